@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const root = new URL("../../app/ui/", import.meta.url);
-/** Parts of the back office and the portal: their own policy allows what their libraries need, and no customer's page brings them. */
+/**
+ * Parts of the back office and the portal: their own policy allows what their libraries need, and no customer's page
+ * loads them.
+ */
 const OF_OTHER_AREAS = /^(admin|partner)\//;
 const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".tsx") && !OF_OTHER_AREAS.test(name))

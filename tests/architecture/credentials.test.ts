@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 const APP = path.resolve(import.meta.dirname, "../../app");
 
-/** Code that a browser runs: views, and the routes' own view files. */
+/** Code that runs in a browser: views, and the routes' own view files. */
 const files = ["ui", "routes"].flatMap((folder) =>
   readdirSync(path.join(APP, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes(".server."))

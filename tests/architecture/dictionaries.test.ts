@@ -14,7 +14,7 @@ const textsOf = (dictionary: typeof en, subject: string) => dictionary[subject] 
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The text of every source file that may use a word. */
+/** The text of every source file that can use a word. */
 const sources = ["app", "jobs", "tenants"].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/^(?:i18n\/(?:en|hi)|platform\/generated)\//.test(name))
@@ -26,7 +26,10 @@ const named = new Set(
   sources.flatMap((text) => text.match(/[\w$][\w$.-]*/g) ?? []).flatMap((word) => [word, ...word.split(".")]),
 );
 
-/** Keys that are put together, such as `${state}Title`, in the files that ask for a subject; the profiles' words come through profileWords. */
+/**
+ * Keys that are built at run time, such as `${state}Title`, in the files that read a subject; the profiles' words come
+ * through profileWords.
+ */
 function builtKeys(subject: string): RegExp[] {
   const asking = /profile$/i.test(subject) ? "profileWords(" : `"${subject}"`;
   const built = sources

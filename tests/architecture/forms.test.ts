@@ -3,7 +3,7 @@ import { sourceFiles, sourceText } from "../support/source-files";
 
 type Source = { file: string; text: string };
 
-/** What runs on the server: not the views, whose scripts build forms of their own. */
+/** Code that runs on the server: not the views, whose scripts build their own forms. */
 const ON_SERVER =
   /^(?:app\/(?:domain|http|services|platform|integrations|i18n)\/|jobs\/|tenants\/|app\/routes\/(?:api|hooks)\/)|\.server\.tsx?$|(?:^|[/.])route\.tsx?$/;
 
@@ -14,7 +14,7 @@ const serverSources = (): Source[] =>
 
 const isReader = ({ file }: Source) => file.startsWith("app/http/request/");
 
-/** Files of the server that read a posted form themselves. */
+/** Server files that parse a posted form themselves. */
 const readsForms = (sources: readonly Source[]): string[] =>
   sources
     .filter((source) => !isReader(source) && /\bFormData\b|\.formData\(/.test(source.text))

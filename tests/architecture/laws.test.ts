@@ -15,14 +15,14 @@ const laws: Laws = createRequire(import.meta.url)(path.join(ROOT, ".dependency-c
 const run = promisify(execFile);
 const house = mkdtempSync(path.join(os.tmpdir(), "laws-"));
 
-/** A file of the fixture house with the lines that it starts with. */
+/** Writes a file of the fixture with these first lines. */
 function write(file: string, lines: string[]): void {
   const target = path.join(house, file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, [...lines, "export const here = 1;", "export type Here = number;", ""].join("\n"));
 }
 
-/** Files that others may point at; they import nothing. */
+/** Files for others to import; they import nothing. */
 const GROUND = [
   "app/domain/money/rupees.ts",
   "app/i18n/en/index.ts",
@@ -45,7 +45,7 @@ const GROUND = [
   "jobs/outbox/dispatch.ts",
 ];
 
-/** file → what it imports → the law that this breaks. */
+/** file → its import → the law that this breaks. */
 const BROKEN: [file: string, imported: string, law: string][] = [
   ["app/domain/money/a.ts", "./b", "no-cycles"],
   ["app/domain/money/missing.ts", "./nowhere", "no-unresolved"],
@@ -97,7 +97,7 @@ const BROKEN: [file: string, imported: string, law: string][] = [
   ["app/services/offers/rows.server.ts", "~/platform/generated/prisma/client", "services-take-types-of-the-client"],
 ];
 
-/** What every layer may do. */
+/** Imports that every layer may have. */
 const ALLOWED: [file: string, line: string][] = [
   ["app/domain/offers/match.ts", 'import "~/domain/money/rupees"; import "zod";'],
   ["tenants/theme/theme.ts", 'import "~/domain/money/rupees"; import "zod";'],
@@ -155,7 +155,7 @@ beforeAll(async () => {
     path.join(ROOT, "node_modules/.bin/depcruise"),
     ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "app", "tenants", "jobs"],
     { cwd: house, maxBuffer: 64 * 1024 * 1024 },
-  ).catch((error: { stdout: string }) => error); // violations make its exit code
+  ).catch((error: { stdout: string }) => error); // violations change its exit code
   const { summary } = JSON.parse(stdout) as Report;
   broken = summary.violations.map(({ from, rule }) => ({ from, law: rule.name }));
 }, 60_000);

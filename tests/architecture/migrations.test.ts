@@ -18,7 +18,7 @@ const git = (...args: string[]) => {
   return status === 0 ? stdout : null;
 };
 
-/** A file as it landed last; null outside a clone, or before it landed. */
+/** A file's last landed text; null outside a clone, or before it landed. */
 const landed = (file: string) => git("show", `origin/main:${file}`) ?? git("show", `main:${file}`);
 
 const lines = (text: string) => text.split("\n").filter((line) => line.trim() && !line.startsWith("#"));

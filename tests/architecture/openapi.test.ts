@@ -15,14 +15,14 @@ const AUDIENCES: Readonly<Record<string, string>> = {
   accountContext: "customer",
 };
 
-/** A route's path as the document writes it, once with and once without a part that may be left out. */
+/** A route's path as the document writes it, with and without an optional part. */
 function documentPaths(path: string): string[] {
   const braced = (text: string) => text.replace(/:(\w+)/g, "{$1}");
   const optional = /^(.*)\/:(\w+)\?$/.exec(path);
   return optional ? [optional[1] ?? "", `${optional[1]}/{${optional[2]}}`] : [braced(path)];
 }
 
-/** True for a handler that only says that the call has no such method. */
+/** True for a handler that only refuses the method. */
 const isRefusal = (calls: ReadonlySet<string>) =>
   calls.has("methodNotAllowed") && [...calls].every((name) => ["publicContext", "methodNotAllowed"].includes(name));
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const DATABASE = "app/platform/database/client.server.ts";
 
-/** The only places that may see rows of every brand, each with its reasons. A new one is added here by hand, and is looked at twice. */
+/** The only places that may see rows of every brand, each with its reasons. Add new ones by hand, after a review. */
 const CALL_SITES: Record<string, string[]> = {
   "app/platform/brands-source.server.ts": ["brands:read"],
   "app/platform/key-check.server.ts": ["keys:check"],
@@ -40,7 +40,7 @@ const sources = ["app", "jobs", "tenants"].flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !file.includes("/generated/")),
 );
 
-/** Every node below, itself first. */
+/** The node itself and every node below it. */
 function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;
   for (const child of node.getChildren()) yield* nodesOf(child);
@@ -48,7 +48,7 @@ function* nodesOf(node: ts.Node): Generator<ts.Node> {
 
 type Use = { file: string; reason: string };
 
-/** Calls of asPlatform with the reason that is written out there; any other mention of it than its import is `unclear`. */
+/** Calls of asPlatform with their literal reason; any other mention except the import is `unclear`. */
 const uses: Use[] = sources
   .filter((file) => file !== DATABASE && readFileSync(path.join(ROOT, file), "utf8").includes("asPlatform"))
   .flatMap((file) =>

@@ -1,7 +1,7 @@
 import { type Permission, permissionsOf, type RoleId, startPageOf } from "~/domain/access/staff-roles";
 import type { Standing } from "../support/customer-states";
 
-/** Who a handler is for: the guard that it calls. */
+/** The audience of a handler: the guard that it calls. */
 export type Audience =
   | "public"
   | "visitor"
@@ -30,31 +30,31 @@ export const GUARD_OF: Record<Audience, string> = {
   partner: "partnerContext",
 };
 
-/** A status, or a redirect's status and where it leads. */
+/** A status, or a redirect's status and target. */
 export type Answer = number | `${number} ${string}`;
 
 export type Answers = {
   anonymous: Answer;
-  /** A customer of this brand, about what is theirs. */
+  /** A customer of this brand, for their own data. */
   customer: Answer;
-  /** A customer of another brand who brings its cookies here. */
+  /** A customer of another brand who sends its cookies here. */
   otherBrand: Answer;
-  /** A customer's token that is expired, idle for too long or revoked; the visit still lives. */
+  /** A customer's token that has expired, was idle for too long or was revoked; the visit is still active. */
   deadToken: Answer;
-  /** Staff by role, signed in at the main host; what they ask elsewhere they ask with those cookies. */
+  /** Staff by role, signed in at the main host; on other hosts they send the same cookies. */
   staff1: Answer;
   staff2: Answer;
   staff3: Answer;
-  /** A staff token that is expired, idle for too long or revoked. */
+  /** A staff token that has expired, was idle for too long or was revoked. */
   deadStaff: Answer;
   /** An administrator before the second factor. */
   halfStaff: Answer;
-  /** A partner's user of this brand. */
+  /** A portal user of this brand. */
   partner: Answer;
-  /** A partner's user of another brand who brings its cookies here. */
+  /** A portal user of another brand who sends its cookies here. */
   otherPartner: Answer;
   deadPartner: Answer;
-  /** An administrator who acts for a partner of this brand, only reading. */
+  /** An administrator in a read-only masquerade as a partner of this brand. */
   masquerade: Answer;
 };
 
@@ -64,30 +64,36 @@ export type PolicyLine = Answers & {
   route: string;
   handler: "loader" | "action";
   audience: Audience;
-  /** What staff need for it; for a partner's handler whether it reads or writes. */
+  /** The permission that staff need; for a partner's handler whether it reads or writes. */
   permission?: Permission | "read" | "write";
-  /** On which demo brand it is asked. Default: `ASKED_ON`. */
+  /** The demo brand of the request. Default: `ASKED_ON`. */
   brand?: string;
-  /** Where the customer stands who is asked for. Default: signed in, nothing chosen. */
+  /** The state of the customer in the request. Default: signed in, nothing chosen. */
   standing: Standing;
   query?: string;
-  /** Values of the path's parameters, and of `{name}` in what is sent; a value that starts with `select ` is asked of the database. */
+  /**
+   * Values of the path's parameters, and of `{name}` in the body; a value that starts with `select ` is read from the
+   * database.
+   */
   params?: Record<string, string>;
-  /** What an action is sent; `{userId}`, `{appId}` and the like stand for the value of that name. */
+  /** The body of an action; `{userId}`, `{appId}` and others are replaced by the value with that name. */
   send?: Sent;
-  /** The answer to a customer who names what is another customer's, of this brand or another. For every route with such a parameter. */
+  /**
+   * The answer to a customer who names another customer's data, of this or another brand. Required for every route with
+   * such a parameter.
+   */
   someoneElses?: Answer;
-  /** The answers to a form that is posted without scripts, where they differ: the page's own loader then has the last word. */
+  /** The answers to a form that is posted without scripts, where they differ: the page's own loader then answers. */
   posted?: Partial<Answers>;
-  /** What it does would spoil customer, token or visit for the other lines. */
+  /** Its effect would break customer, token or visit for the other lines. */
   spoils?: true;
 };
 
-/** Everything about a line that its helper does not say; `answer` is the one for whoever may. */
+/** The parts of a line that its helper does not set; `answer` is the one for allowed users. */
 export type More = Partial<Omit<PolicyLine, "route" | "handler" | "audience" | "permission">>;
 export type OwnMore = More & { answer?: Answer };
 
-/** The brand of the main host, where the back office is. */
+/** The brand of the main host, which has the back office. */
 export const MAIN_BRAND = "cl";
 
 export const everybody = (answer: Answer): Answers => ({
@@ -117,8 +123,8 @@ export const line = (
 const isCall = (route: string) => route.startsWith("/api/");
 
 /**
- * A loader or action for staff with `permission`. Others are sent to the sign-in or their landing page by a page, answered 401 or 403 by a call.
- * `answer` is what staff with the permission get: 200 unless given.
+ * A loader or action for staff with `permission`. A page sends others to the sign-in or their landing page; a call
+ * answers them with 401 or 403. `answer` is what staff with the permission get; default 200.
  */
 export function staffCall(
   route: string,
@@ -144,8 +150,8 @@ export const staffPage = (route: string, permission: Permission, more: OwnMore =
   staffCall(route, "loader", permission, more);
 
 /**
- * A loader or action of the portal, asked on a brand's own host. `answer` is what the brand's partner users get: 200 unless given. A masquerade
- * that only reads gets the same where it reads.
+ * A loader or action of the portal, requested on a brand's own host. `answer` is what the brand's portal users get;
+ * default 200. A read-only masquerade gets the same when it reads.
  */
 export function partnerCall(
   route: string,
@@ -162,11 +168,11 @@ export function partnerCall(
 export const partnerPage = (route: string, more: OwnMore = {}): PolicyLine =>
   partnerCall(route, "loader", "read", more);
 
-/** A handler that is for anyone. */
+/** A handler for everybody. */
 export const open = (route: string, handler: "loader" | "action", answer: Answer, more: More = {}): PolicyLine =>
   line(route, handler, "public", everybody(answer), more);
 
-/** A call has one method; the other is refused to all. */
+/** A call has one method; the other is refused for everybody. */
 export const onlyPost = (route: string): PolicyLine => open(route, "loader", 405);
 export const onlyGet = (route: string, more: More = {}): PolicyLine =>
   open(route, "action", 405, { send: { json: {} }, ...more });

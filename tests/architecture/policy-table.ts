@@ -25,13 +25,13 @@ import {
 } from "./policy-lines";
 
 /**
- * Who may do what (quality.md, Access): one line for each loader and action, those of the back office and the portal in `policy/`.
- * `tests/architecture/policy.test.ts` holds the table against the route folders and the guards that they call;
- * `tests/e2e/policy-matrix.spec.ts` asks the running product.
+ * Who may do what (quality.md, Access): one line for each loader and action; those of the back office and the portal
+ * are in `policy/`. `tests/architecture/policy.test.ts` compares the table with the route folders and the guards that
+ * they call; `tests/e2e/policy-matrix.spec.ts` tests it on the running product.
  */
 export const ASKED_ON = "lumen";
 
-/** Parameters that name nobody's property. Any other needs `someoneElses`, where there is anything to be had. */
+/** Parameters that name nobody's data. Any other needs `someoneElses`, if there is any data behind it. */
 export const OPEN_PARAMS: ReadonlySet<string> = new Set([
   "language",
   "list",
@@ -49,7 +49,9 @@ export const OPEN_PARAMS: ReadonlySet<string> = new Set([
 /** A JSON call for signed-in customers. */
 const signedIn = (answer: Answer): Answers => ({ ...everybody(401), customer: answer });
 
-/** A page of the journey: a stranger begins at home (JRN-01), who brings a token that is none here signs in again (AUTH-18). */
+/**
+ * A page of the journey: a visitor starts at home (JRN-01); a visitor with an invalid token signs in again (AUTH-18).
+ */
 const onTheWay = (answer: Answer): Answers => ({
   ...everybody("302 /"),
   customer: answer,
@@ -64,7 +66,7 @@ const own = (route: string, handler: "loader" | "action", answer: Answer, more: 
 const step = (route: string, handler: "loader" | "action", standing: Standing, answer: Answer, more: More = {}) =>
   line(route, handler, "journey", onTheWay(answer), { standing, ...more });
 const dev = (route: string) => line(route, "loader", "dev", everybody(200));
-/** A link to a business form that nobody was sent. */
+/** A link to a business form that was never sent. */
 const NO_FORM = { creditappUuid: "3f2504e0-4f89-41d3-9a0c-0305e82c3301" };
 
 export const POLICY: readonly PolicyLine[] = [
@@ -181,7 +183,7 @@ export const POLICY: readonly PolicyLine[] = [
       step(url, "action", "offers", 422, { send: { form: {} } }),
     ]),
   step("/user/earlysalary/declined", "loader", "offers", "302 /user/earlysalary"),
-  // Nira lends to people who earn less.
+  // Nira lends to people with lower incomes.
   step("/user/nira", "loader", "offers", "302 /user/offers"),
   step("/user/nira", "action", "offers", "303 /user/offers", { send: { form: {} } }),
   step("/user/indialends-otp", "loader", "offers", "302 /user/lenders-transaction/indialends"),
@@ -199,7 +201,7 @@ export const POLICY: readonly PolicyLine[] = [
   step("/user/lender-submit", "loader", "lender build", 200, { brand: "tamarind" }),
   step("/user/lender-submit", "action", "lender build", 422, { brand: "tamarind", send: { form: {} } }),
 
-  // Calls for anyone
+  // Calls for everybody
   visit("/api/auth/send-otp", "action", 422, { send: { json: { area: "customer", identifier: "" } } }),
   visit("/api/auth/verify-otp", "action", 422, { send: { json: {} } }),
   open("/api/logout", "action", 200, { send: { json: { area: "customer" } }, spoils: true }),

@@ -15,7 +15,7 @@ const guards = new Set(Object.values(GUARD_OF));
 
 const ROUTES = join(import.meta.dirname, "../../app/routes");
 const ROLES = [1, 2, 3] as const;
-/** No pages of their own: parts of the frame that every role sees. */
+/** Not pages: parts of the frame that every role sees. */
 const OF_EVERY_PAGE: ReadonlySet<string> = new Set(["/admin/*", "/admin/search"]);
 
 const EVERY_PERMISSION = [...new Set(([1, 2, 3] as const).flatMap((role) => [...permissionsOf(role)]))];
@@ -80,7 +80,7 @@ describe("the policy table", () => {
     for (const { id, path } of all) if (id !== "admin-frame" && id !== "partner-frame") expect(id).toBe(path);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     const mapped = new Set(all.map(({ file }) => file));
-    // A file of api, hooks or dev is a route of its own; a folder of dev is a page.
+    // A file of api, hooks or dev is a route; a folder of dev is a page.
     const isPage = (file: string) => /(^|[/.])route\.tsx?$/.test(file) || /^(api\/|hooks\/|dev\/[^/]+$)/.test(file);
     const files = readdirSync(join(ROUTES, ""), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !/\.server\.ts$/.test(file) && isPage(file))

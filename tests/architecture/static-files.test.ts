@@ -25,7 +25,7 @@ describe("static files", () => {
     expect([...new Set(named)].sort()).toEqual(FONT_FILES);
   });
 
-  // Browsers keep these for a year: a changed file belongs in fonts/2.
+  // Browsers cache these for a year: a changed file belongs in fonts/2.
   it("the fonts under a version never change", () => {
     const hash = createHash("sha256");
     for (const file of FONT_FILES) hash.update(file).update(readFileSync(`public/fonts/1/${file}`));

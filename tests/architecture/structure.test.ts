@@ -7,7 +7,7 @@ import { sourceFiles, sourceText } from "../support/source-files";
 const ROOT = join(import.meta.dirname, "../..");
 const isThere = (file: string) => existsSync(join(ROOT, file));
 
-/** Subjects of the services, each before those that may use it. */
+/** Subjects of the services, each before those that may import it. */
 const SUBJECTS = [
   "audit",
   "brands",
@@ -65,7 +65,7 @@ function subjectImports(): Import[] {
     });
 }
 
-/** Those that a later subject lends to an earlier one. */
+/** Imports of a later subject by an earlier one. */
 const againstTheOrder = (imports: readonly Import[], order: readonly string[]) =>
   imports.filter(({ from, to }) => order.indexOf(to) > order.indexOf(from));
 
@@ -93,7 +93,7 @@ describe("services", () => {
   });
 });
 
-/** The texts of a file that begin as an address of ours does: `/user/…`, `/admin/…`. */
+/** The texts of a file that start like one of our addresses: `/user/…`, `/admin/…`. */
 function addressesIn(file: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -117,7 +117,7 @@ describe("addresses", () => {
   });
 });
 
-/** What a route's module exports under the names that the framework asks for. */
+/** The exports of a route's module that the framework uses. */
 const FRAMEWORK = new Set(
   "loader action meta handle headers links default ErrorBoundary shouldRevalidate clientLoader".split(" "),
 );

@@ -9,7 +9,7 @@ import { sourceFiles, sourceText } from "../support/source-files";
 /** Bytes of all stylesheets that we write ourselves. */
 const BUDGET = 15_000;
 
-/** Each sheet is one of these: values, elements, paper, names of states; and what the two kinds of pages are made of. */
+/** The allowed sheets: values, elements, print, names of states; and the components of the two kinds of pages. */
 const SHEETS = [
   "app/app.css",
   "app/ui/admin/admin.css",
@@ -20,7 +20,7 @@ const SHEETS = [
   "app/ui/styles/variants.css",
 ];
 
-/** They carry no look; a variant refers to them: `group-open/fold:`. */
+/** They have no style; a variant refers to them: `group-open/fold:`. */
 const MARKS = /^(group|peer)(\/\w+)?$/;
 
 const sheets = sourceFiles("app").filter((file) => file.endsWith(".css"));
@@ -29,7 +29,7 @@ const styles = SHEETS.map((file) => ({ file, text: sourceText(file).replace(/\/\
 /** The class selectors of a sheet. */
 const ownClasses = (text: string) => text.match(/(?<![\w"'])\.[a-z_][\w-]*(?=[^{};]*\{)/gi) ?? [];
 
-/** What staff's pages are made of, which is what customers' are made of and two breakpoints more. */
+/** The design of staff's pages: that of customers' pages and two further breakpoints. */
 async function staffDesign() {
   const { resolve } = createRequire(import.meta.url);
   return loadDesignSystem(sourceText("app/ui/admin/admin.css"), {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sourceFiles } from "../support/source-files";
 
 const UNIT = "tests/unit/";
-/** Folders whose files are tested, as they stand before a path below tests/unit. */
+/** Folders with tested files, as prefixes of a path below tests/unit. */
 const ROOTS = ["app/", "", "tests/"];
 const withoutEnding = (file: string) => file.replace(/(\.server)?\.(tsx?|mjs)$/, "");
 
@@ -12,7 +12,7 @@ const sources = new Set(
 );
 const folders = new Set([...sources].map(dirname));
 
-/** Unit tests that do not have the folder and the name of a file that they could test, and helpers beside none. */
+/** Unit tests without a matching folder and file in the product, and helpers without tests. */
 const misplaced = (files: readonly string[]) =>
   files
     .map((file) => file.slice(UNIT.length))
@@ -41,7 +41,7 @@ describe("unit tests", () => {
   });
 });
 
-/** What integration tests are about that is no subject of the services: the ground, the edge, and what starts and stops. */
+/** Subjects of integration tests that are not subjects of the services. */
 const LAYERS = ["database", "http", "jobs", "platform", "scripts", "spreadsheet"];
 
 describe("integration tests", () => {

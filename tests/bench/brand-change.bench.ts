@@ -20,7 +20,7 @@ const CHANGES = Number(process.env.BENCH_CHANGES ?? size(100, 2));
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="128"><rect width="300" height="128" fill="#0b6e5b"/><circle cx="350" cy="64" r="48" fill="#e0792f"/></svg>';
 
-/** Another web process of the same installation; answers its port. */
+/** Another web process of the same installation; returns its port. */
 async function secondWeb({ env, dataDir }: Stack, later: Later): Promise<number> {
   const port = await freePort();
   const web = startChild("web 2", programArgs("server.ts"), {
@@ -39,7 +39,7 @@ async function brandId({ ownerUrl }: Stack): Promise<string> {
   });
 }
 
-/** Asks for a brand's first page until it says this; milliseconds from `startedAt`. */
+/** Requests a brand's first page until it contains the text; milliseconds from `startedAt`. */
 async function untilShown(port: number, host: string, text: string, startedAt: number): Promise<number> {
   for (;;) {
     const page = await requestLocal(port, "/", { host });
@@ -55,7 +55,7 @@ async function edit(admin: Visitor, id: string, body: Record<string, unknown>): 
   return (answer.json() as { data: { revision: number } }).data;
 }
 
-/** From the moment an administrator publishes on one process to the first page of another that shows it, in milliseconds. */
+/** Milliseconds from a publication on one process to the first page of another that shows it. */
 async function timesToSee(product: Stack, other: number): Promise<number[]> {
   const admin = await adminAt(product);
   const id = await brandId(product);
@@ -74,7 +74,7 @@ async function timesToSee(product: Stack, other: number): Promise<number[]> {
   return times;
 }
 
-/** Seconds from 'New partner' to the branded page on the new brand's host, by the pages, as quickly as they answer. */
+/** Seconds from 'New partner' to the branded page on the new brand's host, through the pages, without waiting. */
 async function secondsToLive(product: Stack, later: Later): Promise<number> {
   const context = await openBrowser(await adminAt(product), later);
   const seconds: number[] = [];

@@ -19,7 +19,7 @@ const GOAL_MB = 250;
 
 type Format = keyof typeof GOALS;
 
-/** Submitted applications, with the planner's figures made anew. */
+/** Submitted applications, with new planner statistics. */
 async function submittedIn(stack: Stack, count: number): Promise<string[]> {
   const ids = await manySubmitted(stack, count);
   await withOwner(stack.ownerUrl, (client) => client.query("analyze submissions, applications"));
@@ -33,14 +33,14 @@ function sheet(ids: readonly string[], format: Format): Buffer {
   return write(book, { type: "buffer", bookType: "xlsx", compression: true }) as Buffer;
 }
 
-/** Throws unless each row has had its event once. */
+/** Throws unless each row has exactly one event. */
 async function checked(stack: Stack, ids: readonly string[]): Promise<void> {
   const seen = await judged(stack, ids);
   if (seen?.files !== ids.length || seen.rowsWithOne !== ids.length)
     throw new Error(`${JSON.stringify(seen)} for ${ids.length} rows`);
 }
 
-/** What a good engineer writes first: the whole file by SheetJS, then one transaction for each row. Rows a second. */
+/** A first straightforward solution: the whole file by SheetJS, then one transaction for each row. Rows a second. */
 async function rowLoop(stack: Stack, format: Format): Promise<number> {
   const ids = await submittedIn(stack, FEW_ROWS);
   const file = sheet(ids, format);
@@ -88,11 +88,11 @@ async function rowLoop(stack: Stack, format: Format): Promise<number> {
   return FEW_ROWS / seconds;
 }
 
-/** The most memory that a process has held so far, in MB. */
+/** A process's peak memory so far, in MB. */
 const peakMb = (pid: number) =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
-/** From the first byte sent until the upload says that it is applied. Rows a second. */
+/** From the first byte sent until the upload is applied. Rows a second. */
 async function fileToApplied(stack: Stack, admin: Visitor, format: Format): Promise<number> {
   const ids = await submittedIn(stack, ROWS);
   const file = sheet(ids, format);

@@ -38,7 +38,7 @@ async function timeToInteractive(page: Page, address: string): Promise<number> {
   return opened.jsonValue();
 }
 
-/** The list of all lenders in a fresh page, a few times over. Throws unless the grid holds every lender. */
+/** Opens the list of all lenders in a fresh page several times. Throws unless the grid has every lender. */
 async function look(product: Stack, lenders: number, later: Later): Promise<Seen> {
   const context = await openBrowser(await adminAt(product), later);
   const seen: Seen[] = [];

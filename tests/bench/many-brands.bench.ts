@@ -13,7 +13,7 @@ import { size } from "./support/size";
 
 const BRAND = "lumen";
 const MANY = size(10_000, 40);
-/** How many brands' pages are asked for in turn: as many as the store of kept pages holds with room to spare. */
+/** The number of brands whose pages are requested in turn: within the capacity of the page cache. */
 const IN_TURN = size(1_000, 20);
 const CHANGES = size(10, 2);
 
@@ -26,7 +26,7 @@ async function brandKeys({ ownerUrl }: Stack): Promise<string[]> {
   });
 }
 
-/** The product with so many partner brands; its web process has started with them. */
+/** The product with this many partner brands; its web process has started with them. */
 async function startWith(partners: number, later: Later): Promise<Stack> {
   const product = await startStack();
   later(product.stop);
@@ -53,9 +53,9 @@ async function onePage(product: Stack, path: string, headers: Record<string, str
   return { port: product.port, pages: [{ path, headers }], leastBytes: body.length };
 }
 
-/** Transactions of the product's database so far, our own look at them not among them. */
+/** Transactions of the product's database so far, without our own queries. */
 async function transactions({ ownerUrl }: Stack): Promise<number> {
-  await sleep(1_500); // each connection hands its counts over once a second
+  await sleep(1_500); // each connection reports its counts once a second
   const name = new URL(ownerUrl).pathname.slice(1);
   return withOwner(process.env.TEST_SERVER_URL ?? "", async (client) => {
     const { rows } = await client.query<{ count: string }>(
@@ -66,7 +66,7 @@ async function transactions({ ownerUrl }: Stack): Promise<number> {
   });
 }
 
-/** Queries per anonymous page: transactions while pages are loaded, less those of the same time without. */
+/** Queries per anonymous page: transactions while pages are loaded, minus those of the same time without. */
 async function queriesPerPage(product: Stack, target: Target): Promise<number> {
   const before = await transactions(product);
   await sleep(ROUND_SECONDS * 1_000);

@@ -21,7 +21,7 @@ const CUSTOMERS = size(2_000, 50);
 const CHECKED = size(20, 2);
 const LEAST_ASKED = 3;
 
-/** The catalogue of so many lenders, as the web process reads it. */
+/** The catalogue of this many lenders, as the web process reads it. */
 async function readCatalogue(prisma: PrismaClient): Promise<CatalogueLender[]> {
   const rows = await prisma.lender.findMany({
     where: { deletedAt: null, lenderStatus: 1 },
@@ -32,7 +32,7 @@ async function readCatalogue(prisma: PrismaClient): Promise<CatalogueLender[]> {
 
 type Times = { p50: number; p99: number };
 
-/** Asks for one customer after the other for a while; milliseconds a question. */
+/** Matches one customer after another for a while; milliseconds for each. */
 async function timeOffers(customers: Facts[], ask: (facts: Facts) => unknown): Promise<Times> {
   const times: number[] = [];
   const until = performance.now() + ROUND_SECONDS * 1_000;
@@ -45,7 +45,7 @@ async function timeOffers(customers: Facts[], ask: (facts: Facts) => unknown): P
   return { p50: median(times), p99: percentile(times, 0.99) };
 }
 
-/** Ours against the plain matcher over a million pairs of customer and lender. */
+/** Compares our matcher with the plain one over a million pairs of customer and lender. */
 function compareWithPlain(lenders: CatalogueLender[], match: ReturnType<typeof buildMatcher<CatalogueLender>>) {
   for (const facts of someCustomers(Math.ceil(PAIRS / lenders.length), 11)) {
     if (textOf(answerOf(match(facts))) !== textOf(answerOf(matchOffers(facts, lenders))))

@@ -14,7 +14,7 @@ import { readView } from "./support/views";
 const BRAND = "lumen";
 const KILOBYTE = 1024;
 
-/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Slow 4G as in Lighthouse: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -22,7 +22,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** Long enough for fonts and late scripts to move what they are going to move. */
+/** Long enough for layout shifts of fonts and late scripts. */
 const SETTLE_MS = size(1_500, 100);
 
 const PAGES = [
@@ -37,7 +37,7 @@ type Seen = { lcpMs: number; shift: number; scriptBytes: number };
 
 type Watched = Window & { lcp?: number; moved?: number };
 
-/** One visit of a page with an empty cache on slow 4G. Throws when the page is not there. */
+/** One visit of a page with an empty cache on slow 4G. Throws when the page is missing. */
 async function visit(context: BrowserContext, address: string): Promise<Seen> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 360, height: 800 });
@@ -66,7 +66,7 @@ async function visit(context: BrowserContext, address: string): Promise<Seen> {
     const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith(".js"));
     return { lcp, moved, scripts: scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize] as const) };
   });
-  // As they are sent, without the answers' headers; each once.
+  // Compressed, without response headers; each script once.
   const scriptBytes = [...new Map(scripts).values()].reduce((all, bytes) => all + bytes, 0);
   await page.close();
   if (lcp === undefined) throw new Error(`${address}: nothing was painted`);
@@ -83,7 +83,7 @@ async function look(visitor: Visitor, address: string, later: Later): Promise<Se
   return { lcpMs: of("lcpMs"), shift: of("shift"), scriptBytes: of("scriptBytes") };
 }
 
-/** The same landing and login page, made the usual way: rendered by Remix and hydrated. */
+/** The same landing and login page built as usual: rendered by Remix and hydrated. */
 async function usualSite(product: Stack, later: Later) {
   const headers = { host: `${BRAND}.localhost` };
   const landing = await readView<Views["landing"]>(product.port, "/", "/", headers);

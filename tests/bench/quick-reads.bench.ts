@@ -6,7 +6,7 @@ import { reportRatio } from "./support/figure";
 import { compareLoads } from "./support/load";
 import { fetchPage } from "./support/page";
 
-/** What DB_QUICK_READS is worth: a signed-in page with it, against the same page that waits for each COMMIT. */
+/** The effect of DB_QUICK_READS: a signed-in page with it, against the same page that waits for each COMMIT. */
 await bench(async (later) => {
   const mobile = newMobile();
   const start = async (env: Record<string, string>) => {

@@ -15,7 +15,7 @@ const PAGES = [
   { name: "offers page", path: "/user/offers", standing: "offers" },
 ] as const;
 
-/** From here on every row is seen by whoever may read the table. */
+/** From here on every role that may read a table sees all its rows. */
 async function switchPoliciesOff(ownerUrl: string): Promise<void> {
   await withOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -17,14 +17,14 @@ type Reader = "with-sheetjs" | "with-exceljs" | "with-ours";
 
 const run = promisify(execFile);
 const READERS = path.join(import.meta.dirname, "spreadsheet");
-/** In a workbook of a hundred rows exceljs reads no dates. */
+/** exceljs reads no dates in a workbook of a hundred rows. */
 const ROWS = size(100_000, 3_000);
-// SheetJS needs gigabytes to write many more.
+// SheetJS needs gigabytes to write more.
 const XLS_ROWS = size(10_000, 100);
 const MILLION = size(1_000_000, 1_000);
 const GOAL_MB = 250;
 
-/** One reading in a process of its own: its time does not count the start of the process. */
+/** One reading in its own process; the start of the process does not count. */
 async function reading(reader: Reader, file: string, rows: number): Promise<Reading> {
   const args = ["--max-old-space-size=4096", "--import", "tsx", path.join(READERS, `${reader}.ts`), file];
   const { stdout } = await run(process.execPath, args);

@@ -7,7 +7,10 @@ import { reportRatio } from "./support/figure";
 import { median, ROUNDS } from "./support/rounds";
 import { size } from "./support/size";
 
-/** Ours and the other set-based ways take this many rows; what goes row by row a twentieth of them: the figures are rows a second. */
+/**
+ * Ours and the other set-based ways take this many rows; row-by-row ways take a twentieth: the figures are rows a
+ * second.
+ */
 const ROWS = size(20_000, 200);
 const FEW_ROWS = size(1_000, 10);
 const CHUNK = 5_000;
@@ -101,7 +104,7 @@ async function unnest({ owner }: Place, ids: readonly string[]): Promise<void> {
     );
 }
 
-/** Nothing but the rows on their way into a temporary table: no way can be quicker. */
+/** Only copies the rows into a temporary table: the lower bound of any solution. */
 const bareCopy = (_place: Place, ids: readonly string[]): Promise<void> =>
   asPlatformBulk("uploads:work", (connection) =>
     connection.transaction(async (tx) => {
@@ -124,7 +127,7 @@ const WAYS: (Way & { goal: { atLeast: number } })[] = [
   { name: "bare COPY", rows: ROWS, run: bareCopy, leaves: 0, goal: { atLeast: 0.02 } },
 ];
 
-/** Rows a second of one way over fresh applications. Throws unless each row has had its event once. */
+/** Rows a second of one way over fresh applications. Throws unless each row has exactly one event. */
 async function measure(place: Place, { name, rows, run, leaves }: Way): Promise<number> {
   const ids = await place.manySubmitted(rows);
   await place.owner.query("analyze submissions, applications");

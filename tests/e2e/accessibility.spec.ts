@@ -22,10 +22,10 @@ const PHONE = { width: 360, height: 740 };
 const NARROWEST = { width: 320, height: 640 };
 const MOST_SHIFT = 0.02;
 
-/** The pages on which a brand's own colours do their work: walked in all four brands. */
+/** The pages on which a brand's colours matter: opened in all four brands. */
 const IN_EVERY_BRAND = new Set(["/", "/verification", "/user/user-detail", "/user/offers"]);
 
-/** `npm run verify:all` walks every page in each of the four. */
+/** `npm run verify:all` opens every page in each of the four. */
 const isWalkedIn = (brand: string, page: CustomerPage, place: number): boolean =>
   process.env.VERIFY_ALL === "1" || IN_EVERY_BRAND.has(page.name) || brandOf(page, place) === brand;
 
@@ -89,7 +89,7 @@ test("the checks of a page see what is wrong with it", async ({ page }) => {
 });
 
 test.describe("by keyboard", () => {
-  /** True when the focused element shows that it is. */
+  /** True when the focused element has a visible focus. */
   const showsFocus = (page: Page) =>
     page.evaluate(() => {
       const focused = document.activeElement;
@@ -194,7 +194,7 @@ test.describe("without JavaScript", () => {
     });
     await expect(page).toHaveURL(/section=employment/);
     await fill({ employment_status_code: "1", monthly_income: "65000", emi: "0", se_loan_amount: "200000" });
-    // Without a script, what only the salaried are asked shows with the answer to the form.
+    // Without a script, the questions for salaried customers appear with the answer to the form.
     await fill({ employer_name: "Plain Textiles", officepincode: "560001", salary_mode: "1" });
     await expect(page).toHaveURL(/section=preferences/);
     await proceed();
@@ -211,7 +211,10 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("in Hindi", () => {
-  /** Latin letters that a Hindi page keeps: fixed terms, sample values, e-mail addresses, versions and hashes of consents, numbers of leads, the end of a masked PAN, an initial. */
+  /**
+   * Latin letters that a Hindi page may have: fixed terms, sample values, e-mail addresses, versions and hashes of
+   * consents, numbers of leads, the end of a masked PAN, an initial.
+   */
   const KEPT =
     /\b(?:PAN|OTP|EMI|APR|English|ABCPE1234F)\b|\b(?:contact|lender|gold|insurance|intake|merchant)-\d+\b|\b[0-9a-f]{8,64}\b|[\w.+-]+@[\w.-]+|\b[A-Z]{2,3}-?[A-Z0-9]{8}\b|\*\d{3}[A-Z]\b|(?<= )[A-Z] /g;
 
@@ -235,7 +238,7 @@ test.describe("in Hindi", () => {
       ...[...html.matchAll(/\s(?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(([, said]) => said),
     ].join(" ");
 
-  /** The portal of partners speaks English. */
+  /** The partner portal is in English. */
   const isPortal = (path: string) => path.endsWith("/partner/login");
 
   for (const { name, path, standing } of CUSTOMER_PAGES.filter(

@@ -195,7 +195,7 @@ test.describe("revenue", () => {
     return lender;
   }
 
-  /** A slab of the lender by the call; the kind is the first that there is. */
+  /** Adds a slab of the lender by API; its kind is the first in the list. */
   async function addSlab({ id }: Made, fields: Record<string, string>): Promise<void> {
     const { data } = (await admin.ask("/api/lender-revenue/get-types")).json() as { data: { id: number }[] };
     const answer = await admin.call("/api/lender-revenue/create", {

@@ -7,7 +7,7 @@ import { ownerRows } from "../support/owner-rows";
 
 type Made = { id: string; name: string };
 
-/** A lender of this test's own, made by the call, and the administrator's browser. */
+/** This test's own lender, created by API, and the administrator's browser. */
 async function begin(page: Page): Promise<Made> {
   const visitor = await staffVisitor(1);
   await takeCookies(page.context(), visitor);

@@ -13,13 +13,13 @@ test.describe("every page of the back office and the portal", () => {
       for (const look of LOOKS) {
         await show(page, look);
         await expect(page.locator("html[data-theme=dark]")).toHaveCount(look.colorScheme === "dark" ? 1 : 0);
-        // The markup is the same in both: what differs is colour and room.
+        // The markup is the same in both; only colours and widths differ.
         const rules = look === ON_A_DESK ? undefined : ["color-contrast"];
         expect.soft(await faultsOf(page, "html", rules), `${look.colorScheme}, ${look.width} px`).toEqual([]);
       }
       expect.soft(await page.title()).not.toBe("");
       expect.soft(await page.locator("h1").count()).toBe(1);
-      // A page that is not there says so with its status.
+      // A missing page answers with its status.
       expect(unexpected(complaints).filter((text) => !/status of 404/.test(text) || !seen.path.endsWith("*"))).toEqual(
         [],
       );

@@ -78,7 +78,7 @@ test.describe("users", () => {
     await expect(roleOf(second, other.name)).toHaveValue("1");
     await expect(second.getByRole("switch", { name: `Active: ${other.name}` })).toBeChecked();
 
-    // What the page does not offer is refused all the same.
+    // The server refuses what the page does not offer.
     const answer = await admin.post("/admin/user-management", { intent: "deactivate", id: me.id });
     expect(answer.status).toBe(422);
     expect(await ownerRows("select role_id, active from staff_users where id = $1", [me.id])).toEqual([

@@ -55,7 +55,7 @@ test("ADM-01 the sidebar stays collapsed from page to page and from visit to vis
 test("the palette finds a lender and leads there", async ({ page }) => {
   await signedIn(page, 1);
   await open(page, "/admin/dashboard");
-  // Before the page listens, the keys are the browser's own and take the focus away from it.
+  // Before hydration, the browser itself handles the keys and moves the focus.
   await untilHydrated(page);
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Search pages and records" })).toBeFocused();

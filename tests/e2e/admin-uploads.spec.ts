@@ -28,7 +28,7 @@ const open = (page: Page, query = "") => page.goto(siteUrl("cl", `${PATH}${query
 
 type Standing = { application_id: string };
 
-/** Submissions that lie with a lender, each of another application. */
+/** Submissions that are with a lender, each of another application. */
 const withLender = (count: number) =>
   ownerRows<Standing>(
     `select application_id from submissions group by application_id

@@ -5,7 +5,7 @@ import { bringTo } from "../support/customer-states";
 import { asOwner } from "../support/owner-rows";
 import { inboxOf, visitorOf } from "../support/visitor";
 
-/** Lets the messages of a customer go out whatever the hour is. */
+/** Sends a customer's messages at any hour. */
 const sendNow = (applicationId: string) =>
   asOwner(async (client) => {
     await client.query(

@@ -9,14 +9,14 @@ import { sharedCustomer } from "../support/shared-customer";
 import { running, visitorOf } from "../support/visitor";
 import { OPENED_WITH, SHOWN_TO_FEW } from "../support/walked-pages";
 
-/** Compressed bytes of script that a page may bring (quality.md, Performance). */
+/** The compressed bytes of script that a page may load (quality.md, Performance). */
 const BUDGET = { plain: 10 * 1024, hydrated: 90 * 1024 };
 
 const ROOT = join(import.meta.dirname, "../..");
 
 type Package = { name: string; file: string; mark: string };
 
-/** Packages of the server, by a text of theirs that minifying leaves as it is. */
+/** Packages of the server, by a text that minifying does not change. */
 const OF_SERVER: Package[] = [
   { name: "prisma", file: "@prisma/client/runtime/client.js", mark: "PrismaClientKnownRequestError" },
   { name: "bullmq", file: "bullmq/dist/esm/classes/queue.js", mark: "upsertJobScheduler" },
@@ -30,7 +30,7 @@ const OF_SERVER: Package[] = [
   },
 ];
 
-/** Packages of the admin and partner areas, which no customer's page may bring (design.md, Weight). */
+/** Packages of the admin and partner areas, which no customer's page may load (design.md, Weight). */
 const OF_OTHER_AREAS: Package[] = [
   { name: "zod", file: "zod/v4/core/core.js", mark: "_zod" },
   { name: "i18next", file: "i18next/dist/esm/i18next.js", mark: "fallbackLng" },
@@ -44,14 +44,14 @@ const packagesIn = (script: string, packages: readonly Package[]) =>
 const SCRIPT_URL = /\/assets\/[\w.$-]+\.js/g;
 const IMPORTED = /(?:from|import)\s*\(?\s*"\.\/([\w.$-]+\.js)"/g;
 
-/** What is smaller may come as it is. */
+/** Smaller files may be uncompressed. */
 const UNCOMPRESSED_BELOW = 1024;
 
 type Script = { bytes: number; text: string; imports: string[] };
 
 const scripts = new Map<string, Promise<Script>>();
 
-/** A script as the server sends it: its compressed size, its text, and the scripts that it imports at once. */
+/** A script as the server sends it: its compressed size, its text, and its static imports. */
 function scriptAt(url: string): Promise<Script> {
   const found = scripts.get(url) ?? readScript(url);
   scripts.set(url, found);
@@ -68,7 +68,7 @@ async function readScript(url: string): Promise<Script> {
   return { bytes: sent.body.length, text, imports: [...text.matchAll(IMPORTED)].map(([, name]) => `/assets/${name}`) };
 }
 
-/** Every script that a page brings: those that it names and those that they import. */
+/** Every script of a page: those that it names and those that they import. */
 async function scriptsOf(html: string): Promise<Map<string, Script>> {
   const brought = new Map<string, Script>();
   const waiting = [...new Set(html.match(SCRIPT_URL))];
@@ -83,7 +83,7 @@ async function scriptsOf(html: string): Promise<Map<string, Script>> {
 
 const sum = (brought: ReadonlyMap<string, Script>) => [...brought.values()].reduce((all, { bytes }) => all + bytes, 0);
 
-/** The brand in which a page is walked too (accessibility.spec.ts), so that both need one customer in a state. */
+/** The brand in which accessibility.spec.ts opens the page, so that both need one customer in a state. */
 function brandOfPath(path: string): string {
   const place = CUSTOMER_PAGES.findIndex(({ name }) => name === path);
   const page = CUSTOMER_PAGES[place];
@@ -95,10 +95,13 @@ const isOfArea = (id: string): boolean =>
 
 const VALUES = { partner: "lumen", lender: "vindhya-bank", urlSegment: "lumen-plus", "*": "no/such/page" };
 
-/** Customers' pages, and the sign-ins of the other areas, which are plain as well. The areas themselves have no budget here. */
+/**
+ * Customers' pages, and the sign-ins of the other areas, which are not hydrated either. The areas themselves have no
+ * budget here.
+ */
 const pages = routeFiles().filter(({ isPage, id }) => isPage && !isOfArea(id));
 
-/** Nothing is hydrated where nothing is found. */
+/** A page that is not found is not hydrated. */
 const isPlain = ({ isHydrated }: RouteFile, line: PolicyLine | undefined) => !isHydrated || line?.customer === 404;
 
 for (const route of pages.filter(({ path }) => !SHOWN_TO_FEW.has(path))) {

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { siteUrl } from "../support/customer";
 import { ownerRows } from "../support/owner-rows";
 
-/** A submission of a demo application to the lender with the business form; the lender's own side knows nothing of it. */
+/** A submission of a demo application to the lender with the business form; the sandbox lender does not know it. */
 async function formLink(brand: string): Promise<string> {
   const id = randomUUID();
   await ownerRows(

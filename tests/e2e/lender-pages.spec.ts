@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
 const sendForm = (page: Page) => page.locator("main form button").first().click();
 
-/** The passcode that a sandbox lender has sent last. */
+/** The last passcode that a sandbox lender has sent. */
 async function lenderPasscode(visitor: Visitor): Promise<string> {
   const inbox = (await visitor.ask("/dev/inbox")).text;
   const address = /href="(http[^"]+\/_messages)"/.exec(inbox)?.[1] ?? "";

@@ -100,7 +100,7 @@ test("CUS-05 CUS-06 OQ-28 a returning customer confirms identity and continues t
   await expect(page.getByText("Details do not match")).toBeVisible();
   await confirm(pan);
   await expect(page).toHaveURL(/\/user\/offers/);
-  // Keyboard and screen reader go on from the new page's heading.
+  // Keyboard and screen reader continue at the new page's heading.
   await expect(page.locator("h1")).toBeFocused();
 });
 

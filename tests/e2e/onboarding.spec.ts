@@ -21,7 +21,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Parts of this partner" }).getByRole("link", { name });
 const saved = (page: Page) => expect(bar(page)).toContainText(/saved at .*Saved just now/);
 
-/** From the list to the editor of a new partner; answers its key. */
+/** From the list to the editor of a new partner; returns its key. */
 async function newPartner(page: Page, name: string): Promise<string> {
   const key = `${OWN_BRAND}neem-${randomInt(1e6)}`;
   await page.goto(siteUrl("cl", "/admin/partners"));

@@ -12,7 +12,7 @@ const OTHER_BRAND = "haldi";
 
 const routes = new Map(routeFiles().map((route) => [route.id, route]));
 
-/** Made once, when somebody asks for it first. */
+/** Created once, at the first use. */
 function once<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const made = new Map<string, Promise<T>>();
   return (key) => {
@@ -27,7 +27,7 @@ const customerAt = once(async (key) => {
   return bringTo(visitorOf(brand), standing as Standing);
 });
 
-/** Names of what belongs to a customer and to a brand, for paths and bodies. */
+/** Ids of a customer's and a brand's data, for paths and bodies. */
 type Names = Record<string, string>;
 
 const assetOf = once(async (brand) => {
@@ -38,7 +38,7 @@ const assetOf = once(async (brand) => {
   return `${row?.sha256}.png`;
 });
 
-/** For customers who have none: an id all the same, so that the path is the call's. */
+/** For customers without one: a valid id, so that the path matches. */
 const NO_APPLICATION = "00000000-0000-4000-8000-000000000000";
 
 const SEGMENTS: Names = { lumen: "lumen-plus", haldi: "haldi-mandi" };
@@ -61,7 +61,7 @@ async function namesOf(brand: string, customer: Customer): Promise<Names> {
   };
 }
 
-/** A token that a customer really had, and what became of it. */
+/** A token that a customer had, and how it ended. */
 const ENDINGS: Record<string, string> = {
   expired: "update sessions set expires_at = now() - interval '1 second'",
   idle: "update sessions set last_seen_at = now() - interval '17 minutes'",
@@ -76,7 +76,7 @@ const deadTokenOn = once(async (key) => {
   return visitor;
 });
 
-/** What a line says of its own parameters; a value that is a query is what the database answers. */
+/** A line's own parameters; a value that is a query is read from the database. */
 const paramsOf = once(async (params) => {
   const found = Object.entries(JSON.parse(params) as Names).map(async ([name, value]) => {
     if (!value.startsWith("select ")) return [name, value] as const;
@@ -87,7 +87,10 @@ const paramsOf = once(async (params) => {
   return Object.fromEntries(await Promise.all(found)) as Names;
 });
 
-/** Staff and partners, each with copies of the same cookies for every line. `|` and the route where a line would spoil them. */
+/**
+ * Staff and partners, each with copies of the same cookies for every line; separate ones, with `|` and the route, where
+ * a line would break them.
+ */
 const accountOf = once(async (key) => {
   const [kind = "", brand = "", ending = "alive"] = key.split("|");
   if (kind === "half") return halfStaffVisitor();
@@ -98,7 +101,7 @@ const accountOf = once(async (key) => {
 /** Brands of the demo that have partners. */
 const PARTNERED: ReadonlySet<string> = new Set(["cl", "lumen", "haldi", "gaon", "sona"]);
 
-/** Who else is asked for a line, with what the policy says of them. */
+/** The other accounts for a line, with their answers in the policy. */
 async function accountsFor(line: PolicyLine, brand: string, spoilt: string): Promise<[string, Answer, Visitor][]> {
   const at = async (key: string) => carriedTo(brand, await accountOf(`${key}${spoilt}`));
   const own = PARTNERED.has(brand) ? brand : ASKED_ON;
@@ -125,7 +128,7 @@ async function accountsFor(line: PolicyLine, brand: string, spoilt: string): Pro
       own === brand ? line.partner : line.otherPartner,
       who,
     ]),
-    // Made anew for each line: some of them end it.
+    // Created for each line, because some lines end it.
     masqueradeVisitor(own).then((who): [string, Answer, Visitor] => [
       "masquerade",
       own === brand ? line.masquerade : line.otherPartner,
@@ -146,7 +149,7 @@ const filled = (text: string, names: Names) => text.replace(/\{(\w+)\}/g, (_whol
 
 type Request = { path: string; form?: Record<string, string>; json?: unknown };
 
-/** What a line is asked, with the names filled in. */
+/** The request of a line, with the names filled in. */
 function requestOf({ route, query = "", handler, send = { form: {} } }: PolicyLine, names: Names): Request {
   const path = `${fillPath(routes.get(route)?.path ?? "", names)}${filled(query, names)}`;
   if (handler === "loader") return { path };
@@ -154,7 +157,7 @@ function requestOf({ route, query = "", handler, send = { form: {} } }: PolicyLi
   return { path, json: JSON.parse(filled(JSON.stringify(send.json), names)) };
 }
 
-/** Asks with copies of somebody's cookies. */
+/** Sends the request with copies of somebody's cookies. */
 function ask({ path, form, json }: Request, who: Visitor): Promise<LocalResponse> {
   const visitor = who.twin();
   if (form) return visitor.post(path, form);
@@ -164,7 +167,7 @@ function ask({ path, form, json }: Request, who: Visitor): Promise<LocalResponse
 const answerOf = ({ status, headers }: LocalResponse): Answer =>
   headers.location === undefined ? status : `${status} ${headers.location.split("?")[0]}`;
 
-/** Brings what one jar holds to another brand's host, as a forger would. */
+/** Sends one jar's cookies to another brand's host, as an attacker would. */
 function carriedTo(brand: string, visitor: Visitor): Visitor {
   const carried = visitorOf(brand);
   for (const [name, value] of visitor.cookies) carried.cookies.set(name, value);

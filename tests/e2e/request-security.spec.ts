@@ -17,7 +17,7 @@ test.describe("requests that another site made", () => {
   const own = () => customer.visitor.origin;
   const isAlive = async () => (await customer.visitor.twin().ask(`/api/user/${customer.userId}`)).status === 200;
 
-  /** What a browser on another site could send with the customer's cookies. */
+  /** What another site could send with the customer's cookies. */
   const FORGED: [string, () => Record<string, string>][] = [
     ["a foreign origin", () => ({ Origin: "https://evil.example" })],
     ["another brand's origin", () => ({ Origin: visitorOf("haldi").origin })],

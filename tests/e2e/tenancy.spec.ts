@@ -20,13 +20,13 @@ const brandOf = (key: string): Brand => {
   return brand;
 };
 
-/** The picture in the header that leads home. */
+/** The picture in the header that links to the home page. */
 function logoOf(html: string) {
   const picture = read(html).root.querySelector("header a img");
   return { logo: picture?.getAttribute("src") ?? undefined, name: picture?.getAttribute("alt") ?? undefined };
 }
 
-/** What the head and header of a page say of the site that it is on. */
+/** The parts of a page's head and header that identify its site. */
 const siteOf = (html: string) => ({
   ...logoOf(html),
   title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
@@ -413,7 +413,7 @@ test("TEN-06 a page that something has changed before the script came keeps the 
   const { visitor } = await bringTo(visitorOf("haldi"), "offers");
   await takeCookies(page.context(), visitor);
   const address = `${visitor.origin}/user/offers`;
-  // As a browser extension does it: an element of its own in the head, before React takes the page over.
+  // Like a browser extension: an extra element in the head before React hydrates the page.
   const { status, headers, text } = await visitor.ask("/user/offers");
   const policy = String(headers["content-security-policy"]);
   const body = text.replace("<head>", '<head><meta name="extension" content="here"/>');

@@ -16,7 +16,7 @@ import { ownerRows } from "../support/owner-rows";
 import { fillPath, type RouteFile, routeFiles } from "../support/route-files";
 import { inboxOf, type Visitor, visitorOf } from "../support/visitor";
 
-/** Brands that are walked signed in, and whose customers' data everybody else's answers are searched for. */
+/** Brands that are visited signed in, and whose customers' data is searched for in everybody else's answers. */
 const PEOPLED = ["cl", "lumen", "gaon", "kajal"] as const;
 
 /** Lists of all brands and demo people, for developers only. */
@@ -45,7 +45,7 @@ const brandOf = (key: string): Brand => {
   return brand;
 };
 
-/** Letters that nobody else's name has. */
+/** A name of letters that nobody else has. */
 const namesOf = (key: string): [string, string] => [`Qx${key}a`, `Vz${key}z`];
 
 test.beforeAll(async () => {
@@ -66,16 +66,16 @@ test.beforeAll(async () => {
   }
 });
 
-/** A walk over one brand's site that notes whatever it is shown of others. */
+/** Visits one brand's site and records data of other brands in its answers. */
 class Walk {
   readonly found: string[] = [];
-  /** Ids that were answered, to be held against the rows when the walk is over. */
+  /** Ids in answers, to be compared with the rows at the end. */
   readonly #ids: { asked: string; id: string }[] = [];
   ownIds = 0;
 
   constructor(readonly brand: Brand) {}
 
-  /** `sent` is what the request itself contained: an echo is no leak. */
+  /** `sent` is the content of the request: repeating it is not a leak. */
   see(asked: string, sent: string, answer: LocalResponse): void {
     const text = `${JSON.stringify(answer.headers)}\n${answer.text}`;
     for (const id of uuidsIn(text)) if (!sent.includes(id)) this.#ids.push({ asked, id });
@@ -84,7 +84,7 @@ class Walk {
     for (const rule of foreignColours(answer.text, this.brand)) this.found.push(`${asked} is painted with ${rule}`);
   }
 
-  /** Everything that was found, ids of others' rows included. */
+  /** All findings, including ids of others' rows. */
   async end(): Promise<string[]> {
     const owners = await rowOwners();
     for (const { asked, id } of this.#ids) {
@@ -96,7 +96,7 @@ class Walk {
   }
 }
 
-/** Everything of a brand that a path or a body could name. */
+/** All data of a brand that a path or a body could name. */
 async function propertyOf(key: string): Promise<string[]> {
   const ids = await ownerRows<{ id: string | null }>(
     `select distinct on (what) id::text from (
@@ -116,7 +116,7 @@ async function propertyOf(key: string): Promise<string[]> {
   return [...ids.flatMap(({ id }) => (id ? [id] : [])), key];
 }
 
-/** Parameters with values of their own; any other parameter is given what belongs to somebody else. */
+/** Parameters with their own values; any other parameter gets somebody else's data. */
 const NEUTRAL: Record<string, string> = {
   language: "en",
   list: "salaryMode",
@@ -124,7 +124,7 @@ const NEUTRAL: Record<string, string> = {
   lender: "vindhya-bank",
 };
 
-/** The addresses of a route: with every property of another brand in the place of its parameters, and in its query. */
+/** The addresses of a route: with every id of another brand in its parameters and in its query. */
 function addressesOf({ path, params, isPage }: RouteFile, key: string, property: readonly string[]): string[] {
   const isOpen = params.every((param) => param in NEUTRAL);
   const paths = (isOpen ? [""] : property).map((thing) =>
@@ -137,7 +137,7 @@ function addressesOf({ path, params, isPage }: RouteFile, key: string, property:
   return [...new Set([...bare, ...asData, `${bare[0]}?${query}`])];
 }
 
-/** Names under which calls and forms take ids. */
+/** Field names under which API calls and forms take ids. */
 const bodyNaming = (property: readonly string[]): Record<string, string> => {
   const names = ["id", "uid", "userId", "appId", "applicationId", "prospectId", "submissionId", "challengeId", "c"];
   return {
@@ -152,7 +152,10 @@ const bodyNaming = (property: readonly string[]): Record<string, string> => {
 
 const routes = routeFiles();
 
-/** On the main host ?partner= and a segment are the way in to a brand's site: who follows them without a token is that brand's visitor. */
+/**
+ * On the main host ?partner= and a segment lead to a brand's site: a visitor who follows them without a token is that
+ * brand's.
+ */
 function followsAnother(
   { brand }: Walk,
   isSignedIn: boolean,
@@ -162,7 +165,9 @@ function followsAnother(
   return { skip: (isWayIn && params.includes("urlSegment")) || namesBrand(brand, params), partner: isWayIn };
 }
 
-/** On the main host every brand's portal has its own sign-in, and its merchants their own form, under the brand's key. */
+/**
+ * On the main host every brand's portal has its own sign-in, and its merchants their own form, under the brand's key.
+ */
 const namesBrand = (brand: Brand, params: readonly string[]): boolean =>
   brand.isMain && params.some((param) => param === "partner" || param === "partnerName");
 
@@ -181,7 +186,7 @@ async function walkActions(walk: Walk, visitor: Visitor, property: readonly stri
   const acting = routes.filter(
     ({ handlers, params }) => handlers.some(({ kind }) => kind === "action") && !namesBrand(walk.brand, params),
   );
-  // Logging out comes last, so that everything before is asked signed in.
+  // Logout comes last, so that everything before is requested signed in.
   acting.sort((a, b) => Number(a.path.includes("logout")) - Number(b.path.includes("logout")));
   const body = bodyNaming(property);
   for (const { path, params, isPage } of acting)
@@ -195,7 +200,7 @@ async function walkActions(walk: Walk, visitor: Visitor, property: readonly stri
     }
 }
 
-/** The brand whose things are asked for on this one's site. */
+/** The brand whose data is requested on this one's site. */
 const otherThan = (key: string) => PEOPLED[((PEOPLED as readonly string[]).indexOf(key) + 1) % PEOPLED.length] ?? key;
 
 test("BEY-06 the search finds what is planted", async () => {
@@ -211,7 +216,7 @@ test("BEY-06 the search finds what is planted", async () => {
   expect(foreignColours("<style>:root{--brand-primary:#ffd400}</style>", lumen)).toEqual(["--brand-primary:#ffd400"]);
 });
 
-/** The two languages take turns over brands and pages; `npm run verify:all` asks for both each time. */
+/** The two languages alternate over brands and pages; `npm run verify:all` tests both each time. */
 const languagesFor = (place: number) =>
   process.env.VERIFY_ALL === "1" ? ["en", "hi"] : [place % 2 === 0 ? "en" : "hi"];
 
@@ -250,7 +255,7 @@ for (const key of PEOPLED) {
       walk.see(`GET ${address}`, "", await gold.visitor.twin().ask(address));
     await walkActions(walk, offers.visitor, property);
     expect(await walk.end()).toEqual([]);
-    // It has seen the customer's own ids: another's would not have escaped it.
+    // The customer's own ids were found, so another's would have been found too.
     expect(walk.ownIds).toBeGreaterThan(0);
   });
 }

@@ -18,7 +18,7 @@ export type BrandKey = "cl" | "lumen" | "haldi" | "sona";
 
 type Asked = {
   brand?: BrandKey;
-  /** Name and value of the cookies that the browser holds. */
+  /** Name and value of the browser's cookies. */
   cookies?: Record<string, string>;
   form?: Record<string, string>;
   json?: unknown;
@@ -35,18 +35,18 @@ export type AccessPlace = {
   brand(key: BrandKey): Brand;
   /** Runs `run` as a request of a visitor of this brand, in one committed transaction. */
   within<T>(key: BrandKey, run: (ctx: TenantCtx) => Promise<T>, change?: Partial<Ctx>): Promise<T>;
-  /** What a loader or action gets for a request to this path on the brand's host. */
+  /** The arguments of a loader or action for a request to this path on the brand's host. */
   args(path: string, asked?: Asked): ActionFunctionArgs;
   /** The digits of the newest passcode message to a number or address of this brand. */
   codeFor(key: BrandKey, identifier: string): Promise<string>;
-  /** Moves the clock of `within` on. It stands still otherwise. */
+  /** Advances the clock of `within`, which is fixed otherwise. */
   passTime(seconds: number): void;
-  /** Makes everything that was sent so far this much older: for loaders and actions, which have the database's clock. */
+  /** Makes all sent codes this much older, for loaders and actions, which use the database's clock. */
   ageCodes(seconds: number): Promise<void>;
   count(
     table: "customers" | "prospects" | "sessions" | "challenges" | "messages" | "outbox" | "visits",
   ): Promise<number>;
-  /** Removes every row that tests of this area write. */
+  /** Deletes every row that tests of this area write. */
   empty(): Promise<void>;
   close(): Promise<void>;
 };
@@ -60,7 +60,10 @@ const CONFIG: Record<BrandKey, object> = {
 
 const hostOf = (key: BrandKey) => (key === "cl" ? "localhost" : `${key}.localhost`);
 
-/** A database with four brands, this process's platform on it. Call once in a test file, before anything reads the environment. */
+/**
+ * A database with four brands, and this process's platform on it. Call once in a test file, before anything reads the
+ * environment.
+ */
 export async function openAccess(env: Record<string, string> = {}): Promise<AccessPlace> {
   const database = await freshDatabase("access");
   const owner = new pg.Client({ connectionString: database.ownerUrl });
@@ -171,7 +174,7 @@ export async function openAccess(env: Record<string, string> = {}): Promise<Acce
   };
 }
 
-/** The cookies that a browser holds after these answers, later ones winning; a cleared one is gone. */
+/** The browser's cookies after these answers; later ones win, and a cleared one is removed. */
 export function cookiesAfter(before: Record<string, string>, ...answers: (Response | { headers: Headers } | null)[]) {
   const jar = { ...before };
   for (const answer of answers)
@@ -185,5 +188,5 @@ export function cookiesAfter(before: Record<string, string>, ...answers: (Respon
   return jar;
 }
 
-/** A wrong passcode for this right one. */
+/** A wrong passcode, different from this right one. */
 export const wrongFor = (code: string): string => (code === "111111" ? "222222" : "111111");

@@ -22,7 +22,7 @@ export type TestApplicant = {
   customerId: string;
   prospectId: string;
   sessionId: string;
-  /** What the browser holds. */
+  /** The session token. */
   token: string;
   mobile: string;
 };
@@ -33,7 +33,10 @@ async function insert(owner: pg.ClientBase, table: string, row: Record<string, u
   await owner.query(`insert into ${table} (${names.join(", ")}) values (${places.join(", ")})`, Object.values(row));
 }
 
-/** A signed-in customer with a complete profile who wants ₹1,50,000. Written as the database's owner; it needs the keys of the environment. */
+/**
+ * A signed-in customer with a complete profile who wants ₹1,50,000. Written as the database's owner; needs the keys of
+ * the environment.
+ */
 export async function insertApplicant(
   owner: pg.ClientBase,
   brand: Brand,

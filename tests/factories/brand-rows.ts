@@ -4,7 +4,7 @@ import { type BrandSnapshot, buildSnapshot } from "@tenants/resolve/snapshot";
 /** The id of the brand with this number. */
 export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** A live brand's row, with one serving host of its own. */
+/** A live brand's row, with its own serving host. */
 export function brandRow(number: number, key: string, over: Partial<BrandRow> = {}): BrandRow {
   return {
     id: idOf(number),
@@ -39,7 +39,7 @@ export const mainRow = (over: Partial<BrandRow> = {}) =>
 
 export const snapshotOf = (rows: readonly BrandRow[], version = 1): BrandSnapshot => buildSnapshot(rows, version);
 
-/** Looks a brand up, failing the test when it is not there. */
+/** A brand of a snapshot; fails the test when it is missing. */
 export function brandOf(snapshot: BrandSnapshot, key: string) {
   const brand = snapshot.byKey.get(key);
   if (!brand) throw new Error(`no brand ${key}`);

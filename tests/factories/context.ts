@@ -9,17 +9,17 @@ import type { Ctx } from "~/platform/context";
 /** All brands of the demo data, from memory. */
 export const demoSnapshot = (): BrandSnapshot => buildSnapshot([DEMO_MAIN, ...DEMO_BRANDS].map(demoRow), 1);
 
-/** A brand of a snapshot, failing the test when it is not there. */
+/** A brand of a snapshot; fails the test when it is missing. */
 export function brandOf(snapshot: BrandSnapshot, key: string): Brand {
   const brand = snapshot.byKey.get(key);
   if (!brand) throw new Error(`no brand ${key}`);
   return brand;
 }
 
-/** The host of a brand on this machine. */
+/** The host of a brand on localhost. */
 export const hostOf = (brand: Brand): string => (brand.isMain ? "localhost" : `${brand.key}.localhost`);
 
-/** A stranger's context on the brand's own host. */
+/** A visitor's context on the brand's own host. */
 export function contextOf(brand: Brand, over: Partial<Ctx> = {}): Ctx {
   const host = over.host ?? hostOf(brand);
   return {
@@ -36,7 +36,7 @@ export function contextOf(brand: Brand, over: Partial<Ctx> = {}): Ctx {
   };
 }
 
-/** What the edge hands to routes for a stranger on the brand's own host. */
+/** The edge's context for routes, for a visitor on the brand's own host. */
 export function requestContextOf(brand: Brand, over: Partial<RequestContext> = {}): RequestContext {
   const { onMainHost, host, origin, requestId, ip, locale } = contextOf(brand);
   return {

@@ -16,11 +16,11 @@ export type TestCustomer = {
   brand: Brand;
   customerId: string;
   prospectId: string;
-  /** Of its session on the brand's own host. */
+  /** The token of its session on the brand's own host. */
   token: string;
   mobile: string | null;
   email: string | null;
-  /** Runs a verb as this customer, in a transaction of its own. */
+  /** Runs a service as this customer, in its own transaction. */
   as: <T>(run: (ctx: TenantCtx<CustomerActor>, session: CustomerSession) => Promise<T>) => Promise<T>;
 };
 
@@ -29,7 +29,7 @@ let made = 0;
 /** A mobile number that no other customer of this file has. */
 const nextMobile = () => `7${String(100_000_000 + ++made)}`;
 
-/** A signed-in customer of a brand, known by a mobile number unless `email` is given. */
+/** A signed-in customer of a brand, with a mobile number unless `email` is given. */
 export async function makeCustomer(
   brand: Brand,
   {
@@ -54,7 +54,7 @@ export async function makeCustomer(
   return { brand, mobile, email, ...ids, as: (run) => asCustomerOf(base, ids.token, run) };
 }
 
-/** Another session of the same customer, as on the next day: nothing is taken up in it. */
+/** Another session of the same customer, as on the next day, without a current application. */
 export async function signInAgain(
   { brand, customerId, prospectId, ...customer }: TestCustomer,
   product: ProductCode | null,

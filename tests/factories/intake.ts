@@ -1,4 +1,4 @@
-/** A form that is filled as it should be. */
+/** A correctly filled form. */
 export const filled: Record<string, string> = {
   loanAmount: "3,00,000",
   purposeOfLoan: "1",

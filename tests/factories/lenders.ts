@@ -10,7 +10,7 @@ export type LenderOptions = {
   columns?: Record<string, unknown>;
 };
 
-/** A live lender that takes nearly everybody, spoken to at the sandbox. Written as the database's owner. */
+/** A live lender that takes almost everybody, served by the sandbox. Written as the database's owner. */
 export async function insertLender(
   owner: pg.ClientBase,
   { slug, protocol = "instant", segments = ["pl"], columns = {} }: LenderOptions,

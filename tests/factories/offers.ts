@@ -7,13 +7,13 @@ import type { OpenPlace, SubmissionView } from "~/services/submissions/types";
 
 const snapshot = demoSnapshot();
 
-/** A context of the main brand, whose claims carry the terms mark. */
+/** A context of the main brand, whose claims have the terms mark. */
 export const ctxIn = (locale: "en" | "hi") => contextOf(brandOf(snapshot, "cl"), { locale });
 
-/** Words of a Hindi page that may stand in Latin letters: names, and the five that the project keeps. */
+/** Words of a Hindi page that may be in Latin letters: names, and the project's five. */
 const KEPT = /PAN|OTP|EMI|APR/g;
 
-/** The Latin letters left in a Hindi text once the kept words and the given names are gone. */
+/** The Latin letters in a Hindi text without these words and the given names. */
 export function latinIn(text: string, names: readonly string[] = []): string[] {
   const rest = names.reduce((left, name) => left.replaceAll(name, ""), text.replace(/\{\{\w+\}\}/g, ""));
   return rest.replace(KEPT, "").match(/[A-Za-z]+/g) ?? [];
@@ -22,7 +22,7 @@ export function latinIn(text: string, names: readonly string[] = []): string[] {
 const textsOf = (node: Node): string[] =>
   node.nodeType === node.TEXT_NODE ? [node.textContent ?? ""] : [...node.childNodes].flatMap(textsOf);
 
-/** What a page shows in words: without letter marks and what only a browser without script sees. */
+/** The visible words of a page: without letter marks and what only a browser without script shows. */
 export function shownText(markup: string): string {
   const { root } = read(markup);
   for (const part of root.querySelectorAll("noscript, span[aria-hidden=true]")) part.remove();
@@ -76,7 +76,7 @@ const OPEN_AT = [
   { lenderName: "Aravalli", state: "queued" },
 ] as const;
 
-/** So many places taken, by submissions of other lenders than the sample's own. */
+/** This many open submissions, at other lenders than the sample's own. */
 export const places = (count: number): OpenPlace[] =>
   OPEN_AT.slice(0, count).map((at, index) => ({
     ...at,

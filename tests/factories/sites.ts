@@ -2,8 +2,8 @@ import type pg from "pg";
 import { insertBrand } from "./brands";
 
 /**
- * Brands for services and journeys, in an empty database: `cl` main, `lumen` with a login and its own bounds, `sona` gold only, `kuber` a
- * lender build, `gaon` Hindi first.
+ * Brands for services and journeys, in an empty database: `cl` main, `lumen` with a login and its own bounds, `sona`
+ * gold only, `kuber` a single-lender site, `gaon` Hindi first.
  */
 export async function insertSites(owner: pg.Client): Promise<void> {
   const sites: Record<string, object> = {

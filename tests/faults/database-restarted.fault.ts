@@ -6,7 +6,7 @@ import { ended, judged, manySubmitted, once, QUICK_TAKEOVER, ROWS, send, sheetOf
 
 const RESTARTS = 3;
 
-/** PostgreSQL goes down without a goodbye while a file is read and applied. */
+/** PostgreSQL is stopped abruptly while a file is read and applied. */
 await fault(async ({ between, holds, later }) => {
   const stack = await startStack({ ownDatabase: true, workers: 2, env: QUICK_TAKEOVER });
   later(stack.stop);

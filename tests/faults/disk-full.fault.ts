@@ -10,7 +10,7 @@ import { ended, judged, manySubmitted, once, send, sheetOf } from "./support/upl
 
 const run = promisify(execFile);
 
-/** The disk that keeps the files has no room: a small file system of its own stands for it. Needs the right to mount one. */
+/** The storage's disk is full, simulated by a small file system. Needs the right to mount one. */
 await fault(async ({ holds, later }) => {
   const stack = await startStack({ workers: 1 });
   later(stack.stop);

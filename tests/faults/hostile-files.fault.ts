@@ -5,7 +5,7 @@ import { adminAt } from "../bench/support/admin";
 import { fault } from "./support/fault";
 import { ended, judged, manySubmitted, once, send, sheetOf } from "./support/uploads";
 
-/** Every hostile file by the real way in: it ends with a reason, and neither process dies of it. */
+/** Every hostile file through the real upload: it ends with a reason, and neither process dies. */
 await fault(async ({ holds, later }) => {
   const stack = await startStack({ workers: 1 });
   later(stack.stop);

@@ -3,7 +3,7 @@ import { adminAt } from "../bench/support/admin";
 import { fault } from "./support/fault";
 import { ended, judged, manySubmitted, once, ROWS, send, sheetOf } from "./support/uploads";
 
-/** The same file by many hands at once, then once more; and two files that say different things of the same rows. */
+/** The same file many times in parallel, then once more; and two files with different statuses for the same rows. */
 await fault(async ({ holds, between, later }) => {
   const stack = await startStack({ workers: 2 });
   later(stack.stop);

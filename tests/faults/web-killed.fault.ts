@@ -12,7 +12,7 @@ import { ended, judged, manySubmitted, once, ROWS, send, sheetOf } from "./suppo
 const TRIES = 5;
 const PIECES = 40;
 
-/** Sends a file piece by piece, slowly; answers how it ended. */
+/** Sends a file slowly in pieces; returns how it ended. */
 function sendSlowly(stack: Stack, admin: Visitor, text: string, pieceMs: number): Promise<number | "cut"> {
   const border = "----fault";
   const head = `--${border}\r\nContent-Disposition: form-data; name="image_name"; filename="status.csv"\r\nContent-Type: text/csv\r\n\r\n`;
@@ -58,7 +58,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** The web process is killed while a file comes in, again and again; then the file is sent once more. */
+/** The web process is killed repeatedly while a file arrives; then the file is sent again. */
 await fault(async ({ between, holds, later }) => {
   const stack = await startStack({ workers: 1 });
   later(stack.stop);

@@ -10,13 +10,13 @@ const OUT = path.resolve(process.env.PICTURES ?? "build/pictures");
 const [, ON_A_PHONE] = LOOKS;
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } } as const;
 
-/** One brand that is dark blue and one that is yellow, each in both languages. */
+/** One dark blue brand and one yellow brand, each in both languages. */
 const BRANDS = ["lumen", "haldi"] as const;
 const LANGUAGES = ["en", "hi"] as const;
 
 const fileName = (...parts: string[]) => `${parts.join("--").replaceAll(/[^\w.-]+/g, "_")}.png`;
 
-/** What differs from run to run: the clock and what is drawn by chance. */
+/** What differs between runs: the clock and random drawings. */
 const STILL = `
   *, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }
   time, [data-countdown] { visibility: hidden !important; }
@@ -28,7 +28,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(OUT, name), fullPage: true, animations: "disabled", style: STILL });
 }
 
-/** As the choice at the foot of a page does it, so that the account of a signed-in customer knows it too. */
+/** Like the choice in a page's footer, so that the account of a signed-in customer stores it too. */
 async function chooseLanguage(page: Page, origin: string, language: string): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(

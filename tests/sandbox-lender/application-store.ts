@@ -9,24 +9,24 @@ export interface Change {
   /** Milliseconds since 1970. */
   at: number;
   sanctionedRupees: number | null;
-  /** A word of this sandbox; each protocol has its own code for it. */
+  /** One of this sandbox's reasons; each protocol has its own code for it. */
   reason: "credit_policy" | "income" | "customer_withdrew" | null;
 }
 
-/** A hand-off as a protocol has read it. */
+/** A parsed hand-off. */
 export interface Handoff {
   submissionId: string;
   idempotencyKey: string;
   amountRupees: number;
   monthlyIncomeRupees: number | null;
-  /** Mobile (and PAN where given): hashed at once, never kept. */
+  /** Mobile (and PAN if given): hashed at once, never stored. */
   person: string;
   callbackUrl: string | null;
   returnUrl: string | null;
   language: "en" | "hi";
 }
 
-/** What a lender keeps about an accepted hand-off. Nothing in it is about the person. */
+/** What a lender stores about an accepted hand-off, without personal data. */
 export interface Application {
   protocol: string;
   lender: string;
@@ -38,12 +38,12 @@ export interface Application {
   returnUrl: string | null;
   language: "en" | "hi";
   contentHash: string;
-  /** Callbacks come twice each, the later event first. */
+  /** Callbacks are sent twice, the later event first. */
   isShuffled: boolean;
   changes: Change[];
 }
 
-/** Accepted applications by lender and submission, rebuilt from the ledger at start. */
+/** Accepted applications by lender and submission, rebuilt from the event log at the start. */
 export class Book {
   readonly #applications = new Map<string, Application>();
   readonly #handedOver = new Set<string>();
@@ -81,12 +81,12 @@ export class Book {
     return this.#applications.get(keyOf(lender, submissionId)) ?? null;
   }
 
-  /** Applications at which it is the customer's turn. */
+  /** Applications that wait for the customer. */
   awaiting(nowMs: number): Application[] {
     return [...this.#applications.values()].filter((one) => current(one, nowMs).state === "awaiting_customer");
   }
 
-  /** Applications with changes whose callback has not been taken yet. */
+  /** Applications with changes whose callback was not accepted yet. */
   undelivered(): { application: Application; changes: Change[] }[] {
     return [...this.#applications.values()]
       .map((application) => ({
@@ -101,7 +101,7 @@ function keyOf(lender: string, submissionId: string): string {
   return `${lender} ${submissionId}`;
 }
 
-/** The change that holds at this time. */
+/** The change that applies at this time. */
 export function current(application: Application, nowMs: number): Change {
   const past = application.changes.filter((change) => change.at <= nowMs);
   const latest = past.reduce<Change | undefined>((a, b) => (a && a.at > b.at ? a : b), undefined);
@@ -110,7 +110,7 @@ export function current(application: Application, nowMs: number): Change {
   return holding;
 }
 
-/** The same event has the same id, however often it is told. */
+/** A repeated event has the same id. */
 export function eventId(lender: string, submissionId: string, state: State, at: number): string {
   return `ev_${createHash("sha256").update(`${lender} ${submissionId} ${state} ${at}`).digest("hex").slice(0, 24)}`;
 }

@@ -9,16 +9,16 @@ const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 const ANSWER_MS = 10_000;
 
 export interface CallbackDesk {
-  /** Plans the messages of these changes for the time each of them holds. */
+  /** Schedules the messages of these changes for their times. */
   schedule(application: Application, changes: readonly Change[]): void;
-  /** One message now, without retry; the HTTP status it got, or null. */
+  /** Sends one message now, without retry; returns its HTTP status, or null. */
   sendOnce(application: Application, change: Change, secret?: string): Promise<number | null>;
-  /** One message now, repeated until it is taken; resolves after the first attempt. */
+  /** Sends one message now, repeated until it is accepted; resolves after the first try. */
   deliver(application: Application, change: Change): Promise<void>;
   stop(): void;
 }
 
-/** Posts signed callbacks, signs each attempt anew, and repeats until somebody answers 2xx. */
+/** Posts signed callbacks, each try with a new signature, and repeats them until the answer is 2xx. */
 export function createCallbackDesk(ledger: Ledger, secret: string): CallbackDesk {
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;
@@ -84,7 +84,7 @@ export function createCallbackDesk(ledger: Ledger, secret: string): CallbackDesk
   };
 }
 
-/** `*.localhost` goes to 127.0.0.1 with the name as Host: Node does not resolve it by itself. */
+/** `*.localhost` goes to 127.0.0.1 with the name as Host: Node does not resolve it. */
 function post(address: string, message: CallbackMessage): Promise<number | null> {
   const url = new URL(address);
   const { request } = url.protocol === "https:" ? https : http;

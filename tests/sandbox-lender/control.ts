@@ -68,7 +68,7 @@ async function decide(desk: Desk, fields: Record<string, unknown>): Promise<Answ
   return { status: 200, body: { callbackStatus: await desk.decide(lender, submissionId, wanted, forged === true) } };
 }
 
-/** Only JSON counts: a browser page of another origin cannot send that without asking first. */
+/** Only JSON counts: a browser page of another origin cannot send it without a preflight. */
 function jsonFields({ contentType, rawBody }: ControlRequest): Record<string, unknown> {
   try {
     const fields: unknown = contentType.startsWith("application/json") ? JSON.parse(rawBody) : null;

@@ -8,8 +8,8 @@ export interface Timing {
 }
 
 /**
- * The lender's verdict, the same for the same application: an amount that ends in 13 is declined, in 17 goes to a person
- * first, everything else is approved, up to twenty monthly incomes.
+ * The lender's decision, the same for the same application: an amount ending in 13 is declined, one ending in 17 is
+ * reviewed first, all others are approved up to twenty monthly incomes.
  */
 export function verdict(amountRupees: number, mode: Mode): "approved" | "declined" | "review" {
   if (mode === "decline" || amountRupees % 100 === 13) return "declined";
@@ -21,7 +21,7 @@ export function sanctioned(handoff: Handoff): number {
   return Math.min(handoff.amountRupees, cap);
 }
 
-/** Every change this application will go through by itself, the first one being its acceptance. */
+/** Every automatic change of this application, starting with its acceptance. */
 export function plan(
   application: Pick<Application, "lender" | "submissionId" | "sanctionedRupees" | "amountRupees">,
   pace: Pace,

@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Application, Change } from "./application-store";
 
 /**
- * One line of the ledger. `handoff` with `duplicate` means that the same lender had already been handed this submission.
- * `applicant` is a keyed hash: it shows whether two hand-offs are about the same person, and nothing else.
+ * A line of the event log. `handoff` with `duplicate` means that the same lender already had this submission.
+ * `applicant` is a keyed hash: it only shows whether two hand-offs are about the same person.
  */
 export type Entry =
   | {
@@ -14,7 +14,7 @@ export type Entry =
       idempotencyKey: string;
       duplicate: boolean;
       applicant: string;
-      /** null when this is a repetition, or when the lender was told to forget it. */
+      /** Null for a repetition, or when the lender was told to forget it. */
       application: Application | null;
     }
   | { action: "change"; lender: string; submissionId: string; change: Change }
@@ -41,7 +41,10 @@ export interface Ledger {
   close(): void;
 }
 
-/** Opens the append-only file; each line is on disk before `append` returns. A line torn by a crash is skipped. */
+/**
+ * Opens the append-only file; each line is on disk before `append` returns. An incomplete line after a crash is
+ * skipped.
+ */
 export function openLedger(file: string): Ledger {
   mkdirSync(path.dirname(file), { recursive: true });
   const handle = openSync(file, "a+", 0o600);

@@ -14,10 +14,10 @@ export type Reply =
   /** The customer's page: an application, or a notice. */
   | { kind: "page"; application: Application; change: Change }
   | { kind: "notice"; notice: "expired" | "down"; language: "en" | "hi"; returnUrl: string | null }
-  /** The connection stays open and nothing comes. */
+  /** The connection stays open without an answer. */
   | { kind: "silence" };
 
-/** One lender as a request meets it: its protocol and its address. */
+/** The lender of a request: its protocol and its address. */
 export interface Counter {
   protocol: Protocol;
   lender: string;
@@ -34,7 +34,7 @@ export interface DeskParts {
 
 const CUSTOMER_WAIT_MS = 2_000;
 
-/** What a lender says of a passcode that does not open the application. */
+/** A lender's answer to a wrong passcode. */
 const wrongPasscode = (application: Application, result: { kind: "wrong"; triesLeft: number } | { kind: "over" }) => ({
   ref: application.submissionId,
   leadId: application.ref,
@@ -42,7 +42,7 @@ const wrongPasscode = (application: Application, result: { kind: "wrong"; triesL
   triesLeft: result.kind === "over" ? 0 : result.triesLeft,
 });
 
-/** Serves every lender: takes what its protocol has read, behaves as its mode says, and writes the ledger first. */
+/** Serves every lender: takes the parsed request, behaves as its mode requires, and writes the event log first. */
 export class Desk {
   readonly #parts: DeskParts;
   readonly #passcodes: Passcodes;
@@ -52,7 +52,7 @@ export class Desk {
     this.#passcodes = new Passcodes(parts.settings.secret);
   }
 
-  /** The SMS that customers of lenders with a passcode have got, newest passcode each. */
+  /** The SMS that customers of passcode lenders have received, with the newest passcode each. */
   messages(): { lender: string; submissionId: string; code: string; text: string }[] {
     const waiting = this.#parts.book.awaiting(Date.now()).filter(({ protocol }) => protocol === "indialends");
     return waiting.map(({ lender, submissionId, returnUrl }) => {
@@ -129,7 +129,10 @@ export class Desk {
     return { kind: "json", answer: this.#tell(counter, application, true) };
   }
 
-  /** The business form of an application: refused with the verdict on its amount, else the customer goes on. Sent again it says the same. */
+  /**
+   * The business form of an application: refused according to the decision on its amount, else the customer goes on. A
+   * repeated form gets the same answer.
+   */
   async #intake(
     counter: Counter,
     { submissionId, problems, next }: Extract<Reading, { kind: "intake" }>,
@@ -152,7 +155,10 @@ export class Desk {
     return { kind: "json", answer: { status: 200, body: { success: false } } };
   }
 
-  /** Takes the customer's passcode, or sends a new one. The right one opens the review; a used one says how it stands. */
+  /**
+   * Accepts the customer's passcode, or sends a new one. The right one starts the review; a used one returns the
+   * status.
+   */
   async #passcode(counter: Counter, submissionId: string, code: string | null): Promise<Reply> {
     const { lender, protocol } = counter;
     const setting = this.#parts.modes.of(lender);
@@ -202,7 +208,10 @@ export class Desk {
     return { kind: "page", application: known, change: current(known, Date.now()) };
   }
 
-  /** The customer's choice on the page; a second one changes nothing. The callback gets a moment to arrive before the answer. */
+  /**
+   * The customer's choice on the page; a second one changes nothing. Waits a moment for the callback to arrive before
+   * the answer.
+   */
   async #choose(application: Application, choice: string, mode: Mode): Promise<void> {
     const now = Date.now();
     if (current(application, now).state !== "awaiting_customer") return;
@@ -221,7 +230,7 @@ export class Desk {
     await Promise.race([this.#parts.callbacks.deliver(application, final), wait(CUSTOMER_WAIT_MS)]);
   }
 
-  /** What a troubled lender does to any call; null when it is served. */
+  /** The answer of a failing lender to any call; null when it works. */
   #trouble({ mode, delayMs }: ModeSetting, lender: string, submissionId: string): Reply | null {
     const note = (action: "hung" | "failed" | "throttled") =>
       this.#parts.ledger.append({ action, lender, submissionId });
@@ -266,7 +275,7 @@ export class Desk {
     return application;
   }
 
-  /** The ledger line of a hand-off and, when the lender keeps it, its place in the book and its callbacks. */
+  /** Writes the log line of a hand-off and, if the lender accepts it, stores it and schedules its callbacks. */
   #record(lender: string, handoff: Handoff, application: Application | null): void {
     const { ledger, book, callbacks, settings } = this.#parts;
     const { submissionId, idempotencyKey } = handoff;

@@ -6,7 +6,7 @@ import { Modes } from "./modes";
 import { createSandboxServer } from "./server";
 import { readSettings } from "./settings";
 
-/** The lenders of demo and tests, in a process of their own (README.md beside this file). */
+/** The lenders of demo and tests, in a separate process (README.md beside this file). */
 const settings = readSettings(process.env);
 const ledger = openLedger(settings.ledgerFile);
 const book = new Book(ledger.lines());

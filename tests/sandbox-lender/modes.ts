@@ -14,14 +14,14 @@ export type Mode = (typeof MODES)[number];
 export interface ModeSetting {
   mode: Mode;
   delayMs: number;
-  /** Hand-offs left before the lender is good again; null = until told otherwise. */
+  /** Remaining hand-offs until the lender works again; null until it is changed. */
   timesLeft: number | null;
 }
 
 const DEFAULT_DELAY_MS = 6_000;
 const GOOD: ModeSetting = { mode: "good", delayMs: DEFAULT_DELAY_MS, timesLeft: null };
 
-/** How each lender behaves; a lender's own setting wins over `*`. */
+/** The behaviour of each lender; a lender's own setting takes precedence over `*`. */
 export class Modes {
   readonly #settings = new Map<string, ModeSetting>();
 
@@ -30,12 +30,12 @@ export class Modes {
     this.#settings.set(lender, { mode, delayMs: delayMs ?? DEFAULT_DELAY_MS, timesLeft: times ?? null });
   }
 
-  /** How this lender treats a status query or a page. */
+  /** The behaviour for a status query or a page. */
   of(lender: string): ModeSetting {
     return { ...(this.#settings.get(this.#keyOf(lender)) ?? GOOD) };
   }
 
-  /** How it treats this hand-off, which counts against a setting that holds for a number of them. */
+  /** The behaviour for this hand-off, which uses up a setting for a number of hand-offs. */
   take(lender: string): ModeSetting {
     const setting = this.#settings.get(this.#keyOf(lender)) ?? GOOD;
     const taken = { ...setting };

@@ -47,7 +47,7 @@ const WORDS = {
 
 type Language = keyof typeof WORDS;
 
-/** The lender's own page: the form while the customer has not decided, the result afterwards. */
+/** The lender's own page: the form until the customer has decided, then the result. */
 export function applicationPage(application: Application, change: Change): string {
   const words = WORDS[application.language];
   const amount = `₹${application.amountRupees.toLocaleString("hi-IN")}`;
@@ -71,13 +71,13 @@ export function noticePage(kind: "expired" | "down", language: Language, returnU
   return page(language, `<p>${words[kind]}</p>${link(returnUrl, words.return)}`);
 }
 
-/** Where a lender's key facts statement stands. */
+/** The page of a lender's key facts statement. */
 export function keyFactsPage(lender: string, language: Language): string {
   const words = WORDS[language];
   return page(language, `<p><b>${words.keyFacts}: ${escapeHtml(lender)}</b></p><p>${words.keyFactsText}</p>`);
 }
 
-/** Stands in for a bank's, an insurer's or a shop's site that does not exist; shows the address with the reference in it. */
+/** Replaces the site of a bank, an insurer or a shop that does not exist; shows the address with its reference. */
 export function elsewherePage(address: string, language: Language): string {
   const words = WORDS[language];
   const host = URL.canParse(address) ? new URL(address).host : "";

@@ -4,7 +4,7 @@ const MOST_TRIES = 3;
 
 export type Checked = { kind: "right" } | { kind: "wrong"; triesLeft: number } | { kind: "over" };
 
-/** The passcodes that lenders have sent: six digits that follow from the secret, the submission and how often one was sent. */
+/** The passcodes that lenders have sent: six digits derived from the secret, the submission and the number of sends. */
 export class Passcodes {
   readonly #secret: string;
   readonly #sends = new Map<string, number>();

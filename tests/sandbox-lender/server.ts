@@ -8,7 +8,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const LENDER = /^[a-z0-9][a-z0-9_-]{0,60}$/i;
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'";
 
-/** `/<protocol>/<lender>/…` is that lender; `/_…` is the control of this sandbox. */
+/** `/<protocol>/<lender>/…` is that lender; `/_…` controls this sandbox. */
 export function createSandboxServer(parts: DeskParts): http.Server {
   const desk = new Desk(parts);
 

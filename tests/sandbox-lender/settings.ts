@@ -1,7 +1,7 @@
 import path from "node:path";
 
 export interface Settings {
-  /** 0 = any free one. */
+  /** 0 for any free port. */
   port: number;
   ledgerFile: string;
   secret: string;

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { ownerRows } from "./owner-rows";
 import { hostOf, type Visitor, visitorOf } from "./visitor";
 
-/** What becomes of a session of staff or a partner's user. */
+/** The state of a session of staff or a portal user. */
 export type Ending = "alive" | "expired" | "idle" | "revoked";
 
 type Whose =
@@ -17,10 +17,10 @@ const AGES: Record<Ending, { seen: string; ends: string }> = {
   revoked: { seen: "0", ends: "8 hours" },
 };
 
-/** What the database allows a masquerade at most. */
+/** The longest masquerade that the database allows. */
 const MASQUERADE = { seen: "0", ends: "30 minutes" };
 
-/** Writes a session as the owner of the database, and gives the visitor its cookie. */
+/** Writes a session as the database's owner, and gives the visitor its cookie. */
 async function openSession(visitor: Visitor, brand: string, whose: Whose, ending: Ending): Promise<Visitor> {
   const token = `${brand}.${randomBytes(32).toString("base64url")}`;
   const hash = createHash("sha256").update(token).digest("base64url");
@@ -49,7 +49,7 @@ export async function staffVisitor(roleId: 1 | 2 | 3, ending: Ending = "alive"):
   return openSession(visitorOf("cl"), "cl", { area: "admin", staffUserId: user?.id ?? "" }, ending);
 }
 
-/** An administrator with an authenticator app, who has not given its code yet. */
+/** An administrator with an authenticator app who has not entered its code yet. */
 export async function halfStaffVisitor(): Promise<Visitor> {
   const id = randomUUID();
   await ownerRows(
@@ -60,7 +60,7 @@ export async function halfStaffVisitor(): Promise<Visitor> {
   return openSession(visitorOf("cl"), "cl", { area: "admin", staffUserId: id }, "alive");
 }
 
-/** A demo brand's user of a whole partner, at the brand's own host. */
+/** A portal user of a demo brand's whole partner, at the brand's own host. */
 export async function partnerVisitor(brand: string, ending: Ending = "alive"): Promise<Visitor> {
   const [user] = await ownerRows<{ id: string }>(
     `select u.id from partner_users u join brands b on b.id = u.brand_id
@@ -71,7 +71,7 @@ export async function partnerVisitor(brand: string, ending: Ending = "alive"): P
   return openSession(visitorOf(brand), brand, { area: "partner", partnerUserId: user.id }, ending);
 }
 
-/** The administrator of the demo who acts for a demo brand's partner, at the brand's own host, only reading. */
+/** The demo's administrator in a read-only masquerade as a demo brand's partner, at the brand's own host. */
 export async function masqueradeVisitor(brand: string): Promise<Visitor> {
   const [target] = await ownerRows<{ staff_id: string; partner_id: string }>(
     `select p.id as partner_id, (select id from staff_users where role_id = 1 and totp_enrolled_at is null order by id limit 1) as staff_id

@@ -8,15 +8,15 @@ import { freshDatabase, freshSeededDatabase, type TestDatabase } from "./databas
 
 export type App = {
   database: TestDatabase;
-  /** A connection as the database's owner, whom row-level security lets see everything. */
+  /** A connection as the database's owner, who sees all rows. */
   owner: pg.Client;
-  /** A live brand of the snapshot in force. */
+  /** A live brand of the present snapshot. */
   brand: (key: string) => Brand;
   close: () => Promise<void>;
 };
 
 type Options = {
-  /** `demo`: a copy of the demo data. `empty`: nothing but what `prepare` writes. */
+  /** `demo`: a copy of the demo data. `empty`: only what `prepare` writes. */
   data: "demo" | "empty";
   /** Writes the brands of an empty database before they are read. */
   prepare?: (owner: pg.Client) => Promise<unknown>;
@@ -24,8 +24,8 @@ type Options = {
 };
 
 /**
- * The parts of the web process that services and routes need, on a database of this test file's own. The environment of a process is read
- * once: call it once in a file, in `beforeAll`.
+ * The parts of the web process that services and routes need, on this test file's own database. A process reads its
+ * environment once: call it once in a file, in `beforeAll`.
  */
 export async function openApp({ data, prepare, env = {} }: Options): Promise<App> {
   const database = await (data === "demo" ? freshSeededDatabase("app") : freshDatabase("app"));

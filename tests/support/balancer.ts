@@ -8,8 +8,8 @@ const EVERY_MS = 300;
 const FAILS = 2;
 
 /**
- * Passes requests on in turn, over connections that it keeps open, as HAProxy does: who fails `/readyz` twice gets no more. It never
- * tries a request again; one that fails is a 502.
+ * Passes requests on in turn over open connections, as HAProxy does. A server that fails `/readyz` twice gets no more
+ * requests. Never repeats a request; a failed one is a 502.
  */
 export async function startBalancer(webs: number[]): Promise<Balancer> {
   const port = await freePort();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Visitor } from "./visitor";
 
-/** Gives a browser what a visitor's jar holds, so that a test begins where the visitor stands. */
+/** Gives a browser a visitor's cookies, so that a test starts in the visitor's state. */
 export async function takeCookies(context: BrowserContext, visitor: Visitor): Promise<void> {
   await context.addCookies(
     [...visitor.cookies].map(([name, value]) => ({
@@ -14,11 +14,11 @@ export async function takeCookies(context: BrowserContext, visitor: Visitor): Pr
   );
 }
 
-/** What goes wrong in a page without anybody seeing it: errors of scripts, refused resources, violations of the content policy. */
+/** Invisible faults of a page: script errors, refused resources, violations of the content policy. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
-    // The page's own status is the test's business.
+    // The test itself checks the page's own status.
     if (message.type() === "error" && message.location().url !== page.url()) complaints.push(message.text());
     if (message.type() === "error" && !/Failed to load resource/.test(message.text())) complaints.push(message.text());
   });
@@ -27,7 +27,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** The elements that reach over the right edge of the window, where the page can be scrolled sideways. */
+/** The elements that extend beyond the right edge of the window, so that the page scrolls sideways. */
 export function sidewaysOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -39,7 +39,7 @@ export function sidewaysOf(page: Page): Promise<string[]> {
   });
 }
 
-/** How much the page has moved by itself since it was opened. Ask after `watchShifts`. */
+/** The layout shift of the page since it was opened. Call after `watchShifts`. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0);
 
@@ -55,7 +55,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Resolves once the page answers to clicks. */
+/** Resolves once the page reacts to clicks. */
 export const untilHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector("h1") ?? {}).some((name) => name.startsWith("__reactFiber")),

@@ -3,9 +3,9 @@ import { atTheEdge, type EdgeSettings } from "~/http/security/edge.server";
 import { brands } from "~/services/brands/brands.server";
 
 export type Call = {
-  /** The name that the request asks for; the main brand's by default. */
+  /** The host of the request; default: the main brand's. */
   host?: string;
-  /** With its query. */
+  /** Includes the query. */
   path: string;
   method?: string;
   params?: Record<string, string>;
@@ -34,7 +34,7 @@ export type Answer = {
 // biome-ignore lint/suspicious/noConfusingVoidType: a loader may return nothing
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown | void;
 
-/** What Remix's `data()` makes. */
+/** The result of Remix's `data()`. */
 type WithInit = { type: "DataWithResponseInit"; data: unknown; init: ResponseInit | null };
 
 const isWithInit = (value: unknown): value is WithInit =>
@@ -95,8 +95,8 @@ const refused = (status: number): Answer => ({
 });
 
 /**
- * Sends a request through the edge and, when that lets it pass, to a loader or action, as the HTTP process does. Unsafe requests come from
- * the site's own pages unless `headers` say otherwise.
+ * Sends a request through the edge and, if that lets it pass, to a loader or action, as the HTTP process does. Unsafe
+ * requests come from the site's own pages unless `headers` say otherwise.
  */
 export async function callRoute(handler: Handler, call: Call): Promise<Answer> {
   const { host = "localhost", path, method = "GET", params = {}, cookies = {}, bearer } = call;

@@ -3,14 +3,14 @@ import { buildSnapshot } from "@tenants/resolve/snapshot";
 import { OWN_BRAND } from "./own-brands";
 import { ownerRows } from "./owner-rows";
 
-/** A text that belongs to one brand and must be seen on no other's site. */
+/** A text of one brand that must appear on no other brand's site. */
 export type Canary = { brand: string; what: string; text: string };
 
 export type Leak = Canary & { around: string };
 
 type StoredBrand = Omit<BrandRow, "hosts" | "segments"> & { hosts: BrandRow["hosts"]; segments: BrandRow["segments"] };
 
-/** Every live brand as the running product sees it, without those that a test has made for itself. */
+/** Every live brand as the running product sees it, without those that a test has created. */
 export async function readBrands(): Promise<Brand[]> {
   const rows = await ownerRows<StoredBrand>(`
     select b.id, b.key, b.name, b.is_main as "isMain", b.config, b.status, b.version,
@@ -44,7 +44,7 @@ function ownTexts(brand: Brand): [what: string, text: string | null][] {
   ];
 }
 
-/** What names a brand in public: every brand's own settings. What one has taken over from the main brand is not its own. */
+/** What identifies a brand in public: every brand's own settings, without inherited ones. */
 export function publicCanaries(brands: readonly Brand[]): Canary[] {
   const main = brands.find(({ isMain }) => isMain);
   const mains = new Set(main ? ownTexts(main).map(([, text]) => text) : []);
@@ -59,7 +59,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 export const uuidsIn = (text: string): Set<string> => new Set(text.match(UUID));
 
-/** The brand of every row that belongs to one, by its id. New tables are found by their columns. */
+/** The brand of every brand-owned row, by its id. New tables are found by their columns. */
 export async function rowOwners(): Promise<Map<string, { brand: string; what: string }>> {
   const columns = await ownerRows<{ table: string; column: string }>(`
     select c.table_name as "table", c.column_name as "column" from information_schema.columns c
@@ -81,7 +81,10 @@ const plain = (text: string) =>
     .replaceAll("&amp;", "&")
     .replaceAll("\\u0026", "&");
 
-/** Where a text that is shown on `brand`'s site, or on nobody's, says something of another brand's. What the brand's own settings say is no leak. */
+/**
+ * Where a text on `brand`'s site, or on a neutral page, tells something of another brand. The brand's own settings are
+ * no leak.
+ */
 export function leaksIn(text: string, brand: Brand | null, canaries: readonly Canary[]): Leak[] {
   const shown = plain(text);
   const own = brand ? [JSON.stringify(brand), ...ownTexts(brand).map(([, said]) => said)].join("\n") : "";

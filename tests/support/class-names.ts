@@ -10,7 +10,7 @@ function childrenOf(node: ts.Node): ts.Node[] {
   return all;
 }
 
-/** The parts of an expression that can become its value: neither a condition nor a key. */
+/** The parts of an expression that can become its value: neither conditions nor keys. */
 function outcomesOf(node: ts.Node): ts.Node[] {
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
   if (ts.isElementAccessExpression(node)) return [];
@@ -20,7 +20,7 @@ function outcomesOf(node: ts.Node): ts.Node[] {
   return ["||", "??", "+"].includes(operator) ? [node.left, node.right] : [];
 }
 
-/** Of a `cva`: its base, its variants, and the class names of its compounds. */
+/** The base, the variants and the compound class names of a `cva`. */
 function looksOf({ arguments: [base, config] }: ts.CallExpression): [node: ts.Node, isLook: boolean][] {
   const looks: [ts.Node, boolean][] = base ? [[base, true]] : [];
   if (config && ts.isObjectLiteralExpression(config))
@@ -32,7 +32,7 @@ function looksOf({ arguments: [base, config] }: ts.CallExpression): [node: ts.No
   return looks;
 }
 
-/** What to read in a node, and whether its texts are class names there. */
+/** The parts of a node to read, and whether their texts are class names. */
 function partsOf(node: ts.Node, isLook: boolean): [node: ts.Node, isLook: boolean][] {
   if (ts.isCallExpression(node)) {
     const called = node.expression.getText();

@@ -10,11 +10,11 @@ import { OPENED_WITH, SHOWN_TO_FEW } from "./walked-pages";
 export type CustomerPage = {
   name: string;
   path: string;
-  /** Null: a visitor without an account. */
+  /** Null for a visitor without an account. */
   standing: Standing | null;
   /** The only brand that has it. */
   brand?: string;
-  /** What is done on the page before it is looked at. */
+  /** What to do on the page before it is checked. */
   act?: (page: Page) => Promise<unknown>;
 };
 
@@ -26,7 +26,7 @@ const pages = new Map(
     .map((route) => [route.id, route] as const),
 );
 
-/** Every page of the customers and every sign-in, as somebody who is let in sees it. */
+/** Every page of customers and every sign-in, as an allowed user sees it. */
 export const CUSTOMER_PAGES: CustomerPage[] = POLICY.filter(
   ({ route, handler, audience }) =>
     handler === "loader" && audience !== "staff" && audience !== "partner" && pages.has(route),
@@ -49,17 +49,22 @@ export const WALKED_BRANDS = ["lumen", "haldi", "kajal", "gaon"] as const;
 
 const standings = [...new Set(CUSTOMER_PAGES.map(({ standing }) => standing))];
 
-/** The brands take turns: with the pages of visitors, and with the states of customers, so that one customer serves all pages of a state. */
+/**
+ * The brands alternate over visitors' pages and over customers' states, so that one customer serves all pages of a
+ * state.
+ */
 export function brandOf({ brand, standing }: CustomerPage, place: number): string {
   const turn = standing ? standings.indexOf(standing) : place;
   return brand ?? WALKED_BRANDS[turn % WALKED_BRANDS.length] ?? WALKED_BRANDS[0];
 }
 
-/** Sends the form in which a field of this name stands. */
+/** Sends the form that has a field with this name. */
 export const sendWith = (page: Page, field: string) =>
   page.locator(`form:has([name="${field}"]) button[type=submit]`).first().click();
 
-/** Faces of pages that only show when something was done. Their own colours are no brand's; Hindi has the longest words. */
+/**
+ * States of pages that only appear after an action. Their own colours are not the brand's; Hindi has the longest words.
+ */
 export const CUSTOMER_FACES: CustomerPage[] = [
   { name: "the chooser of a signed-in customer", path: "/", standing: "new" },
   { name: "the business question", path: "/?ask=business", standing: "new" },
@@ -98,7 +103,7 @@ export const CUSTOMER_FACES: CustomerPage[] = [
     standing: null,
     act: async (page) => {
       await page.locator("[name=identifier]").fill("12345");
-      // As a browser without constraints would: the server's own refusal.
+      // Like a browser without constraints: the server's own refusal.
       await page.locator("form:has([name=identifier])").evaluate((form: HTMLFormElement) => form.submit());
       await expect(page.locator("[aria-invalid=true]")).toBeVisible();
     },
@@ -123,7 +128,7 @@ export const CUSTOMER_FACES: CustomerPage[] = [
       await page.locator("[name=first_name]").fill("1");
       await page.locator("[name=tin]").fill("1");
       await sendWith(page, "tin");
-      // What is wrong stands right under its field, before why it is asked.
+      // The error is directly under its field, before the explanation.
       await expect(page.locator("[data-field] > [name=tin] + [data-error]")).toBeVisible();
     },
   },
@@ -141,7 +146,10 @@ export const CUSTOMER_FACES: CustomerPage[] = [
   },
 ];
 
-/** Gives a browser the session of a customer in a state; null is a visitor. One customer serves all pages of a brand and a state. */
+/**
+ * Gives a browser the session of a customer in a state; null is a visitor. One customer serves all pages of a brand and
+ * a state.
+ */
 export async function begin(context: BrowserContext, brand: string, standing: Standing | null): Promise<void> {
   if (standing) await takeCookies(context, await sharedCustomer(brand, standing));
 }

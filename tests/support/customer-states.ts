@@ -2,33 +2,33 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type SignedIn, signIn, type Visitor } from "./visitor";
 
-/** Where in a product's flow a customer stands. */
+/** A customer's position in a product's flow. */
 export type Standing =
   /** Signed in, nothing chosen. */
   | "new"
   | "personal profile"
   /** The profile is complete and an application is open. */
   | "offers"
-  /** The same, come back later: welcome-back asks first. */
+  /** The same, returned later: welcome-back asks first. */
   | "back again"
   | "gold profile"
-  /** The gold profile is complete; nothing has been sent to a lender. */
+  /** The gold profile is complete; nothing was sent to a lender. */
   | "gold application"
   /** The lead is at one of the two gold lenders. */
   | "muthootgold"
   | "indiagold"
-  /** Credit cards are chosen; there is no profile to fill. */
+  /** Credit cards are chosen; they have no profile. */
   | "cards"
-  /** Insurance for a 2-wheeler is chosen, nothing told yet. */
+  /** Insurance for a 2-wheeler is chosen, without answers yet. */
   | "insurance"
-  /** The same places in the flows of a business and of an affordable housing loan. */
+  /** The same positions in the flows of a business and of an affordable housing loan. */
   | "business profile"
   | "business back again"
   | "business offers"
   | "housing profile"
   | "housing back again"
   | "housing offers"
-  /** On a lender build, with a complete profile. */
+  /** On a single-lender site, with a complete profile. */
   | "lender build";
 
 type Answers = Record<string, string>;
@@ -36,7 +36,7 @@ type Answers = Record<string, string>;
 const letter = () => String.fromCharCode(65 + randomInt(26));
 const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, "0");
 
-/** A PAN of a person that nobody else in this run has. */
+/** A person's PAN that is used only once in this run. */
 const newPan = (): string => `${letter()}${letter()}${letter()}P${letter()}${digits(4)}${letter()}`;
 
 const newEmail = () => `tara.${digits(9)}@mail.example`;
@@ -50,7 +50,7 @@ const person = (firstName: string, lastName: string): Answers => ({
   tin: newPan(),
 });
 
-/** The personal profile of somebody whom some lenders match and others do not, by section. */
+/** The personal profile of a customer whom some lenders match and others do not, by section. */
 const personalProfile = (firstName: string, lastName: string): Record<string, Answers> => ({
   personal: { ...person(firstName, lastName), gender: "1", educational_level: "5", property_type: "1" },
   contact: {
@@ -73,10 +73,10 @@ const personalProfile = (firstName: string, lastName: string): Record<string, An
   preferences: { allow_sms: "1", allow_emails: "1" },
 });
 
-/** indiagold is nearer to Bengaluru, muthootgold is everywhere. */
+/** indiagold is closer to Bengaluru, muthootgold is everywhere. */
 const PINCODE = { indiagold: "560001", muthootgold: "415612" };
 
-/** Posts a form and answers where it leads; throws when it comes back refused. */
+/** Posts a form and returns its redirect; throws when it is refused. */
 async function submit(visitor: Visitor, path: string, fields: Answers): Promise<string> {
   const answer = await visitor.post(path, fields);
   if (answer.status !== 303)
@@ -84,7 +84,7 @@ async function submit(visitor: Visitor, path: string, fields: Answers): Promise<
   return answer.headers.location ?? "";
 }
 
-/** What a page says, without its markup. */
+/** The text of a page without markup. */
 export const visibleText = (html: string): string =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")
@@ -106,7 +106,9 @@ async function fillPersonalProfile(visitor: Visitor, names: [string, string]): P
     await submit(visitor, "/user/user-detail", { section, ...answers });
 }
 
-/** The loans whose flow mirrors the personal one: how they are chosen, where the profile is, what it asks besides. */
+/**
+ * The loans whose flow mirrors the personal one: how to choose them, where the profile is, and its further questions.
+ */
 const LOANS = {
   business: {
     product: "BL",
@@ -139,7 +141,7 @@ async function fillLoanProfile(visitor: Visitor, loan: keyof typeof LOANS, names
 
 const GOLD_PATH = "/user/user-detail/gold-loan";
 
-/** Fills the gold form, consents, and waits until the lead is at the lender. */
+/** Fills in the gold form, agrees, and waits until the lead is at the lender. */
 async function handOverGold(visitor: Visitor, names: [string, string], lender: "muthootgold" | "indiagold") {
   const page = await visitor.ask(GOLD_PATH);
   await submit(visitor, GOLD_PATH, {
@@ -160,7 +162,7 @@ async function handOverGold(visitor: Visitor, names: [string, string], lender: "
 
 export type Customer = SignedIn & { visitor: Visitor; appId: string | null };
 
-/** The customer's open application, as the calls name it. */
+/** The customer's open application, from the API. */
 async function openApplication(visitor: Visitor, productType: "PL" | "GL" | "BL" | "HL"): Promise<string> {
   const answer = await visitor.call("/api/applications", { productType });
   if (answer.status !== 200 && answer.status !== 201)
@@ -168,7 +170,7 @@ async function openApplication(visitor: Visitor, productType: "PL" | "GL" | "BL"
   return (answer.json() as { data: { appId: string } }).data.appId;
 }
 
-/** Signs somebody new in and takes them, form by form, to where they are to stand. The visitor's jar then holds the token. */
+/** Signs a new customer in and takes them, form by form, to this state. The visitor's jar then has the token. */
 export async function bringTo(
   visitor: Visitor,
   standing: Standing,

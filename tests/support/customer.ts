@@ -3,7 +3,7 @@ import { istDay } from "~/domain/dates/ist";
 import { birthDay } from "../../prisma/seed/answers";
 import { DEMO_CUSTOMERS } from "../../prisma/seed/people";
 
-/** A customer of the demo data by brand and state, with what only the seed knows: the PAN and the date of birth. */
+/** A customer of the demo data by brand and state, with PAN and date of birth, which only the seed knows. */
 export async function demoCustomer(brand: string, state: string) {
   const person = DEMO_CUSTOMERS.find((customer) => customer.brand === brand && customer.journey.state === state);
   if (!person) throw new Error(`the demo data has no customer of ${brand} who is "${state}"`);
@@ -18,10 +18,10 @@ export const siteUrl = (brand: string, path = "/"): string =>
 
 let next = Number(String(Date.now()).slice(-7));
 
-/** A mobile number that nobody has used in this run. */
+/** A mobile number that is used only once in this run. */
 export const newMobile = (): string => `97${String(next++ % 100_000_000).padStart(8, "0")}`;
 
-/** The newest passcode that was sent to a number or an address; messages of another kind may have come since. */
+/** The newest passcode that was sent to a number or an address; other messages may have come since. */
 async function readCode(to: string): Promise<string> {
   const api: APIRequestContext = await request.newContext({ baseURL: `http://127.0.0.1:${port()}` });
   try {
@@ -56,7 +56,7 @@ export async function chooseProduct(page: Page, code: string): Promise<void> {
 
 const proceed = (page: Page) => page.locator("main button[type=submit]").last().click();
 
-/** Fills the four sections of the personal profile as a salaried customer and ends on the offers page. */
+/** Fills in the four sections of the personal profile as a salaried customer and ends on the offers page. */
 export async function fillPersonalProfile(
   page: Page,
   wish: { amount?: string; income?: string; pincode?: string } = {},

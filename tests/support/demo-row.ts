@@ -1,7 +1,7 @@
 import type { BrandRow } from "@tenants/brand/schema";
 import type { DemoBrand } from "@tenants/demo/brands";
 
-/** The brand as the database's reader would hand it over, live, at version 1. */
+/** The brand as the database reader returns it: live, at version 1. */
 export function demoRow({ id, key, name, isMain, config, hosts, segments }: DemoBrand): BrandRow {
   return {
     id,

@@ -2,7 +2,7 @@ import { startStack } from "./servers";
 import { temporaryFolder } from "./temporary-folder";
 import { prepareTestServer } from "./test-server";
 
-/** Playwright's: one running product for all browser tests; they find it under `baseURL`. */
+/** Playwright's global setup: one running product for all browser tests, at `baseURL`. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const tearDown = await prepareTestServer();
   const shared = await temporaryFolder("loan-shared");

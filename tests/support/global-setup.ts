@@ -1,4 +1,4 @@
 import { prepareTestServer } from "./test-server";
 
-/** Vitest's, for the integration tests. */
+/** Vitest's global setup, for the integration tests. */
 export default () => prepareTestServer();

@@ -2,12 +2,12 @@ import http from "node:http";
 
 export type LocalRequest = {
   method?: string;
-  /** The name that the request asks for, with or without its port. */
+  /** The host of the request, with or without its port. */
   host?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
   timeoutMs?: number;
-  /** Which of this machine's addresses is called. Default: the loopback. */
+  /** The local address to call. Default: the loopback. */
   address?: string;
 };
 
@@ -19,7 +19,7 @@ export type LocalResponse = {
   json: () => unknown;
 };
 
-/** One request to a port of this machine under any host name: neither Node nor curl resolves `*.localhost`. */
+/** One request to a port of this machine with any host name: neither Node nor curl resolves `*.localhost`. */
 export function requestLocal(port: number, path: string, options: LocalRequest = {}): Promise<LocalResponse> {
   const { method = "GET", host = "localhost", headers = {}, body, timeoutMs = 30_000, address = "127.0.0.1" } = options;
   const hostHeader = host.includes(":") ? host : `${host}:${port}`;

@@ -3,7 +3,10 @@ import { explain, noReasons } from "~/domain/eligibility/match-offers";
 import { compareOffers, type Ranked } from "~/domain/eligibility/ranking";
 import { keyTermsOf, rankFigures, wantedMonths } from "~/domain/eligibility/terms";
 
-/** Judges every lender one by one and sorts the matched in the disclosed order. The plain reference for the quicker buildMatcher. */
+/**
+ * Matches every lender one by one and sorts the matched ones in the published order: the plain reference for the faster
+ * buildMatcher.
+ */
 export function matchOffers<L extends LenderCriteria>(facts: Facts, lenders: readonly L[]) {
   const matched: Ranked<L>[] = [];
   const reasonCounts = noReasons();

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ownerRows } from "./owner-rows";
 import { type Visitor, visitorOf } from "./visitor";
 
-/** Keys of brands that a test has made for itself begin with this; tests that look at all brands leave them out. */
+/** The prefix of the keys of brands that a test has created; tests that check all brands leave them out. */
 export const OWN_BRAND = "proof-";
 
 type Status = "draft" | "live" | "suspended";
 
-/** Looks again until `check` is true: changes of a brand's rows reach the running processes by themselves. */
+/** Repeats until `check` is true: changes of a brand's rows reach the running processes automatically. */
 export async function soon(check: () => Promise<boolean>, withinMs = 2_500): Promise<void> {
   for (let waited = 0; waited < withinMs; waited += 50) {
     if (await check()) return;

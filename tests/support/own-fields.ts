@@ -3,7 +3,7 @@ import { readConfig } from "@tenants/brand/read-config";
 const isTree = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Which fields are the brand's own, as paths such as `title` or `theme.primary`; all others follow the main brand (TEN-04). */
+/** The brand's own fields, as paths such as `title` or `theme.primary`; all others follow the main brand (TEN-04). */
 export function ownFields(row: { config: unknown }): ReadonlySet<string> {
   const { own } = readConfig(row.config);
   const paths = new Set<string>();

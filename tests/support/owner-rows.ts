@@ -2,7 +2,7 @@ import type pg from "pg";
 import { withOwner } from "./test-server";
 import { running } from "./visitor";
 
-/** Work on the running product's database as its owner, who sees the rows of all brands. */
+/** Runs `work` on the running product's database as its owner, who sees the rows of all brands. */
 export const asOwner = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
   withOwner(running("E2E_OWNER_URL"), work);
 

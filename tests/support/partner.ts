@@ -6,15 +6,15 @@ import { contextOf } from "../factories/context";
 import type { App } from "./app";
 
 type Whose = {
-  /** Key of a demo brand that has partners. Default: lumen. */
+  /** The key of a demo brand with partners. Default: lumen. */
   brand?: string;
-  /** Somebody of the whole partner, or of one shop. Default: the partner. */
+  /** A user of the whole partner, or of one shop. Default: the partner. */
   of?: "partner" | "merchant";
-  /** The host that it is signed in at. Default: the brand's own. */
+  /** The host of its sign-in. Default: the brand's own. */
   host?: string;
 };
 
-/** The demo's partner user of a brand. */
+/** The demo's portal user of a brand. */
 export async function partnerUserIdOf(app: App, { brand = "lumen", of = "partner" }: Whose = {}): Promise<string> {
   const { rows } = await app.owner.query<{ id: string }>(
     "select id from partner_users where brand_id = $1 and (merchant_id is null) = $2 order by id limit 1",
@@ -26,13 +26,13 @@ export async function partnerUserIdOf(app: App, { brand = "lumen", of = "partner
 
 const base = (app: App, { brand = "lumen", host }: Whose) => contextOf(app.brand(brand), host ? { host } : {});
 
-/** A cookie value (`p_atkn`) or bearer of the demo's partner user of a brand. */
+/** A cookie value (`p_atkn`) or bearer token of the demo's portal user of a brand. */
 export async function partnerToken(app: App, whose: Whose = {}): Promise<string> {
   const partnerUserId = await partnerUserIdOf(app, whose);
   return withTenant(base(app, whose), (ctx) => openPartnerSession({ ctx, owner: { partnerUserId }, oldToken: null }));
 }
 
-/** Runs `run` as the demo's partner user of a brand, in one transaction of the brand, as `partnerContext` does. */
+/** Runs `run` as the demo's portal user of a brand, in one transaction of the brand, as `partnerContext` does. */
 export async function asPartner<T>(
   app: App,
   run: (ctx: TenantCtx<PartnerActor>, session: PartnerSession) => Promise<T>,

@@ -14,15 +14,15 @@ export type Pooler = {
 const START_SECONDS = 10;
 /** PgBouncer refuses to run as root. */
 const NOBODY = 65_534;
-/** The pooler ends with us, however we end: the pipe to this shell closes. */
+/** The pooler ends when this process ends for any reason: the pipe to this shell closes. */
 const KEEPER = '"$@" >/dev/null 2>&1 & server=$!; cat >/dev/null; kill -KILL "$server" 2>/dev/null; wait';
 
-/** In its text a quote is doubled. */
+/** A quote is doubled within a text. */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * Starts `pgbouncer` (Debian's package, from the PATH) in transaction mode on a free port of 127.0.0.1, before the database of `url`.
- * `servers`: how many connections to PostgreSQL all of its clients share.
+ * Starts `pgbouncer` (Debian's package, from the PATH) in transaction mode on a free port of 127.0.0.1, in front of the
+ * database of `url`. `servers`: the number of connections to PostgreSQL that all clients share.
  */
 export async function startPooler(url: string, { servers }: { servers: number }): Promise<Pooler> {
   const { hostname, port: databasePort, username, password } = new URL(url);

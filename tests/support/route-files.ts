@@ -6,23 +6,23 @@ import { uploadKindAt } from "~/domain/uploads/upload-address";
 import routes from "~/routes";
 
 /**
- * A loader or action that a route exports, with the names of the functions its body calls and the texts that follow the request's arguments in a
- * call of a guard: the permission or the right that it asks for.
+ * A loader or action of a route, with the names of the functions that its body calls and the literal arguments of a
+ * guard after the request's: the permission or the right.
  */
 export type Handler = { route: string; kind: "loader" | "action"; calls: Set<string>; permissions: string[] };
 
 export type RouteFile = {
-  /** Its address; for the frame of an area its name. */
+  /** Its address; for an area's frame its name. */
   id: string;
   /** Below app/. */
   file: string;
-  /** As `/user/lenders-transaction/:lender`; a part that may be left out ends in `?`, `*` is any rest. */
+  /** Such as `/user/lenders-transaction/:lender`; an optional part ends in `?`, `*` is any rest. */
   path: string;
   /** Names of the path's parameters; `*` for the rest. */
   params: string[];
-  /** False for a route that only answers calls. */
+  /** False for a route that only answers API calls. */
   isPage: boolean;
-  /** False for a page that sends no framework to the browser. */
+  /** False for a page that is not hydrated. */
   isHydrated: boolean;
   handlers: Handler[];
 };
@@ -69,7 +69,7 @@ function askedPermissions(node: ts.Node, path: string): string[] {
 
 type Entry = { id?: string; path?: string; index?: boolean; file: string; children?: Entry[] };
 
-/** The map of app/routes.ts, each entry with its whole path. */
+/** The entries of app/routes.ts, each with its whole path. */
 function listEntries(entries: readonly Entry[], above = ""): { id: string; path: string; file: string }[] {
   return entries.flatMap(({ id, path, file, children = [] }) => {
     const whole = [above, path].filter(Boolean).join("/");
@@ -83,7 +83,7 @@ const paramsOf = (path: string): string[] =>
     return segment.startsWith(":") ? [segment.slice(1).replace(/\?$/, "")] : [];
   });
 
-/** What a module's top level gives names to: functions and constants. */
+/** The named functions and constants at a module's top level. */
 function declarations(source: ts.SourceFile): Map<string, ts.Node> {
   const bodies = new Map<string, ts.Node>();
   for (const statement of source.statements) {
@@ -126,13 +126,13 @@ function readRoute({ id, path, file }: { id: string; path: string; file: string 
   };
 }
 
-/** Every route, as the map and its module say. */
+/** Every route with its module. */
 export const routeFiles = (): RouteFile[] => listEntries(routes as Entry[]).map(readRoute);
 
-/** Every loader and action of every route. An alias (`export const action = loader`) counts with what it stands for. */
+/** Every loader and action of every route. An alias (`export const action = loader`) counts as its target. */
 export const routeHandlers = (): Handler[] => routeFiles().flatMap(({ handlers }) => handlers);
 
-/** A route's path with its parameters filled in; a part that may be left out and has no value is left out. */
+/** A route's path with its parameters filled in; an optional part without a value is left out. */
 export function fillPath(path: string, values: Readonly<Record<string, string>>): string {
   const segments = path.split("/").flatMap((segment) => {
     if (segment === "*") return [values["*"] ?? ""];

@@ -5,21 +5,21 @@ import { buffer } from "node:stream/consumers";
 
 type Kept = { body: Buffer; type: string; changedAt: Date };
 
-/** What the service has been asked for and keeps. */
+/** The requests to the service and its content. */
 export type S3Bucket = {
   endpoint: string;
   bucket: string;
   objects: Map<string, Kept>;
   /** Uploads in parts that are neither complete nor aborted. */
   unfinished: Map<string, Buffer[]>;
-  /** Requests by what they were for. */
+  /** Requests by purpose. */
   calls: string[];
   close: () => Promise<void>;
 };
 
 const CHUNK_HEAD = /^([0-9a-f]+)(?:;[^\r\n]*)?\r\n/i;
 
-/** The content of a body that the SDK has signed chunk by chunk (aws-chunked), or the body as it came. */
+/** The content of a body that the SDK has signed in chunks (aws-chunked), or the body as received. */
 function contentOf(request: IncomingMessage, raw: Buffer): Buffer {
   if (!String(request.headers["content-encoding"] ?? "").includes("aws-chunked")) return raw;
   const parts: Buffer[] = [];
@@ -33,7 +33,7 @@ function contentOf(request: IncomingMessage, raw: Buffer): Buffer {
   }
 }
 
-/** A page of a list of objects as ListObjectsV2 answers it; its token is the last key of the page before. */
+/** A page of a list of objects as ListObjectsV2 returns it; its token is the last key of the page before. */
 function listPage(objects: ReadonlyMap<string, Kept>, asked: URLSearchParams, pageSize: number): string {
   const after = asked.get("continuation-token") ?? "";
   const left = [...objects.keys()].filter((key) => key.startsWith(asked.get("prefix") ?? "") && key > after).sort();
@@ -51,7 +51,10 @@ const xml = (response: ServerResponse, status: number, body: string) =>
     .writeHead(status, { "Content-Type": "application/xml" })
     .end(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
 
-/** The part of the S3 protocol that keeping files needs, over HTTP on a free port: put, get and delete, whole and in parts, and lists in pages. Unsigned requests get 403. */
+/**
+ * The part of the S3 protocol that the storage needs, over HTTP on a free port: put, get and delete, whole and in
+ * parts, and lists in pages. Unsigned requests get 403.
+ */
 export async function startS3Bucket(bucket = "files", { pageSize = 1000 } = {}): Promise<S3Bucket> {
   const objects = new Map<string, Kept>();
   const unfinished = new Map<string, Buffer[]>();

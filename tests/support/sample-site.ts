@@ -8,7 +8,7 @@ import { policyWithNonce } from "~/http/security/csp";
 
 export type SampleSite = {
   origin: string;
-  /** Method and path of what was asked, without the page's own files. */
+  /** Method and path of each request, without the page's own files. */
   asked: string[];
   close: () => Promise<void>;
 };
@@ -42,8 +42,8 @@ const PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sample</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"></head><body><div id="root"></div><script type="module" nonce="sample" src="/page.js"></script></body></html>';
 
 /**
- * Serves one bundled entry as every page of the back office, under the real content policy. `answers` are JSON answers by path, without
- * the query.
+ * Serves one bundled entry as every page of the back office, with the real content policy. `answers` are JSON answers
+ * by path, without the query.
  */
 export async function openSample(entry: string, answers: Record<string, unknown> = {}): Promise<SampleSite> {
   const files = await bundle(entry);

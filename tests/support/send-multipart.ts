@@ -9,7 +9,7 @@ export type MultipartAnswer = {
   body: Record<string, unknown> & { code?: string; message?: string; errors?: Record<string, string[]> };
 };
 
-/** Sends a multipart body to an action on the main host, as a browser does; bytes go as a file. */
+/** Sends a multipart body to an action on the main host, as a browser does; bytes are sent as a file. */
 export async function sendMultipart(
   app: App,
   action: (args: ActionFunctionArgs) => Promise<Response>,

@@ -17,29 +17,32 @@ import { temporaryFolder } from "./temporary-folder";
 
 type Environment = Record<string, string | undefined>;
 
-/** One of the stack's processes; `start` after `stop` or `kill` runs it again as it was. */
+/** One of the stack's processes; `start` after `stop` or `kill` runs it again. */
 export type StackProcess = {
   pid: () => number;
   isRunning: () => boolean;
   start: () => Promise<void>;
-  /** SIGTERM; resolves with how it ended, as `exit code 0`. */
+  /** Sends SIGTERM; resolves with how it ended, such as `exit code 0`. */
   stop: () => Promise<string>;
   /** kill -9. */
   kill: () => Promise<void>;
-  /** Everything that it has printed since it was started last. */
+  /** Everything that it has printed since its last start. */
   log: () => string;
 };
 
 export type StackOptions = {
-  /** The queue on a Redis of the stack's own. Default: PostgreSQL. */
+  /** The queue on the stack's own Redis. Default: PostgreSQL. */
   redis?: boolean;
-  /** A PostgreSQL of the stack's own, to be restarted at will. Default: a database on the test server. */
+  /** The stack's own PostgreSQL, which the test can restart. Default: a database on the test server. */
   ownDatabase?: boolean;
-  /** PgBouncer in transaction mode before the database, with this many connections to it. LISTEN and the queue go directly. */
+  /**
+   * PgBouncer in transaction mode in front of the database, with this many connections to it. LISTEN and the queue
+   * connect directly.
+   */
   pooler?: number;
   /** Further variables for web, worker and sandbox lender. */
   env?: Environment;
-  /** How many workers; 0 for a queue that nobody serves yet. Default 1. */
+  /** The number of workers; 0 for a queue without a consumer. Default 1. */
   workers?: number;
 };
 
@@ -51,7 +54,7 @@ export type Stack = {
   ownerUrl: string;
   appUrl: string;
   sandboxUrl: string;
-  /** The file in which the sandbox lender's own process writes every hand-off. */
+  /** The file in which the sandbox lender's process logs every hand-off. */
   ledger: string;
   env: Environment;
   sandbox: StackProcess;
@@ -69,7 +72,7 @@ export type Stack = {
 const GRACE_MS = 30_000;
 const READY_SECONDS = 60;
 
-/** @param ready resolves when the process can be used */
+/** @param ready resolves when the process is ready */
 function stackProcess(
   name: string,
   script: string,
@@ -116,8 +119,8 @@ async function openDatabase(own: boolean, dataDir: string): Promise<StackDatabas
 }
 
 /**
- * The product as it runs: sandbox lender, web and workers as processes on free ports, with a seeded database of their own
- * and a data folder that is deleted at the end. The web serves `BUILD_DIR`, or a build of the sources as they stand.
+ * The running product: sandbox lender, web and workers as processes on free ports, with their own seeded database and a
+ * data folder that is deleted at the end. Web serves `BUILD_DIR`, or a new build of the sources.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const build = process.env.BUILD_DIR ?? (await currentBuild()).folder;

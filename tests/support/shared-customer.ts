@@ -22,7 +22,7 @@ async function make(file: string, brand: string, standing: Standing): Promise<Vi
   return visitor;
 }
 
-/** Made by the first worker that asks; the others wait for the file with the cookies. */
+/** The first worker that needs the customer creates it; the others wait for the file with the cookies. */
 async function makeOrWait(brand: string, standing: Standing): Promise<Visitor> {
   const file = path.join(running("E2E_SHARED"), `${brand} ${standing}.json`);
   const lock = `${file}.lock`;
@@ -39,7 +39,7 @@ async function makeOrWait(brand: string, standing: Standing): Promise<Visitor> {
 
 const customers = new Map<string, Promise<Visitor>>();
 
-/** A customer of a brand in a state, one for all workers of a run: for tests that look and change nothing. */
+/** A customer of a brand in a state, shared by all workers of a run: for tests that change nothing. */
 export function sharedCustomer(brand: string, standing: Standing): Promise<Visitor> {
   const key = `${brand}|${standing}`;
   const found = customers.get(key) ?? makeOrWait(brand, standing);

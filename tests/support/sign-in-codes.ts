@@ -3,7 +3,7 @@ import { contactIndex } from "~/services/messages/contact.server";
 import { open } from "~/services/messages/message-fields.server";
 import type { App } from "./app";
 
-/** The digits of the newest passcode to a number or address of a brand; null when its newest message carries none. */
+/** The digits of the newest passcode to a number or address of a brand; null when its newest message has none. */
 export async function newestCode(app: App, brand: string, identifier: string): Promise<string | null> {
   const contact = parseIdentifier(identifier);
   if (!contact) throw new Error(`${identifier} is neither a number nor an address`);
@@ -16,9 +16,9 @@ export async function newestCode(app: App, brand: string, identifier: string): P
   return row ? open(row.id, "code", row.code_enc) : null;
 }
 
-/** Makes what was sent so far older, so that more may be sent. What has expired stays so. */
+/** Makes sent codes older, so that more can be sent. Expired ones stay expired. */
 export const ageSends = ({ owner }: App, minutes = 60 * 24): Promise<unknown> =>
   owner.query("update challenges set created_at = created_at - make_interval(mins => $1)", [minutes]);
 
-/** Six digits that are not these. */
+/** Six digits that differ from these. */
 export const notThis = (code: string | null): string => (code === "111111" ? "222222" : "111111");

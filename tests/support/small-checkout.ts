@@ -17,7 +17,7 @@ model Thing {
 }
 `;
 
-/** Answers what the demo asks of the web process, and tells what it was given. */
+/** Answers the demo's requests to the web process, and reports its environment. */
 const WEB = `
 import { writeFileSync } from "node:fs";
 import http from "node:http";
@@ -57,8 +57,8 @@ appendFileSync(process.env.DATA_DIR + "/seeded", "x");
 `;
 
 /**
- * A tool that fails when FAIL, names with commas between them, has its own, and otherwise leaves the report that is asked of it. What it was called with goes
- * to a file.
+ * A tool that fails when FAIL (names separated by commas) contains its own, and otherwise leaves the requested report.
+ * It writes its arguments to a file.
  */
 const tool = (name: string) => `#!/usr/bin/env node
 import { appendFileSync, writeFileSync } from "node:fs";
@@ -89,7 +89,7 @@ appendFileSync("builds", "x");
 `;
 
 /**
- * A checkout with our real scripts around a product of a few lines, to watch how the scripts start and stop it. Its
+ * A checkout with our real scripts around a product of a few lines, to test how the scripts start and stop it. Its
  * node_modules are links to ours.
  */
 export async function smallCheckout(): Promise<{ path: string; remove: () => Promise<void> }> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The checkout's files below folders or files, with what git does not know yet and does not ignore; paths from the root. */
+/** The checkout's files below folders or files, including new ones that git does not ignore; paths from the root. */
 export function sourceFiles(...below: string[]): string[] {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--deduplicate", "--", ...below], {
     cwd: ROOT,

@@ -10,7 +10,7 @@ import { inboxOf, visitorOf } from "./visitor";
 
 export type StaffMember = { id: string; name: string; email: string };
 
-/** Somebody new in the back office, added by the demo's administrator: tests that change rights or sessions take one of their own. */
+/** A new staff member, added by the demo's administrator: tests that change rights or sessions use their own. */
 export async function newStaff(roleId: RoleId): Promise<StaffMember> {
   const number = randomInt(1e9);
   const [name, email] = [`Tester ${number}`, `tester.${number}@staff.example`];
@@ -22,7 +22,7 @@ export async function newStaff(roleId: RoleId): Promise<StaffMember> {
   return { id: row.id, name, email };
 }
 
-/** A demo sign-in of the back office or of a brand's portal, as /dev/people.json lists it. */
+/** A demo sign-in of the back office or of a brand's portal, from /dev/people.json. */
 export async function demoIdentifier(whose: { roleId: RoleId } | { brand: string }): Promise<string> {
   const answer = await visitorOf("cl").ask("/dev/people.json");
   const people = answer.json() as { area: string; roleId?: number; brand?: string; identifier: string }[];
@@ -33,7 +33,7 @@ export async function demoIdentifier(whose: { roleId: RoleId } | { brand: string
   return found.identifier;
 }
 
-/** From the sign-in page that is open to the code, which is sent, waited for and filled in. */
+/** From the open sign-in page to the code: requests it, waits for it and fills it in. */
 export async function giveCode(page: Page, brand: string, identifier: string): Promise<void> {
   const newest = async () => (await inboxOf(visitorOf(brand), identifier))[0];
   const before = (await newest())?.at;
@@ -51,15 +51,15 @@ export async function signInAsStaff(page: Page, email: string, path = "/admin/lo
   await page.getByRole("button", { name: "Not now" }).click();
 }
 
-/** Another code may be sent at once: the ones before were long ago. */
+/** Makes earlier codes old, so that another can be sent at once. */
 export const ageCodesOf = ({ id }: StaffMember) =>
   ownerRows("update challenges set created_at = created_at - interval '10 minutes' where subject_id = $1", [id]);
 
-/** News at the edge of the page. */
+/** The toast with this text. */
 export const toast = (page: Page, text: string): Locator =>
   page.locator("[data-sonner-toast]").getByText(text, { exact: true }).first();
 
-/** Without what belongs to the work: a read that a newer one has overtaken, and calls that are refused on purpose. */
+/** Without expected ones: a read that a newer one has replaced, and calls that are refused on purpose. */
 export const unexpected = (complaints: readonly string[]): string[] =>
   complaints.filter((text) => !/net::ERR_ABORTED$|status of 4(09|22) /.test(text));
 
@@ -72,10 +72,10 @@ export const LOOKS = [
 
 export type Look = (typeof LOOKS)[number];
 
-/** Colours that change slowly have then changed. */
+/** The time after which colour transitions have ended. */
 const SETTLED_MS = 150;
 
-/** Shows the open page in a look. Nothing moves, so that what is measured stands still. */
+/** Shows the open page with these settings, without animations, so that measurements are stable. */
 export async function show(page: Page, { colorScheme, width, height }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize({ width, height });
@@ -83,8 +83,8 @@ export async function show(page: Page, { colorScheme, width, height }: Look): Pr
 }
 
 /**
- * What is wrong with the page as it stands, or with a part of it: what axe finds, and what can only be seen by scrolling sideways. The samples of
- * a brand's contrast show what fails.
+ * The faults of the page, or of a part of it: those that axe finds, and content that needs sideways scrolling. The
+ * samples of a brand's contrast show failures on purpose.
  */
 export async function faultsOf(page: Page, part = "html", rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page })
@@ -98,7 +98,7 @@ export async function faultsOf(page: Page, part = "html", rules?: string[]): Pro
   return [...found, ...(await sidewaysOf(page)), ...(await page.evaluate(dialogsOutside))];
 }
 
-/** Dialogs that reach over the edge of the window: they scroll nothing, so nobody could see what is there. */
+/** Dialogs that extend beyond the window: they do not scroll, so that part would be invisible. */
 function dialogsOutside(): string[] {
   return [...document.querySelectorAll("[data-panel]")].flatMap((box) => {
     const { left, right } = box.getBoundingClientRect();

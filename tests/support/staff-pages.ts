@@ -10,18 +10,18 @@ import { type Visitor, visitorOf } from "./visitor";
 export type StaffPage = {
   name: string;
   path: string;
-  /** Values of the path's parameters; one that begins with `select ` is what the database answers. */
+  /** Values of the path's parameters; one that starts with `select ` is read from the database. */
   params?: Record<string, string> | undefined;
-  /** Whose portal it is; the back office's without. */
+  /** The portal's brand; without it, the back office. */
   brand?: string;
 };
 
-/** What a page shows when something was done: a dialog, or an answer. */
+/** A page after an action: a dialog, or an answer. */
 export type StaffFace = StaffPage & { act: (page: Page) => Promise<unknown> };
 
 const pages = new Map(routeFiles().map((route) => [route.id, route] as const));
 
-/** Values of a path's parameters; one that is a query is what the database answers. */
+/** Values of a path's parameters; a query is read from the database. */
 async function filled(path: string, params: Readonly<Record<string, string>> = {}): Promise<string> {
   const values = await Promise.all(
     Object.entries(params).map(async ([name, value]) => {
@@ -33,13 +33,13 @@ async function filled(path: string, params: Readonly<Record<string, string>> = {
   return fillPath(path, { "*": "no/such/page", ...Object.fromEntries(values) });
 }
 
-/** A preview is a customers' page; the portal's frame is seen with its first page. */
+/** A preview is a customers' page; the portal's frame is tested with its first page. */
 const NOT_HERE = new Set(["/admin/partners/:id/preview/:page", "partner-frame"]);
 
-/** A long list's rows are alike: a few will do. */
+/** A long list's rows are alike: a few are enough. */
 const FEW_ROWS: Readonly<Record<string, string>> = { "/admin/lenders": "?segment=gl", "/admin/partners": "?search=ha" };
 
-/** Every page of the back office and the portal that answers whoever may open it. */
+/** Every page of the back office and the portal that an allowed user can open. */
 const EVERY_PAGE: StaffPage[] = POLICY.flatMap((line) => {
   const route = pages.get(line.route);
   const isHere = line.handler === "loader" && (line.audience === "staff" || line.audience === "partner");
@@ -129,7 +129,7 @@ export const STAFF_FACES: StaffFace[] = [
   },
 ];
 
-/** One session for each area; whoever opens a page brings a copy. */
+/** One session for each area; each page gets a copy. */
 const visitors = new Map<string, Promise<Visitor>>();
 function visitorFor(brand: string | undefined): Promise<Visitor> {
   const key = brand ?? "";
@@ -138,7 +138,7 @@ function visitorFor(brand: string | undefined): Promise<Visitor> {
   return found;
 }
 
-/** Opens a page as whoever may; answers what the browser complained of. */
+/** Opens a page as an allowed user; returns the browser's complaints. */
 export async function openAsStaff(page: Page, { path, params, brand }: StaffPage, first: Look): Promise<string[]> {
   await takeCookies(page.context(), await visitorFor(brand));
   const complaints = complaintsOf(page);

@@ -15,7 +15,10 @@ export async function staffIdOf({ owner }: App, roleId: RoleId): Promise<string>
   return rows[0].id;
 }
 
-/** A cookie value (`a_atkn`) or bearer of the demo's staff member of a role, on the main brand's host, with the second factor passed. */
+/**
+ * A cookie value (`a_atkn`) or bearer token of the demo's staff member of a role, on the main brand's host, with the
+ * second factor passed.
+ */
 export async function staffToken(app: App, roleId: RoleId): Promise<string> {
   const staffUserId = await staffIdOf(app, roleId);
   return withStaff(contextOf(app.brand("cl")), null, (ctx) =>

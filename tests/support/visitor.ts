@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type LocalResponse, requestLocal } from "./http";
 
-/** What the browser tests' global setup has put into the environment about the running product. */
+/** The environment that the browser tests' global setup has set about the running product. */
 export function running(
   name: "E2E_PORT" | "E2E_BASE_URL" | "E2E_OWNER_URL" | "E2E_APP_URL" | "E2E_BUILD" | "E2E_SHARED",
 ): string {
@@ -16,7 +16,7 @@ export const hostOf = (brandKey: string): string => (brandKey === "cl" ? "localh
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string; cookies?: boolean };
 
-/** Somebody with a cookie jar at one host of the running product, without a browser. */
+/** A client with a cookie jar at one host of the running product, without a browser. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -26,7 +26,7 @@ export class Visitor {
     return `http://${this.host}:${running("E2E_PORT")}`;
   }
 
-  /** Somebody else at the same host who holds copies of these cookies. */
+  /** Another client at the same host with copies of these cookies. */
   twin(): Visitor {
     const twin = new Visitor(this.host);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
@@ -37,7 +37,7 @@ export class Visitor {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** One request, redirects not followed; what it sets stays in the jar. */
+  /** One request without following redirects; stores its cookies in the jar. */
   async ask(path: string, { method = "GET", headers = {}, body, cookies = true }: Sent = {}): Promise<LocalResponse> {
     const answer = await requestLocal(Number(running("E2E_PORT")), path, {
       method,
@@ -84,7 +84,7 @@ export class Visitor {
 
 export const visitorOf = (brandKey: string): Visitor => new Visitor(hostOf(brandKey));
 
-/** A mobile number that nobody of the demo has. */
+/** A mobile number that no demo account has. */
 export const newMobile = (): string => `7${String(randomInt(1e9)).padStart(9, "0")}`;
 
 export type InboxMessage = {
@@ -97,13 +97,13 @@ export type InboxMessage = {
   at: string;
 };
 
-/** The messages that went to a number or address, newest first. */
+/** The messages to a number or address, newest first. */
 export async function inboxOf(visitor: Visitor, to: string): Promise<InboxMessage[]> {
   const answer = await visitor.ask(`/dev/inbox.json?to=${encodeURIComponent(to)}`);
   return answer.json() as InboxMessage[];
 }
 
-/** The code of the newest message to `to` that carries one, once the worker has delivered it. */
+/** The code of the newest message to `to` with one, once the worker has delivered it. */
 export async function codeFor(visitor: Visitor, to: string): Promise<string> {
   for (let waited = 0; waited < 20_000; waited += 50) {
     const code = (await inboxOf(visitor, to)).find((message) => message.code !== null)?.code;
@@ -115,7 +115,10 @@ export async function codeFor(visitor: Visitor, to: string): Promise<string> {
 
 export type SignedIn = { token: string; prospectId: string; userId: string; identifier: string };
 
-/** Signs in with a number or e-mail, a new one unless given, through the JSON calls. The visitor's jar then holds the token. */
+/**
+ * Signs in with a number or e-mail address, by default a new one, through the JSON calls. The visitor's jar then has
+ * the token.
+ */
 export async function signIn(visitor: Visitor, identifier = newMobile()): Promise<SignedIn> {
   const sent = await visitor.call("/api/auth/send-otp", { area: "customer", identifier });
   if (sent.status !== 200) throw new Error(`send-otp: ${sent.status} ${sent.text}`);

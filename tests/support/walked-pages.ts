@@ -1,4 +1,4 @@
-/** Pages that only somebody in a state of their own is shown; their words and looks are proved with that state, in tests of their own. */
+/** Pages that are only shown in a special state; that state's own tests check their words and style. */
 export const SHOWN_TO_FEW: ReadonlySet<string> = new Set([
   "/user/nira",
   "/user/earlysalary/declined",
@@ -7,7 +7,7 @@ export const SHOWN_TO_FEW: ReadonlySet<string> = new Set([
   "/user/lender-intake/muthootfincorp/:creditappUuid/submitted",
 ]);
 
-/** What a page is opened with: without it, it sends its visitor on. */
+/** The query with which a page opens; without it, it redirects. */
 export const OPENED_WITH: Readonly<Record<string, string>> = {
   "/socialmedia-onboarding": "?utm_source=facebook&utm_medium=social&utm_campaign=diwali",
 };

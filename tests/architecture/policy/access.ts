@@ -10,7 +10,7 @@ import {
   staffCall,
 } from "../policy-lines";
 
-/** Signed in outside production, without an authenticator app that they must give first. */
+/** Signed in outside production, without an authenticator app. */
 const STAFF_LANDING = {
   staff1: "302 /admin/dashboard",
   staff2: "302 /admin/dashboard",

@@ -4,7 +4,7 @@ const BRAND = { id: "select id from brands where key = 'lumen'" };
 const EDIT = "/admin/partners/:id/edit";
 const LISTS = "/admin/settings/lists";
 
-/** The loader of what is only posted to; pages of the back office are asked where it is. */
+/** The loader of a path that only accepts posts; pages of the back office are requested on their own host. */
 const notGet = (route: string, params?: Record<string, string>): PolicyLine =>
   line(route, "loader", "public", everybody(405), { brand: MAIN_BRAND, ...(params ? { params } : {}) });
 

@@ -3,7 +3,7 @@ import { onlyGet, onlyPost, type PolicyLine, staffCall, staffPage } from "../pol
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const CASHE = { lenderId: "select id from lenders where slug = 'cashe'" };
 
-/** Writes are asked of a lender that there is not, or with nothing in them: whoever may is answered 404 or 422. */
+/** Writes to an unknown lender, or with an empty body: allowed users get 404 or 422. */
 const WRITES: readonly [route: string, json: Record<string, unknown>, answer: number][] = [
   ["/api/update-lender-data", { lender_id: NOBODY, property: "priority", value: 1 }, 404],
   ["/api/update-special-offer", { lender_id: NOBODY, so_text: "", so_date_start: "", so_date_end: "" }, 404],

@@ -6,7 +6,7 @@ const NOWHERE = { prospectId: "00000000-0000-4000-8000-000000000000" };
 
 const signedIn = everybody("302 /login");
 
-/** Links that lead a customer in: another device, a partner's sign-in, campaigns, the portal. */
+/** Links that bring a customer in: another device, a partner's sign-in, campaigns, the portal. */
 export const lines: PolicyLine[] = [
   open("/t/:code", "loader", 404, { params: { code: "no-such-code" } }),
   line("/t/:code/about", "loader", "visitor", everybody(404), { params: { code: "no-such-code" } }),

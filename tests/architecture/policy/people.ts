@@ -2,7 +2,7 @@ import { type PolicyLine, partnerCall, partnerPage, staffCall, staffPage } from 
 
 const MERCHANT = { kind: "merchants", id: "select id from merchants order by id limit 1" };
 
-/** Actions are asked with nothing that they know in them: whoever may is refused, and nothing changes. */
+/** Actions with an unknown intent: allowed users are refused, and nothing changes. */
 export const lines: PolicyLine[] = [
   staffPage("/admin/user-management", "users:edit"),
   staffCall("/admin/user-management", "action", "users:edit", { answer: 422, send: { form: { intent: "none" } } }),

@@ -4,7 +4,7 @@ const CALLS = "/api/lender-revenue";
 const CASHE = { lenderId: "select id from lenders where slug = 'cashe'" };
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-/** Writes are asked with nothing in them: whoever may is answered 422 or 404, and no slab changes. */
+/** Writes with an empty body: allowed users get 422 or 404, and no slab changes. */
 export const lines: PolicyLine[] = [
   staffCall(`${CALLS}/get/:lenderId`, "loader", "revenue:edit", {
     params: CASHE,

@@ -1,7 +1,7 @@
 import { startPageOf } from "~/domain/access/staff-roles";
 import { type PolicyLine, staffPage } from "../policy-lines";
 
-/** /admin is no page of its own: it leads to the first page of the role. */
+/** /admin is not a page: it leads to the first page of the role. */
 const TO_LANDING = {
   staff1: `302 ${startPageOf(1)}`,
   staff2: `302 ${startPageOf(2)}`,

@@ -14,7 +14,7 @@ web.use(compression());
 web.get("/healthz", (_req, res) => res.send("ok"));
 web.use(express.static(path.join(BARE_BUILD_DIR, "client"), { index: false, maxAge: "1h" }));
 
-/** The product's own stylesheet, fonts and pictures, for a browser to draw the same page. */
+/** The product's own stylesheet, fonts and pictures, so that a browser can draw the same page. */
 if (BARE_FILES_PORT)
   web.get(["/assets/*", "/brand/*", "/fonts/*"], async (req, res) => {
     const answer = await fetch(`http://127.0.0.1:${BARE_FILES_PORT}${req.originalUrl}`);

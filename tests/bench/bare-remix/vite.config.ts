@@ -2,7 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
-/** Built to BARE_BUILD_DIR. `~/ui` is the product's: the markup is to be the same. */
+/** Built to BARE_BUILD_DIR. `~/ui` is the product's, so that the markup is the same. */
 export default defineConfig({
   plugins: [
     remix({

@@ -2,10 +2,10 @@ import type { ReasonCode } from "~/domain/eligibility/criteria";
 import type { LenderCriteria } from "~/domain/eligibility/facts";
 import type { ReasonCounts } from "~/domain/eligibility/match-offers";
 
-/** What every way of asking must say: the matched lenders in order, and the count of each reason within the segment. */
+/** The common result of every engine: the matched lenders in order, and the count of each reason within the segment. */
 export type Answer = { matched: string[]; reasons: Partial<Record<ReasonCode, number>> };
 
-/** A matcher's result in that form. Lenders of other segments are nobody's business here. */
+/** A matcher's result in that form, without lenders of other segments. */
 export function answerOf(result: {
   matched: readonly { lender: LenderCriteria }[];
   reasonCounts: Readonly<ReasonCounts>;
@@ -17,6 +17,6 @@ export function answerOf(result: {
 export const withoutZeros = (reasons: Answer["reasons"]): Answer["reasons"] =>
   Object.fromEntries(Object.entries(reasons).filter(([, count]) => count > 0));
 
-/** One text for one answer. */
+/** An answer as one text. */
 export const textOf = ({ matched, reasons }: Answer): string =>
   `${matched.join()} ${Object.entries(reasons).sort().join()}`;

@@ -7,7 +7,7 @@ const AMOUNTS = [20_000, 75_000, 150_000, 300_000, 600_000, 1_200_000, 2_500_000
 const WORK = ["salaried", "salaried", "self_employed", "business", null] as const;
 const PINCODES = ["560001", "400050", "110001", "415612", "700001", null];
 
-/** Whole numbers below a limit that look random and are the same at every run. */
+/** Whole numbers below a limit that look random and are the same in every run. */
 function numbersFrom(seed: number): (limit: number) => number {
   let state = seed >>> 0;
   return (limit) => {
@@ -16,7 +16,7 @@ function numbersFrom(seed: number): (limit: number) => number {
   };
 }
 
-/** Customers as they come: every segment with a profile of its own, some facts not known. */
+/** Typical customers: every segment with its own profile, some facts unknown. */
 export function someCustomers(count: number, seed = 7): Facts[] {
   const below = numbersFrom(seed);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;

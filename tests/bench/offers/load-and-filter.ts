@@ -6,7 +6,7 @@ import type { PrismaClient } from "~/platform/generated/prisma/client";
 import { CHARGES, chargeOf } from "~/services/lenders/charge-rows";
 import type { Answer } from "./answer";
 
-/** What the criteria and the ranking look at, and no more. */
+/** Only the columns that criteria and ranking use. */
 const COLUMNS = {
   id: true,
   minIncome: true,
@@ -58,7 +58,7 @@ async function readLenders(prisma: PrismaClient, { segment }: Facts): Promise<Le
   }));
 }
 
-/** Load and filter: reads the segment's lenders, looks at each until a criterion is unmet, sorts those that have none. */
+/** Load and filter: reads the segment's lenders, checks each until a criterion is unmet, and sorts the matched ones. */
 export async function loadAndFilter(prisma: PrismaClient, facts: Facts): Promise<Answer> {
   const matched: Ranked[] = [];
   const reasons: Answer["reasons"] = {};

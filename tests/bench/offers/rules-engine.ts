@@ -10,7 +10,7 @@ import { type Answer, withoutZeros } from "./answer";
 
 type Condition = { name: ReasonCode; fact: string; operator: string; value: unknown };
 
-/** An operator that lets an unknown fact pass, as the lender will check it itself (OQ-89). */
+/** An operator that lets an unknown fact pass, because the lender checks it itself (OQ-89). */
 const knownOnly =
   <F, V>(holds: (fact: F, value: V) => boolean) =>
   (fact: F | null, value: V) =>
@@ -35,7 +35,7 @@ function addOperators(engine: Engine): void {
   );
 }
 
-/** The conditions of a lender, in the order in which reasons are told; open limits have none. */
+/** The conditions of a lender, in the order of the reasons; missing limits have none. */
 function conditionsOf(lender: LenderCriteria, terms: KeyTerms): Condition[] {
   const limit = (name: ReasonCode, fact: string, operator: string, value: number | null): Condition[] =>
     value === null ? [] : [{ name, fact, operator, value }];
@@ -65,7 +65,7 @@ function conditionsOf(lender: LenderCriteria, terms: KeyTerms): Condition[] {
 type Known = { lender: LenderCriteria; terms: KeyTerms };
 type SegmentEngine = { engine: Engine; known: Known[]; withoutKeyFacts: number };
 
-/** One rule for each lender of the segment, all compiled beforehand; its event says which lender it is about. */
+/** One rule for each lender of the segment, all compiled beforehand; its event names the lender. */
 function engineFor(lenders: readonly LenderCriteria[], segment: Segment): SegmentEngine {
   const served = lenders.filter((lender) => lender.isLive && lender.segments.includes(segment));
   const known = served.flatMap((lender) => {
@@ -86,7 +86,7 @@ type Judged = { conditions: { all: { name: ReasonCode; result: boolean }[] } };
 const firstUnmet = (failure: RuleResult): ReasonCode | undefined =>
   (failure as unknown as Judged).conditions.all.find(({ result }) => !result)?.name;
 
-/** json-rules-engine as a good engineer would use it: an engine for each segment, made once, facts ready as numbers. */
+/** json-rules-engine, well used: a compiled engine for each segment, with facts ready as numbers. */
 export function buildRulesEngine(lenders: readonly LenderCriteria[]) {
   const engines = new Map<Segment, SegmentEngine>();
 

@@ -1,7 +1,7 @@
 import type { TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 
-/** A row that asks for a job: without one nobody has anything to enqueue. Answers its id. */
+/** A row that requests a job; without one there is nothing to enqueue. Returns its id. */
 export async function businessRow(ctx: TenantCtx): Promise<string> {
   const id = newId();
   await ctx.tx.journeyEvent.create({

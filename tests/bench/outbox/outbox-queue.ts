@@ -9,7 +9,7 @@ import { openQueue } from "~/platform/queue.server";
 import { businessRow } from "./business-row";
 import { runRound } from "./round";
 
-/** Ours: the business row and its outbox row commit together; dispatcher, consumer and settler do the rest. */
+/** Ours: the business row and its outbox row commit together; dispatcher, consumer and acknowledger do the rest. */
 export async function outboxRound(ctx: Ctx, count: number): Promise<number> {
   const queue = openQueue();
   const perSecond = await runRound(count, {

@@ -8,7 +8,7 @@ import { runRound } from "./round";
 
 const JOB = "messages.deliver";
 
-/** BullMQ alone: the business row commits, then the job is added. What is lost between the two is lost. */
+/** BullMQ alone: the business row commits, then the job is added. A crash between the two loses the job. */
 export async function rawRound(ctx: Ctx, count: number): Promise<number> {
   const queue = openQueue();
   const perSecond = await runRound(count, {

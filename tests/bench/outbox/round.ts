@@ -1,14 +1,14 @@
-/** As many requests at once as write business rows. */
+/** The number of parallel requests that write business rows. */
 const AT_ONCE = 10;
 
 type Way = {
-  /** Starts what works the jobs off; `completed` is called for each. `settle` writes what is still to be written about them. */
+  /** Starts the consumer of the jobs and calls `completed` for each. `settle` writes what is still pending. */
   open(completed: () => void): Promise<{ settle: () => Promise<unknown>; close: () => Promise<unknown> }>;
-  /** Writes one business row and asks for its job. */
+  /** Writes one business row and requests its job. */
   add(): Promise<unknown>;
 };
 
-/** So many jobs from the first row to the last job, with all that is written about them. */
+/** Times this many jobs from the first row to the last job, including everything that is written about them. */
 export async function runRound(count: number, { open, add }: Way): Promise<number> {
   let done = 0;
   let finish: () => void = () => {};

@@ -3,7 +3,7 @@ import { measure } from "./measure";
 
 const text = (value: ExcelJS.CellValue) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value));
 
-/** exceljs' stream reader, dates and texts as it gives them, turned into the same texts as ours. */
+/** exceljs' stream reader; its dates and texts are converted to the same texts as ours. */
 await measure(async (path) => {
   let rows = -1;
   let characters = 0;

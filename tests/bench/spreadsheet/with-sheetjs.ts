@@ -4,13 +4,13 @@ import { measure } from "./measure";
 
 const OPTIONS = { dense: true, cellNF: true, cellText: false, cellFormula: false, cellHTML: false } as const;
 
-/** CSV is decoded beforehand, and its cells are left as they are written: without that SheetJS makes numbers and dates of them. */
+/** CSV is decoded beforehand and its cells stay unchanged; otherwise SheetJS turns them into numbers and dates. */
 const bookOf = (path: string): WorkBook =>
   path.endsWith(".csv")
     ? read(readFileSync(path, "utf8"), { ...OPTIONS, type: "string", raw: true })
     : read(readFileSync(path), { ...OPTIONS, type: "buffer" });
 
-/** SheetJS (0.20.3, dense), formats kept so that dates can be told from numbers. */
+/** SheetJS (0.20.3, dense), with formats so that dates differ from numbers. */
 await measure(async (path) => {
   const workbook = bookOf(path);
   const rows: CellObject[][] = workbook.Sheets[workbook.SheetNames[0] ?? ""]?.["!data"] ?? [];

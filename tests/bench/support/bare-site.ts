@@ -10,7 +10,7 @@ import type { Views } from "../bare-remix/app/views.server";
 
 const APP = path.join("tests", "bench", "bare-remix");
 
-/** Whom the signed-in page is for, and where the rows are. */
+/** The customer of the signed-in page, and the database. */
 export type BareCustomer = { databaseUrl: string; tokenHash: string; brandId: string; host: string };
 
 type BareSite = { port: number; stop: () => Promise<void> };
@@ -22,8 +22,8 @@ export async function buildBareSite(folder: string): Promise<void> {
 }
 
 /**
- * Builds the bare Remix app, unless `BENCH_BARE_BUILD` names a build of it, and serves it. Pages without a view are not to be asked for. `filesPort`: where the product serves the files that
- * the pages name, for a browser to draw them.
+ * Builds the bare Remix app, unless `BENCH_BARE_BUILD` names a build of it, and serves it. Request only pages with a
+ * view. `filesPort`: the product's port, which serves the files of the pages to a browser.
  */
 export async function startBareSite(
   views: Partial<Views>,

@@ -1,9 +1,12 @@
 import { prepareTestServer } from "@tests/support/test-server";
 
-/** Registers what is to be undone at the end; the last one first. */
+/** Registers what to undo at the end, in reverse order. */
 export type Later = (undo: () => Promise<unknown>) => void;
 
-/** Runs a bench with a database server of its own (`durable`: one whose commits wait for the disk), and leaves nothing behind, also when it or its parent is stopped. */
+/**
+ * Runs a bench with its own database server (`durable`: with fsync at each commit), and cleans up, even when it or its
+ * parent is stopped.
+ */
 export async function bench(run: (later: Later) => Promise<void>, server: { durable?: boolean } = {}): Promise<void> {
   const undo: (() => Promise<unknown>)[] = [];
   const undoAll = async () => {
@@ -14,7 +17,7 @@ export async function bench(run: (later: Later) => Promise<void>, server: { dura
   };
   for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, giveUp);
   try {
-    // Benches that are only started share the server of whoever starts them.
+    // Benches in a trial run share the server of the process that starts them.
     if (!process.env.TEST_TEMPLATE_URL) undo.push(await prepareTestServer(server));
     await run((step) => undo.push(step));
   } finally {

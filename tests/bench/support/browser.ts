@@ -4,7 +4,7 @@ import type { Visitor } from "@tests/support/visitor";
 import config from "../../../playwright.config";
 import type { Later } from "./bench";
 
-/** A browser as the browser tests have it, with what the visitor's jar holds. */
+/** A browser as in the browser tests, with the visitor's cookies. */
 export async function openBrowser(visitor: Visitor, later: Later): Promise<BrowserContext> {
   const browser = await chromium.launch(config.use?.launchOptions);
   later(() => browser.close());
@@ -13,7 +13,7 @@ export async function openBrowser(visitor: Visitor, later: Later): Promise<Brows
   return context;
 }
 
-/** Bytes of the page's JavaScript heap that are in use once the garbage is gone. */
+/** Bytes of the page's JavaScript heap in use after a garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("HeapProfiler.collectGarbage");

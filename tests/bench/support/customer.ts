@@ -6,8 +6,8 @@ import { tokenHash } from "~/platform/crypto.server";
 import type { BareCustomer } from "./bare-site";
 
 /**
- * Brings somebody new on a brand's site to where they are to stand; answers the headers of their browser. `mobile`: a number of theirs, where two
- * installations are to show the same page.
+ * Brings a new customer on a brand's site to this state; returns the headers of their browser. `mobile`: their number,
+ * when two installations must show the same page.
  */
 export async function customerAt(product: Stack, brandKey: string, standing: Standing, mobile?: string) {
   process.env.E2E_PORT = String(product.port);

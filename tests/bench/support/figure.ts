@@ -8,7 +8,7 @@ export type Figure = {
   met: boolean | null;
 };
 
-/** Prints a figure for scripts/bench.mjs to read. */
+/** Prints a figure that scripts/bench.mjs reads. */
 export const report = (figure: Figure): void => console.log(JSON.stringify(figure));
 
 type Goal = { atLeast: number } | { atMost: number };
@@ -17,7 +17,7 @@ const isMet = (value: number, goal: Goal) => ("atLeast" in goal ? value >= goal.
 const goalText = (goal: Goal, text: (limit: number) => string) =>
   "atLeast" in goal ? `≥ ${text(goal.atLeast)}` : `≤ ${text(goal.atMost)}`;
 
-/** As many digits as matter: 12,345; 123; 12.3; 1.23; 0.123. */
+/** Significant digits only: 12,345; 123; 12.3; 1.23; 0.123. */
 export function shown(value: number): string {
   const size = Math.abs(value);
   const digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
@@ -39,7 +39,7 @@ export function reportRatio({ measure, unit, baseline, ours, goal }: Compared): 
   });
 }
 
-/** How many times quicker ours is, from two times. */
+/** How many times faster ours is, from two times. */
 export function reportSpeedUp({ measure, unit, baseline, ours, goal }: Compared): void {
   const ratio = baseline / ours;
   report({
@@ -52,7 +52,7 @@ export function reportSpeedUp({ measure, unit, baseline, ours, goal }: Compared)
   });
 }
 
-/** A value of ours that has a goal of its own. */
+/** A value of ours with its own goal. */
 export function reportValue(measure: string, unit: string, ours: number, goal: Goal): void {
   const text = (value: number) => `${shown(value)} ${unit}`.trim();
   report({ measure, baseline: "", ours: text(ours), ratio: "", goal: goalText(goal, text), met: isMet(ours, goal) });

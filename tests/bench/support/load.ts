@@ -2,11 +2,11 @@ import autocannon from "autocannon";
 import { alternate, median, percentile, ROUND_SECONDS } from "./rounds";
 import { IS_TRIAL } from "./size";
 
-/** Pages that are asked for in turn, by ten connections at once. */
+/** Pages that ten connections request in turn. */
 export type Target = {
   port: number;
   pages: { path: string; headers: Record<string, string> }[];
-  /** An answer with fewer bytes is not the page. */
+  /** A response with fewer bytes is not the page. */
   leastBytes: number;
 };
 
@@ -19,7 +19,7 @@ const startCannon = autocannon as unknown as (
   options: autocannon.Options,
 ) => Promise<autocannon.Result> & NodeJS.EventEmitter;
 
-/** Loads pages for a while, or a few times where a bench is only started. Throws unless every single answer was a whole page. */
+/** Loads pages for a while, or a few times in a trial. Throws unless every response was a whole page. */
 export async function load({ port, pages, leastBytes }: Target, seconds = ROUND_SECONDS): Promise<Load> {
   const times: number[] = [];
   let smallest = Number.POSITIVE_INFINITY;

@@ -1,10 +1,10 @@
 import { requestLocal } from "@tests/support/http";
 import { decode } from "turbo-stream";
 
-/** What a browser says it takes, or nothing: then the page comes as it is. */
+/** The encodings that a browser accepts, or none: then the page is not compressed. */
 export const COMPRESSED = { "accept-encoding": "gzip, deflate, br" };
 
-/** A page that must be there. */
+/** A page that must exist. */
 export async function fetchPage(port: number, path: string, headers: Record<string, string>) {
   const { host, ...others } = headers;
   const answer = await requestLocal(port, path, { host, headers: others });
@@ -12,11 +12,11 @@ export async function fetchPage(port: number, path: string, headers: Record<stri
   return answer;
 }
 
-/** The markup without what differs from answer to answer: nonces, and the numbers that React gives to ids. */
+/** The markup without nonces and React's ids, which differ between responses. */
 const sameMarkup = (html: string): string =>
   html.replace(/ nonce="[^"]*"/g, "").replace(/:R[0-9a-z]*(?:H[0-9a-z]+)?:/g, ":R:");
 
-/** Where two pages part, or null when they are the same. */
+/** Where two pages differ first, or null when they are the same. */
 export function firstDifference(one: string, other: string): string | null {
   const [a, b] = [sameMarkup(one), sameMarkup(other)];
   if (a === b) return null;
@@ -26,7 +26,7 @@ export function firstDifference(one: string, other: string): string | null {
   return `…${around(a)}…\nagainst\n…${around(b)}…`;
 }
 
-/** What a page's loaders give it, by route: the page's data request, decoded as Remix's own client does. */
+/** The data of a page's loaders, by route: the page's data request, decoded as Remix's own client does. */
 export async function loaderData(port: number, path: string, headers: Record<string, string>) {
   const address = path === "/" ? "/_root.data" : `${path}.data`;
   const { body } = await fetchPage(port, address, headers);

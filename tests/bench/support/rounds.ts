@@ -1,11 +1,11 @@
 import { size } from "./size";
 
-/** Pairs of a round: never fewer than five, unless `BENCH_ROUNDS` says so to try a bench out. */
+/** Pairs of a round: at least five, unless `BENCH_ROUNDS` is set to try a bench. */
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? size(5, 1));
 /** Length of one side of a round. */
 export const ROUND_SECONDS = Number(process.env.BENCH_SECONDS ?? size(3, 0.1));
 
-/** The value below which `share` (0 to 1) of the numbers lie. */
+/** The value that `share` (0 to 1) of the numbers are below. */
 export function percentile(numbers: ArrayLike<number>, share: number): number {
   const sorted = Float64Array.from(numbers).sort();
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

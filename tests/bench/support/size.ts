@@ -1,5 +1,5 @@
-/** True when a bench is only to be started: `verify` does so, and nobody quotes its figures. */
+/** True when a bench only needs to start, in `verify`; its figures do not count. */
 export const IS_TRIAL = process.env.BENCH_TRIAL === "1";
 
-/** How many a bench takes: the full number, or a few where it is only started. */
+/** The size of a bench: the full number, or a few in a trial. */
 export const size = (full: number, trial: number): number => (IS_TRIAL ? trial : full);

@@ -9,7 +9,7 @@ function attribute(html: string, pattern: RegExp): string {
   return found;
 }
 
-/** What one of the product's pages says, for the bare site to say the same. */
+/** The content of one of the product's pages, for the bare site to show. */
 export async function readView<T>(port: number, path: string, route: string, headers: Record<string, string>) {
   const data = await loaderData(port, path, headers);
   const { text } = await fetchPage(port, path, headers);

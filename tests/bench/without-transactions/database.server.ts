@@ -13,7 +13,7 @@ function prisma(): PrismaClient {
   return client;
 }
 
-/** The product's `withTenant` without what is measured: no transaction, no brand told to the database. */
+/** The product's `withTenant` without what is measured: no transaction, and no brand set in the database. */
 export async function withTenant<A extends Actor, T>(ctx: Ctx<A>, run: (ctx: TenantCtx<A>) => Promise<T>): Promise<T> {
   return run({ ...ctx, now: new Date(), tx: prisma() });
 }

@@ -5,7 +5,7 @@ import productConfig from "../../../vite.config";
 const REAL = path.resolve("app/platform/database/client.server.ts");
 const REPLACEMENT = path.join(import.meta.dirname, "database.server.ts");
 
-/** Whoever imports the product's database module gets the one beside this file, which hands the rest of it on. */
+/** Imports of the product's database module get the one beside this file, which passes the rest on. */
 const withoutTransactions: Plugin = {
   name: "without-transactions",
   enforce: "pre",
@@ -15,7 +15,7 @@ const withoutTransactions: Plugin = {
   },
 };
 
-/** The product as it is, but for `withTenant`. Our plugin stands first: it sees imports before their aliases are resolved. */
+/** The product with another `withTenant`. Our plugin comes first: it sees imports before their aliases are resolved. */
 export default defineConfig((env) => {
   const { plugins, ...config } = productConfig(env);
   return { ...config, plugins: [withoutTransactions, plugins] };

@@ -26,7 +26,7 @@ const query = new URLSearchParams(window.location.search);
 const NAMES = ["Nilgiri Capital", "Banyan Credit", "Kaveri Small Bank"];
 const rupees = (value: number) => `₹${value.toLocaleString("en-IN")}`;
 
-/** What was saved, for the test to read; 13 is refused. */
+/** The saved values, for the test to read; 13 is refused. */
 const saved: unknown[] = [];
 Object.assign(window, { saved });
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { prepareTestServer } from "@tests/support/test-server";
 
-/** What a fault is given: its own chance, and a place for its verdicts. */
+/** What a fault test gets: its random numbers, and functions for its verdicts. */
 export type Fault = {
-  /** A whole number from `least` to `most`, both included, from the printed seed. */
+  /** A whole number from `least` to `most` (inclusive), from the printed seed. */
   between: (least: number, most: number) => number;
-  /** Prints what was looked at and whether it held. */
+  /** Prints what was checked and whether it passed. */
   holds: (what: string, seen: unknown, expected: unknown) => void;
-  /** Registers what is to be undone at the end; the last one first. */
+  /** Registers what to undo at the end, in reverse order. */
   later: (undo: () => Promise<unknown>) => void;
 };
 
@@ -22,7 +22,10 @@ function chance(seed: number): () => number {
   };
 }
 
-/** Runs a fault with a database server of its own and prints its seed; what it started is stopped at the end, also when it is interrupted. */
+/**
+ * Runs a fault test with its own database server and prints its seed; stops what it started at the end, even when it is
+ * interrupted.
+ */
 export async function fault(run: (fault: Fault) => Promise<void>): Promise<void> {
   const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31));
   console.log(`seed ${seed}`);

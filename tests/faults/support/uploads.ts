@@ -6,10 +6,10 @@ import type { Visitor } from "@tests/support/visitor";
 /** Rows of the large file. */
 export const ROWS = Number(process.env.FAULT_ROWS ?? 100_000);
 
-/** A dead worker's job is taken over soon. */
+/** Another worker takes over a dead worker's job soon. */
 export const QUICK_TAKEOVER = { JOB_LOCK_MS: "3000", JOB_STALLED_MS: "1000" };
 
-/** Applications of the brand lumen that are all with one lender; their ids. */
+/** Applications of the brand lumen that are all with one lender; returns their ids. */
 export function manySubmitted({ ownerUrl }: Stack, count: number): Promise<string[]> {
   return withOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -65,7 +65,7 @@ export type UploadState = {
 
 const END = ["applied", "failed", "discarded", "undone", "staged"];
 
-/** An upload as the database has it. */
+/** The state of an upload in the database. */
 export const stateOf = ({ ownerUrl }: Stack, uploadId: string): Promise<UploadState> =>
   withOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<UploadState>(
@@ -78,11 +78,11 @@ export const stateOf = ({ ownerUrl }: Stack, uploadId: string): Promise<UploadSt
     return rows[0];
   });
 
-/** Waits until an upload has come to an end of its own. Throws after ten minutes. */
+/** Waits until an upload has ended. Throws after ten minutes. */
 export async function ended(stack: Stack, uploadId: string, whileWaiting?: () => Promise<void>): Promise<UploadState> {
   const until = Date.now() + 600_000;
   while (Date.now() < until) {
-    const state = await stateOf(stack, uploadId).catch(() => null); // the database may be away
+    const state = await stateOf(stack, uploadId).catch(() => null); // the database may not be reachable
     if (state && END.includes(state.status)) return state;
     await whileWaiting?.();
     await sleep(200);
@@ -90,7 +90,7 @@ export async function ended(stack: Stack, uploadId: string, whileWaiting?: () =>
   throw new Error("the upload did not end in ten minutes");
 }
 
-/** What the event tables themselves say of these applications: the judge. */
+/** The counts of the event tables for these applications, which decide the test. */
 export const judged = ({ ownerUrl }: Stack, ids: readonly string[]) =>
   withOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ files: number; rowsWithOne: number; versions: number }>(

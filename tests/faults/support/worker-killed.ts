@@ -6,10 +6,10 @@ import { ended, judged, manySubmitted, once, QUICK_TAKEOVER, ROWS, send, sheetOf
 
 const KILLS = Number(process.env.FAULT_KILLS ?? 20);
 
-/** What a file says of every application, in an order in which each move is legal. */
+/** The statuses of the files, in an order in which each move is legal. */
 const STATUSES = ["Under review", "Approved", "Disbursed"];
 
-/** Two workers, one of them killed at a random moment again and again, until enough kills have met a running file. */
+/** Two workers, one of which is killed at random moments, until enough kills have hit a running file. */
 export const workerKilled = (backend: "postgresql" | "redis") =>
   fault(async ({ between, holds, later }) => {
     const stack = await startStack({ redis: backend === "redis", workers: 2, env: QUICK_TAKEOVER });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A page or call for whoever may edit lenders; it counts the brands that it sees. */
+/** A page or call for staff who may edit lenders; it counts the brands that it sees. */
 const lenders = (args: Args) =>
   staffContext(args, "lenders:edit", async (ctx, { permissions }) => ({
     brand: ctx.brand.key,

@@ -5,7 +5,7 @@ import { readChallenge } from "~/services/access/read-challenge.server";
 import { sendCode } from "~/services/access/send-code.server";
 
 const MOBILE = "9876543210";
-/** Of fifty guesses: a thousand of them, and ten thousand with `npm run verify:all`. */
+/** Batches of fifty guesses: a thousand guesses, and ten thousand with `npm run verify:all`. */
 const BATCHES = process.env.VERIFY_ALL === "1" ? 200 : 20;
 
 describe("checking a passcode", () => {

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const HOST = "localhost";
 type Jar = Record<string, string>;
 
-/** A browser on the brand's host: it keeps the cookies of each answer. */
+/** A browser on the brand's host that stores the cookies of each answer. */
 function browser() {
   let jar: Jar = {};
   const sent = () => ({
@@ -73,7 +73,7 @@ const setStored = (value: string | null) =>
     [value],
   );
 
-/** An account of `email` that has this language; whoever made it is gone. */
+/** An account of `email` with this language; its browser is closed. */
 async function makeAccount(value: "en" | "hi" | null): Promise<void> {
   await browser().signIn(email);
   await setStored(value);

@@ -34,7 +34,7 @@ afterAll(() => app.close());
 type Data = Record<string, unknown>;
 type Jar = Record<string, string | null>;
 
-/** Asks for a code and answers it on the page. */
+/** Requests a code and enters it on the page. */
 async function signIn(
   identifier: string,
   { path = "/partner/login", host = HOST, jar = {} as Jar } = {},

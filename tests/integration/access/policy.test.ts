@@ -13,7 +13,10 @@ import type { Answer, Answers, PolicyLine } from "../../architecture/policy-line
 import { ASKED_ON, POLICY } from "../../architecture/policy-table";
 import { contextOf } from "../../factories/context";
 
-/** The back office's and the portal's lines of the policy, asked in this process; the browser tests ask the whole table of the running product. */
+/**
+ * The back office's and the portal's lines of the policy, tested in this process; the browser tests test the whole
+ * table on the running product.
+ */
 const AREAS: ReadonlySet<string> = new Set(["staff", "staff-login", "partner", "partner-login"]);
 
 const OTHER_BRAND = "haldi";
@@ -28,7 +31,7 @@ const routes = new Map(routeFiles().map((route) => [route.id, route]));
 let app: App;
 let cookiesOf: Record<Exclude<Principal, "masquerade">, Cookies>;
 
-/** An administrator who has set up an authenticator app and not given its code. */
+/** An administrator with an authenticator app who has not entered its code. */
 async function halfToken(): Promise<string> {
   const id = randomUUID();
   await app.owner.query(
@@ -41,7 +44,7 @@ async function halfToken(): Promise<string> {
   );
 }
 
-/** A new one for each line: some of them end it. */
+/** A new one for each line, because some lines end it. */
 async function masquerade(): Promise<Cookies> {
   const { rows } = await app.owner.query<{ id: string }>("select id from partners where brand_id = $1 limit 1", [
     app.brand(ASKED_ON).id,

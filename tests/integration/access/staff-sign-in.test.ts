@@ -31,7 +31,7 @@ const post = (form: Record<string, string>, cookies: Jar = {}, path = "/admin/lo
 
 const send = (identifier: string, path?: string) => post({ intent: "send", identifier }, {}, path);
 
-/** Asks for a code and answers it on the page. */
+/** Requests a code and enters it on the page. */
 async function signIn(identifier: string, path?: string, jar: Jar = { a_later: "1" }): Promise<Answer> {
   const cookies = { ...jar, a_try: setCookie(await send(identifier, path), "a_try") };
   const code = (await newestCode(app, "cl", identifier)) ?? "";

@@ -34,7 +34,7 @@ beforeEach(async () => {
     );
 });
 
-/** What the command prints, and whether it found the chain whole. */
+/** The command's output, and whether it found the chain intact. */
 async function verify(): Promise<{ isWhole: boolean; output: string }> {
   const env = { ...process.env, DATABASE_URL: app.database.ownerUrl };
   try {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the editor of a staff member posts, and the answer. */
+/** Posts fields from a staff member's editor and returns the answer. */
 async function post(admin: 1 | 2, ...fields: (TypedField & { version: number })[]) {
   const { status, body } = await callRoute(action, {
     host: "localhost",

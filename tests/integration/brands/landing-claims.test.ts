@@ -40,7 +40,7 @@ const ctxOf = (brand: Brand, locale: ContextLocale = "en"): Ctx => ({
   ip: null,
 });
 
-/** The two ends of an amount as the page prints it. */
+/** The two bounds of an amount as the page prints it. */
 const ends = (text: string) => (text.match(/₹[\d,]+/g) ?? []).map((amount) => parseRupees(amount) ?? 0);
 
 const isTaken = (brand: Brand, product: Loan, rupees: number) =>
@@ -50,7 +50,7 @@ const isTaken = (brand: Brand, product: Loan, rupees: number) =>
     amounts: brand.settings.amountBounds,
   }).ok;
 
-/** The live lenders of a brand's loan, asked of the database. */
+/** The live lenders of a brand's loan, from the database. */
 async function liveLenders(brand: Brand, product: Loan): Promise<number> {
   const { rows } = await app.owner.query<{ slug: string }>(
     `select l.slug from lenders l join lender_segments s on s.lender_id = l.id

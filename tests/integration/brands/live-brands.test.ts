@@ -12,7 +12,7 @@ import { brands } from "~/services/brands/brands.server";
 
 let app: App;
 
-/** The poll is so seldom that what shows within a test came by the signal. */
+/** The poll is so rare that a change within a test came by the signal. */
 beforeAll(async () => {
   app = await openApp({
     data: "empty",
@@ -39,7 +39,7 @@ const versionOf = async (key: string): Promise<number> =>
 const stamp = async (): Promise<number> =>
   Number((await app.owner.query("select version from brands_version")).rows[0].version);
 
-/** What the edge says to a page load of this host. */
+/** The edge's answer to a page load of this host. */
 const visit = (host: string, path = "/"): Promise<EdgeResult> =>
   atTheEdge(
     { method: "GET", url: path, headers: { host }, remoteAddress: "203.0.113.7", encrypted: false },

@@ -19,7 +19,7 @@ import { contextOf } from "../../factories/context";
 let app: App;
 let brandId: string;
 
-/** The poll is so seldom that what shows here was brought by the one who published. */
+/** The poll is so rare that a change here came from the publishing process. */
 beforeAll(async () => {
   app = await openApp({ data: "demo", env: { BRANDS_POLL_MS: "3600000" } });
 });

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 type Handler = Parameters<typeof callRoute>[0];
 
-/** The page as the server sends it, with what its loader answers. */
+/** The page as the server renders it, with its loader's data. */
 async function rendered(loader: Handler, Page: ComponentType, path: string, params: Record<string, string> = {}) {
   const { body } = await callRoute(loader, { path, params, cookies: { a_atkn: token } });
   const loaded = JSON.parse(JSON.stringify(body));

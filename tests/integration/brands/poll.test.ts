@@ -6,7 +6,7 @@ import { brands } from "~/services/brands/brands.server";
 
 let app: App;
 
-/** The listening connection finds nobody: the channel is dead from the beginning. */
+/** The listening connection cannot connect: the channel is down from the beginning. */
 beforeAll(async () => {
   app = await openApp({
     data: "empty",

@@ -169,7 +169,7 @@ describe("/user/credit-card", () => {
     expect(await clicksOf(customer.customerId)).toMatchObject([{ target, visited_at: expect.any(Date) }]);
     const listed = await callRoute(ownCards, { host: LUMEN, path: "/user/credit-card", ...signedIn(customer) });
     expect(listed.text).toMatch(/You went to the bank on \d/);
-    // Who comes back from the bank is not sent there again.
+    // A customer who returns from the bank is not sent there again.
     const again = await callRoute(ownCards, {
       host: LUMEN,
       path: `/user/credit-card?c=${clickId}`,

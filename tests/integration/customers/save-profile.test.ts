@@ -30,7 +30,7 @@ const save = (customer: TestCustomer, form: ProfileForm, raw: RawAnswers, produc
 
 const answersOf = (customer: TestCustomer) => customer.as(async (ctx) => (await readProfile({ ctx })).answers);
 
-/** The customer's own rows, as they stand in the database. */
+/** The customer's own rows in the database. */
 async function rowsOf({ customerId }: TestCustomer) {
   const one = async (table: string, column: string) =>
     (await app.owner.query(`select * from ${table} where ${column} = $1`, [customerId])).rows;
@@ -86,7 +86,7 @@ const EDGES_OF_INCOME: [typed: string, stored: number][] = [
   ["10,00,000", 1_000_000],
 ];
 
-/** The answers of a form as they are stored when they are good. */
+/** The answers of a form in their stored form. */
 const STORED: Partial<Record<ProfileField, unknown>> = {
   first_name: "Asha",
   last_name: "Rao",
@@ -108,7 +108,7 @@ const STORED: Partial<Record<ProfileField, unknown>> = {
   credit_score_class: 2,
 };
 
-/** One wrong answer among good ones: it is refused in these words and not written, the others are kept. */
+/** One wrong answer among valid ones: it is refused with this message and not written; the others are saved. */
 async function expectRefused(form: Exclude<ProfileForm, "gold">, [field, typed, message]: Wrong): Promise<void> {
   const customer = await makeCustomer(app.brand("cl"));
   const saved = await save(customer, form, { ...GOOD_ANSWERS[form], [field]: typed });

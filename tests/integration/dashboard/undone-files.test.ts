@@ -34,7 +34,7 @@ async function shown(span: LiveSpan): Promise<Figures> {
   return { submitted, approved, disbursed, approvedPaise, disbursedPaise };
 }
 
-/** The same from the rows as they stand, without a word of the trail. */
+/** The same from the present rows, without the trail. */
 async function recomputed(span: LiveSpan): Promise<Omit<Figures, "submitted">> {
   const { from, to } = liveSpan(span, new Date());
   const { rows } = await place.owner.query("select * from submissions where brand_id = $1", [
@@ -59,7 +59,7 @@ const grownBy = (now: Figures, before: Figures): Figures =>
 
 const NOTHING: Figures = { submitted: 0, approved: 0, disbursed: 0, approvedPaise: 0, disbursedPaise: 0 };
 
-/** Puts everything that has happened to a case back by a day. */
+/** Moves everything that has happened to a case back by a day. */
 async function dayBefore({ submissionId, applicationId }: Case): Promise<void> {
   const shifted = (column: string) => `${column} = ${column} - interval '1 day'`;
   await place.owner.query(

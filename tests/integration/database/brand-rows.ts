@@ -18,7 +18,7 @@ export async function insertRow(db: pg.ClientBase, table: string, row: Row): Pro
   await db.query(`insert into ${table} (${columns.join(", ")}) values (${places.join(", ")})`, Object.values(row));
 }
 
-/** A lender, a card and a staff user: the platform's rows that a brand's rows name. */
+/** A lender, a card and a staff user: the platform's rows that a brand's rows refer to. */
 export async function insertPlatformRows(db: pg.ClientBase) {
   const ids = { lenderId: randomUUID(), cardId: randomUUID(), staffUserId: randomUUID(), revenueId: randomUUID() };
   await insertRow(db, "lenders", { id: ids.lenderId, slug: "lender-one", name: "Lender one" });

@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { toolPath } from "../../../scripts/lib/project.mjs";
 import { runTool } from "../../../scripts/lib/run-tool.mjs";
 
-/** References that carry the brand are written in SQL: Prisma, which does not know them, would drop them. Nothing else may differ. */
+/**
+ * References with the brand are written in SQL: Prisma does not know them and would drop them. Nothing else may differ.
+ */
 const KNOWN = /^(?:|-- DropForeignKey|ALTER TABLE "\w+" DROP CONSTRAINT "\w+_fkey";)$/;
 
 it("the migrations make what the schema says: a change of the schema has its migration", async () => {

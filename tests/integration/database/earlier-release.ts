@@ -23,11 +23,11 @@ export async function runMigration(owner: pg.Client, name: string, text = migrat
 }
 
 export type EarlierReleases = {
-  /** A database of today, to compare with. */
+  /** A database of the present release, to compare with. */
   fresh: TestDatabase;
-  /** Where `migrate` keeps the password of the processes' role. */
+  /** Where `migrate` stores the password of the processes' role. */
   dataDir: string;
-  /** Makes a database that has run the migrations before `next` only; gives its URL. */
+  /** Creates a database that has run only the migrations before `next`; returns its URL. */
   before(next: string, purpose: string): Promise<string>;
   close(): Promise<void>;
 };

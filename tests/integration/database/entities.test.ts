@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => db?.close());
 
 describe("the specification's entities", () => {
-  /** The fields of these entities that have no column. */
+  /** The fields of these entities without a column. */
   const missing = (...ids: string[]) =>
     ids.flatMap((id): [field: string, column: string][] => {
       const entity = Object.keys(ENTITY_COLUMNS).find((name) => name.startsWith(`${id} `));

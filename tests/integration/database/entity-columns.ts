@@ -1,4 +1,4 @@
-/** Where each field of the specification's entities is kept: its own name → `table.column`. */
+/** The column of each field of the specification's entities: its own name → `table.column`. */
 export const ENTITY_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "ENT-01 credit card": {
     category_id: "credit_cards.id",

@@ -1,6 +1,6 @@
 /**
- * What the migrations must have made, by hand: Prisma's schema knows no policies, partial indexes or references that
- * carry the brand. A new table belongs into exactly one of these lists.
+ * What the migrations must have created, written by hand: Prisma's schema has no policies, partial indexes or
+ * references with the brand. A new table belongs in exactly one of these lists.
  */
 
 /** Rows of one brand: the brand of the transaction, or the platform. */
@@ -47,7 +47,7 @@ export const BRAND_OWNED = [
   "visits",
 ] as const;
 
-/** What a brand is: it reads its own, the platform writes. */
+/** The definition of a brand: it reads its own, the platform writes. */
 export const BRAND_READS = [
   "brand_assets",
   "brand_domains",
@@ -57,13 +57,13 @@ export const BRAND_READS = [
   "settings",
 ] as const;
 
-/** Handed from a brand to the platform: the brand adds and sees its own, the platform does the rest. */
+/** Handed from a brand to the platform: the brand adds and sees its own rows, the platform does the rest. */
 export const BRAND_ADDS = ["callback_refs", "outbox"] as const;
 
 /** The brand adds, only the platform reads. */
 export const BRAND_ADDS_BLIND = ["dedupe_keys"] as const;
 
-/** The platform's catalogue and stamps: everybody reads. */
+/** The platform's catalogue and versions: everybody reads. */
 export const CATALOGUE = [
   "brands_version",
   "catalogue_version",
@@ -93,7 +93,7 @@ export const ALL_TABLES: readonly string[] = [
   ...PLATFORM_ONLY,
 ].sort();
 
-/** Rows that are never changed. The columns named may still be written. */
+/** Rows that are never changed. Only the named columns may be updated. */
 export const APPEND_ONLY: Readonly<Record<string, readonly string[]>> = {
   application_events: [],
   audit_entries: [],
@@ -122,7 +122,7 @@ export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
     "reminders (brand_id, customer_id) WHERE ((status = 'pending'::text) AND (application_id IS NULL))",
 };
 
-/** References inside a brand: child.column → parent, always together with brand_id. */
+/** References within a brand: child.column → parent, always together with brand_id. */
 export const BRAND_REFERENCES: readonly string[] = [
   "application_events.application_id → applications",
   "application_events.submission_id → submissions",
@@ -198,7 +198,7 @@ export const BRAND_REFERENCES: readonly string[] = [
   "visits.tracking_link_id → tracking_links",
 ];
 
-/** Columns that name a row by id and are no reference on purpose: their meaning depends on another column. */
+/** Columns that name a row by id but are deliberately no reference: their meaning depends on another column. */
 export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "application_notifications.batch_id": "those that one job sends, not a row",
   "application_notifications.upload_id": "a file of staff, which belongs to the main brand",

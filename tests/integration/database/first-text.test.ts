@@ -6,10 +6,10 @@ import { type EarlierReleases, earlierReleases, migrationText, runMigration } fr
 import { schemaOf } from "./schema-of";
 
 const EDITED = "20261122100000_open_applications";
-/** What databases that migrated before the text was edited have recorded. */
+/** The checksum in databases that migrated before the text was edited. */
 const FIRST = "8c460bda687d068dbfcb27c7dd4945fbe5650e118315d0fc6d648e9b2f5f4f8b";
 
-/** The text as it landed first. */
+/** The text that landed first. */
 const firstText = () =>
   migrationText(EDITED)
     .replace(" The new column writes the table anew: on a large one, in a quiet hour.", "")
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => earlier?.close());
 
-/** Runs the migrations up to the edited one, as the release of that day did. */
+/** Runs the migrations up to the edited one, as the release of that time did. */
 async function oldDatabase(purpose: string, last: string, text: string): Promise<string> {
   const url = await earlier.before(EDITED, purpose);
   if (last) await withOwner(url, (owner) => runMigration(owner, last, text));

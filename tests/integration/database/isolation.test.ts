@@ -172,7 +172,7 @@ describe("a transaction of brand A", () => {
 const canDelete = async (table: string) =>
   (await db.app.query<{ v: boolean }>("select has_table_privilege($1, 'delete') as v", [table])).rows[0]?.v;
 
-/** A file of staff has rows of every brand: what its rows name carries the file's own brand. */
+/** A file of staff has rows of every brand: its rows' references carry the file's own brand. */
 const WITHIN_A_BRAND = BRAND_REFERENCES.filter((reference) => !reference.includes(".upload_brand_id,"));
 
 describe("references", () => {

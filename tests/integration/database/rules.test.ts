@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => db?.close());
 
-/** Every statement is tried and taken back. */
+/** Every statement is run and rolled back. */
 const tried = async (run: () => Promise<unknown>) => {
   await db.owner.query("begin");
   try {
@@ -224,7 +224,7 @@ describe("change signals", () => {
   const stamp = async (table: string) =>
     (await db.app.query<{ version: string }>(`select version from ${table}`)).rows[0]?.version;
 
-  /** Changes something as the processes' role and waits until another connection has heard of it. */
+  /** Changes something as the processes' role and waits until another connection is notified. */
   async function change(sql: string, values: unknown[]) {
     await db.app.query("begin");
     await db.app.query("select set_config('app.scope', 'platform', true)");

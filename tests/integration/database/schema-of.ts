@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What a schema consists of, one line each, without the order of columns and without rights. */
+/** The parts of a schema, one line each, without the order of columns and without rights. */
 const PARTS = [
   `select format('column %s.%s %s null:%s default:%s generated:%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
      not a.attnotnull, coalesce(pg_get_expr(d.adbin, d.adrelid), '-'), a.attgenerated) as line
@@ -18,7 +18,10 @@ const PARTS = [
   `select 'function ' || pg_get_functiondef(oid) as line from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'`,
 ];
 
-/** The whole schema `public` of a database as one sorted text, to be compared with another's. Prisma's own records are left out. */
+/**
+ * The whole schema `public` of a database as one sorted text, to compare it with another's. Without Prisma's own
+ * records.
+ */
 export async function schemaOf(owner: pg.Client): Promise<string> {
   const lines: string[] = [];
   for (const part of PARTS) lines.push(...(await owner.query<{ line: string }>(part)).rows.map((row) => row.line));

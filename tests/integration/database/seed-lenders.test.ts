@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-/** A lender's row as the matcher takes it. */
+/** A lender's row in the form of the matcher. */
 function criteriaOf(row: Record<string, unknown>): LenderCriteria {
   const number = (value: unknown) => (value === null ? null : Number(value));
   const bps = (value: unknown) => (value === null ? null : Math.round(Number(value) * 100));

@@ -121,7 +121,7 @@ describe("people of the demo", () => {
     ];
     const tables = await demo.rows<{ name: string }>(TABLES);
     for (const { name } of tables) {
-      // The list of demo sign-ins is there to be read.
+      // The list of demo sign-ins may be readable.
       const where = name === "settings" ? "where key <> 'dev.people'" : "";
       const found = await demo.rows(
         `select s from unnest($1::text[]) s where exists (select 1 from ${name} t ${where} ${where ? "and" : "where"} position(s in t::text) > 0)`,

@@ -10,7 +10,7 @@ import { schemaOf } from "./schema-of";
 
 const EXPAND = "20261122130000_submission_state";
 
-/** Former word → state, every one of them. */
+/** All former names → states. */
 const FORMER = {
   queued: "queued",
   sending: "sending",
@@ -33,7 +33,7 @@ let owner: pg.Client;
 const ids = new Map<string, string>();
 let application: { brand_id: string; customer_id: string; application_id: string };
 
-/** A submission as the release before writes it, at a lender of its own. */
+/** A submission as the release before writes it, at its own lender. */
 async function insertSubmission(row: Record<string, unknown>): Promise<string> {
   const [id, lender_id] = [randomUUID(), randomUUID()];
   await insertRow(owner, "lenders", { id: lender_id, slug: `lender-${lender_id}`, name: "Lender" });

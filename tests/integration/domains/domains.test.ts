@@ -42,7 +42,7 @@ async function viewOf(host: string) {
   return view;
 }
 
-/** Everything is due now; one round of checks, and the processes know of it. */
+/** Makes everything due and runs one round of checks; the processes are notified. */
 async function check(host: string) {
   await app.owner.query("update brand_domains set next_check_at = now() where host = $1", [host]);
   expect(await checkDueDomains()).toBe(1);
@@ -57,7 +57,7 @@ async function makeRecords(host: string) {
 }
 
 const served = (host: string) => brands().current().byHost.get(host)?.key;
-/** How the edge answers a visitor of the host. */
+/** The edge's answer to a visitor of the host. */
 const visit = async (host: string) => (await callRoute(readDns, { host, path: "/dev/dns.json" })).status;
 const certificate = (host: string) => mayHaveCertificate(brands().current(), host);
 

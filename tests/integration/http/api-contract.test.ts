@@ -20,7 +20,7 @@ const routes = routeFiles().filter(({ path }) => path.startsWith("/api/"));
 let app: App;
 let customer: TestCustomer;
 let tokens: Record<"anyone" | "customer" | "staff" | "partner" | "lender", string | null>;
-/** Ids that rows name in braces; rows add what they make. */
+/** Ids that rows name in braces; rows add the ids that they create. */
 const known: Record<string, string> = {};
 
 const queried = async (sql: string): Promise<string> => String(Object.values((await app.owner.query(sql)).rows[0])[0]);
@@ -57,11 +57,11 @@ type Row = {
   json?: Record<string, unknown>;
   /** Keys that section 7 names, dotted. */
   keys?: string[];
-  /** Names what the answer made, for later rows: name → dotted key. */
+  /** Ids that the answer created, for later rows: name → dotted key. */
   makes?: Record<string, string>;
 };
 
-/** Section 7, top to bottom, as far as it exists; a row that makes something stands before the row that deletes it. */
+/** Section 7 in order, as far as it is built; a row that creates something comes before the row that deletes it. */
 const ROWS: readonly Row[] = [
   { line: "API-02", path: "/api/getMaskInfo/{id}", params: { id: "{userId}" }, keys: ["data.pan", "data.birth_date"] },
   { line: "API-03", path: "/api/user/{id}", params: { id: "{userId}" }, keys: ["data"] },
@@ -175,7 +175,7 @@ const ROWS: readonly Row[] = [
   { line: "API-40", path: "/api/admin-reverify" },
 ];
 
-/** Rows that other tests replay, since they need the workers or end the session; the named file says their line. */
+/** Rows that other tests cover, because they need the workers or end the session; the named file has their line. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "API-30": "tests/integration/http/api-contract.test.ts",
   "API-32": "tests/integration/uploads/page.test.ts",
@@ -193,7 +193,7 @@ const entryOf = (path: string): ApiCall => {
   return found;
 };
 
-/** The loader or action that serves a call. */
+/** The loader or action of a call. */
 async function handlerOf({ path, method }: ApiCall) {
   const isServed = (address: string) => {
     const own = address.replace(/:(\w+)/g, "{$1}");

@@ -36,7 +36,7 @@ type Offers = {
   };
 };
 
-/** Everything that a change could touch, without what only says when it was looked at. */
+/** Everything that a change could affect, without times of reading. */
 async function everything({ customerId }: TestCustomer) {
   const rows = async (sql: string) => (await app.owner.query(sql, [customerId])).rows;
   return {
@@ -59,7 +59,7 @@ async function withOffers(): Promise<TestCustomer> {
   return who;
 }
 
-/** Applies to the first lenders on the page that ask nothing; they have it then. */
+/** Applies to the first lenders on the page without questions; they then have it. */
 async function applyTo(who: TestCustomer, count: number, status = "with-lender") {
   const { page } = await offersOf(who);
   const names: string[] = [];

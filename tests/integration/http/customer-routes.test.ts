@@ -29,7 +29,7 @@ async function withOffers(key: string): Promise<TestCustomer> {
   return customer;
 }
 
-/** A session of the brand's demo customer whose gold lead is at the lender. */
+/** A session of the brand's demo customer whose gold lead is with the lender. */
 async function goldLeadOf(key: string) {
   const brand = app.brand(key);
   const { rows } = await app.owner.query<{ id: string; customer_id: string; prospect_id: string; lender_ref: string }>(

@@ -34,7 +34,7 @@ async function anotherWeb(name: string): Promise<Web> {
 
 type Seen = { status: number; web: string | undefined };
 
-/** One visitor after another over one kept connection, until told to stop. */
+/** One visitor after another over one open connection, until stopped. */
 async function visit(port: number, seen: Seen[], go: { on: boolean }): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   while (go.on) {

@@ -73,7 +73,7 @@ const FAMILY = { ...GOOD_ANSWERS.employment, household_income: "2", housing_loan
 
 type Handler = Parameters<typeof callRoute>[0];
 
-/** Posts the four sections of a loan's profile; answers where each leads. */
+/** Posts the four sections of a loan's profile; returns the redirect of each. */
 async function fill(customer: TestCustomer, save: Handler, path: string, employment: Record<string, string>) {
   const led: (string | null)[] = [];
   for (const [section, answers] of Object.entries({ ...SECTIONS, employment })) {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { expect, it } from "vitest";
 import { programArgs } from "../../../scripts/lib/child.mjs";
 
-/** How a process ends that is started with this environment and nothing else. */
+/** How a process ends that is started with only this environment. */
 function started(script: string, env: Record<string, string | undefined>): Promise<{ code: unknown; stderr: string }> {
   return new Promise((resolve) => {
     const options = { env: { PATH: process.env.PATH, ...env } as unknown as NodeJS.ProcessEnv, timeout: 60_000 };

@@ -76,7 +76,7 @@ const posted = (id: string, over?: Record<string, string>) => answered(send(form
 const asked = (id: string, who: Applicant | null = null) =>
   answered(fields(place.args(who, `/api/muthootfincorp-intake-fields/${id}`, params(id))) as Promise<Response>);
 
-/** Where a page or action sends the browser. */
+/** The redirect target of a page or action. */
 const leadsTo = (call: Promise<unknown>): Promise<string | null> =>
   call.then(
     () => null,
@@ -184,7 +184,7 @@ describe("the Muthoot Fincorp intake", () => {
     expect(statuses?.submissions[0]?.continuePath).toMatch(/^\/redirect\?c=/);
     const given = async () => (await place.as(who, (ctx) => readConsents({ ctx }))).sharedWith[0]?.fields;
     expect(await given()).toEqual(expect.arrayContaining(["tenureMonths", "businessForm"]));
-    // Where no tenor was asked for, none is said to have been given.
+    // Without a requested tenor, none is recorded as given.
     await place.owner.query("update submissions set tenure_months = null where id = $1", [id]);
     expect(await given()).not.toContain("tenureMonths");
   });

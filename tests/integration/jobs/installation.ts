@@ -18,7 +18,7 @@ export type Installation = {
   ownerUrl: string;
   appUrl: string;
   redis: TestRedis | null;
-  /** With `ownServer` only: a PostgreSQL to be restarted at will. */
+  /** With `ownServer` only: a PostgreSQL that the test can restart. */
   server: Database | null;
   /** Brand ids by key: cl (main), lumen, haldi. */
   brands: Record<"cl" | "lumen" | "haldi", string>;
@@ -28,7 +28,7 @@ export type Installation = {
   close(): Promise<void>;
 };
 
-/** A migrated database on a server of its own. */
+/** A migrated database on its own server. */
 async function ownDatabase() {
   const folder = await temporaryFolder("own-postgres");
   const server = await startDatabase({ dataDir: folder.path, durable: false });
@@ -41,8 +41,8 @@ async function ownDatabase() {
 }
 
 /**
- * A database with three brands and a queue of one's own. Points this process's environment at them, so platform modules must be
- * imported afterwards, and once in a test file.
+ * A database with three brands and its own queue. Sets this process's environment to them; import platform modules
+ * afterwards, and call it once in a test file.
  */
 export async function openInstallation(
   backend: Backend,
@@ -88,7 +88,7 @@ export async function openInstallation(
   };
 }
 
-/** Resolves when `ask` says true; fails with `what` after `seconds`. */
+/** Resolves when `ask` returns true; fails with `what` after `seconds`. */
 export async function eventually(what: string, ask: () => Promise<boolean> | boolean, seconds = 20): Promise<void> {
   const until = Date.now() + seconds * 1000;
   while (!(await ask())) {

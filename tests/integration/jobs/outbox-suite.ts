@@ -16,7 +16,7 @@ import { type Backend, eventually, type Installation, openInstallation } from ".
 type Asked = { brandId?: string; job?: "messages.deliver" | "submissions.send"; afterMs?: number };
 type Run = Pick<JobRun<"messages.deliver">, "jobId" | "attempt" | "ctx">;
 
-/** The way from a committed outbox row to a finished job, whatever the queue is kept in. */
+/** From a committed outbox row to a finished job, with either queue. */
 export function describeOutbox(backend: Backend): void {
   describe(`outbox on ${backend}`, () => {
     let place: Installation;

@@ -29,7 +29,7 @@ const step = (customer: TestCustomer, path: string): Promise<Step> =>
 const stranger = (key: string, path: string): Promise<Step> =>
   withTenant(contextOf(app.brand(key)), (ctx) => checkStep({ ctx, path, session: null, visit: null }));
 
-/** Somebody who has given a number and has not signed in. */
+/** A prospect who has not signed in. */
 const prospect = (key: string, path: string) =>
   withTenant(contextOf(app.brand(key)), async (ctx) => {
     const { visit } = await openVisit({ ctx, opening: { segment: null, merchantId: null, utms: {} } });

@@ -12,7 +12,7 @@ describe("BEY-14 the preview of a change", () => {
   let app: App;
   let lenderId: string;
 
-  /** Somebody who applied so many days ago, with an income a month. */
+  /** An applicant of some days ago, with a monthly income. */
   async function applicant(income: number | null, daysAgo: number, brand = "lumen") {
     const who = await insertApplicant(app.owner, app.brand(brand), { profile: { monthly_income: income } });
     await app.owner.query(

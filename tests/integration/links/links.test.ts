@@ -34,7 +34,7 @@ const LUMEN = "lumen.localhost";
 const one = async <Row extends object>(query: string, values: unknown[] = []) =>
   (await app.owner.query<Row>(query, values)).rows[0];
 
-/** The cookies that an answer sets, as the browser sends them back. */
+/** The cookies that an answer sets, in the form that the browser sends. */
 const sentBack = ({ setCookies }: Answer) => ({
   cookie: setCookies
     .filter((line) => !line.includes("Max-Age=0"))
@@ -136,7 +136,7 @@ describe("tracking links", () => {
     const signedIn = await follow(counter.code, { cookies: { atkn: token } });
     expect([signedIn.location, setCookie(signedIn, "visit")]).toEqual(["/", null]);
     expect(await one("select count(*) as n from visits")).toEqual(visits);
-    // A session that is over keeps nobody's attribution: its cookie goes, and the lead is the link's.
+    // An ended session keeps no attribution: its cookie is removed, and the lead is the link's.
     await app.owner.query("update sessions set last_seen_at = now() - interval '1 hour' where area = 'customer'");
     const back = await follow(counter.code, { cookies: { atkn: token } });
     expect(back.setCookies.find((line) => line.startsWith("atkn="))).toContain("Max-Age=0");
@@ -252,7 +252,7 @@ describe("a journey that moves", () => {
     const { url } = await makeLink(customer);
     expect(new URL(url).pathname).toBe(`/transfer/${customer.prospectId}`);
 
-    // Looking at it, however often, signs nobody in and uses nothing up.
+    // Opening it, however often, signs nobody in and does not use it up.
     for (const _time of [1, 2]) {
       const shown = await look(url);
       expect([shown.status, shown.gone, shown.code]).toEqual([200, null, null]);
@@ -267,7 +267,7 @@ describe("a journey that moves", () => {
     const { code, masked } = await newestCode("lumen");
     expect(masked.slice(-4)).toBe(customer.mobile?.slice(-4));
     expect((await look(url, { cookies: { visit } })).code).not.toBeNull();
-    // Somebody else who holds the link does not get the form of a code that was sent for this browser.
+    // Another person with the link does not get the form for a code that was sent from this browser.
     expect((await look(url)).code).toBeNull();
 
     const wrong = await post(url, { intent: "verify", code: code === "111111" ? "222222" : "111111" }, { visit });
@@ -405,7 +405,7 @@ describe("a partner's own sign-in", () => {
     const partner = await one<{ id: string }>("select partner_id as id from partner_keys where id = $1", [key.keyId]);
     expect(made).toMatchObject({ mobile_verified_at: null, partner_id: partner?.id, product: "PL" });
     expect([(await look(token)).status, (await enter(token)).status]).toEqual([404, 404]);
-    // The same customer of the partner comes again: the same account.
+    // The partner's same customer again gets the same account.
     expect((await customerOf(await enter(tokenOf())))?.id).toBe(made?.id);
   });
 
@@ -414,7 +414,7 @@ describe("a partner's own sign-in", () => {
     const mobile = owner.mobile ?? "";
     const asked = await enter(tokenOf({ sub: "P-2", mobile }));
     expect([asked.status, asked.location, setCookie(asked, "atkn")]).toEqual([303, "/login", null]);
-    // Too soon for another code: the next token waits with its customer, and is not used up.
+    // Too early for another code: the next token waits with its customer and is not used up.
     const early = tokenOf({ sub: "P-2", mobile });
     expect([(await enter(early)).status, (await look(early)).status]).toEqual([429, 200]);
     const { code } = await newestCode("lumen");

@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 afterAll(() => app.close());
 
-/** Moves the process's clock on; the database's stays. */
+/** Advances the process's clock but not the database's. */
 const passSeconds = (seconds: number) => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
 };

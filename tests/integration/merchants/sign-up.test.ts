@@ -141,7 +141,7 @@ describe("the sign-up of merchants", () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await rowsOf("9811100007")).toHaveLength(1);
-    // Back to the same form, another merchant: not taken for the first one.
+    // The same form again with another merchant: not treated as the first one.
     await send("haldi", { ...twice, mobile: "9811100009" });
     expect(await rowsOf("9811100009")).toHaveLength(1);
     expect((await send("haldi", { mobile: "9811100008", website: "https://x.example" })).status).toBe(303);

@@ -24,7 +24,7 @@ describe("my loans", () => {
     place.as(who, (ctx) => myLoansPage({ ctx: { ...ctx, locale }, firstName: "Asha", show, refused: null }));
   const htmlOf = async (who: Applicant, asked = {}) =>
     renderToStaticMarkup(createElement(MyLoans, await pageOf(who, asked)));
-  /** What the page lists: section, product, lender, badge, in the page's order. */
+  /** The page's list: section, product, lender, badge, in order. */
   const listed = async (who: Applicant) =>
     (await pageOf(who)).sections.flatMap(({ name, items }) =>
       items.map(({ title, lender, badge }) => [name, title, lender, badge.text].filter(Boolean).join(" · ")),

@@ -16,7 +16,7 @@ afterAll(() => place?.close());
 
 const HOST = "lumen.localhost";
 
-/** A session of this customer, as the sign-in opens it: without an application. */
+/** A session of this customer as after the sign-in: without an application. */
 async function signIn(customerId: string) {
   const brand = place.app.brand("lumen");
   const token = newToken(brand);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => place?.close());
 
 const LINK = /http:\/\/lumen\.localhost:\d+\/application\/[\w-]{22}\.[0-9a-z]{1,6}\.[\w-]{22}/;
-/** The text with its link as `LINK`. */
+/** The text with its link replaced by `LINK`. */
 const shown = (text = "") => text.replace(LINK, "LINK");
 
 const END_EN =

@@ -10,7 +10,7 @@ import { open } from "~/services/messages/message-fields.server";
 import { sendDueNotifications } from "~/services/notifications/send-notifications.server";
 import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
 
-/** Noon in India, on a day after all that these tests write. */
+/** Noon in India, on a day after everything that these tests write. */
 export const NOON = new Date("2027-03-01T06:30:00Z");
 
 export const decided = (decision: Decided["decision"], more: Partial<Decided> = {}): Decided => ({
@@ -24,7 +24,7 @@ export const decided = (decision: Decided["decision"], more: Partial<Decided> = 
 
 export type Told = { channel: string; template: string; subject: string | null; text: string; status: string };
 
-/** The place of the uploads' tests, and what became of the messages about its submissions. */
+/** The test set-up of the uploads, and the messages about its submissions. */
 export async function openMessages() {
   const place = await openUploads();
   const { app, owner } = place;
@@ -33,7 +33,7 @@ export async function openMessages() {
 
   return {
     ...place,
-    /** A customer with a proved mobile and e-mail, whose application waits at the lender. */
+    /** A customer with a verified mobile number and e-mail address, whose application waits at the lender. */
     async applied(options: { brand?: string; language?: "en" | "hi" | null; state?: string } = {}) {
       const { brand = "lumen", language = "en", state = "with-lender" } = options;
       const stage = ["queued", "sending", "in-doubt"].includes(state) ? 3 : 4;
@@ -50,7 +50,7 @@ export async function openMessages() {
       );
       return made;
     },
-    /** What the lender says, as a callback brings it. */
+    /** A lender's answer, as by callback. */
     answer: (
       about: Case,
       answer: Parameters<typeof recordLenderReply>[0]["answer"],
@@ -71,7 +71,7 @@ export async function openMessages() {
       }>("select * from application_notifications where submission_id = $1 order by created_at, kind", [submissionId]);
       return rows;
     },
-    /** Runs the jobs of a submission's messages, by a clock of the test. */
+    /** Runs the jobs of a submission's messages, by the test's clock. */
     async send(about: Case, now: Date = NOON, as: string = keyOf(about)) {
       for (const { batch_id: batchId } of await this.notifications(about))
         await withTenant(contextOf(app.brand(as)), (ctx) => sendDueNotifications({ ctx: { ...ctx, now }, batchId }));
@@ -99,7 +99,7 @@ export async function openMessages() {
           isLastAttempt: false,
         });
     },
-    /** How many jobs of a kind wait for this brand and payload. */
+    /** The number of waiting jobs of a kind for this brand and payload. */
     async jobs(job: string, payload: object) {
       const { rows } = await owner.query<{ run_at: Date; payload: object }>(
         "select run_at, payload from outbox where job = $1 and payload @> $2::jsonb order by run_at",

@@ -10,7 +10,7 @@ type Body = { page: { form: { tenureMonths: string; consent: { hash: string } } 
 const textOf = (asked: unknown): string =>
   typeof asked === "string" ? asked : ((asked as { text?: string } | null)?.text ?? "");
 
-/** The statements that read this table. A row that is only locked, to be changed, does not count. */
+/** The statements that read this table. A row that is only locked for a change does not count. */
 const readsOf = (statements: readonly string[], table: string) =>
   statements.filter((text) => text.startsWith("SELECT") && text.includes(`FROM "public"."${table}"`));
 
@@ -51,7 +51,7 @@ describe("applying at a lender", () => {
     const reads = Object.fromEntries(
       ["applications", "submissions", "customer_profiles"].map((table) => [table, readsOf(statements, table).length]),
     );
-    // The profile once for what lenders' criteria ask, once for how the lender's own questions are asked.
+    // The profile once for the lenders' criteria and once for the lender's own questions.
     expect(reads).toEqual({ applications: 1, submissions: 1, customer_profiles: 2 });
   });
 });

@@ -39,7 +39,7 @@ type LenderBody = {
 
 const ANSWERS = { gender: "2", education: "5", residency: "2", loanPurpose: "1", companyType: "3" };
 
-/** The other lenders with a page of their own, and how many questions each asks of who earns a salary. */
+/** The other lenders with their own pages, and the number of questions that each asks salaried customers. */
 const OWN_PAGES = {
   cashe: { loader: cashe, action: applyAtCashe, questions: 3 },
   upwards: { loader: upwards, action: applyAtUpwards, questions: 5 },

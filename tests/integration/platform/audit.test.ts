@@ -73,7 +73,7 @@ const recordOf = (row: Row): AuditRecord => ({
   at: row.at,
 });
 
-/** The number of the first entry that is not what was written, or whose predecessor is missing; null when the chain holds. */
+/** The number of the first entry that was altered or lacks its predecessor; null when the chain is intact. */
 async function brokenAt(brand: string): Promise<number | null> {
   let prev = "";
   let seq = 0n;

@@ -9,7 +9,7 @@ type Platform = typeof import("~/platform/database/client.server");
 let database: TestDatabase;
 let pooler: Pooler;
 
-/** Fails at COMMIT and not before, as a deferred constraint does; and a function that writes, to be called by a `select`. */
+/** A deferred constraint that fails only at COMMIT; and a function that writes, called by a `select`. */
 const RULES = `
   create table notes (id int primary key, text text not null);
   create function refuse_at_commit() returns trigger language plpgsql as $$

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The platform as another process would load it: its own names, its own connections. */
+/** The platform as another process would load it: with its own names and connections. */
 async function asProcess(): Promise<Platform> {
   vi.resetModules();
   for (const [name, value] of Object.entries({

@@ -166,7 +166,7 @@ describe("embedded PostgreSQL", { timeout: 240_000 }, () => {
       expect(database.movedTo).toMatch(/^\/var\/tmp\/[\w-]+-[0-9a-f]{10}$/);
       expect(await query(database.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
       await database.stop();
-      // Whoever deletes the data folder wants to begin anew.
+      // Deleting the data folder means starting again.
       await rm(dataDir, { recursive: true });
       const anew = await startDatabase({ dataDir, durable: false });
       expect(anew.url).not.toBe(database.url);

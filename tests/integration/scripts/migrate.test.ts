@@ -22,7 +22,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Databases and roles that a test has made besides. */
+/** Further databases and roles that a test has created. */
 async function dropAfterwards(name: string): Promise<void> {
   await withOwner(process.env.TEST_SERVER_URL ?? "", async (client) => {
     await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);

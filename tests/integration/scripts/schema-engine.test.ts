@@ -119,7 +119,7 @@ describe("schema engine", { timeout: 240_000 }, () => {
     });
     expect(names).toEqual([]);
     const rows = await withOwner(url, async (client) => (await client.query('SELECT name FROM "Thing"')).rows);
-    expect(rows).toEqual([{ name: "a; b" }]); // the real database was left alone
+    expect(rows).toEqual([{ name: "a; b" }]); // the real database was not changed
   });
 
   it("reads an existing database", async () => {

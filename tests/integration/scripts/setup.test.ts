@@ -25,7 +25,7 @@ let env: Record<string, string | undefined>;
 let port: number;
 let web: Child | null = null;
 
-/** A server as its administrator leaves it: an owner without any further right, and its empty database. */
+/** A server as its administrator leaves it: an owner without further rights, and its empty database. */
 beforeAll(async () => {
   folder = await temporaryFolder("loan-setup");
   port = await freePort();

@@ -9,7 +9,7 @@ import { programArgs } from "../../../scripts/lib/child.mjs";
 
 type Env = Record<string, string | undefined>;
 
-/** It takes connections and never says a word. */
+/** It accepts connections and never answers. */
 const mute = net.createServer(() => {});
 let mutePort = 0;
 let nobody = 0;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await migrated.drop();
 });
 
-/** Ends by itself, or is killed after 30 s. */
+/** Exits, or is killed after 30 s. */
 function run(args: string[], env: Env): Promise<{ code: unknown; stderr: string }> {
   const { DATABASE_URL: _owner, APP_DATABASE_URL: _app, REDIS_URL: _redis, ...rest } = process.env;
   const all = { ...rest, LOG_LEVEL: "silent", ...env } as unknown as NodeJS.ProcessEnv;

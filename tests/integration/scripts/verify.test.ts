@@ -66,7 +66,7 @@ describe("npm run verify", { timeout: 240_000 }, () => {
     expect(existsSync(logs ?? "")).toBe(false);
     expect((await readdir(path.join(checkout.path, "build"))).filter((name) => name.startsWith("verify"))).toEqual([]);
 
-    // The tests have servers and a build of their own, and nothing of the shell's database.
+    // The tests have their own servers and build, and nothing of the shell's database.
     const [unit, integration] = (await calls()).filter((call) => call.name === "vitest");
     const browser = (await calls()).find((call) => call.name === "playwright");
     expect(unit?.args).toContain("unit");

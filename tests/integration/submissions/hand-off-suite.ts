@@ -13,7 +13,7 @@ import { ANSWERS, CONSENT, openPlace, type Place } from "./place";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;
 
-/** What a hand-off must do, whatever the queue is kept in. The judge is the ledger that the sandbox lender's own process writes. */
+/** The requirements of a hand-off, with either queue. The sandbox lender's event log decides. */
 export function describeHandOffs(backend: Backend): void {
   describe(`hand-off on ${backend}`, () => {
     let place: Place;
@@ -37,7 +37,7 @@ export function describeHandOffs(backend: Backend): void {
     });
     afterAll(() => place.close());
 
-    /** A lender that no other test speaks to. */
+    /** A lender that no other test uses. */
     const lender = async (protocol: string) => {
       number += 1;
       return (await place.lender({ slug: `${protocol}-${number}`, protocol })).slug;

@@ -35,7 +35,7 @@ export const CONSENT: ConsentGiven = {
   language: "en",
 };
 
-/** To the questions of the lenders that these tests apply to; who asks none takes none. */
+/** Answers to the questions of the lenders that these tests apply to; a lender without questions gets none. */
 export const ANSWERS = { gender: 1, education: 1, experience: 1 };
 
 export type SubmissionRow = {
@@ -61,9 +61,9 @@ export type Place = Installation & {
   applicant(
     options?: ApplicantOptions & { brand?: "cl" | "lumen" | "haldi" },
   ): Promise<TestApplicant & { applicationId: string }>;
-  /** Runs a verb as this customer in one committed transaction. */
+  /** Runs a service as this customer in one committed transaction. */
   as<T>(who: TestApplicant, run: (ctx: TenantCtx<CustomerActor>, session: CustomerSession) => Promise<T>): Promise<T>;
-  /** What a loader or action gets for a call with this customer's token. */
+  /** The arguments of a loader or action for a call with this customer's token. */
   args(
     who: TestApplicant | null,
     path: string,
@@ -76,7 +76,7 @@ export type Place = Installation & {
   stopWork(): Promise<void>;
 };
 
-/** Serves the callback route as the web does. */
+/** Serves the callback route as the web process does. */
 async function serveCallbacks(context: () => RequestContext): Promise<http.Server> {
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -117,7 +117,7 @@ function contextOf(brand: Brand): RequestContext {
   };
 }
 
-/** An installation with a sandbox lender of its own, as the web and the worker see it. Once in a test file. */
+/** An installation with its own sandbox lender, as web and worker see it. Call once in a test file. */
 export async function openPlace(
   backend: Backend,
   env: Record<string, string> = {},

@@ -12,7 +12,10 @@ import { ANSWERS, CONSENT, openPlace, type Place } from "./place";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;
 
-/** What holds when worker processes die and the queue's store goes away. The judge is the sandbox lender's own ledger. */
+/**
+ * The requirements when worker processes die and the queue's store is not reachable. The sandbox lender's event log
+ * decides.
+ */
 export function describeWorkers(backend: Backend): void {
   describe(`worker processes on ${backend}`, { timeout: 150_000 }, () => {
     let place: Place;

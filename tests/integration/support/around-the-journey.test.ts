@@ -70,7 +70,7 @@ describe("around the journey", () => {
         email: "asha@mail.example",
         phone: "9876543210",
       });
-      // Back to the same form, another message: it is not taken for the first one.
+      // The same form again with another message: not treated as the first one.
       await callRoute(askHelp, post("/help", { ...form, company: "", description: "Nor does that.", key: key(1) }));
       expect(await rows("select 1 from help_requests where description = 'Nor does that.'")).toHaveLength(1);
       const page = await callRoute(help, at("/help?sent=1"));
@@ -208,7 +208,8 @@ describe("around the journey", () => {
         state: "no-way",
         noWay: { href: "/my-consents" },
       });
-      // Whom a partner has brought has proved no number yet: that is said, not that they had closed anything.
+      // A customer whom a partner has brought has no verified number yet; the page says that, not that every channel is
+      // closed.
       await app.owner.query("update customers set mobile_verified_at = null, email_verified_at = null where id = $1", [
         closed.customerId,
       ]);

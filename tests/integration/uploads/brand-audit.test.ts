@@ -18,7 +18,7 @@ const STATUS =
   "application_id,lender,lender_ref,status,sub_status,sanctioned_amount,disbursed_amount,disbursed_date,remark,reopen";
 const sheet = (...lines: string[]) => [STATUS, ...lines].join("\n");
 
-/** What the history page of a brand shows of a file. */
+/** A file's entries on a brand's history page. */
 async function shown(brand: string, uploadId: string) {
   const { rows } = await asStaff(place.app, 1, (ctx) =>
     listHistory({ ctx, brand, kind: "upload", subjectId: uploadId, before: null }),

@@ -45,7 +45,7 @@ async function halfWritten(age: number): Promise<string> {
   return file;
 }
 
-/** A stored file that no upload came of. */
+/** A stored file without an upload. */
 async function stray(age: number, brand = "cl"): Promise<string> {
   const content = (async function* () {
     yield Buffer.from("a");
@@ -56,7 +56,7 @@ async function stray(age: number, brand = "cl"): Promise<string> {
   return kept.key;
 }
 
-/** Puts an upload, with its file, into a state and a past; says where its file is. */
+/** Sets an upload's state and age, with its file; returns the file's key. */
 async function became(uploadId: string, state: UploadState, days: number): Promise<string> {
   const { rows } = await place.owner.query<{ storage_key: string }>(
     "update uploads set status = $2, updated_at = $3 where id = $1 returning storage_key",
@@ -70,7 +70,7 @@ async function became(uploadId: string, state: UploadState, days: number): Promi
 const rowsOf = async (uploadId: string): Promise<number> =>
   (await place.owner.query("select count(*)::int as n from upload_rows where upload_id = $1", [uploadId])).rows[0].n;
 
-/** An upload of two rows with its file that has been in a state for so long. */
+/** An upload of two rows with its file that has been in a state for this long. */
 async function recorded(state: UploadState, days: number): Promise<{ uploadId: string; file: string }> {
   const brandId = place.app.brand("cl").id;
   const uploadId = randomUUID();
@@ -89,7 +89,7 @@ async function recorded(state: UploadState, days: number): Promise<{ uploadId: s
 
 const HEAD = "application_id,status,remark";
 
-/** A file of two rows, one of which is refused, staged and waiting. */
+/** A staged file of two rows, one of which is refused. */
 async function staged() {
   const of = await place.submitted();
   const text = [HEAD, `${of.applicationId},Approved,`, `${randomUUID()},Approved,`].join("\n");
@@ -121,7 +121,7 @@ describe("what a killed process leaves", () => {
 });
 
 describe("the files and rows of uploads", () => {
-  /** What is left, in each state, of an upload that has been in it for so long. */
+  /** What remains, in each state, of an upload that has been in it for this long. */
   async function leftAfter(days: number): Promise<Record<string, { file: boolean; rows: number }>> {
     const made: { state: UploadState; uploadId: string; file: string }[] = [];
     for (const state of UPLOAD_STATES) made.push({ state, ...(await recorded(state, days)) });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => place?.close());
 
-/** Gives the rows of an upload the names and words that the release before wrote. */
+/** Gives the rows of an upload the names and values of the release before. */
 const asBefore = (uploadId: string) =>
   place.owner.query(
     `update upload_rows set

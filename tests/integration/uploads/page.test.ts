@@ -56,7 +56,7 @@ async function send({ query = "", name = "meghdoot.csv", content = "", fields = 
 
 type Standing = { application_id: string; stage: number; lender: string };
 
-/** Submissions that lie with a lender, each of another application. */
+/** Submissions that are with a lender, each of another application. */
 async function withLender(count: number): Promise<Standing[]> {
   const { rows } = await app.owner.query<Standing>(
     `select min(s.application_id::text) as application_id, min(s.stage) as stage, min(l.name) as lender

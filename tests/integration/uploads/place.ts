@@ -23,7 +23,7 @@ type Sent = { dryRun?: boolean; fileName?: string; kind?: UploadKind; lender?: s
 
 export type UploadPlace = Awaited<ReturnType<typeof openUploads>>;
 
-/** Hands the lines of a comma-separated text over as the reader does, a thousand at a time, without a child process. */
+/** Passes on the lines of a comma-separated text as the reader does, a thousand at a time, without a child process. */
 export const plainReader = (text: string): typeof readSpreadsheet => {
   const [header = "", ...lines] = text.trimEnd().split("\n");
   const rows = lines.map((line, index) => ({ number: index + 2, cells: line.split(",") }));
@@ -34,7 +34,7 @@ export const plainReader = (text: string): typeof readSpreadsheet => {
   };
 };
 
-/** The demo data, a lender of one's own, and the steps of an upload as the workers run them. */
+/** The demo data, a test lender, and the steps of an upload as the workers run them. */
 export async function openUploads() {
   const folder = await temporaryFolder("uploads");
   const app: App = await openApp({ data: "demo", env: { DATA_DIR: folder.path, BRANDS_POLL_MS: "60000" } });
@@ -90,7 +90,7 @@ export async function openUploads() {
       );
       return { brandId, customerId: who.customerId, applicationId, submissionId };
     },
-    /** One more submission of an application. */
+    /** Another submission of an application. */
     async submission(
       of: Omit<Case, "submissionId">,
       lenderId: string,
@@ -129,7 +129,7 @@ export async function openUploads() {
       );
       return rows.map(({ id }) => id);
     },
-    /** Reads, and applies what is not a dry run, as the workers do. */
+    /** Reads a file, and applies it unless it is a dry run, as the workers do. */
     async run(text: string, options: Sent = {}) {
       const uploadId = await received(text, options);
       await readUpload({ uploadId, read: plainReader(text) });
@@ -167,7 +167,7 @@ export async function openUploads() {
       );
       return rows;
     },
-    /** How many events of files there are, each kind, and how many versions: the judge. */
+    /** The number of file events of each kind, and the number of versions. */
     async judge(ids: readonly string[]) {
       const { rows } = await owner.query<Record<string, number>>(
         `select (select count(*)::int from submission_events e join submissions s on s.brand_id = e.brand_id and s.id = e.submission_id

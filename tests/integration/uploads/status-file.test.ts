@@ -35,7 +35,7 @@ const diffs = async (uploadId: string, filter: "all" | "changed" | "refused" | "
   return { rows: rows.map((row) => rowWords("status", row)), total };
 };
 
-/** Everything of a submission and its application that a customer's page, or the resolver, could see a difference in. */
+/** Everything of a submission and its application that a customer's page or the journey could show. */
 async function trace({ submissionId, applicationId }: { submissionId: string; applicationId: string }) {
   const s = await place.submissionRow(submissionId);
   const a = await place.applicationRow(applicationId);

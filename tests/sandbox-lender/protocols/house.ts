@@ -3,7 +3,7 @@ import type { Pace, Protocol, Reading, WireRequest } from "./types";
 
 const COLLECTION = "/v1/applications";
 
-/** The marketplace's own lender API, in its three paces. */
+/** The marketplace's own lender API, in its three variants. */
 function house(slug: string, pace: Pace, refPrefix: string): Protocol {
   return {
     slug,
@@ -92,7 +92,7 @@ function readApplication(request: WireRequest, pace: Pace): Reading {
   };
 }
 
-/** Where the customer goes on, signed. */
+/** The signed address where the customer goes on. */
 export function pageUrl(base: string, submissionId: string, secret: string): string {
   return `${base}/apply?click=${submissionId}&key=${hmac(secret, `page ${submissionId}`).slice(0, 32)}`;
 }

@@ -14,7 +14,7 @@ const STATES = {
 const REJECTIONS = { credit_policy: "POLICY", income: "INCOME", customer_withdrew: "CANCELLED" } as const;
 const LEAD = /^\/v1\/leads\/([^/?]+)(\/otp(?:\/resend)?)?$/;
 
-/** Sends its own passcode by SMS and takes it over the API, before it looks at the application. */
+/** Sends its own passcode by SMS and receives it through the API before it reviews the application. */
 export const indialends: Protocol = {
   slug: "indialends",
   pace: "by-passcode",

@@ -93,7 +93,7 @@ function readApplication(request: WireRequest): Reading {
   };
 }
 
-/** Digits in paise as rupees; null for anything else, a number included. */
+/** Digits in paise as rupees; null for anything else, even a number. */
 function rupeesOf(paise: unknown): number | null {
   return typeof paise === "string" && /^\d+00$/.test(paise) ? Number(paise) / 100 : null;
 }

@@ -4,10 +4,10 @@ import type { Protocol, Reading, WireRequest } from "./types";
 
 const INTAKE = /^\/v1\/applications\/([^/?]+)\/intake$/;
 
-/** Pincodes that begin with 79 have no branch. */
+/** Pincodes that start with 79 have no branch. */
 const NO_BRANCH = /^79/;
 
-/** The house API of a lender with its own pages, and the business form that comes before them. */
+/** The marketplace's lender API for a lender with its own pages, and the business form before them. */
 export const muthootfincorp: Protocol = {
   ...redirect,
   slug: "muthootfincorp",

@@ -11,7 +11,7 @@ const LEAD_STATUSES = {
 } as const;
 const CLOSE_REASONS = { credit_policy: "POLICY", income: "POLICY", customer_withdrew: "NOT_INTERESTED" } as const;
 
-/** Pincodes that begin with 79 have no branch. */
+/** Pincodes that start with 79 have no branch. */
 const NO_BRANCH = /^79/;
 
 export const muthootgold: Protocol = {

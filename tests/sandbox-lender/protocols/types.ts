@@ -1,6 +1,9 @@
 import type { Application, Change, Handoff } from "../application-store";
 
-/** by-passcode: sends the customer a passcode first. at-once: decides in its answer. later: by callback. by-branch: opens a lead, decided by people. by-customer: on its own page. */
+/**
+ * by-passcode: first sends the customer a passcode. at-once: decides in its answer. later: by callback. by-branch:
+ * opens a lead that people decide on. by-customer: on its own page.
+ */
 export type Pace = "at-once" | "later" | "by-branch" | "by-customer" | "by-passcode";
 
 export interface WireRequest {
@@ -22,11 +25,11 @@ export interface Answer {
 export type Reading =
   | { kind: "handoff"; handoff: Handoff }
   | { kind: "status"; submissionId: string }
-  /** The passcode that this lender has sent to the customer; null asks for a new one. */
+  /** The passcode that this lender has sent to the customer; null requests a new one. */
   | { kind: "passcode"; submissionId: string; code: string | null }
-  /** The customer's page. `handoff` is given where the link itself is the hand-off. */
+  /** The customer's page. `handoff` is set when the link itself is the hand-off. */
   | { kind: "page"; submissionId: string; handoff: Handoff | null }
-  /** The business form of an application that is open; `next` is where the customer goes on. */
+  /** The business form of an open application; `next` is where the customer goes on. */
   | { kind: "intake"; submissionId: string; problems: readonly { field: string; problem: string }[]; next: string }
   | { kind: "expired-link"; returnUrl: string | null }
   | { kind: "refused"; answer: Answer; submissionId?: string }
@@ -44,7 +47,9 @@ export interface Protocol {
   refPrefix: string;
   /** Authenticates and parses. */
   read(request: WireRequest): Reading;
-  /** The answer to a hand-off (`isNew`, also for its repetition) and to a status query. `base` is this lender's address. */
+  /**
+   * The answer to a hand-off (`isNew`, also for its repetition) and to a status query. `base` is this lender's address.
+   */
   tell(application: Application, change: Change, context: { base: string; isNew: boolean; secret: string }): Answer;
   unknown: Answer;
   /** The signed message for one change; null when this lender never calls back. */

@@ -12,12 +12,12 @@ export interface CallbackInbox {
   received(path: string): readonly ReceivedCallback[];
   /** The callbacks of a path once there are this many; fails after five seconds. */
   waitFor(path: string, count: number): Promise<readonly ReceivedCallback[]>;
-  /** The next requests are answered with this status. */
+  /** Answers the next requests with this status. */
   answerWith(status: number): void;
   close(): Promise<void>;
 }
 
-/** Receives callbacks as the app would, and keeps their bytes. */
+/** Receives callbacks as the app would, and stores their bytes. */
 export async function openCallbackInbox(): Promise<CallbackInbox> {
   const all: ReceivedCallback[] = [];
   let status = 200;

@@ -8,7 +8,7 @@ import type { Sandbox } from "./sandbox";
 
 let nextLender = 0;
 
-/** An adapter for a lender of its own at the sandbox, so that no test meets another's mode or breaker. */
+/** An adapter for a separate lender at the sandbox, so that tests do not share modes or breakers. */
 export async function freshLender(
   sandbox: Sandbox,
   slug: string,
@@ -32,7 +32,7 @@ export async function freshLender(
   return { adapter, lender };
 }
 
-/** What the promise was rejected with, as LenderUnavailable. */
+/** The promise's rejection, as LenderUnavailable. */
 export async function unavailability(promise: Promise<unknown>): Promise<LenderUnavailable> {
   const error = await promise.then(
     (value) => new Error(`resolved with ${JSON.stringify(value)}`),
@@ -47,11 +47,11 @@ export interface LenderContract {
   sandbox: () => Sandbox;
   /** The answer to a good hand-off of ₹1,50,000. */
   accepted: SubmitOutcome;
-  /** Applicant fields without which nothing is sent. */
+  /** Applicant fields that are required. */
   needs: readonly ("pan" | "birthDate" | "monthlyIncomeRupees" | "employment")[];
 }
 
-/** What every lender that takes applications over HTTP must do; run against the sandbox process. */
+/** The requirements for every lender that takes applications over HTTP; run against the sandbox process. */
 export function describeLenderContract({ slug, sandbox, accepted, needs }: LenderContract): void {
   const lender = (config?: Partial<LenderConfig>, deps?: LenderDeps) => freshLender(sandbox(), slug, config, deps);
   const sampleCall = (overrides: Partial<LenderCall> = {}) => sampleCallTo(slug, overrides);
@@ -216,7 +216,7 @@ export function describeLenderContract({ slug, sandbox, accepted, needs }: Lende
   });
 }
 
-/** A reference like the sandbox gives: prefix and eight characters. */
+/** A reference in the sandbox's format: prefix and eight characters. */
 export function refLike(prefix: string): string {
   return expect.stringMatching(new RegExp(`^${prefix}[0-9A-F]{8}$`)) as string;
 }

@@ -4,7 +4,7 @@ import { codesOf } from "~/domain/lenders/questions";
 import { DEFAULT_LISTS } from "~/domain/lists/default-lists";
 import type { Applicant, LenderCall } from "~/integrations/lenders/types";
 
-/** An applicant whom every sandbox lender accepts. */
+/** An applicant that every sandbox lender accepts. */
 export function sampleApplicant(overrides: Partial<Applicant> = {}): Applicant {
   return {
     firstName: "Asha",
@@ -28,7 +28,7 @@ export function sampleAnswers(slug: string): LenderCall["answers"] {
   return codesOf(asks, Object.fromEntries(asks.map(({ field, list }) => [field, DEFAULT_LISTS[list][0]?.id])));
 }
 
-/** The same application for one lender, its own questions answered. */
+/** The same application for one lender, with its own questions answered. */
 export const sampleCallTo = (slug: string, overrides: Partial<LenderCall> = {}): LenderCall =>
   sampleCall({ answers: sampleAnswers(slug), ...overrides });
 

@@ -25,14 +25,14 @@ export interface Sandbox {
   /** The base URL of one lender. */
   lenderUrl(adapterSlug: string, lender: string): string;
   mode(lender: string, mode: string, options?: { delayMs?: number; times?: number }): Promise<void>;
-  /** Sets a state by hand; answers the HTTP status its callback got. */
+  /** Sets a state by hand; returns the HTTP status of its callback. */
   decide(lender: string, submissionId: string, state: string, options?: { forged?: boolean }): Promise<number | null>;
-  /** The SMS that customers have got from lenders that wait for a passcode. */
+  /** The SMS that customers have received from passcode lenders. */
   messages(submissionId: string): Promise<{ submissionId: string; code: string; text: string }[]>;
   /** The digits of the newest one; fails when the lender waits for none. */
   passcode(submissionId: string): Promise<string>;
   ledger(filter?: { lender?: string; submissionId?: string }): Promise<LedgerLine[]>;
-  /** Hand-off lines of a submission: one is right. */
+  /** The log lines of a submission's hand-offs: exactly one is right. */
   handOffs(submissionId: string): Promise<LedgerLine[]>;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export interface SandboxOptions {
   ledgerFile?: string;
 }
 
-/** Starts the sandbox lender as its own process on a free port. */
+/** Starts the sandbox lender in its own process on a free port. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const secret = options.secret ?? "sandbox-secret";
   const callbackSecret = `${secret}-callbacks`;

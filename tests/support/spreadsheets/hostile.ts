@@ -8,16 +8,16 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const withParts = (...parts: ZipPart[]) => rawXlsx({ sheets: [{ xml: HEADER }], parts });
 const packedSpaces = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024, " ");
 
-/** A few hundred kilobytes that say they are 310 MB when unzipped. */
+/** A few hundred kilobytes that declare 310 MB unzipped. */
 export const zipBomb = (): Buffer => withParts({ name: "xl/media/a.bin", content: packedSpaces(310) });
 
 /** 40 MB out of 40 KB: below the limit of size, above that of the ratio. */
 export const ratioBomb = (): Buffer => withParts({ name: "xl/media/a.bin", content: packedSpaces(40) });
 
-/** A sheet of 40 MB whose directory says that it is small. */
+/** A sheet of 40 MB with a small size in its directory. */
 export const lyingBomb = (): Buffer => withParts({ name: SHEET, content: packedSpaces(40), declaredBytes: 2_000 });
 
-/** Entities that grow to a billion words, in the part that is asked for. */
+/** Entities that expand to a billion words, in the given part. */
 export function billionLaughs(part: "sheet" | "texts" | "workbook" | "relations"): Buffer {
   const levels = Array.from({ length: 9 }, (_none, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`);
   const doctype = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY l0 "lol">${levels.join("")}]>`;
@@ -41,7 +41,7 @@ export const externalEntity = (): Buffer =>
     content: `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><worksheet><sheetData><row><c t="str"><v>&f;</v></c></row></sheetData></worksheet>`,
   });
 
-/** CVE-2023-30533: a comment on the cell `__proto__`, beside rows that are in order. */
+/** CVE-2023-30533: a comment on the cell `__proto__`, beside valid rows. */
 export function pollutingComment(): Buffer {
   const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   return rawXlsx({
@@ -59,7 +59,7 @@ export function pollutingComment(): Buffer {
   });
 }
 
-/** CVE-2024-22363's kin: 8 KB whose cells A1 and XFD1048576 make a table of seventeen thousand million cells. */
+/** Like CVE-2024-22363: 8 KB whose cells A1 and XFD1048576 give a table of seventeen thousand million cells. */
 export const farCorners = (): Buffer =>
   rawXlsx({
     sheets: [
@@ -69,7 +69,7 @@ export const farCorners = (): Buffer =>
     ],
   });
 
-/** The same corners without a value, as a column formatted to its end leaves them. */
+/** The same corners without values, as a column formatted to its end leaves them. */
 export const emptyFarCorner = (): Buffer =>
   rawXlsx({
     sheets: [{ xml: `${HEADER}${textRow(2, ["1", "Approved"])}<row r="1048576"><c r="XFD1048576" s="1"/></row>` }],
@@ -84,11 +84,11 @@ export function repeatedText(cells: number): Buffer {
   });
 }
 
-/** A single text of so many megabytes. */
+/** A single text of this many megabytes. */
 export const giantText = (megabytes: number): Buffer =>
   rawXlsx({ sheets: [{ xml: `<row r="1"><c t="str"><v>${"x".repeat(megabytes * 1024 * 1024)}</v></c></row>` }] });
 
-/** Elements within elements, 300,000 deep. */
+/** Nested elements, 300,000 deep. */
 export function deepXml(): Buffer {
   const content = Array.from({ length: 300_000 }, (_none, at) => `<a${at}>`).join("");
   return withParts({ name: SHEET, content });

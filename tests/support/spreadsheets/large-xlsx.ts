@@ -14,7 +14,7 @@ function idOf(row: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** What stands in row `row` (from 1, the header left out), as a reader must give it. */
+/** The content of row `row` (from 1, without the header), as a reader must return it. */
 export function expectedRow(row: number): string[] {
   const day = new Date(Date.UTC(2026, 0, 1 + (row % 300))).toISOString().slice(0, 10);
   return [idOf(row), LENDERS[row % 4] ?? "", STATUSES[row % 4] ?? "", String(100_000 + row), day, "ok"];
@@ -42,7 +42,7 @@ function* stringsXml(rows: number): Generator<string> {
   yield "</sst>";
 }
 
-/** A part packed piece by piece, so that a large one is never whole in memory. */
+/** A part compressed in pieces, so that a large one is never whole in memory. */
 async function packed(name: string, pieces: Iterable<string>): Promise<ZipPart> {
   const deflate = createDeflateRaw({ level: 6 });
   const out: Buffer[] = [];
@@ -69,7 +69,7 @@ async function packed(name: string, pieces: Iterable<string>): Promise<ZipPart> 
   return { name, content: "", deflated: Buffer.concat(out), declaredBytes, checkSum };
 }
 
-/** A status file as Excel saves it: texts shared, ids all different, dates as numbers. */
+/** A status file as Excel saves it: shared texts, different ids, dates as numbers. */
 export async function largeXlsx(rows: number): Promise<Buffer> {
   const parts = [
     await packed("xl/worksheets/sheet1.xml", sheetXml(rows)),

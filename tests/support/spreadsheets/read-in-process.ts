@@ -5,7 +5,7 @@ import { readFile } from "~/integrations/spreadsheet/child/read-file";
 import { READ_LIMITS, type ReadLimits } from "~/integrations/spreadsheet/limits";
 import type { ChildMessage, SheetNames } from "~/integrations/spreadsheet/messages";
 
-/** What was read: the header, each row as its number and its cells, and how it ended. */
+/** What was read: the header, each row with its number and cells, and the result. */
 export type InProcess = {
   header: string[];
   sheets: SheetNames | undefined;
@@ -13,7 +13,7 @@ export type InProcess = {
   last: ChildMessage | undefined;
 };
 
-/** Reads a file, or the sheet of it that is wanted, as the child does, in this process. */
+/** Reads a file, or its requested sheet, in this process as the child does. */
 export async function readInProcess(
   content: Buffer | string,
   limits: Partial<ReadLimits> = {},

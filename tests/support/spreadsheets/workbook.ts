@@ -5,7 +5,7 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006/relationships";
 
-/** Styles by number: 0 plain, 1 a day by its built-in format, 2 a day by a format of its own, 3 a time, 4 rupees. */
+/** Styles by number: 0 plain, 1 a day by its built-in format, 2 a day by a custom format, 3 a time, 4 rupees. */
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy;@"/><numFmt numFmtId="165" formatCode="[$₹-4009]\\ #,##0.00;[Red]&quot;dr &quot;#,##0"/></numFmts><cellStyleXfs count="1"><xf numFmtId="14"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="20"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
 
 export type RawSheet = { name?: string; state?: "hidden" | "veryHidden"; xml: string };
@@ -14,11 +14,14 @@ export type RawWorkbook = {
   sheets: readonly RawSheet[];
   sharedStrings?: string;
   is1904?: boolean;
-  /** Parts that are added, or take the place of those of the same name. */
+  /** Parts to add, or to replace those with the same name. */
   parts?: readonly ZipPart[];
 };
 
-/** The parts of an .xlsx file whose sheets are given as XML of `sheetData`'s content or, with a root of their own, whole. */
+/**
+ * The parts of an .xlsx file whose sheets are given as the XML of `sheetData`'s content or, with their own root, as a
+ * whole.
+ */
 export function workbookParts({ sheets, sharedStrings, is1904, parts = [] }: RawWorkbook): ZipPart[] {
   const names = sheets.map(
     ({ name, state }, at) =>
@@ -63,7 +66,7 @@ function contentTypes(sheets: number): string {
 const whole = (xml: string) =>
   xml.includes("<worksheet") ? xml : `<worksheet xmlns="${MAIN}"><sheetData>${xml}</sheetData></worksheet>`;
 
-/** An .xlsx file out of raw XML. */
+/** An .xlsx file from raw XML. */
 export const rawXlsx = (workbook: RawWorkbook): Buffer => zip(workbookParts(workbook));
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");

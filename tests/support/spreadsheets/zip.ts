@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A part of a zip file; the fields after `content` are for files that lie. */
+/** A part of a zip file; the fields after `content` are for files with false sizes. */
 export type ZipPart = {
   name: string;
   content: string | Buffer;
-  /** Ready-made deflated bytes in place of `content`'s own. */
+  /** Deflated bytes that replace those of `content`. */
   deflated?: Buffer;
   declaredBytes?: number;
   checkSum?: number;

@@ -7,7 +7,7 @@ const newKey = () => randomBytes(32).toString("base64");
 const [OLD, NEW] = [newKey(), newKey()];
 const keys = { index: newKey(), dedupe: newKey(), code: newKey(), app: newKey() };
 
-/** The module as a process with these data keys has it. */
+/** The module in a process with these data keys. */
 async function withKeys(dataKeys: string, over: Partial<typeof keys> = {}): Promise<Crypto> {
   const { index, dedupe, code, app } = { ...keys, ...over };
   Object.assign(process.env, {

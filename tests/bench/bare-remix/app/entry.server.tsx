@@ -5,7 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 
 const ABORT_MS = 5_000;
 
-/** Remix's own entry, with its timer cleared: left alone it would hold every rendering for six seconds. */
+/** Remix's own entry, with its timer cleared: otherwise every rendering would be held for six seconds. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -9,7 +9,7 @@ type Shell = ComponentProps<typeof CustomerShell>;
 
 export type Frame = { skip: string; header: NonNullable<Shell["header"]>; footer: NonNullable<Shell["footer"]> };
 
-/** What the pages say: the words and figures of one brand in one language, as constants. */
+/** The content of the pages: the words and figures of one brand in one language, as constants. */
 export type Views = {
   site: {
     title: string;
@@ -18,7 +18,7 @@ export type Views = {
     links: { rel: string; href: string }[];
     stylesheet: string;
     script: string;
-    /** True: the page also carries Remix's own scripts and hydrates, as a page made the usual way does. */
+    /** True: the page also loads Remix's own scripts and hydrates, as usual. */
     hydrates?: boolean;
   };
   landing: { frame: Frame; landing: ComponentProps<typeof LandingView> };

@@ -27,7 +27,7 @@ const EVENTS: readonly HandOffEvent[] = [
   "withdraw",
 ];
 
-/** The states an event list leads through; 'illegal' where it is refused. */
+/** The states that a list of events leads through; 'illegal' where it is refused. */
 function walk(events: readonly HandOffEvent[], start: HandOffState = "queued"): string[] {
   let state = start;
   return events.map((event) => {

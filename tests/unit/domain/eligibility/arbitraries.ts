@@ -13,7 +13,7 @@ const charges: fc.Arbitrary<readonly Charge[]> = fc.tuple(
 );
 const prefixes = fc.constantFrom("", "5", "56", "5600", "560001", "4", "11");
 
-/** Values at the edges, so that criteria and facts meet often. */
+/** Boundary values, so that criteria and facts often meet. */
 export const someFacts: fc.Arbitrary<Facts> = fc.record({
   segment: fc.constantFrom("pl", "gl", "hl", "bl"),
   monthlyIncomeRupees: maybe(incomes),
@@ -60,7 +60,7 @@ export const someLender: fc.Arbitrary<LenderCriteria> = fc.oneof(
   fc.tuple(plainLender, charges).map(([lender, rows]) => ({ ...lender, charges: rows })),
 );
 
-/** A lender that takes everybody. */
+/** A lender that accepts everybody. */
 export const OPEN_LENDER: LenderCriteria = {
   lenderId: "a",
   isLive: true,

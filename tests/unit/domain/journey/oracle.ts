@@ -4,7 +4,7 @@ import type { JourneyState } from "~/domain/journey/state";
 import type { ProductCode } from "~/domain/products";
 
 /**
- * What the requirements say, written a second time without the resolver: where a visitor belongs who opens a page that exists.
+ * The requirements written a second time without the resolver: where a visitor who opens an existing page belongs.
  * Null: stays.
  */
 export function expected(site: Site, page: PageId, state: JourneyState): PageId | null {
@@ -55,12 +55,12 @@ const HAND_OFFS: readonly PageId[] = [
   "lenders-transaction",
   "user-indialends-otp",
 ];
-/** Where a customer with offers may be besides them. */
+/** Pages that a customer with offers may open besides them. */
 const BESIDE: readonly PageId[] = [...HAND_OFFS, "change-answers"];
 
 const INSURANCE: readonly ProductCode[] = ["TW", "CAR", "HEALTH", "SHOP", "OI"];
 
-/** The pages where the visitor may be, the first being where others are sent. */
+/** The pages where the visitor may be; others are redirected to the first. */
 function whereabouts(site: Site, page: PageId, state: JourneyState): PageId[] {
   const chooser: PageId = site.isMain ? "products" : "home";
   const offered = offeredOn(site);
@@ -120,7 +120,7 @@ function offeredOn(site: Site): ProductCode[] {
   return kept;
 }
 
-/** A product works on a site when its pages are built. */
+/** A product is available on a site when its pages exist. */
 function works(site: Site, product: ProductCode): boolean {
   const has = (...pages: PageId[]) => pages.every((page) => site.pages.has(page));
   if (product === "DV") return has("discount-vouchers");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PAGE_IDS, type PageId, pageOf } from "~/domain/journey/pages";
-import { outcomeOf, resolveBy, resolvePage, speaks } from "~/domain/journey/resolve";
+import { outcomeOf, resolveBy, resolvePage, ruleApplies } from "~/domain/journey/resolve";
 import { RULES, type Rule } from "~/domain/journey/rules";
 import { hasPage } from "~/domain/journey/site";
 import type { JourneyState, Position } from "~/domain/journey/state";
@@ -15,7 +15,7 @@ const MANY = 60_000;
 const pageIdOf = (path: string | undefined): PageId | null => (path === undefined ? null : pageOf(path));
 const isFaulty = (proof: Proof): boolean => proof.wrong + proof.loops + proof.missing > 0 || proof.longest > 2;
 
-/** Follows every redirect from every position that exists; `isFirstFaultEnough` gives up at the first fault. */
+/** Follows every redirect from every possible position; `isFirstFaultEnough` stops at the first fault. */
 function prove(rules: readonly Rule[], isFirstFaultEnough = false): Proof {
   const proof: Proof = { positions: 0, redirects: 0, loops: 0, missing: 0, wrong: 0, longest: 0 };
   everyPosition((start) => {
@@ -49,7 +49,10 @@ function follow(rules: readonly Rule[], start: Position, to: string, proof: Proo
   }
 }
 
-/** One walk over the space: the pairs of rules that speak about one position with different outcomes, and the targets of each rule. */
+/**
+ * One pass over all positions: the pairs of rules that apply to one position with different outcomes, and the targets
+ * of each rule.
+ */
 function survey() {
   const conflicts = new Set<number>();
   const targets = new Map<Rule, Set<string>>();
@@ -57,7 +60,7 @@ function survey() {
     if (!hasPage(at.site, at.page)) return true;
     const speaking: { index: number; to: string }[] = [];
     RULES.forEach((rule, index) => {
-      if (speaks(rule, at)) speaking.push({ index, to: outcomeOf(rule, at, RULES)?.to ?? "stay" });
+      if (ruleApplies(rule, at)) speaking.push({ index, to: outcomeOf(rule, at, RULES)?.to ?? "stay" });
     });
     for (const a of speaking)
       for (const b of speaking) if (a.index < b.index && a.to !== b.to) conflicts.add(a.index * RULES.length + b.index);

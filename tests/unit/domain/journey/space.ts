@@ -5,7 +5,7 @@ import { PRODUCT_CODES, type ProductCode } from "~/domain/products";
 
 const FLAGS = [true, false] as const;
 
-/** The pages of a release that has the personal and the gold flow only. */
+/** The pages of a release with only the personal and the gold flow. */
 export const PERSONAL_AND_GOLD: ReadonlySet<PageId> = new Set<PageId>([
   "home",
   "segment",
@@ -36,7 +36,7 @@ const PRODUCT_SETS: readonly (readonly ProductCode[])[] = [
   [],
 ];
 
-/** Every kind of site: main or brand, with and without /login, lender build or not, product sets, two releases. */
+/** Every kind of site: main or brand, with and without /login, single-lender or not, product sets, two releases. */
 export const SITES: readonly Site[] = [new Set(PAGE_IDS), PERSONAL_AND_GOLD].flatMap((pages) =>
   PRODUCT_SETS.flatMap((enabledProducts) =>
     FLAGS.flatMap((isMain) =>
@@ -62,8 +62,8 @@ export const STRANGER: JourneyState = {
 };
 
 /**
- * The same state without what cannot matter on this site: the flags and requirements of other products than the one in hand.
- * A test shows that the resolver cannot tell the two apart.
+ * The same state without what cannot matter on this site: flags and requirements of other products. A test shows that
+ * the resolver cannot distinguish the two.
  */
 export function essence(site: Site, state: JourneyState): JourneyState {
   const { product, flow } = positionOf(site, "home", state);
@@ -77,7 +77,7 @@ export function essence(site: Site, state: JourneyState): JourneyState {
   };
 }
 
-/** Every state that a site can tell from the others. */
+/** Every state that a site can distinguish. */
 function statesOf(site: Site): JourneyState[] {
   const states = new Map<string, JourneyState>();
   const keep = (state: JourneyState) => {
@@ -115,7 +115,7 @@ const space = SITES.map((site) => ({
   starts: statesOf(site).map((state) => positionOf(site, "home", state)),
 }));
 
-/** Calls back for every position of the whole space until it answers false. */
+/** Calls back for every position until it returns false. */
 export function everyPosition(visit: (at: Position) => boolean): void {
   for (const { pages, starts } of space)
     for (const start of starts) for (const page of pages) if (!visit({ ...start, page })) return;

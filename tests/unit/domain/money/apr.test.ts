@@ -9,7 +9,7 @@ const loans = fc.record({
   months: fc.integer({ min: 1, max: 360 }),
 });
 
-/** The same rate by halving an interval, as a plain reading of the definition. */
+/** The same rate by bisection, as a plain reading of the definition. */
 function byHalving(annualRateBps: number, months: number, share: number): number {
   const worthAt = (rate: number) => (rate === 0 ? months : (1 - (1 + rate) ** -months) / rate);
   const worth = worthAt(annualRateBps / 120_000) * (1 - share);

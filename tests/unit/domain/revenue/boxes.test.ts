@@ -10,8 +10,8 @@ const range = (min: number | null, max: number | null): Range => ({
 });
 
 /**
- * Every month that the ranges below can tell apart: their ends are at most 8, so a figure above 8 behaves like any other above 8, and each
- * combination of figures that there can be at all occurs among these.
+ * Every month that the ranges below can distinguish: their bounds are at most 8, so a figure above 8 behaves like any
+ * other above 8, and every possible combination of figures occurs among these.
  */
 const MONTHS: Month[] = Array.from({ length: 120 }, (_, d) =>
   Array.from({ length: 24 }, (_, n) => monthOf(BigInt(d + 1), BigInt(n + 1))),

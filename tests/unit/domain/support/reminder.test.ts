@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { reminderChannel, reminderDue } from "~/domain/support/reminder";
 
-/** An instant by its clock in India. */
+/** An instant by the clock time in India. */
 const ist = (text: string) => new Date(`${text}+05:30`);
 
 describe("when and how somebody is reminded", () => {

@@ -1,6 +1,6 @@
 import { answersOf, SALARIED, TODAY } from "@tests/factories/profile-answers";
 import { describe, expect, it } from "vitest";
-import { askedOf, shownFields } from "~/domain/validation/asked-fields";
+import { isFieldAsked, shownFields } from "~/domain/validation/asked-fields";
 import { completionFlagOf, firstOpenSection, isComplete, sectionProgress } from "~/domain/validation/completeness";
 import { EMPTY_ANSWERS } from "~/domain/validation/profile";
 
@@ -24,7 +24,7 @@ describe("completeness", () => {
     const answers = answersOf("PL", SALARIED);
     expect(isComplete("PL", answers, { today: TODAY })).toBe(true);
     for (const field of shownFields("PL", answers)) {
-      const isRequired = askedOf(field, "PL", answers) === "required";
+      const isRequired = isFieldAsked(field, "PL", answers) === "required";
       expect([field, isComplete("PL", { ...answers, [field]: null }, { today: TODAY })]).toEqual([field, !isRequired]);
     }
   });

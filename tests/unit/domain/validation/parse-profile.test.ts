@@ -1,6 +1,6 @@
 import { answersOf, SALARIED, TODAY } from "@tests/factories/profile-answers";
 import { describe, expect, it } from "vitest";
-import { askedOf } from "~/domain/validation/asked-fields";
+import { isFieldAsked } from "~/domain/validation/asked-fields";
 import { isComplete } from "~/domain/validation/completeness";
 import { parseField } from "~/domain/validation/parse-field";
 import { parseGoldProfile, parseSection, type RawAnswers } from "~/domain/validation/parse-profile";
@@ -91,7 +91,7 @@ describe("sections", () => {
 
   it("ENT-20 ENT-21 asks each kind of work its own questions", () => {
     const asked = (status: number, field: ProfileField) =>
-      askedOf(field, "PL", { ...EMPTY_ANSWERS, employment_status_code: status });
+      isFieldAsked(field, "PL", { ...EMPTY_ANSWERS, employment_status_code: status });
     expect([1, 2, 3, 4].map((status) => asked(status, "salary_mode"))).toEqual([
       "required",
       "hidden",
@@ -120,7 +120,7 @@ describe("sections", () => {
 
   it("CONST-05 asks the household's income on the housing path and where the income is low", () => {
     const asked = (product: "PL" | "HL", income: number) =>
-      askedOf("household_income", product, { ...EMPTY_ANSWERS, monthly_income: income });
+      isFieldAsked("household_income", product, { ...EMPTY_ANSWERS, monthly_income: income });
     expect([asked("PL", 25_000), asked("PL", 25_001), asked("HL", 90_000)]).toEqual(["optional", "hidden", "required"]);
   });
 
@@ -179,7 +179,7 @@ const FAMILY: Record<ProfileSection, RawAnswers> = {
 describe("the profile of a business loan", () => {
   const BL = { product: "BL", today: TODAY } as const;
   const asked = (field: ProfileField, status: number) =>
-    askedOf(field, "BL", { ...EMPTY_ANSWERS, employment_status_code: status });
+    isFieldAsked(field, "BL", { ...EMPTY_ANSWERS, employment_status_code: status });
 
   it("JRN-16 ENT-21 asks about the business however its owner earns", () => {
     for (const field of ["employer_name", "officepincode", "business_registration_type", "business_years"] as const)

@@ -22,7 +22,7 @@ function counting() {
   return { keep, names };
 }
 
-/** A request whose body comes in pieces of 64 KB, as from a socket. */
+/** A request whose body arrives in chunks of 64 KB, as from a socket. */
 async function post(form: FormData): Promise<Request> {
   const whole = new Response(form);
   const type = whole.headers.get("Content-Type") ?? "";

@@ -5,7 +5,7 @@ import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { PageStream } from "~/http/response/page-stream.server";
 
-/** Texts of every length, so that characters stand across the ends of React's blocks in every way. */
+/** Texts of every length, so that characters cross the ends of React's chunks in every way. */
 const page = (
   <ul>
     {Array.from({ length: 400 }, (_, nth) => (

@@ -15,7 +15,7 @@ const asked = {
   isSignedCallback: false,
 };
 
-/** What a post is answered, by its Origin and by its Sec-Fetch-Site in the order of SITES: y may change, n may not. */
+/** The answers to a post, by its Origin and by its Sec-Fetch-Site in the order of SITES: y is allowed, n is refused. */
 type Table = Record<keyof typeof ORIGINS, string>;
 
 const WITH_COOKIES: Table = { absent: "nynnn", own: "yyyyy", other: "nynnn", null: "nynnn" };

@@ -105,7 +105,7 @@ describe("the policy of a page of the back office or the portal", () => {
   });
 });
 
-/** The stylesheet that the installed sonner puts into the head. */
+/** The stylesheet that the installed sonner adds to the head. */
 function sonnerStyles(): string {
   const source = readFileSync(createRequire(import.meta.url).resolve("sonner"), "utf8");
   const [, text] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? [];

@@ -28,7 +28,7 @@ const LENDER: LenderCriteria = {
   priority: null,
 };
 
-/** For each reason: a lender that gives it, and the sentences that the engine's own trace becomes. */
+/** For each reason: a lender that gives it, and the sentences from the matcher's trace. */
 const CASES: Record<ReasonCode, { lender: Partial<LenderCriteria>; en: string; hi: string }> = {
   lender_off: {
     lender: { isLive: false },

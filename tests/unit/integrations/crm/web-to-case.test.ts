@@ -15,7 +15,7 @@ const FIELDS = {
 let server: Server | undefined;
 afterEach(() => new Promise<void>((done) => (server ? server.close(() => done()) : done())));
 
-/** A form endpoint that answers with `status`; gives its address and what it was sent. */
+/** A form endpoint that answers with `status`; returns its address and the requests it received. */
 async function endpoint(status: number): Promise<{ url: string; got: { type: string; body: string }[] }> {
   const got: { type: string; body: string }[] = [];
   server = createServer((request, response) => {

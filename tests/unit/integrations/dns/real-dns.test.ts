@@ -9,14 +9,17 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Where the question of a query ends: after its name, type and class. */
+/** The offset where the question of a query ends: after its name, type and class. */
 function questionEnd(query: Buffer): number {
   let at = 12;
   while (query[at]) at += (query[at] ?? 0) + 1;
   return at + 5;
 }
 
-/** A name server that answers TXT questions with `texts`, everything else with `code` (3: no such name, 2: server failure); null: silence. */
+/**
+ * A name server that answers TXT questions with `texts`, all others with `code` (3: no such name, 2: server failure);
+ * null never answers.
+ */
 async function nameServer(answer: { texts: string[] } | { code: number } | null): Promise<string> {
   const socket = createSocket("udp4");
   socket.on("message", (query, from) => {

@@ -8,7 +8,7 @@ export interface SmtpDouble {
   close(): Promise<void>;
 }
 
-/** A mail server that takes everything, unless told to answer otherwise. */
+/** A mail server that accepts everything, unless it is told to answer otherwise. */
 export async function openSmtpDouble(): Promise<SmtpDouble> {
   const double: Pick<SmtpDouble, "replies" | "messages"> = { replies: {}, messages: [] };
   const sockets = new Set<net.Socket>();

@@ -5,7 +5,7 @@ import { brandOf, brandRow, mainRow } from "@tests/factories/brand-rows";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Live, type LiveOptions, startLive } from "~/platform/live/live-snapshot";
 
-/** A store of brands with a signal, whose reads the test may hold back or fail. */
+/** A store of brands with a signal, whose reads the test can delay or fail. */
 function makeStore() {
   const state = {
     version: 1,

@@ -44,7 +44,7 @@ describe("runTool", () => {
     }
     stop.abort(new Error("enough"));
     await expect(running).rejects.toThrow("enough");
-    // It is dead at once; until its new parent has noticed, it still has its number.
+    // It is dead at once, but its id exists until its new parent has reaped it.
     await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
   });
 });

@@ -3,7 +3,9 @@ import type { HandOffEvent, HandOffState } from "~/domain/applications/hand-off"
 import type { TenantCtx } from "~/platform/context";
 import { moveSubmission } from "~/services/submissions/move-submission.server";
 
-/** A transaction that records what is written; `rows` is how many submissions still have the state that was read. */
+/**
+ * A transaction that records the writes; `rows` is the number of submissions that still have the state that was read.
+ */
 function context(rows: number) {
   const written: { what: string; data: unknown }[] = [];
   const takes = (what: string, count = 1) => ({

@@ -50,7 +50,7 @@ function tenant(over?: Ask): Tenant {
   return resolved;
 }
 
-/** Key of the brand and what decided, in one line. */
+/** The brand's key and what decided, on one line. */
 const found = (over?: Ask) => {
   const { brand, by } = tenant(over);
   return `${brand.key} by ${by}`;

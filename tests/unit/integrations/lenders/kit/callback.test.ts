@@ -6,7 +6,7 @@ const now = new Date("2025-06-02T10:15:30Z");
 const seconds = String(now.getTime() / 1000);
 const ms = String(now.getTime());
 
-/** Headers under which each lender would send this body: well signed, whatever is in it. */
+/** The headers with which each lender would send this body: correctly signed, whatever it contains. */
 const SIGNED: Record<string, (body: string) => Record<string, string>> = {
   callback: (body) => ({ "x-lender-signature": `t=${seconds},v1=${hmac("key", "hex", `${seconds}.${body}`)}` }),
   redirect: (body) => ({ "x-lender-signature": `t=${seconds},v1=${hmac("key", "hex", `${seconds}.${body}`)}` }),

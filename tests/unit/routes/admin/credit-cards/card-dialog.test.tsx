@@ -10,7 +10,10 @@ import type { Cards } from "~/routes/admin/credit-cards/use-cards";
 
 type ModalProps = { title: string; width?: number; children?: ReactNode; footer?: ReactNode };
 
-/** A portal has no markup on the server: the frame is stood in for, its title, width, content and buttons are the dialogs' own. */
+/**
+ * A portal has no markup on the server: this replaces the frame; title, width, content and buttons are the dialogs'
+ * own.
+ */
 vi.mock("~/ui/admin/modal", () => ({
   Modal: ({ title, width, children, footer }: ModalProps) => (
     <div data-width={width}>

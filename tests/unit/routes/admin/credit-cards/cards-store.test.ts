@@ -22,7 +22,7 @@ const card = (over: Partial<CardView> = {}): CardView => ({
 
 type Reply = { status: number; body?: unknown; code?: string; message?: string };
 
-/** A store with its first card on, the replies that the server gives in turn, and what was called and told. */
+/** A store with its first card on, the server's replies in turn, and the recorded calls and toasts. */
 function open(replies: Reply[], cards: CardView[] = [card(), card({ category_id: "b", sort_order: 2 })]) {
   const sent: [path: string, body: unknown][] = [];
   const told: [kind: "ok" | "bad", text: string][] = [];

@@ -10,7 +10,7 @@ vi.mock("~/ui/admin/toast", () => ({
 }));
 type Answer = { status: number; body: object };
 
-/** Answers each request to a path of this ending in turn; what nobody has foreseen is a failure of the server. */
+/** Answers each request to a path with this ending in turn; an unexpected one is a server failure. */
 function serverWith(answers: Record<string, Answer>) {
   vi.stubGlobal("fetch", async (path: string) => {
     const found = Object.entries(answers).find(([ending]) => path.endsWith(ending))?.[1];

@@ -7,7 +7,7 @@ import PortalOwner from "~/routes/admin/merchant/route";
 import MerchantManagement, { meta as merchantsMeta } from "~/routes/admin/merchants/route";
 import UserManagement, { meta as usersMeta } from "~/routes/admin/staff/route";
 
-/** The markup of a page with what its loader has answered. */
+/** The markup of a page with its loader's data. */
 function pageAt(path: string, Page: ComponentType, loaderData: unknown): string {
   const routes = [{ id: "page", path: "*", loader: () => null, element: <Page /> }];
   const router = createMemoryRouter(routes, {

@@ -6,7 +6,7 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { chooserView } from "~/routes/customer/home/chooser.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 
-/** No lender is live: what a product says of its lenders is not of interest here. */
+/** No lender is live: a product's claims about lenders do not matter here. */
 vi.mock("~/services/eligibility/lender-catalogue.server", () => {
   const empty = { lenders: [], byId: new Map(), bySlug: new Map(), matcher: buildMatcher([]), countFor: () => 0 };
   return { catalogue: () => empty };

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import PortalIndex from "~/routes/partner/home/route";
 import Visits from "~/routes/partner/visits/route";
 
-/** The markup of a page with what its loader has answered. */
+/** The markup of a page with its loader's data. */
 function pageAt(path: string, Page: ComponentType, loaderData: unknown): string {
   const routes = [{ id: "page", path: "*", loader: () => null, element: <Page /> }];
   const router = createMemoryRouter(routes, {

@@ -7,7 +7,7 @@ const read = (workbook: RawWorkbook) => readInProcess(rawXlsx(workbook));
 const HEADER = textRow(1, ["application_id", "status"]);
 const TITLES = `<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="B1" t="inlineStr"><is><t>b</t></is></c></row>`;
 
-/** What the reader makes of one cell's XML in row 2. */
+/** The reader's text for one cell's XML in row 2. */
 async function cell(xml: string, workbook: Omit<RawWorkbook, "sheets"> = {}): Promise<string | undefined> {
   const { rows } = await read({ ...workbook, sheets: [{ xml: `${TITLES}<row r="2">${xml}</row>` }] });
   return rows[0]?.[1] as string | undefined;

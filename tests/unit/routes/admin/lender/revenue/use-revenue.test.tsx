@@ -11,7 +11,7 @@ vi.mock("~/ui/admin/toast", () => ({
 }));
 type Answer = { status: number; body: object };
 
-/** Answers each request to a path of this ending in turn; what nobody has foreseen is a failure of the server. */
+/** Answers each request to a path with this ending in turn; an unexpected one is a server failure. */
 function serverWith(answers: Record<string, Answer>) {
   vi.stubGlobal("fetch", async (path: string) => {
     const found = Object.entries(answers).find(([ending]) => path.endsWith(ending))?.[1];
@@ -23,7 +23,7 @@ function serverWith(answers: Record<string, Answer>) {
 const OK = { status: 200, body: { success: true, lenderRevenue: [], message: "" } };
 const item = { id: "a", version: 1 } as RevenueItem;
 
-/** The verbs of the revenue table, as the page has them. */
+/** The actions of the revenue table, as the page has them. */
 function verbs() {
   let found: ReturnType<typeof useRevenue> | undefined;
   function Table() {
