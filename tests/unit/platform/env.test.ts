@@ -24,7 +24,7 @@ describe("the environment", () => {
 
   it.each(["INDEX_KEY", "DEDUPE_KEY", "CODE_PEPPER", "APP_SECRET"])("refuses a %s of fewer than 32 bytes", (name) => {
     expect(() => readEnv({ ...complete, [name]: Buffer.alloc(31).toString("base64") })).toThrow(
-      `The configuration is incomplete: ${name}: 32 random bytes in base64 are needed`,
+      `The configuration is incomplete: ${name}: must be at least 32 random bytes in base64`,
     );
   });
 
@@ -112,7 +112,7 @@ describe("the environment", () => {
 
   it.each(["proxy.example", "10.0.0.0/33", "010.0.0.1", "10.0.0.0/8/8"])("refuses the proxy %s", (entry) => {
     expect(() => readEnv({ ...complete, TRUSTED_PROXIES: `10.0.0.1, ${entry}` })).toThrow(
-      "The configuration is incomplete: TRUSTED_PROXIES: addresses and networks, as 127.0.0.1,10.0.0.0/8, are needed",
+      "The configuration is incomplete: TRUSTED_PROXIES: must be addresses and networks, such as 127.0.0.1,10.0.0.0/8",
     );
   });
 
