@@ -83,32 +83,3 @@ export type LenderFields = {
 
 /** A property's value. */
 export type FieldValue = string | number | null | readonly string[];
-
-/** The columns of the list (LEN-05). */
-const GRID_FIELDS = [
-  "lender_id",
-  "name",
-  "min_income",
-  "max_income",
-  "min_age",
-  "max_age",
-  "ticket_class",
-  "credit_score_class",
-  "salaried",
-  "self_employed",
-  "business",
-  "priority",
-  "lender_status",
-  "so_status",
-  "so_text",
-  "so_date_start",
-  "so_date_end",
-  "segments",
-  "version",
-] as const satisfies readonly (keyof LenderFields)[];
-
-export type GridLender = Pick<LenderFields, (typeof GRID_FIELDS)[number]>;
-
-/** The part of a record that the list shows. */
-export const gridLender = (fields: LenderFields): GridLender =>
-  Object.fromEntries(GRID_FIELDS.map((name) => [name, fields[name]])) as GridLender;

@@ -1,8 +1,10 @@
-import type { GridLender, LenderFields } from "~/domain/lenders/lender-fields";
+import type { GridLender } from "~/domain/lenders/grid-columns";
+import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { FILTER_SEGMENTS, type FilterSegment } from "~/domain/lenders/segments";
 import type { TenantCtx } from "~/platform/context";
 import type { Prisma } from "~/platform/database/client.server";
-import { GRID_RECORD, gridFields, lenderFields, RECORD } from "./lender-record";
+import { GRID_RECORD, gridFields } from "./grid-record";
+import { lenderFields, RECORD } from "./lender-record";
 
 export type SegmentCounts = Record<"all" | FilterSegment, number>;
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { fieldOf } from "~/domain/lenders/editable-fields";
-import type { GridLender } from "~/domain/lenders/lender-fields";
+import { GRID_COLUMNS, type GridLender } from "~/domain/lenders/grid-columns";
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
 import { formatRupees } from "~/domain/money/rupees";
 import { lendersWords } from "~/i18n/staff/lenders";
@@ -19,11 +19,9 @@ const plain = (value: number) => String(value);
 const RUPEES = { format: formatRupees, max: 1_000_000_000 };
 const YEARS = { format: plain, max: 120 };
 const PRIORITY = { format: plain, max: 1_000_000 };
+const CLASSES = { ticket_class: TICKET_CLASS, credit_score_class: CREDIT_SCORE_CLASS };
 
-/**
- * The columns of the list of lenders in order (LEN-05). A new column is one line here, and its property in GRID_FIELDS
- * if not yet read. Its head is the property's label.
- */
+/** The columns of the list of lenders, each with the cells of its kind (LEN-05). */
 export function lenderColumns(actions: RowActions) {
   const number = (property: NumberProperty, { format, max }: { format: (value: number) => string; max: number }) =>
     accessor(property, {
@@ -71,6 +69,34 @@ export function lenderColumns(actions: RowActions) {
       ),
     });
 
+  const column = (of: (typeof GRID_COLUMNS)[number]) => {
+    switch (of.as) {
+      case "name":
+        return accessor(of.property, {
+          header: fieldOf(of.property).label,
+          meta: { isRowHead: true },
+          cell: ({ row: { original: lender } }) => <Link to={`/admin/lenders/${lender.lender_id}`}>{lender.name}</Link>,
+        });
+      case "rupees":
+        return number(of.property, RUPEES);
+      case "years":
+        return number(of.property, YEARS);
+      case "number":
+        return number(of.property, PRIORITY);
+      case "class":
+        return choice(of.property, CLASSES[of.property]);
+      case "checkbox":
+        return flag(of.property);
+      case "switch":
+        return flag(of.property, { isSwitch: true });
+      case "special-offer":
+        return accessor(of.property, {
+          header: fieldOf(of.property).label,
+          cell: ({ row: { original: lender } }) => <SpecialOfferCell lender={lender} actions={actions} />,
+        });
+    }
+  };
+
   return columns([
     display({
       id: "row",
@@ -78,26 +104,7 @@ export function lenderColumns(actions: RowActions) {
       meta: { align: "center", hidesHead: true },
       cell: ({ row }) => <span className="font-normal text-ink-3 tabular-nums">{row.getDisplayIndex() + 1}</span>,
     }),
-    accessor("name", {
-      header: fieldOf("name").label,
-      meta: { isRowHead: true },
-      cell: ({ row: { original: lender } }) => <Link to={`/admin/lenders/${lender.lender_id}`}>{lender.name}</Link>,
-    }),
-    number("min_income", RUPEES),
-    number("max_income", RUPEES),
-    number("min_age", YEARS),
-    number("max_age", YEARS),
-    choice("ticket_class", TICKET_CLASS),
-    choice("credit_score_class", CREDIT_SCORE_CLASS),
-    flag("salaried"),
-    flag("self_employed"),
-    flag("business"),
-    number("priority", PRIORITY),
-    flag("lender_status", { isSwitch: true }),
-    accessor("so_status", {
-      header: fieldOf("so_status").label,
-      cell: ({ row: { original: lender } }) => <SpecialOfferCell lender={lender} actions={actions} />,
-    }),
+    ...GRID_COLUMNS.map(column),
     display({
       id: "actions",
       header: lendersWords.actions,

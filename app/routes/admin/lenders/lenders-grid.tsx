@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import type { GridLender } from "~/domain/lenders/lender-fields";
+import type { GridLender } from "~/domain/lenders/grid-columns";
 import { lendersWords } from "~/i18n/staff/lenders";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { lenderColumns } from "./columns";

@@ -1,7 +1,8 @@
 import { Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
-import { type GridLender, gridLender, type LenderFields } from "~/domain/lenders/lender-fields";
+import { type GridLender, gridLender } from "~/domain/lenders/grid-columns";
+import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { FILTER_SEGMENTS, type FilterSegment, SEGMENT_NAMES } from "~/domain/lenders/segments";
 import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
 import { lendersWords } from "~/i18n/staff/lenders";

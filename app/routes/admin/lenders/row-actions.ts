@@ -1,5 +1,5 @@
 import { type EditableProperty, fieldOf } from "~/domain/lenders/editable-fields";
-import type { GridLender } from "~/domain/lenders/lender-fields";
+import type { GridLender } from "~/domain/lenders/grid-columns";
 
 type With<Value> = {
   [P in keyof GridLender & EditableProperty]: GridLender[P] extends Value ? P : never;

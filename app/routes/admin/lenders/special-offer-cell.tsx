@@ -1,4 +1,4 @@
-import type { GridLender } from "~/domain/lenders/lender-fields";
+import type { GridLender } from "~/domain/lenders/grid-columns";
 import { lendersWords } from "~/i18n/staff/lenders";
 import { FactBadge } from "~/ui/components/feedback/status-badge";
 import { FlagBox } from "./flag-box";

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { type FieldValue, type GridLender, gridLender } from "~/domain/lenders/lender-fields";
+import { type GridLender, gridLender } from "~/domain/lenders/grid-columns";
+import type { FieldValue } from "~/domain/lenders/lender-fields";
 import { readLenderAgain, saveLenderField } from "~/ui/admin/lenders/save-lender-field";
 import { toastBad } from "~/ui/admin/toast";
 
