@@ -221,7 +221,7 @@ web.use(async (req, res, next) => {
     if (answer.kind === "not-here") return void res.status(404).type("text").send("Not found");
     if (answer.kind === "cross-site") return send(res, 403, app.crossSitePage(context), context.nonce ?? "");
     for (const line of answer.cookies) res.append("Set-Cookie", line);
-    if (answer.keptKey && !vite && (await sendKept(req, res, answer.keptKey))) return;
+    if (answer.cacheKey && !vite && (await sendKept(req, res, answer.cacheKey))) return;
     const nonce = context.nonce ?? randomBytes(16).toString("base64");
     res.locals.context = { ...context, nonce };
     res.setHeader("Content-Security-Policy", app.policyWithNonce(nonce, vite !== undefined, req.path));
@@ -269,7 +269,7 @@ const server = web.listen(settings.port, settings.bind, () => {
   const address = server.address();
   logger.info({ event: "listening", port: typeof address === "object" ? address?.port : settings.port });
 });
-const answers = app.lastAnswers(server);
+const drain = app.connectionDrain(server);
 server.keepAliveTimeout = 65_000;
 server.on("error", (error) => {
   logger.fatal({ event: "cannot-listen", port: settings.port, message: error.message });
@@ -287,10 +287,10 @@ async function stop(reason: string): Promise<void> {
   logger.info({ event: "stopping", reason, drainMs });
   app.beginStop();
   await sleep(drainMs / 2);
-  answers.begin();
+  drain.begin();
   await sleep(drainMs / 2);
   app.endStreams();
-  await answers.close(CLOSE_MS);
+  await drain.close(CLOSE_MS);
   await app.stopWeb();
   await vite?.close();
   process.exit(0);

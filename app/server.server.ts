@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { loggedPath } from "./http/request/paths";
-import { atTheEdge, type EdgeResult, type RawRequest } from "./http/security/edge.server";
+import { type EdgeResult, type RawRequest, resolveRequest } from "./http/security/edge.server";
 import { type Probe, findProbe as probeOf } from "./http/security/probe.server";
 import { assertRestrictedRole, closeDatabase, isBusy } from "./platform/database/client.server";
 import { env } from "./platform/env.server";
@@ -20,8 +20,8 @@ export {
 export { splitBuild } from "./http/page-cache/split-build";
 export { bodyLimit } from "./http/request/body-limits";
 export { RETRY_AFTER_SECONDS, withBusyResponse as answerWhenBusy } from "./http/response/busy.server";
+export { connectionDrain } from "./http/response/connection-drain.server";
 export { endStreams } from "./http/response/events.server";
-export { lastAnswers } from "./http/response/last-answers.server";
 export { busyPage, crossSitePage, misdirectedPage } from "./http/response/plain-pages.server";
 export { policyWithNonce, SECURITY_HEADERS } from "./http/security/csp";
 export { onStopSignals } from "./platform/stop-signals";
@@ -62,7 +62,7 @@ export async function edge(req: IncomingMessage & { url?: string }): Promise<Edg
     remoteAddress: req.socket.remoteAddress ?? "",
     encrypted: "encrypted" in req.socket,
   };
-  return atTheEdge(raw, brands().current(), { trustedProxies, outsideProduction: !production, adminHosts });
+  return resolveRequest(raw, brands().current(), { trustedProxies, outsideProduction: !production, adminHosts });
 }
 
 /** Logs an error of a request and returns the id under which it can be found. Nothing a customer typed is logged, and no token of an address. */

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { atTheEdge, type EdgeSettings } from "~/http/security/edge.server";
+import { type EdgeSettings, resolveRequest } from "~/http/security/edge.server";
 import { brands } from "~/services/brands/brands.server";
 
 export type Call = {
@@ -119,7 +119,7 @@ export async function callRoute(handler: Handler, call: Call): Promise<Answer> {
     remoteAddress: call.remoteAddress ?? "203.0.113.7",
     encrypted: call.encrypted ?? false,
   };
-  const edge = await atTheEdge(raw, brands().current(), { ...SETTINGS, ...call.settings });
+  const edge = await resolveRequest(raw, brands().current(), { ...SETTINGS, ...call.settings });
   if (edge.kind === "unknown-host") return refused(421);
   if (edge.kind === "not-here") return refused(404);
   if (edge.kind === "cross-site") return refused(403);

@@ -21,7 +21,7 @@ const gives = (schema: z.ZodType) => ({ data: schema });
 const anything = z.looseObject({});
 
 /** Calls of the back office and of the partner portal. */
-export const OFFICE_CALLS: readonly ApiCall[] = [
+export const ADMIN_CALLS: readonly ApiCall[] = [
   // Credit cards
   staffGet("cards:edit", "/api/get-credit-cards-data", "The credit cards by sort order", lists(cardView), {
     line: "API-17",

@@ -31,7 +31,7 @@ const gives = (schema: z.ZodType) => ({ data: schema });
 const anything = z.looseObject({});
 
 /** Calls of sign-in, pages, customers and lenders' callbacks. */
-export const SITE_CALLS: readonly ApiCall[] = [
+export const PUBLIC_CALLS: readonly ApiCall[] = [
   // Signing in and out
   anyonePost("/api/auth/send-otp", "Send a passcode", gives(answers.challenge), {
     body: sendOtpBody,

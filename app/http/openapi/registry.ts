@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ApiCall, anyoneGet } from "./call";
-import { OFFICE_CALLS } from "./operations.admin";
-import { SITE_CALLS } from "./operations.public";
+import { ADMIN_CALLS } from "./operations.admin";
+import { PUBLIC_CALLS } from "./operations.public";
 
 const DOCUMENT = anyoneGet(
   "/api/openapi.json",
@@ -11,4 +11,4 @@ const DOCUMENT = anyoneGet(
 );
 
 /** Every call of the API. A test compares it with the routes. */
-export const CALLS: readonly ApiCall[] = [...SITE_CALLS, ...OFFICE_CALLS, DOCUMENT];
+export const CALLS: readonly ApiCall[] = [...PUBLIC_CALLS, ...ADMIN_CALLS, DOCUMENT];

@@ -28,7 +28,7 @@ export const CACHEABLE_PATHS: ReadonlySet<string> = new Set([
 
 export async function toCachedPage(status: number, html: string): Promise<CachedPage> {
   const identity = Buffer.from(html);
-  const [brotli, zipped] = await Promise.all([
+  const [brotli, gzipped] = await Promise.all([
     toBrotli(identity, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
     }),
@@ -39,7 +39,7 @@ export async function toCachedPage(status: number, html: string): Promise<Cached
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`,
     policy: policyOfPage(html),
     identity,
-    gzip: zipped,
+    gzip: gzipped,
     brotli,
   };
 }

@@ -18,16 +18,16 @@ const rendersInBrowser = ({ module }: ServerRoute) =>
   "default" in module && (module.handle as { hydrate?: boolean } | undefined)?.hydrate !== false;
 
 /** URL of the route manifest that the build wrote for an area's browsers. */
-const manifestOf = (url: string, area: string) =>
+const manifestUrl = (url: string, area: string) =>
   area !== "customer" ? url : url.replace(/^(\/assets\/manifest-[\w-]+)\.js$/, `$1.${area}.js`);
 
-type Told = ServerBuild["assets"]["routes"];
+type RouteManifest = ServerBuild["assets"]["routes"];
 
 /**
  * Drops imports, as that manifest does: server and browser must list the same scripts, or React renders the page
  * again.
  */
-const withoutImports = (routes: Told): Told =>
+const withoutImports = (routes: RouteManifest): RouteManifest =>
   Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && { ...route, imports: [] }]));
 
 const pick = <T>(all: Record<string, T>, ids: ReadonlySet<string>): Record<string, T> =>
@@ -61,7 +61,7 @@ export function splitBuild(build: ServerBuild): (pathname: string) => ServerBuil
       routes: pick(build.routes, ids),
       assets: {
         ...build.assets,
-        url: manifestOf(build.assets.url, area),
+        url: manifestUrl(build.assets.url, area),
         routes: area === "customer" ? withoutImports(told) : told,
       },
     };

@@ -31,9 +31,9 @@ function callbackOf(request: Request): string {
   return encodeURIComponent(`${pagePath(url.pathname)}${url.search}`);
 }
 
-function toAreaSignIn(args: Args, cookie: "a_atkn" | "p_atkn", loginPath: string, isDead: boolean): Response {
+function toAreaSignIn(args: Args, cookie: "a_atkn" | "p_atkn", loginPath: string, clearsCookie: boolean): Response {
   const { request, context } = args;
-  const headers = isDead ? { "Set-Cookie": clearToken(cookie, context.request.secure) } : undefined;
+  const headers = clearsCookie ? { "Set-Cookie": clearToken(cookie, context.request.secure) } : undefined;
   if (isApiPath(pagePath(new URL(request.url).pathname))) return apiRefusal(401, "signed-out", headers);
   return redirect(`${loginPath}?callback=${callbackOf(request)}`, { headers });
 }
@@ -84,13 +84,13 @@ function mayUse(right: PortalRight, { impersonation }: PartnerSession) {
   return mayChangeInPortal(impersonation?.mode ?? null, subject);
 }
 
-const HELD_BACK: Record<MasqueradeRefusal, string> = {
+const MASQUERADE_REFUSALS: Record<MasqueradeRefusal, string> = {
   "masquerade-read-only": "This masquerade is read-only.",
   "masquerade-forbidden": "This cannot be changed in a masquerade.",
 };
 
-function heldBack({ request }: Args, code: MasqueradeRefusal): Response {
-  const message = HELD_BACK[code];
+function masqueradeRefusal({ request }: Args, code: MasqueradeRefusal): Response {
+  const message = MASQUERADE_REFUSALS[code];
   if (isApiPath(pagePath(new URL(request.url).pathname))) return apiRefusal(403, code, undefined, { message });
   return new Response(message, { status: 403 });
 }
@@ -120,7 +120,7 @@ export async function partnerContext<T>(
     if (isPage && result.isOver) throw leaveMasquerade(args.context.request.secure, "over");
     throw toAreaSignIn(args, "p_atkn", portalSignInPath(args), true);
   }
-  throw heldBack(args, result.code);
+  throw masqueradeRefusal(args, result.code);
 }
 
 /** The brand that the portal token names on the main host. On other hosts the host decides. */

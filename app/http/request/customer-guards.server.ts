@@ -60,7 +60,7 @@ export function devContext(args: Args): Ctx {
 export type Visitor = { session: CustomerSession | null; visit: Visit | null };
 
 /** Runs `run` in one transaction of the brand, with the customer's session or the visit, if there is one. */
-export async function visitorContext<T>(args: Args, run: (ctx: TenantCtx, who: Visitor) => Promise<T>): Promise<T> {
+export async function visitorContext<T>(args: Args, run: (ctx: TenantCtx, visitor: Visitor) => Promise<T>): Promise<T> {
   return withTenant(publicContext(args), async (ctx) => {
     const session = await readCustomerSession({ ctx, token: customerToken(args) });
     const visit = await readVisit({ ctx, token: visitToken(args) });
@@ -68,7 +68,7 @@ export async function visitorContext<T>(args: Args, run: (ctx: TenantCtx, who: V
   });
 }
 
-const KEEP = Symbol("no session");
+const NO_SESSION = Symbol("no session");
 
 /**
  * Runs `run` for the signed-in customer in one transaction of the brand. Without a session a call gets 401 and a page
@@ -82,10 +82,10 @@ export async function customerContext<T>(
   const result = token
     ? await withTenant(publicContext(args), async (ctx) => {
         const session = await readCustomerSession({ ctx, token });
-        return session ? run(asCustomer(ctx, session), session) : KEEP;
+        return session ? run(asCustomer(ctx, session), session) : NO_SESSION;
       })
-    : KEEP;
-  if (result === KEEP) throw signInAgain(args);
+    : NO_SESSION;
+  if (result === NO_SESSION) throw signInAgain(args);
   return result as T;
 }
 
@@ -112,8 +112,8 @@ export async function journeyContext<T>(
     const session = await readCustomerSession({ ctx, token });
     if (token && !session) return { kind: "signed-out" as const };
     const visit = session ? null : await readVisit({ ctx, token: visitToken(args) });
-    const who = session ? asCustomer(ctx, session) : asVisitor(ctx, visit);
-    const step = await checkStep({ ctx: who, path, session, visit });
+    const actorCtx = session ? asCustomer(ctx, session) : asVisitor(ctx, visit);
+    const step = await checkStep({ ctx: actorCtx, path, session, visit });
     if (!step.ok)
       return step.code === "no-page" ? { kind: "missing" as const } : { kind: "elsewhere" as const, to: step.to };
     if (!session) throw new Error(`the journey let a stranger through to ${path}`);

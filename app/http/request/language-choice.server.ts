@@ -23,5 +23,5 @@ export function languageChoice({ request }: Args): ChosenLanguage | null {
 }
 
 /** `Set-Cookie` values after a sign-in has saved the choice on the account. */
-export const choiceTaken = (args: Args): string[] =>
+export const clearNewChoice = (args: Args): string[] =>
   languageChoice(args)?.isOfThisVisit ? [newChoice("", args.context.request.secure, 0)] : [];

@@ -15,23 +15,23 @@ const detector = new RemixI18Next({
   },
 });
 
-const byHeader = new LRUCache<string, ContextLocale>({ max: 1_000 });
+const cachedByHeader = new LRUCache<string, ContextLocale>({ max: 1_000 });
 
-const OURS = /^\s*(?:en|hi)(?![a-z])/i;
+const SUPPORTED = /^\s*(?:en|hi)(?![a-z])/i;
 
 /**
  * The language of an Accept-Language header: Hindi if it comes before English, else English. Other languages are
  * removed first, because the detector reads the first choice only: Marathi then Hindi gives Hindi.
  */
-async function asked(acceptLanguage: string): Promise<ContextLocale> {
-  const kept = byHeader.get(acceptLanguage);
-  if (kept) return kept;
-  const ours = acceptLanguage.split(",").filter((choice) => OURS.test(choice));
+async function preferredLocale(acceptLanguage: string): Promise<ContextLocale> {
+  const cached = cachedByHeader.get(acceptLanguage);
+  if (cached) return cached;
+  const supported = acceptLanguage.split(",").filter((choice) => SUPPORTED.test(choice));
   const found = await detector.getLocale(
-    new Request("http://localhost/", { headers: { "Accept-Language": ours.join(",") } }),
+    new Request("http://localhost/", { headers: { "Accept-Language": supported.join(",") } }),
   );
   const locale: ContextLocale = found === "hi" ? "hi" : "en";
-  byHeader.set(acceptLanguage, locale);
+  cachedByHeader.set(acceptLanguage, locale);
   return locale;
 }
 
@@ -44,5 +44,5 @@ export async function localeOf(
   const chosen = cookieHeader?.includes(LOCALE_COOKIE) ? parse(cookieHeader)[LOCALE_COOKIE] : undefined;
   if (chosen === "en" || chosen === "hi") return chosen;
   if (brand.defaultLanguage !== "auto") return brand.defaultLanguage;
-  return acceptLanguage ? asked(acceptLanguage.slice(0, 200)) : "en";
+  return acceptLanguage ? preferredLocale(acceptLanguage.slice(0, 200)) : "en";
 }

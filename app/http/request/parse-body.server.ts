@@ -4,12 +4,12 @@ import { errorsByField } from "~/domain/validation/errors-by-field";
 import { apiRefusal } from "~/http/response/envelope.server";
 
 /** The sentence of a schema's code. */
-type Say = (code: string) => string;
+type Words = (code: string) => string;
 
 export type InvalidBody = No<"invalid", { message: string; errors: Record<string, string[]> }>;
 
 const MAX_BYTES = 65_536;
-const SEVERAL = "The given data was invalid.";
+const GENERAL_MESSAGE = "The given data was invalid.";
 
 /** The JSON or form body of a call as an object, at most 64 KB; anything else is a 422. */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
@@ -35,13 +35,13 @@ export async function readBody(request: Request): Promise<Record<string, unknown
 export function parseBody<S extends z.ZodType>(
   schema: S,
   body: unknown,
-  say: Say = (code) => code,
+  words: Words = (code) => code,
 ): Yes<{ value: z.output<S> }> | InvalidBody {
   const parsed = schema.safeParse(body);
   if (parsed.success) return yes({ value: parsed.data });
   const errors = Object.fromEntries(
-    Object.entries(errorsByField(parsed.error)).map(([field, codes]) => [field, [...new Set(codes.map(say))]]),
+    Object.entries(errorsByField(parsed.error)).map(([field, codes]) => [field, [...new Set(codes.map(words))]]),
   );
   const [first, ...others] = Object.values(errors).flat();
-  return no("invalid", { message: others.length === 0 && first ? first : SEVERAL, errors });
+  return no("invalid", { message: others.length === 0 && first ? first : GENERAL_MESSAGE, errors });
 }

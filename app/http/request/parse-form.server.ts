@@ -47,9 +47,9 @@ export async function parseForm<S extends z.ZodType>(
   return {
     ...(submission.status === "success" ? yes({ value: submission.value }) : no("invalid", { errors })),
     typed: typedTexts(form),
-    reply: (said) => {
-      if (!said) return submission.reply();
-      const { "": formErrors, ...fieldErrors } = said;
+    reply: (replaced) => {
+      if (!replaced) return submission.reply();
+      const { "": formErrors, ...fieldErrors } = replaced;
       return submission.reply({ formErrors, fieldErrors });
     },
   };
@@ -73,19 +73,19 @@ async function readFields(request: Request): Promise<FormData> {
 }
 
 /** The fields with a plausible name. Others are ignored, because conform would build whatever their names describe. */
-function plainFields(sent: FormData): FormData {
-  const fields = [...sent];
+function plainFields(form: FormData): FormData {
+  const fields = [...form];
   const plain = new FormData();
-  if (fields.length > MAX_FIELDS || !isPlainIntent(sent)) return plain;
+  if (fields.length > MAX_FIELDS || !isPlainIntent(form)) return plain;
   for (const [name, value] of fields)
     if (name === INTENT_FIELD || (name.length <= MAX_NAME_LENGTH && FIELD_NAME.test(name))) plain.append(name, value);
   return plain;
 }
 
-function isPlainIntent(sent: FormData): boolean {
-  if (!sent.has(INTENT_FIELD)) return true;
+function isPlainIntent(form: FormData): boolean {
+  if (!form.has(INTENT_FIELD)) return true;
   try {
-    return validateIntent.safeParse(JSON.parse(String(sent.get(INTENT_FIELD)))).success;
+    return validateIntent.safeParse(JSON.parse(String(form.get(INTENT_FIELD)))).success;
   } catch {
     return false;
   }

@@ -28,7 +28,7 @@ export async function readMultipart<Taken>(
   if (!parser) return no("not-multipart");
 
   const fields: Record<string, string> = {};
-  let taking = null as Promise<Taken> | null;
+  let pendingResult = null as Promise<Taken> | null;
   let areSeveral = false as boolean;
   parser.on("filesLimit", () => {
     areSeveral = true;
@@ -40,14 +40,14 @@ export async function readMultipart<Taken>(
     // The consumer gets the error too; without this listener, an error after the consumer has stopped would end the
     // process.
     stream.on("error", () => undefined);
-    if (name !== field || taking) {
+    if (name !== field || pendingResult) {
       stream.resume();
       return;
     }
-    taking = take(stream, filename ?? "").catch((error: unknown) => {
-      throw stream.errored ? error : new TakeFailed(error);
+    pendingResult = take(stream, filename ?? "").catch((error: unknown) => {
+      throw stream.errored ? error : new TakeError(error);
     });
-    taking.then(
+    pendingResult.then(
       () => stream.resume(),
       () => parser.destroy(),
     );
@@ -56,7 +56,7 @@ export async function readMultipart<Taken>(
   const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
   const parsed = new Promise<void>((done, fail) => {
     parser.once("close", done);
-    parser.once("error", (error) => fail(new BrokenBody(error)));
+    parser.once("error", (error) => fail(new MalformedBody(error)));
     body.once("error", (error) => {
       parser.destroy(error);
       fail(error);
@@ -65,25 +65,25 @@ export async function readMultipart<Taken>(
   body.pipe(parser);
   try {
     await parsed;
-    return yes({ taken: await taking, fields, areSeveral });
+    return yes({ taken: await pendingResult, fields, areSeveral });
   } catch (error) {
     body.resume();
-    const lost = await Promise.resolve(taking).catch((reason: unknown) => reason);
-    if (lost instanceof TakeFailed) throw lost.cause;
-    if (error instanceof BrokenBody) return no("not-multipart");
+    const failure = await Promise.resolve(pendingResult).catch((reason: unknown) => reason);
+    if (failure instanceof TakeError) throw failure.cause;
+    if (error instanceof MalformedBody) return no("not-multipart");
     throw error;
   }
 }
 
 /** The body was well formed so far, but `take` threw. */
-class TakeFailed extends Error {
+class TakeError extends Error {
   constructor(cause: unknown) {
     super("the file was not taken", { cause });
   }
 }
 
 /** The body is not well-formed multipart. */
-class BrokenBody extends Error {
+class MalformedBody extends Error {
   constructor(cause: unknown) {
     super("the body is no well-formed multipart", { cause });
   }

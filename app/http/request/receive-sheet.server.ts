@@ -4,10 +4,10 @@ import { hasSheetEnding, mayBeSheet, plainFileName, SHEET_MAX_BYTES } from "~/do
 import { readMultipart } from "./read-multipart.server";
 
 /** Stores a file's bytes as they arrive. Refuses more than `maxBytes` and then stores none. */
-export type KeepFile<Kept extends object> = (
+export type StoreFile<Stored extends object> = (
   content: AsyncIterable<Uint8Array>,
   file: { name: string; maxBytes: number },
-) => Promise<Yes<Kept> | No<"too-large" | "no-room">>;
+) => Promise<Yes<Stored> | No<"too-large" | "no-room">>;
 
 export type SheetRefusal =
   | "no-file"
@@ -18,12 +18,12 @@ export type SheetRefusal =
   | "empty"
   | "not-multipart";
 
-type Taken<Kept extends object> = Yes<{ name: string; kept: Kept }> | No<SheetRefusal>;
+type StoredSheet<Stored extends object> = Yes<{ name: string; stored: Stored }> | No<SheetRefusal>;
 
 /** A received sheet: its cleaned name, the result of `keep`, and the fields before and after it. */
-export type ReceivedSheet<Kept extends object> = Yes<{
+export type ReceivedSheet<Stored extends object> = Yes<{
   name: string;
-  kept: Kept;
+  stored: Stored;
   fields: Readonly<Record<string, string>>;
 }>;
 
@@ -34,37 +34,41 @@ const HEAD_BYTES = 4096;
  * memory. Extension and first bytes are checked before anything is stored. `drop` removes what was stored when a
  * second file follows. Throws what `keep` and `drop` throw, and when the sender disconnects.
  */
-export async function receiveSheet<Kept extends object>(
+export async function receiveSheet<Stored extends object>(
   request: Request,
-  { field, keep, drop }: { field: string; keep: KeepFile<Kept>; drop: (kept: Kept) => Promise<void> },
-): Promise<ReceivedSheet<Kept> | No<SheetRefusal>> {
+  { field, store, discard }: { field: string; store: StoreFile<Stored>; discard: (stored: Stored) => Promise<void> },
+): Promise<ReceivedSheet<Stored> | No<SheetRefusal>> {
   const read = await readMultipart(request, {
     field,
-    take: (content, fileName) => take(content, plainFileName(fileName), keep),
+    take: (content, fileName) => take(content, plainFileName(fileName), store),
   });
   if (!read.ok) return read;
   const { taken, fields, areSeveral } = read;
   if (areSeveral) {
-    if (taken?.ok) await drop(taken.kept);
+    if (taken?.ok) await discard(taken.stored);
     return no("several-files");
   }
   if (!taken) return no("no-file");
-  return taken.ok ? yes({ name: taken.name, kept: taken.kept, fields }) : taken;
+  return taken.ok ? yes({ name: taken.name, stored: taken.stored, fields }) : taken;
 }
 
-async function take<Kept extends object>(stream: Readable, name: string, keep: KeepFile<Kept>): Promise<Taken<Kept>> {
+async function take<Stored extends object>(
+  stream: Readable,
+  name: string,
+  store: StoreFile<Stored>,
+): Promise<StoredSheet<Stored>> {
   if (name === "") return no("no-file");
   if (!hasSheetEnding(name)) return no("file-type");
   const chunks: AsyncIterator<Uint8Array> = stream.iterator({ destroyOnReturn: false });
   const head = await readHead(chunks);
   if (head.byteLength === 0) return no("empty");
-  const kept = mayBeSheet(head.subarray(0, HEAD_BYTES))
-    ? await keep(withHead(head, chunks), { name, maxBytes: SHEET_MAX_BYTES })
+  const stored = mayBeSheet(head.subarray(0, HEAD_BYTES))
+    ? await store(withHead(head, chunks), { name, maxBytes: SHEET_MAX_BYTES })
     : no("file-type");
-  if (kept.ok) return yes({ name, kept });
+  if (stored.ok) return yes({ name, stored });
   // Closes the iterator, so that the stream goes on flowing.
   await chunks.return?.();
-  return no(kept.code);
+  return no(stored.code);
 }
 
 async function readHead(chunks: AsyncIterator<Uint8Array>): Promise<Buffer> {

@@ -15,14 +15,14 @@ export async function receiveSmallFile(
   | Yes<{ file: Uint8Array<ArrayBuffer> | null; fields: Readonly<Record<string, string>> }>
   | No<"too-large" | "not-multipart">
 > {
-  const read = await readMultipart(request, { field, take: (content) => collect(content, maxBytes) });
+  const read = await readMultipart(request, { field, take: (content) => bufferFile(content, maxBytes) });
   if (!read.ok) return read;
   const { taken, fields } = read;
   if (taken && !taken.ok) return taken;
   return yes({ file: taken?.bytes ?? null, fields });
 }
 
-async function collect(content: Readable, maxBytes: number): Promise<SmallFile> {
+async function bufferFile(content: Readable, maxBytes: number): Promise<SmallFile> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of content.iterator({ destroyOnReturn: false })) {

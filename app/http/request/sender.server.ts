@@ -3,7 +3,8 @@ import type { AddressList } from "~/platform/network/address-list.server";
 
 type Headers = Record<string, string | string[] | undefined>;
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+const firstValue = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
 
 /** Longest chain of proxies to follow. */
 const MAX_HOPS = 16;
@@ -34,7 +35,7 @@ export function senderOf(
   const forwarded = headers["x-forwarded-for"] ?? "";
   return {
     ip: socket && originOf(socket, [forwarded].flat().join(","), trusted),
-    secure: encrypted || (isProxy && one(headers["x-forwarded-proto"]) === "https"),
-    host: (isProxy && one(headers["x-forwarded-host"])) || one(headers.host),
+    secure: encrypted || (isProxy && firstValue(headers["x-forwarded-proto"]) === "https"),
+    host: (isProxy && firstValue(headers["x-forwarded-host"])) || firstValue(headers.host),
   };
 }

@@ -16,22 +16,22 @@ import type { Args } from "./guards.server";
  */
 const COOKIE = "_totp";
 /** The library requires a redirect target; it is never used. */
-const NOWHERE = "/verification";
+const UNUSED_REDIRECT = "/verification";
 
 type Events = {
   sendTOTP: (passcode: Passcode) => Promise<void>;
   verify: (challengeId: string) => void;
 };
 
-const noEvent: Events = {
+const DEFAULT_EVENTS: Events = {
   sendTOTP: () => Promise.reject(new Error("nothing is sent here")),
   verify: () => {
     throw new Error("nothing is verified here");
   },
 };
 
-function authenticator(secure: boolean, events: Partial<Events>): Authenticator<never> {
-  const { sendTOTP, verify } = { ...noEvent, ...events };
+function createAuthenticator(secure: boolean, events: Partial<Events>): Authenticator<never> {
+  const { sendTOTP, verify } = { ...DEFAULT_EVENTS, ...events };
   const strategy = new TOTPStrategy<never>(
     {
       secret: sha256Hex(sign("totp-cookie", COOKIE)),
@@ -47,9 +47,9 @@ function authenticator(secure: boolean, events: Partial<Events>): Authenticator<
       codeFieldKey: "code",
       validateEmail: async (challengeId) => isUuid(challengeId),
       sendTOTP: ({ email, code }) => sendTOTP({ challengeId: email, code }),
-      emailSentRedirect: NOWHERE,
-      successRedirect: NOWHERE,
-      failureRedirect: NOWHERE,
+      emailSentRedirect: UNUSED_REDIRECT,
+      successRedirect: UNUSED_REDIRECT,
+      failureRedirect: UNUSED_REDIRECT,
     },
     async ({ email }) => {
       verify(email);
@@ -60,14 +60,14 @@ function authenticator(secure: boolean, events: Partial<Events>): Authenticator<
 }
 
 /** The library always throws its response, a redirect. */
-async function answerOf(shell: Authenticator<never>, request: Request): Promise<Response> {
+async function libraryResponse(library: Authenticator<never>, request: Request): Promise<Response> {
   try {
-    await shell.authenticate("totp", request);
+    await library.authenticate("totp", request);
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
     throw thrown;
   }
-  throw new Error("the sign-in shell answered nothing");
+  throw new Error("the TOTP library returned no response");
 }
 
 const formRequest = ({ request }: Args, fields: Record<string, string>): Request =>
@@ -77,19 +77,19 @@ const formRequest = ({ request }: Args, fields: Record<string, string>): Request
     body: new URLSearchParams(fields),
   });
 
-const shellCookies = (answer: Response): string[] =>
+const totpCookies = (answer: Response): string[] =>
   answer.headers.getSetCookie().filter((line) => line.startsWith(`${COOKIE}=`));
 
 /**
  * Lets the library generate six digits for a new challenge and passes them to `send`, which writes the row or refuses.
  * `cookies` are the values to set if it does not refuse. Rethrows what `send` throws.
  */
-export async function sendThroughShell<R extends { ok: boolean }>(
+export async function sendTotpPasscode<R extends { ok: boolean }>(
   args: Args,
   send: (passcode: Passcode) => Promise<R>,
 ): Promise<{ result: R; cookies: string[] }> {
   let outcome: { result: R } | { failure: unknown } | undefined;
-  const shell = authenticator(args.context.request.secure, {
+  const library = createAuthenticator(args.context.request.secure, {
     async sendTOTP(passcode) {
       outcome = await send(passcode).then(
         (result) => ({ result }),
@@ -98,23 +98,23 @@ export async function sendThroughShell<R extends { ok: boolean }>(
       if ("failure" in outcome || !outcome.result.ok) throw new Error("not sent");
     },
   });
-  const answer = await answerOf(shell, formRequest(args, { challengeId: newPublicId() }));
-  if (!outcome) throw new Error("the sign-in shell did not draw a code");
+  const answer = await libraryResponse(library, formRequest(args, { challengeId: newPublicId() }));
+  if (!outcome) throw new Error("the TOTP library generated no code");
   if ("failure" in outcome) throw outcome.failure;
-  return { result: outcome.result, cookies: outcome.result.ok ? shellCookies(answer).slice(-1) : [] };
+  return { result: outcome.result, cookies: outcome.result.ok ? totpCookies(answer).slice(-1) : [] };
 }
 
 /**
  * Checks a code with the library after `checkCode` has accepted it in this request. Returns the redirect to `to` with
  * the session cookie, or null when this browser does not have the cookie that came with the code.
  */
-export async function passThroughShell(
+export async function verifyTotpPasscode(
   args: Args,
   accepted: { challengeId: string; code: string; to: string; sessionCookie: string },
 ): Promise<Response | null> {
   const { secure } = args.context.request;
   let passed = false;
-  const shell = authenticator(secure, {
+  const library = createAuthenticator(secure, {
     verify(challengeId) {
       if (challengeId !== accepted.challengeId) throw new Error("another challenge's code");
       passed = true;
@@ -124,7 +124,7 @@ export async function passThroughShell(
       });
     },
   });
-  const answer = await answerOf(shell, formRequest(args, { code: accepted.code }));
+  const answer = await libraryResponse(library, formRequest(args, { code: accepted.code }));
   if (!passed) return null;
   const headers = new Headers(answer.headers);
   headers.delete("Set-Cookie");

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** One reading of the watched state; `isLast` when it cannot change any more. */
-export type Look<State> = { state: State; isLast: boolean };
+export type Reading<State> = { state: State; isLast: boolean };
 
 type StreamOptions<State> = {
   /** Ends the stream when the visitor disconnects. */
   signal: AbortSignal;
   /** One short read. Null when the thing is gone or the watcher lost access. */
-  look: () => Promise<Look<State> | null>;
-  first: Look<State>;
+  read: () => Promise<Reading<State> | null>;
+  first: Reading<State>;
   everyMs?: number;
-  lastsMs?: number;
+  lifetimeMs?: number;
 };
 
-const EVERY_MS = 500;
-const LASTS_MS = 60_000;
-const BEAT_MS = 15_000;
+const READ_EVERY_MS = 500;
+const LIFETIME_MS = 60_000;
+const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 1_500;
 
 const HEADERS = {
@@ -55,34 +55,34 @@ const eventText = (name: string, json: string) => `event: ${name}\ndata: ${json}
 
 async function* eventsOf<State>({
   signal,
-  look,
+  read,
   first,
-  everyMs = EVERY_MS,
-  lastsMs = LASTS_MS,
+  everyMs = READ_EVERY_MS,
+  lifetimeMs = LIFETIME_MS,
 }: StreamOptions<State>): AsyncGenerator<string, void> {
-  const over = AbortSignal.any([signal, stopping.signal]);
-  const endsAt = Date.now() + lastsMs;
-  let beatAt = Date.now() + BEAT_MS;
-  let told = "";
-  let found: Look<State> | null = first;
+  const ended = AbortSignal.any([signal, stopping.signal]);
+  const endsAt = Date.now() + lifetimeMs;
+  let heartbeatAt = Date.now() + HEARTBEAT_MS;
+  let lastSent = "";
+  let reading: Reading<State> | null = first;
   yield `retry: ${RETRY_MS}\n\n`;
-  while (!over.aborted) {
-    if (!found) {
+  while (!ended.aborted) {
+    if (!reading) {
       yield eventText("gone", "{}");
       return;
     }
-    const json = JSON.stringify(found.state);
-    if (found.isLast) {
+    const json = JSON.stringify(reading.state);
+    if (reading.isLast) {
       yield eventText("last", json);
       return;
     }
-    if (json !== told || Date.now() >= beatAt) {
-      yield json === told ? ": still here\n\n" : eventText("state", json);
-      beatAt = Date.now() + BEAT_MS;
-      told = json;
+    if (json !== lastSent || Date.now() >= heartbeatAt) {
+      yield json === lastSent ? ": still here\n\n" : eventText("state", json);
+      heartbeatAt = Date.now() + HEARTBEAT_MS;
+      lastSent = json;
     }
     if (Date.now() + everyMs > endsAt) return;
-    await pause(everyMs, undefined, { signal: over }).catch(() => undefined);
-    if (!over.aborted) found = await look();
+    await pause(everyMs, undefined, { signal: ended }).catch(() => undefined);
+    if (!ended.aborted) reading = await read();
   }
 }

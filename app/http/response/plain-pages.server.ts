@@ -17,7 +17,7 @@ function page(
 <body><header>${escapeHtml(look.name)}</header><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${extra}</main></body></html>`;
 }
 
-const lookOf = (context: RequestContext) => ({
+const themeOf = (context: RequestContext) => ({
   lang: context.locale,
   colour: context.brand.theme.primary,
   name: context.brand.name,
@@ -27,13 +27,13 @@ const lookOf = (context: RequestContext) => ({
 /** The 503 page of a brand. */
 export function busyPage(context: RequestContext): string {
   const texts = words(context.locale, "errors");
-  return page(texts.busyTitle, texts.busyText, "", lookOf(context));
+  return page(texts.busyTitle, texts.busyText, "", themeOf(context));
 }
 
 /** The 403 page for a cross-site request. */
 export function crossSitePage(context: RequestContext): string {
   const texts = words(context.locale, "errors");
-  return page(texts.crossSiteTitle, texts.crossSiteText, "", lookOf(context));
+  return page(texts.crossSiteTitle, texts.crossSiteText, "", themeOf(context));
 }
 
 /** The 421 page, without a brand: for the owner of a domain that points here but is not set up. */

@@ -1,4 +1,4 @@
-type Asked = {
+type ChangeRequest = {
   method: string;
   origin: string | null;
   secFetchSite: string | null;
@@ -13,13 +13,13 @@ type Asked = {
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request may change data (OQ-105). A browser must prove that it comes from our own pages. Other clients
- * pass: bearer calls without cookies, and lenders' signed callbacks.
+ * Whether a request may change data (OQ-105). A browser must prove that it comes from our own pages. Other clients pass
+ * without our cookies; lenders' signed callbacks always pass.
  */
-export function mayChange(asked: Asked): boolean {
-  if (SAFE.has(asked.method) || asked.isSignedCallback) return true;
-  if (asked.hasBearer && !asked.hasOurCookies) return true;
-  if (asked.secFetchSite === "same-origin") return true;
-  if (asked.origin !== null) return asked.origin === asked.ownOrigin;
-  return asked.secFetchSite === null && !asked.hasOurCookies;
+export function mayChangeData(request: ChangeRequest): boolean {
+  if (SAFE.has(request.method) || request.isSignedCallback) return true;
+  if (request.hasBearer && !request.hasOurCookies) return true;
+  if (request.secFetchSite === "same-origin") return true;
+  if (request.origin !== null) return request.origin === request.ownOrigin;
+  return request.secFetchSite === null && !request.hasOurCookies;
 }

@@ -14,7 +14,7 @@ import type { AddressList } from "~/platform/network/address-list.server";
 import { addToVisit, openVisit, utmsOf } from "~/services/access/open-visit.server";
 import { readVisit } from "~/services/access/read-customer-session.server";
 import { findTrackingLink, openingOf } from "~/services/links/tracking-link.server";
-import { mayChange } from "./cross-site";
+import { mayChangeData } from "./cross-site";
 
 /** A request as the socket delivers it. */
 export type RawRequest = {
@@ -40,23 +40,28 @@ export type EdgeResult =
       kind: "render";
       context: RequestContext;
       /** The key in the page cache; null when the page must be rendered for this request. */
-      keptKey: string | null;
+      cacheKey: string | null;
       /** `Set-Cookie` values that the edge adds. */
       cookies: string[];
     };
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+const firstValue = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
 
 function isAdminHost(tenant: Tenant, { adminHosts }: EdgeSettings): boolean {
   return adminHosts.length > 0 ? adminHosts.includes(tenant.host) : tenant.onMainHost;
 }
 
 /** Finds the brand, the language and the checks of a request. Touches no row unless the address starts a visit. */
-export async function atTheEdge(raw: RawRequest, snapshot: BrandSnapshot, settings: EdgeSettings): Promise<EdgeResult> {
+export async function resolveRequest(
+  raw: RawRequest,
+  snapshot: BrandSnapshot,
+  settings: EdgeSettings,
+): Promise<EdgeResult> {
   const requestId = randomUUID();
   const { ip, secure, host } = senderOf(raw, settings.trustedProxies);
   const url = new URL(`http://site.invalid${raw.url.startsWith("/") ? raw.url : "/"}`);
-  const cookies = one(raw.headers.cookie);
+  const cookies = firstValue(raw.headers.cookie);
   const page = pagePath(url.pathname);
   const area = page.split("/", 2)[1];
   const areaCookie = area === "admin" ? "a_atkn" : area === "partner" ? "p_atkn" : "atkn";
@@ -91,38 +96,38 @@ export async function atTheEdge(raw: RawRequest, snapshot: BrandSnapshot, settin
       : null,
     requestId,
     ip,
-    locale: await localeOf(tenant.brand, cookies, one(raw.headers["accept-language"])),
+    locale: await localeOf(tenant.brand, cookies, firstValue(raw.headers["accept-language"])),
     nonce: randomBytes(16).toString("base64"),
     outsideProduction: settings.outsideProduction,
   };
   if (area === "admin" && !isAdminHost(tenant, settings)) return { kind: "not-here", context };
 
-  const allowed = mayChange({
+  const allowed = mayChangeData({
     method: raw.method,
-    origin: one(raw.headers.origin) ?? null,
-    secFetchSite: one(raw.headers["sec-fetch-site"]) ?? null,
+    origin: firstValue(raw.headers.origin) ?? null,
+    secFetchSite: firstValue(raw.headers["sec-fetch-site"]) ?? null,
     hasOurCookies: /(?:^|;\s*)(?:__Host-)?(?:atkn|a_atkn|p_atkn|visit)=/.test(cookies ?? ""),
-    hasBearer: one(raw.headers.authorization)?.startsWith("Bearer ") ?? false,
+    hasBearer: firstValue(raw.headers.authorization)?.startsWith("Bearer ") ?? false,
     ownOrigin: context.origin,
     isSignedCallback: page.startsWith("/api/lender-callbacks/"),
   });
   if (!allowed) return { kind: "cross-site", context };
 
   const setCookies =
-    token === null && isDocumentGet && !FINDS_OUT_ITSELF.has(area ?? "")
-      ? await arrival(context, tenant, url.searchParams, visitToken, visitToken ? null : leadCode(cookies))
+    token === null && isDocumentGet && !SEGMENTS_WITHOUT_VISIT.has(area ?? "")
+      ? await recordArrival(context, tenant, url.searchParams, visitToken, visitToken ? null : leadCode(cookies))
       : [];
-  const isPlain = token === null && visitToken === null && setCookies.length === 0;
-  const mayKeep =
-    isPlain &&
+  const hasNoCookies = token === null && visitToken === null && setCookies.length === 0;
+  const isCacheable =
+    hasNoCookies &&
     (raw.method === "GET" || raw.method === "HEAD") &&
     isDocumentGet &&
     url.search === "" &&
     CACHEABLE_PATHS.has(page);
   return {
     kind: "render",
-    context: mayKeep ? { ...context, nonce: null } : context,
-    keptKey: mayKeep
+    context: isCacheable ? { ...context, nonce: null } : context,
+    cacheKey: isCacheable
       ? `${tenant.brand.id}\n${tenant.brand.stamp}\n${context.host}\n${context.secure}\n${context.locale}\n${page}`
       : null,
     cookies: setCookies,
@@ -133,14 +138,14 @@ export async function atTheEdge(raw: RawRequest, snapshot: BrandSnapshot, settin
  * First path segments that start no visit: areas that visitors do not arrive at, and tracking links, which record
  * their own visits.
  */
-const FINDS_OUT_ITSELF: ReadonlySet<string> = new Set(["admin", "partner", "t"]);
+const SEGMENTS_WITHOUT_VISIT: ReadonlySet<string> = new Set(["admin", "partner", "t"]);
 
 /**
  * Records how a visitor arrived: the brand of `?partner=` or of a segment, and the campaign tags. `lead` is the
  * tracking link that brought a browser that shows no visit any more, as inside another site's frame: its visit starts
  * again with the same attribution.
  */
-async function arrival(
+async function recordArrival(
   context: RequestContext,
   tenant: Tenant,
   query: URLSearchParams,

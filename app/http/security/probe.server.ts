@@ -8,14 +8,14 @@ import { brands } from "~/services/brands/brands.server";
 import { mayHaveCertificate } from "~/services/brands/may-have-certificate.server";
 
 async function readiness(isStopping: boolean): Promise<Record<string, boolean>> {
-  const ask = async (work: () => Promise<boolean>) => work().catch(() => false);
+  const succeeds = async (check: () => Promise<boolean>) => check().catch(() => false);
   return {
     running: !isStopping,
-    database: await ask(async () => {
+    database: await succeeds(async () => {
       await pingDatabase();
       return true;
     }),
-    migrations: await ask(async () => (await missingMigrations()).length === 0),
+    migrations: await succeeds(async () => (await missingMigrations()).length === 0),
     brands: brands().status().version !== null,
   };
 }

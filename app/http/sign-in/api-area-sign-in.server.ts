@@ -14,14 +14,14 @@ import { sendAreaCode } from "~/services/access/send-area-code.server";
 import { type PartnerSignedIn, signInPartner } from "~/services/access/sign-in-partner.server";
 import { type StaffSignedIn, signInStaff } from "~/services/access/sign-in-staff.server";
 import { brands } from "~/services/brands/brands.server";
-import { apiRefused, saidAsJson } from "./api-sign-in.server";
+import { refusalAsJson, signInRefusalAsJson } from "./api-sign-in.server";
 import { describeAreaRefusal, describeFactorRefusal, type RefusedAreaSignIn } from "./area-refusal.server";
 
 const ENGLISH = { locale: "en" } as const;
 const NO_CODE = { ok: false, code: "no-code" } as const;
 
 const refuse = (refused: RefusedAreaSignIn, field: "identifier" | "code") =>
-  saidAsJson(describeAreaRefusal(ENGLISH, refused, null), refused, field);
+  refusalAsJson(describeAreaRefusal(ENGLISH, refused, null), refused, field);
 
 /** Sends a passcode for the back office, on its hosts only, or for the portal of the request's brand. */
 export async function areaSendResponse(args: Args, area: AccountArea, identifier: string): Promise<Response> {
@@ -70,7 +70,7 @@ async function verifyPartner(args: Args, brandId: string, challengeId: string, c
   const base = publicContext(args);
   const { byId, byKey } = brands().current();
   const brand = byKey.get(byId.get(brandId)?.key ?? "");
-  if (!brand || (!base.onMainHost && brand !== base.brand)) return apiRefused(base, NO_CODE, "code");
+  if (!brand || (!base.onMainHost && brand !== base.brand)) return signInRefusalAsJson(base, NO_CODE, "code");
   const oldToken = areaToken(args, "p_atkn");
   const result: PartnerSignedIn | AreaCodeRefusal = await withTenant({ ...base, brand }, async (ctx) => {
     const checked = await checkAreaCode({ ctx, area: "partner", challengeId, code });
@@ -93,17 +93,17 @@ export async function areaVerifyResponse(args: Args, challengeId: string, code: 
   const found = await findChallenge(challengeId);
   if (found?.area === "admin" && isAdminHost(args.context.request)) return verifyStaff(args, challengeId, code);
   if (found?.area === "partner") return verifyPartner(args, found.brandId, challengeId, code);
-  return apiRefused(publicContext(args), NO_CODE, "code");
+  return signInRefusalAsJson(publicContext(args), NO_CODE, "code");
 }
 
 /** Checks the authenticator app's code for the request's session. */
 export async function secondFactorResponse(
   args: Args,
   code: string,
-  within: <T>(run: (ctx: TenantCtx, session: StaffSession | null) => Promise<T>) => Promise<T>,
+  inTransaction: <T>(run: (ctx: TenantCtx, session: StaffSession | null) => Promise<T>) => Promise<T>,
 ): Promise<Response> {
   const { secure } = args.context.request;
-  const checked = await within(async (ctx, session) => session && checkSecondFactor({ ctx, session, code }));
+  const checked = await inTransaction(async (ctx, session) => session && checkSecondFactor({ ctx, session, code }));
   if (checked === null) return refuseCall("signed-out", { headers: { "Set-Cookie": clearToken("a_atkn", secure) } });
   return checked.ok ? staffAnswer(args, checked.signedIn) : refuseFactor(checked, secure);
 }
@@ -112,5 +112,5 @@ function refuseFactor(refused: SecondFactorRefusal, secure: boolean): Response {
   if (refused.code === "not-asked") return refuseCall("not-asked");
   if (refused.code === "sign-in-again")
     return refuseCall("sign-in-again", { headers: { "Set-Cookie": clearToken("a_atkn", secure) } });
-  return saidAsJson(describeFactorRefusal(ENGLISH, refused), refused, "code");
+  return refusalAsJson(describeFactorRefusal(ENGLISH, refused), refused, "code");
 }

@@ -7,12 +7,16 @@ import { describeRefusal, type RefusedSignIn, type SignInRefusal } from "./sign-
  * `Retry-After` and `resendAfterSeconds`. Never 401, which means that the session is gone. `field` is the input that a
  * message is about.
  */
-export function apiRefused(ctx: Pick<Ctx, "locale">, refused: RefusedSignIn, field: "identifier" | "code"): Response {
-  return saidAsJson(describeRefusal(ctx, refused, null), refused, field);
+export function signInRefusalAsJson(
+  ctx: Pick<Ctx, "locale">,
+  refused: RefusedSignIn,
+  field: "identifier" | "code",
+): Response {
+  return refusalAsJson(describeRefusal(ctx, refused, null), refused, field);
 }
 
 /** A worded refusal as JSON. */
-export function saidAsJson(
+export function refusalAsJson(
   { status, retryAfterSeconds, fieldError, notice }: SignInRefusal,
   refused: { code: string; resendAfterSeconds?: number; triesLeft?: number },
   field: "identifier" | "code",

@@ -10,11 +10,11 @@ export type RefusedAreaSignIn = AreaSendRefusal | AreaCodeRefusal | No<"nothing-
 
 type Language = Pick<Ctx, "locale">;
 
-const said = { status: 422 as const, retryAfterSeconds: null, value: null, fieldError: null, notice: null };
+const REFUSAL = { status: 422 as const, retryAfterSeconds: null, value: null, fieldError: null, notice: null };
 
 function lockedOut(seconds: number, value: string | null): SignInRefusal {
   const notice = { title: AREA_WORDS.lockedTitle, text: AREA_WORDS.lockedText(Math.ceil(seconds / 60)) };
-  return { ...said, status: 429, retryAfterSeconds: seconds, value, notice };
+  return { ...REFUSAL, status: 429, retryAfterSeconds: seconds, value, notice };
 }
 
 /**
@@ -32,11 +32,11 @@ export function describeFactorRefusal(ctx: Language, refused: SecondFactorRefusa
       return lockedOut(refused.resendAfterSeconds, null);
     case "wrong-code": {
       const left = AREA_WORDS.triesLeft(refused.triesLeft);
-      return { ...said, notice: { title: AREA_WORDS.wrongTitle, text: `${left} ${AREA_WORDS.wrongHint}` } };
+      return { ...REFUSAL, notice: { title: AREA_WORDS.wrongTitle, text: `${left} ${AREA_WORDS.wrongHint}` } };
     }
     case "invalid":
       return describeRefusal(ctx, refused, null);
     default:
-      return { ...said, notice: { title: AREA_WORDS.againTitle, text: AREA_WORDS.againText } };
+      return { ...REFUSAL, notice: { title: AREA_WORDS.againTitle, text: AREA_WORDS.againText } };
   }
 }

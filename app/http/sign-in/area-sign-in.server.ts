@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { brandName } from "@tenants/brand/names";
 import { startPageOf } from "~/domain/access/staff-roles";
 import type { Args, PartnerSession, StaffSession } from "~/http/request/guards.server";
-import { readTry } from "~/http/request/sign-in-attempt-cookie.server";
+import { readAttempt } from "~/http/request/sign-in-attempt-cookie.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { qrCode } from "~/http/response/qr-code.server";
 import { AREA_WORDS } from "~/i18n/staff/area-sign-in";
@@ -54,12 +54,12 @@ function codeFormStep(ctx: TenantCtx, address: AreaAddress, challenge: Challenge
 /** The steps of a signed-out visitor: the address, or the passcode that was sent. */
 async function codeSteps(args: Args, ctx: TenantCtx, address: AreaAddress) {
   const { area } = address;
-  const challengeId = readTry(args.request.headers.get("Cookie"), area, args.context.request.secure);
+  const challengeId = readAttempt(args.request.headers.get("Cookie"), area, args.context.request.secure);
   const challenge = await readChallenge({ ctx, challengeId, purpose: "sign-in", area });
-  const isOut = challenge !== null && challenge.state !== "used";
+  const hasOpenCode = challenge !== null && challenge.state !== "used";
   return {
-    identify: identifyStep(address, isOut && challenge.state === "open"),
-    ...(isOut && !address.isChanging ? { code: codeFormStep(ctx, address, challenge) } : {}),
+    identify: identifyStep(address, hasOpenCode && challenge.state === "open"),
+    ...(hasOpenCode && !address.isChanging ? { code: codeFormStep(ctx, address, challenge) } : {}),
   };
 }
 
@@ -95,7 +95,7 @@ async function setUpStep(ctx: TenantCtx, address: AreaAddress, session: StaffSes
 }
 
 /** Where a staff member goes next: the page they asked for, else the role's landing page (OQ-01). */
-export const staffOnwards = (address: AreaAddress, { roleId }: StaffSession): string =>
+export const nextStaffPath = (address: AreaAddress, { roleId }: StaffSession): string =>
   address.callback ?? startPageOf(roleId);
 
 const titleOf = (ctx: TenantCtx, area: AccountArea) => `${AREA_WORDS[area].title} · ${brandName(ctx.brand, "en")}`;
@@ -114,7 +114,7 @@ export async function staffSignInView(args: Args, platform: TenantCtx, session: 
   if (session.stage === "second-factor") return { ...page, step: secondFactorStep(address, session) };
   const wantsSetUp = session.stage === "enrol" || address.isSettingUp;
   const setUp = wantsSetUp ? await setUpStep(ctx, address, session) : null;
-  return setUp ? { ...page, step: setUp } : elsewhere(staffOnwards(address, session));
+  return setUp ? { ...page, step: setUp } : elsewhere(nextStaffPath(address, session));
 }
 
 /** The portal's sign-in page, or a redirect for a visitor who belongs elsewhere. */

@@ -136,12 +136,12 @@ function elsewhere(args: Args, address: SignInAddress, { session }: Visitor, ste
 }
 
 /** The sign-in page for this visitor, or where they belong. The visit names the open passcode. */
-export async function signInView(args: Args, ctx: TenantCtx, who: Visitor) {
+export async function signInView(args: Args, ctx: TenantCtx, visitor: Visitor) {
   const address = signInAddress(args.request);
-  const { session, visit } = who;
+  const { session, visit } = visitor;
   const step = await checkStep({ ctx, path: address.path, session, visit });
   if (!step.ok && step.code === "no-page") return { kind: "no-page" as const };
-  const to = elsewhere(args, address, who, step.ok ? null : step.to);
+  const to = elsewhere(args, address, visitor, step.ok ? null : step.to);
   if (to !== null) return { kind: "elsewhere" as const, to };
   const challenge = await readChallenge({
     ctx,

@@ -25,35 +25,38 @@ export type SignInRefusal = {
 export function describeRefusal(ctx: Pick<Ctx, "locale">, refused: RefusedSignIn, value: string | null): SignInRefusal {
   const texts = words(ctx.locale, "signIn");
   const t = translator(ctx.locale, "signIn");
-  const said = (notice: SignInRefusal["notice"]): SignInRefusal => ({
+  const withNotice = (notice: SignInRefusal["notice"]): SignInRefusal => ({
     status: 422,
     retryAfterSeconds: null,
     value,
     fieldError: null,
     notice,
   });
-  const soon = (title: string, text: string): SignInRefusal => ({ ...said({ title, text }), status: 429 });
+  const tooManyRequests = (title: string, text: string): SignInRefusal => ({
+    ...withNotice({ title, text }),
+    status: 429,
+  });
   switch (refused.code) {
     case "invalid":
-      return { ...said(null), fieldError: messageText(ctx, refused.message) };
+      return { ...withNotice(null), fieldError: messageText(ctx, refused.message) };
     case "wrong-code":
       return refused.triesLeft === 0
-        ? said({ title: texts.lockedTitle, text: texts.lockedText })
-        : said({ title: texts.wrongTitle, text: t("triesLeft", { count: refused.triesLeft }) });
+        ? withNotice({ title: texts.lockedTitle, text: texts.lockedText })
+        : withNotice({ title: texts.wrongTitle, text: t("triesLeft", { count: refused.triesLeft }) });
     case "locked":
       return {
-        ...soon(texts.lockedTitle, texts.lockedText),
+        ...tooManyRequests(texts.lockedTitle, texts.lockedText),
         retryAfterSeconds: Math.max(1, refused.resendAfterSeconds),
       };
     case "throttled":
       return {
-        ...soon(texts.waitTitle, waitText(ctx, refused.resendAfterSeconds)),
+        ...tooManyRequests(texts.waitTitle, waitText(ctx, refused.resendAfterSeconds)),
         retryAfterSeconds: refused.resendAfterSeconds,
       };
     case "mobile-taken":
-      return said({ title: texts.mobileTakenTitle, text: texts.mobileTakenText });
+      return withNotice({ title: texts.mobileTakenTitle, text: texts.mobileTakenText });
     default:
-      return said({ title: texts.replacedTitle, text: texts.replacedText });
+      return withNotice({ title: texts.replacedTitle, text: texts.replacedText });
   }
 }
 

@@ -6,7 +6,7 @@ import { eventually } from "@tests/support/eventually";
 import { withOwner } from "@tests/support/test-server";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { atTheEdge, type EdgeResult } from "~/http/security/edge.server";
+import { type EdgeResult, resolveRequest } from "~/http/security/edge.server";
 import { loader as partnerByName } from "~/routes/api/partners/get-by-name";
 import { brands } from "~/services/brands/brands.server";
 
@@ -41,7 +41,7 @@ const stamp = async (): Promise<number> =>
 
 /** The edge's answer to a page load of this host. */
 const visit = (host: string, path = "/"): Promise<EdgeResult> =>
-  atTheEdge(
+  resolveRequest(
     { method: "GET", url: path, headers: { host }, remoteAddress: "203.0.113.7", encrypted: false },
     brands().current(),
     { trustedProxies: [], outsideProduction: true, adminHosts: [] },

@@ -2,7 +2,7 @@ import { type App, openApp } from "@tests/support/app";
 import { asStaff } from "@tests/support/staff";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { atTheEdge } from "~/http/security/edge.server";
+import { resolveRequest } from "~/http/security/edge.server";
 import { brandEditor } from "~/services/brand-editor/brand-editor.server";
 import { brandHistory, publishBrand, rollbackBrand, showBrands } from "~/services/brand-editor/publish-brand.server";
 import { exportBrand, importBrand, prepareImport } from "~/services/brands/brand-file.server";
@@ -35,7 +35,7 @@ const publish = async () => {
   return done;
 };
 const brandAt = async (host: string) => {
-  const answer = await atTheEdge(
+  const answer = await resolveRequest(
     { method: "GET", url: "/", headers: { host }, remoteAddress: "203.0.113.7", encrypted: false },
     brands().current(),
     { trustedProxies: [], outsideProduction: true, adminHosts: [] },

@@ -3,7 +3,7 @@ import { insertSites } from "@tests/factories/sites";
 import { type App, openApp } from "@tests/support/app";
 import { setCookie } from "@tests/support/call-route";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { atTheEdge, type EdgeResult, type EdgeSettings, type RawRequest } from "~/http/security/edge.server";
+import { type EdgeResult, type EdgeSettings, type RawRequest, resolveRequest } from "~/http/security/edge.server";
 import { addressList } from "~/platform/network/address-list.server";
 import { brands } from "~/services/brands/brands.server";
 
@@ -33,7 +33,7 @@ const SETTINGS: EdgeSettings = { trustedProxies: [], outsideProduction: true, ad
 type Asked = Partial<RawRequest> & { host?: string; cookie?: string; settings?: Partial<EdgeSettings> };
 
 const ask = ({ host = "localhost", cookie, settings, headers, ...raw }: Asked = {}): Promise<EdgeResult> =>
-  atTheEdge(
+  resolveRequest(
     {
       method: "GET",
       url: "/",
@@ -272,11 +272,11 @@ describe("how a visitor arrived", () => {
 });
 
 describe("pages that are kept", () => {
-  const keptKey = async (asked: Asked) => (await rendered(asked)).keptKey;
+  const cacheKey = async (asked: Asked) => (await rendered(asked)).cacheKey;
 
   it("are those of a visitor without token and visit, and carry no nonce", async () => {
     for (const url of ["/", "/verification", "/privacy-policy", "/terms-of-use", "/login"]) {
-      const { keptKey: key, context } = await rendered({ url });
+      const { cacheKey: key, context } = await rendered({ url });
       expect([url, key === null, context.nonce]).toEqual([url, false, null]);
     }
     const { context } = await rendered({ url: "/products" });
@@ -291,22 +291,22 @@ describe("pages that are kept", () => {
     ["single fetch", { url: "/_root.data" }],
     ["another page", { url: "/products" }],
   ])("are not kept with %s", async (_name, asked) => {
-    expect(await keptKey(asked)).toBeNull();
+    expect(await cacheKey(asked)).toBeNull();
   });
 
   it("are kept apart by brand, its version, host, language, scheme and path", async () => {
     const keys = await Promise.all([
-      keptKey({}),
-      keptKey({ host: "127.0.0.1" }),
-      keptKey({ host: "lumen.localhost" }),
-      keptKey({ cookie: "lng=hi" }),
-      keptKey({ encrypted: true }),
-      keptKey({ url: "/verification" }),
+      cacheKey({}),
+      cacheKey({ host: "127.0.0.1" }),
+      cacheKey({ host: "lumen.localhost" }),
+      cacheKey({ cookie: "lng=hi" }),
+      cacheKey({ encrypted: true }),
+      cacheKey({ url: "/verification" }),
     ]);
     expect(new Set(keys).size).toBe(6);
     await app.owner.query("update brands set name = 'Main, renamed' where key = 'cl'");
     await brands().refresh();
-    expect(keys).not.toContain(await keptKey({}));
-    expect(keys).not.toContain(await keptKey({ host: "lumen.localhost" }));
+    expect(keys).not.toContain(await cacheKey({}));
+    expect(keys).not.toContain(await cacheKey({ host: "lumen.localhost" }));
   });
 });

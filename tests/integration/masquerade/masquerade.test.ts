@@ -6,7 +6,7 @@ import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FORBIDDEN_IN_MASQUERADE } from "~/domain/access/masquerade";
 import { type PortalRight, partnerContext, staffContext } from "~/http/request/guards.server";
-import { atTheEdge } from "~/http/security/edge.server";
+import { resolveRequest } from "~/http/security/edge.server";
 import { audit } from "~/platform/audit.server";
 import { action as startAction } from "~/routes/admin/merchants/masquerade.route";
 import { loader as listLoader } from "~/routes/admin/merchants/route";
@@ -103,7 +103,7 @@ describe("masquerade", () => {
   it("OQ-12 a portal session on the main host themes the request with its brand, and the admin area never", async () => {
     const p_atkn = await started();
     const at = (url: string) =>
-      atTheEdge(
+      resolveRequest(
         {
           method: "GET",
           url,

@@ -70,7 +70,7 @@ export async function followUploadFile(request: Request, kind: UploadKind, asSta
     });
     return found && lookAt(found);
   };
-  return eventStream({ signal: request.signal, first: lookAt(first), look });
+  return eventStream({ signal: request.signal, first: lookAt(first), read: look });
 }
 
 type Sheet<Row> = {

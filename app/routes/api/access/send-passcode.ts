@@ -6,7 +6,7 @@ import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { areaSendResponse } from "~/http/sign-in/api-area-sign-in.server";
-import { apiRefused } from "~/http/sign-in/api-sign-in.server";
+import { signInRefusalAsJson } from "~/http/sign-in/api-sign-in.server";
 import { sendCode } from "~/services/access/send-code.server";
 import { sayOfSignIn } from "./bodies.server";
 
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   if (area !== "customer") return areaSendResponse(args, area, identifier);
   const answer = await visitorContext(args, async (ctx, { visit }) => {
     const sent = await sendCode({ ctx, identifier, visit });
-    return sent.ok ? sent : apiRefused(ctx, sent, "identifier");
+    return sent.ok ? sent : signInRefusalAsJson(ctx, sent, "identifier");
   });
   if (answer instanceof Response) return answer;
   const { challengeId, resendAfterSeconds, visitToken } = answer;

@@ -3,12 +3,12 @@ import { verifyOtpBody } from "~/domain/access/requests";
 import { productOf } from "~/domain/products";
 import { setToken } from "~/http/request/cookies.server";
 import { customerToken, publicContext, visitorContext } from "~/http/request/guards.server";
-import { choiceTaken, languageChoice } from "~/http/request/language-choice.server";
+import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { areaVerifyResponse } from "~/http/sign-in/api-area-sign-in.server";
-import { apiRefused } from "~/http/sign-in/api-sign-in.server";
+import { signInRefusalAsJson } from "~/http/sign-in/api-sign-in.server";
 import { checkCode } from "~/services/access/check-code.server";
 import { signIn } from "~/services/access/sign-in.server";
 import { sayOfSignIn } from "./bodies.server";
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const code = String(body.value.code);
   const answer = await visitorContext(args, async (ctx, { visit }) => {
     const checked = await checkCode({ ctx, challengeId, code });
-    if (!checked.ok) return checked.code === "no-code" ? null : apiRefused(ctx, checked, "code");
+    if (!checked.ok) return checked.code === "no-code" ? null : signInRefusalAsJson(ctx, checked, "code");
     return signIn({
       ctx,
       accepted: checked.accepted,
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   if (answer instanceof Response) return answer;
   const { token, session, isNew } = answer;
   const headers = new Headers();
-  for (const line of [setToken("atkn", token, args.context.request.secure), ...choiceTaken(args)])
+  for (const line of [setToken("atkn", token, args.context.request.secure), ...clearNewChoice(args)])
     headers.append("Set-Cookie", line);
   return apiResponse(
     {

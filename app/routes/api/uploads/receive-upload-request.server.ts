@@ -18,11 +18,11 @@ export async function receiveUploadRequest(request: Request, kind: UploadKind, a
   const brand = await asStaff(async (ctx) => ctx.brand);
   const received = await receiveSheet(request, {
     field: "image_name",
-    keep: (content, { maxBytes }) => storeUploadFile({ brand, content, maxBytes }),
-    drop: ({ key }) => dropUploadFile(key),
+    store: (content, { maxBytes }) => storeUploadFile({ brand, content, maxBytes }),
+    discard: ({ key }) => dropUploadFile(key),
   });
   if (!received.ok) return refused(received.code);
-  const { name: fileName, kept: stored, fields } = received;
+  const { name: fileName, stored, fields } = received;
   const flag = flagOf(request, fields);
   const made = await asStaff((ctx) =>
     receiveUpload({ ctx, kind, fileName, stored, dryRun: isOn(flag("dryRun")), lender: flag("lender") || null }),

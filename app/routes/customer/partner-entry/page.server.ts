@@ -2,9 +2,9 @@ import { data, redirect } from "@remix-run/node";
 import { brandName } from "@tenants/brand/names";
 import { setToken } from "~/http/request/cookies.server";
 import { type Args, customerToken, type Visitor } from "~/http/request/guards.server";
-import { choiceTaken, languageChoice } from "~/http/request/language-choice.server";
+import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
 import { signInPathOf } from "~/http/request/site.server";
-import { sendThroughShell } from "~/http/request/totp.server";
+import { sendTotpPasscode } from "~/http/request/totp.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { describeRefusal } from "~/http/sign-in/sign-in-refusal.server";
 import { translator } from "~/i18n/translator.server";
@@ -56,12 +56,12 @@ export async function partnerEntryResponse(args: Args, within: Within) {
   if (!entered.ok) return data(null, { status: 404 });
   if (entered.kind === "in") {
     const headers = new Headers();
-    for (const line of [setToken("atkn", entered.token, secure), ...choiceTaken(args)])
+    for (const line of [setToken("atkn", entered.token, secure), ...clearNewChoice(args)])
       headers.append("Set-Cookie", line);
     return redirect(entered.to, { status: 303, headers });
   }
   const { signIn } = entered;
-  const { result, cookies } = await sendThroughShell(args, (passcode) =>
+  const { result, cookies } = await sendTotpPasscode(args, (passcode) =>
     within(async (ctx, { visit }) => {
       const sent = await sendPartnerSignInCode({ ctx, signIn, visit, passcode });
       return sent.ok ? sent : { ok: false as const, refusal: describeRefusal(ctx, sent, null) };

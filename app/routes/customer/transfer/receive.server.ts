@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { TransferRequest } from "~/domain/links/requests";
 import { setToken } from "~/http/request/cookies.server";
 import { type Args, customerToken, type Visitor } from "~/http/request/guards.server";
-import { choiceTaken, languageChoice } from "~/http/request/language-choice.server";
+import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
 import { signInPathOf } from "~/http/request/site.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { codeStep } from "~/http/sign-in/customer-sign-in.server";
@@ -114,7 +114,7 @@ export function transferResponse(args: Args, outcome: Outcome) {
   if (outcome.kind === "gone") return data(null, { status: 404 });
   const headers = new Headers();
   if (outcome.kind === "moved")
-    for (const line of [setToken("atkn", outcome.token, secure), ...choiceTaken(args)])
+    for (const line of [setToken("atkn", outcome.token, secure), ...clearNewChoice(args)])
       headers.append("Set-Cookie", line);
   else if (outcome.visitToken) headers.append("Set-Cookie", setToken("visit", outcome.visitToken, secure));
   return redirect(outcome.to, { status: 303, headers });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { no, yes } from "~/domain/result";
-import { type KeepFile, receiveSheet } from "~/http/request/receive-sheet.server";
+import { receiveSheet, type StoreFile } from "~/http/request/receive-sheet.server";
 
 const MB = 1024 * 1024;
 type Kept = { bytes: number; largestChunk: number };
@@ -8,7 +8,7 @@ const drop = async () => {};
 
 function counting() {
   const names: string[] = [];
-  const keep: KeepFile<Kept> = async (content, { name, maxBytes }) => {
+  const keep: StoreFile<Kept> = async (content, { name, maxBytes }) => {
     names.push(name);
     let bytes = 0;
     let largestChunk = 0;
@@ -47,7 +47,7 @@ function withFile(name: string, content: string | Uint8Array, field = "image_nam
 
 async function receive(form: FormData) {
   const { keep, names } = counting();
-  return { answer: await receiveSheet(await post(form), { field: "image_name", keep, drop }), names };
+  return { answer: await receiveSheet(await post(form), { field: "image_name", store: keep, discard: drop }), names };
 }
 
 describe("receiveSheet", () => {
@@ -67,7 +67,7 @@ describe("receiveSheet", () => {
       fields: { before: "1", dryRun: "1" },
     });
     expect(names).toEqual(["a.csv"]);
-    expect(answer.ok && answer.kept.largestChunk).toBeLessThanOrEqual(128 * 1024);
+    expect(answer.ok && answer.stored.largestChunk).toBeLessThanOrEqual(128 * 1024);
   });
 
   it.each(["sheet.XLSX", "sheet.xls", "sheet.csv"])("UPL-08 takes %s", async (name) => {
@@ -99,8 +99,8 @@ describe("receiveSheet", () => {
     const { keep } = counting();
     const answer = await receiveSheet(await post(both), {
       field: "image_name",
-      keep,
-      drop: async (kept) => void dropped.push(kept),
+      store: keep,
+      discard: async (kept) => void dropped.push(kept),
     });
     expect(answer).toEqual({ ok: false, code: "several-files" });
     expect(dropped).toMatchObject([{ bytes: 3, largestChunk: 3 }]);
@@ -128,7 +128,7 @@ describe("receiveSheet", () => {
   ])("refuses %s", async (_what, type, body) => {
     const { keep } = counting();
     const request = new Request("http://localhost/x", { method: "POST", body, headers: { "Content-Type": type } });
-    expect(await receiveSheet(request, { field: "image_name", keep, drop })).toEqual({
+    expect(await receiveSheet(request, { field: "image_name", store: keep, discard: drop })).toEqual({
       ok: false,
       code: "not-multipart",
     });
@@ -137,7 +137,7 @@ describe("receiveSheet", () => {
   it("throws what the storage throws, and does not blame the sender for it", async () => {
     const large = withFile("a.csv", Buffer.alloc(2 * MB, "a"));
     const away = async () => Promise.reject(new Error("the storage is away"));
-    const keeps: KeepFile<Kept>[] = [
+    const keeps: StoreFile<Kept>[] = [
       away,
       async (content) => {
         for await (const _chunk of content) return away();
@@ -145,9 +145,9 @@ describe("receiveSheet", () => {
       },
     ];
     for (const keep of keeps)
-      await expect(receiveSheet(await post(large), { field: "image_name", keep, drop })).rejects.toThrow(
-        "the storage is away",
-      );
+      await expect(
+        receiveSheet(await post(large), { field: "image_name", store: keep, discard: drop }),
+      ).rejects.toThrow("the storage is away");
   });
 
   it.each([
@@ -180,8 +180,8 @@ describe("receiveSheet", () => {
         duplex: "half",
         headers: { "Content-Type": "multipart/form-data; boundary=b" },
       } as RequestInit);
-      const keep: KeepFile<Kept> = isTooLong ? async () => no("too-large") : counting().keep;
-      await expect(receiveSheet(request, { field: "image_name", keep, drop })).rejects.toThrow();
+      const keep: StoreFile<Kept> = isTooLong ? async () => no("too-large") : counting().keep;
+      await expect(receiveSheet(request, { field: "image_name", store: keep, discard: drop })).rejects.toThrow();
       await new Promise((done) => setTimeout(done, 20));
       process.off("uncaughtException", note);
       expect(unhandled).toEqual([]);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { eventStream, type Look } from "~/http/response/events.server";
+import { eventStream, type Reading } from "~/http/response/events.server";
 
 type State = { rows: number };
 
-const looks = (...found: (Look<State> | null)[]) => {
+const looks = (...found: (Reading<State> | null)[]) => {
   let asked = 0;
   return { look: async () => found[Math.min(asked++, found.length - 1)] ?? null, asked: () => asked };
 };
 
-const at = (rows: number, isLast = false): Look<State> => ({ state: { rows }, isLast });
+const at = (rows: number, isLast = false): Reading<State> => ({ state: { rows }, isLast });
 
 const events = (text: string) =>
   [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, name, data]) => [name, data]);
@@ -18,7 +18,7 @@ const signal = new AbortController().signal;
 describe("eventStream", () => {
   it("tells each change once and ends with the last", async () => {
     const { look, asked } = looks(at(5), at(5), at(9), at(10, true));
-    const response = eventStream({ signal, look, first: at(1), everyMs: 1 });
+    const response = eventStream({ signal, read: look, first: at(1), everyMs: 1 });
     expect(response.headers.get("Content-Type")).toBe("text/event-stream; charset=utf-8");
     expect(response.headers.get("Cache-Control")).toContain("no-transform");
     const text = await response.text();
@@ -34,7 +34,7 @@ describe("eventStream", () => {
 
   it("says when the thing is gone", async () => {
     const { look } = looks(null);
-    expect(events(await eventStream({ signal, look, first: at(1), everyMs: 1 }).text())).toEqual([
+    expect(events(await eventStream({ signal, read: look, first: at(1), everyMs: 1 }).text())).toEqual([
       ["state", '{"rows":1}'],
       ["gone", "{}"],
     ]);
@@ -42,14 +42,14 @@ describe("eventStream", () => {
 
   it("ends after its time even when nothing is done", async () => {
     const { look } = looks(at(1));
-    const text = await eventStream({ signal, look, first: at(1), everyMs: 10, lastsMs: 60 }).text();
+    const text = await eventStream({ signal, read: look, first: at(1), everyMs: 10, lifetimeMs: 60 }).text();
     expect(events(text)).toEqual([["state", '{"rows":1}']]);
   });
 
   it("stops looking when the visitor goes away", async () => {
     const away = new AbortController();
     const { look, asked } = looks(at(1));
-    const stream = eventStream({ signal: away.signal, look, first: at(1), everyMs: 5 });
+    const stream = eventStream({ signal: away.signal, read: look, first: at(1), everyMs: 5 });
     setTimeout(() => away.abort(), 30);
     await stream.text();
     const then = asked();

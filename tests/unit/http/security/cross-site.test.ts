@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayChange } from "~/http/security/cross-site";
+import { mayChangeData } from "~/http/security/cross-site";
 
 const OWN = "https://lumen.example";
 const ORIGINS = { absent: null, own: OWN, other: "https://evil.example", null: "null" };
@@ -44,15 +44,15 @@ const rows = CALLERS.flatMap(([who, also, table]) =>
 
 describe("the cross-site check", () => {
   it.each(rows)("OQ-105 $who, Origin $origin, Sec-Fetch-Site $site: $allowed", ({ asked: request, allowed }) => {
-    expect(mayChange(request)).toBe(allowed);
+    expect(mayChangeData(request)).toBe(allowed);
   });
 
   it.each(["POST", "PUT", "PATCH", "DELETE"])("OQ-105 looks at %s", (method) => {
-    expect(mayChange({ ...asked, method, origin: ORIGINS.other, secFetchSite: "cross-site" })).toBe(false);
+    expect(mayChangeData({ ...asked, method, origin: ORIGINS.other, secFetchSite: "cross-site" })).toBe(false);
   });
 
   it.each(["GET", "HEAD", "OPTIONS"])("OQ-105 lets %s pass: it changes nothing", (method) => {
-    expect(mayChange({ ...asked, method, origin: ORIGINS.other, secFetchSite: "cross-site" })).toBe(true);
+    expect(mayChangeData({ ...asked, method, origin: ORIGINS.other, secFetchSite: "cross-site" })).toBe(true);
   });
 
   it.each([
@@ -61,6 +61,6 @@ describe("the cross-site check", () => {
     "https://lumen.example.evil.example",
     "HTTPS://LUMEN.EXAMPLE",
   ])("OQ-105 an Origin that is only like ours is another: %s", (origin) => {
-    expect(mayChange({ ...asked, origin })).toBe(false);
+    expect(mayChangeData({ ...asked, origin })).toBe(false);
   });
 });

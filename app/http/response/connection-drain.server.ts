@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from "node:http";
 
-const LOOK_MS = 50;
+const CHECK_MS = 50;
 
-export type LastAnswers = {
+export type ConnectionDrain = {
   /**
    * From now on every response closes its connection, those in progress too, so that no proxy reuses a connection of a
    * stopping server.
@@ -13,24 +13,24 @@ export type LastAnswers = {
 };
 
 /** Closes a server's connections without cutting off a response. Call it before the server takes its first request. */
-export function lastAnswers(server: Server): LastAnswers {
+export function connectionDrain(server: Server): ConnectionDrain {
   const open = new Set<ServerResponse>();
-  let isLast = false;
-  const endWith = (res: ServerResponse) => {
+  let isDraining = false;
+  const closeAfter = (res: ServerResponse) => {
     if (!res.headersSent) res.setHeader("Connection", "close");
   };
   server.prependListener("request", (_req, res) => {
-    if (isLast) endWith(res);
+    if (isDraining) closeAfter(res);
     open.add(res);
     res.once("close", () => open.delete(res));
   });
   return {
     begin() {
-      isLast = true;
-      for (const res of open) endWith(res);
+      isDraining = true;
+      for (const res of open) closeAfter(res);
     },
     async close(forceMs) {
-      const idle = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+      const idle = setInterval(() => server.closeIdleConnections(), CHECK_MS);
       const force = setTimeout(() => server.closeAllConnections(), forceMs);
       await new Promise<void>((done) => {
         server.close(() => done());
