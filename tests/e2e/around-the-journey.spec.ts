@@ -16,12 +16,12 @@ test("AUTH-22 AUTH-23 AUTH-24 OQ-26 the prompt asks in every tab, counts down, k
   await page.goto(`${visitor.origin}/user/user-detail`);
   await other.goto(`${visitor.origin}/help`);
   await page.locator("#main input[type=text]").first().fill("Kamala");
-  await expect(page.locator("#still-there")).toBeHidden();
+  await expect(page.locator("#session-timeout")).toBeHidden();
 
   await context.clock.fastForward(15 * 60_000 + 2_000);
   const prompt = page.getByRole("alertdialog", { name: "Are you still there?" });
   await expect(prompt).toBeVisible();
-  await expect(other.locator("#still-there")).toBeVisible();
+  await expect(other.locator("#session-timeout")).toBeVisible();
   const stay = prompt.getByRole("button", { name: "Stay Logged In" });
   await expect(stay).toBeFocused();
   const secondsLeft = async () => Number(/(\d+) seconds/.exec(await prompt.locator("[data-shown]").innerText())?.[1]);
@@ -33,14 +33,14 @@ test("AUTH-22 AUTH-23 AUTH-24 OQ-26 the prompt asks in every tab, counts down, k
   await expect(prompt).toBeHidden();
   await context.clock.runFor(2_000);
   await expect(page.locator("#main input[type=text]").first()).toHaveValue("Kamala");
-  await expect(other.locator("#still-there")).toBeHidden();
+  await expect(other.locator("#session-timeout")).toBeHidden();
 
   await context.clock.fastForward(15 * 60_000 + 2_000);
-  await expect(page.locator("#still-there")).toBeVisible();
+  await expect(page.locator("#session-timeout")).toBeVisible();
   await context.clock.fastForward(61_000);
   await expect(page).not.toHaveURL(/user-detail/);
-  await expect(page.locator("#still-there")).toHaveCount(0);
-  await expect(other.locator("#still-there")).toHaveCount(0);
+  await expect(page.locator("#session-timeout")).toHaveCount(0);
+  await expect(other.locator("#session-timeout")).toHaveCount(0);
 });
 
 test("VAL-12 VAL-13 VAL-14 Send waits until all is valid, and a field that is left says what is wrong", async ({

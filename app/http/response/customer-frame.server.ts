@@ -98,7 +98,7 @@ function signedIn({ brand, locale }: Ctx, session: CustomerSession) {
       },
     },
     logout: { action: "/logout", label: common.logout },
-    stillThere: {
+    sessionTimeout: {
       ...customerInactivity(brand),
       words: {
         title: prompt.title,

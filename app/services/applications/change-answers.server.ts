@@ -50,14 +50,14 @@ export async function changeAnswers({
   section,
   raw,
   rows,
-  isAware,
+  isConfirmed: isAware,
 }: {
   ctx: TenantCtx<CustomerActor>;
   product: ProductCode;
   section: ProfileSection;
   raw: RawAnswers;
   rows: readonly ListRow[];
-  isAware: boolean;
+  isConfirmed: boolean;
 }) {
   await lockCustomer(ctx);
   const stored = await readProfile({ ctx });

@@ -28,13 +28,13 @@ export async function consentForCall({
   ctx,
   applicationId,
   lender,
-  given,
+  consentGiven: given,
   tenureMonths = null,
 }: {
   ctx: TenantCtx<CustomerActor>;
   applicationId: string;
   lender: string;
-  given: unknown;
+  consentGiven: unknown;
   /** The requested tenor, which the text quotes. */
   tenureMonths?: number | null;
 }): Promise<ConsentGiven | null> {

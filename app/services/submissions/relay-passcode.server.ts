@@ -35,11 +35,11 @@ async function callLender(ask: () => Promise<RelayAnswer>): Promise<RelayAnswer 
  */
 export async function relayPasscode({
   ctx,
-  turn,
+  passcodeStep: turn,
   code,
 }: {
   ctx: Ctx;
-  turn: PasscodeStep;
+  passcodeStep: PasscodeStep;
   code: string | null;
 }): Promise<PasscodeResult> {
   const { submissionId } = turn.submission;

@@ -16,9 +16,9 @@ export type AdminField = {
   hideLabel?: boolean;
 };
 
-type Wired = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
+type ControlAttributes = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
-type FrameProps = AdminField & { id?: string; children: (wired: Wired) => ReactNode };
+type FrameProps = AdminField & { id?: string; children: (control: ControlAttributes) => ReactNode };
 
 /** Classes of staff's inputs, selects and text areas. */
 export const controlClass = cva(
@@ -88,16 +88,16 @@ type TextInputProps = AdminField & InputHTMLAttributes<HTMLInputElement> & { pre
 export function TextInput({ label, hint, error, hideLabel, id, className, prefix, suffix, ...rest }: TextInputProps) {
   return (
     <FieldBox label={label} hint={hint} error={error} hideLabel={hideLabel} id={id}>
-      {(wired) => {
+      {(control) => {
         if (!prefix && !suffix)
-          return <input autoComplete="off" {...rest} {...wired} className={controlClass({ className })} />;
+          return <input autoComplete="off" {...rest} {...control} className={controlClass({ className })} />;
         return (
           <span className={affixClass}>
             {prefix && <span aria-hidden="true">{prefix}</span>}
             <input
               autoComplete="off"
               {...rest}
-              {...wired}
+              {...control}
               className={cx("min-h-[calc(2.25rem-2px)] w-full min-w-0 px-2 py-1", className)}
             />
             {suffix && <span aria-hidden="true">{suffix}</span>}
@@ -118,7 +118,7 @@ type TextAreaInputProps = AdminField & TextareaHTMLAttributes<HTMLTextAreaElemen
 export function TextAreaInput({ label, hint, error, hideLabel, id, className, ...rest }: TextAreaInputProps) {
   return (
     <FieldBox label={label} hint={hint} error={error} hideLabel={hideLabel} id={id}>
-      {(wired) => <textarea rows={4} {...rest} {...wired} className={controlClass({ kind: "area", className })} />}
+      {(control) => <textarea rows={4} {...rest} {...control} className={controlClass({ kind: "area", className })} />}
     </FieldBox>
   );
 }
@@ -134,8 +134,8 @@ export function SelectInput(props: SelectInputProps) {
   const { label, hint, error, hideLabel, id, className, options = [], empty, children, ...rest } = props;
   return (
     <FieldBox label={label} hint={hint} error={error} hideLabel={hideLabel} id={id}>
-      {(wired) => (
-        <select {...rest} {...wired} className={controlClass({ kind: "select", className })}>
+      {(control) => (
+        <select {...rest} {...control} className={controlClass({ kind: "select", className })}>
           {empty !== undefined && <option value="">{empty}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,5 +1,5 @@
 import { type FontWeight, fontFile, hindiLabelFile, rupeeFile } from "./font-files";
-import { FONT_METRICS, type FontMetrics, type FontSlug, STAND_INS, WITH_DEVANAGARI } from "./font-metrics";
+import { FALLBACK_FONTS, FONT_METRICS, type FontMetrics, type FontSlug, WITH_DEVANAGARI } from "./font-metrics";
 
 const LATIN =
   "U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD";
@@ -16,9 +16,9 @@ function face({ family, weight, src, range }: Face): string {
 }
 
 /** A system font stretched to the brand font's letters, one rule for each weight in use. */
-function standIns(metrics: FontMetrics, weights: readonly FontWeight[]): string {
+function fallbackFaces(metrics: FontMetrics, weights: readonly FontWeight[]): string {
   const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
-  return STAND_INS.flatMap((base) =>
+  return FALLBACK_FONTS.flatMap((base) =>
     weights.map((weight) => {
       const size = metrics.width[weight] / base.width[weight];
       const src = (weight === 400 ? base.regular : base.bold).map((name) => `local("${name}")`).join();
@@ -58,7 +58,7 @@ export function fontFaceCss(
       if (rupee && locale === "en") rules.push(face({ family: name, weight: `${weight}`, src: rupee, range: RUPEE }));
       if (locale === "en") preload.push(fontFile(slug, "latin", weight));
     }
-    rules.push(standIns(FONT_METRICS[slug], weights));
+    rules.push(fallbackFaces(FONT_METRICS[slug], weights));
   } else if (ownFile && FAMILY.test(family) && OWN_FILE.test(ownFile)) {
     rules.push(face({ family, weight: "400", src: ownFile }));
     preload.push(ownFile);

@@ -12,7 +12,7 @@ const FILES = import.meta.glob<string>(
   { eager: true, query: "?url&no-inline", import: "default" },
 );
 /** Our own cuts, in `public/`. Browsers cache them for a year, so a changed file needs a new folder. */
-const OWN = "/fonts/1";
+const OWN_FOLDER = "/fonts/1";
 const WITHOUT_RUPEE: ReadonlySet<string> = new Set(["lora"]);
 
 export type FontWeight = 400 | 600 | 700;
@@ -26,8 +26,8 @@ export function fontFile(slug: string, subset: "latin" | "devanagari", weight: F
 
 /** The rupee sign alone, which the Latin subset lacks; undefined for a family without one. */
 export function rupeeFile(slug: string, weight: 400 | 600): string | undefined {
-  return WITHOUT_RUPEE.has(slug) ? undefined : `${OWN}/rupee-${slug}-${weight}.woff2`;
+  return WITHOUT_RUPEE.has(slug) ? undefined : `${OWN_FOLDER}/rupee-${slug}-${weight}.woff2`;
 }
 
 /** The word हिन्दी, for the language choice on an English page. */
-export const hindiLabelFile = (): string => `${OWN}/hindi-label.woff2`;
+export const hindiLabelFile = (): string => `${OWN_FOLDER}/hindi-label.woff2`;

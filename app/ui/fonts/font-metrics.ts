@@ -31,7 +31,7 @@ export type FontSlug = keyof typeof FONT_METRICS;
 export const WITH_DEVANAGARI: readonly FontSlug[] = ["mukta", "noto-sans", "poppins", "hind", "baloo-2"];
 
 /** Fallback system fonts: Android's, Windows' and Apple's, and the usual one on Linux. Widths as above. */
-export const STAND_INS = [
+export const FALLBACK_FONTS = [
   {
     name: "Brand R",
     width: { 400: 0.4448, 600: 0.4521, 700: 0.4521 },

@@ -18,11 +18,11 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
  * Seconds until the end, counted here between two responses of the server. At zero the page reloads, and the server
  * redirects.
  */
-function useSecondsLeft(given: number): number {
-  const [left, setLeft] = useState(given);
+function useSecondsLeft(initialSeconds: number): number {
+  const [left, setLeft] = useState(initialSeconds);
   useEffect(() => {
-    const end = Date.now() + given * 1_000;
-    setLeft(given);
+    const end = Date.now() + initialSeconds * 1_000;
+    setLeft(initialSeconds);
     const timer = setInterval(() => {
       const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1_000));
       setLeft(seconds);
@@ -31,7 +31,7 @@ function useSecondsLeft(given: number): number {
       window.location.reload();
     }, 1_000);
     return () => clearInterval(timer);
-  }, [given]);
+  }, [initialSeconds]);
   return left;
 }
 

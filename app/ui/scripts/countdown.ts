@@ -7,13 +7,13 @@ export function runCountdown(root: HTMLElement) {
   const end = Date.now() + Number(root.dataset.countdown) * 1000;
   const tick = () => {
     const left = Math.max(0, Math.round((end - Date.now()) / 1000));
-    const [wait, ready, time, voice] = ["wait", "ready", "clock", "announce"].map(part);
+    const [wait, ready, time, announcement] = ["wait", "ready", "clock", "announce"].map(part);
     if (time) time.textContent = clock(left);
     if (wait) wait.hidden = left === 0;
     if (ready) ready.hidden = left > 0;
     if (button) button.disabled = left > 0;
     if (left > 0) setTimeout(tick, 1000);
-    else if (voice) voice.textContent = voice.dataset.announce ?? "";
+    else if (announcement) announcement.textContent = announcement.dataset.announce ?? "";
   };
   if (Number(root.dataset.countdown) > 0) tick();
 }

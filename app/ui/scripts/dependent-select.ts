@@ -16,11 +16,11 @@ function follow(select: HTMLSelectElement) {
   if (!(whole instanceof HTMLSelectElement)) return;
   const groups = [...select.querySelectorAll("optgroup")];
   const narrow = () => {
-    const kept = select.value;
+    const previous = select.value;
     for (const group of groups) group.remove();
     const own = groups.find((group) => group.dataset.part === whole.value);
     if (own) select.append(own);
-    select.value = kept;
+    select.value = previous;
     if (select.selectedIndex < 0) select.value = "";
     select.required = own !== undefined;
     const field = select.closest<HTMLElement>("[data-field]");

@@ -7,7 +7,7 @@ const keyOf = (name: string) => `draft:${name}`;
 export function enhanceDrafts() {
   for (const sent of document.querySelectorAll<HTMLElement>("[data-draft-done]"))
     sessionStorage.removeItem(keyOf(sent.dataset.draftDone ?? ""));
-  document.querySelectorAll<HTMLFormElement>("form[data-draft]").forEach(keep);
+  document.querySelectorAll<HTMLFormElement>("form[data-draft]").forEach(saveDraft);
 }
 
 const controlsOf = (form: HTMLFormElement) =>
@@ -18,24 +18,24 @@ const controlsOf = (form: HTMLFormElement) =>
       !["hidden", "checkbox", "file", "password"].includes(control.type),
   );
 
-function keep(form: HTMLFormElement) {
+function saveDraft(form: HTMLFormElement) {
   const key = keyOf(form.dataset.draft ?? "");
   const isBlank = controlsOf(form).every((control) =>
     control.type === "radio" ? !(control as HTMLInputElement).checked : control.value === "",
   );
   if (isBlank) restore(form, key);
   form.addEventListener("input", () => {
-    const kept: Record<string, string> = {};
+    const saved: Record<string, string> = {};
     for (const control of controlsOf(form))
-      if (control.type !== "radio" || (control as HTMLInputElement).checked) kept[control.name] = control.value;
-    sessionStorage.setItem(key, JSON.stringify(kept));
+      if (control.type !== "radio" || (control as HTMLInputElement).checked) saved[control.name] = control.value;
+    sessionStorage.setItem(key, JSON.stringify(saved));
   });
 }
 
 function restore(form: HTMLFormElement, key: string) {
-  const kept: Record<string, string> = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+  const saved: Record<string, string> = JSON.parse(sessionStorage.getItem(key) ?? "{}");
   for (const control of controlsOf(form)) {
-    const value = kept[control.name];
+    const value = saved[control.name];
     if (value === undefined) continue;
     if (control.type === "radio") (control as HTMLInputElement).checked = control.value === value;
     else control.value = value;

@@ -9,7 +9,7 @@ import { enhanceInputs } from "./inputs";
 import { enhanceLiveRegions } from "./live-regions";
 import { runPoll } from "./poll";
 import { enhancePrintButtons } from "./print";
-import { runStillThere } from "./session-timeout";
+import { runSessionTimeout } from "./session-timeout";
 
 enhanceInputs();
 enhanceDrafts();
@@ -23,6 +23,6 @@ document.querySelectorAll<HTMLElement>("[data-countdown]").forEach(runCountdown)
 for (const region of document.querySelectorAll<HTMLElement>("[data-poll]")) runPoll(region);
 for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-go]"))
   setTimeout(() => location.assign(link.href), Number(link.dataset.go));
-const prompt = document.querySelector<HTMLDialogElement>("#still-there");
-if (prompt) runStillThere(prompt);
+const prompt = document.querySelector<HTMLDialogElement>("#session-timeout");
+if (prompt) runSessionTimeout(prompt);
 addEventListener("load", restoreForm);

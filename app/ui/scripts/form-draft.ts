@@ -3,7 +3,7 @@ const CONTROLS =
   "#main :is(input:not([type=hidden],[type=file],[type=password],[autocomplete=one-time-code]),select,textarea)[name]";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-type Kept = { page: string; values: (string | boolean)[] };
+type SavedForm = { page: string; values: (string | boolean)[] };
 
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
@@ -14,7 +14,7 @@ const controls = () => [...document.querySelectorAll<Control>(CONTROLS)];
 export function saveFormDraft(): void {
   const values = controls().map((control) => (isTicked(control) ? control.checked : control.value));
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ page: page(), values } satisfies Kept));
+    sessionStorage.setItem(KEY, JSON.stringify({ page: page(), values } satisfies SavedForm));
   } catch {
     // Without storage the next load loses them.
   }
@@ -22,22 +22,22 @@ export function saveFormDraft(): void {
 
 /** Restores what `saveFormDraft` saved, once, into the same fields. */
 export function restoreForm(): void {
-  let kept: Kept | null = null;
+  let saved: SavedForm | null = null;
   try {
-    kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    saved = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     sessionStorage.removeItem(KEY);
   } catch {
     return;
   }
   const found = controls();
-  if (kept?.page !== page() || kept.values.length !== found.length) return;
-  for (const [nth, control] of found.entries()) put(control, kept.values[nth]);
+  if (saved?.page !== page() || saved.values.length !== found.length) return;
+  for (const [nth, control] of found.entries()) setValue(control, saved.values[nth]);
 }
 
 /** Sets a value as if typed or chosen; React ignores values set any other way. */
-function put(control: Control, value: string | boolean | undefined): void {
+function setValue(control: Control, value: string | boolean | undefined): void {
   const property = isTicked(control) ? "checked" : "value";
   if (value === undefined || (control as HTMLInputElement)[property] === value) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(control, value);
-  for (const sign of ["input", "change"]) control.dispatchEvent(new Event(sign, { bubbles: true }));
+  for (const eventName of ["input", "change"]) control.dispatchEvent(new Event(eventName, { bubbles: true }));
 }

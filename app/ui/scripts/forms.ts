@@ -3,7 +3,7 @@ import { ownErrorLineClass } from "~/ui/components/fields/error-line";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The error line that this script has written. */
-const OWN = "[data-error=own]";
+const OWN_ERROR = "[data-error=own]";
 
 /** The controls that share one `data-invalid`: the whole fieldset, or the control itself. */
 function controlsOf(control: Control): Control[] {
@@ -17,7 +17,7 @@ function isWrong(control: Control): boolean {
 
 function clear(control: Control) {
   const field = control.closest("[data-field]");
-  const own = field?.querySelector(OWN);
+  const own = field?.querySelector(OWN_ERROR);
   if (!field || !own) return;
   own.remove();
   for (const one of field.querySelectorAll(`[aria-describedby~="${own.id}"]`)) {
@@ -43,7 +43,7 @@ function show(control: Control) {
 }
 
 /** Returns false, shows the errors and focuses the first invalid field, when a field with an error text is invalid. */
-function passes(form: HTMLFormElement): boolean {
+function isFormValid(form: HTMLFormElement): boolean {
   let first: Control | undefined;
   for (const control of form.querySelectorAll<Control>("[data-invalid]")) {
     clear(control);
@@ -71,7 +71,7 @@ export function enhanceForms() {
     "submit",
     (event) => {
       const form = event.target as HTMLFormElement;
-      if (form.matches("[data-check]") && !passes(form)) {
+      if (form.matches("[data-check]") && !isFormValid(form)) {
         event.preventDefault();
         event.stopImmediatePropagation();
       } else if (form.matches("[data-once]")) {
@@ -104,19 +104,19 @@ export function enhanceForms() {
     if (control.form?.matches("[data-until-valid]") && control.dataset.invalid && control.value && isWrong(control))
       show(control);
   });
-  document.querySelectorAll<HTMLFormElement>("form[data-until-valid]").forEach(holdUntilValid);
+  document.querySelectorAll<HTMLFormElement>("form[data-until-valid]").forEach(disableUntilValid);
   document.querySelector<HTMLElement>("[data-focus]")?.focus();
 }
 
 /** Disables the submit buttons of a form until every field is valid. Without script the server checks. */
-function holdUntilValid(form: HTMLFormElement) {
+function disableUntilValid(form: HTMLFormElement) {
   const set = () => {
-    const isHeld = [...form.elements].some((control) => isWrong(control as Control));
+    const isInvalid = [...form.elements].some((control) => isWrong(control as Control));
     for (const button of form.querySelectorAll<HTMLButtonElement>("[type=submit]:not([formnovalidate])"))
-      button.disabled = isHeld;
+      button.disabled = isInvalid;
   };
   // On the document, after its listener that cleans the typed text.
-  for (const sign of ["input", "change"]) document.addEventListener(sign, set);
+  for (const eventName of ["input", "change"]) document.addEventListener(eventName, set);
   addEventListener("pageshow", set);
   set();
 }

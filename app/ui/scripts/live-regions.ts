@@ -2,10 +2,10 @@ import { groupDigits } from "~/domain/money/group-digits";
 
 const PAUSE_MS = 120;
 /** Only the main part is read: the head's inline styles have another response's nonce. */
-const SHOWN = /<main[\s\S]*<\/main>/;
+const MAIN = /<main[\s\S]*<\/main>/;
 
 /** Writes the slider's value at once; the server's words follow. */
-function wordSlider(input: HTMLInputElement) {
+function writeSliderValue(input: HTMLInputElement) {
   const output = document.getElementById(`${input.id}-words`);
   if (!output) return;
   const { unit = "", top } = output.dataset;
@@ -15,7 +15,7 @@ function wordSlider(input: HTMLInputElement) {
 }
 
 /** Updates the page while its form changes: requests the form's own address and replaces the parts that have an id. */
-function follow(form: HTMLFormElement) {
+function updateWhileChanging(form: HTMLFormElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
   async function ask() {
@@ -26,7 +26,7 @@ function follow(form: HTMLFormElement) {
     try {
       const answer = await fetch(url, { headers: { accept: "text/html" }, signal: asking.signal });
       if (!answer.ok || answer.redirected) return location.assign(url);
-      const shown = SHOWN.exec(await answer.text())?.[0] ?? "";
+      const shown = MAIN.exec(await answer.text())?.[0] ?? "";
       const page = new DOMParser().parseFromString(shown, "text/html");
       for (const part of document.querySelectorAll<HTMLElement>("[data-part]")) {
         const fresh = page.getElementById(part.id);
@@ -39,7 +39,7 @@ function follow(form: HTMLFormElement) {
   }
   for (const button of form.querySelectorAll<HTMLElement>("[data-plain]")) button.hidden = true;
   form.addEventListener("input", (event) => {
-    wordSlider(event.target as HTMLInputElement);
+    writeSliderValue(event.target as HTMLInputElement);
     clearTimeout(timer);
     timer = setTimeout(ask, PAUSE_MS);
   });
@@ -47,5 +47,5 @@ function follow(form: HTMLFormElement) {
 
 /** Forms whose page updates while they change. */
 export function enhanceLiveRegions() {
-  document.querySelectorAll<HTMLFormElement>("form[data-live]").forEach(follow);
+  document.querySelectorAll<HTMLFormElement>("form[data-live]").forEach(updateWhileChanging);
 }

@@ -1,9 +1,9 @@
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 /** An unattended page stops polling, so that it does not keep its session alive. */
 const UNATTENDED_MS = 10 * 60_000;
 let lookedAt = Date.now();
-for (const sign of ["pointerdown", "keydown", "focus"])
-  window.addEventListener(sign, () => (lookedAt = Date.now()), { passive: true });
+for (const eventName of ["pointerdown", "keydown", "focus"])
+  window.addEventListener(eventName, () => (lookedAt = Date.now()), { passive: true });
 
 /** Requests the page of a region repeatedly and replaces the region, until it no longer polls. */
 export function runPoll(region: HTMLElement, wait = Number(region.dataset.every)) {
@@ -22,7 +22,7 @@ export function runPoll(region: HTMLElement, wait = Number(region.dataset.every)
       if (fresh.innerHTML !== region.innerHTML) region.innerHTML = fresh.innerHTML;
       if (fresh.dataset.poll) again(Number(fresh.dataset.every));
     } catch {
-      runPoll(region, Math.min(wait * 2, MOST_SECONDS));
+      runPoll(region, Math.min(wait * 2, MAX_SECONDS));
     }
   };
   again(wait);

@@ -1,19 +1,19 @@
 import { watchActivity } from "~/ui/admin/shell/activity";
-import { isSpoken, type Phase, phaseOf, type TabMessage, tellServer } from "~/ui/admin/shell/inactivity";
+import { isAnnounced, type KeepAlive, nextKeepAlive, type Phase, phaseOf } from "~/ui/admin/shell/inactivity";
 import { saveFormDraft } from "./form-draft";
 
-const BEAT_MS = 1_000;
+const TICK_MS = 1_000;
 
 /** Reloads this page by GET, even when it was the response to a POST. */
-const loadAgain = () => location.replace(location.pathname + location.search);
+const reload = () => location.replace(location.pathname + location.search);
 
 /** The page's current prompt: navigation within a hydrated page replaces it. */
-const promptOf = () => document.querySelector<HTMLDialogElement>("#still-there");
+const promptOf = () => document.querySelector<HTMLDialogElement>("#session-timeout");
 
 /** Shows a sentence, and announces it if `aloud`. */
-function say(prompt: HTMLDialogElement, text: string, aloud: boolean): void {
+function showSentence(prompt: HTMLDialogElement, text: string, isAnnounced: boolean): void {
   const part = (name: string) => prompt.querySelector<HTMLElement>(`[data-${name}]`);
-  for (const place of [part("shown"), aloud ? part("spoken") : null]) if (place) place.textContent = text;
+  for (const place of [part("shown"), isAnnounced ? part("spoken") : null]) if (place) place.textContent = text;
 }
 
 /** The remaining time in the prompt's words. */
@@ -26,53 +26,53 @@ function sentenceOf({ sentence = "", one = "", other = "" }: DOMStringMap, secon
  * Prompts a signed-in customer who is inactive for too long, counts down, and logs out at zero (AUTH-22 … AUTH-24,
  * OQ-26). All tabs share the last activity; staying keeps typed text.
  */
-export function runStillThere({ dataset }: HTMLDialogElement): void {
-  const lives = { idleMinutes: Number(dataset.idle), countdownSeconds: Number(dataset.seconds) };
+export function runSessionTimeout({ dataset }: HTMLDialogElement): void {
+  const limits = { idleMinutes: Number(dataset.idle), countdownSeconds: Number(dataset.seconds) };
   let phase: Phase["kind"] = "active";
-  let told: TabMessage = { at: Date.now(), settledFor: 0 };
+  let lastKeepAlive: KeepAlive = { at: Date.now(), recordedActivity: 0 };
   const activity = watchActivity(
     "customer",
     () => phase !== "active",
-    (news) => news === "out" && loadAgain(),
+    (news) => news === "out" && reload(),
   );
 
   const stay = () => {
     if (phase !== "asking") return;
     activity.touch();
     saveFormDraft();
-    void tell().then(loadAgain);
+    void keepAlive().then(reload);
   };
   const leave = async () => {
     phase = "over";
     const prompt = promptOf();
-    if (prompt) say(prompt, dataset.over ?? "", true);
+    if (prompt) showSentence(prompt, dataset.over ?? "", true);
     await fetch("/api/logout", {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: '{"area":"customer"}',
     }).catch(() => undefined);
     activity.announceOut();
-    loadAgain();
+    reload();
   };
   const ask = (secondsLeft: number, isFirst: boolean) => {
     const prompt = promptOf();
     if (!prompt) return;
-    say(prompt, sentenceOf(dataset, secondsLeft), isFirst || isSpoken(secondsLeft));
+    showSentence(prompt, sentenceOf(dataset, secondsLeft), isFirst || isAnnounced(secondsLeft));
     if (!prompt.open) prompt.showModal();
   };
-  const beat = () => {
+  const updatePrompt = () => {
     if (phase === "over") return;
     const now = Date.now();
-    const next = phaseOf(activity.last(), now, lives);
+    const next = phaseOf(activity.last(), now, limits);
     if (next.kind === "over") return void leave();
     const isFirst = phase === "active";
     phase = next.kind;
     if (next.kind === "asking") return ask(next.secondsLeft, isFirst);
     promptOf()?.close();
-    const telling = tellServer(activity.last(), now, told);
-    if (!telling) return;
-    told = telling;
-    void tell();
+    const nextCall = nextKeepAlive(activity.last(), now, lastKeepAlive);
+    if (!nextCall) return;
+    lastKeepAlive = nextCall;
+    void keepAlive();
   };
 
   document.addEventListener("click", (event) => {
@@ -80,12 +80,12 @@ export function runStillThere({ dataset }: HTMLDialogElement): void {
   });
   // Escape and a tap outside mean stay. `close` does not bubble.
   document.addEventListener("close", (event) => event.target === promptOf() && stay(), true);
-  setInterval(beat, BEAT_MS);
-  document.addEventListener("visibilitychange", beat);
+  setInterval(updatePrompt, TICK_MS);
+  document.addEventListener("visibilitychange", updatePrompt);
 }
 
 /** Extends the session. An ended session shows when the page reloads. */
-async function tell(): Promise<void> {
+async function keepAlive(): Promise<void> {
   const answer = await fetch("/api/keep-alive", { headers: { Accept: "application/json" } }).catch(() => null);
-  if (answer?.status === 401) loadAgain();
+  if (answer?.status === 401) reload();
 }

@@ -108,7 +108,7 @@ describe("the public card lists", () => {
   it("a card that is off or unknown is 422 and keeps nothing", async () => {
     for (const card of ["", "x", await cardNamed("Summit Metal")]) {
       const tapped = await callRoute(tapCard, { host: LUMEN, path: "/credit-cards", method: "POST", form: { card } });
-      expect(tapped).toMatchObject({ status: 422, body: { isGone: true } });
+      expect(tapped).toMatchObject({ status: 422, body: { isWithdrawn: true } });
       expect(tapped.setCookies.filter((line) => line.startsWith("CCDetails"))).toEqual([]);
     }
   });

@@ -216,7 +216,7 @@ describe("tracking links", () => {
 
 describe("a journey that moves", () => {
   type Shown = {
-    gone: object | null;
+    expired: object | null;
     ask: { lead: string; note: string | null } | null;
     code: { masked: string } | null;
   };
@@ -255,7 +255,7 @@ describe("a journey that moves", () => {
     // Opening it, however often, signs nobody in and does not use it up.
     for (const _time of [1, 2]) {
       const shown = await look(url);
-      expect([shown.status, shown.gone, shown.code]).toEqual([200, null, null]);
+      expect([shown.status, shown.expired, shown.code]).toEqual([200, null, null]);
       expect(shown.ask?.lead).toMatch(/\*{6}\d{4}/);
       expect(shown.ask?.lead).not.toContain(customer.mobile);
     }
@@ -287,7 +287,7 @@ describe("a journey that moves", () => {
     expect(old.location).toBe("/login?callback=%2Ftransfer");
 
     const again = await look(url, { cookies: { visit } });
-    expect([again.status, again.ask, again.gone !== null]).toEqual([404, null, true]);
+    expect([again.status, again.ask, again.expired !== null]).toEqual([404, null, true]);
     expect((await post(url, { intent: "verify", code }, { visit })).status).toBe(404);
   });
 
@@ -369,7 +369,7 @@ describe("a partner's own sign-in", () => {
   const at = (token: string) => ({ host: LUMEN, path: `/auth?token=${token}` });
   const look = async (token: string, call: Partial<Call> = {}) => {
     const answer = await callRoute(authPage, { ...at(token), ...call });
-    return { status: answer.status, ...(answer.body as { gone: object | null; ask: { lead: string } | null }) };
+    return { status: answer.status, ...(answer.body as { expired: object | null; ask: { lead: string } | null }) };
   };
   const enter = (token: string, jar: Call["cookies"] = {}) =>
     callRoute(authPost, { ...at(token), method: "POST", form: {}, cookies: jar });

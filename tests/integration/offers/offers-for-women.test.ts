@@ -51,7 +51,7 @@ describe("what is for women only", () => {
     const page = await place.as(who, async (ctx, session) => {
       const opened = await openLender({ ctx, session, slug: "bank" });
       if (opened.kind !== "page") throw new Error(opened.kind);
-      return lenderPageWords({ ctx, page: opened.page, path: "/user/lenders-transaction/bank", isBare: false });
+      return lenderPageWords({ ctx, page: opened.page, path: "/user/lenders-transaction/bank", hasNoFrame: false });
     });
     expect(JSON.stringify(page)).not.toContain("women");
   });

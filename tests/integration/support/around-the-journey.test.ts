@@ -206,7 +206,7 @@ describe("around the journey", () => {
       }
       expect((await callRoute(remindMe, at("/remind-me", signedIn(closed)))).body).toMatchObject({
         state: "no-way",
-        noWay: { href: "/my-consents" },
+        unreachable: { href: "/my-consents" },
       });
       // A customer whom a partner has brought has no verified number yet; the page says that, not that every channel is
       // closed.
@@ -215,7 +215,7 @@ describe("around the journey", () => {
       ]);
       expect((await callRoute(remindMe, at("/remind-me?move=1", signedIn(closed)))).body).toMatchObject({
         state: "no-way",
-        noWay: { href: "/verification?add=mobile&callback=%2Fremind-me", label: "Add a mobile number" },
+        unreachable: { href: "/verification?add=mobile&callback=%2Fremind-me", label: "Add a mobile number" },
       });
       expect((await callRoute(remindMe, at("/remind-me?move=1"))).location).toBe(
         "/login?callback=%2Fremind-me%3Fmove%3D1",
@@ -278,7 +278,7 @@ describe("around the journey", () => {
       ["complaint-officer", "email"],
     ]);
     const page = await callRoute(complaint, at(`/complaint?ticket=${ticketId}`));
-    const standing = (page.body as { standing: { title: string; facts: unknown[] } }).standing;
+    const progress = (page.body as { progress: { title: string; facts: unknown[] } }).progress;
     expect(standing.title).toMatch(/^Complaint GR-\d{6}-\w{7}$/);
     expect(page.text).not.toContain("A fee was taken");
     expect(open(told[0]?.id ?? "", "body", told[0]?.body_enc ?? null)).toContain(`/complaint?ticket=${ticketId}`);
@@ -330,7 +330,7 @@ describe("around the journey", () => {
       { status: "asked", reason: "********2346" },
     ]);
     expect((await callRoute(dataRequest, at("/data-request", signedIn(who)))).body).toMatchObject({
-      asked: expect.stringContaining("You asked on"),
+      requested: expect.stringContaining("You asked on"),
     });
     await callRoute(askData, post("/data-request", { intent: "take-back" }, signedIn(who)));
     expect(await rows("select status from data_requests where customer_id = $1", [who.customerId])).toEqual([

@@ -24,14 +24,14 @@ const rankedColumns = (head: string) =>
 
 /** The five largest counts; rows with a page link to it. */
 export function RankedTable({ title, head, rows }: { title: string; head: string; rows: readonly RankedCount[] }) {
-  const drawn = useMemo(() => rankedColumns(head), [head]);
+  const tableColumns = useMemo(() => rankedColumns(head), [head]);
   return (
     <Panel flush aria-label={title}>
       <PanelHead title={title}></PanelHead>
       <DataTable
         isFlush
         label={title}
-        columns={drawn}
+        columns={tableColumns}
         rows={rows}
         rowId={({ label, href }) => `${label} ${href}`}
         empty={dashboardWords.none}

@@ -21,7 +21,7 @@ const shownValue = (value: FieldValue): string => {
  * A lender on its page. Saves one property at a time, each with the version of the last save (OQ-85). A refused save
  * reloads the lender, and the fields show the stored values (LEN-21); `reloads` counts that.
  */
-export function useLender(loaded: LenderFields, { draft, mayGoOn }: ChangePreview) {
+export function useLender(loaded: LenderFields, { draft, confirmChange: mayGoOn }: ChangePreview) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [source, setSource] = useState(loaded);

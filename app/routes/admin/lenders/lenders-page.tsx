@@ -46,7 +46,7 @@ function useIsChangingSegment(segment: FilterSegment | null): boolean {
 export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: LendersPageProps) {
   const { lenders, save, patch, reload, remove, add } = useLenders(loaded);
   const preview = useChangePreview();
-  const { draft, mayGoOn } = preview;
+  const { draft, confirmChange: mayGoOn } = preview;
   const [search, setSearch] = useSearchParams();
   const [find, setFind] = useState(search.get("q") ?? "");
   const wanted = useDeferredValue(find.trim());

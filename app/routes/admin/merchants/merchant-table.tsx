@@ -68,13 +68,13 @@ function Contact({ contact: { name, mobileMasked, emailMasked } }: Pick<Merchant
 /** Merchants, newest first. */
 export function MerchantTable({ page, onMasquerade }: Props) {
   const { merchants, next, isFirst } = page;
-  const drawn = useMemo(() => merchantColumns(onMasquerade), [onMasquerade]);
+  const tableColumns = useMemo(() => merchantColumns(onMasquerade), [onMasquerade]);
   return (
     <>
       <DataTable
         folds
         label={MERCHANT_WORDS.title}
-        columns={drawn}
+        columns={tableColumns}
         rows={merchants}
         rowId={({ id }) => id}
         empty={MERCHANT_WORDS.noMerchants}

@@ -43,13 +43,13 @@ const partnerColumns = (onMasquerade: Props["onMasquerade"]) =>
 
 /** The partners with a portal, by name. */
 export function PartnerTable({ page: { partners, isCut }, onMasquerade }: Props) {
-  const drawn = useMemo(() => partnerColumns(onMasquerade), [onMasquerade]);
+  const tableColumns = useMemo(() => partnerColumns(onMasquerade), [onMasquerade]);
   return (
     <>
       <DataTable
         folds
         label={MERCHANT_WORDS.title}
-        columns={drawn}
+        columns={tableColumns}
         rows={partners}
         rowId={({ id }) => id}
         empty={MERCHANT_WORDS.noPartners}

@@ -10,4 +10,4 @@ const SENTENCES: Record<string, string> = {
 };
 
 /** The sentence of a schema's code in the sign-in calls. */
-export const sayOfSignIn = (code: string): string => SENTENCES[code] ?? "";
+export const signInMessage = (code: string): string => SENTENCES[code] ?? "";

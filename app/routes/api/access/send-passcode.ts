@@ -8,7 +8,7 @@ import { refuseCall } from "~/http/response/respond.server";
 import { areaSendResponse } from "~/http/sign-in/api-area-sign-in.server";
 import { signInRefusalAsJson } from "~/http/sign-in/api-sign-in.server";
 import { sendCode } from "~/services/access/send-code.server";
-import { sayOfSignIn } from "./bodies.server";
+import { signInMessage } from "./bodies.server";
 
 /**
  * POST {area, identifier} → data {challengeId, resendAfterSeconds}. The response is the same with and without an
@@ -16,7 +16,7 @@ import { sayOfSignIn } from "./bodies.server";
  */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
-  const body = parseBody(sendOtpBody, await readBody(args.request), sayOfSignIn);
+  const body = parseBody(sendOtpBody, await readBody(args.request), signInMessage);
   if (!body.ok) return refuseCall(body);
   const { area, identifier } = body.value;
   if (area !== "customer") return areaSendResponse(args, area, identifier);

@@ -5,13 +5,13 @@ import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { endSession } from "~/http/sign-in/sign-out.server";
-import { sayOfSignIn } from "./bodies.server";
+import { signInMessage } from "./bodies.server";
 
 /** POST {area}: ends that area's session and clears its cookie. 200 also without a session (OQ-25). */
 export async function action(args: ActionFunctionArgs) {
   publicContext(args);
   allowMethods(args.request, "POST");
-  const body = parseBody(logoutBody, await readBody(args.request), sayOfSignIn);
+  const body = parseBody(logoutBody, await readBody(args.request), signInMessage);
   if (!body.ok) return refuseCall(body);
   return apiResponse({}, { headers: { "Set-Cookie": await endSession(args, body.value.area) } });
 }

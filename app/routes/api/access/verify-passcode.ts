@@ -11,7 +11,7 @@ import { areaVerifyResponse } from "~/http/sign-in/api-area-sign-in.server";
 import { signInRefusalAsJson } from "~/http/sign-in/api-sign-in.server";
 import { checkCode } from "~/services/access/check-code.server";
 import { signIn } from "~/services/access/sign-in.server";
-import { sayOfSignIn } from "./bodies.server";
+import { signInMessage } from "./bodies.server";
 
 /**
  * POST {challengeId, code} → the cookie of the passcode's area and data: for a customer {token, prospectId, userId,
@@ -20,7 +20,7 @@ import { sayOfSignIn } from "./bodies.server";
  */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
-  const body = parseBody(verifyOtpBody, await readBody(args.request), sayOfSignIn);
+  const body = parseBody(verifyOtpBody, await readBody(args.request), signInMessage);
   if (!body.ok) return refuseCall(body);
   const { challengeId } = body.value;
   const code = String(body.value.code);

@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   goal: "The goal is an id of the list purposeOfLoan.",
 };
 
-const say = (code: string): string => SENTENCES[code] ?? "The given data was invalid.";
+const messageOf = (code: string): string => SENTENCES[code] ?? "The given data was invalid.";
 
 /**
  * POST {phone, category_id, goal_id} → data {method, lenders}: the caller's lenders in the disclosed order, the others
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
       issues.addIssue({ code: "custom", path: ["category_id"], message: "category" });
     if (!ids.purposeOfLoan?.has(goal_id)) issues.addIssue({ code: "custom", path: ["goal_id"], message: "goal" });
   });
-  const body = parseBody(schema, await readBody(args.request), say);
+  const body = parseBody(schema, await readBody(args.request), messageOf);
   return customerContext(args, async (ctx, session) => {
     if (!body.ok) return refuseCall(body);
     const matched = await ruleMatch({ ctx, session, phone: body.value.phone });

@@ -41,11 +41,11 @@ export async function action(args: ActionFunctionArgs) {
   } = submitApplicationBody.parse(await readBody(args.request));
   const applicationId = args.params.appId ?? "";
   return customerContext(args, async (ctx, session) => {
-    const given = await consentForCall({
+    const consentGiven = await consentForCall({
       ctx,
       applicationId,
       lender,
-      given: consent,
+      consentGiven: consent,
       tenureMonths: tenureMonths ?? null,
     });
     const sent = await submitApplication({
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
       session,
       applicationId,
       lender,
-      consent: given,
+      consent: consentGiven,
       answers: answers ?? {},
       tenureMonths: tenureMonths ?? null,
     });

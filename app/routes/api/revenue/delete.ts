@@ -9,9 +9,9 @@ import { deleteRevenue } from "~/services/revenue/delete-revenue.server";
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const id = args.params.id ?? "";
-  const gone = await staffContext(args, "revenue:edit", (ctx) => deleteRevenue({ ctx, id }));
-  if (gone.ok) return apiResponse({}, { message: revenueWords.deleted });
-  return refuseCall(gone, { message: revenueWords.deleteFailed });
+  const deleted = await staffContext(args, "revenue:edit", (ctx) => deleteRevenue({ ctx, id }));
+  if (deleted.ok) return apiResponse({}, { message: revenueWords.deleted });
+  return refuseCall(deleted, { message: revenueWords.deleteFailed });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -9,9 +9,9 @@ import { listFileRecords } from "~/services/uploads/list-file-records.server";
 /** GET → uploaded files of the address's kind, newest first (API-32): the newest hundred, or a page of `pageSize`. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
-  const asked = filesListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const query = filesListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   return staffContext(args, uploadPermission(request), async (ctx) => {
-    const { rows, total, page, pages } = await listFileRecords({ ctx, kind: uploadKindOf(request), ...asked });
+    const { rows, total, page, pages } = await listFileRecords({ ctx, kind: uploadKindOf(request), ...query });
     return apiResponse({ data: rows.map(fileRecord), total, page, pages, readAt: ctx.now.toISOString() });
   });
 }

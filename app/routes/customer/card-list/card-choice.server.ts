@@ -29,10 +29,10 @@ export function cardResponse(
   { context }: Args,
   cardId: string,
   chosen: Awaited<ReturnType<typeof chooseCard>>,
-): Response | ReturnType<typeof data<{ isGone: true }>> {
+): Response | ReturnType<typeof data<{ isWithdrawn: true }>> {
   if (!chosen.ok) {
     if (chosen.code === "not-offered") throw new Response(null, { status: 404 });
-    return data({ isGone: true as const }, { status: 422 });
+    return data({ isWithdrawn: true as const }, { status: 422 });
   }
   const { secure } = context.request;
   const headers = new Headers();

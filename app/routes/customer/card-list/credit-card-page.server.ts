@@ -11,7 +11,7 @@ import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
 import { listOfferedCards, type OfferedCard } from "~/services/cards/list-offered-cards.server";
 import { applyWords, cardGroup, cardWords, comparison, filterWords } from "./card-words.server";
 
-type Asked = {
+type PageInput = {
   choice: CardChoice;
   /** Cards chosen on a public list before. */
   chosenIds: readonly string[];
@@ -33,7 +33,7 @@ export function creditCardWords({
   visits,
   choice,
   chosenIds,
-}: Asked & {
+}: PageInput & {
   ctx: Ctx;
   cards: readonly OfferedCard[];
   visits: ReadonlyMap<string, Date>;
@@ -81,9 +81,9 @@ export function creditCardWords({
 }
 
 /** The customer's cards page (ROUTE-C35): first the card chosen before, then the others. */
-export async function creditCardPage({ ctx, ...asked }: Asked & { ctx: TenantCtx<CustomerActor> }) {
+export async function creditCardPage({ ctx, ...input }: PageInput & { ctx: TenantCtx<CustomerActor> }) {
   const [cards, visits] = [await listOfferedCards({ ctx }), await visitsOf(ctx)];
-  return creditCardWords({ ctx, cards, visits, ...asked });
+  return creditCardWords({ ctx, cards, visits, ...input });
 }
 
 /** The page before the bank's site. It redirects after a moment, but not for a customer who returns from there. */

@@ -21,12 +21,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** The customer's credit cards (ROUTE-C35, LND-06). `?c=` shows the page before the bank of the chosen card. */
 export async function loader(args: LoaderFunctionArgs) {
   const clickId = new URL(args.request.url).searchParams.get("c");
-  const asked = { choice: choiceOf(args.request), chosenIds: chosenCards(args.request) };
+  const choices = { choice: choiceOf(args.request), chosenIds: chosenCards(args.request) };
   return journeyContext(args, async (ctx, session) => {
     const click = clickId ? await findCardClick({ ctx, clickId }) : null;
     return {
       frame: frameFor(args, ctx, session),
-      page: await creditCardPage({ ctx, ...asked }),
+      page: await creditCardPage({ ctx, ...choices }),
       leaving: click && leavingForBank(ctx, click),
     };
   });
@@ -36,16 +36,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { card: cardId } = await formValue(args.request, chooseCardRequest);
   const opened = await journeyContext(args, (ctx, session) => openCardClick({ ctx, session, cardId }));
-  return opened.ok ? redirect(`/user/credit-card?c=${opened.clickId}`, 303) : data({ isGone: true }, { status: 422 });
+  return opened.ok
+    ? redirect(`/user/credit-card?c=${opened.clickId}`, 303)
+    : data({ isWithdrawn: true }, { status: 422 });
 }
 
 export default function CreditCard() {
   const { frame, page, leaving } = useLoaderData<typeof loader>();
-  const isGone = useActionData<typeof action>()?.isGone ?? false;
+  const isWithdrawn = useActionData<typeof action>()?.isWithdrawn ?? false;
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page width={leaving ? "narrow" : "wide"}>
-        {leaving ? <Leaving {...leaving} /> : <CardListView {...page} error={isGone ? page.gone : null} />}
+        {leaving ? <Leaving {...leaving} /> : <CardListView {...page} error={isWithdrawn ? page.gone : null} />}
       </Page>
     </CustomerShell>
   );

@@ -40,11 +40,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CardList() {
   const { frame, page } = useLoaderData<typeof loader>();
-  const isGone = useActionData<typeof action>()?.isGone ?? false;
+  const isWithdrawn = useActionData<typeof action>()?.isWithdrawn ?? false;
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page width="wide">
-        <CardListView {...page} error={isGone ? page.gone : null} />
+        <CardListView {...page} error={isWithdrawn ? page.gone : null} />
       </Page>
     </CustomerShell>
   );

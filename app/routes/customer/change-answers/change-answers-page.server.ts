@@ -24,7 +24,7 @@ export type RefusedAnswers = {
   typed: Partial<Record<ProfileField, string>>;
   errors: FieldMessages<ProfileField>;
   /** True when only one confirmation is missing: that an application in progress may get the new answers. */
-  isUnaware: boolean;
+  needsConfirmation: boolean;
 };
 
 /** One section of the answers, what saving it changes and does not change, and the way back (JRN-12, JRN-16). */
@@ -70,7 +70,7 @@ export async function changeAnswersPage({
             title: texts.unsentTitle,
             text: t("unsent", { lenders: listed(unsent, locale) }),
             label: texts.aware,
-            error: refused?.isUnaware ? texts.awareError : null,
+            error: refused?.needsConfirmation ? texts.awareError : null,
           }
         : null,
     fields: fieldViews({

@@ -12,34 +12,34 @@ import { changeAnswers } from "~/services/applications/change-answers.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
 import { changeAnswersPage } from "./change-answers-page.server";
 
-type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; rows: readonly ListRow[] };
+type PageInput = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; rows: readonly ListRow[] };
 
 /** The section with the loan and its amount, which customers change most. */
 const FIRST: ProfileSection = "employment";
 
 /** One section of the saved answers. `?section` names it, `?back` is the target of Cancel. */
-export async function changeAnswersView(args: Args, { ctx, session, rows }: Asking) {
+export async function changeAnswersView(args: Args, { ctx, session, rows }: PageInput) {
   const product = chosenProduct(session);
   const { searchParams } = new URL(args.request.url);
-  const asked = searchParams.get("section") ?? "";
-  const section = isProfileSection(asked) ? asked : FIRST;
+  const sectionName = searchParams.get("section") ?? "";
+  const section = isProfileSection(sectionName) ? sectionName : FIRST;
   const back = backPath(searchParams.get("back"), offersPath(product));
   return { frame: frameFor(args, ctx, session), page: await changeAnswersPage({ ctx, product, rows, section, back }) };
 }
 
 /** Saves the posted section and goes back, or shows it again with its errors. */
-export async function takeChangedAnswers(request: ChangedAnswersRequest, { ctx, session, rows }: Asking) {
+export async function submitChangedAnswers(request: ChangedAnswersRequest, { ctx, session, rows }: PageInput) {
   const product = chosenProduct(session);
-  const { section, aware: isAware, answers } = request;
+  const { section, aware: isConfirmed, answers } = request;
   const offers = offersPath(product);
   const back = backPath(request.back, offers);
   if (!isProfileSection(section)) return { kind: "unknown" as const };
   const typed = pickAnswers(answers, PROFILE_SECTIONS[section]);
-  const saved = await changeAnswers({ ctx, product, section, raw: typed, rows, isAware });
+  const saved = await changeAnswers({ ctx, product, section, raw: typed, rows, isConfirmed });
   if (saved.ok) return { kind: "saved" as const, to: saved.isChanged && back === offers ? `${back}?changed` : back };
-  const isUnaware = saved.code === "unsent";
+  const needsConfirmation = saved.code === "unsent";
   const errors = saved.code === "invalid" ? saved.errors : {};
-  const refused = { answers: saved.answers, typed, errors, isUnaware };
+  const refused = { answers: saved.answers, typed, errors, needsConfirmation };
   return {
     kind: "refused" as const,
     page: await changeAnswersPage({ ctx, product, rows, section, back, refused }),
@@ -47,13 +47,13 @@ export async function takeChangedAnswers(request: ChangedAnswersRequest, { ctx, 
 }
 
 /** Responds to the form with the result of `takeChangedAnswers`, after the commit. */
-export function answerChangedAnswers(taken: Awaited<ReturnType<typeof takeChangedAnswers>>) {
-  switch (taken.kind) {
+export function changedAnswersResponse(result: Awaited<ReturnType<typeof submitChangedAnswers>>) {
+  switch (result.kind) {
     case "unknown":
       return data({ page: null }, { status: 422 });
     case "refused":
-      return data({ page: taken.page }, { status: 422 });
+      return data({ page: result.page }, { status: 422 });
     case "saved":
-      return redirect(taken.to, 303);
+      return redirect(result.to, 303);
   }
 }

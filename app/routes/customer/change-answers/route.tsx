@@ -6,7 +6,7 @@ import { formValue } from "~/http/request/parse-form.server";
 import { readListRows } from "~/services/lists/read-lists.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { answerChangedAnswers, changeAnswersView, takeChangedAnswers } from "./page.server";
+import { changeAnswersView, changedAnswersResponse, submitChangedAnswers } from "./page.server";
 import { ChangeAnswers } from "./view";
 
 export const handle = { hydrate: false };
@@ -22,8 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Saves one section. Applications at lenders stay unchanged. */
 export async function action(args: ActionFunctionArgs) {
   const [form, rows] = await Promise.all([formValue(args.request, changedAnswersRequest), readListRows()]);
-  return answerChangedAnswers(
-    await journeyContext(args, (ctx, session) => takeChangedAnswers(form, { ctx, session, rows })),
+  return changedAnswersResponse(
+    await journeyContext(args, (ctx, session) => submitChangedAnswers(form, { ctx, session, rows })),
   );
 }
 

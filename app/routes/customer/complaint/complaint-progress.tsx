@@ -3,7 +3,7 @@ import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
 import { Stack } from "~/ui/components/layout";
 
-type ComplaintStandingProps = {
+type ComplaintProgressProps = {
   title: string;
   /** After filing: the complaint's number and the day of the answer. Null on later visits. */
   promise: string | null;
@@ -15,7 +15,7 @@ type ComplaintStandingProps = {
 };
 
 /** A complaint's number, its deadline, and the answer once it exists. */
-export function ComplaintProgressView(props: ComplaintStandingProps) {
+export function ComplaintProgressView(props: ComplaintProgressProps) {
   const { title, promise, status, facts, stateLabel, answer, keepLink } = props;
   return (
     <Stack gap={6}>

@@ -39,10 +39,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** A complaint's progress in words, after filing and on later visits. */
-function standingView(locale: Locale, standing: Standing, isNew: boolean) {
+function progressView(locale: Locale, progress: Standing, isNew: boolean) {
   const texts = words(locale, "complaints");
   const t = translator(locale, "complaints");
-  const { ticket, filedOn, dueOn, isClosed, isOverdue, answer } = standing;
+  const { ticket, filedOn, dueOn, isClosed, isOverdue, answer } = progress;
   return {
     title: isNew ? texts.filedTitle : t("standingTitle", { ticket }),
     promise: isNew ? t("filedText", { ticket, day: dayWords(dueOn, locale) }) : null,
@@ -71,8 +71,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const texts = words(locale, "complaints");
     const t = translator(locale, "complaints");
     const validation = words(locale, "validation");
-    const standing = id === null ? null : await readComplaintProgress({ ctx, id });
-    if (id !== null && !standing) throw new Response(null, { status: 404 });
+    const progress = id === null ? null : await readComplaintProgress({ ctx, id });
+    if (id !== null && !progress) throw new Response(null, { status: 404 });
     const { actor } = ctx;
     const officers = actor.kind === "customer" ? await lenderOfficers({ ctx: { ...ctx, actor } }) : [];
     const values = { days: COMPLAINT_DAYS, phone: OMBUDSMAN.phone };
@@ -91,7 +91,7 @@ export async function loader(args: LoaderFunctionArgs) {
         link: { href: OMBUDSMAN.site, label: texts.ombudsmanLink },
         board: texts.board,
       },
-      standing: standing && standingView(locale, standing, query.has("filed")),
+      progress: progress && progressView(locale, progress, query.has("filed")),
       words: {
         ...texts,
         ...pick(words(locale, "common"), "errorsTitle", "optional"),
@@ -141,13 +141,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Complaint() {
-  const { frame, formKey, name, lead, officers, ombudsman, standing, words: texts } = useLoaderData<typeof loader>();
+  const { frame, formKey, name, lead, officers, ombudsman, progress, words: texts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
-        {standing && !refused ? (
-          <ComplaintProgressView {...standing} />
+        {progress && !refused ? (
+          <ComplaintProgressView {...progress} />
         ) : (
           <Stack gap={6}>
             <PageTitle title={texts.title} lead={lead} />

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
       frame: frameFor(args, ctx, session),
       words: { ...texts, ...pick(words(ctx.locale, "common"), "errorsTitle", "optional") },
       lead: t("lead", { days: ANSWER_DAYS }),
-      asked: values && t("askedText", values),
+      requested: values && t("askedText", values),
       lenders,
       notice: new URL(args.request.url).searchParams.has("back") ? texts.takenBack : null,
       reasonMax: REASON_MAX,

@@ -39,7 +39,7 @@ type DataRequestPageProps = {
   words: Words;
   lead: string;
   /** When the request was made and when its answer is due; null without a request. */
-  asked: string | null;
+  requested: string | null;
   lenders: readonly string[];
   notice: string | null;
   confirmError?: string;
@@ -48,11 +48,11 @@ type DataRequestPageProps = {
 
 /** What is deleted, what stays and why, who else has it, and the request itself (OQ-36). */
 export function DataRequestPage(props: DataRequestPageProps) {
-  const { words, lead, asked, lenders, notice, confirmError, reasonMax } = props;
-  if (asked)
+  const { words, lead, requested, lenders, notice, confirmError, reasonMax } = props;
+  if (requested)
     return (
       <Sent title={words.askedTitle}>
-        <Lead>{asked}</Lead>
+        <Lead>{requested}</Lead>
         <Actions>
           <LinkButton href="/">{words.home}</LinkButton>
           <form method="post" data-once="">

@@ -21,7 +21,7 @@ type GoldFormProps = {
 /** The questions of a gold loan, what the lender receives, and the consent. A whole-page form. */
 export function GoldForm({ page, words, path }: GoldFormProps) {
   const { fields, consent, refusal } = page;
-  const [kept, keep] = useSavedDraft(fields);
+  const [saveState, saveAnswer] = useSavedDraft(fields);
   const faults = [
     ...fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : [])),
     ...(consent.error ? [{ fieldId: "consent", text: consent.error }] : []),
@@ -41,10 +41,10 @@ export function GoldForm({ page, words, path }: GoldFormProps) {
       )}
       <PageTitle title={page.heading} lead={page.lead}>
         <span className="text-xs text-ink-3" aria-live="polite">
-          {kept && words[kept]}
+          {saveState && words[saveState]}
         </span>
       </PageTitle>
-      <form method="post" action={path} {...formGuards} className={stackClass({ gap: 6 })} onBlur={keep}>
+      <form method="post" action={path} {...formGuards} className={stackClass({ gap: 6 })} onBlur={saveAnswer}>
         {fields.map((field) => (
           <ProfileFieldInput
             key={field.name}

@@ -45,8 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
  * a gold lender.
  */
 export async function action(args: ActionFunctionArgs) {
-  const { intent, field: asked, answers, consent } = await formValue(args.request, goldRequest);
-  const field = GOLD_FIELDS.find((name) => name === asked);
+  const { intent, field: fieldName, answers, consent } = await formValue(args.request, goldRequest);
+  const field = GOLD_FIELDS.find((name) => name === fieldName);
   const isAnswer = intent === "answer";
   const outcome = await journeyContext(args, async (ctx, session) => {
     if (!isAnswer) {

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 
 const PAUSE_MS = 1_500;
-const MOST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 
 /** Refusals in a row before the page explains. The first may only mean that the call tries the next lender. */
-const MOST_REFUSALS = 2;
+const MAX_REFUSALS = 2;
 
 /**
  * Polls the gold hand-off until it names the lender's page, and goes there (JRN-15). Each call is idempotent. Reloads
@@ -24,10 +24,10 @@ export function followGold(url: string): () => void {
       if (redirect) return location.assign(`/user/${redirect}`);
       const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
       refusals = isRefused ? refusals + 1 : 0;
-      if (refusals >= MOST_REFUSALS) return location.reload();
-      pause = answer.ok || isRefused ? PAUSE_MS : Math.min(pause * 2, MOST_PAUSE_MS);
+      if (refusals >= MAX_REFUSALS) return location.reload();
+      pause = answer.ok || isRefused ? PAUSE_MS : Math.min(pause * 2, MAX_PAUSE_MS);
     } catch {
-      pause = Math.min(pause * 2, MOST_PAUSE_MS);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
     }
     if (!stop.signal.aborted) timer = setTimeout(ask, pause);
   }

@@ -42,15 +42,15 @@ export function goldThanksWords({
   const t = translator(locale, "gold");
   const path = PAGES[slug];
   const leadId = submission?.lenderRef ?? null;
-  const isThere = submission !== null && leadId !== null && shownState(submission) !== "sending";
+  const hasLeadId = submission !== null && leadId !== null && shownState(submission) !== "sending";
   const row = submission && statusRow(submission, locale);
   return {
     ...pick(texts, "thanksTitle", "nextTitle", "noPayment", "keepIt", "checkAgain", "otherProducts"),
     pageTitle: texts.thanksPageTitle,
     lender: lenderMark(lender),
     loanBy: t("loanBy", { name: lender.legalName }),
-    text: isThere ? t("thanksText", { lender: lender.name, leadId }) : t("thanksWait", { lender: lender.name }),
-    leadId: isThere ? { label: texts.leadId, value: leadId } : null,
+    text: hasLeadId ? t("thanksText", { lender: lender.name, leadId }) : t("thanksWait", { lender: lender.name }),
+    leadId: hasLeadId ? { label: texts.leadId, value: leadId } : null,
     badge: submission && statusBadge(submission, locale),
     caption: texts.status,
     facts: submission
@@ -68,10 +68,10 @@ export function goldThanksWords({
     live: submission?.isMoving ? texts.live : null,
     poll: {
       url: path,
-      everySeconds: isThere ? LATER_SECONDS : WAIT_SECONDS,
+      everySeconds: hasLeadId ? LATER_SECONDS : WAIT_SECONDS,
       isActive: submission?.isMoving ?? false,
     },
-    isWaiting: !isThere,
+    isWaiting: !hasLeadId,
     contacts:
       lender.grievance.phone || lender.grievance.email
         ? [{ title: t("grievanceTitle", { lender: lender.name }), ...lender.grievance }]

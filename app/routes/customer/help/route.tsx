@@ -66,8 +66,8 @@ export async function action(args: ActionFunctionArgs) {
       ]);
       return { status: 422, errors: Object.fromEntries(errors) as Partial<Record<HelpField, string>>, notice: null };
     }
-    const asked = await askForHelp({ ctx, key, message: read.message });
-    return asked.ok ? null : { status: 429, errors: {}, notice: words(ctx.locale, "help").tooMany };
+    const sent = await askForHelp({ ctx, key, message: read.message });
+    return sent.ok ? null : { status: 429, errors: {}, notice: words(ctx.locale, "help").tooMany };
   });
   if (!answer) return redirect("/help?sent=1", 303);
   return data({ errors: answer.errors, notice: answer.notice, values }, { status: answer.status });

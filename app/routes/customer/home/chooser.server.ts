@@ -56,18 +56,18 @@ export function businessQuestionView(args: Args, ctx: Ctx, action: string) {
  * open catalogue is shown first. Business Loans asks for the certificate first: YES begins a business loan, NO a
  * personal loan, closing the dialog clears the product (CUS-12 … CUS-15).
  */
-export async function submitChoice(ctx: TenantCtx, who: Visitor, choice: ChooserAnswer) {
+export async function submitChoice(ctx: TenantCtx, visitor: Visitor, choice: ChooserAnswer) {
   switch (choice.kind) {
     case "nothing":
       return { kind: "refused" as const };
     case "close":
-      await clearProduct({ ctx, ...who });
+      await clearProduct({ ctx, ...visitor });
       return { kind: "closed" as const };
     case "certificate":
       if (choice.has === null) return { kind: "unanswered" as const };
-      return takeProduct(ctx, who, choice.has ? "BL" : "PL");
+      return takeProduct(ctx, visitor, choice.has ? "BL" : "PL");
     case "product":
-      return isAskedFirst(ctx, choice.product) ? { kind: "asked" as const } : takeProduct(ctx, who, choice.product);
+      return isAskedFirst(ctx, choice.product) ? { kind: "asked" as const } : takeProduct(ctx, visitor, choice.product);
   }
 }
 
@@ -76,8 +76,8 @@ async function takeProduct(ctx: TenantCtx, { session, visit }: Visitor, product:
     const chosen = await chooseProduct({ ctx, session, product });
     return chosen.ok ? { kind: "chosen" as const, to: chosen.to } : { kind: "refused" as const };
   }
-  const kept = await preselectProduct({ ctx, visit, product });
-  return kept.ok ? { kind: "remembered" as const, token: kept.visitToken, product } : { kind: "refused" as const };
+  const saved = await preselectProduct({ ctx, visit, product });
+  return saved.ok ? { kind: "remembered" as const, token: saved.visitToken, product } : { kind: "refused" as const };
 }
 
 /** Responds to the form with the result of `submitChoice`, after the commit. */

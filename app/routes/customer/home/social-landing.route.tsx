@@ -11,7 +11,7 @@ export const handle = { hydrate: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 /** Campaign tags of visitors without their own. */
-const TAGS = { utm_source: "socialmedia", utm_medium: "social" };
+const DEFAULT_TAGS = { utm_source: "socialmedia", utm_medium: "social" };
 
 /**
  * The lead page of social media campaigns (ROUTE-C44, OQ-20): one short form, then the verification. Tags every visit.
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   if (!url.searchParams.get("utm_source")) {
     const query = new URLSearchParams(url.searchParams);
-    for (const [name, value] of Object.entries(TAGS)) if (!query.get(name)) query.set(name, value);
+    for (const [name, value] of Object.entries(DEFAULT_TAGS)) if (!query.get(name)) query.set(name, value);
     throw redirect(`/socialmedia-onboarding?${query}`);
   }
   const view = await visitorContext(args, async (ctx, { session }) => {

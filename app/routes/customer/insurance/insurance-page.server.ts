@@ -35,7 +35,7 @@ function optionsOf(question: Question, texts: Texts) {
   });
 }
 
-type Asked = {
+type QuestionsInput = {
   ctx: Ctx;
   product: InsuranceProduct;
   /** Values of the fields. */
@@ -44,7 +44,7 @@ type Asked = {
 };
 
 /** A product's questions as a form. `wrong` are the refused questions. */
-export function questionsPage({ ctx, product, typed, wrong = [] }: Asked) {
+export function questionsPage({ ctx, product, typed, wrong = [] }: QuestionsInput) {
   const texts = words(ctx.locale, "insurance");
   return {
     kind: "questions" as const,
@@ -70,7 +70,7 @@ export function questionsPage({ ctx, product, typed, wrong = [] }: Asked) {
 }
 
 /** The customer's answers as short facts. */
-function toldWords(answers: InsuranceAnswers, locale: Locale): string[] {
+function answerFacts(answers: InsuranceAnswers, locale: Locale): string[] {
   const texts = words(locale, "insurance");
   const t = translator(locale, "insurance");
   const { cover, vehicle_years, members, eldest_age, stock_rupees } = answers;
@@ -99,7 +99,7 @@ function figuresOf(plan: PlanView, mark: string, texts: Texts) {
   ];
 }
 
-type Listing = {
+type PlansInput = {
   ctx: Ctx;
   product: InsuranceProduct;
   plans: readonly PlanView[];
@@ -110,7 +110,7 @@ type Listing = {
 };
 
 /** The plans that fit and, with the reason, those that do not; by premium or by name (OQ-92). */
-export function plansPage({ ctx, product, plans, answers, order, visits }: Listing) {
+export function plansPage({ ctx, product, plans, answers, order, visits }: PlansInput) {
   const { locale } = ctx;
   const texts = words(locale, "insurance");
   const t = translator(locale, "insurance");
@@ -122,9 +122,9 @@ export function plansPage({ ctx, product, plans, answers, order, visits }: Listi
     kind: "plans" as const,
     title: texts[`title_${product}`],
     lead: texts.listLead,
-    told: {
+    answers: {
       title: texts.told,
-      facts: toldWords(answers, locale),
+      facts: answerFacts(answers, locale),
       change: { href: `${PATH}?change=1`, label: texts.change },
     },
     share: { title: texts.mayShareTitle, text: texts.mayShare },

@@ -10,12 +10,12 @@ export type InsurancePage =
   | ({ kind: "leaving" } & LeavingProps);
 
 /** The insurance page in its step. `isGone`: the chosen plan has been withdrawn. */
-export function InsuranceParts({ page, isGone }: { page: InsurancePage; isGone: boolean }) {
+export function InsuranceParts({ page, isWithdrawn }: { page: InsurancePage; isWithdrawn: boolean }) {
   switch (page.kind) {
     case "questions":
       return <QuestionsForm {...page} />;
     case "plans":
-      return <PlanList {...page} error={isGone ? page.gone : null} />;
+      return <PlanList {...page} error={isWithdrawn ? page.gone : null} />;
     case "plan":
       return <PlanConsent {...page} />;
     case "leaving":

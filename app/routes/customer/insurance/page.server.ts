@@ -9,13 +9,13 @@ import { leavingForInsurer, planPage, plansPage, questionsPage } from "./insuran
 
 type InsuranceRequest = z.output<typeof insuranceRequest>;
 
-type Who = { ctx: TenantCtx<CustomerActor>; product: InsuranceProduct };
+type PageInput = { ctx: TenantCtx<CustomerActor>; product: InsuranceProduct };
 
 /**
  * The step that the query names: `?c` the page before the insurer, `?plan` one plan, `?change` the questions, else the
  * plans in `?order`.
  */
-export async function insuranceView({ ctx, product }: Who, query: URLSearchParams) {
+export async function insuranceView({ ctx, product }: PageInput, query: URLSearchParams) {
   const opened = await openInsurance({
     ctx,
     product,
@@ -38,7 +38,11 @@ export async function insuranceView({ ctx, product }: Who, query: URLSearchParam
 }
 
 /** Saves the posted answers, or the consent of a plan. A refused form becomes a page with the typed values. */
-export async function submitInsurance({ ctx, product }: Who, session: CustomerSession, request: InsuranceRequest) {
+export async function submitInsurance(
+  { ctx, product }: PageInput,
+  session: CustomerSession,
+  request: InsuranceRequest,
+) {
   if (request.kind === "plan") {
     const taken = await takePlan({ ctx, session, product, ...request });
     if (taken.kind !== "refused") return taken;

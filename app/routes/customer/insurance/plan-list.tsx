@@ -31,7 +31,7 @@ export type PlanCardProps = {
 export type PlanListProps = {
   title: string;
   lead: string;
-  told: { title: string; facts: readonly string[]; change: { href: string; label: string } };
+  answers: { title: string; facts: readonly string[]; change: { href: string; label: string } };
   share: { title: string; text: string };
   orders: { label: string; note: string; items: readonly { href: string; label: string; isCurrent: boolean }[] };
   count: string;
@@ -73,7 +73,7 @@ function PlanCard({ id, insurer, kind, name, figures, pointsLabel, points, note,
 
 /** The plans that fit the customer's answers, and the others with the reason. */
 export function PlanList(props: PlanListProps & { error: string | null }) {
-  const { title, lead, told, share, orders, count, cards, empty, others, termsMark, error } = props;
+  const { title, lead, answers, share, orders, count, cards, empty, others, termsMark, error } = props;
   return (
     <Stack gap={8}>
       <PageTitle title={title} lead={lead} />
@@ -82,9 +82,9 @@ export function PlanList(props: PlanListProps & { error: string | null }) {
           {error}
         </Notice>
       )}
-      <section aria-label={told.title}>
-        <FactRow facts={told.facts}>
-          <TapLink href={told.change.href}>{told.change.label}</TapLink>
+      <section aria-label={answers.title}>
+        <FactRow facts={answers.facts}>
+          <TapLink href={answers.change.href}>{answers.change.label}</TapLink>
         </FactRow>
       </section>
       <Notice tone="info" title={share.title}>

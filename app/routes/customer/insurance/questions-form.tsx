@@ -29,12 +29,12 @@ export type QuestionsFormProps = {
 };
 
 function Field({ kind, help, error, value, options, ...field }: InsuranceQuestionField) {
-  const told = { ...field, help: help ?? undefined, error: error ?? undefined, required: true };
-  if (kind === "choice") return <RadioCards {...told} options={options} defaultValue={value} />;
-  if (kind === "money") return <MoneyField {...told} defaultValue={value} />;
+  const fieldProps = { ...field, help: help ?? undefined, error: error ?? undefined, required: true };
+  if (kind === "choice") return <RadioCards {...fieldProps} options={options} defaultValue={value} />;
+  if (kind === "money") return <MoneyField {...fieldProps} defaultValue={value} />;
   return (
     <TextField
-      {...told}
+      {...fieldProps}
       inputMode="numeric"
       pattern="[0-9]{1,3}"
       maxLength={3}

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   return journeyContext(args, async (ctx, session) => ({
     frame: frameFor(args, ctx, session),
-    isGone: query.has("gone"),
+    isWithdrawn: query.has("gone"),
     page: await insuranceView({ ctx, product: productOf(session) }, query),
   }));
 }
@@ -57,13 +57,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function InsuranceTransaction() {
-  const { frame, page, isGone } = useLoaderData<typeof loader>();
+  const { frame, page, isWithdrawn } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const shown = answered?.page ?? page;
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page width={shown.kind === "plans" ? "wide" : "narrow"}>
-        <InsuranceParts page={shown} isGone={isGone} />
+        <InsuranceParts page={shown} isWithdrawn={isWithdrawn} />
       </Page>
     </CustomerShell>
   );

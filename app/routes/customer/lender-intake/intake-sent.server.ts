@@ -25,7 +25,7 @@ export async function intakeSent({
   const texts = words(ctx.locale, "intake");
   const t = translator(ctx.locale, "intake");
   const names = { lender: intake.lender.name };
-  const hop = status === "submitted" ? await hopOf(ctx, id) : null;
+  const redirect = status === "submitted" ? await hopOf(ctx, id) : null;
   const said = {
     sending: { title: t("sendingTitle", names), text: t("sendingText", names) },
     submitted: { title: t("sentTitle", names), text: t("sentText", names) },
@@ -34,8 +34,8 @@ export async function intakeSent({
   return {
     status,
     ...said,
-    next: hop ? texts.sentNext : null,
-    go: hop && { href: hop.path, label: t("continueAt", names), isFresh: isFresh && !hop.isGone },
+    next: redirect ? texts.sentNext : null,
+    go: redirect && { href: redirect.path, label: t("continueAt", names), isFresh: isFresh && !redirect.isGone },
     back: hasToken ? { href: "/user/offers", label: texts.returnToOffers } : null,
     again: { href: intakeSentPath(id), label: texts.checkAgain },
     form: intakePath(id),

@@ -17,7 +17,7 @@ const tooMany = (seconds: number) => new Response(null, { status: 429, headers: 
 /** Refusals after which the form may be sent again or the link is invalid. */
 type Failed = Exclude<ClaimRefusal, { code: "sent" }> | Extract<IntakeResult, { code: "refused" | "unavailable" }>;
 
-type Asked = { ctx: TenantCtx; rows: readonly ListRow[]; hasToken: boolean };
+type PageInput = { ctx: TenantCtx; rows: readonly ListRow[]; hasToken: boolean };
 
 /** The form of a link, its result after sending, or the page for invalid links (INT-20). */
 export async function intakeView({
@@ -25,7 +25,7 @@ export async function intakeView({
   id,
   rows,
   hasToken,
-}: Asked & { id: string }): Promise<{ ok: true; view: IntakePageView } | { ok: false; to: Response }> {
+}: PageInput & { id: string }): Promise<{ ok: true; view: IntakePageView } | { ok: false; to: Response }> {
   const found = await findIntake({ ctx, id });
   if (!found.ok) return { ok: false, to: found.code === "unknown" ? notFound() : tooMany(found.retryAfterSeconds) };
   const { intake } = found;
@@ -41,7 +41,7 @@ export function refusedIntake({
   rows,
   result,
   hasToken,
-}: Asked & { request: PostedIntake; result: Failed }) {
+}: PageInput & { request: PostedIntake; result: Failed }) {
   if (result.code === "unknown") return { view: null, to: notFound(), status: 404 };
   if (result.code === "too-many") return { view: null, to: tooMany(result.retryAfterSeconds), status: 429 };
   const loan = amountBounds("BL", ctx.brand.settings.amountBounds);

@@ -1,5 +1,5 @@
 import { inputClass } from "~/ui/components/fields/control-class";
-import { type FieldBase, FieldFrame, wire } from "~/ui/components/fields/field-frame";
+import { controlAttributes, type FieldBase, FieldFrame } from "~/ui/components/fields/field-frame";
 import type { Option } from "~/ui/components/fields/select-field";
 
 type SubCategoryFieldProps = FieldBase & {
@@ -17,7 +17,12 @@ type SubCategoryFieldProps = FieldBase & {
 export function SubCategoryField({ of, groups, empty, defaultValue, ...field }: SubCategoryFieldProps) {
   return (
     <FieldFrame {...field}>
-      <select {...wire(field)} className={inputClass({ kind: "select" })} data-part-of={of} defaultValue={defaultValue}>
+      <select
+        {...controlAttributes(field)}
+        className={inputClass({ kind: "select" })}
+        data-part-of={of}
+        defaultValue={defaultValue}
+      >
         <option value="">{empty}</option>
         {groups
           .filter(({ options }) => options.length > 0)

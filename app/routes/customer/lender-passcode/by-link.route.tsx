@@ -15,7 +15,7 @@ import { DeadLink, PasscodePage } from "./view";
 export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.page?.pageTitle ?? data?.dead?.title ?? "" },
+  { title: data?.page?.pageTitle ?? data?.deadLink?.title ?? "" },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" },
 ];
@@ -29,11 +29,11 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
  */
 export async function loader(args: LoaderFunctionArgs) {
   return visitorContext(args, async (ctx, { session }) => {
-    const { turn, path } = await linkedPasscode(ctx, args.request);
+    const { step, path } = await linkedPasscode(ctx, args.request);
     return {
       frame: frameFor(args, ctx, session),
-      page: turn && passcodeWords({ ctx, turn, action: path }),
-      dead: turn ? null : deadLinkWords(ctx, signInPathOf(args.context.request)),
+      page: step && passcodeWords({ ctx, passcodeStep: step, action: path }),
+      deadLink: step ? null : deadLinkWords(ctx, signInPathOf(args.context.request)),
     };
   });
 }
@@ -43,20 +43,20 @@ export async function action(args: ActionFunctionArgs) {
   const request = await formValue(args.request, lenderPasscodeRequest);
   return passcodeResponse(
     await visitorContext(args, async (ctx) => {
-      const { turn, path } = await linkedPasscode(ctx, args.request);
-      return beginPasscode(ctx, { turn, request, place: { action: path, done: path, back: null } });
+      const { step, path } = await linkedPasscode(ctx, args.request);
+      return beginPasscode(ctx, { passcodeStep: step, request, place: { action: path, done: path, back: null } });
     }),
   );
 }
 
 export default function LinkedPasscodePage() {
-  const { frame, page, dead } = useLoaderData<typeof loader>();
+  const { frame, page, deadLink } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
         {page && <PasscodePage {...(answered?.page ?? page)} />}
-        {dead && <DeadLink {...dead} />}
+        {deadLink && <DeadLink {...deadLink} />}
       </Page>
     </CustomerShell>
   );

@@ -9,7 +9,7 @@ export async function linkedPasscode(ctx: TenantCtx, request: Request) {
   const token = new URL(request.url).searchParams.get("t") ?? "";
   const found = readPasscodeToken(ctx.brand.id, token, ctx.now);
   return {
-    turn: found && (await findPasscodeStep({ ctx, where: { id: found.submissionId } })),
+    step: found && (await findPasscodeStep({ ctx, where: { id: found.submissionId } })),
     path: found ? `${page}?t=${token}` : page,
   };
 }

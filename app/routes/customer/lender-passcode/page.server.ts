@@ -11,43 +11,49 @@ type Place = { action: string; done: string; back: { href: string; label: string
 
 /** What a post of the passcode page asks for: `intent=verify` with `code`, or `intent=resend`. */
 type Step =
-  | { kind: "ask"; turn: PasscodeStep; code: string | null }
-  | { kind: "refused"; turn: PasscodeStep; refusal: PasscodeRefusal }
+  | { kind: "ask"; passcodeStep: PasscodeStep; code: string | null }
+  | { kind: "refused"; passcodeStep: PasscodeStep; refusal: PasscodeRefusal }
   /** The lender waits for no passcode; the page shows the state. */
   | { kind: "over" };
 
-type Begun = { ctx: Ctx; step: Step; place: Place };
+type BegunStep = { ctx: Ctx; step: Step; place: Place };
 
 /** Reads and counts the post inside the transaction. The lender is called after the commit. */
 export async function beginPasscode(
   ctx: TenantCtx,
-  { turn, request, place }: { turn: PasscodeStep | null; request: LenderPasscodeRequest; place: Place },
-): Promise<Begun> {
+  { passcodeStep, request, place }: { passcodeStep: PasscodeStep | null; request: LenderPasscodeRequest; place: Place },
+): Promise<BegunStep> {
   const { tx: _, ...after } = ctx;
-  return { ctx: after, step: await stepOf(ctx, turn, request), place };
+  return { ctx: after, step: await stepOf(ctx, passcodeStep, request), place };
 }
 
 /** The requested step, and whether it is allowed. */
-async function stepOf(ctx: TenantCtx, turn: PasscodeStep | null, request: LenderPasscodeRequest): Promise<Step> {
-  if (!turn?.isWaiting) return { kind: "over" };
-  const isAgain = request.intent === "resend";
-  const code = isAgain ? null : normaliseOtp(request.code);
-  if (code !== null && !isOtp(code)) return { kind: "refused", turn, refusal: { kind: "shape" } };
-  const wait = await countPasscodeTry(ctx, turn, isAgain ? "again" : "confirm");
-  return wait ? { kind: "refused", turn, refusal: { kind: "wait", ...wait } } : { kind: "ask", turn, code };
+async function stepOf(
+  ctx: TenantCtx,
+  passcodeStep: PasscodeStep | null,
+  request: LenderPasscodeRequest,
+): Promise<Step> {
+  if (!passcodeStep?.isWaiting) return { kind: "over" };
+  const isResend = request.intent === "resend";
+  const code = isResend ? null : normaliseOtp(request.code);
+  if (code !== null && !isOtp(code)) return { kind: "refused", passcodeStep, refusal: { kind: "shape" } };
+  const wait = await countPasscodeTry(ctx, passcodeStep, isResend ? "again" : "confirm");
+  return wait
+    ? { kind: "refused", passcodeStep, refusal: { kind: "wait", ...wait } }
+    : { kind: "ask", passcodeStep, code };
 }
 
 /**
  * Calls the lender and responds: back to the page, on to the application's state, or the form again with the error.
  */
-export async function passcodeResponse({ ctx, step, place }: Begun) {
+export async function passcodeResponse({ ctx, step, place }: BegunStep) {
   const { action, done, back } = place;
   if (step.kind === "over") return redirect(done, 303);
-  const { turn } = step;
-  const result = step.kind === "ask" ? await relayPasscode({ ctx, turn, code: step.code }) : step.refusal;
+  const { passcodeStep } = step;
+  const result = step.kind === "ask" ? await relayPasscode({ ctx, passcodeStep, code: step.code }) : step.refusal;
   if (result.kind === "taken") return redirect(done, 303);
   if (result.kind === "sent") return redirect(action, 303);
-  const page: PasscodeWords = passcodeWords({ ctx, turn, action, back, refusal: result });
+  const page: PasscodeWords = passcodeWords({ ctx, passcodeStep, action, back, refusal: result });
   return data({ page }, refusalInit(result));
 }
 

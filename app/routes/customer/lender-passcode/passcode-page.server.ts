@@ -47,13 +47,13 @@ function noticeOf(refusal: PasscodeRefusal, lender: string, { locale }: Pick<Ctx
  */
 export function passcodeWords({
   ctx,
-  turn,
+  passcodeStep: step,
   action,
   back = null,
   refusal = null,
 }: {
   ctx: Pick<Ctx, "locale">;
-  turn: PasscodeStep;
+  passcodeStep: PasscodeStep;
   action: string;
   back?: { href: string; label: string } | null;
   refusal?: PasscodeRefusal | null;
@@ -62,27 +62,27 @@ export function passcodeWords({
   const texts = words(locale, "lenderPasscode");
   const t = translator(locale, "lenderPasscode");
   const invalidText = words(locale, "validation")["validation.otp.invalid"];
-  const { lenderName: lender, amountRupees, appliedDay } = turn.submission;
-  const status = statusPanel(turn.submission, locale);
+  const { lenderName: lender, amountRupees, appliedDay } = step.submission;
+  const status = statusPanel(step.submission, locale);
   return {
     pageTitle: t("pageTitle", { lender }),
     meaning: t("meaning", { lender, amount: formatRupees(amountRupees), day: dayWords(appliedDay, locale) }),
     notice: refusal ? noticeOf(refusal, lender, ctx) : null,
-    form: turn.isWaiting
+    form: step.isWaiting
       ? {
           ...pick(texts, "help"),
           action,
           isOpen: true,
           title: t("title", { lender }),
           sentTo: t("sentTo", { lender }),
-          masked: turn.mobileMasked,
+          masked: step.mobileMasked,
           change: null,
           label: texts.code,
           invalidText,
           button: texts.confirm,
           error: refusal?.kind === "shape" ? invalidText : undefined,
           resend: {
-            seconds: turn.resendSeconds,
+            seconds: step.resendSeconds,
             wait: texts.wait,
             ready: texts.ready,
             announce: texts.readyAnnounce,
@@ -91,8 +91,8 @@ export function passcodeWords({
           },
         }
       : null,
-    status: turn.isWaiting ? null : status,
-    onward: turn.isWaiting ? back : (back ?? { href: "/", label: texts.toApplication }),
+    status: step.isWaiting ? null : status,
+    next: step.isWaiting ? back : (back ?? { href: "/", label: texts.toApplication }),
   };
 }
 

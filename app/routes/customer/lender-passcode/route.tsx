@@ -32,11 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const slug = passcodeLenderAt(request);
   const { frame, page, done } = await journeyContext(args, async (ctx, session) => {
-    const turn = await findOwnPasscodeStep(ctx, session, slug);
+    const step = await findOwnPasscodeStep(ctx, session, slug);
     const place = passcodeLinks(ctx, session, { slug, request });
     return {
       frame: frameFor(args, ctx, session),
-      page: turn?.isWaiting ? passcodeWords({ ctx, turn, ...place }) : null,
+      page: step?.isWaiting ? passcodeWords({ ctx, passcodeStep: step, ...place }) : null,
       done: place.done,
     };
   });
@@ -51,8 +51,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formValue(request, lenderPasscodeRequest);
   return passcodeResponse(
     await journeyContext(args, async (ctx, session) => {
-      const turn = await findOwnPasscodeStep(ctx, session, slug);
-      return beginPasscode(ctx, { turn, request: form, place: passcodeLinks(ctx, session, { slug, request }) });
+      const step = await findOwnPasscodeStep(ctx, session, slug);
+      return beginPasscode(ctx, {
+        passcodeStep: step,
+        request: form,
+        place: passcodeLinks(ctx, session, { slug, request }),
+      });
     }),
   );
 }

@@ -11,13 +11,13 @@ export type PasscodePageProps = {
   /** Null when the lender no longer waits for the passcode. */
   form: CodeFormProps | null;
   status: StatusPanelProps | null;
-  onward: { href: string; label: string } | null;
+  next: { href: string; label: string } | null;
 };
 
 /**
  * Asks for the passcode that a lender sent (LND-07); afterwards shows the application's state. Works without script.
  */
-export function PasscodePage({ meaning, notice, form, status, onward }: PasscodePageProps) {
+export function PasscodePage({ meaning, notice, form, status, next }: PasscodePageProps) {
   return (
     <Stack gap={8}>
       {form && (
@@ -32,10 +32,10 @@ export function PasscodePage({ meaning, notice, form, status, onward }: Passcode
         </Card>
       )}
       {status && <StatusPanel {...status} />}
-      {onward && (
+      {next && (
         <div>
-          <LinkButton kind="quiet" href={onward.href}>
-            {onward.label}
+          <LinkButton kind="quiet" href={next.href}>
+            {next.label}
           </LinkButton>
         </div>
       )}

@@ -8,7 +8,7 @@ import { handOffPath } from "~/services/lenders/hand-off-path";
 import type { LenderPageView, OfferView } from "~/services/offers/types";
 import { lenderMark } from "~/ui/customer/offers/lender-sign";
 
-const MOST = 3;
+const MAX_OTHERS = 3;
 
 /**
  * A lender's decline in words: why, who else matches, and what helps (LND-02). `others` are the offers still open to
@@ -35,7 +35,7 @@ export function declinedWords(ctx: Ctx, page: LenderPageView, others: readonly O
     others: {
       title: hasOthers ? t("othersTitle", { count: others.length }) : texts.noOthersTitle,
       text: hasOthers ? texts.othersText : texts.noOthersText,
-      items: others.slice(0, MOST).map((offer) => ({
+      items: others.slice(0, MAX_OTHERS).map((offer) => ({
         name: offer.name,
         text: t("aprFor", { apr: formatBps(offer.aprBps), instalment: formatPaise(offer.instalmentPaise) }),
         href: handOffPath(ctx.brand, offer.slug),

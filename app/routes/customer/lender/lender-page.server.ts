@@ -89,7 +89,11 @@ function tenorWords(offer: OfferView, path: string, { locale }: Ctx) {
  * Why the form is blocked, or null: a verified mobile is missing (OQ-23), or the limit of open applications is reached
  * (OQ-89).
  */
-function holdWords({ needsMobile, openPlaces, openLimit, submission }: LenderPageView, path: string, { locale }: Ctx) {
+function blockedWords(
+  { needsMobile, openPlaces, openLimit, submission }: LenderPageView,
+  path: string,
+  { locale }: Ctx,
+) {
   const texts = words(locale, "handOff");
   if (needsMobile)
     return {
@@ -102,13 +106,13 @@ function holdWords({ needsMobile, openPlaces, openLimit, submission }: LenderPag
   return { title: texts.tooManyTitle, text: placesTaken(others, locale), link: placesLink(locale) };
 }
 
-type Asked = Pick<PageParts, "faults" | "typed" | "lists">;
+type FormState = Pick<PageParts, "faults" | "typed" | "lists">;
 
-function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText, asked: Asked, ctx: Ctx) {
+function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText, form: FormState, ctx: Ctx) {
   const texts = words(ctx.locale, "handOff");
   const t = translator(ctx.locale, "handOff");
   const { openPlaces, openLimit: limit } = page;
-  const { faults = null, typed = null, lists = {} } = asked;
+  const { faults = null, typed = null, lists = {} } = form;
   const refusals = { missing: texts.consentNeeded, changed: texts.consentChanged };
   const questions = questionWords(page, { lists, faults, typed }, ctx.locale);
   const consentError = faults?.consent ? refusals[faults.consent] : null;
@@ -133,14 +137,14 @@ function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText
   };
 }
 
-function contacts({ lender, grievance }: LenderPageView, { brand, locale }: Ctx, isBare: boolean) {
+function contacts({ lender, grievance }: LenderPageView, { brand, locale }: Ctx, hasNoFrame: boolean) {
   const texts = words(locale, "handOff");
   const t = translator(locale, "handOff");
   const own = { title: t("grievanceTitle", { lender: lender.name }), ...grievance };
   const { grievanceOfficer: name, phone, email } = brand.contact;
   return [
     ...(grievance.phone || grievance.email ? [own] : []),
-    ...(isBare ? [{ title: texts.brandGrievanceTitle, name, phone, email }] : []),
+    ...(hasNoFrame ? [{ title: texts.brandGrievanceTitle, name, phone, email }] : []),
   ];
 }
 
@@ -154,7 +158,7 @@ type PageParts = {
   ctx: Ctx;
   page: LenderPageView;
   path: string;
-  isBare: boolean;
+  hasNoFrame: boolean;
   /** Dropdown lists by name, in the page's language. */
   lists?: Readonly<Record<string, readonly ListEntry[]>>;
   faults?: ApplyFaults | null;
@@ -165,7 +169,7 @@ type PageParts = {
  * The words of a lender's page in one language (OQ-32, LND-03). `path` is the page's own. `isBare` is the page of a
  * lender build, without header, footer and offers page (LND-08).
  */
-export function lenderPageWords({ ctx, page, path, isBare, ...asked }: PageParts) {
+export function lenderPageWords({ ctx, page, path, hasNoFrame, ...formState }: PageParts) {
   const { locale } = ctx;
   const texts = words(locale, "handOff");
   const t = translator(locale, "handOff");
@@ -173,14 +177,14 @@ export function lenderPageWords({ ctx, page, path, isBare, ...asked }: PageParts
   const title = t(submission ? "statusPageTitle" : "pageTitle", { lender: lender.name });
   const consent = consentFor(ctx, page, locale);
   const isOffered = offer !== null && consent !== null && canApply(page);
-  const hold = isOffered ? holdWords(page, path, ctx) : null;
-  const form = isOffered && !hold ? applyWords(page, offer, consent, asked, ctx) : null;
+  const blocked = isOffered ? blockedWords(page, path, ctx) : null;
+  const form = isOffered && !blocked ? applyWords(page, offer, consent, formState, ctx) : null;
   return {
     title,
     lender: lenderMark(lender),
     loanBy: t("loanBy", { name: lender.legalName }),
     status: submission ? statusPanel(submission, locale) : null,
-    correction: isBare ? null : correctionWords(page, path, locale),
+    correction: hasNoFrame ? null : correctionWords(page, path, locale),
     live: submission?.isMoving ? texts.live : null,
     refresh: { href: path, label: texts.refresh },
     unmatched:
@@ -200,17 +204,17 @@ export function lenderPageWords({ ctx, page, path, isBare, ...asked }: PageParts
           items: shares.length > 0 ? fieldNames(sharedFields(shares, questions), locale) : [],
         }
       : null,
-    hold,
+    blocked,
     form,
     terms: {
       href: `/lender-terms?lender=${lender.slug}`,
       label: translator(locale, "lenderTerms")("titleOf", { lender: lender.name }),
     },
     remindMe: form ? words(locale, "shell").remindMe : null,
-    back: isBare
+    back: hasNoFrame
       ? { href: "/", label: texts.startPage }
       : { href: offersPath(page.product), label: texts.returnToOffers },
-    contacts: contacts(page, ctx, isBare),
+    contacts: contacts(page, ctx, hasNoFrame),
     poll: {
       ...statusPoll(
         submission?.applicationId ?? page.applicationId,

@@ -15,7 +15,7 @@ import { applyAtLender } from "~/services/offers/apply-at-lender.server";
 import { openLender } from "~/services/offers/open-lender.server";
 import { lenderPageWords } from "./lender-page.server";
 
-type Turn = {
+type PageInput = {
   args: Args;
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
@@ -25,7 +25,7 @@ type Turn = {
 };
 
 /** The current page of one lender (OQ-32), or where a customer without access belongs. */
-export async function loadLenderPage({ args, ctx, session, slug, rows }: Turn) {
+export async function loadLenderPage({ args, ctx, session, slug, rows }: PageInput) {
   const path = handOffPath(ctx.brand, slug);
   const lists = listsIn(rows, ctx.locale);
   const url = new URL(args.request.url);
@@ -37,13 +37,13 @@ export async function loadLenderPage({ args, ctx, session, slug, rows }: Turn) {
   const declined = shown === "declined" ? declinedPath(ctx.brand, slug) : null;
   const next = shown === "your-turn" ? (submission?.continuePath ?? null) : null;
   const passcode = next !== null && isPasscodePath(next) ? next : null;
-  const asked = pagePath(url.pathname).toLowerCase();
+  const requestedPath = pagePath(url.pathname).toLowerCase();
   return {
     frame: frameFor(args, ctx, session),
     kind: opened.kind,
-    page: page && lenderPageWords({ ctx, page, path, isBare: false, lists }),
+    page: page && lenderPageWords({ ctx, page, path, hasNoFrame: false, lists }),
     offers: offersPath(session.product ?? "PL"),
-    elsewhere: declined ?? passcode ?? (asked === path ? null : `${path}${url.search}`),
+    elsewhere: declined ?? passcode ?? (requestedPath === path ? null : `${path}${url.search}`),
   };
 }
 
@@ -64,7 +64,7 @@ export async function applyFromForm({
   slug,
   rows,
   request,
-}: Omit<Turn, "args"> & { request: LenderFormRequest }) {
+}: Omit<PageInput, "args"> & { request: LenderFormRequest }) {
   const path = handOffPath(ctx.brand, slug);
   const offers = offersPath(session.product ?? "PL");
   const done = await applyAtLender({ ctx, session, slug, request });
@@ -74,7 +74,7 @@ export async function applyFromForm({
       const lists = listsIn(rows, ctx.locale);
       return {
         kind: "refused" as const,
-        page: lenderPageWords({ ctx, page, path, isBare: false, lists, faults, typed }),
+        page: lenderPageWords({ ctx, page, path, hasNoFrame: false, lists, faults, typed }),
       };
     }
     case "no-offer":

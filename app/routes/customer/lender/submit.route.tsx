@@ -31,9 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
     const slug = ctx.brand.lenderKey ?? "";
     const opened = await openLender({ ctx, session, slug, months });
     const found = opened.kind === "closed" ? null : opened.page;
-    const page = found && lenderPageWords({ ctx, page: found, path: PATH, isBare: true, lists });
+    const page = found && lenderPageWords({ ctx, page: found, path: PATH, hasNoFrame: true, lists });
     const none = page ? null : noLenderPage(ctx, opened.kind === "closed" ? "closed" : "missing");
-    return { frame: { skip, locale, stillThere: header.stillThere }, page, none };
+    return { frame: { skip, locale, sessionTimeout: header.sessionTimeout }, page, none };
   });
 }
 
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     if (done.kind !== "refused") return null;
     const { page, faults, typed } = done;
     const lists = listsIn(rows, ctx.locale);
-    return lenderPageWords({ ctx, page, path: PATH, isBare: true, lists, faults, typed });
+    return lenderPageWords({ ctx, page, path: PATH, hasNoFrame: true, lists, faults, typed });
   });
   return applied ? data({ page: applied }, { status: 422 }) : redirect(PATH, 303);
 }
@@ -62,7 +62,7 @@ export default function LenderSubmit() {
   useStatusPoll(loaded?.poll ?? NO_POLL, revalidate);
   const page = loaded?.form && answered ? answered.page : loaded;
   return (
-    <CustomerShell skip={frame.skip} header={null} footer={null} stillThere={frame.stillThere}>
+    <CustomerShell skip={frame.skip} header={null} footer={null} sessionTimeout={frame.sessionTimeout}>
       <Page>
         {page && <LenderPageScreen {...page} />}
         {none && <NoLender {...none} />}

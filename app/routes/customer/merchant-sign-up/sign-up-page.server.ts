@@ -10,7 +10,7 @@ import { newSignUpKey } from "~/services/merchants/sign-up-merchant.server";
 function faultText(fault: SignUpFault, ctx: Ctx): string {
   const texts = words(ctx.locale, "merchant");
   const rules = words(ctx.locale, "validation");
-  const said: Record<SignUpFault, string> = {
+  const faultWords: Record<SignUpFault, string> = {
     businessName: texts.faultBusinessName,
     contactName: texts.faultContactName,
     mobile: rules["validation.mobile.invalid"],
@@ -26,7 +26,7 @@ function faultText(fault: SignUpFault, ctx: Ctx): string {
     ifsc: rules["validation.ifsc.invalid"],
     consent: texts.faultConsent,
   };
-  return said[fault];
+  return faultWords[fault];
 }
 
 type Typed = { values: Readonly<Record<string, string>>; faults: SignUpFaults; failure: string | null };

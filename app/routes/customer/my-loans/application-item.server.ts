@@ -9,12 +9,12 @@ import { type Locale, words } from "~/i18n/words";
 import type { MyApplication } from "~/services/my-loans/read-my-loans.server";
 import type { LoanItem, TimelineStep } from "./loan-item";
 
-type Of = { application: MyApplication; locale: Locale };
+type ItemInput = { application: MyApplication; locale: Locale };
 
 /** State of an application that no lender has, or whose result comes from another site. */
-type Standing = "profile" | "open" | "noProvider" | "atProvider" | "ended";
+type ApplicationState = "profile" | "open" | "noProvider" | "atProvider" | "ended";
 
-function standingOf({ product, stage, outcome, visits }: MyApplication): Standing {
+function applicationState({ product, stage, outcome, visits }: MyApplication): ApplicationState {
   if (!isOpen({ stage, outcome })) return "ended";
   const { segment } = productOf(product);
   if (segment === "cc" || segment === "ins")
@@ -26,9 +26,9 @@ const providerOf = ({ visits }: MyApplication): string => visits.findLast((visit
 
 function badgeOf(application: MyApplication, locale: Locale): LoanItem["badge"] {
   const texts = words(locale, "myLoans");
-  const standing = standingOf(application);
-  if (standing === "atProvider") return { tone: "info", text: texts.state_atProvider };
-  if (standing !== "ended") return { tone: "warn", text: texts.state_open };
+  const state = applicationState(application);
+  if (state === "atProvider") return { tone: "info", text: texts.state_atProvider };
+  if (state !== "ended") return { tone: "warn", text: texts.state_open };
   switch (application.outcome) {
     case OUTCOMES.withdrawn:
       return { tone: "neutral", text: texts.state_withdrawn };
@@ -50,7 +50,7 @@ function endOf({ stage, outcome }: MyApplication): "withdrawn" | "expired" | "re
 function nextOf(application: MyApplication, locale: Locale): string {
   const texts = words(locale, "myLoans");
   const t = translator(locale, "myLoans");
-  switch (standingOf(application)) {
+  switch (applicationState(application)) {
     case "profile":
       return texts.nextProfile;
     case "open":
@@ -64,7 +64,7 @@ function nextOf(application: MyApplication, locale: Locale): string {
   }
 }
 
-function stepsOf({ application, locale }: Of): TimelineStep[] {
+function stepsOf({ application, locale }: ItemInput): TimelineStep[] {
   const texts = words(locale, "myLoans");
   const t = translator(locale, "myLoans");
   const { createdAt, closedAt, updatedAt, visits } = application;
@@ -76,8 +76,8 @@ function stepsOf({ application, locale }: Of): TimelineStep[] {
     note: null,
   });
   const end = endOf(application);
-  const standing = standingOf(application);
-  const next = standing === "ended" ? null : t(`now_${standing}`, { name: providerOf(application) });
+  const state = applicationState(application);
+  const next = state === "ended" ? null : t(`now_${state}`, { name: providerOf(application) });
   return [
     done(texts.step_started, createdAt),
     ...visits.flatMap(({ name, chosenAt, visitedAt }) => [
@@ -101,17 +101,17 @@ const LABELS = {
  * The card of an application that no lender has: started, between two lenders, at a bank's or insurer's own site, or
  * closed.
  */
-export function applicationItem({ application, locale }: Of): LoanItem {
+export function applicationItem({ application, locale }: ItemInput): LoanItem {
   const texts = words(locale, "myLoans");
   const t = translator(locale, "myLoans");
   const { id, product, createdAt, closedAt, updatedAt, amountRupees } = application;
-  const standing = standingOf(application);
+  const state = applicationState(application);
   const day = dayWords(istDay(createdAt), locale);
   const end = endOf(application);
-  const isWaiting = standing === "profile" || standing === "open" || standing === "noProvider";
+  const isWaiting = state === "profile" || state === "open" || state === "noProvider";
   return {
     id,
-    section: isWaiting ? "waiting" : standing === "ended" ? "finished" : "running",
+    section: isWaiting ? "waiting" : state === "ended" ? "finished" : "running",
     appliedAt: createdAt,
     title: texts[`loan_${product}`],
     badge: badgeOf(application, locale),
@@ -133,7 +133,7 @@ export function applicationItem({ application, locale }: Of): LoanItem {
         : []),
     ],
     next: nextOf(application, locale),
-    action: { kind: "open", application: id, lender: null, label: texts[LABELS[standing]], isMain: isWaiting },
+    action: { kind: "open", application: id, lender: null, label: texts[LABELS[state]], isMain: isWaiting },
     steps: stepsOf({ application, locale }),
   };
 }

@@ -20,10 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
-  const asked = { show: searchParams.get("show"), refused: searchParams.get("refused") };
+  const query = { show: searchParams.get("show"), refused: searchParams.get("refused") };
   return customerContext(args, async (ctx, session) => ({
     frame: frameFor(args, ctx, session),
-    page: await myLoansPage({ ctx, firstName: session.firstName, ...asked }),
+    page: await myLoansPage({ ctx, firstName: session.firstName, ...query }),
   }));
 }
 

@@ -12,10 +12,10 @@ import type { MyApplication, MySubmission } from "~/services/my-loans/read-my-lo
 import type { LoanAction, LoanItem, SectionName } from "./loan-item";
 import { submissionSteps } from "./submission-steps.server";
 
-type Of = { application: MyApplication; submission: MySubmission; locale: Locale };
+type ItemInput = { application: MyApplication; submission: MySubmission; locale: Locale };
 
 /** A customer can correct or send again only while the application is open. */
-function sectionOf({ application, submission }: Of): SectionName {
+function sectionOf({ application, submission }: ItemInput): SectionName {
   switch (shownState(submission)) {
     case "your-turn":
       return "waiting";
@@ -36,40 +36,40 @@ const dayOf = (at: Date, locale: Locale): string => dayWords(istDay(at), locale)
 /** A day from a date column, which Prisma reads as midnight UTC. */
 const dateOf = (date: Date, locale: Locale): string => dayWords(date.toISOString().slice(0, 10) as Day, locale);
 
-function factsOf({ submission, locale }: Of): LoanItem["facts"] {
+function factsOf({ submission, locale }: ItemInput): LoanItem["facts"] {
   const t = translator(locale, "myLoans");
   const { appliedDay, amountRupees, sanctionedPaise, disbursedPaise, disbursedOn, decidedAt, reason } = submission;
   const shown = shownState(submission);
-  const asked = { amount: formatRupees(amountRupees), text: t("asked", { day: dayWords(appliedDay, locale) }) };
+  const requested = { amount: formatRupees(amountRupees), text: t("asked", { day: dayWords(appliedDay, locale) }) };
   const line = (text: string) => ({ amount: null, text });
   switch (shown) {
     case "approved":
       return decidedAt && sanctionedPaise !== null
         ? [{ amount: formatPaise(sanctionedPaise), text: t("approvedOn", { day: dayOf(decidedAt, locale) }) }]
-        : [asked];
+        : [requested];
     case "disbursed": {
       const day = disbursedOn ? dateOf(disbursedOn, locale) : decidedAt && dayOf(decidedAt, locale);
       const paid = disbursedPaise ?? sanctionedPaise;
-      return day && paid !== null ? [{ amount: formatPaise(paid), text: t("paidOn", { day }) }] : [asked];
+      return day && paid !== null ? [{ amount: formatPaise(paid), text: t("paidOn", { day }) }] : [requested];
     }
     case "declined":
     case "withdrawn":
     case "expired":
       return [
-        asked,
+        requested,
         ...(decidedAt ? [line(t(`ended_${shown}`, { day: dayOf(decidedAt, locale) }))] : []),
         ...(shown === "declined" ? [line(t("reason", { reason: reasonWords(reason, locale) }))] : []),
       ];
     case "needs-correction":
-      return [asked, ...problemSentences(submission, locale).map(line)];
+      return [requested, ...problemSentences(submission, locale).map(line)];
     case "failed":
-      return [asked, line(t("reason", { reason: reasonWords(reason, locale) }))];
+      return [requested, line(t("reason", { reason: reasonWords(reason, locale) }))];
     default:
-      return [asked];
+      return [requested];
   }
 }
 
-function nextOf({ application, submission, locale }: Of): string {
+function nextOf({ application, submission, locale }: ItemInput): string {
   const texts = words(locale, "myLoans");
   const t = translator(locale, "myLoans");
   const shown = shownState(submission);
@@ -78,7 +78,7 @@ function nextOf({ application, submission, locale }: Of): string {
   return `${own} ${isOpen(application) ? texts.nextOpen : texts.nextClosed}`;
 }
 
-function actionOf({ application, submission, locale }: Of): LoanAction | null {
+function actionOf({ application, submission, locale }: ItemInput): LoanAction | null {
   const texts = words(locale, "myLoans");
   const t = translator(locale, "myLoans");
   const { continuePath, lenderName, lenderSlug } = submission;
@@ -110,7 +110,7 @@ function actionOf({ application, submission, locale }: Of): LoanAction | null {
 }
 
 /** The card of an application at one lender. */
-export function submissionItem(of: Of): LoanItem {
+export function submissionItem(of: ItemInput): LoanItem {
   const { application, submission, locale } = of;
   const texts = words(locale, "myLoans");
   const t = translator(locale, "myLoans");

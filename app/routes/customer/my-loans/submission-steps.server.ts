@@ -9,7 +9,7 @@ import type { Happened, MySubmission } from "~/services/my-loans/read-my-loans.s
 import type { TimelineStep } from "./loan-item";
 
 /** Sources of a lender's report: its messages, callbacks and files. */
-const TOLD = [
+const REPORTED_STEPS = [
   "received",
   "redirect",
   "review",
@@ -20,22 +20,29 @@ const TOLD = [
   "refuse",
   "withdraw",
 ] as const;
-type Told = (typeof TOLD)[number];
-type StepName = Exclude<Told, "withdraw"> | "applied" | "requeued" | "gave-up" | "visited" | "withdrawn" | "expired";
+type ReportedStep = (typeof REPORTED_STEPS)[number];
+type StepName =
+  | Exclude<ReportedStep, "withdraw">
+  | "applied"
+  | "requeued"
+  | "gave-up"
+  | "visited"
+  | "withdrawn"
+  | "expired";
 type Step = { name: StepName; at: Date } | { name: "corrected"; at: Date; text: string };
 
-type Trace = { event?: string; moved?: boolean };
-const traceOf = ({ data }: Happened): Trace => (data ?? {}) as Trace;
+type EventData = { event?: string; moved?: boolean };
+const dataOf = ({ data }: Happened): EventData => (data ?? {}) as EventData;
 
-function stepOf(happened: Happened, ended: ShownState): Step | null {
-  const { kind, at } = happened;
+function stepOf(event: Happened, ended: ShownState): Step | null {
+  const { kind, at } = event;
   if (kind === "requeued" || kind === "gave-up" || kind === "visited" || kind === "withdrawn")
     return { name: kind, at };
-  const { event, moved } = traceOf(happened);
-  const told = TOLD.find((name) => name === event);
-  if (!told || moved === false) return null;
-  if (told === "withdraw") return { name: ended === "expired" ? "expired" : "withdrawn", at };
-  return { name: told, at };
+  const { event: reportedAs, moved } = dataOf(event);
+  const reported = REPORTED_STEPS.find((name) => name === reportedAs);
+  if (!reported || moved === false) return null;
+  if (reported === "withdraw") return { name: ended === "expired" ? "expired" : "withdrawn", at };
+  return { name: reported, at };
 }
 
 const DECISIONS = { approved: "approve", disbursed: "disburse", declined: "decline" } as const;
@@ -60,12 +67,16 @@ const correctionsOf = ({ steps }: MySubmission, locale: Locale): Step[] =>
 function stepsOf(submission: MySubmission, locale: Locale): Step[] {
   const { events, sentAt, decidedAt, appliedAt } = submission;
   const shown = shownState(submission);
-  const told = events.flatMap((event) => stepOf(event, shown) ?? []);
-  const steps: Step[] = [{ name: "applied", at: new Date(appliedAt) }, ...told, ...correctionsOf(submission, locale)];
-  const hasBeenAtLender = told.some(({ name }) => (TOLD as readonly string[]).includes(name));
+  const reported = events.flatMap((event) => stepOf(event, shown) ?? []);
+  const steps: Step[] = [
+    { name: "applied", at: new Date(appliedAt) },
+    ...reported,
+    ...correctionsOf(submission, locale),
+  ];
+  const hasBeenAtLender = reported.some(({ name }) => (REPORTED_STEPS as readonly string[]).includes(name));
   if (sentAt && !hasBeenAtLender) steps.push({ name: "received", at: sentAt });
   const decision = decisionOf(shown);
-  if (decidedAt && decision && !told.some(({ name }) => name === decision))
+  if (decidedAt && decision && !reported.some(({ name }) => name === decision))
     steps.push({ name: decision, at: decidedAt });
   const sorted = steps.sort((a, b) => a.at.getTime() - b.at.getTime());
   return sorted.filter(
@@ -101,7 +112,11 @@ export function submissionSteps(submission: MySubmission, locale: Locale): Timel
         : noteOf(step.name, submission, locale),
     }),
   );
-  const still = (state: "now" | "later", title: Parameters<typeof t>[0], when: string | null = null): TimelineStep => ({
+  const upcoming = (
+    state: "now" | "later",
+    title: Parameters<typeof t>[0],
+    when: string | null = null,
+  ): TimelineStep => ({
     state,
     title: t(title, { lender }),
     at: null,
@@ -111,14 +126,14 @@ export function submissionSteps(submission: MySubmission, locale: Locale): Timel
   switch (shown) {
     case "sending":
     case "your-turn":
-      return [...done, still("now", `now_${shown}`), still("later", "later_decision")];
+      return [...done, upcoming("now", `now_${shown}`), upcoming("later", "later_decision")];
     case "approved":
-      return [...done, still("now", "now_approved"), still("later", "later_money", texts.afterSigning)];
+      return [...done, upcoming("now", "now_approved"), upcoming("later", "later_money", texts.afterSigning)];
     case "sent":
     case "review":
     case "needs-correction":
     case "failed":
-      return [...done, still("now", `now_${shown}`)];
+      return [...done, upcoming("now", `now_${shown}`)];
     default:
       return done;
   }

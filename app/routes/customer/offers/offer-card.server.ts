@@ -20,7 +20,7 @@ type CardWords = {
 };
 
 /** The card of one offer in words: the same figures in the same order for every lender (OQ-88). */
-export function offerCardWords(offer: OfferView, asked: number, { brand, locale, scaleRupees, mark }: CardWords) {
+export function offerCardWords(offer: OfferView, askedRupees: number, { brand, locale, scaleRupees, mark }: CardWords) {
   const texts = words(locale, "offers");
   const t = translator(locale, "offers");
   const amount = formatRupees(offer.amountRupees);
@@ -52,7 +52,7 @@ export function offerCardWords(offer: OfferView, asked: number, { brand, locale,
       {
         label: texts.amount,
         value: `${amount}${mark}`,
-        ...(offer.amountRupees < asked ? { note: t("amountLess", { amount: formatRupees(asked) }) } : {}),
+        ...(offer.amountRupees < askedRupees ? { note: t("amountLess", { amount: formatRupees(askedRupees) }) } : {}),
       },
       { label: texts.tenor, value: t("months", { count: offer.tenureMonths }) },
       { label: texts.rate, value: `${t("perYear", { rate: formatBps(offer.rateBps) })}${mark}` },

@@ -97,7 +97,7 @@ function enquiryWords({ submissions }: OffersView, { locale }: Ctx) {
 }
 
 /** Why applying is blocked for now, or null. */
-function holdWords({ needsMobile, openPlaces, openLimit }: OffersView, { locale }: Ctx) {
+function offersBlockedWords({ needsMobile, openPlaces, openLimit }: OffersView, { locale }: Ctx) {
   const texts = words(locale, "offers");
   if (needsMobile)
     return {
@@ -142,7 +142,7 @@ export function offersPage({ ctx, firstName, offers }: { ctx: Ctx; firstName: st
     facts: factBadges(offers, ctx),
     change: changeLink(offersPath(offers.product), ctx),
     enquiry: enquiryWords(offers, ctx),
-    hold: holdWords(offers, ctx),
+    blocked: offersBlockedWords(offers, ctx),
     termsMark,
     method: methodWords(offers, ctx),
     cards: matched.map((offer) =>

@@ -14,10 +14,10 @@ import { openOffers } from "~/services/offers/open-offers.server";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";
 import { noOffersPage, offersPage } from "./offers-page.server";
 
-type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
+type PageInput = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
 /** The offers of the session's loan. A lender's page sends a customer without its offer to `?choose` (VAL-43). */
-export async function loanOffersView(args: Args, { ctx, session }: Asking) {
+export async function loanOffersView(args: Args, { ctx, session }: PageInput) {
   const url = new URL(args.request.url);
   const { myLoans, remindMe } = words(ctx.locale, "shell");
   const { none, product, offers } = await openOffers({ ctx, session });
@@ -25,7 +25,7 @@ export async function loanOffersView(args: Args, { ctx, session }: Asking) {
     frame: frameFor(args, ctx, session),
     title: words(ctx.locale, "offers").pageTitle,
     path: pagePath(url.pathname),
-    sentBack: sentBack(url.searchParams, ctx.locale),
+    sentBack: noticeOf(url.searchParams, ctx.locale),
     links: [
       { href: PAGES["my-loans"], label: myLoans },
       ...(offers && !none ? [{ href: "/remind-me", label: remindMe }] : []),
@@ -36,17 +36,17 @@ export async function loanOffersView(args: Args, { ctx, session }: Asking) {
 }
 
 /** The notice on top: for `?choose`, why the customer came back; for `?changed`, that new answers were saved. */
-function sentBack(asked: URLSearchParams, locale: Locale) {
-  if (asked.has("choose"))
+function noticeOf(query: URLSearchParams, locale: Locale) {
+  if (query.has("choose"))
     return { tone: "warn" as const, text: words(locale, "validation")["validation.offer.required"] };
-  return asked.has("changed") ? { tone: "ok" as const, text: words(locale, "changeAnswers").saved } : null;
+  return query.has("changed") ? { tone: "ok" as const, text: words(locale, "changeAnswers").saved } : null;
 }
 
 /**
  * `intent=change` redirects to the answers; without it a new application starts after a closed one. Returns the
  * redirect's path.
  */
-export async function submitOffersForm({ intent }: OffersRequest, { ctx, session }: Asking): Promise<string> {
+export async function submitOffersForm({ intent }: OffersRequest, { ctx, session }: PageInput): Promise<string> {
   const product = chosenProduct(session);
   const paths = loanPaths(product);
   if (!paths?.offers) throw new Error(`${product} has no offers page`);

@@ -16,7 +16,7 @@ import { readPartnerToken } from "~/services/links/read-partner-token.server";
 import { maskedContact } from "~/services/messages/contact.server";
 
 /** The route's guard, called once for each transaction of the post. */
-type Within = <T>(run: (ctx: TenantCtx, who: Visitor) => Promise<T>) => Promise<T>;
+type InTransaction = <T>(run: (ctx: TenantCtx, who: Visitor) => Promise<T>) => Promise<T>;
 
 const tokenOf = ({ request }: Args): string => new URL(request.url).searchParams.get("token") ?? "";
 
@@ -29,14 +29,14 @@ export async function partnerEntryView(args: Args, ctx: TenantCtx, { session }: 
   const read = await readPartnerToken({ ctx, token });
   if (!read.ok) {
     const { enterGoneTitle: title, enterGoneText: text, goneButton: button } = texts;
-    return { frame, title, gone: { title, text, button, href: signInPathOf(args.context.request) }, ask: null };
+    return { frame, title, expired: { title, text, button, href: signInPathOf(args.context.request) }, ask: null };
   }
   const { claims, partnerName } = read.signIn;
   const title = t("enterTitle", { brand: brandName(ctx.brand, ctx.locale) });
   return {
     frame,
     title,
-    gone: null,
+    expired: null,
     ask: {
       action: `/auth?${new URLSearchParams({ token })}`,
       title,
@@ -48,9 +48,9 @@ export async function partnerEntryView(args: Args, ctx: TenantCtx, { session }: 
 }
 
 /** Exchanges the token for a session, or asks the account's owner for a passcode first. */
-export async function partnerEntryResponse(args: Args, within: Within) {
+export async function partnerEntryResponse(args: Args, inTransaction: InTransaction) {
   const { secure } = args.context.request;
-  const entered = await within((ctx) =>
+  const entered = await inTransaction((ctx) =>
     enterByPartner({ ctx, token: tokenOf(args), oldToken: customerToken(args), choice: languageChoice(args) }),
   );
   if (!entered.ok) return data(null, { status: 404 });
@@ -62,7 +62,7 @@ export async function partnerEntryResponse(args: Args, within: Within) {
   }
   const { signIn } = entered;
   const { result, cookies } = await sendTotpPasscode(args, (passcode) =>
-    within(async (ctx, { visit }) => {
+    inTransaction(async (ctx, { visit }) => {
       const sent = await sendPartnerSignInCode({ ctx, signIn, visit, passcode });
       return sent.ok ? sent : { ok: false as const, refusal: describeRefusal(ctx, sent, null) };
     }),

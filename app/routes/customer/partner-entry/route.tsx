@@ -28,7 +28,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
  */
 export async function loader(args: LoaderFunctionArgs) {
   const view = await visitorContext(args, (ctx, who) => partnerEntryView(args, ctx, who));
-  return view.gone ? data(view, { status: 404 }) : view;
+  return view.expired ? data(view, { status: 404 }) : view;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,12 +36,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PartnerSignIn() {
-  const { frame, gone, ask } = useLoaderData<typeof loader>();
+  const { frame, expired, ask } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
-        <PartnerEntry gone={gone} ask={ask} refused={refused} />
+        <PartnerEntry expired={expired} ask={ask} refused={refused} />
       </Page>
     </CustomerShell>
   );

@@ -5,22 +5,22 @@ import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkGone, type LinkGoneProps } from "~/ui/customer/links/link-gone";
 
 export type PartnerEntryProps = {
-  gone: LinkGoneProps | null;
+  expired: LinkGoneProps | null;
   ask: { action: string; title: string; lead: string; note: string; button: string } | null;
   /** Why the passcode could not be sent. */
   refused?: { notice: { title: string; text: string } | null } | null;
 };
 
 /** A customer sent by a partner: who the partner says they are, and one button. Works without script. */
-export function PartnerEntry({ gone, ask, refused }: PartnerEntryProps) {
+export function PartnerEntry({ expired, ask, refused }: PartnerEntryProps) {
   return (
     <>
-      {!gone && refused?.notice && (
+      {!expired && refused?.notice && (
         <Notice tone="bad" title={refused.notice.title} alert>
           {refused.notice.text}
         </Notice>
       )}
-      {gone && <LinkGone {...gone} />}
+      {expired && <LinkGone {...expired} />}
       {ask && (
         <Card className={stackClass({ gap: 6 })}>
           <Stack gap={2}>

@@ -15,12 +15,12 @@ import { continueLoan } from "~/services/journey/continue-loan.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
 import { nextSection, profilePage } from "./profile-page.server";
 
-type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; rows: readonly ListRow[] };
+type PageInput = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; rows: readonly ListRow[] };
 
 /**
  * The profile of the session's loan, one section at a time; `?section=` names it (ROUTE-C11, ROUTE-C16, ROUTE-C19).
  */
-export async function loanProfileView(args: Args, { ctx, session, rows }: Asking) {
+export async function loanProfileView(args: Args, { ctx, session, rows }: PageInput) {
   const product = chosenProduct(session);
   const texts = profileWords(ctx.locale, product);
   const section = new URL(args.request.url).searchParams.get("section");
@@ -61,7 +61,7 @@ const isUpdateNeeded = (product: ProductCode, { flags }: CustomerSession): boole
  * `intent=answer` saves one answer while the customer types; a whole section continues with the next, and at the end
  * with the page after Continue.
  */
-export async function submitProfile(args: Args, request: ProfileRequest, { ctx, session, rows }: Asking) {
+export async function submitProfile(args: Args, request: ProfileRequest, { ctx, session, rows }: PageInput) {
   const product = chosenProduct(session);
   const { intent, section, field, answers } = request;
   if (intent === "answer") {
@@ -84,15 +84,15 @@ export async function submitProfile(args: Args, request: ProfileRequest, { ctx, 
 }
 
 /** Responds to the form with the result of `submitProfile`, after the commit. */
-export function profileResponse(taken: Awaited<ReturnType<typeof submitProfile>>) {
-  switch (taken.kind) {
+export function profileResponse(result: Awaited<ReturnType<typeof submitProfile>>) {
+  switch (result.kind) {
     case "unknown":
       return data({ saved: false, page: null }, { status: 422 });
     case "answer":
-      return data({ saved: taken.saved, page: null }, { status: taken.saved ? 200 : 422 });
+      return data({ saved: result.saved, page: null }, { status: result.saved ? 200 : 422 });
     case "refused":
-      return data({ saved: false, page: taken.page }, { status: 422 });
+      return data({ saved: false, page: result.page }, { status: 422 });
     case "saved":
-      return redirect(taken.to, 303);
+      return redirect(result.to, 303);
   }
 }

@@ -10,7 +10,7 @@ import { fieldContext } from "~/services/customers/field-context.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
 
-type Asked = {
+type ProfilePageInput = {
   ctx: TenantCtx<CustomerActor>;
   product: ProductCode;
   rows: readonly ListRow[];
@@ -21,7 +21,7 @@ type Asked = {
 };
 
 /** One section of a loan's profile, with links to all four (CUS-03). */
-export async function profilePage({ ctx, product, rows, section: asked, errors, typed }: Asked) {
+export async function profilePage({ ctx, product, rows, section: sectionName, errors, typed }: ProfilePageInput) {
   const { locale } = ctx;
   const texts = profileWords(locale, product);
   const paths = loanPaths(product);
@@ -31,7 +31,7 @@ export async function profilePage({ ctx, product, rows, section: asked, errors, 
   const context = fieldContext(ctx, product, rows);
   const progress = sectionProgress(stored.answers, context);
   const open = firstOpenSection(stored.answers, context);
-  const section: ProfileSection = SECTION_NAMES.find((name) => name === asked) ?? open ?? "personal";
+  const section: ProfileSection = SECTION_NAMES.find((name) => name === sectionName) ?? open ?? "personal";
   const step = SECTION_NAMES.indexOf(section) + 1;
   const others = SECTION_NAMES.filter((name) => name !== section);
   const isLast = others.every((name) => progress[name].isComplete);

@@ -42,7 +42,7 @@ export type ProfilePageProps = {
  * section.
  */
 export function ProfilePage({ page, words, addMobileHref, notice }: ProfilePageProps) {
-  const [kept, keep] = useSavedDraft(page.fields);
+  const [saveState, saveAnswer] = useSavedDraft(page.fields);
   const navigation = useNavigation();
   const faults = page.fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : []));
 
@@ -51,7 +51,7 @@ export function ProfilePage({ page, words, addMobileHref, notice }: ProfilePageP
       <Steps
         label={words.progressLabel}
         sentence={page.sentence}
-        saved={kept ? words[kept] : undefined}
+        saved={saveState ? words[saveState] : undefined}
         doneWord={words.doneWord}
         steps={page.steps}
       />
@@ -63,10 +63,10 @@ export function ProfilePage({ page, words, addMobileHref, notice }: ProfilePageP
         method="post"
         {...formGuards}
         className={stackClass({ gap: 6 })}
-        onBlur={keep}
+        onBlur={saveAnswer}
         onChange={(event) => {
           const { type, tagName } = event.target as unknown as HTMLInputElement;
-          if (type === "radio" || tagName === "SELECT") keep(event);
+          if (type === "radio" || tagName === "SELECT") saveAnswer(event);
         }}
       >
         <input type="hidden" name="section" value={page.section} />

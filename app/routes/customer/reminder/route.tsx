@@ -33,10 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
       frame: frameFor(args, ctx, session),
       words: texts,
       state: to === null ? ("no-way" as const) : pendingAt && !query.has("move") ? ("set" as const) : ("ask" as const),
-      noWay: isUnproved
+      unreachable: isUnproved
         ? { text: texts.noContact, href: ADD_MOBILE, label: words(ctx.locale, "links").moveAdd }
         : { text: texts.noWay, href: "/my-consents", label: texts.change },
-      goesTo: to === null ? null : t("goesTo", { to }),
+      recipient: to === null ? null : t("goesTo", { to }),
       promise:
         to === null || !pendingAt
           ? null

@@ -12,13 +12,13 @@ type ReminderPageProps = {
   /** `no-way`: we have no address or number of the customer. `set`: a reminder is set. */
   state: "ask" | "set" | "no-way";
   /** Why we cannot reach the customer, and what to do about it. */
-  noWay: { text: string; href: string; label: string };
-  goesTo: string | null;
+  unreachable: { text: string; href: string; label: string };
+  recipient: string | null;
   promise: string | null;
   notice: string | null;
 };
 
-export function ReminderPage({ words, state, noWay, goesTo, promise, notice }: ReminderPageProps) {
+export function ReminderPage({ words, state, unreachable, recipient, promise, notice }: ReminderPageProps) {
   if (state === "set")
     return (
       <Sent title={words.setTitle}>
@@ -46,12 +46,12 @@ export function ReminderPage({ words, state, noWay, goesTo, promise, notice }: R
       )}
       {state === "no-way" ? (
         <Notice tone="warn">
-          {noWay.text} <a href={noWay.href}>{noWay.label}</a>
+          {unreachable.text} <a href={unreachable.href}>{unreachable.label}</a>
         </Notice>
       ) : (
         <>
           <RemindMe words={words} />
-          <p className="text-ink-2">{goesTo}</p>
+          <p className="text-ink-2">{recipient}</p>
         </>
       )}
       <div>

@@ -27,7 +27,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 /** Moves a journey to this device (ROUTE-C48, OQ-18). The address alone signs nobody in. */
 export async function loader(args: LoaderFunctionArgs) {
   const view = await visitorContext(args, (ctx, who) => transferView(args, ctx, who));
-  return view.gone ? data(view, { status: 404 }) : view;
+  return view.expired ? data(view, { status: 404 }) : view;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,12 +36,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TransferPage() {
-  const { frame, gone, ask, code } = useLoaderData<typeof loader>();
+  const { frame, expired, ask, code } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
-        <TransferHere gone={gone} ask={ask} code={code} refused={refused} />
+        <TransferHere expired={expired} ask={ask} code={code} refused={refused} />
       </Page>
     </CustomerShell>
   );

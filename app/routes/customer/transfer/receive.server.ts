@@ -20,7 +20,7 @@ const linkOf = (args: Args, ctx: TenantCtx) =>
   readTransfer({ ctx, prospectId: args.params.prospectId ?? "", token: tokenOf(args) });
 
 /** The page's own address. */
-const addressOf = (args: Args, { prospectId }: Transfer): string =>
+const transferPath = (args: Args, { prospectId }: Transfer): string =>
   `/transfer/${prospectId}?${new URLSearchParams({ token: tokenOf(args) })}`;
 
 /** The page of a transfer link (OQ-18): where the passcode goes and its form, or that the link has expired. */
@@ -33,7 +33,7 @@ export async function transferView(args: Args, ctx: TenantCtx, { session, visit 
     return {
       frame,
       title: texts.goneTitle,
-      gone: {
+      expired: {
         title: texts.goneTitle,
         text: texts.goneText,
         button: texts.goneButton,
@@ -43,12 +43,12 @@ export async function transferView(args: Args, ctx: TenantCtx, { session, visit 
       code: null,
     };
   const challenge = await transferChallenge({ ctx, transfer, visit });
-  const action = addressOf(args, transfer);
+  const action = transferPath(args, transfer);
   const isOther = session !== null && session.customerId !== transfer.customerId;
   return {
     frame,
     title: texts.hereTitle,
-    gone: null,
+    expired: null,
     ask: {
       action,
       title: texts.hereTitle,
@@ -90,14 +90,14 @@ async function moved(
 export async function submitTransfer(
   args: Args,
   ctx: TenantCtx,
-  who: Visitor,
+  visitor: Visitor,
   request: TransferRequest,
 ): Promise<Outcome> {
   const transfer = await linkOf(args, ctx);
   if (!transfer) return { kind: "gone" };
-  if (request.intent === "verify") return moved(args, ctx, who, transfer, request.code);
-  const sent = await sendTransferCode({ ctx, transfer, visit: who.visit });
-  if (sent.ok) return { kind: "sent", to: addressOf(args, transfer), visitToken: sent.visitToken };
+  if (request.intent === "verify") return moved(args, ctx, visitor, transfer, request.code);
+  const sent = await sendTransferCode({ ctx, transfer, visit: visitor.visit });
+  if (sent.ok) return { kind: "sent", to: transferPath(args, transfer), visitToken: sent.visitToken };
   return { kind: "refused", refusal: describeRefusal(ctx, sent, null) };
 }
 

@@ -5,20 +5,20 @@ import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkGone, type LinkGoneProps } from "~/ui/customer/links/link-gone";
 import { CodeForm, type CodeFormProps } from "~/ui/customer/sign-in/code-form";
 
-type Said = { title: string; text: string };
+type NoticeWords = { title: string; text: string };
 
 export type TransferHereProps = {
   /** The link no longer works. */
-  gone: LinkGoneProps | null;
+  expired: LinkGoneProps | null;
   ask: { action: string; title: string; lead: string; note: string | null; button: string } | null;
   /** Null until a passcode is sent. */
-  code: (CodeFormProps & { notice: Said | null; noCode: string }) | null;
-  refused?: { fieldError: string | null; notice: Said | null } | null;
+  code: (CodeFormProps & { notice: NoticeWords | null; noCode: string }) | null;
+  refused?: { fieldError: string | null; notice: NoticeWords | null } | null;
 };
 
 /** The other device's side of a transfer: request the passcode, enter it, continue. Works without script. */
-export function TransferHere({ gone, ask, code, refused }: TransferHereProps) {
-  if (gone) return <LinkGone {...gone} />;
+export function TransferHere({ expired, ask, code, refused }: TransferHereProps) {
+  if (expired) return <LinkGone {...expired} />;
   if (!ask) return null;
   const notice = code?.notice ?? refused?.notice ?? null;
   return (

@@ -20,12 +20,12 @@ import { welcomeBack } from "~/services/customers/welcome-back.server";
 import { continueLoan } from "~/services/journey/continue-loan.server";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";
 
-type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
+type PageInput = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
 /**
  * Welcome-back for the session's loan: confirm who it is, continue or start again (ROUTE-C12, ROUTE-C17, ROUTE-C20).
  */
-export async function loanWelcomeBackView(args: Args, { ctx, session }: Asking) {
+export async function loanWelcomeBackView(args: Args, { ctx, session }: PageInput) {
   const { locale } = ctx;
   const product = chosenProduct(session);
   const texts = words(locale, "welcomeBack");
@@ -53,7 +53,7 @@ type Refusal = { errors: Record<string, string>; notice: string | null; choice: 
  * Confirms the identity (CUS-06), then continues the open application or withdraws it for a new one (OQ-102), and goes
  * to the page after Continue.
  */
-export async function submitWelcomeBack(args: Args, request: WelcomeBackRequest, { ctx, session }: Asking) {
+export async function submitWelcomeBack(args: Args, request: WelcomeBackRequest, { ctx, session }: PageInput) {
   const { locale } = ctx;
   const texts = words(locale, "welcomeBack");
   const t = translator(locale, "welcomeBack");
@@ -80,23 +80,23 @@ export async function submitWelcomeBack(args: Args, request: WelcomeBackRequest,
       }
     }
   const continued = choice === "continue" ? await continueApplication({ ctx, session, product }) : null;
-  const taken = continued?.ok ? continued : await startNewApplication({ ctx, session, product });
+  const result = continued?.ok ? continued : await startNewApplication({ ctx, session, product });
   const path = pagePath(new URL(args.request.url).pathname);
-  const to = await continueLoan({ ctx, session, product, path, applicationId: taken.applicationId });
+  const to = await continueLoan({ ctx, session, product, path, applicationId: result.applicationId });
   return { kind: "onward" as const, to };
 }
 
 /** Responds to the form with the result of `submitWelcomeBack`, after the commit. */
-export function welcomeBackResponse({ context }: Args, taken: Awaited<ReturnType<typeof submitWelcomeBack>>) {
-  switch (taken.kind) {
+export function welcomeBackResponse({ context }: Args, result: Awaited<ReturnType<typeof submitWelcomeBack>>) {
+  switch (result.kind) {
     case "locked":
       return redirect(`${signInPathOf(context.request)}?mistaken=1`, {
         status: 303,
         headers: { "Set-Cookie": clearToken("atkn", context.request.secure) },
       });
     case "onward":
-      return redirect(taken.to, 303);
+      return redirect(result.to, 303);
     case "refused":
-      return data(taken.refusal, { status: 422 });
+      return data(result.refusal, { status: 422 });
   }
 }

@@ -51,7 +51,7 @@ function sliders(settings: WhatIf, ranges: WhatIfRanges, locale: Locale): Slider
   ];
 }
 
-function lampWords({ lender, lamp }: LampView, settings: WhatIf, locale: Locale) {
+function lenderMatch({ lender, lamp }: LampView, settings: WhatIf, locale: Locale) {
   const texts = words(locale, "whatIf");
   const t = translator(locale, "whatIf");
   const { state } = lamp;
@@ -121,7 +121,7 @@ export function whatIfPage({
     sliders: sliders(settings, ranges, locale),
     summary: t("summary", { count: on, all: lamps.length }),
     none: lamps.length === 0 ? texts.none : null,
-    lamps: lamps.map((lamp) => lampWords(lamp, settings, locale)),
+    lamps: lamps.map((lamp) => lenderMatch(lamp, settings, locale)),
     reset: { href: "/what-if", label: texts.reset },
     back: { href: "/user/offers", label: texts.back },
   };

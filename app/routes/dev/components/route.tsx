@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: darkHref }
 
 export const meta: MetaFunction = () => [{ title: "Components" }, { name: "robots", content: "noindex" }];
 
-const FACES = [
+const VARIANTS = [
   { label: "Light", query: "" },
   { label: "Dark", query: "?scheme=dark" },
   { label: "Hindi", query: "?language=hi" },
@@ -48,7 +48,7 @@ export default function Components() {
         <Page>
           <h1 lang="en">Components</h1>
           <Cluster as="nav" aria-label="Faces" lang="en">
-            {FACES.map(({ label, query }) => (
+            {VARIANTS.map(({ label, query }) => (
               <LinkButton
                 key={label}
                 kind="secondary"

@@ -15,9 +15,9 @@ import { ShareCard } from "./share-card";
 
 /** The portal's first page: the leads of this partner or merchant, and its tracking link (ROUTE-P03, OQ-56). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams.get("dates");
+  const range = new URL(args.request.url).searchParams.get("dates");
   return partnerContext(args, "read", async (ctx, session) => ({
-    ...(await portalHome({ ctx, preset: isPreset(asked) ? asked : "last-30" })),
+    ...(await portalHome({ ctx, preset: isPreset(range) ? range : "last-30" })),
     name: session.name,
     greeting: greetingAt(istMinutes(ctx.now)),
   }));

@@ -13,8 +13,8 @@ import { Cluster } from "~/ui/components/layout";
 
 /** Which staff opened this portal as the partner, and why (BEY-07). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams.get("before");
-  const before = asked && isUuid(asked) ? asked : null;
+  const param = new URL(args.request.url).searchParams.get("before");
+  const before = param && isUuid(param) ? param : null;
   return partnerContext(args, "read", async (ctx, { merchantId }) => ({
     ...(await listVisits({ ctx, before })),
     isFirst: before === null,

@@ -55,7 +55,7 @@ export function CataloguePage(props: CataloguePageProps) {
   const close = () => setOpen(null);
   const record = open && open.kind !== "create" ? (records.find(({ id }) => id === open.id) ?? null) : null;
   const isForm = open?.kind === "create" || (open?.kind === "edit" && record !== null);
-  const drawn = useMemo(() => catalogueColumns({ columns, stateOf, ask: setOpen }), [columns, stateOf]);
+  const tableColumns = useMemo(() => catalogueColumns({ columns, stateOf, ask: setOpen }), [columns, stateOf]);
   return (
     <AdminPage
       title={title}
@@ -69,7 +69,7 @@ export function CataloguePage(props: CataloguePageProps) {
       <DataTable
         look="grid"
         label={title}
-        columns={drawn}
+        columns={tableColumns}
         rows={records}
         rowId={recordId}
         pinned={PINNED}

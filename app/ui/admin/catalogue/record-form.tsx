@@ -28,16 +28,16 @@ type FieldProps = { field: RecordField; meta: Meta };
 
 function Field({ field, meta }: FieldProps) {
   const { label, hint, kind, options, empty, lang } = field;
-  const told = { label, hint, lang, error: meta.errors?.[0] };
+  const fieldProps = { label, hint, lang, error: meta.errors?.[0] };
   switch (kind) {
     case "lines":
-      return <TextAreaInput {...told} {...getTextareaProps(meta)} rows={3} />;
+      return <TextAreaInput {...fieldProps} {...getTextareaProps(meta)} rows={3} />;
     case "number":
-      return <TextInput {...told} {...getInputProps(meta, { type: "text" })} inputMode="numeric" />;
+      return <TextInput {...fieldProps} {...getInputProps(meta, { type: "text" })} inputMode="numeric" />;
     case "date":
-      return <DateInput {...told} {...getInputProps(meta, { type: "date" })} />;
+      return <DateInput {...fieldProps} {...getInputProps(meta, { type: "date" })} />;
     case "choice":
-      return <SelectInput {...told} {...getSelectProps(meta)} options={options} empty={empty} />;
+      return <SelectInput {...fieldProps} {...getSelectProps(meta)} options={options} empty={empty} />;
     case "tick":
       return (
         <label className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -45,7 +45,7 @@ function Field({ field, meta }: FieldProps) {
         </label>
       );
     case "text":
-      return <TextInput {...told} {...getInputProps(meta, { type: "text" })} />;
+      return <TextInput {...fieldProps} {...getInputProps(meta, { type: "text" })} />;
   }
 }
 

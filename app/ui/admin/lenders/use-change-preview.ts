@@ -31,8 +31,8 @@ async function ask({ lenderId, property, value }: Draft): Promise<EligibilityCha
 export function useChangePreview() {
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [question, setQuestion] = useState<Previewed | null>(null);
-  const resolve = useRef<((goesOn: boolean) => void) | null>(null);
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const resolve = useRef<((isConfirmed: boolean) => void) | null>(null);
+  const lastQuestion = useRef<Promise<unknown>>(Promise.resolve());
   const wanted = useRef<string | null>(null);
   const timers = useRef<{ pause?: ReturnType<typeof setTimeout>; fade?: ReturnType<typeof setTimeout> }>({});
 
@@ -80,23 +80,23 @@ export function useChangePreview() {
   );
 
   /** One question at a time. */
-  const mayGoOn = useCallback(
+  const confirmChange = useCallback(
     (next: Draft): Promise<boolean> => {
-      const asking = turn.current.then(() => askBefore(next));
-      turn.current = asking.catch(() => false);
+      const asking = lastQuestion.current.then(() => askBefore(next));
+      lastQuestion.current = asking.catch(() => false);
       return asking;
     },
     [askBefore],
   );
 
-  const answer = useCallback((goesOn: boolean) => {
+  const answer = useCallback((isConfirmed: boolean) => {
     setQuestion(null);
-    if (!goesOn) setPreviewed(null);
-    resolve.current?.(goesOn);
+    if (!isConfirmed) setPreviewed(null);
+    resolve.current?.(isConfirmed);
     resolve.current = null;
   }, []);
 
-  return { previewed, question, draft, mayGoOn, answer };
+  return { previewed, question, draft, confirmChange, answer };
 }
 
 export type ChangePreview = ReturnType<typeof useChangePreview>;

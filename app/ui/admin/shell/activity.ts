@@ -1,7 +1,7 @@
 /** Messages between the tabs of one area. */
-export type News = "active" | "out";
+export type ActivityNews = "active" | "out";
 
-const SIGNS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
+const ACTIVITY_EVENTS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 /** Minimum time between two writes of the last activity. */
 const WRITE_EVERY_MS = 1_000;
 
@@ -17,7 +17,11 @@ export type Activity = {
  * Watches this tab for activity and shares it with the area's other tabs, through localStorage and a broadcast
  * channel. While `isDeaf` returns true (the prompt is open), only `touch` counts.
  */
-export function watchActivity(area: string, isDeaf: () => boolean, onNews: (news: News) => void): Activity {
+export function watchActivity(
+  area: string,
+  isPromptOpen: () => boolean,
+  onNews: (news: ActivityNews) => void,
+): Activity {
   const key = `lastActive:${area}`;
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(key);
   let own = Date.now();
@@ -37,26 +41,27 @@ export function watchActivity(area: string, isDeaf: () => boolean, onNews: (news
       // Without storage, activity still counts for this tab.
     }
   };
-  const onSign = () => {
-    if (!isDeaf() && Date.now() - own >= WRITE_EVERY_MS) touch();
+  const onActivity = () => {
+    if (!isPromptOpen() && Date.now() - own >= WRITE_EVERY_MS) touch();
   };
-  const onMessage = (event: MessageEvent<News>) => {
+  const onMessage = (event: MessageEvent<ActivityNews>) => {
     if (event.data === "active") own = Date.now();
     onNews(event.data);
   };
 
   touch();
-  for (const sign of SIGNS) window.addEventListener(sign, onSign, { capture: true, passive: true });
+  for (const eventName of ACTIVITY_EVENTS)
+    window.addEventListener(eventName, onActivity, { capture: true, passive: true });
   channel?.addEventListener("message", onMessage);
   return {
     last: () => Math.max(own, stored()),
     touch: () => {
       touch();
-      channel?.postMessage("active" satisfies News);
+      channel?.postMessage("active" satisfies ActivityNews);
     },
-    announceOut: () => channel?.postMessage("out" satisfies News),
+    announceOut: () => channel?.postMessage("out" satisfies ActivityNews),
     stop: () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, onSign, { capture: true });
+      for (const eventName of ACTIVITY_EVENTS) window.removeEventListener(eventName, onActivity, { capture: true });
       channel?.close();
     },
   };

@@ -3,10 +3,10 @@ import { shellWords } from "~/i18n/staff/shell";
 import { Button } from "~/ui/components/button";
 import { Modal } from "../modal";
 import { type Activity, watchActivity } from "./activity";
-import { type Inactivity, isSpoken, type Phase, phaseOf, type TabMessage, tellServer } from "./inactivity";
+import { type Inactivity, isAnnounced, type KeepAlive, nextKeepAlive, type Phase, phaseOf } from "./inactivity";
 import { saveTypedText } from "./typed-text";
 
-const BEAT_MS = 1_000;
+const TICK_MS = 1_000;
 
 type InactivityPromptProps = Inactivity & {
   area: "admin" | "partner" | "customer";
@@ -33,30 +33,30 @@ export function InactivityPrompt({ area, keepAlive, idleMinutes, countdownSecond
   }, [area]);
 
   useEffect(() => {
-    const lives = { idleMinutes, countdownSeconds };
+    const limits = { idleMinutes, countdownSeconds };
     const watched = watchActivity(
       area,
       () => kind.current !== "active",
       (news) => news === "out" && window.location.reload(),
     );
     activity.current = watched;
-    let told: TabMessage = { at: Date.now(), settledFor: 0 };
-    const beat = () => {
+    let lastKeepAlive: KeepAlive = { at: Date.now(), recordedActivity: 0 };
+    const updatePhase = () => {
       if (kind.current === "over") return;
       const now = Date.now();
-      const next = phaseOf(watched.last(), now, lives);
+      const next = phaseOf(watched.last(), now, limits);
       if (next.kind === "over") return void leave();
       setPhase((before) => (next.kind === "active" && before.kind === "active" ? before : next));
-      const telling = next.kind === "active" ? tellServer(watched.last(), now, told) : null;
-      if (!telling) return;
-      told = telling;
+      const nextCall = next.kind === "active" ? nextKeepAlive(watched.last(), now, lastKeepAlive) : null;
+      if (!nextCall) return;
+      lastKeepAlive = nextCall;
       void markUsed(keepAlive);
     };
-    const timer = setInterval(beat, BEAT_MS);
-    document.addEventListener("visibilitychange", beat);
+    const timer = setInterval(updatePhase, TICK_MS);
+    document.addEventListener("visibilitychange", updatePhase);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", beat);
+      document.removeEventListener("visibilitychange", updatePhase);
       watched.stop();
     };
   }, [area, keepAlive, idleMinutes, countdownSeconds, leave]);
@@ -85,10 +85,10 @@ type DialogProps = { isOpen: boolean; secondsLeft: number; onStay: () => void; o
 /** The prompt. Traps the focus; Escape means stay. Zero seconds: logging out. */
 function InactivityDialog({ isOpen, secondsLeft, onStay, onLeave }: DialogProps) {
   const sentence = shellWords.loggingOutIn.replace("{time}", timeText(secondsLeft));
-  const spoken = useRef("");
-  if (secondsLeft === 0) spoken.current = shellWords.loggingOut;
-  else if (spoken.current === "" || isSpoken(secondsLeft)) spoken.current = sentence;
-  if (!isOpen) spoken.current = "";
+  const announced = useRef("");
+  if (secondsLeft === 0) announced.current = shellWords.loggingOut;
+  else if (announced.current === "" || isAnnounced(secondsLeft)) announced.current = sentence;
+  if (!isOpen) announced.current = "";
   const isOver = isOpen && secondsLeft === 0;
   return (
     <Modal
@@ -110,7 +110,7 @@ function InactivityDialog({ isOpen, secondsLeft, onStay, onLeave }: DialogProps)
     >
       <p aria-hidden="true">{isOver ? shellWords.loggingOut : sentence}</p>
       <p className="sr-only" aria-live="assertive">
-        {spoken.current}
+        {announced.current}
       </p>
     </Modal>
   );

@@ -11,27 +11,27 @@ export function phaseOf(lastActive: number, now: number, { idleMinutes, countdow
   return secondsLeft > 0 ? { kind: "asking", secondsLeft } : { kind: "over" };
 }
 
-const SPOKEN = new Set([60, 45, 30, 20, 15, 10, 5, 4, 3, 2, 1]);
+const ANNOUNCED_SECONDS = new Set([60, 45, 30, 20, 15, 10, 5, 4, 3, 2, 1]);
 
 /** True for the seconds that a screen reader announces: announcing each one would block everything else. */
-export const isSpoken = (secondsLeft: number): boolean => SPOKEN.has(secondsLeft);
+export const isAnnounced = (secondsLeft: number): boolean => ANNOUNCED_SECONDS.has(secondsLeft);
 
 /** The last call that extended the session, and the last activity that it covered for certain; in milliseconds. */
-export type TabMessage = { at: number; settledFor: number };
+export type KeepAlive = { at: number; recordedActivity: number };
 
 /**
  * The server records a session's use at most every 30 s. A call made this long after the last activity is recorded for
  * certain.
  */
-const QUIET_MS = 31_000;
-const AT_WORK_MS = 60_000;
+const RECORD_INTERVAL_MS = 31_000;
+const KEEP_ALIVE_MS = 60_000;
 
 /**
  * Whether to extend the session now: once a minute during activity, and once after it pauses, so that the session
  * outlives the countdown. Null: not now.
  */
-export function tellServer(lastActive: number, now: number, told: TabMessage): TabMessage | null {
-  if (lastActive === told.settledFor) return null;
-  if (now - lastActive >= QUIET_MS) return { at: now, settledFor: lastActive };
-  return now - told.at >= AT_WORK_MS ? { ...told, at: now } : null;
+export function nextKeepAlive(lastActive: number, now: number, last: KeepAlive): KeepAlive | null {
+  if (lastActive === last.recordedActivity) return null;
+  if (now - lastActive >= RECORD_INTERVAL_MS) return { at: now, recordedActivity: lastActive };
+  return now - last.at >= KEEP_ALIVE_MS ? { ...last, at: now } : null;
 }

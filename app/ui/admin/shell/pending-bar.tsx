@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { shellWords } from "~/i18n/staff/shell";
 
-const QUIET_MS = 300;
+const DELAY_MS = 300;
 
 /** A line at the top of the window when the next page takes longer than 300 ms. */
 export function PendingBar() {
@@ -10,7 +10,7 @@ export function PendingBar() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isMoving) return setIsSlow(false);
-    const timer = setTimeout(() => setIsSlow(true), QUIET_MS);
+    const timer = setTimeout(() => setIsSlow(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, [isMoving]);
   return isSlow ? (

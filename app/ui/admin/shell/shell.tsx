@@ -17,7 +17,7 @@ import { PendingBar } from "./pending-bar";
 import { FOLLOW_SYSTEM, remember, type Scheme } from "./scheme";
 import { SchemeMenu } from "./scheme-menu";
 import { Sidebar, type SidebarProps } from "./sidebar";
-import { restoreTyped } from "./typed-text";
+import { restoreTypedText } from "./typed-text";
 import { usePaletteKeys } from "./use-palette-keys";
 import { useScheme } from "./use-scheme";
 import { useScrollFocus } from "./use-scroll-focus";
@@ -59,7 +59,7 @@ export function Shell(props: ShellProps) {
   usePaletteKeys(() => setIsPaletteOpen(true));
   useDeniedNews();
   useScrollFocus();
-  useEffect(restoreTyped, []);
+  useEffect(restoreTypedText, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(() => setIsDrawerOpen(false), [pathname]);
 

@@ -101,13 +101,13 @@ export function Sidebar({ brand, groups, logoutAction, ...placed }: SidebarProps
           )}
           <ul className={cx("grid gap-px", title && isNarrow && "mt-2 border-t border-line pt-2")}>
             {items.map(({ href, label, icon: Icon, exact }) => {
-              const isHere = exact ? path === href : isCurrent(href, path);
+              const isActive = exact ? path === href : isCurrent(href, path);
               return (
                 <li key={href}>
                   <Link
-                    className={entryClass({ place, isNarrow, isCurrent: isHere })}
+                    className={entryClass({ place, isNarrow, isCurrent: isActive })}
                     to={href}
-                    aria-current={isHere ? "page" : undefined}
+                    aria-current={isActive ? "page" : undefined}
                     title={isNarrow ? label : undefined}
                   >
                     <Icon />

@@ -3,30 +3,30 @@ const TEXT_FIELDS =
   "#main textarea[name], #main input[name]:is([type=text], [type=email], [type=url], [type=tel], [type=number], :not([type]))";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
-type Kept = { path: string; values: [name: string, nth: number, value: string][] };
+type SavedText = { path: string; values: [name: string, nth: number, value: string][] };
 
 const here = () => window.location.pathname + window.location.search;
 
 /** Saves the page's named text fields in this tab for the next reload. */
 export function saveTypedText(): void {
   const seen = new Map<string, number>();
-  const values = [...document.querySelectorAll<TextField>(TEXT_FIELDS)].map((field): Kept["values"][number] => {
+  const values = [...document.querySelectorAll<TextField>(TEXT_FIELDS)].map((field): SavedText["values"][number] => {
     const nth = seen.get(field.name) ?? 0;
     seen.set(field.name, nth + 1);
     return [field.name, nth, field.value];
   });
   try {
-    if (values.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ path: here(), values } satisfies Kept));
+    if (values.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ path: here(), values } satisfies SavedText));
   } catch {
     // Without storage the reload loses them.
   }
 }
 
 /** Restores the fields that `saveTypedText` saved, once, as if they were typed. */
-export function restoreTyped(): void {
-  const kept = takeKept();
-  if (kept?.path !== here()) return;
-  for (const [name, nth, value] of kept.values) {
+export function restoreTypedText(): void {
+  const saved = takeSaved();
+  if (saved?.path !== here()) return;
+  for (const [name, nth, value] of saved.values) {
     const field = [...document.querySelectorAll<TextField>(TEXT_FIELDS)].filter((one) => one.name === name)[nth];
     if (!field || field.value === value) continue;
     const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
@@ -35,11 +35,11 @@ export function restoreTyped(): void {
   }
 }
 
-function takeKept(): Kept | null {
+function takeSaved(): SavedText | null {
   try {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return text ? (JSON.parse(text) as Kept) : null;
+    return text ? (JSON.parse(text) as SavedText) : null;
   } catch {
     return null;
   }

@@ -9,9 +9,9 @@ export type SearchState = { state: "quiet" | "searching" | "failed"; found: read
 /** Posts the query to `path` while somebody types; only the last response counts. */
 export function useSearch(path: string | null, query: string): SearchState {
   const [answer, setAnswer] = useState<SearchState>({ state: "quiet", found: [] });
-  const asked = query.trim();
+  const trimmed = query.trim();
   useEffect(() => {
-    if (path === null || asked.length < LEAST_LETTERS) return setAnswer({ state: "quiet", found: [] });
+    if (path === null || trimmed.length < LEAST_LETTERS) return setAnswer({ state: "quiet", found: [] });
     const stop = new AbortController();
     setAnswer(({ found }) => ({ state: "searching", found }));
     const timer = setTimeout(async () => {
@@ -19,7 +19,7 @@ export function useSearch(path: string | null, query: string): SearchState {
         const response = await fetch(path, {
           method: "POST",
           headers: { Accept: "application/json", "Content-Type": "application/json" },
-          body: JSON.stringify({ q: asked }),
+          body: JSON.stringify({ q: trimmed }),
           signal: stop.signal,
         });
         if (!response.ok) throw new Error(String(response.status));
@@ -33,6 +33,6 @@ export function useSearch(path: string | null, query: string): SearchState {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [path, asked]);
+  }, [path, trimmed]);
   return answer;
 }

@@ -39,13 +39,13 @@ export function EmptyRow({ text, ...place }: RowProps) {
   );
 }
 
-const QUIET_MS = 300;
+const DELAY_MS = 300;
 
 /** The row of a loading table. Its text appears after 300 ms, so that a quick load does not flash. */
 export function LoadingRow({ text, ...place }: RowProps) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), QUIET_MS);
+    const timer = setTimeout(() => setIsSlow(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -60,11 +60,11 @@ type RowsProps<Row extends RowData> = {
 
 /** Every row of the table. */
 export function AllRows<Row extends RowData>({ table, columns, folds, isCurrent, rowBox }: RowsProps<Row>) {
-  const DrawnRow = table.options.enableCellSpanning ? PlainRow : MemoRow;
+  const RowComponent = table.options.enableCellSpanning ? PlainRow : MemoRow;
   return table
     .getRowModel()
     .rows.map((row, position) => (
-      <DrawnRow
+      <RowComponent
         key={row.id}
         table={table}
         row={row}
@@ -98,7 +98,7 @@ export function RowsInView<Row extends RowData>({
   const { rows } = table.getRowModel();
   const { items, totalPx } = useRowsInView(rows, frame);
   let end = 0;
-  const drawn = items.map(({ index, start, end: next }) => {
+  const rowElements = items.map(({ index, start, end: next }) => {
     const gap = start - end;
     end = next;
     const row = rows[index];
@@ -120,7 +120,7 @@ export function RowsInView<Row extends RowData>({
   });
   return (
     <>
-      {drawn}
+      {rowElements}
       {totalPx > end && <Gap px={totalPx - end} colSpan={colSpan} />}
     </>
   );

@@ -32,8 +32,8 @@ export function useRowsInView(rows: readonly { id: string }[], frame: RefObject<
         const inView = defaultRangeExtractor(range);
         const focused = typeof document === "undefined" ? null : focusedPosition(frame.current);
         if (focused === null || inView.includes(focused)) return inView;
-        const kept = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < range.count);
-        return [...new Set([...inView, ...kept])].sort((a, b) => a - b);
+        const focusedRows = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < range.count);
+        return [...new Set([...inView, ...focusedRows])].sort((a, b) => a - b);
       },
       [frame],
     ),

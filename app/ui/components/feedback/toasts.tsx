@@ -3,7 +3,7 @@ import { type Tone, ToneIcon } from "./notice";
 
 export type ToastItem = { id: string; tone: Tone; text: string };
 
-const MOST = 5;
+const MAX_TOASTS = 5;
 
 const toastClass = cva(
   "pointer-events-auto flex max-w-[32rem] animate-leave items-center gap-3 rounded-md border bg-surface px-3.5 py-2.5 text-sm font-medium shadow-lg focus-within:animate-none hover:animate-none",
@@ -30,7 +30,7 @@ export function Toasts({ items }: { items: readonly ToastItem[] }) {
       className="pointer-events-none fixed inset-x-gutter bottom-6 z-30 grid justify-items-center gap-2 print:hidden"
       role="status"
     >
-      {items.slice(-MOST).map(({ id, tone, text }) => (
+      {items.slice(-MAX_TOASTS).map(({ id, tone, text }) => (
         <div key={id} className={toastClass({ tone })} data-tone={tone}>
           <ToneIcon tone={tone} />
           <span>{text}</span>

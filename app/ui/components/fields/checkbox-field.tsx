@@ -1,5 +1,5 @@
 import { choiceClass } from "./control-class";
-import { type FieldBase, FieldError, FieldHelp, fieldClass, wire } from "./field-frame";
+import { controlAttributes, type FieldBase, FieldError, FieldHelp, fieldClass } from "./field-frame";
 import { type InputExtras, splitField } from "./text-field";
 
 /** A yes-or-no question, such as a consent. Never tick a consent in advance. The label may contain links. */
@@ -9,7 +9,7 @@ export function CheckboxField(props: FieldBase & InputExtras) {
   return (
     <div className={fieldClass} data-field="">
       <label className={choiceClass({ kind: "check" })}>
-        <input type="checkbox" value="1" {...control} {...wire(field)} />
+        <input type="checkbox" value="1" {...control} {...controlAttributes(field)} />
         <span>{label}</span>
       </label>
       {help && <FieldHelp id={id}>{help}</FieldHelp>}

@@ -5,10 +5,10 @@ export type FieldFault = { fieldId: string; text: string };
 /** All errors of a form, each a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ title, faults }: { title: string; faults: readonly FieldFault[] }) {
   const box = useRef<HTMLDivElement>(null);
-  const said = faults.map((fault) => fault.fieldId + fault.text).join("\n");
+  const faultsKey = faults.map((fault) => fault.fieldId + fault.text).join("\n");
   useEffect(() => {
-    if (said) box.current?.focus();
-  }, [said]);
+    if (faultsKey) box.current?.focus();
+  }, [faultsKey]);
   if (faults.length === 0) return null;
   return (
     <div

@@ -24,7 +24,7 @@ export type FieldBase = {
 };
 
 /** The ids and aria attributes that connect a control to its label, help and error. */
-export function wire({ name, id = name, help, error, invalidText }: FieldBase) {
+export function controlAttributes({ name, id = name, help, error, invalidText }: FieldBase) {
   const describedBy = [help && `${id}-h`, error && `${id}-e`].filter(Boolean).join(" ");
   return {
     id,

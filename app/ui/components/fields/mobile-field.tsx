@@ -1,6 +1,6 @@
 import { DEFAULT_PHONE_CODE, MOBILE_PATTERN } from "~/domain/patterns/mobile";
 import { affixClass, inputClass } from "./control-class";
-import { type FieldBase, FieldFrame, wire } from "./field-frame";
+import { controlAttributes, type FieldBase, FieldFrame } from "./field-frame";
 import { type InputExtras, splitField } from "./text-field";
 
 /**
@@ -21,7 +21,7 @@ export function MobileField(props: FieldBase & InputExtras) {
           pattern={MOBILE_PATTERN}
           data-mobile=""
           {...control}
-          {...wire(field)}
+          {...controlAttributes(field)}
           className={inputClass({ kind: "affix", className: "tabular-nums" })}
         />
       </div>

@@ -1,6 +1,6 @@
 import { groupDigits } from "~/domain/money/group-digits";
 import { affixClass, inputClass } from "./control-class";
-import { type FieldBase, FieldFrame, wire } from "./field-frame";
+import { controlAttributes, type FieldBase, FieldFrame } from "./field-frame";
 import { type InputExtras, splitField } from "./text-field";
 
 type MoneyFieldProps = FieldBase &
@@ -20,7 +20,7 @@ type MoneyFieldProps = FieldBase &
 export function MoneyField(props: MoneyFieldProps) {
   const { field, control } = splitField(props);
   const { defaultValue, large, inWords, ...attributes } = control;
-  const { id, ...aria } = wire(field);
+  const { id, ...aria } = controlAttributes(field);
   const describedBy = [aria["aria-describedby"], inWords && `${id}-w`].filter(Boolean).join(" ") || undefined;
   return (
     <FieldFrame

@@ -1,5 +1,5 @@
 import { OTP_LENGTH, OTP_PATTERN } from "~/domain/patterns/otp";
-import { type FieldBase, FieldFrame, wire } from "./field-frame";
+import { controlAttributes, type FieldBase, FieldFrame } from "./field-frame";
 import { type InputExtras, splitField } from "./text-field";
 
 /** styles/tokens.css draws the boxes. */
@@ -20,7 +20,7 @@ export function OtpField(props: FieldBase & InputExtras) {
         required
         data-digits=""
         {...control}
-        {...wire(field)}
+        {...controlAttributes(field)}
         data-boxes=""
         className={boxesClass}
       />

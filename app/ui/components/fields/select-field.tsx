@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from "react";
 import { inputClass } from "./control-class";
-import { type FieldBase, FieldFrame, wire } from "./field-frame";
+import { controlAttributes, type FieldBase, FieldFrame } from "./field-frame";
 import { splitField } from "./text-field";
 
 export type Option = { value: string; label: string; help?: string };
@@ -18,7 +18,7 @@ export function SelectField(props: SelectFieldProps) {
   const { options, empty, ...attributes } = control;
   return (
     <FieldFrame {...field}>
-      <select {...attributes} {...wire(field)} className={inputClass({ kind: "select" })}>
+      <select {...attributes} {...controlAttributes(field)} className={inputClass({ kind: "select" })}>
         {empty !== undefined && <option value="">{empty}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from "react";
 import { inputClass } from "./control-class";
-import { type FieldBase, FieldFrame, wire } from "./field-frame";
+import { controlAttributes, type FieldBase, FieldFrame } from "./field-frame";
 import { splitField } from "./text-field";
 
 /** Several lines of free text. */
@@ -8,7 +8,7 @@ export function TextArea(props: FieldBase & Omit<TextareaHTMLAttributes<HTMLText
   const { field, control } = splitField(props);
   return (
     <FieldFrame {...field}>
-      <textarea rows={4} {...control} {...wire(field)} className={inputClass({ kind: "area" })} />
+      <textarea rows={4} {...control} {...controlAttributes(field)} className={inputClass({ kind: "area" })} />
     </FieldFrame>
   );
 }

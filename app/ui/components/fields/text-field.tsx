@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import { inputClass } from "./control-class";
-import { type FieldBase, FieldFrame, wire } from "./field-frame";
+import { controlAttributes, type FieldBase, FieldFrame } from "./field-frame";
 
 export type InputExtras = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name">;
 
@@ -20,7 +20,7 @@ export function TextField({ width, ...props }: FieldBase & InputExtras & { width
   const { className, ...attributes } = control;
   return (
     <FieldFrame {...field}>
-      <input type="text" {...attributes} {...wire(field)} className={inputClass({ width, className })} />
+      <input type="text" {...attributes} {...controlAttributes(field)} className={inputClass({ width, className })} />
     </FieldFrame>
   );
 }

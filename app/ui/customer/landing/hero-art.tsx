@@ -18,8 +18,8 @@ const EMPTY: HeroCard = { total: "", apr: "", interest: 0.8, charges: 0.1 };
 
 /** One loan at several lenders: grey is the money borrowed, blue the interest, violet the charges. */
 export function HeroArt({ label, cards }: HeroPicture) {
-  const drawn = cards.length > 0 ? cards : [EMPTY, EMPTY, EMPTY];
-  const left = 280 - (drawn.length * CARD_WIDTH - 25) / 2;
+  const shownCards = cards.length > 0 ? cards : [EMPTY, EMPTY, EMPTY];
+  const left = 280 - (shownCards.length * CARD_WIDTH - 25) / 2;
   return (
     <svg className="h-auto w-full" viewBox="0 0 560 440" role="img" aria-label={label}>
       <rect y="20" width="560" height="400" rx="20" fill="var(--color-brand-tint)" />
@@ -28,7 +28,7 @@ export function HeroArt({ label, cards }: HeroPicture) {
         fill="var(--brand-primary)"
         opacity=".16"
       />
-      {drawn.map(({ total, apr, ...parts }, index) => {
+      {shownCards.map(({ total, apr, ...parts }, index) => {
         const interest = Math.round(parts.interest * COST_HEIGHT);
         const charges = Math.round(parts.charges * COST_HEIGHT);
         const top = 229 - interest;

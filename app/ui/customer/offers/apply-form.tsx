@@ -28,12 +28,12 @@ export type ApplyFormProps = {
 };
 
 /** Up to this many entries are side by side; a longer list is a dropdown. */
-const MOST_CARDS = 3;
+const MAX_RADIO_CARDS = 3;
 
 function QuestionField({ question, choose }: { question: Question; choose: string }) {
   const { value, error, options, ...field } = question;
   const shared = { ...field, options, required: true, error: error ?? undefined };
-  if (options.length <= MOST_CARDS) return <RadioCards {...shared} columns={3} defaultValue={value} />;
+  if (options.length <= MAX_RADIO_CARDS) return <RadioCards {...shared} columns={3} defaultValue={value} />;
   return <SelectField {...shared} empty={choose} defaultValue={value} />;
 }
 

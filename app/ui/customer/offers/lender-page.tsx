@@ -42,7 +42,7 @@ export type LenderPageScreenProps = {
     termsMark: { text: string; href: string } | null;
   } | null;
   shares: { title: string; text: string; items: readonly string[] } | null;
-  hold: { title: string; text: string; link: Link | null } | null;
+  blocked: { title: string; text: string; link: Link | null } | null;
   form: (ApplyFormProps & { errorsTitle: string; faults: readonly FieldFault[] }) | null;
   /** The terms that apply to every hand-off to this lender. */
   terms: Link;
@@ -98,7 +98,7 @@ export function LenderPageScreen(props: LenderPageScreenProps) {
     unmatched,
     offer,
     shares,
-    hold,
+    blocked,
     form,
     back,
     contacts,
@@ -143,9 +143,9 @@ export function LenderPageScreen(props: LenderPageScreenProps) {
           {shares.items.length > 0 && <FactList facts={shares.items} />}
         </Stack>
       )}
-      {hold && (
-        <Notice tone="warn" title={hold.title}>
-          {hold.text} {hold.link && <a href={hold.link.href}>{hold.link.label}</a>}
+      {blocked && (
+        <Notice tone="warn" title={blocked.title}>
+          {blocked.text} {blocked.link && <a href={blocked.link.href}>{blocked.link.label}</a>}
         </Notice>
       )}
       {form && <ApplyForm {...form} />}

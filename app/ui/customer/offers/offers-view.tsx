@@ -26,7 +26,7 @@ export type OffersProps = {
   change: Link;
   /** How many credit enquiries there may have been so far. */
   enquiry: { text: string; possible: boolean };
-  hold: { text: string; link: Link | null } | null;
+  blocked: { text: string; link: Link | null } | null;
   termsMark: Mark;
   method: ComponentProps<typeof RankingMethod>;
   cards: readonly (Omit<ComponentProps<typeof OfferCard>, "action"> & { choose: OfferChoice })[];
@@ -49,7 +49,7 @@ function Choose({ choose, termsMark }: { choose: OfferChoice; termsMark: Mark })
 
 /** The matched lenders in the disclosed order, then the others by name with reasons. */
 export function Offers(page: OffersProps) {
-  const { heading, facts, change, enquiry, hold, termsMark, method, cards, empty, unmatched } = page;
+  const { heading, facts, change, enquiry, blocked, termsMark, method, cards, empty, unmatched } = page;
   return (
     <Stack gap={8}>
       <Stack gap={2}>
@@ -63,9 +63,9 @@ export function Offers(page: OffersProps) {
           <EnquiryMeter {...enquiry} />
         </Cluster>
       </Stack>
-      {hold && (
+      {blocked && (
         <Notice tone="warn">
-          {hold.text} {hold.link && <a href={hold.link.href}>{hold.link.label}</a>}
+          {blocked.text} {blocked.link && <a href={blocked.link.href}>{blocked.link.label}</a>}
         </Notice>
       )}
       {empty && (

@@ -1,10 +1,10 @@
-type Kept = { name: string; control: string; value: string };
+type SavedField = { name: string; control: string; value: string };
 
 /**
  * The answer just given in a profile form, ready to be saved: `intent=answer`, the field's name and its parts. Null
  * while it is empty, unchanged or, for a date, half typed.
  */
-export function readFormAnswer(target: EventTarget, fields: readonly Kept[]): FormData | null {
+export function readFormAnswer(target: EventTarget, fields: readonly SavedField[]): FormData | null {
   const control = target as HTMLInputElement;
   const name = control.name?.replace(/-(day|month|year)$/, "");
   const field = fields.find((candidate) => candidate.name === name);
@@ -20,7 +20,7 @@ export function readFormAnswer(target: EventTarget, fields: readonly Kept[]): Fo
   return sent;
 }
 
-function isUnchanged(form: FormData, { name, value }: Kept): boolean {
+function isUnchanged(form: FormData, { name, value }: SavedField): boolean {
   const typed = String(form.get(name) ?? "");
   return typed === "" || typed === value;
 }

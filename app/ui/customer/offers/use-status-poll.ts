@@ -12,11 +12,11 @@ export type StatusPoll = {
 
 type Answer = { data?: { submissions?: { submissionId: string; updatedAt: string }[] } };
 
-const EAGER = { everyMs: 3_000, forMs: 120_000 };
-const CALM = { everyMs: 15_000, forMs: 600_000 };
+const FREQUENT = { everyMs: 3_000, forMs: 120_000 };
+const OCCASIONAL = { everyMs: 15_000, forMs: 600_000 };
 
 /** Whether the response differs from what the page shows. */
-export function isNews({ data }: Answer, { seen, only }: Pick<StatusPoll, "seen" | "only">): boolean {
+export function hasChanged({ data }: Answer, { seen, only }: Pick<StatusPoll, "seen" | "only">): boolean {
   const submissions = (data?.submissions ?? []).filter(({ submissionId }) => !only || submissionId === only);
   return submissions.some(({ submissionId, updatedAt }) => seen[submissionId] !== updatedAt);
 }
@@ -25,15 +25,15 @@ export function isNews({ data }: Answer, { seen, only }: Pick<StatusPoll, "seen"
  * Milliseconds until the next poll: short at first, then longer; null: stop until somebody looks at the page again.
  */
 export function waitMs(sinceLookedAtMs: number): number | null {
-  if (sinceLookedAtMs < EAGER.forMs) return EAGER.everyMs;
-  return sinceLookedAtMs < CALM.forMs ? CALM.everyMs : null;
+  if (sinceLookedAtMs < FREQUENT.forMs) return FREQUENT.everyMs;
+  return sinceLookedAtMs < OCCASIONAL.forMs ? OCCASIONAL.everyMs : null;
 }
 
 /**
  * Polls the status and passes each response to `hears`. Pauses in a hidden tab, and after ten minutes without
  * activity, so that an unattended page does not keep its session alive. Returns a function that stops.
  */
-export function watchStatus(url: string, hears: (answer: Answer) => void): () => void {
+export function watchStatus(url: string, onAnswer: (answer: Answer) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lookedAt = Date.now();
   let etag: string | null = null;
@@ -52,7 +52,7 @@ export function watchStatus(url: string, hears: (answer: Answer) => void): () =>
       if (answer.status === 401) return location.reload();
       if (answer.ok && !isStopped) {
         etag = answer.headers.get("etag");
-        hears(await answer.json());
+        onAnswer(await answer.json());
       }
     } catch {
       // Offline: try again after the usual wait.
@@ -76,14 +76,14 @@ export function watchStatus(url: string, hears: (answer: Answer) => void): () =>
 }
 
 /** Polls for a page that shows submissions; `onNews` reloads it. */
-export function useStatusPoll(poll: StatusPoll, onNews: () => void): void {
-  const latest = useRef({ poll, onNews });
-  latest.current = { poll, onNews };
+export function useStatusPoll(poll: StatusPoll, onChange: () => void): void {
+  const latest = useRef({ poll, onChange });
+  latest.current = { poll, onChange };
   const { url, isActive } = poll;
   useEffect(() => {
     if (!isActive) return;
     return watchStatus(url, (answer) => {
-      if (isNews(answer, latest.current.poll)) latest.current.onNews();
+      if (hasChanged(answer, latest.current.poll)) latest.current.onChange();
     });
   }, [url, isActive]);
 }

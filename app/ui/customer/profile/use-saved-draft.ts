@@ -10,15 +10,15 @@ export type SavedDraft = "savingNow" | "savedNow" | "savedExcept" | "savedExcept
  * may have become relevant. Offline nothing is lost: the form keeps its text and sends the whole section at the end.
  */
 export function useSavedDraft(fields: Parameters<typeof readFormAnswer>[1]) {
-  const [kept, setKept] = useState<SavedDraft | null>(null);
+  const [saveState, setSaveState] = useState<SavedDraft | null>(null);
   const wrong = useRef(new Set<string>()).current;
   const { revalidate } = useRevalidator();
-  async function keep({ target }: { target: EventTarget }) {
+  async function saveAnswer({ target }: { target: EventTarget }) {
     const control = target as HTMLInputElement;
     const name = control.name?.replace(/-(day|month|year)$/, "");
     const judge = (isWrong: boolean) => {
       wrong[isWrong ? "add" : "delete"](name);
-      setKept(wrong.size > 1 ? "savedExceptMany" : wrong.size ? "savedExcept" : "savedNow");
+      setSaveState(wrong.size > 1 ? "savedExceptMany" : wrong.size ? "savedExcept" : "savedNow");
     };
     const body = readFormAnswer(target, fields);
     if (!body) {
@@ -26,14 +26,14 @@ export function useSavedDraft(fields: Parameters<typeof readFormAnswer>[1]) {
       if (isWrong || wrong.has(name)) judge(!!isWrong);
       return;
     }
-    setKept("savingNow");
+    setSaveState("savingNow");
     const { pathname, search } = location;
     const sent = await fetch(`${pathname}.data${search}`, { method: "POST", body }).catch(() => null);
     // A redirect: the session has ended, or another tab has moved on in the journey.
     if (sent?.status === 202) return location.reload();
     if (sent?.ok || sent?.status === 422) judge(!sent.ok);
-    else setKept("notSaved");
+    else setSaveState("notSaved");
     if (sent?.ok) revalidate();
   }
-  return [kept, keep] as const;
+  return [saveState, saveAnswer] as const;
 }

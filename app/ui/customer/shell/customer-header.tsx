@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 import { ChevronIcon, HelpIcon, LogoutIcon } from "~/ui/components/icons/icons";
-import type { StillThereProps } from "./session-timeout";
+import type { SessionTimeoutProps } from "./session-timeout";
 
 /** A picture with its size in pixels, so that nothing moves when it loads. */
 export type Picture = { src: string; width: number; height: number };
@@ -25,7 +25,7 @@ export type HeaderProps = {
   /** Logout is a POST, so that no link or prefetch can sign anybody out. */
   logout?: { action: string; label: string };
   /** The inactivity prompt of a signed-in customer; rendered at the end of the page. */
-  stillThere?: StillThereProps;
+  sessionTimeout?: SessionTimeoutProps;
 };
 
 const logoClass = cva("h-8 w-auto flex-none object-contain object-left sm:max-w-44", {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SkipLink } from "~/ui/components/skip-link";
 import { CustomerFooter, type FooterProps } from "./customer-footer";
 import { CustomerHeader, type HeaderProps } from "./customer-header";
-import { StillThere, type StillThereProps } from "./session-timeout";
+import { SessionTimeout, type SessionTimeoutProps } from "./session-timeout";
 
 type CustomerShellProps = {
   /** 'Skip to main content'. */
@@ -11,7 +11,7 @@ type CustomerShellProps = {
   header: HeaderProps | null;
   footer: FooterProps | null;
   /** The inactivity prompt of a page without header; otherwise the header's. */
-  stillThere?: StillThereProps;
+  sessionTimeout?: SessionTimeoutProps;
   children: ReactNode;
 };
 
@@ -19,7 +19,13 @@ type CustomerShellProps = {
  * Header, main and footer of every customer page. The children are inside `<main id="main">`; wrap them in `Page`, or
  * in sections on the landing page.
  */
-export function CustomerShell({ skip, header, footer, stillThere = header?.stillThere, children }: CustomerShellProps) {
+export function CustomerShell({
+  skip,
+  header,
+  footer,
+  sessionTimeout = header?.sessionTimeout,
+  children,
+}: CustomerShellProps) {
   return (
     <div className="flex min-h-dvh flex-col" data-site="">
       <SkipLink label={skip} />
@@ -28,7 +34,7 @@ export function CustomerShell({ skip, header, footer, stillThere = header?.still
         {children}
       </main>
       {footer && <CustomerFooter {...footer} />}
-      {stillThere && <StillThere {...stillThere} />}
+      {sessionTimeout && <SessionTimeout {...sessionTimeout} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from "~/ui/components/button";
 import { dialogActionsClass, dialogClass } from "~/ui/components/dialog";
 
-const STILL_THERE_ID = "still-there";
+const PROMPT_ID = "session-timeout";
 
-export type StillThereProps = {
+export type SessionTimeoutProps = {
   /** Minutes of inactivity before the prompt. */
   idleMinutes: number;
   /** Seconds of the prompt's countdown. */
@@ -25,13 +25,13 @@ export type StillThereProps = {
 };
 
 /** The inactivity prompt of signed-in customers (AUTH-22 … AUTH-24), closed until the page's script opens it. */
-export function StillThere({ idleMinutes, countdownSeconds, words }: StillThereProps) {
+export function SessionTimeout({ idleMinutes, countdownSeconds, words }: SessionTimeoutProps) {
   return (
     <dialog
-      id={STILL_THERE_ID}
+      id={PROMPT_ID}
       className={dialogClass}
       role="alertdialog"
-      aria-labelledby={`${STILL_THERE_ID}-t`}
+      aria-labelledby={`${PROMPT_ID}-t`}
       data-idle={idleMinutes}
       data-seconds={countdownSeconds}
       data-sentence={words.sentence}
@@ -39,7 +39,7 @@ export function StillThere({ idleMinutes, countdownSeconds, words }: StillThereP
       data-other={words.other}
       data-over={words.over}
     >
-      <h2 id={`${STILL_THERE_ID}-t`}>{words.title}</h2>
+      <h2 id={`${PROMPT_ID}-t`}>{words.title}</h2>
       <p data-shown="" aria-hidden="true" className="tabular-nums" />
       <p data-spoken="" className="sr-only" aria-live="assertive" />
       <div className={dialogActionsClass}>

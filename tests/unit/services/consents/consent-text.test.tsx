@@ -31,7 +31,7 @@ const textIn = (locale: "en" | "hi") =>
 
 describe("the consent of a lender's page", () => {
   it.each(["en", "hi"] as const)("OQ-90 is hashed as it is shown (%s), and the box is never ticked", (locale) => {
-    const page = lenderPageWords({ ctx: ctxIn(locale), page: lenderView(), path: "/user/x", isBare: false });
+    const page = lenderPageWords({ ctx: ctxIn(locale), page: lenderView(), path: "/user/x", hasNoFrame: false });
     const screen = render(<LenderPageScreen {...page} />);
     const consent = screen.getByRole<HTMLInputElement>("checkbox");
     const shown = consent.closest("label")?.textContent ?? "";

@@ -103,7 +103,7 @@ type CoverageMapProps = { slabs: readonly Slab[]; coverage: Coverage };
 export function CoverageMap({ slabs, coverage }: CoverageMapProps) {
   const warnings = warningsOf(coverage, (id) => slabs.findIndex((slab) => slab.id === id) + 1);
   const hasActive = slabs.some(({ isActive }) => isActive);
-  const drawn = DIMENSIONS.filter((dimension) => cutsOf(slabs, dimension).length > 0);
+  const limited = DIMENSIONS.filter((dimension) => cutsOf(slabs, dimension).length > 0);
   const isPaid = warnings.every(({ kind }) => kind === "edge");
   return (
     <Stack as="section" gap={3} aria-label={map.title}>
@@ -121,8 +121,8 @@ export function CoverageMap({ slabs, coverage }: CoverageMapProps) {
           {warnings.length > SHOWN && <li>{put(map.more, { count: warnings.length - SHOWN })}</li>}
         </Stack>
       )}
-      {hasActive && drawn.length === 0 && <p className="text-ink-2">{map.everywhere}</p>}
-      {drawn.map((dimension) => (
+      {hasActive && limited.length === 0 && <p className="text-ink-2">{map.everywhere}</p>}
+      {limited.map((dimension) => (
         <DimensionMap key={dimension} slabs={slabs} coverage={coverage} dimension={dimension} />
       ))}
     </Stack>

@@ -67,7 +67,8 @@ const NAMES = [
   "grievance@suraksha.example",
 ];
 
-const open = (page: InsurancePage, isGone = false) => render(<InsuranceParts page={page} isGone={isGone} />);
+const open = (page: InsurancePage, isWithdrawn = false) =>
+  render(<InsuranceParts page={page} isWithdrawn={isWithdrawn} />);
 type Opened = ReturnType<typeof open>;
 const list = (over: { answers?: InsuranceAnswers; order?: "premium" | "name"; locale?: "en" | "hi" } = {}) =>
   plansPage({

@@ -22,7 +22,7 @@ const turn = (over: Partial<PasscodeStep> = {}): PasscodeStep => ({
 });
 
 const wordsIn = (locale: "en" | "hi", refusal: PasscodeRefusal | null = null) =>
-  passcodeWords({ ctx: ctxIn(locale), turn: turn(), action: PATH, back: BACK, refusal });
+  passcodeWords({ ctx: ctxIn(locale), passcodeStep: turn(), action: PATH, back: BACK, refusal });
 
 describe("the page for a lender's passcode", () => {
   it("LND-07 ROUTE-C36 says who has sent it where, and what it confirms; a new one can be asked for", () => {
@@ -64,9 +64,9 @@ describe("the page for a lender's passcode", () => {
 
   it("ROUTE-C38 afterwards says where the application stands, without a form", () => {
     const done = turn({ submission: submission("reviewing"), isWaiting: false });
-    const page = passcodeWords({ ctx: ctxIn("en"), turn: done, action: "/indialends-otp?t=x" });
+    const page = passcodeWords({ ctx: ctxIn("en"), passcodeStep: done, action: "/indialends-otp?t=x" });
     expect([page.form, page.status?.title]).toEqual([null, "Banyan is checking your application"]);
-    expect(page.onward).toEqual({ href: "/", label: "See your application" });
+    expect(page.next).toEqual({ href: "/", label: "See your application" });
     expect(render(<PasscodePage {...page} />).root.querySelector("form")).toBeNull();
   });
 

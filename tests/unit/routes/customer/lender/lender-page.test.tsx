@@ -13,7 +13,7 @@ import { LenderPageScreen } from "~/ui/customer/offers/lender-page";
 const PATH = "/user/lenders-transaction/banyan";
 
 const pageOf = (over: Partial<LenderPageView> = {}, more: Partial<Parameters<typeof lenderPageWords>[0]> = {}) =>
-  lenderPageWords({ ctx: ctxIn("en"), page: lenderView(over), path: PATH, isBare: false, ...more });
+  lenderPageWords({ ctx: ctxIn("en"), page: lenderView(over), path: PATH, hasNoFrame: false, ...more });
 
 const hrefsOf = (page: ReturnType<typeof pageOf>) =>
   render(<LenderPageScreen {...page} />)
@@ -79,13 +79,13 @@ describe("a lender's page", () => {
   it("OQ-23 asks for a verified mobile before anything is sent", () => {
     const page = pageOf({ needsMobile: true });
     expect(page.form).toBeNull();
-    expect(page.hold?.link?.href).toBe(`/verification?add=mobile&callback=${PATH}`);
+    expect(page.blocked?.link?.href).toBe(`/verification?add=mobile&callback=${PATH}`);
   });
 
   it("BEY-11 holds the fourth open application back, but not a second try of one of the three", () => {
     expect(pageOf({ openPlaces: places(3) }).form).toBeNull();
-    expect(pageOf({ openPlaces: places(3) }).hold?.text).toContain("You have 3 open applications");
-    expect(pageOf({ openPlaces: places(3) }).hold?.text).toContain("Gulmohar (your turn, applied on 19 Nov 2026)");
+    expect(pageOf({ openPlaces: places(3) }).blocked?.text).toContain("You have 3 open applications");
+    expect(pageOf({ openPlaces: places(3) }).blocked?.text).toContain("Gulmohar (your turn, applied on 19 Nov 2026)");
     const [own] = places(1);
     const toCorrect = submission("needs-correction", {
       submissionId: own?.submissionId,
@@ -119,7 +119,7 @@ describe("a lender's page", () => {
       `/user/change-answers?back=${encodeURIComponent(PATH)}`,
     );
     expect(shown.text).toContain("PAN was not accepted");
-    expect(pageOf({ submission: toCorrect }, { isBare: true }).correction).toBeNull();
+    expect(pageOf({ submission: toCorrect }, { hasNoFrame: true }).correction).toBeNull();
     expect(pageOf({ submission: submission("failed") }).correction).toBeNull();
   });
 
@@ -138,7 +138,7 @@ describe("a lender's page", () => {
   it("I18N-01 is Hindi throughout but for names", () => {
     const ctx = ctxIn("hi");
     for (const one of [null, submission("declined", { reason: "income" }), submission("failed")]) {
-      const page = lenderPageWords({ ctx, page: lenderView({ submission: one }), path: PATH, isBare: true });
+      const page = lenderPageWords({ ctx, page: lenderView({ submission: one }), path: PATH, hasNoFrame: true });
       const shown = shownText(render(<LenderPageScreen {...page} />).root.innerHTML);
       const { email, grievanceOfficer } = ctx.brand.contact;
       const names = [
@@ -168,7 +168,7 @@ describe("a lender's own questions", () => {
       ctx: ctxIn(locale),
       page: lenderView({ questions, known: { gender: 1, education: 5 } }),
       path: "/user/money-view",
-      isBare: false,
+      hasNoFrame: false,
       lists: listsIn(rows, locale),
       ...more,
     });
@@ -244,7 +244,7 @@ describe("the page of a lender build", () => {
           change: null,
         },
       },
-      { isBare: true },
+      { hasNoFrame: true },
     );
     expect(page.unmatched).toEqual({
       title: "Banyan does not match what you told us",

@@ -178,13 +178,13 @@ describe("the offers page", () => {
   });
 
   it("OQ-23 BEY-11 says why applying has to wait", () => {
-    expect(pageOf({ needsMobile: true }).hold?.link?.href).toBe("/verification?add=mobile&callback=/user/offers");
-    const { hold } = pageOf({ openPlaces: places(3) });
-    expect(hold?.text).toBe(
+    expect(pageOf({ needsMobile: true }).blocked?.link?.href).toBe("/verification?add=mobile&callback=/user/offers");
+    const { blocked } = pageOf({ openPlaces: places(3) });
+    expect(blocked?.text).toBe(
       "You have 3 open applications, the most at one time: Banyan (with the lender, applied on 19 Nov 2026); Gulmohar (your turn, applied on 19 Nov 2026); Aravalli (sending, applied on 19 Nov 2026). When one of these lenders decides, or one is withdrawn or expires, you can apply again.",
     );
     expect(hold?.link).toEqual({ href: "/user/my-loans", label: "My loans" });
-    expect(pageOf({ openPlaces: places(2) }).hold).toBeNull();
+    expect(pageOf({ openPlaces: places(2) }).blocked).toBeNull();
   });
 
   it("has a way on when the application is over", () => {

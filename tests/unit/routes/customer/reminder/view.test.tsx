@@ -10,8 +10,8 @@ describe("the page Remind me later", () => {
       <ReminderPage
         words={words(locale, "reminders")}
         state={state}
-        noWay={{ text: words(locale, "reminders").noWay, href: "/my-consents", label: "See my consents" }}
-        goesTo="It goes to ******3210."
+        unreachable={{ text: words(locale, "reminders").noWay, href: "/my-consents", label: "See my consents" }}
+        recipient="It goes to ******3210."
         promise="On 23-11-2026 at 10:00"
         notice={null}
       />,

@@ -67,13 +67,13 @@ describe("the pages of links", () => {
       note: texts.hereOther,
       button: texts.hereButton,
     };
-    const asking = renderToStaticMarkup(<TransferHere gone={null} ask={ask} code={null} />);
+    const asking = renderToStaticMarkup(<TransferHere expired={null} ask={ask} code={null} />);
     expect(read(asking).forms).toEqual([`post ${ACTION}`]);
     expect(read(asking).sent("intent")).toEqual(["send"]);
     const step = { ...codeStep(ctxIn("en") as TenantCtx, { action: ACTION, change: ACTION }, CHALLENGE), change: null };
     const entering = renderToStaticMarkup(
       <TransferHere
-        gone={null}
+        expired={null}
         ask={ask}
         code={step}
         refused={{ fieldError: null, notice: { title: "That code did not match.", text: "4 tries left." } }}
@@ -89,8 +89,8 @@ describe("the pages of links", () => {
     const texts = words("en", "links");
     const gone = { title: texts.goneTitle, text: texts.goneText, button: texts.goneButton, href: "/login" };
     for (const html of [
-      renderToStaticMarkup(<TransferHere gone={gone} ask={null} code={null} />),
-      renderToStaticMarkup(<PartnerEntry gone={gone} ask={null} />),
+      renderToStaticMarkup(<TransferHere expired={gone} ask={null} code={null} />),
+      renderToStaticMarkup(<PartnerEntry expired={gone} ask={null} />),
     ]) {
       const shown = read(html);
       shown.getByRole("heading", { level: 1, name: "This link does not work any more" });
@@ -103,7 +103,7 @@ describe("the pages of links", () => {
     const texts = words("en", "links");
     const html = renderToStaticMarkup(
       <PartnerEntry
-        gone={null}
+        expired={null}
         ask={{
           action: "/auth?token=x",
           title: translator("en", "links")("enterTitle", { brand: "Lumen" }),

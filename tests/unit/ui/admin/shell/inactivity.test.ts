@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TOUCH_SECONDS } from "~/services/access/session-lives";
-import { isSpoken, phaseOf, tellServer } from "~/ui/admin/shell/inactivity";
+import { isAnnounced, nextKeepAlive, phaseOf } from "~/ui/admin/shell/inactivity";
 
 const LIVES = { idleMinutes: 30, countdownSeconds: 60 };
 const MINUTE = 60_000;
@@ -19,25 +19,25 @@ describe("the inactivity clock", () => {
   ])("AUTH-22 AUTH-23 after %i ms", (passed, phase) => expect(phaseOf(LAST, LAST + passed, LIVES)).toEqual(phase));
 
   it("OQ-26 is spoken at 60, 45, 30, 20, 15, 10 and the last five seconds", () => {
-    const spoken = Array.from({ length: 60 }, (_, index) => 60 - index).filter(isSpoken);
+    const spoken = Array.from({ length: 60 }, (_, index) => 60 - index).filter(isAnnounced);
     expect(spoken).toEqual([60, 45, 30, 20, 15, 10, 5, 4, 3, 2, 1]);
   });
 });
 
 describe("what the server is told of somebody at work", () => {
-  const told = { at: LAST - 10_000, settledFor: 0 };
+  const told = { at: LAST - 10_000, recordedActivity: 0 };
 
   it("nothing within the first minute of work, then once a minute", () => {
-    expect(tellServer(LAST, LAST + 1_000, told)).toBeNull();
-    expect(tellServer(LAST + 49_000, LAST + 49_999, told)).toBeNull();
-    expect(tellServer(LAST + 49_000, LAST + 50_000, told)).toEqual({ at: LAST + 50_000, settledFor: 0 });
+    expect(nextKeepAlive(LAST, LAST + 1_000, told)).toBeNull();
+    expect(nextKeepAlive(LAST + 49_000, LAST + 49_999, told)).toBeNull();
+    expect(nextKeepAlive(LAST + 49_000, LAST + 50_000, told)).toEqual({ at: LAST + 50_000, recordedActivity: 0 });
   });
 
   it("AUTH-24 once after the last sign of life, late enough for the server to write it down, and no more", () => {
-    expect(tellServer(LAST, LAST + 30_999, told)).toBeNull();
-    const settled = tellServer(LAST, LAST + 31_000, told);
-    expect(settled).toEqual({ at: LAST + 31_000, settledFor: LAST });
+    expect(nextKeepAlive(LAST, LAST + 30_999, told)).toBeNull();
+    const settled = nextKeepAlive(LAST, LAST + 31_000, told);
+    expect(settled).toEqual({ at: LAST + 31_000, recordedActivity: LAST });
     expect(31_000 / 1_000).toBeGreaterThan(TOUCH_SECONDS);
-    expect(tellServer(LAST, LAST + 29 * MINUTE, settled ?? told)).toBeNull();
+    expect(nextKeepAlive(LAST, LAST + 29 * MINUTE, settled ?? told)).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isNews, waitMs, watchStatus } from "~/ui/customer/offers/use-status-poll";
+import { hasChanged, waitMs, watchStatus } from "~/ui/customer/offers/use-status-poll";
 
 const answer = (updatedAt: string, submissionId = "one") => ({ data: { submissions: [{ submissionId, updatedAt }] } });
 
 describe("what is news", () => {
   it("is another change than the one shown, or a submission that is not shown", () => {
-    expect(isNews(answer("1"), { seen: { one: "1" } })).toBe(false);
-    expect(isNews(answer("2"), { seen: { one: "1" } })).toBe(true);
-    expect(isNews(answer("1", "two"), { seen: { one: "1" } })).toBe(true);
-    expect(isNews(answer("1", "two"), { seen: { one: "1" }, only: "one" })).toBe(false);
-    expect(isNews({}, { seen: { one: "1" } })).toBe(false);
+    expect(hasChanged(answer("1"), { seen: { one: "1" } })).toBe(false);
+    expect(hasChanged(answer("2"), { seen: { one: "1" } })).toBe(true);
+    expect(hasChanged(answer("1", "two"), { seen: { one: "1" } })).toBe(true);
+    expect(hasChanged(answer("1", "two"), { seen: { one: "1" }, only: "one" })).toBe(false);
+    expect(hasChanged({}, { seen: { one: "1" } })).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import { words } from "~/i18n/words";
 import { customerInactivity } from "~/services/access/inactivity";
 import type { CustomerHeader } from "~/ui/customer/shell/customer-header";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
-import { StillThere } from "~/ui/customer/shell/session-timeout";
+import { SessionTimeout } from "~/ui/customer/shell/session-timeout";
 
 const texts = words("en", "inactivity");
 
@@ -24,9 +24,9 @@ describe("the inactivity prompt of customers", () => {
   });
 
   it("AUTH-22 AUTH-24 OQ-26 is a closed alertdialog with Stay Logged In, and a logout that needs no script", () => {
-    const page = render(<StillThere {...prompt} />);
+    const page = render(<SessionTimeout {...prompt} />);
     const dialog = page.getByRole("alertdialog", { hidden: true });
-    expect([dialog.id, dialog.dataset.idle, dialog.dataset.seconds]).toEqual(["still-there", "15", "60"]);
+    expect([dialog.id, dialog.dataset.idle, dialog.dataset.seconds]).toEqual(["session-timeout", "15", "60"]);
     expect(dialog).toHaveProperty("open", false);
     const stay = page.getByText("Stay Logged In");
     expect([stay.getAttribute("type"), stay.dataset.stay]).toEqual(["button", ""]);
@@ -44,6 +44,6 @@ describe("the inactivity prompt of customers", () => {
       );
     const isThere = { hidden: true };
     expect(page({ brand, label: "Account" }).queryByRole("alertdialog", isThere)).toBe(null);
-    page({ brand, label: "Account", stillThere: prompt }).getByRole("alertdialog", isThere);
+    page({ brand, label: "Account", sessionTimeout: prompt }).getByRole("alertdialog", isThere);
   });
 });
