@@ -119,7 +119,7 @@ describe("pages of the journey", () => {
     const customer = await withOffers("tamarind");
     const { status, body } = await callRoute(lenderSubmit, { path: "/user/lender-submit", ...of(customer) });
     expect(status).toBe(200);
-    expect(Object.keys((body as { frame: object }).frame).sort()).toEqual(["locale", "skip", "sessionTimeout"]);
+    expect(Object.keys((body as { frame: object }).frame).sort()).toEqual(["locale", "sessionTimeout", "skip"]);
   });
 
   it("ROUTE-C15 the gold-loan profile asks what gold lenders need", async () => {

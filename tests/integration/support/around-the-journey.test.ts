@@ -279,7 +279,7 @@ describe("around the journey", () => {
     ]);
     const page = await callRoute(complaint, at(`/complaint?ticket=${ticketId}`));
     const progress = (page.body as { progress: { title: string; facts: unknown[] } }).progress;
-    expect(standing.title).toMatch(/^Complaint GR-\d{6}-\w{7}$/);
+    expect(progress.title).toMatch(/^Complaint GR-\d{6}-\w{7}$/);
     expect(page.text).not.toContain("A fee was taken");
     expect(open(told[0]?.id ?? "", "body", told[0]?.body_enc ?? null)).toContain(`/complaint?ticket=${ticketId}`);
     expect((await callRoute(complaint, at(`/complaint?ticket=${ticketId}`, { host: "haldi.localhost" }))).status).toBe(

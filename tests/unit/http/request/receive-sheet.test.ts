@@ -63,7 +63,7 @@ describe("receiveSheet", () => {
     expect(answer).toMatchObject({
       ok: true,
       name: "a.csv",
-      kept: { bytes: 22 + 11 * 200_000 },
+      stored: { bytes: 22 + 11 * 200_000 },
       fields: { before: "1", dryRun: "1" },
     });
     expect(names).toEqual(["a.csv"]);

@@ -183,7 +183,7 @@ describe("the offers page", () => {
     expect(blocked?.text).toBe(
       "You have 3 open applications, the most at one time: Banyan (with the lender, applied on 19 Nov 2026); Gulmohar (your turn, applied on 19 Nov 2026); Aravalli (sending, applied on 19 Nov 2026). When one of these lenders decides, or one is withdrawn or expires, you can apply again.",
     );
-    expect(hold?.link).toEqual({ href: "/user/my-loans", label: "My loans" });
+    expect(blocked?.link).toEqual({ href: "/user/my-loans", label: "My loans" });
     expect(pageOf({ openPlaces: places(2) }).blocked).toBeNull();
   });
 
