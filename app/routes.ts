@@ -50,8 +50,7 @@ const customer = [
   page("/404", "customer/not-found/404.route.tsx"),
   page("/*", "customer/not-found"),
 
-  page("/login", "customer/sign-in"),
-  page("/verification", "customer/sign-in/verification.route.tsx"),
+  ...pages("customer/sign-in", ["/login", "/verification"]),
   page("/logout", "customer/sign-in/sign-out.route.ts"),
   page("/auth", "customer/partner-entry"),
   page("/language", "customer/language/route.ts"),
@@ -68,7 +67,7 @@ const customer = [
   ]),
   page("/user/my-loans", "customer/my-loans"),
   page("/user/change-answers", "customer/change-answers"),
-  page("/application/:token", "customer/application-link"),
+  page("/application/:token", "customer/signed-link/application.route.tsx"),
   page("/what-if", "customer/what-if"),
   page("/key-facts/:lender", "customer/key-facts"),
   page("/how-we-rank", "customer/ranking-method"),
@@ -95,7 +94,7 @@ const customer = [
   page("/lender-terms", "customer/legal/lender-terms.route.tsx"),
 
   page("/redirect", "customer/redirect/route.ts"),
-  page("/resume/:token", "customer/resume"),
+  page("/resume/:token", "customer/signed-link/resume.route.tsx"),
   page("/t/:code", "customer/tracking-link/route.ts"),
   page("/t/:code/about", "customer/tracking-link/about.route.tsx"),
   page("/transfer", "customer/transfer"),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action as verifyCall } from "~/routes/api/access/verify-passcode";
 import { action as language } from "~/routes/customer/language/route";
 import { loader as userDetail } from "~/routes/customer/profile/route";
-import { action as signIn } from "~/routes/customer/sign-in/verification.route";
+import { action as signIn } from "~/routes/customer/sign-in/route";
 import { action as transferPost } from "~/routes/customer/transfer/receive.route";
 import { action as makeTransfer, loader as transferStart } from "~/routes/customer/transfer/route";
 

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type AccessPlace, type BrandKey, cookiesAfter, openAccess, wrongFor } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { action as loginAction, loader as loginLoader } from "~/routes/customer/sign-in/route";
+import { action, loader } from "~/routes/customer/sign-in/route";
 import { action as logoutAction } from "~/routes/customer/sign-in/sign-out.route";
-import { action, loader } from "~/routes/customer/sign-in/verification.route";
 
 const MOBILE = "9876543210";
 const EMAIL = "rahul@mail.example";
@@ -304,7 +303,7 @@ describe("the sign-in page", () => {
 
   describe("/login", () => {
     const open = (brand: BrandKey, jar: Jar = {}) =>
-      loginLoader(place.args("/login", { brand, cookies: jar }) as LoaderFunctionArgs);
+      loader(place.args("/login", { brand, cookies: jar }) as LoaderFunctionArgs);
 
     it("TEN-13 ROUTE-C03 is there on a brand that has it and not found elsewhere", async () => {
       expect(await open("lumen")).toMatchObject({ step: "identify", identify: { action: "/login" } });
@@ -313,19 +312,17 @@ describe("the sign-in page", () => {
     });
 
     it("TEN-13 a post to it elsewhere sends nothing", async () => {
-      await loginAction(place.args("/login", { brand: "haldi", form: { intent: "send", identifier: MOBILE } }));
+      await action(place.args("/login", { brand: "haldi", form: { intent: "send", identifier: MOBILE } }));
       expect(await place.count("challenges")).toBe(0);
     });
 
     it("AUTH-01 signs in on its own, and stays away from who is signed in", async () => {
-      const sent = await loginAction(
-        place.args("/login", { brand: "lumen", form: { intent: "send", identifier: EMAIL } }),
-      );
+      const sent = await action(place.args("/login", { brand: "lumen", form: { intent: "send", identifier: EMAIL } }));
       expect(redirected(sent).headers.get("Location")).toBe("/login");
       const jar = cookiesAfter({}, redirected(sent));
       const code = await place.codeFor("lumen", EMAIL);
       const answer = redirected(
-        await loginAction(place.args("/login", { brand: "lumen", cookies: jar, form: { intent: "verify", code } })),
+        await action(place.args("/login", { brand: "lumen", cookies: jar, form: { intent: "verify", code } })),
       );
       expect(answer.headers.get("Location")).toBe("/");
       const away = await thrown(() => open("lumen", cookiesAfter(jar, answer)));

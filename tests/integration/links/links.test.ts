@@ -14,7 +14,7 @@ import { loader as home } from "~/routes/customer/home/route";
 import { loader as socialPage } from "~/routes/customer/home/social-landing.route";
 import { loader as authPage, action as authPost } from "~/routes/customer/partner-entry/route";
 import { loader as outbound } from "~/routes/customer/redirect/route";
-import { action as signInPost } from "~/routes/customer/sign-in/verification.route";
+import { action as signInPost } from "~/routes/customer/sign-in/route";
 import { loader as aboutLink } from "~/routes/customer/tracking-link/about.route";
 import { loader as trackingLink } from "~/routes/customer/tracking-link/route";
 import { loader as transferPage, action as transferPost } from "~/routes/customer/transfer/receive.route";

@@ -1,8 +1,8 @@
 import { type Call, callRoute, setCookie } from "@tests/support/call-route";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokenHash } from "~/platform/crypto.server";
-import { loader as follow } from "~/routes/customer/application-link/route";
 import { loader as lenderPage } from "~/routes/customer/lender/route";
+import { loader as follow } from "~/routes/customer/signed-link/application.route";
 import { newToken } from "~/services/access/session-token";
 import { applicationLink } from "~/services/notifications/application-link.server";
 import { resumeLink } from "~/services/support/resume-link.server";

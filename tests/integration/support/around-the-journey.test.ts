@@ -14,7 +14,7 @@ import { action as complain, loader as complaint } from "~/routes/customer/compl
 import { action as askData, loader as dataRequest } from "~/routes/customer/data-request/route";
 import { action as askHelp, loader as help } from "~/routes/customer/help/route";
 import { action as remind, loader as remindMe } from "~/routes/customer/reminder/route";
-import { loader as resume } from "~/routes/customer/resume/route";
+import { loader as resume } from "~/routes/customer/signed-link/resume.route";
 import { asCustomer, readCustomerSession } from "~/services/access/read-customer-session.server";
 import { startApplication } from "~/services/applications/start-application.server";
 import { systemContext } from "~/services/brands/system-context.server";

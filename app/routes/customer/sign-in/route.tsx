@@ -16,7 +16,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** Sends Retry-After with a refused post. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The sign-in page of brands with their own (TEN-13); not found elsewhere. */
+/**
+ * Sign-in: mobile number or e-mail, then the passcode (ROUTE-C04). `/login` exists only for brands with their own sign-in
+ * page (TEN-13). `?add=mobile` adds a second contact for a signed-in customer.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   return signInPageResponse(await visitorContext(args, (ctx, who) => signInView(args, ctx, who)));
 }
@@ -26,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   return signInFormResponse(args, form, (run) => visitorContext(args, run));
 }
 
-export default function Login() {
+export default function SignIn() {
   const { frame, step, identify, code } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (

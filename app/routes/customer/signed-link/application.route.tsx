@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { visitorContext } from "~/http/request/guards.server";
+import { pick, words } from "~/i18n/words";
+import { followApplicationLink } from "~/services/notifications/follow-application-link.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { ExpiredLink } from "./expired-link";
+import { expiredLink, signedLinkResponse } from "./page.server";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.words.expiredTitle ?? "" }];
+
+/**
+ * The signed link of a message about an application (BEY-21). Redirects to its page through the sign-in, or shows a
+ * page for an expired link.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const link = await visitorContext(args, async (ctx, visitor) => {
+    const followed = await followApplicationLink({ ctx, token: args.params.token ?? "", ...visitor });
+    if (followed.ok) return followed;
+    return expiredLink(
+      args,
+      ctx,
+      visitor,
+      pick(words(ctx.locale, "notifications"), "expiredTitle", "expiredText", "signIn"),
+    );
+  });
+  return signedLinkResponse(args, link);
+}
+
+export default function Application() {
+  const { frame, ...link } = useLoaderData<typeof loader>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <ExpiredLink {...link} />
+    </CustomerShell>
+  );
+}
