@@ -1,9 +1,9 @@
-import type { Sight } from "~/routes/admin/uploads/poll";
+import type { PageVisibility } from "~/routes/admin/uploads/poll";
 
 export function sightOf() {
   let isHidden = false;
   const told = new Set<() => void>();
-  const sight: Sight = {
+  const sight: PageVisibility = {
     isHidden: () => isHidden,
     onChange(listener) {
       told.add(listener);

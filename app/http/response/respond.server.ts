@@ -60,13 +60,13 @@ export function refuseCall(
   { words, status, headers, ...detail }: CallDetail = {},
 ): Response {
   const { code, message, errors } = typeof refusal === "string" ? { code: refusal } : refusal;
-  const said = words ? words(code) : message;
-  return apiRefusal(status ?? statusOf(code), code, headers, { message: said, errors, ...detail });
+  const sentence = words ? words(code) : message;
+  return apiRefusal(status ?? statusOf(code), code, headers, { message: sentence, errors, ...detail });
 }
 
 type FormOutcome = {
   /** The toast of a success. */
-  said: string;
+  message: string;
   /** The sentence of a code, for the form or a field. */
   words: Words;
   /** The field that a code is about. A code without a field becomes a toast. */
@@ -77,19 +77,19 @@ type FormOutcome = {
  * The result of a back-office form. `errors` are sentences by field and `reply` the same for `useForm`; both are
  * absent when no field is concerned.
  */
-export type FormAnswer = { ok: boolean; message: string; errors?: FieldErrors; reply?: FormReply };
+export type FormResult = { ok: boolean; message: string; errors?: FieldErrors; reply?: FormReply };
 
 /** Responds to a back-office form: 200 on success, else the status of the code. */
-export function answerForm(
+export function formResponse(
   form: { reply: (errors?: FieldErrors) => FormReply },
   done: Yes | No<string, { errors?: FieldErrors }>,
-  { said, words, fieldOf }: FormOutcome,
+  { message: success, words, fieldOf }: FormOutcome,
 ) {
-  if (done.ok) return data<FormAnswer>({ ok: true, message: said });
+  if (done.ok) return data<FormResult>({ ok: true, message: success });
   const message = words(done.code);
   const field = fieldOf?.(done.code);
   const errors = done.errors ? inWords(done.errors, words) : field ? { [field]: [message] } : undefined;
-  return data<FormAnswer>(
+  return data<FormResult>(
     { ok: false, message, ...(errors ? { errors, reply: form.reply(errors) } : {}) },
     { status: statusOf(done.code) },
   );

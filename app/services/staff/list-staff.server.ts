@@ -12,7 +12,7 @@ export type StaffRow = {
   /** Active sessions in the back office. */
   sessions: number;
   version: number;
-  isYou: boolean;
+  isSelf: boolean;
 };
 
 /** All staff: active ones first, then by name. */
@@ -41,6 +41,6 @@ export async function listStaff({ ctx }: { ctx: TenantCtx<StaffActor> }): Promis
     roleId: roleId as RoleId,
     secondFactor: totpEnrolledAt ? "on" : "off",
     sessions: sessions.get(person.id) ?? 0,
-    isYou: person.id === ctx.actor.staffUserId,
+    isSelf: person.id === ctx.actor.staffUserId,
   }));
 }

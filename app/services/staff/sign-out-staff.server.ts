@@ -13,11 +13,11 @@ export async function signOutStaff({
 }): Promise<Yes<{ sessionsEnded: number }> | No<"not-found">> {
   const person = await ctx.tx.staffUser.findUnique({ where: { id }, select: { id: true } });
   if (!person) return no("not-found");
-  const isYou = id === ctx.actor.staffUserId;
+  const isSelf = id === ctx.actor.staffUserId;
   const sessionsEnded = await endStaffSessions({
     ctx,
     staffUserId: id,
-    keepSessionId: isYou ? ctx.actor.sessionId : null,
+    keepSessionId: isSelf ? ctx.actor.sessionId : null,
   });
   await audit(ctx, "staff.sign-out", { kind: "staff", id }, { after: { sessionsEnded } });
   return yes({ sessionsEnded });

@@ -59,11 +59,11 @@ describe("user management", () => {
         roleId: 1,
         active: true,
         secondFactor: "off",
-        isYou: true,
+        isSelf: true,
       }),
     );
     expect(people).toContainEqual(
-      expect.objectContaining({ name: "Chitra Caller", roleId: 3, lastSignInAt: null, isYou: false }),
+      expect.objectContaining({ name: "Chitra Caller", roleId: 3, lastSignInAt: null, isSelf: false }),
     );
     expect(JSON.stringify(people)).not.toContain("admin@cl.example");
   });

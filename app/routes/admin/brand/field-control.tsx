@@ -103,7 +103,7 @@ function Colour({ field, edit }: Props) {
   const isWhole = /^#[0-9a-f]{6}$/i.test(text);
   return (
     <FieldBox label={labelOf(path)} hint={hintOf(path)} error={refusalOf(edit, path)}>
-      {(wired) => (
+      {(control) => (
         <span className="flex items-center gap-2">
           <input
             type="color"
@@ -114,7 +114,7 @@ function Colour({ field, edit }: Props) {
             onChange={(event) => save(event.target.value)}
           />
           <input
-            {...wired}
+            {...control}
             className={controlClass({ className: "max-w-32 tabular-nums" })}
             spellCheck={false}
             maxLength={7}

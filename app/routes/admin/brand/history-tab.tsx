@@ -56,13 +56,13 @@ function Changes({ changes, editor }: { changes: BrandVersion["changes"]; editor
 /** Every version with author, time and changes, a button to restore it, and all changes of this partner. */
 export function HistoryTab({ editor, versions, writes, edit }: Props) {
   const { history } = brandWords;
-  const [going, setGoing] = useState<number | null>(null);
+  const [restoring, setRestoring] = useState<number | null>(null);
   const newest = versions[0]?.version;
 
   async function back(version: number) {
-    setGoing(version);
+    setRestoring(version);
     const answer = await edit.act({ intent: "rollback", version });
-    setGoing(null);
+    setRestoring(null);
     if (answer.ok) toastOk(history.rolledBack(version, answer.data.version ?? 0));
     else toastBad(answer.message);
   }
@@ -107,7 +107,7 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
                         type="button"
                         kind="secondary"
                         size="compact"
-                        pending={going === version}
+                        pending={restoring === version}
                         aria-label={`${history.rollback}: ${history.version(version)}`}
                         onClick={() => back(version)}
                       >

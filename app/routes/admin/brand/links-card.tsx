@@ -28,9 +28,9 @@ export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: 
       return answer.ok ? null : { segment: [answer.message] };
     },
   });
-  async function remove(gone: string) {
+  async function remove(path: string) {
     setRemoving(null);
-    const answer = await edit.act({ intent: "remove-link", segment: gone });
+    const answer = await edit.act({ intent: "remove-link", segment: path });
     if (answer.ok) toastOk(texts.removed);
     else toastBad(answer.message);
   }

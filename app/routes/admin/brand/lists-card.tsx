@@ -158,7 +158,7 @@ function AddItem({ list, categories, send }: AddProps) {
 }
 
 /** A lender list's camel-case name as words. */
-function spelled(name: string): string {
+function listLabel(name: string): string {
   const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -185,7 +185,7 @@ export function ListsCard({ lists }: { lists: readonly EditedList[] }) {
         onChange={(event) => setName(event.target.value)}
         options={lists.map((one) => ({
           value: one.name,
-          label: brandWords.lists.names[one.name] ?? spelled(one.name),
+          label: brandWords.lists.names[one.name] ?? listLabel(one.name),
         }))}
       />
       {list && <Items key={list.name} list={list} send={send} />}

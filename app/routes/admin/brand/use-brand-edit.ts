@@ -64,17 +64,18 @@ function stateAfter(answer: FieldAnswer | undefined, { text }: Typed): FieldStat
   return { state: "conflict", conflict: { theirs, mine: text, version, by, at } };
 }
 
-const WHOLE: readonly unknown[] = ["discard", "copy", "import", "rollback"];
+const WHOLE_DRAFT_INTENTS: readonly unknown[] = ["discard", "copy", "import", "rollback"];
 
 /** True for edits that replace the whole draft; whatever was typed is then dropped. */
-const isWhole = (body: EditBody | FormData): boolean =>
-  WHOLE.includes(body instanceof FormData ? body.get("intent") : body.intent);
+const replacesDraft = (body: EditBody | FormData): boolean =>
+  WHOLE_DRAFT_INTENTS.includes(body instanceof FormData ? body.get("intent") : body.intent);
 
 /** States in which a control's text differs from the server's. A reload leaves it alone. */
-const OWN: readonly FieldState["state"][] = ["typing", "saving", "failed", "invalid", "conflict"];
+const LOCAL_STATES: readonly FieldState["state"][] = ["typing", "saving", "failed", "invalid", "conflict"];
 
 /** True while a control has text that the server does not have. */
-export const isOwnText = (state: FieldState | undefined): boolean => state !== undefined && OWN.includes(state.state);
+export const isOwnText = (state: FieldState | undefined): boolean =>
+  state !== undefined && LOCAL_STATES.includes(state.state);
 
 /**
  * Saves a brand's draft while it is typed. A field is saved half a second after its last key or at once; waiting
@@ -194,7 +195,7 @@ export function useBrandEdit(brandId: string, fields: readonly { path: string; v
   const act = useCallback(
     async (body: EditBody | FormData): Promise<EditResult> => {
       const answer = await send(brandId, body);
-      if (answer.ok && isWhole(body)) {
+      if (answer.ok && replacesDraft(body)) {
         now.current = {};
         setStates({});
         setEpoch((known) => known + 1);

@@ -5,7 +5,7 @@ import { newBrandRequest } from "~/domain/brands/requests";
 import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
-import { answerForm } from "~/http/response/respond.server";
+import { formResponse } from "~/http/response/respond.server";
 import { brandRefusalWords, brandsWords } from "~/i18n/staff/brands";
 import { createBrand } from "~/services/brands/create-brand.server";
 import { filterPartners, listPartners, type PartnerStatus } from "~/services/partners/list-partners.server";
@@ -48,8 +48,8 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (made.ok) return redirect(`/admin/partners/${made.brandId}`, 303);
   const suggestion = "suggestion" in made ? made.suggestion : null;
-  const { data: answer, init } = answerForm(form, made, {
-    said: "",
+  const { data: answer, init } = formResponse(form, made, {
+    message: "",
     words: (code) => brandRefusalWords(code, suggestion),
     fieldOf: (code) => FIELDS.find((field) => code.startsWith(field.slice(0, 3))),
   });

@@ -4,7 +4,7 @@ import { pageWords } from "~/i18n/staff/credit-cards";
 import { callApi } from "~/ui/admin/call-api";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 
-type Said = { message: string };
+type MessageBody = { message: string };
 
 export type CardsState = { cards: readonly CardView[]; isReading: boolean };
 
@@ -43,7 +43,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
   }
 
   const change = (card: CardView, property: CardProperty, value: unknown, version?: number) =>
-    call<Said & { data: CardView }>("/api/update-credit-card-data", {
+    call<MessageBody & { data: CardView }>("/api/update-credit-card-data", {
       category_id: card.category_id,
       property,
       value,
@@ -107,7 +107,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
   }
 
   async function remove(card: CardView): Promise<void> {
-    const answer = await call<Said>("/api/safe-delete-credit-card", {
+    const answer = await call<MessageBody>("/api/safe-delete-credit-card", {
       category_id: card.category_id,
       version: card.version,
     });
@@ -122,7 +122,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
 
   /** Null when created. A failure is only logged (ERR-05), and its sentence is shown under the field. */
   async function create(name: string): Promise<string | null> {
-    const answer = await call<Said & { data: CardView }>("/api/create-credit-card", { category_name: name });
+    const answer = await call<MessageBody & { data: CardView }>("/api/create-credit-card", { category_name: name });
     if (!answer.ok) {
       console.error("credit cards: not created", answer.status, answer.message);
       return textOf(answer);

@@ -24,11 +24,11 @@ export const meta: MetaFunction = () => [{ title: "Admin - Partners" }];
 
 /** The list; `?history={id}` adds one card's changes. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams.get("history") ?? "";
+  const historyId = new URL(args.request.url).searchParams.get("history") ?? "";
   return staffContext(args, "cards:edit", async (ctx) => ({
     cards: await listCards({ ctx }),
-    history: isUuid(asked)
-      ? { id: asked, entries: await readHistory({ ctx, subject: { kind: "card", id: asked } }) }
+    history: isUuid(historyId)
+      ? { id: historyId, entries: await readHistory({ ctx, subject: { kind: "card", id: historyId } }) }
       : null,
   }));
 }

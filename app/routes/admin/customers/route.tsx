@@ -37,7 +37,7 @@ export default function CsrPortal() {
   const isSearching = search.state !== "idle";
   const found = search.data?.ok ? search.data : null;
   const error = search.data && !search.data.ok && !isSearching ? search.data.message : null;
-  const isNobody = found && found.customers.length === 0 && found.leads.length === 0;
+  const isEmpty = found && found.customers.length === 0 && found.leads.length === 0;
   return (
     <AdminPage title={customersWords.title} lead={customersWords.lead}>
       <search.Form method="post" action="/admin/csr-portal" className={toolbarClass()} role="search">
@@ -57,7 +57,7 @@ export default function CsrPortal() {
       </search.Form>
       <div role="status">
         {!search.data && <NothingYet>{customersWords.start}</NothingYet>}
-        {isNobody && <NothingYet>{customersWords.nobody}</NothingYet>}
+        {isEmpty && <NothingYet>{customersWords.nobody}</NothingYet>}
       </div>
       {found && found.customers.length > 0 && <CustomerResults customers={found.customers} />}
       {found && found.leads.length > 0 && <LeadResults leads={found.leads} />}

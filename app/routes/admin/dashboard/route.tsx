@@ -19,8 +19,8 @@ export const meta: MetaFunction = () => [{ title: dashboardWords.documentTitle }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
-  const asked = searchParams.get("days");
-  const span: LiveSpan = isLiveSpan(asked) ? asked : "today";
+  const days = searchParams.get("days");
+  const span: LiveSpan = isLiveSpan(days) ? days : "today";
   return staffContext(args, "dashboard:read", (ctx, { permissions }) =>
     readDashboard({ ctx, permissions, span, brandKey: searchParams.get("brand") }),
   );

@@ -38,10 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json(answer);
 }
 
-type Asked = { ctx: Parameters<typeof requestCheck>[0]["ctx"]; brandId: string; host: string };
+type HostInput = { ctx: Parameters<typeof requestCheck>[0]["ctx"]; brandId: string; host: string };
 
 const VERBS = {
-  add: ({ ctx, brandId, host }: Asked) => addDomain({ ctx, brandId, typed: host }),
+  add: ({ ctx, brandId, host }: HostInput) => addDomain({ ctx, brandId, typed: host }),
   check: requestCheck,
   remove: removeDomain,
   "local-records": requestCheck,

@@ -18,9 +18,9 @@ export const meta: MetaFunction = () => [{ title: historyWords.documentTitle }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
-  const given = (name: string) => searchParams.get(name) || null;
+  const param = (name: string) => searchParams.get(name) || null;
   return staffContext(args, "history:read", (ctx) =>
-    listHistory({ ctx, brand: given("brand"), kind: given("kind"), subjectId: given("id"), before: given("before") }),
+    listHistory({ ctx, brand: param("brand"), kind: param("kind"), subjectId: param("id"), before: param("before") }),
   );
 }
 

@@ -5,7 +5,7 @@ import { planRequest } from "~/domain/insurance/requests";
 import { formatRupees } from "~/domain/money/rupees";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
-import { answerForm } from "~/http/response/respond.server";
+import { formResponse } from "~/http/response/respond.server";
 import { CATALOGUE_WORDS, catalogueWords } from "~/i18n/staff/catalogue";
 import { deletePlan, listInsurers, listPlanRecords, savePlan } from "~/services/insurance/plan-records.server";
 import type { CatalogueColumn, StateOf } from "~/ui/admin/catalogue/catalogue-columns";
@@ -35,8 +35,8 @@ export async function action(args: ActionFunctionArgs) {
     const { intent: _, id, version, ...input } = form.value;
     return savePlan({ ctx, id, version, input });
   });
-  const said = form.ok && form.value.intent === "delete" ? CATALOGUE_WORDS.deleted : CATALOGUE_WORDS.saved;
-  return answerForm(form, done, { said, words: catalogueWords });
+  const message = form.ok && form.value.intent === "delete" ? CATALOGUE_WORDS.deleted : CATALOGUE_WORDS.saved;
+  return formResponse(form, done, { message, words: catalogueWords });
 }
 
 type Insurer = { id: string; name: string; isOn: boolean };

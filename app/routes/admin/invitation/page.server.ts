@@ -17,7 +17,7 @@ import { acceptInvitation, readInvitation } from "~/services/staff/first-adminis
 const PRIVATE = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 
 /** Longest typed text that a refused form repeats. */
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /** The invitation's page, or the page that says that it is not valid. */
 export async function invitationView(ctx: TenantCtx, token: string) {
@@ -45,22 +45,22 @@ export const answerInvitation = (view: Awaited<ReturnType<typeof invitationView>
  * Responds to the posted form: redirects into the back office, shows the page with errors (422), or says that the
  * invitation is no longer valid (404).
  */
-export async function answerInvitationPost(
-  within: <R>(run: (ctx: TenantCtx) => Promise<R>) => Promise<R>,
+export async function submitInvitation(
+  inTransaction: <R>(run: (ctx: TenantCtx) => Promise<R>) => Promise<R>,
   args: Args,
   token: string,
 ) {
   const form = await parseForm(args.request, firstAdministratorRequest);
   const { name = "", email = "" } = form.typed;
-  const values = { name: name.slice(0, MOST_CHARACTERS), email: email.slice(0, MOST_CHARACTERS) };
+  const values = { name: name.slice(0, MAX_CHARACTERS), email: email.slice(0, MAX_CHARACTERS) };
   const again = (code: string, errors: Record<string, string>, notice: { title: string; text: string } | null = null) =>
     data({ values, errors, notice }, { status: statusOf(code), headers: PRIVATE });
   if (!form.ok) {
-    if (!(await within((ctx) => readInvitation({ ctx, token, issuer: "" })))) return again("dead-link", {});
+    if (!(await inTransaction((ctx) => readInvitation({ ctx, token, issuer: "" })))) return again("dead-link", {});
     const errors = Object.entries(form.errors).map(([field, [code = ""]]) => [field, staffRefusalText(code)]);
     return again(form.code, Object.fromEntries(errors));
   }
-  const accepted = await within((ctx) => acceptInvitation({ ctx, token, person: form.value }));
+  const accepted = await inTransaction((ctx) => acceptInvitation({ ctx, token, person: form.value }));
   if (accepted.ok) {
     const { token: session } = accepted.signedIn;
     const headers = new Headers({ "Set-Cookie": setToken("a_atkn", session, args.context.request.secure), ...PRIVATE });

@@ -6,7 +6,7 @@ import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { NotFoundPage } from "~/ui/customer/shell/not-found";
 import { Page } from "~/ui/customer/shell/page";
 import { InvitationForm } from "./invitation-form";
-import { answerInvitation, answerInvitationPost, invitationView } from "./page.server";
+import { answerInvitation, invitationView, submitInvitation } from "./page.server";
 
 export const handle = { hydrate: false };
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerInvitationPost((run) => staffLoginContext(args, run), args, args.params.token ?? "");
+  return submitInvitation((run) => staffLoginContext(args, run), args, args.params.token ?? "");
 }
 
 export default function Invitation() {

@@ -4,7 +4,7 @@ import { lenderEditorWords } from "~/i18n/staff/lender";
 import { Notice } from "~/ui/components/feedback/notice";
 
 /** Focuses the field, or the first box of several. */
-function goTo(property: string): void {
+function focusField(property: string): void {
   const place = document.getElementById(property);
   (place?.querySelector<HTMLElement>("input") ?? place)?.focus();
 }
@@ -19,7 +19,7 @@ export function Readiness({ lender }: { lender: LenderFields }) {
       <ul>
         {missing.map(({ item, property }) => (
           <li key={item}>
-            <a href={`#${property}`} onClick={() => goTo(property)}>
+            <a href={`#${property}`} onClick={() => focusField(property)}>
               {MISSING_LABELS[item]}
             </a>
           </li>

@@ -42,11 +42,11 @@ export function SaveText({ editor, property, label, hint, lines, type = "text", 
     lang,
     onChange: ({ currentTarget }: FormEvent<Control>) => {
       const typed = currentTarget.value.trim();
-      editor.think(property, typed === stored ? undefined : typed);
+      editor.previewValue(property, typed === stored ? undefined : typed);
     },
     onBlur: ({ currentTarget }: FocusEvent<Control>) => {
       const typed = currentTarget.value.trim();
-      editor.think(property, undefined);
+      editor.previewValue(property, undefined);
       if (typed !== stored) void editor.save(property, typed).then(settle);
     },
     onKeyDown: (event: KeyboardEvent<Control>) => onKey(event, restore),
@@ -70,12 +70,12 @@ export function SaveNumber({ editor, property, ...shown }: NumberProps) {
       inputMode="decimal"
       onChange={(event) => {
         const typed = parseNumber(event.target.value);
-        editor.think(property, typed.ok && typed.value !== value ? typed.value : undefined);
+        editor.previewValue(property, typed.ok && typed.value !== value ? typed.value : undefined);
       }}
       onKeyDown={(event) => onKey(event, restore)}
       onBlur={(event) => {
         const typed = parseNumber(event.target.value);
-        editor.think(property, undefined);
+        editor.previewValue(property, undefined);
         if (!typed.ok) return;
         if (typed.value === value) return settle();
         void editor.save(property, typed.value);

@@ -21,7 +21,7 @@ const shownValue = (value: FieldValue): string => {
  * A lender on its page. Saves one property at a time, each with the version of the last save (OQ-85). A refused save
  * reloads the lender, and the fields show the stored values (LEN-21); `reloads` counts that.
  */
-export function useLender(loaded: LenderFields, { draft, confirmChange: mayGoOn }: ChangePreview) {
+export function useLender(loaded: LenderFields, { draft, confirmChange }: ChangePreview) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [source, setSource] = useState(loaded);
@@ -31,7 +31,7 @@ export function useLender(loaded: LenderFields, { draft, confirmChange: mayGoOn 
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const settled = useRef<ReturnType<typeof setTimeout>>();
 
-  const keep = useCallback((next: LenderFields) => {
+  const replace = useCallback((next: LenderFields) => {
     latest.current = next;
     setRecord(next);
   }, []);
@@ -48,10 +48,10 @@ export function useLender(loaded: LenderFields, { draft, confirmChange: mayGoOn 
 
   const reload = useCallback(async () => {
     const again = await readLenderAgain(latest.current.lender_id);
-    if (again) keep(again);
+    if (again) replace(again);
     if (again === null) navigate("/admin/lenders");
     setReloads((count) => count + 1);
-  }, [keep, navigate]);
+  }, [replace, navigate]);
 
   const draftOf = useCallback((property: EditableProperty, value: FieldValue): Draft => {
     const { lender_id: lenderId, name } = latest.current;
@@ -59,7 +59,7 @@ export function useLender(loaded: LenderFields, { draft, confirmChange: mayGoOn 
   }, []);
 
   /** Previews a typed value; null ends the preview. */
-  const think = useCallback(
+  const previewValue = useCallback(
     (property: EditableProperty, value: FieldValue | undefined) => {
       if (isCriterion(property)) draft(value === undefined ? null : draftOf(property, value));
     },
@@ -70,7 +70,7 @@ export function useLender(loaded: LenderFields, { draft, confirmChange: mayGoOn 
   const attempt = useCallback(
     (property: EditableProperty, value: FieldValue): Promise<string | null> => {
       const saving = queue.current.then(async () => {
-        if (isCriterion(property) && !(await mayGoOn(draftOf(property, value)))) {
+        if (isCriterion(property) && !(await confirmChange(draftOf(property, value)))) {
           setReloads((count) => count + 1);
           return "";
         }
@@ -80,7 +80,7 @@ export function useLender(loaded: LenderFields, { draft, confirmChange: mayGoOn 
           await reload();
           return outcome.text;
         }
-        keep({ ...latest.current, [property]: outcome.value, version: outcome.version });
+        replace({ ...latest.current, [property]: outcome.value, version: outcome.version });
         if (GST_FOLLOWS.has(property)) await reload();
         clearTimeout(settled.current);
         settled.current = setTimeout(revalidate, SETTLED_MS);
@@ -89,7 +89,7 @@ export function useLender(loaded: LenderFields, { draft, confirmChange: mayGoOn 
       queue.current = saving.catch(() => null);
       return saving;
     },
-    [draftOf, keep, mayGoOn, reload, revalidate],
+    [draftOf, replace, confirmChange, reload, revalidate],
   );
 
   /** Saves one property of a field that cannot show an error itself. */
@@ -102,7 +102,10 @@ export function useLender(loaded: LenderFields, { draft, confirmChange: mayGoOn 
     [attempt],
   );
 
-  return useMemo(() => ({ record, reloads, attempt, save, think }), [record, reloads, attempt, save, think]);
+  return useMemo(
+    () => ({ record, reloads, attempt, save, previewValue }),
+    [record, reloads, attempt, save, previewValue],
+  );
 }
 
 export type LenderEditor = ReturnType<typeof useLender>;

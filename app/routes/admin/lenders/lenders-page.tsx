@@ -46,7 +46,7 @@ function useIsChangingSegment(segment: FilterSegment | null): boolean {
 export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: LendersPageProps) {
   const { lenders, save, patch, reload, remove, add } = useLenders(loaded);
   const preview = useChangePreview();
-  const { draft, confirmChange: mayGoOn } = preview;
+  const { draft, confirmChange } = preview;
   const [search, setSearch] = useSearchParams();
   const [find, setFind] = useState(search.get("q") ?? "");
   const wanted = useDeferredValue(find.trim());
@@ -64,7 +64,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
       async save(lender, property, value, shown) {
         const { lender_id: lenderId, name } = lender;
         const change = { lenderId, lender: name, property, value, shown: `${fieldOf(property).label} ${shown}` };
-        if (isCriterion(property) && !(await mayGoOn(change))) return false;
+        if (isCriterion(property) && !(await confirmChange(change))) return false;
         return save(lenderId, property, value);
       },
       draft(lender, property, value) {
@@ -75,7 +75,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
       editOffer: setOffered,
       askDelete: setToDelete,
     }),
-    [draft, mayGoOn, save],
+    [draft, confirmChange, save],
   );
 
   function onFind(text: string) {

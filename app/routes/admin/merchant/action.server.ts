@@ -7,7 +7,7 @@ import { addPortalUser, setPortalUserActive } from "~/services/merchants/portal-
 import { readPortalOwner } from "~/services/merchants/read-portal-owner.server";
 import { updateMerchant } from "~/services/merchants/update-merchant.server";
 
-type Asked = {
+type ActionInput = {
   ctx: TenantCtx<StaffActor>;
   kind: "partner" | "merchant";
   id: string;
@@ -18,7 +18,7 @@ type Asked = {
  * Performs a posted form of a partner's or merchant's page. Only a merchant can be approved, suspended or updated
  * here.
  */
-export async function actOnPortalOwner({ ctx, kind, id, form }: Asked) {
+export async function actOnPortalOwner({ ctx, kind, id, form }: ActionInput) {
   const owner = await readPortalOwner({ ctx, kind, id });
   if (!owner) return no("not-found");
   if (!form.ok) return form;

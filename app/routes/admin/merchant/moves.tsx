@@ -10,11 +10,11 @@ import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
 
 const MOVES = Object.keys(MERCHANT_MOVES) as MerchantMove[];
-const isHarsh = (move: MerchantMove) => MERCHANT_MOVES[move].needsReason;
+const needsReason = (move: MerchantMove) => MERCHANT_MOVES[move].needsReason;
 
 /** The actions for a merchant's status. Each asks for confirmation, some for a reason. */
 export function Moves({ status }: { status: MerchantStatus }) {
-  const [asked, setAsked] = useState<MerchantMove | null>(null);
+  const [pendingMove, setPendingMove] = useState<MerchantMove | null>(null);
   return (
     <>
       {MOVES.filter((move) => moveMerchant(status, move).ok).map((move) => (
@@ -22,19 +22,19 @@ export function Moves({ status }: { status: MerchantStatus }) {
           key={move}
           type="button"
           size="compact"
-          kind={isHarsh(move) ? "secondary" : "primary"}
-          onClick={() => setAsked(move)}
+          kind={needsReason(move) ? "secondary" : "primary"}
+          onClick={() => setPendingMove(move)}
         >
           {MERCHANT_WORDS.moves[move]}
         </Button>
       ))}
       <Modal
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked ? MERCHANT_WORDS.moveTitles[asked] : ""}
+        open={pendingMove !== null}
+        onClose={() => setPendingMove(null)}
+        title={pendingMove ? MERCHANT_WORDS.moveTitles[pendingMove] : ""}
         width={400}
       >
-        {asked && <MoveForm move={asked} onClose={() => setAsked(null)} />}
+        {pendingMove && <MoveForm move={pendingMove} onClose={() => setPendingMove(null)} />}
       </Modal>
     </>
   );
@@ -51,7 +51,7 @@ function MoveForm({ move, onClose }: { move: MerchantMove; onClose: () => void }
     <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
       <input type="hidden" name="intent" value={move} />
       <p className="text-ink-2">{MERCHANT_WORDS.moveTexts[move]}</p>
-      {isHarsh(move) && (
+      {needsReason(move) && (
         <TextAreaInput
           label={MERCHANT_WORDS.reason}
           hint={MERCHANT_WORDS.reasonHint}
@@ -67,7 +67,7 @@ function MoveForm({ move, onClose }: { move: MerchantMove; onClose: () => void }
         <Button type="button" kind="secondary" size="compact" onClick={onClose} autoFocus>
           {MERCHANT_WORDS.cancel}
         </Button>
-        <Button size="compact" kind={isHarsh(move) ? "danger" : "primary"} pending={isPending}>
+        <Button size="compact" kind={needsReason(move) ? "danger" : "primary"} pending={isPending}>
           {MERCHANT_WORDS.moves[move]}
         </Button>
       </Cluster>

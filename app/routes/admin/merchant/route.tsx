@@ -5,7 +5,7 @@ import { portalOwnerRequest } from "~/domain/merchants/requests";
 import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
-import { answerForm } from "~/http/response/respond.server";
+import { formResponse } from "~/http/response/respond.server";
 import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { readHistory } from "~/services/audit/read-history.server";
 import { readPortalOwner } from "~/services/merchants/read-portal-owner.server";
@@ -52,8 +52,8 @@ export async function action(args: ActionFunctionArgs) {
   const done = await staffContext(args, "merchants:edit", async (ctx) =>
     kind ? actOnPortalOwner({ ctx, kind, id, form }) : no("not-found"),
   );
-  const said = form.ok ? MERCHANT_WORDS.said[form.value.intent] : "";
-  return answerForm(form, done, { said, words: merchantRefusalText, fieldOf: (code) => FIELDS[code] });
+  const message = form.ok ? MERCHANT_WORDS.said[form.value.intent] : "";
+  return formResponse(form, done, { message, words: merchantRefusalText, fieldOf: (code) => FIELDS[code] });
 }
 
 export default function PortalOwner() {

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { newMerchantRequest } from "~/domain/merchants/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
-import { answerForm } from "~/http/response/respond.server";
+import { formResponse } from "~/http/response/respond.server";
 import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { createMerchant } from "~/services/merchants/create-merchant.server";
 import { merchantsPage } from "~/services/merchants/merchants-page.server";
@@ -37,15 +37,15 @@ export async function action(args: ActionFunctionArgs) {
     const { partnerId, ...input } = form.value;
     return createMerchant({ ctx, partnerId, input });
   });
-  const said = MERCHANT_WORDS.said.create;
-  return answerForm(form, done, { said, words: merchantRefusalText, fieldOf: (code) => FIELDS[code] });
+  const notice = MERCHANT_WORDS.said.create;
+  return formResponse(form, done, { message: notice, words: merchantRefusalText, fieldOf: (code) => FIELDS[code] });
 }
 
 export default function MerchantManagement() {
   const page = useLoaderData<typeof loader>();
   const [isAdding, setIsAdding] = useState(false);
   const [target, setTarget] = useState<MasqueradeTargetView | null>(null);
-  const said = useCameBack();
+  const notice = useMasqueradeNotice();
   return (
     <AdminPage
       title={MERCHANT_WORDS.title}
@@ -57,7 +57,7 @@ export default function MerchantManagement() {
         </Button>
       }
     >
-      {said && <Notice tone="info">{said}</Notice>}
+      {notice && <Notice tone="info">{notice}</Notice>}
       <RunningMasquerade running={page.running} />
       <Filters page={page} />
       {page.view === "partners" ? (
@@ -72,10 +72,10 @@ export default function MerchantManagement() {
 }
 
 /** The sentence after a masquerade. Removes its parameter from the address, so that a reload does not repeat it. */
-function useCameBack(): string | null {
+function useMasqueradeNotice(): string | null {
   const [params, setParams] = useSearchParams();
   const how = params.get("masquerade");
-  const [said] = useState(how === "over" ? MERCHANT_WORDS.over : how === "exit" ? MERCHANT_WORDS.ended : null);
+  const [notice] = useState(how === "over" ? MERCHANT_WORDS.over : how === "exit" ? MERCHANT_WORDS.ended : null);
   useEffect(() => {
     if (!how) return;
     setParams(
@@ -86,5 +86,5 @@ function useCameBack(): string | null {
       { replace: true, preventScrollReset: true },
     );
   }, [how, setParams]);
-  return said;
+  return notice;
 }

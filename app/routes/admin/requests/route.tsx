@@ -4,7 +4,7 @@ import { no } from "~/domain/result";
 import { supportRequest } from "~/domain/support/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
-import { answerForm } from "~/http/response/respond.server";
+import { formResponse } from "~/http/response/respond.server";
 import { requestRefusalText, requestsWords } from "~/i18n/staff/requests";
 import { answerComplaint } from "~/services/support/answer-complaint.server";
 import { listRequests, REQUEST_KINDS, type RequestKind } from "~/services/support/list-requests.server";
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     return kind === "data" ? no("not-found") : revealRequestContact({ ctx, kind, ...form.value });
   });
   if ("contact" in done) return data(done);
-  return answerForm(form, done, { said: requestsWords.answered, words: requestRefusalText });
+  return formResponse(form, done, { message: requestsWords.answered, words: requestRefusalText });
 }
 
 export default function Requests() {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { staffRequest } from "~/domain/staff/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
-import { answerForm } from "~/http/response/respond.server";
+import { formResponse } from "~/http/response/respond.server";
 import { staffRefusalText, staffWords } from "~/i18n/staff/staff";
 import { readHistory } from "~/services/audit/read-history.server";
 import { listStaff } from "~/services/staff/list-staff.server";
@@ -20,10 +20,10 @@ import { UserTable } from "./user-table";
 export const meta: MetaFunction = () => [{ title: staffWords.documentTitle }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams.get("history");
+  const historyId = new URL(args.request.url).searchParams.get("history");
   return staffContext(args, "users:edit", async (ctx) => {
     const people = await listStaff({ ctx });
-    const person = people.find(({ id }) => id === asked);
+    const person = people.find(({ id }) => id === historyId);
     return {
       people,
       history: person && {
@@ -41,9 +41,9 @@ export async function action(args: ActionFunctionArgs) {
     form.ok ? actOnStaff({ ctx, request: form.value }) : form,
   );
   const isSame = "changed" in done && !done.changed;
-  const said = staffWords.said[isSame || !form.ok ? "unchanged" : form.value.intent];
+  const message = staffWords.said[isSame || !form.ok ? "unchanged" : form.value.intent];
   const fieldOf = (code: string) => (code === "email-taken" ? "email" : null);
-  return answerForm(form, done, { said, words: staffRefusalText, fieldOf });
+  return formResponse(form, done, { message, words: staffRefusalText, fieldOf });
 }
 
 export default function UserManagement() {

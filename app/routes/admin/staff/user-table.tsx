@@ -24,20 +24,20 @@ export type Person = {
   secondFactor: "on" | "off";
   sessions: number;
   version: number;
-  isYou: boolean;
+  isSelf: boolean;
 };
 
-type Asked =
+type Confirmation =
   | { intent: "role"; person: Person; roleId: RoleId }
   | { intent: "activate" | "deactivate" | "reset" | "signOut"; person: Person };
 
-function question(asked: Asked): { title: string; text: string; confirm: string; danger: boolean } {
-  const { name, isYou, roleId } = asked.person;
-  switch (asked.intent) {
+function question(confirmation: Confirmation): { title: string; text: string; confirm: string; danger: boolean } {
+  const { name, isSelf, roleId } = confirmation.person;
+  switch (confirmation.intent) {
     case "role":
       return {
         title: staffWords.roleTitle,
-        text: `${name} ${staffWords.roleText} ${staffWords.roles[asked.roleId]}. ${staffWords.endsSessions}`,
+        text: `${name} ${staffWords.roleText} ${staffWords.roles[confirmation.roleId]}. ${staffWords.endsSessions}`,
         confirm: staffWords.roleConfirm,
         danger: false,
       };
@@ -65,7 +65,7 @@ function question(asked: Asked): { title: string; text: string; confirm: string;
     case "signOut":
       return {
         title: staffWords.signOutTitle,
-        text: isYou ? staffWords.signOutYouText : `${name} ${staffWords.signOutText}`,
+        text: isSelf ? staffWords.signOutYouText : `${name} ${staffWords.signOutText}`,
         confirm: staffWords.signOutConfirm,
         danger: true,
       };
@@ -74,33 +74,33 @@ function question(asked: Asked): { title: string; text: string; confirm: string;
 
 /** All staff. A change of rights asks for confirmation. */
 export function UserTable({ people }: { people: readonly Person[] }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const { fetcher, isPending } = useActionResult();
-  const shown = asked && question(asked);
+  const shown = confirmation && question(confirmation);
 
   function send() {
-    if (!asked) return;
-    const { intent, person } = asked;
+    if (!confirmation) return;
+    const { intent, person } = confirmation;
     fetcher.submit(
       {
         intent,
         id: person.id,
         version: String(person.version),
-        ...(asked.intent === "role" ? { roleId: String(asked.roleId) } : {}),
+        ...(confirmation.intent === "role" ? { roleId: String(confirmation.roleId) } : {}),
       },
       { method: "post" },
     );
-    setAsked(null);
+    setConfirmation(null);
   }
 
-  const columns = useMemo(() => columnsFor(isPending, setAsked), [isPending]);
+  const columns = useMemo(() => columnsFor(isPending, setConfirmation), [isPending]);
 
   return (
     <>
       <DataTable label={staffWords.title} columns={columns} rows={people} rowId={({ id }) => id} empty="" folds />
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={confirmation !== null}
+        onClose={() => setConfirmation(null)}
         onConfirm={send}
         title={shown?.title ?? ""}
         text={shown?.text}
@@ -113,13 +113,13 @@ export function UserTable({ people }: { people: readonly Person[] }) {
 
 const { accessor, display, columns } = columnsOf<Person>();
 
-function columnsFor(isPending: boolean, ask: (asked: Asked) => void) {
+function columnsFor(isPending: boolean, ask: (confirmation: Confirmation) => void) {
   return columns([
     accessor("name", {
       header: staffWords.name,
       cell: ({ row: { original: person } }) => (
         <span>
-          <b>{person.name}</b> {person.isYou && <FactBadge>{staffWords.you}</FactBadge>}
+          <b>{person.name}</b> {person.isSelf && <FactBadge>{staffWords.you}</FactBadge>}
         </span>
       ),
     }),
@@ -131,7 +131,7 @@ function columnsFor(isPending: boolean, ask: (asked: Asked) => void) {
           className={controlClass({ kind: "select" })}
           aria-label={`${staffWords.roleOf} ${person.name}`}
           value={String(person.roleId)}
-          disabled={person.isYou || isPending}
+          disabled={person.isSelf || isPending}
           onChange={(event) => ask({ intent: "role", person, roleId: Number(event.currentTarget.value) as RoleId })}
         >
           {ROLE_CHOICES.map(({ value, label, hint }) => (
@@ -148,7 +148,7 @@ function columnsFor(isPending: boolean, ask: (asked: Asked) => void) {
         <Toggle
           checked={person.active}
           label={`${staffWords.activeOf} ${person.name}`}
-          disabled={person.isYou || isPending}
+          disabled={person.isSelf || isPending}
           onChange={(next) => ask({ intent: next ? "activate" : "deactivate", person })}
         />
       ),
@@ -175,21 +175,21 @@ function columnsFor(isPending: boolean, ask: (asked: Asked) => void) {
   ]);
 }
 
-function Actions({ person, ask }: { person: Person; ask: (asked: Asked) => void }) {
-  const { secondFactor, sessions, isYou } = person;
+function Actions({ person, ask }: { person: Person; ask: (confirmation: Confirmation) => void }) {
+  const { secondFactor, sessions, isSelf } = person;
   return (
     <Cluster as="span" className="max-sm:justify-end">
       <Link to={`?history=${person.id}`} preventScrollReset>
         {staffWords.history}
       </Link>
-      {secondFactor === "on" && !isYou && (
+      {secondFactor === "on" && !isSelf && (
         <Button type="button" kind="secondary" size="compact" onClick={() => ask({ intent: "reset", person })}>
           {staffWords.reset}
         </Button>
       )}
-      {sessions > (isYou ? 1 : 0) && (
+      {sessions > (isSelf ? 1 : 0) && (
         <Button type="button" kind="secondary" size="compact" onClick={() => ask({ intent: "signOut", person })}>
-          {isYou ? staffWords.signOutElsewhere : staffWords.signOut}
+          {isSelf ? staffWords.signOutElsewhere : staffWords.signOut}
         </Button>
       )}
     </Cluster>

@@ -7,19 +7,19 @@ import { discardUpload } from "~/services/uploads/discard-upload.server";
 import { mapColumns } from "~/services/uploads/map-columns.server";
 import { undoUpload } from "~/services/uploads/undo-upload.server";
 
-type Asked = { ctx: TenantCtx<StaffActor>; kind: UploadKind; request: UploadRequest };
+type ActionInput = { ctx: TenantCtx<StaffActor>; kind: UploadKind; request: UploadRequest };
 
 /** Applies, discards or undoes a file of a kind, or maps its columns, as posted by its page. */
-export function actOnUpload({ ctx, kind, request }: Asked): Promise<Yes | No> {
-  const asked = { ctx, kind, uploadId: request.upload };
+export function actOnUpload({ ctx, kind, request }: ActionInput): Promise<Yes | No> {
+  const input = { ctx, kind, uploadId: request.upload };
   switch (request.intent) {
     case "confirm":
-      return confirmUpload(asked);
+      return confirmUpload(input);
     case "discard":
-      return discardUpload(asked);
+      return discardUpload(input);
     case "undo":
-      return undoUpload(asked);
+      return undoUpload(input);
     case "map":
-      return mapColumns({ ...asked, places: request.column });
+      return mapColumns({ ...input, places: request.column });
   }
 }

@@ -1,10 +1,10 @@
 import { isMoving, type UploadProgress } from "~/domain/uploads/views";
-import { type Poll, type Sight, startPoll } from "./poll";
+import { type PageVisibility, type Poll, startPoll } from "./poll";
 
 /** The part of the browser's EventSource that is used. */
 export type Stream = {
   readonly readyState: number;
-  addEventListener: (name: string, told: (event: { data?: unknown }) => void) => void;
+  addEventListener: (name: string, onEvent: (event: { data?: unknown }) => void) => void;
   close: () => void;
 };
 
@@ -15,18 +15,18 @@ type FollowOptions = {
   onProgress: (progress: UploadProgress) => void;
   /** The progress is final. */
   onEnd: () => void;
-  sight: Sight;
+  visibility: PageVisibility;
 };
 
 const CLOSED = 2;
-const MOST_FAULTS = 3;
+const MAX_FAULTS = 3;
 const ASK_EVERY_MS = 2_000;
 
 /**
  * Follows a file's progress through server-sent events. The browser reopens the stream when it ends. If it gives up,
  * or fails three times without an event, polling every two seconds replaces it. Returns a function that stops.
  */
-export function followUpload({ openStream, ask, onProgress, onEnd, sight }: FollowOptions): () => void {
+export function followUpload({ openStream, ask, onProgress, onEnd, visibility }: FollowOptions): () => void {
   let faults = 0;
   let poll: Poll | null = null;
   let isOver = false;
@@ -42,25 +42,25 @@ export function followUpload({ openStream, ask, onProgress, onEnd, sight }: Foll
     stop();
     onEnd();
   };
-  const told = ({ data }: { data?: unknown }) => {
+  const onEvent = ({ data }: { data?: unknown }) => {
     if (isOver) return;
     faults = 0;
     onProgress(JSON.parse(String(data)) as UploadProgress);
   };
-  stream.addEventListener("state", told);
+  stream.addEventListener("state", onEvent);
   stream.addEventListener("last", (event) => {
-    told(event);
+    onEvent(event);
     end();
   });
   stream.addEventListener("gone", end);
   stream.addEventListener("error", () => {
     faults += 1;
-    if (isOver || poll || (stream.readyState !== CLOSED && faults < MOST_FAULTS)) return;
+    if (isOver || poll || (stream.readyState !== CLOSED && faults < MAX_FAULTS)) return;
     stream.close();
     poll = startPoll({
       everyMs: ASK_EVERY_MS,
-      sight,
-      ask: async () => {
+      visibility,
+      read: async () => {
         const progress = await ask();
         if (isOver) return;
         if (progress) onProgress(progress);

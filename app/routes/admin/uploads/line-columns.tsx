@@ -22,7 +22,7 @@ const { accessor, columns } = columnsOf<Line>();
 const isSameRow = ({ anchorRow, row }: { anchorRow: { original: Line }; row: { original: Line } }) =>
   anchorRow.original.row === row.original.row;
 
-const BESIDE_LINES = "sm:py-3 sm:align-top";
+const ROW_CELL = "sm:py-3 sm:align-top";
 
 const Value = ({ text, as: Tag, look }: { text: string; as: "del" | "ins"; look: string }) =>
   text === "" ? <span className="font-normal text-ink-3">{words.empty}</span> : <Tag className={look}>{text}</Tag>;
@@ -33,19 +33,19 @@ export const LINE_COLUMNS = columns([
     id: "row",
     header: row,
     spanRows: isSameRow,
-    meta: { align: "end", cell: `${BESIDE_LINES} text-ink-3` },
+    meta: { align: "end", cell: `${ROW_CELL} text-ink-3` },
   }),
   accessor(({ row }) => row.applicationId, {
     id: "application",
     header: applicationId,
     spanRows: isSameRow,
-    meta: { cell: `${BESIDE_LINES} wrap-anywhere sm:max-w-48` },
+    meta: { cell: `${ROW_CELL} wrap-anywhere sm:max-w-48` },
   }),
   accessor(({ row }) => row.lender, {
     id: "lender",
     header: lender,
     spanRows: isSameRow,
-    meta: { cell: BESIDE_LINES },
+    meta: { cell: ROW_CELL },
   }),
   accessor(({ change }) => change?.label ?? "", {
     id: "field",

@@ -16,7 +16,7 @@ export function pageKindOf(kind: UploadKind): UploadPageKind {
     sendCall: send,
     listCall: list,
     hint: UPLOAD_HINT,
-    say: uploadMessage,
+    messageOf: uploadMessage,
     uploaded: UPLOAD_WORDS.received,
     applied: UPLOAD_WORDS.applied,
   };

@@ -75,13 +75,13 @@ export async function followUploadFile(request: Request, kind: UploadKind, asSta
 
 type Sheet<Row> = {
   name: string;
-  read(asked: { ctx: TenantCtx; kind: UploadKind; uploadId: string; after?: number }): Promise<SheetPage<Row> | null>;
+  read(input: { ctx: TenantCtx; kind: UploadKind; uploadId: string; after?: number }): Promise<SheetPage<Row> | null>;
   columnsOf(page: SheetPage<Row>): string[];
   cellsOf(row: Row): string[];
 };
 
 /** A download of an upload's rows: a styled sheet for one page, else comma-separated and streamed page by page. */
-async function pagesAnswer<Row>(
+async function rowsDownload<Row>(
   { name, read, columnsOf, cellsOf }: Sheet<Row>,
   uploadId: string,
   kind: UploadKind,
@@ -121,8 +121,8 @@ const RESULTS: Sheet<WrittenLine> = {
 
 /** The failed rows of a file with an Error column, to correct and upload again (BEY-08). */
 export const uploadErrorsResponse = (uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> =>
-  pagesAnswer(ERRORS, uploadId, kind, asStaff);
+  rowsDownload(ERRORS, uploadId, kind, asStaff);
 
 /** The lines that a statement file wrote (ADM-24). */
 export const uploadResultsResponse = (uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> =>
-  pagesAnswer(RESULTS, uploadId, kind, asStaff);
+  rowsDownload(RESULTS, uploadId, kind, asStaff);

@@ -1,11 +1,11 @@
 /** Whether the page is visible, and when that changes. */
-export type Sight = { isHidden: () => boolean; onChange: (told: () => void) => () => void };
+export type PageVisibility = { isHidden: () => boolean; onChange: (listener: () => void) => () => void };
 
-export const pageSight: Sight = {
+export const pageVisibility: PageVisibility = {
   isHidden: () => document.hidden,
-  onChange(told) {
-    document.addEventListener("visibilitychange", told);
-    return () => document.removeEventListener("visibilitychange", told);
+  onChange(listener) {
+    document.addEventListener("visibilitychange", listener);
+    return () => document.removeEventListener("visibilitychange", listener);
   },
 };
 
@@ -18,7 +18,15 @@ export type Poll = {
  * Polls `everyMs` after the last response, never two calls at once. Pauses while the page is hidden; polls at once
  * when it becomes visible after more than `everyMs` (OQ-96).
  */
-export function startPoll({ everyMs, ask, sight }: { everyMs: number; ask: () => Promise<void>; sight: Sight }): Poll {
+export function startPoll({
+  everyMs,
+  read,
+  visibility,
+}: {
+  everyMs: number;
+  read: () => Promise<void>;
+  visibility: PageVisibility;
+}): Poll {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let isWanted = false;
@@ -27,7 +35,7 @@ export function startPoll({ everyMs, ask, sight }: { everyMs: number; ask: () =>
 
   const wait = () => {
     clearTimeout(timer);
-    if (!isOver && !sight.isHidden()) timer = setTimeout(() => void run(), Math.max(0, dueAt - Date.now()));
+    if (!isOver && !visibility.isHidden()) timer = setTimeout(() => void run(), Math.max(0, dueAt - Date.now()));
   };
   async function run(): Promise<void> {
     if (isOver) return;
@@ -37,7 +45,7 @@ export function startPoll({ everyMs, ask, sight }: { everyMs: number; ask: () =>
     }
     clearTimeout(timer);
     isAsking = true;
-    await ask().catch(() => undefined);
+    await read().catch(() => undefined);
     isAsking = false;
     dueAt = Date.now() + everyMs;
     if (isWanted) {
@@ -45,7 +53,7 @@ export function startPoll({ everyMs, ask, sight }: { everyMs: number; ask: () =>
       await run();
     } else wait();
   }
-  const stopSeeing = sight.onChange(() => {
+  const stopSeeing = visibility.onChange(() => {
     if (!isAsking) wait();
   });
   wait();

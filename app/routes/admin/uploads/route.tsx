@@ -5,7 +5,7 @@ import { type UploadRequest, uploadRequest } from "~/domain/uploads/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { uploadKindOf, uploadPermission } from "~/http/request/upload-context.server";
-import { answerForm } from "~/http/response/respond.server";
+import { formResponse } from "~/http/response/respond.server";
 import { UPLOAD_WORDS, uploadMessage } from "~/i18n/staff/upload-calls";
 import { actOnUpload } from "./action.server";
 import { readUploadPage } from "./page.server";
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, kind };
 }
 
-const SAID: Record<UploadRequest["intent"], string> = {
+const SUCCESS_WORDS: Record<UploadRequest["intent"], string> = {
   confirm: UPLOAD_WORDS.confirmed,
   discard: UPLOAD_WORDS.discarded,
   undo: UPLOAD_WORDS.undoing,
@@ -40,8 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   const done = await staffContext(args, uploadPermission(request), async (ctx) =>
     form.ok ? actOnUpload({ ctx, kind: uploadKindOf(request), request: form.value }) : no("failed"),
   );
-  const said = form.ok ? SAID[form.value.intent] : "";
-  return answerForm(form, done, { said, words: uploadMessage });
+  const message = form.ok ? SUCCESS_WORDS[form.value.intent] : "";
+  return formResponse(form, done, { message, words: uploadMessage });
 }
 
 /** Application status, MIS and commission files (ROUTE-A03, ROUTE-A19, ADM-05, UPL): one page for each kind. */

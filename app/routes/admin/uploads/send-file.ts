@@ -1,6 +1,6 @@
 import { loginPath } from "~/ui/admin/call-api";
 
-export type SendAnswer =
+export type SendResult =
   | { ok: true; status: number; body: Record<string, unknown> }
   | { ok: false; status: number; code: string; message: string | null };
 
@@ -19,7 +19,7 @@ type SendOptions = {
 /** Sends one file as multipart and reports the bytes sent. `message` is the server's, null without one for us. */
 export function sendFile(file: File, { url, field, onSent, makeSender = () => new XMLHttpRequest() }: SendOptions) {
   const sender = makeSender();
-  const answer = new Promise<SendAnswer>((done) => {
+  const answer = new Promise<SendResult>((done) => {
     const failed = (code: string) => () => done({ ok: false, status: 0, code, message: null });
     sender.open("POST", url);
     sender.setRequestHeader("Accept", "application/json");
@@ -34,7 +34,7 @@ export function sendFile(file: File, { url, field, onSent, makeSender = () => ne
   return { answer, stop: () => sender.abort() };
 }
 
-function readAnswer(status: number, text: string): SendAnswer {
+function readAnswer(status: number, text: string): SendResult {
   const body = parsed(text);
   if (status >= 200 && status < 300 && body) return { ok: true, status, body };
   if (status === 401) window.location.assign(loginPath(window.location));

@@ -1,5 +1,5 @@
 import { acceptFile } from "~/domain/uploads/accept-file";
-import type { SendAnswer } from "./send-file";
+import type { SendResult } from "./send-file";
 
 /** A chosen or dropped file on its way to the server. */
 export type Sending = {
@@ -16,18 +16,18 @@ export type Sending = {
 type Send = (
   file: File,
   options: { isDryRun: boolean; onSent: (bytes: number) => void },
-) => { answer: Promise<SendAnswer>; stop: () => void };
+) => { answer: Promise<SendResult>; stop: () => void };
 
 type QueueOptions = {
   send: Send;
   /** The sentence of a refusal; `message` is the server's own. */
-  say: (code: string, message: string | null) => string;
+  messageOf: (code: string, message: string | null) => string;
   /** The server has received the file. */
   onDone: (done: { uploadId: string; message: string }) => void;
 };
 
 /** A queue that sends this visit's files one after another. */
-export function createSendQueue({ send, say, onDone }: QueueOptions) {
+export function createSendQueue({ send, messageOf, onDone }: QueueOptions) {
   let list: readonly Sending[] = [];
   const files = new Map<number, { file: File; isDryRun?: boolean }>();
   const listeners = new Set<() => void>();
@@ -36,19 +36,19 @@ export function createSendQueue({ send, say, onDone }: QueueOptions) {
 
   const show = (next: readonly Sending[]) => {
     list = next;
-    for (const told of listeners) told();
+    for (const listener of listeners) listener();
   };
   const change = (key: number, by: Partial<Sending>) =>
     show(list.map((one) => (one.key === key ? { ...one, ...by } : one)));
 
   async function next(): Promise<void> {
     const first = list.find(({ state }) => state === "waiting");
-    const held = first && files.get(first.key);
-    if (current || !first || !held) return;
+    const entry = first && files.get(first.key);
+    if (current || !first || !entry) return;
     const { key } = first;
     change(key, { state: "sending" });
-    const { answer, stop } = send(held.file, {
-      isDryRun: held.isDryRun ?? true,
+    const { answer, stop } = send(entry.file, {
+      isDryRun: entry.isDryRun ?? true,
       onSent: (sentBytes) => change(key, { sentBytes }),
     });
     current = { key, stop };
@@ -57,10 +57,10 @@ export function createSendQueue({ send, say, onDone }: QueueOptions) {
     await next();
   }
 
-  function settle(key: number, answer: SendAnswer): void {
+  function settle(key: number, answer: SendResult): void {
     files.delete(key);
     if (!answer.ok) {
-      if (answer.code !== "stopped") change(key, { state: "refused", text: say(answer.code, answer.message) });
+      if (answer.code !== "stopped") change(key, { state: "refused", text: messageOf(answer.code, answer.message) });
       return;
     }
     const uploadId = String(answer.body.uploadId ?? "");
@@ -69,9 +69,9 @@ export function createSendQueue({ send, say, onDone }: QueueOptions) {
   }
 
   return {
-    subscribe(told: () => void) {
-      listeners.add(told);
-      return () => void listeners.delete(told);
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     read: () => list,
     /** Adds files; refuses those that cannot be sheets (VAL-22). */
@@ -81,7 +81,7 @@ export function createSendQueue({ send, say, onDone }: QueueOptions) {
         const accepted = acceptFile(file);
         if (accepted.ok) files.set(lastKey, { file });
         const { name, size } = file;
-        const text = accepted.ok ? null : say(accepted.code, null);
+        const text = accepted.ok ? null : messageOf(accepted.code, null);
         const state = accepted.ok ? "ready" : "refused";
         return { key: lastKey, name, size, state, sentBytes: 0, text, uploadId: null };
       });
@@ -91,12 +91,12 @@ export function createSendQueue({ send, say, onDone }: QueueOptions) {
     start(isDryRun: boolean): string | null {
       const ready = list.filter(({ state }) => state === "ready");
       for (const { key } of ready) {
-        const held = files.get(key);
-        if (held) files.set(key, { ...held, isDryRun });
+        const entry = files.get(key);
+        if (entry) files.set(key, { ...entry, isDryRun });
         change(key, { state: "waiting" });
       }
       void next();
-      return ready.length > 0 ? null : say("no-file", null);
+      return ready.length > 0 ? null : messageOf("no-file", null);
     },
     /** Removes a file; stops it if it is being sent. */
     remove(key: number): void {

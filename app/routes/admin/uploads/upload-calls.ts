@@ -1,7 +1,7 @@
 import type { FilePage, FileRecord, UploadProgress } from "~/domain/uploads/views";
 import { callApi } from "~/ui/admin/call-api";
 import { sendFile } from "./send-file";
-import type { ListAnswer } from "./use-file-list";
+import type { ListResult } from "./use-file-list";
 
 /** What differs between the kinds' pages. */
 export type UploadPageKind = {
@@ -17,7 +17,7 @@ export type UploadPageKind = {
   /** Title of a file's results; null for a kind without (ADM-24). */
   resultsTitle: string | null;
   /** The sentence of a refusal's code. */
-  say: (code: string) => string;
+  messageOf: (code: string) => string;
   uploaded: string;
   applied: (rows: number) => string;
 };
@@ -36,7 +36,7 @@ export const uploadCalls = ({ path, sendCall, listCall }: UploadPageKind) => {
     templateHref: `${path}/template`,
 
     /** Reads a page of the list. */
-    async askForList({ page, pageSize }: FilePage): Promise<ListAnswer> {
+    async askForList({ page, pageSize }: FilePage): Promise<ListResult> {
       const query = new URLSearchParams({ page: String(page), pageSize: String(pageSize) });
       const answer = await callApi<ListBody>(`${listCall}?${query}`);
       if (!answer.ok) return { ok: false, message: answer.message };

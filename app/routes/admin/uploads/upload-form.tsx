@@ -101,16 +101,16 @@ export function UploadForm(props: UploadFormProps) {
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
 /** Prevents the browser from opening a file that is dropped outside the field. */
-function useHarmlessDrops() {
+function usePreventStrayDrops() {
   useEffect(() => {
-    const hold = (event: globalThis.DragEvent) => {
+    const preventDrop = (event: globalThis.DragEvent) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
     };
-    window.addEventListener("dragover", hold);
-    window.addEventListener("drop", hold);
+    window.addEventListener("dragover", preventDrop);
+    window.addEventListener("drop", preventDrop);
     return () => {
-      window.removeEventListener("dragover", hold);
-      window.removeEventListener("drop", hold);
+      window.removeEventListener("dragover", preventDrop);
+      window.removeEventListener("drop", preventDrop);
     };
   }, []);
 }
@@ -132,7 +132,7 @@ type DropZoneProps = { hint: string; error: string | null; onFiles: (files: read
 function DropZone({ hint, error, onFiles }: DropZoneProps) {
   const depth = useRef(0);
   const [isOver, setIsOver] = useState(false);
-  useHarmlessDrops();
+  usePreventStrayDrops();
   const enter = (by: 1 | -1) => {
     depth.current = Math.max(0, depth.current + by);
     setIsOver(depth.current > 0);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FilePage } from "~/domain/uploads/views";
-import { type Poll, pageSight, startPoll } from "./poll";
+import { type Poll, pageVisibility, startPoll } from "./poll";
 
 /** The result of reading the list. */
-export type ListAnswer = { ok: true; files: FilePage; readAt: string } | { ok: false; message: string };
+export type ListResult = { ok: true; files: FilePage; readAt: string } | { ok: false; message: string };
 
 export type FileList = {
   files: FilePage;
@@ -22,7 +22,7 @@ const EVERY_MS = 30_000;
  */
 export function useFileList(
   loaded: { files: FilePage; readAt: string },
-  { ask, onFailed }: { ask: (files: FilePage) => Promise<ListAnswer>; onFailed: (message: string) => void },
+  { ask, onFailed }: { ask: (files: FilePage) => Promise<ListResult>; onFailed: (message: string) => void },
 ): FileList {
   const [state, setState] = useState({ ...loaded, isReading: false, hasFailed: false });
   const latest = useRef({ ask, onFailed, files: loaded.files, hasFailed: false });
@@ -40,8 +40,8 @@ export function useFileList(
   useEffect(() => {
     const started = startPoll({
       everyMs: EVERY_MS,
-      sight: pageSight,
-      ask: async () => {
+      visibility: pageVisibility,
+      read: async () => {
         const { current } = latest;
         const asked = current.files;
         setState((before) => ({ ...before, isReading: true }));

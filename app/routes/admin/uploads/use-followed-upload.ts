@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { uploadStatus } from "~/domain/uploads/states";
 import { isMoving, type UploadDetailView, type UploadProgress } from "~/domain/uploads/views";
 import { followUpload } from "./follow-upload";
-import { pageSight } from "./poll";
+import { pageVisibility } from "./poll";
 
 type FollowedOptions = {
   eventsHref: (uploadId: string) => string;
@@ -26,7 +26,7 @@ export function useFollowedUpload(loaded: UploadDetailView | null, options: Foll
       ask: () => ask(uploadId),
       onProgress: (progress) => setLive({ of: loaded, progress }),
       onEnd: () => latest.current.onEnd(),
-      sight: pageSight,
+      visibility: pageVisibility,
     });
   }, [loaded]);
 

@@ -9,8 +9,8 @@ export function useSendQueue(options: Options) {
   latest.current = options;
   const [queue] = useState(() =>
     createSendQueue({
-      send: (...given) => latest.current.send(...given),
-      say: (...given) => latest.current.say(...given),
+      send: (...args) => latest.current.send(...args),
+      messageOf: (...args) => latest.current.messageOf(...args),
       onDone: (done) => latest.current.onDone(done),
     }),
   );

@@ -27,8 +27,8 @@ export function useUploadPage(
   const { revalidate } = useRevalidator();
   const acting = useFetcher<Acted>();
   /** Files of this visit whose errors have not been shown yet. */
-  const untold = useRef(new Set<string>());
-  const [told, setTold] = useState<UploadDetailView | null>(null);
+  const unseenErrors = useRef(new Set<string>());
+  const [errorsOf, setErrorsOf] = useState<UploadDetailView | null>(null);
   /** The file whose results are open (ADM-24). */
   const [resultsOf, setResultsOf] = useState<string | null>(null);
   const { applied } = kind;
@@ -50,9 +50,9 @@ export function useUploadPage(
 
   const queue = useSendQueue({
     send: (file, options) => calls.send(file, { ...options, lenderId }),
-    say: (code, message) => message ?? kind.say(code),
+    messageOf: (code, message) => message ?? kind.messageOf(code),
     onDone: ({ uploadId, message }) => {
-      untold.current.add(uploadId);
+      unseenErrors.current.add(uploadId);
       toastOk(message || kind.uploaded);
       refresh();
       const isBusy = upload && (isMoving(upload.state) || upload.state === "staged");
@@ -61,10 +61,10 @@ export function useUploadPage(
   });
 
   useEffect(() => {
-    if (!loaded || isMoving(loaded.state) || !untold.current.delete(loaded.id)) return;
+    if (!loaded || isMoving(loaded.state) || !unseenErrors.current.delete(loaded.id)) return;
     if (loaded.header && loaded.state === "failed") return;
     if (loaded.results) setResultsOf(loaded.id);
-    else if (loaded.errorCount > 0) setTold(loaded);
+    else if (loaded.errorCount > 0) setErrorsOf(loaded);
     else if (loaded.state === "applied") toastOk(applied(loaded.rowsUpdated));
   }, [loaded, applied]);
 
@@ -92,15 +92,15 @@ export function useUploadPage(
     queue,
     show,
     pending,
-    told,
-    closeTold: () => setTold(null),
+    errorsOf,
+    closeTold: () => setErrorsOf(null),
     lenderId,
     setLenderId,
     results: loaded?.results && resultsOf === loaded.id ? loaded : null,
     showResults: (id: string | null) => setResultsOf(id),
     act(intent: Intent, id: string, more: Record<string, string> = {}) {
       if (pending) return;
-      if (intent === "confirm" || intent === "map") untold.current.add(id);
+      if (intent === "confirm" || intent === "map") unseenErrors.current.add(id);
       acting.submit({ ...more, intent, upload: id }, { method: "post", action: path });
       if (id !== loaded?.id) show(id);
     },

@@ -7,7 +7,7 @@ import { listUploadRows } from "~/services/uploads/list-upload-rows.server";
 import type { UploadDetail } from "~/services/uploads/types";
 
 /** Maximum of rows shown that an undo left unchanged. */
-const MOST_KEPT = 200;
+const MAX_UNCHANGED = 200;
 
 /** A file's progress at `now`; the rate is that of its current step. */
 export function progressOf(upload: UploadDetail, now: Date): UploadProgress {
@@ -32,15 +32,15 @@ export function faultOf(line: string): RowFault {
   return row && text !== undefined ? { row: Number(row), text } : { row: null, text: line };
 }
 
-type Asked = { ctx: TenantCtx; kind: UploadKind; uploadId: string };
+type UploadInput = { ctx: TenantCtx; kind: UploadKind; uploadId: string };
 
-export async function readUploadProgress({ ctx, kind, uploadId }: Asked): Promise<UploadProgress | null> {
+export async function readUploadProgress({ ctx, kind, uploadId }: UploadInput): Promise<UploadProgress | null> {
   const upload = await getUpload({ ctx, kind, uploadId });
   return upload && progressOf(upload, ctx.now);
 }
 
 /** A file as its page shows it; null without one. */
-export async function readUploadDetail({ ctx, kind, uploadId }: Asked): Promise<UploadDetailView | null> {
+export async function readUploadDetail({ ctx, kind, uploadId }: UploadInput): Promise<UploadDetailView | null> {
   const upload = await getUpload({ ctx, kind, uploadId });
   if (!upload) return null;
   const { counts, totals, undoUntil } = upload;
@@ -92,7 +92,7 @@ async function undoOf(
   kind: UploadKind,
   { id, counts }: UploadDetail,
 ): Promise<UploadDetailView["undo"]> {
-  const query = { ctx, kind, uploadId: id, filter: "kept", page: 1, pageSize: MOST_KEPT } as const;
+  const query = { ctx, kind, uploadId: id, filter: "kept", page: 1, pageSize: MAX_UNCHANGED } as const;
   const { rows } = counts.kept > 0 ? await listUploadRows(query) : { rows: [] };
   const kept = rows.map((row) => ({ row: row.rowNumber, text: rowWords(kind, row).reason ?? "" }));
   return { undone: counts.undone, refused: counts.kept, kept };
@@ -106,10 +106,10 @@ export async function readRowsPage({
   filter,
   page,
   pageSize,
-}: Asked & { filter: RowFilter; page: number; pageSize: number }): Promise<RowsPage> {
+}: UploadInput & { filter: RowFilter; page: number; pageSize: number }): Promise<RowsPage> {
   const read = (at: number) => listUploadRows({ ctx, kind, uploadId, filter, page: at, pageSize });
-  const asked = await read(page);
-  const pages = Math.max(1, Math.ceil(asked.total / pageSize));
-  const { rows, total } = page > pages ? await read(pages) : asked;
+  const requested = await read(page);
+  const pages = Math.max(1, Math.ceil(requested.total / pageSize));
+  const { rows, total } = page > pages ? await read(pages) : requested;
   return { filter, rows: rows.map((row) => rowWords(kind, row)), total, page: Math.min(page, pages), pages };
 }

@@ -5,7 +5,7 @@ import { istDay } from "~/domain/dates/ist";
 import { voucherRequest } from "~/domain/vouchers/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
-import { answerForm } from "~/http/response/respond.server";
+import { formResponse } from "~/http/response/respond.server";
 import { CATALOGUE_WORDS, catalogueWords } from "~/i18n/staff/catalogue";
 import { deleteVoucher, listVoucherRecords, saveVoucher } from "~/services/vouchers/voucher-records.server";
 import type { CatalogueColumn } from "~/ui/admin/catalogue/catalogue-columns";
@@ -32,8 +32,8 @@ export async function action(args: ActionFunctionArgs) {
     const { intent: _, id, version, ...input } = form.value;
     return saveVoucher({ ctx, id, version, input });
   });
-  const said = form.ok && form.value.intent === "delete" ? CATALOGUE_WORDS.deleted : CATALOGUE_WORDS.saved;
-  return answerForm(form, done, { said, words: catalogueWords });
+  const message = form.ok && form.value.intent === "delete" ? CATALOGUE_WORDS.deleted : CATALOGUE_WORDS.saved;
+  return formResponse(form, done, { message, words: catalogueWords });
 }
 
 const { heads } = VOUCHER_WORDS;

@@ -24,7 +24,7 @@ async function ask({ lenderId, property, value }: Draft): Promise<EligibilityCha
 }
 
 /**
- * Previews a change of a filter (BEY-14): `draft` while somebody types, `mayGoOn` before it is saved. `mayGoOn` asks
+ * Previews a change of a filter (BEY-14): `draft` while somebody types, `confirmChange` before it is saved. `confirmChange` asks
  * once when the change excludes more than a fifth of last month's applicants (OQ-109): `question` is open until
  * `answer` is called.
  */

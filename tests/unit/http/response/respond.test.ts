@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { no, yes } from "~/domain/result";
 import { parseForm } from "~/http/request/parse-form.server";
-import { answerForm, refuseCall, statusOf } from "~/http/response/respond.server";
+import { formResponse, refuseCall, statusOf } from "~/http/response/respond.server";
 
 const words = (code: string) => `Words of ${code}`;
 
@@ -45,14 +45,14 @@ describe("a refused call", () => {
 describe("the answer to a form of the back office", () => {
   it("says what was done", async () => {
     const form = await parseForm(new FormData(), z.object({}));
-    const answer = answerForm(form, yes(), { said: "Saved", words });
+    const answer = formResponse(form, yes(), { message: "Saved", words });
     expect(answer.init?.status).toBeUndefined();
     expect(answer.data).toEqual({ ok: true, message: "Saved" });
   });
 
   it("puts the sentences of a schema's codes beside their fields", async () => {
     const form = await emptyForm();
-    const answer = answerForm(form, form.ok ? yes() : form, { said: "Saved", words });
+    const answer = formResponse(form, form.ok ? yes() : form, { message: "Saved", words });
     const errors = { name: ["Words of name-needed"] };
     expect(answer.init?.status).toBe(422);
     expect(answer.data).toMatchObject({ ok: false, message: "Words of invalid", errors, reply: { error: errors } });
@@ -61,10 +61,10 @@ describe("the answer to a form of the back office", () => {
   it("puts a service's refusal beside the field that it is about, and has no field for any other", async () => {
     const form = await emptyForm();
     const fieldOf = (code: string) => (code === "name-taken" ? "name" : null);
-    expect(answerForm(form, no("name-taken"), { said: "Saved", words, fieldOf }).data.errors).toEqual({
+    expect(formResponse(form, no("name-taken"), { message: "Saved", words, fieldOf }).data.errors).toEqual({
       name: ["Words of name-taken"],
     });
-    const stale = answerForm(form, no("stale"), { said: "Saved", words, fieldOf });
+    const stale = formResponse(form, no("stale"), { message: "Saved", words, fieldOf });
     expect(stale.init?.status).toBe(409);
     expect(stale.data).toEqual({ ok: false, message: "Words of stale" });
   });

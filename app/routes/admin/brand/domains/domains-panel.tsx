@@ -21,7 +21,7 @@ const PATH = "/admin/domains";
  * keep the session alive.
  */
 const POLL_MS = 2_000;
-const MOST_POLLS = 90;
+const MAX_POLLS = 90;
 
 type Loaded = { kind: "domains"; view: DomainsView } | { kind: "refused"; message: string };
 
@@ -53,7 +53,7 @@ export function DomainsPanel({ brandId }: { brandId: string }) {
   const view = list.data?.kind === "domains" ? list.data.view : null;
   const isIdle = list.state === "idle";
   useEffect(() => {
-    if (!view || !isIdle || !isMoving(view) || polls.current >= MOST_POLLS) return;
+    if (!view || !isIdle || !isMoving(view) || polls.current >= MAX_POLLS) return;
     const timer = setTimeout(() => {
       polls.current += 1;
       ask();

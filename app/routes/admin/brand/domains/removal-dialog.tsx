@@ -14,17 +14,17 @@ type RemovalDialogProps = { path: string; brandId: string; host: string; onClose
 
 /** Shows what a host's removal would break before it offers the removal. */
 export function RemovalDialog({ path, brandId, host, onClose, onRemoved }: RemovalDialogProps) {
-  const counting = useFetcher<Loaded>();
+  const preview = useFetcher<Loaded>();
   const removing = useFetcher<DomainAction>();
-  const { load } = counting;
+  const { load } = preview;
   useEffect(() => load(`${path}?brand=${brandId}&removal=${encodeURIComponent(host)}`), [load, path, brandId, host]);
   useDone(removing, (answer) => {
     if (answer.kind === "done") onRemoved();
   });
-  const rehearsal = counting.data?.kind === "removal" ? counting.data.rehearsal : null;
+  const rehearsal = preview.data?.kind === "removal" ? preview.data.rehearsal : null;
   const refusal =
     (rehearsal?.refusal && domainRefusalText(rehearsal.refusal)) ??
-    (counting.data?.kind === "refused" ? counting.data.message : null) ??
+    (preview.data?.kind === "refused" ? preview.data.message : null) ??
     (removing.data?.kind === "refused" ? removing.data.message : null);
   const sentences = rehearsal ? removalSentences(rehearsal) : [];
   return (
@@ -53,7 +53,7 @@ export function RemovalDialog({ path, brandId, host, onClose, onRemoved }: Remov
       }
     >
       <Stack role="status" gap={2}>
-        {!counting.data && <p className="text-ink-2">{domainWords.rehearsing}</p>}
+        {!preview.data && <p className="text-ink-2">{domainWords.rehearsing}</p>}
         {rehearsal && sentences.length === 0 && <p>{domainWords.removeNothing}</p>}
         {sentences.length > 0 && (
           <ul>

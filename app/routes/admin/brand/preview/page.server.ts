@@ -26,8 +26,8 @@ function content(page: PreviewPage, ctx: Ctx) {
  * or page.
  */
 export async function brandPreview({ args, ctx }: { args: Args; ctx: StaffCtx }) {
-  const { id = "", page: asked = "" } = args.params;
-  const page = PREVIEW_PAGES.find((one) => one === asked);
+  const { id = "", page: pageName = "" } = args.params;
+  const page = PREVIEW_PAGES.find((one) => one === pageName);
   const locale: ContextLocale = new URL(args.request.url).searchParams.get("lang") === "hi" ? "hi" : "en";
   const shown = page ? await previewContext({ ctx, brandId: id, locale }) : null;
   if (!page || !shown) return null;

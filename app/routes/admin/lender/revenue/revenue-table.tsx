@@ -40,7 +40,7 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
   const { list, save, remove, move } = useRevenue({ lenderId, rows, onReload });
   const types = useRevenueTypes(given);
   const [form, setForm] = useState<{ item: RevenueItem | null } | null>(null);
-  const [doomed, setDoomed] = useState<RevenueItem | null>(null);
+  const [toDelete, setToDelete] = useState<RevenueItem | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const slabs = useMemo(() => list.map(slabOf), [list]);
   const coverage = useMemo(() => coverageOf(slabs), [slabs]);
@@ -49,19 +49,19 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
     types,
     dead: new Set(coverage.dead.map(({ id }) => id)),
     onEdit: (item: RevenueItem) => setForm({ item }),
-    onDelete: setDoomed,
+    onDelete: setToDelete,
     onStep(item: RevenueItem, from: number, by: -1 | 1) {
       move(from, from + by);
       requestAnimationFrame(() => keepFocus(item.id, by));
     },
   };
 
-  async function removeDoomed() {
-    if (!doomed) return;
+  async function confirmDelete() {
+    if (!toDelete) return;
     setIsRemoving(true);
-    const isGone = await remove(doomed);
+    const isGone = await remove(toDelete);
     setIsRemoving(false);
-    if (isGone) setDoomed(null);
+    if (isGone) setToDelete(null);
   }
 
   return (
@@ -103,11 +103,11 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
           onClose={() => setForm(null)}
         />
       )}
-      {doomed && (
+      {toDelete && (
         <ConfirmDialog
           open
-          onClose={() => setDoomed(null)}
-          onConfirm={removeDoomed}
+          onClose={() => setToDelete(null)}
+          onConfirm={confirmDelete}
           title={revenueWords.deleteTitle}
           text={revenueWords.deleteQuestion}
           confirm={revenueWords.remove}

@@ -67,10 +67,10 @@ function listOf(lenderId: string, setList: (list: readonly RevenueItem[]) => voi
 /** The slabs of a lender and their changes. Each change shows its result in a toast. */
 export function useRevenue({ lenderId, rows, onReload }: Options) {
   const [list, setList] = useState<readonly RevenueItem[]>(rows);
-  const told = useRef(onReload);
-  told.current = onReload;
+  const onReloadRef = useRef(onReload);
+  onReloadRef.current = onReload;
 
-  const { orders, show, reload } = useMemo(() => listOf(lenderId, setList, () => told.current?.()), [lenderId]);
+  const { orders, show, reload } = useMemo(() => listOf(lenderId, setList, () => onReloadRef.current?.()), [lenderId]);
 
   useEffect(() => {
     if (!orders.isBusy()) show(rows);
@@ -78,7 +78,7 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
 
   const refresh = useCallback(async () => {
     await reload();
-    told.current?.();
+    onReloadRef.current?.();
   }, [reload]);
 
   async function save(fields: RevenueFields, item: RevenueItem | null): Promise<Saved> {
@@ -132,10 +132,10 @@ export function useRevenueTypes(given: readonly RevenueType[] | undefined): read
   const [read, setRead] = useState<readonly RevenueType[]>([]);
   useEffect(() => {
     if (given) return;
-    let isHere = true;
-    void readRevenueTypes().then((types) => isHere && setRead(types));
+    let isMounted = true;
+    void readRevenueTypes().then((types) => isMounted && setRead(types));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [given]);
   return given ?? read;

@@ -14,7 +14,7 @@ describe("the page of users", () => {
     secondFactor: "on",
     sessions: 1,
     version: 1,
-    isYou: true,
+    isSelf: true,
   } as const;
   const rowOf = (more: object) => markupAt("/admin/user-management", <UserTable people={[{ ...person, ...more }]} />);
 
@@ -29,7 +29,7 @@ describe("the page of users", () => {
   });
 
   it("OQ-35 shows role, e-mail, last sign-in and second factor of the others, with what can be done", () => {
-    const other = rowOf({ isYou: false, name: "Chitra Caller", roleId: 3 });
+    const other = rowOf({ isSelf: false, name: "Chitra Caller", roleId: 3 });
     expect(read(other).getByLabelText<HTMLSelectElement>("Role of Chitra Caller").disabled).toBe(false);
     for (const text of [
       "a***n@c*.example",
@@ -40,6 +40,6 @@ describe("the page of users", () => {
       "History",
     ])
       expect(other).toContain(text);
-    expect(rowOf({ isYou: false, secondFactor: "off", lastSignInAt: null })).toContain("Never");
+    expect(rowOf({ isSelf: false, secondFactor: "off", lastSignInAt: null })).toContain("Never");
   });
 });

@@ -46,7 +46,7 @@ function following(ask: () => Promise<UploadProgress | null> = async () => null)
     ask: asked,
     onProgress: ({ rowsRead }) => seen.push(rowsRead),
     onEnd,
-    sight: sightOf().sight,
+    visibility: sightOf().sight,
   });
   return { stream, tell, seen, onEnd, asked, stop };
 }

@@ -14,7 +14,7 @@ describe("startPoll", () => {
   it("UPL-04 asks every 30 seconds, counted from the answer before", async () => {
     const ask = vi.fn(async () => undefined);
     const { sight } = sightOf();
-    const poll = startPoll({ everyMs: 30_000, ask, sight });
+    const poll = startPoll({ everyMs: 30_000, read: ask, visibility: sight });
     await vi.advanceTimersByTimeAsync(29_999);
     expect(ask).toHaveBeenCalledTimes(0);
     await vi.advanceTimersByTimeAsync(1);
@@ -30,7 +30,7 @@ describe("startPoll", () => {
     let answer: () => void = () => undefined;
     const ask = vi.fn(() => new Promise<void>((done) => (answer = done)));
     const { sight } = sightOf();
-    const poll = startPoll({ everyMs: 1_000, ask, sight });
+    const poll = startPoll({ everyMs: 1_000, read: ask, visibility: sight });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(ask).toHaveBeenCalledTimes(1);
     poll.now();
@@ -45,7 +45,7 @@ describe("startPoll", () => {
   it("OQ-96 pauses while the page is hidden, and asks at once when it is seen again after the time", async () => {
     const ask = vi.fn(async () => undefined);
     const { sight, setHidden, listeners } = sightOf();
-    const poll = startPoll({ everyMs: 30_000, ask, sight });
+    const poll = startPoll({ everyMs: 30_000, read: ask, visibility: sight });
     setHidden(true);
     await vi.advanceTimersByTimeAsync(300_000);
     expect(ask).toHaveBeenCalledTimes(0);
@@ -67,7 +67,7 @@ describe("startPoll", () => {
     const ask = vi.fn(async () => {
       throw new Error("no network");
     });
-    const poll = startPoll({ everyMs: 1_000, ask, sight: sightOf().sight });
+    const poll = startPoll({ everyMs: 1_000, read: ask, visibility: sightOf().sight });
     await vi.advanceTimersByTimeAsync(2_000);
     expect(ask).toHaveBeenCalledTimes(2);
     poll.stop();

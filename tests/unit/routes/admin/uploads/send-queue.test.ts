@@ -24,7 +24,7 @@ describe("createSendQueue", () => {
         );
         return { answer, stop: () => undefined };
       },
-      say: (code) => WORDS[code] ?? "An error occurred",
+      messageOf: (code) => WORDS[code] ?? "An error occurred",
       onDone: ({ uploadId, message }) => done.push(`${uploadId} ${message}`),
     });
     expect(queue.start(true)).toBe("No file selected");
@@ -54,7 +54,7 @@ describe("createSendQueue", () => {
           answer: Promise.resolve({ ok: false, status: 422, code: "x", message }),
           stop: () => undefined,
         }),
-        say: (code, said) => said ?? WORDS[code] ?? "An error occurred",
+        messageOf: (code, said) => said ?? WORDS[code] ?? "An error occurred",
         onDone: () => undefined,
       });
       queue.add([file("a.csv")]);
@@ -70,7 +70,7 @@ describe("createSendQueue", () => {
     const stop = vi.fn();
     const queue = createSendQueue({
       send: () => ({ answer: new Promise(() => undefined), stop }),
-      say: String,
+      messageOf: String,
       onDone: () => undefined,
     });
     queue.add([file("a.csv")]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { planRequest } from "~/domain/insurance/requests";
 import { voucherRequest } from "~/domain/vouchers/requests";
 import { parseForm } from "~/http/request/parse-form.server";
-import { answerForm } from "~/http/response/respond.server";
+import { formResponse } from "~/http/response/respond.server";
 import { catalogueWords } from "~/i18n/staff/catalogue";
 import { stateOf } from "~/routes/admin/vouchers/fields";
 
@@ -76,14 +76,14 @@ describe("the form of a voucher", () => {
       form({ ...VOUCHER, intent: "save", link: "http://www.anaj.example/" }),
       voucherRequest,
     );
-    const said = { said: "Saved", words: catalogueWords };
-    const answer = answerForm(read, read, said);
+    const outcome = { message: "Saved", words: catalogueWords };
+    const answer = formResponse(read, read, outcome);
     expect(answer.init?.status).toBe(422);
     const errors = { link: ["The link must begin with https://."] };
     expect(answer.data).toMatchObject({ ok: false, errors, reply: { status: "error", error: errors } });
     for (const code of ["day", "days-order", "number", "choice", "cover-of-product", "host-not-allowed"])
       expect(catalogueWords(code)).not.toBe("An error occurred");
-    expect(answerForm(read, { ok: false, code: "stale" }, said).init?.status).toBe(409);
+    expect(formResponse(read, { ok: false, code: "stale" }, outcome).init?.status).toBe(409);
   });
 
   it("a row says how customers see it", () => {
