@@ -41,7 +41,7 @@ export async function readAffected({ ctx }: { ctx: TenantCtx<CustomerActor> }): 
 
 /**
  * Changes the answers of one section, all or none. Applications at lenders do not change. Returns `invalid` with the
- * messages, or `unsent` when an application that is not sent yet would carry the new answers and `isAware` is false.
+ * messages, or `unsent` when an application that is not sent yet would carry the new answers and `isConfirmed` is false.
  * Both return the answers as they would be and write nothing. Unchanged answers write nothing either.
  */
 export async function changeAnswers({
@@ -50,7 +50,7 @@ export async function changeAnswers({
   section,
   raw,
   rows,
-  isConfirmed: isAware,
+  isConfirmed,
 }: {
   ctx: TenantCtx<CustomerActor>;
   product: ProductCode;
@@ -73,7 +73,7 @@ export async function changeAnswers({
   const differs = (Object.keys(values) as ProfileField[]).some((field) => answers[field] !== stored.answers[field]);
   if (!differs) return yes({ isChanged: false });
   const { unsent } = await readAffected({ ctx });
-  if (unsent.length > 0 && !isAware) return no("unsent", { answers });
+  if (unsent.length > 0 && !isConfirmed) return no("unsent", { answers });
   await writeAnswers({ ctx, stored, values });
   await reviewOtherProfiles({ ctx, product, rows, stored, answers });
   if (completionFlagOf(product) && isComplete(product, answers, fieldContext(ctx, product, rows)))

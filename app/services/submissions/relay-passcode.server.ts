@@ -35,15 +35,15 @@ async function callLender(ask: () => Promise<RelayAnswer>): Promise<RelayAnswer 
  */
 export async function relayPasscode({
   ctx,
-  passcodeStep: turn,
+  passcodeStep,
   code,
 }: {
   ctx: Ctx;
   passcodeStep: PasscodeStep;
   code: string | null;
 }): Promise<PasscodeResult> {
-  const { submissionId } = turn.submission;
-  const relay = (await lenderAdapter(turn.spokenTo))?.passcode;
+  const { submissionId } = passcodeStep.submission;
+  const relay = (await lenderAdapter(passcodeStep.spokenTo))?.passcode;
   const answer = relay
     ? await callLender(() => (code === null ? relay.sendAgain(submissionId) : relay.confirm(submissionId, code)))
     : null;
