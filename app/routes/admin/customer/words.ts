@@ -11,7 +11,7 @@ import type { Tone } from "~/ui/components/feedback/notice";
 const statusText = ({ stage, outcome }: { stage: number | null; outcome: number | null }): string =>
   isStage(stage) && isOutcome(outcome) ? applicationStatus[statusKey({ stage, outcome })] : `${stage}/${outcome}`;
 
-/** The word and the colour of a status. */
+/** Words and colour of a status. */
 export function statusWords(status: StoredStatus): { text: string; tone: Tone } {
   const { stage, outcome } = status;
   const text = statusText(status);
@@ -26,7 +26,7 @@ const productText = (code: string): string => {
   return product ? productOf(product).name : code;
 };
 
-/** What happened, and who said so. */
+/** An event and its source in words. */
 export function timelineText(entry: TimelineEntry): { text: string; detail: string } {
   switch (entry.kind) {
     case "move": {

@@ -45,6 +45,6 @@ export async function action(args: ActionFunctionArgs) {
   const name = "as" in done ? done.as : "";
   const words = (code: string) => merchantRefusalText(code).replace("{name}", name);
   const answer = formResponse(form, done, { message, words, fieldOf: (code) => FIELDS[code] });
-  // A route without a page answers with a response: Remix drops the status of `data` there.
+  // A route without a component must return a Response: Remix drops the status of `data` there.
   return Response.json(answer.data, { status: answer.init?.status });
 }

@@ -98,7 +98,7 @@ const COLUMNS: Record<Kind, ColumnsOf<Row>> = {
     display({
       id: "actions",
       header: requestsWords.actions,
-      // Folded on a phone, an answered row has nothing to act on: no label then.
+      // An answered row has no action, so its cell has no label on a phone.
       meta: { cell: "max-sm:empty:hidden" },
       cell: ({ row: { original: row } }) =>
         row.status === "open" && <AnswerComplaint id={row.id} brandId={row.brandId} ticket={row.title} />,

@@ -15,7 +15,7 @@ import { SAMPLE_WORDS } from "./sample-words";
 
 export const handle = { hydrate: false };
 
-/** Customers' pages have no dark; components that staff see too do. */
+/** Customer pages have no dark scheme; components that staff see too have one. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: darkHref }];
 
 export const meta: MetaFunction = () => [{ title: "Components" }, { name: "robots", content: "noindex" }];
