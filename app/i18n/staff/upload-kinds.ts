@@ -15,16 +15,16 @@ type KindWords<Field extends string = string> = {
   navigation: string;
   documentTitle: string;
   heading: string;
-  /** Over the ids of the lines that a file came to; null where it writes none (ADM-24). */
+  /** The heading over the ids of a file's lines; null for a kind without lines (ADM-24). */
   resultsTitle: string | null;
-  /** Its calls in the API's document. */
+  /** Its calls in the API document. */
   send: string;
   list: string;
-  /** Null where it shows no money. */
+  /** Null for a kind without amounts. */
   money: MoneyWords | null;
   /** The names of its fields. */
   fields: Readonly<Record<Field, string>>;
-  /** Why a row is left out, by the code: what is not said of other kinds as well. */
+  /** Why a row is left out, by code: the messages that other kinds do not share. */
   errors: Readonly<Record<string, Sentence>>;
 };
 
@@ -46,7 +46,7 @@ const APPLICATION_FIELDS = {
 
 const loans = (text: string) => (text === "1" ? "1 loan" : `${text} loans`);
 
-/** What staff read of each kind of upload. */
+/** The words of each kind of upload for staff. */
 const KIND_WORDS: { readonly [Kind in UploadKind]: Words<Kind> } = {
   status: {
     navigation: "Application Status",
@@ -140,7 +140,7 @@ const KIND_WORDS: { readonly [Kind in UploadKind]: Words<Kind> } = {
 
 export const uploadKindWords = (kind: UploadKind): KindWords => KIND_WORDS[kind];
 
-/** What kinds say of rows besides what all of them say. */
+/** The messages of single kinds, beside the shared ones. */
 export const ownSentences: Readonly<Record<string, Sentence>> = Object.fromEntries(
   UPLOAD_KINDS.flatMap(({ kind }) => Object.entries(KIND_WORDS[kind].errors)),
 );

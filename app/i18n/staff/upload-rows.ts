@@ -30,7 +30,7 @@ const move =
   (detail) =>
     say(moveWords(detail));
 
-/** Why a row of an upload is left out: what a kind says besides is in upload-kinds. */
+/** Why a row of an upload is left out: the shared messages; upload-kinds has those of single kinds. */
 const ROW_ERRORS: Readonly<Record<string, Sentence>> = {
   ...ownSentences,
   "no-key": () => "application_id is empty, and lender and lender_ref are not both given",
@@ -132,14 +132,14 @@ export function failureText(code: string, detail: string | null): string {
   return isSaid ? sentence : `${sentence} (${detail})`;
 }
 
-/** What a file that is refused as a whole, or was put away by itself, says of it. */
+/** Why a whole file was refused or ended automatically. */
 export const uploadFailureWords = (failure: UploadReason | null): string | null =>
   failure && failureText(failure.code, failure.detail);
 
-/** Sentences that a page or a call shows of a file. */
+/** The most messages that a page or a call shows of a file. */
 const MOST_ERRORS = 200;
 
-/** Why nothing of a file could be used, and then the errors of its rows. */
+/** Why nothing of a file could be used, followed by the errors of its rows. */
 export function errorLines(upload: {
   state: UploadState;
   failure: UploadReason | null;
@@ -149,7 +149,7 @@ export function errorLines(upload: {
   return [...(whole ? [whole] : []), ...upload.errors].slice(0, MOST_ERRORS);
 }
 
-/** A file of the list as its call answers it (ENT-11). */
+/** A file of the list as the API returns it (ENT-11). */
 export function fileRecord({ failure, errors, ...file }: FileFacts): FileRecord {
   return { ...file, errors: [uploadFailureWords(failure), errors].filter(Boolean).join("\n") };
 }
@@ -166,15 +166,15 @@ function changeWords(kind: UploadKind, { field, before, after }: RowFieldChange)
   return { label, before: valueWords(form, before), after: valueWords(form, after) };
 }
 
-/** A row as its page shows it: why it is left out, or why an undo left it as it is; else what it changes. */
+/** A row as its page shows it: why it is left out, why an undo left it as it is, or what it changes. */
 export const rowWords = (kind: UploadKind, { kept, reason, changes, ...row }: RowFacts): RowView => ({
   ...row,
   reason: kept ? keptText(kept) : reason && rowErrorText(reason.code, reason.detail),
   changes: changes.map((change) => changeWords(kind, change)),
 });
 
-/** The titles of a sheet of results (ADM-24) and of the column that says why a row is left out (BEY-08). */
+/** The headings of the sheet of results (ADM-24), and of the column with the reason why a row is left out (BEY-08). */
 export const SHEET_TITLES = { results: ["UUID", "Result", "Row", "Application"], error: "Error" } as const;
 
-/** What became of a line of a statement. */
+/** The result of a statement line. */
 export const lineResult = (isNew: boolean): string => (isNew ? "Created" : "Updated");

@@ -8,7 +8,7 @@ export type SearchResult = {
   label: string;
   detail: string;
   href: string;
-  /** Of a customer: the newest application, or the one that was found. */
+  /** For a customer: the newest application, or the one that was found. */
   application?: CustomerHit["application"];
 };
 

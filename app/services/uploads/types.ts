@@ -89,5 +89,5 @@ export type SheetPage<Row> = {
 /** A row of a file as it was sent, and why it is left out. */
 export type SentRow = { cells: string[]; error: UploadReason | null };
 
-/** A line that a file came to: a new one, or a correction. */
+/** A statement line that a file has written: a new one, or a correction. */
 export type WrittenLine = { id: string; isNew: boolean; row: number; applicationId: string | null };

@@ -17,7 +17,7 @@ const ROW = z.object({
 });
 
 /**
- * The file's own rows after row `after`, each with the reason it is left out for (BEY-08, OQ-97); null when there is no
+ * The file's own rows after row `after`, each with the reason why it is left out (BEY-08, OQ-97); null when there is no
  * such upload, or its rows are deleted. Cells beyond the headings are included only if the file is one page.
  */
 export async function uploadErrorSheet({
