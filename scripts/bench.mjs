@@ -34,7 +34,7 @@ for (const name of files) {
   });
   all.push(...figures);
   if (outcome !== null || figures.length === 0) {
-    console.error(`  ${name} ${outcome ?? "gave no figure"}`);
+    console.error(`  ${name} ${outcome ?? "returned no figure"}`);
     process.exitCode = 1;
   }
 }

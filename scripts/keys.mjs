@@ -53,7 +53,7 @@ export function assertKeysAreSet(env) {
   const missing = KEY_NAMES.filter((name) => !env[name]);
   if (missing.length > 0)
     throw new Error(
-      `Not set: ${missing.join(", ")}. docs/operations/install.md says how to make the keys of production.`,
+      `Not set: ${missing.join(", ")}. docs/operations/install.md describes how to create production keys.`,
     );
 }
 

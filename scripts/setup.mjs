@@ -20,7 +20,7 @@ function withKeys(dataDir) {
   const production = (APP_ENV || NODE_ENV) === "production";
   if (production || DATA_KEYS) assertKeysAreSet(process.env);
   const made = production || DATA_KEYS ? null : loadKeys(dataDir);
-  say("keys", made ? `kept in ${dataDir}/keys.json` : "given");
+  say("keys", made ? `stored in ${dataDir}/keys.json` : "given");
   return { production, env: { ...process.env, ...made } };
 }
 
@@ -55,7 +55,7 @@ async function main() {
   say("administrator", "nobody yet. Whoever opens this link once, within 24 hours, becomes the first:");
   console.log(`\n${adminOrigin(origin)}/admin/invitation/${invitation.token}\n`);
   if (production && !process.env.SMTP_URL)
-    console.log("Mind: SMTP_URL is not set. Later sign-ins send a code by e-mail, so nobody could sign in again.");
+    console.log("Warning: SMTP_URL is not set. Later sign-ins send a code by e-mail, so nobody could sign in again.");
 }
 
 /** The back office has its own hosts if ADMIN_HOSTS names some. @param {string} origin */

@@ -31,13 +31,13 @@ const TOLD_AS = new Map([
 ]);
 
 /** A migration that waits for a lock blocks everybody else, so each has a timeout, even if its SQL sets none. */
-const LOCK_PATIENCE = "SET lock_timeout = '5s'";
+const LOCK_TIMEOUT = "SET lock_timeout = '5s'";
 
 /**
  * Adapts one connected adapter to the engine.
  * @param {PgAdapter} adapter
  */
-function mended(adapter) {
+function adapted(adapter) {
   const { queryRaw, performIO } = adapter;
 
   adapter.queryRaw = async (query) => {
@@ -61,7 +61,7 @@ function mended(adapter) {
   // adapter-pg splits a script at every ';', even within a function's body. PostgreSQL takes the whole script as one
   // transaction.
   adapter.executeScript = async (script) => {
-    await adapter.client.query(LOCK_PATIENCE).catch((error) => adapter.onError(error));
+    await adapter.client.query(LOCK_TIMEOUT).catch((error) => adapter.onError(error));
     await adapter.client.query(script).catch((error) => adapter.onError(error));
   };
   return adapter;
@@ -86,7 +86,7 @@ export function engineAdapterFactory(datasource) {
   const schema = (url && new URL(url).searchParams.get("schema")) || undefined;
   const connect = async (/** @type {object} */ config) => {
     const adapter = /** @type {unknown} */ (await new PrismaPg(config, { schema }).connect());
-    return mended(/** @type {PgAdapter} */ (adapter));
+    return adapted(/** @type {PgAdapter} */ (adapter));
   };
 
   return {

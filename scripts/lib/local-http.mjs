@@ -69,7 +69,7 @@ export async function waitForOk(port, path, { seconds, signal }) {
     } catch (error) {
       last = /** @type {Error} */ (error).message;
     }
-    if (Date.now() > deadline) throw new Error(`${path} was not green within ${seconds} s: ${last}`);
+    if (Date.now() > deadline) throw new Error(`${path} did not answer 200 within ${seconds} s: ${last}`);
     await sleep(100);
   }
 }

@@ -16,7 +16,7 @@ export async function connectOwner(connectionString) {
     await client.connect();
     const { rows } = await client.query("SHOW server_version_num");
     const version = Math.floor(Number(rows[0].server_version_num) / 10_000);
-    if (version < OLDEST) throw new Error(`PostgreSQL ${OLDEST} or later is needed: this server is ${version}.`);
+    if (version < OLDEST) throw new Error(`PostgreSQL ${OLDEST} or later is required: this server is ${version}.`);
     return client;
   } catch (error) {
     await client.end().catch(() => {});

@@ -22,7 +22,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => 
 async function startOne(name: string, env: Record<string, string>): Promise<void> {
   const startedAt = Date.now();
   const { figures, outcome } = await runBench(name, { env });
-  const failed = outcome ?? (figures.length === 0 ? "gave no figure" : null);
+  const failed = outcome ?? (figures.length === 0 ? "returned no figure" : null);
   if (failed !== null) process.exitCode = 1;
   const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
   console.log(

@@ -70,7 +70,7 @@ function sharedFolder(name) {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== 0 || found.mode & 0o022)
-    throw new Error(`${folder} belongs to somebody else`);
+    throw new Error(`${folder}belongs to another user`);
   chmodSync(folder, 0o755);
   return folder;
 }

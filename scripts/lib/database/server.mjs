@@ -134,7 +134,7 @@ export async function stopServer(home, mode = "fast") {
   process.kill(server.pid, mode === "fast" ? "SIGINT" : "SIGQUIT");
   for (let waited = 0; runningServer(home)?.pid === server.pid; waited += 50) {
     if (waited === STOP_MS) process.kill(server.pid, "SIGQUIT");
-    if (waited > STOP_MS * 2) throw new Error(`PostgreSQL (process ${server.pid}) does not stop`);
+    if (waited > STOP_MS * 2) throw new Error(`PostgreSQL (process ${server.pid}) did not stop`);
     await sleep(50);
   }
 }

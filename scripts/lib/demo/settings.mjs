@@ -30,7 +30,7 @@ async function requireFree(port) {
   for (let waited = 0; !(await isPortFree(port)); waited += 200) {
     if (waited >= PORT_WAIT_MS) {
       throw new Error(
-        `Port ${port} is already in use. Stop what listens there, or choose another: PORT=${port + 1} npm run demo`,
+        `Port ${port} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm run demo`,
       );
     }
     await sleep(200);

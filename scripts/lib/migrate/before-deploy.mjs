@@ -33,7 +33,7 @@ async function refuseLongLock(owner, applied, allowed) {
     FROM pg_class WHERE oid = to_regclass('public.applications')`);
   if (Number(rows[0]?.rows ?? 0) <= QUICKLY_WRITTEN) return;
   throw new Error(
-    `The migration ${LONG_LOCK} writes the table applications (more than ${QUICKLY_WRITTEN} rows) anew, and nobody reads or writes it meanwhile. ` +
+    `The migration ${LONG_LOCK} rewrites the table applications (more than ${QUICKLY_WRITTEN} rows) and locks it for that time. ` +
       "Nothing was changed. Stop web and worker, or choose a quiet hour, and run it with MIGRATE_LONG_LOCKS=true.",
   );
 }

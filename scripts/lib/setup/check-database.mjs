@@ -24,7 +24,7 @@ export async function checkDatabase({ databaseUrl, appDatabaseUrl }) {
     const role = server.escapeIdentifier(user);
     if (ownsDatabase === null && !createDb && !mighty)
       throw new Error(
-        `There is no database ${name}, and ${user} may not make it: CREATE DATABASE ${server.escapeIdentifier(name)} OWNER ${role};`,
+        `There is no database ${name}, and ${user} may not create it: CREATE DATABASE ${server.escapeIdentifier(name)} OWNER ${role};`,
       );
     if (ownsDatabase === false && !mighty)
       throw new Error(
@@ -32,7 +32,7 @@ export async function checkDatabase({ databaseUrl, appDatabaseUrl }) {
       );
     if (!loginExists && !createRole && !mighty)
       throw new Error(
-        `${user} may not make the login of web and worker: ALTER ROLE ${role} CREATEROLE; or make it yourself and set APP_DATABASE_URL.`,
+        `${user} may not create the login of web and worker: ALTER ROLE ${role} CREATEROLE; or create it yourself and set APP_DATABASE_URL.`,
       );
     return version.split(" ")[0];
   } finally {

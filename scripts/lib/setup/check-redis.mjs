@@ -22,7 +22,7 @@ export async function checkRedis(url) {
     const version = /redis_version:([\d.]+)/.exec(await client.info("server"))?.[1] ?? "0";
     const [major = 0, minor = 0] = version.split(".").map(Number);
     if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]))
-      throw new Error(`Redis ${OLDEST.join(".")} or later is needed: REDIS_URL leads to ${version}.`);
+      throw new Error(`Redis ${OLDEST.join(".")} or later is required: REDIS_URL leads to ${version}.`);
     return version;
   } catch (error) {
     const { message } = failure ?? /** @type {Error} */ (error);

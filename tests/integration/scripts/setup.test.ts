@@ -90,10 +90,10 @@ describe("an installation for production", { timeout: 240_000 }, () => {
     const { code, err } = await setup();
     expect([code, err]).toEqual([
       1,
-      `${owner} may not make the login of web and worker: ALTER ROLE "${owner}" CREATEROLE; or make it yourself and set APP_DATABASE_URL.\n`,
+      `${owner} may not create the login of web and worker: ALTER ROLE "${owner}" CREATEROLE; or create it yourself and set APP_DATABASE_URL.\n`,
     ]);
     expect((await setup({ INDEX_KEY: "" })).err).toBe(
-      "Not set: INDEX_KEY. docs/operations/install.md says how to make the keys of production.\n",
+      "Not set: INDEX_KEY. docs/operations/install.md describes how to create production keys.\n",
     );
     expect((await setup({ DATABASE_URL: "" })).err).toBe("DATABASE_URL is not set: setup needs the owner's.\n");
     expect((await setup({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` })).err).toMatch(/^[^\n]+\n$/);

@@ -86,7 +86,7 @@ describe.each([
       const keys = { DATA_KEYS: "", INDEX_KEY: "", DEDUPE_KEY: "", CODE_PEPPER: "", APP_SECRET: "" };
       if (name === "migrate")
         expect(await sentence({ APP_ENV: "production", DATABASE_URL: empty.ownerUrl, ...keys, CODE_PEPPER: "x" })).toBe(
-          "Not set: DATA_KEYS, INDEX_KEY, DEDUPE_KEY, APP_SECRET. docs/operations/install.md says how to make the keys of production.\n",
+          "Not set: DATA_KEYS, INDEX_KEY, DEDUPE_KEY, APP_SECRET. docs/operations/install.md describes how to create production keys.\n",
         );
       else
         expect(await sentence({ DATABASE_URL: empty.ownerUrl })).toBe(
