@@ -32,11 +32,11 @@ async function withoutServers() {
       await run.step(run.check("types", toolPath("tsc"), ["--noEmit"]));
       await run.step(run.check("unused", toolPath("knip"), ["--no-progress"]));
       await run.step(run.check("used by tests only", toolPath("knip"), ["--no-progress", "--production"]));
+      await run.step(run.check("lint", toolPath("biome"), ["check", ".", "--max-diagnostics=50"]));
+      await run.step(run.arch());
     })(),
     (async () => {
       await run.step(run.preparation("build", run.program(process.execPath, buildArgs)));
-      await run.step(run.check("lint", toolPath("biome"), ["check", ".", "--max-diagnostics=50"]));
-      await run.step(run.arch());
       await run.step(run.vitest("unit"), { BUILD_DIR: build });
     })(),
   ]);
