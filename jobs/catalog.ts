@@ -1,9 +1,5 @@
 import { z } from "zod";
 
-/**
- * Every job of the product: its payload (ids only), number of tries, concurrency in a process, and schedule. The
- * worker's handler map must cover this list. A payload that does not parse never reaches a handler.
- */
 const ids = { brandId: z.uuid() };
 
 type JobSpec = {
@@ -21,6 +17,10 @@ const job = <S extends z.ZodRawShape>(spec: Omit<JobSpec, "payload"> & { payload
   payload: z.object({ ...ids, ...spec.payload }),
 });
 
+/**
+ * Every job of the product: its payload (ids only), number of tries, first wait between them, and priority. The
+ * worker's handler map must cover this list. A payload that does not parse never reaches a handler.
+ */
 export const JOBS = {
   "messages.deliver": job({ payload: { messageId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 1 }),
   "submissions.send": job({ payload: { submissionId: z.uuid() }, attempts: 8, backoffMs: 2_000, priority: 2 }),
