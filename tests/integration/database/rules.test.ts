@@ -177,7 +177,7 @@ describe("what a row may not say", () => {
     ["an area that does not exist", "update sessions set area = 'root'"],
     ["an admin session without staff", "update sessions set area = 'admin'"],
     ["a period that is no month", "update commission_lines set period = '2026-13'"],
-    ["an upload of an unknown kind", "update uploads set kind = 'x'"],
+    ["an upload of a kind whose name has another form", "update uploads set kind = 'Bank file'"],
     ["a second row of the stamp", "insert into brands_version values (2, 1)"],
   ])("%s", async (_name, sql) => {
     await tried(() => expect(db.owner.query(sql)).rejects.toMatchObject(CHECK));
