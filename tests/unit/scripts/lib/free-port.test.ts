@@ -1,19 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
 import net from "node:net";
-import os from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { freePort, isPortFree } from "../../../../scripts/lib/free-port.mjs";
 import { isAlive } from "../../../../scripts/lib/process-alive.mjs";
-
-let folder = "";
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "processes-"));
-});
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("ports and processes", () => {
   it("finds a free port and sees when it is taken", async () => {
