@@ -14,8 +14,8 @@ const WORDS: Readonly<Record<string, string>> = {
   "upload.confirm": "Applied an upload",
   "upload.discard": "Discarded an upload",
   "upload.undo": "Undid an upload",
-  "upload.applied": "Changed applications by a file",
-  "upload.undone": "Took a file's changes back",
+  "upload.applied": "Applied a file",
+  "upload.undone": "Undid a file",
 };
 
 const VERBS: Readonly<Record<string, string>> = {

@@ -112,9 +112,9 @@ describe("what a lender's file takes back", () => {
       .format(new Date())
       .split("/");
     expect(await seenByStaff(loan)).toEqual([
-      "Personal Loans: Corrected: not Disbursed, but Approved (the lender's file was taken back)",
-      `Personal Loans: Disbursed (told by the lender's file; taken back on ${day}-${month}-${year})`,
-      "Personal Loans: Approved (told by the lender's file)",
+      "Personal Loans: Corrected: not Disbursed, but Approved (lender file undone)",
+      `Personal Loans: Disbursed (lender file; undone on ${day}-${month}-${year})`,
+      "Personal Loans: Approved (lender file)",
     ]);
   });
 });
