@@ -3,7 +3,7 @@ import type { CatalogueRecord, RecordField } from "~/ui/admin/catalogue/record-f
 export const VOUCHER_WORDS = {
   documentTitle: "Admin - Vouchers",
   title: "Discount Vouchers",
-  lead: "What customers of brands with Discount Vouchers see. Each way to a shop is written down.",
+  lead: "What customers of brands with Discount Vouchers see. Each visit to a shop is recorded.",
   create: "Create voucher",
   empty: "No vouchers yet. Create the first one.",
   heads: { shop: "Shop", kind: "Kind", offer: "Offer", valid: "Valid", order: "Order" },
@@ -25,10 +25,10 @@ export const VOUCHER_FIELDS: readonly RecordField[] = [
   { name: "shop", label: "Shop", kind: "text" },
   { name: "category", label: "Kind of shop", kind: "choice", options: CATEGORIES, empty: "Choose" },
   { name: "offer", label: "Offer", kind: "text" },
-  { name: "offer_hi", label: "Offer in Hindi", hint: "Empty: the English words stand.", kind: "text", lang: "hi" },
+  { name: "offer_hi", label: "Offer in Hindi", hint: "Leave blank to show English", kind: "text", lang: "hi" },
   { name: "terms", label: "Conditions", kind: "text" },
   { name: "terms_hi", label: "Conditions in Hindi", kind: "text", lang: "hi" },
-  { name: "code", label: "Code", hint: "Empty: the link is enough.", kind: "text" },
+  { name: "code", label: "Code", hint: "Leave blank if the link is enough", kind: "text" },
   {
     name: "link",
     label: "Link",
@@ -45,6 +45,6 @@ export const VOUCHER_FIELDS: readonly RecordField[] = [
 export function stateOf({ status, valid_from, valid_until }: CatalogueRecord, today: string) {
   if (status !== "1") return { tone: "neutral" as const, text: "Off" };
   if (String(valid_from) > today) return { tone: "warn" as const, text: "Not yet valid" };
-  if (String(valid_until) < today) return { tone: "warn" as const, text: "Over" };
+  if (String(valid_until) < today) return { tone: "warn" as const, text: "Expired" };
   return { tone: "ok" as const, text: "Shown" };
 }

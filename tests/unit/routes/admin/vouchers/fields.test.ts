@@ -91,7 +91,7 @@ describe("the form of a voucher", () => {
     expect([stateOf(record, "2026-10-31"), stateOf(record, "2026-11-30"), stateOf(record, "2026-12-01")]).toEqual([
       { tone: "warn", text: "Not yet valid" },
       { tone: "ok", text: "Shown" },
-      { tone: "warn", text: "Over" },
+      { tone: "warn", text: "Expired" },
     ]);
     expect(stateOf({ ...record, status: "" }, "2026-11-30").text).toBe("Off");
   });
