@@ -48,15 +48,15 @@ test.describe("users", () => {
     await expect(row(page, name)).not.toContainText(email);
 
     await roleOf(page, name).selectOption("2");
-    const question = page.getByRole("alertdialog", { name: "Change the role?" });
-    await expect(question).toContainText(`${name} becomes 2 · Reports and files.`);
+    const question = page.getByRole("alertdialog", { name: `Change ${name}'s role to Reports and files?` });
+    await expect(question).toContainText("They are signed out everywhere, and a running masquerade ends.");
     await question.getByRole("button", { name: "Change role" }).click();
     await expect(toast(page, "Role changed.")).toBeVisible();
     await expect(roleOf(page, name)).toHaveValue("2");
     expect(unexpected(complaints)).toEqual([]);
 
     const dialog = await add();
-    await expect(dialog.getByText("Somebody with this e-mail is already here.")).toBeVisible();
+    await expect(dialog.getByText("This e-mail already has an account.")).toBeVisible();
   });
 
   test("OQ-35 nobody takes their own rights, and a stale page is told so", async ({ page, context }) => {

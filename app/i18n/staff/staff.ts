@@ -4,15 +4,12 @@ export const staffWords = {
   title: "User Management",
   lead: "The people who work in the back office, and what each of them can open.",
   add: "Add user",
-  roles: {
-    1: "1 · Administrator",
-    2: "2 · Reports and files",
-    3: "3 · Call centre",
-  },
+  /** The names of the roles (ROLE-01). */
+  roles: { 1: "Administrator", 2: "Reports and files", 3: "Call centre" },
   roleHints: {
     1: "Everything, including this page.",
-    2: "Dashboard, reports, customers' journeys, status files and the CSR portal.",
-    3: "The CSR portal and telecalling.",
+    2: "Dashboard, application status files and the CSR portal.",
+    3: "The CSR portal.",
   },
   name: "Name",
   email: "E-mail",
@@ -33,8 +30,7 @@ export const staffWords = {
   signOut: "Sign out everywhere",
   signOutElsewhere: "Sign out elsewhere",
   history: "History",
-  roleTitle: "Change the role?",
-  roleText: "becomes",
+  roleTitle: (name: string, role: string) => `Change ${name}'s role to ${role}?`,
   roleConfirm: "Change role",
   endsSessions: "They are signed out everywhere, and a running masquerade ends. They can sign in again at once.",
   offTitle: "Deactivate this user?",
@@ -60,7 +56,7 @@ export const staffWords = {
     unchanged: "Nothing to change.",
   },
   refused: {
-    "email-taken": "Somebody with this e-mail is already here.",
+    "email-taken": "This e-mail already has an account.",
     yourself: "You cannot remove your own rights. Ask another administrator.",
     "reset-yourself": "You cannot reset your own second factor. Ask another administrator.",
     "last-admin": "This is the last active administrator. Make somebody else one first.",

@@ -94,7 +94,7 @@ describe("user management", () => {
     });
     expect(await post({ ...form, name: "Somebody else" })).toMatchObject({
       status: 422,
-      body: { errors: { email: ["Somebody with this e-mail is already here."] } },
+      body: { errors: { email: ["This e-mail already has an account."] } },
     });
     expect(await post({ intent: "create", name: "", email: "no", roleId: "7" })).toMatchObject({
       status: 422,

@@ -5,6 +5,7 @@ import { startPageOf } from "~/domain/access/staff-roles";
 import { staffContext } from "~/http/request/guards.server";
 import { shellView } from "~/http/response/area-frame.server";
 import { frameWords } from "~/i18n/staff/frame";
+import { staffWords } from "~/i18n/staff/staff";
 import { AdminError } from "~/ui/admin/shell/admin-error";
 import { navFor } from "~/ui/admin/shell/admin-nav";
 import { Shell } from "~/ui/admin/shell/shell";
@@ -42,7 +43,7 @@ function Frame({ view, children }: { view: View; children: ReactNode }) {
       brand={{ ...brand, href: startPageOf(roleId) }}
       groups={groups}
       logoutAction="/admin/logout"
-      user={{ name, detail: frameWords.roles[roleId], link: isEnrolled ? undefined : SET_UP }}
+      user={{ name, detail: staffWords.roles[roleId], link: isEnrolled ? undefined : SET_UP }}
       scheme={scheme}
       isNarrow={isNarrow}
       inactivity={inactivity}

@@ -36,8 +36,8 @@ function question(confirmation: Confirmation): { title: string; text: string; co
   switch (confirmation.intent) {
     case "role":
       return {
-        title: staffWords.roleTitle,
-        text: `${name} ${staffWords.roleText} ${staffWords.roles[confirmation.roleId]}. ${staffWords.endsSessions}`,
+        title: staffWords.roleTitle(name, staffWords.roles[confirmation.roleId]),
+        text: staffWords.endsSessions,
         confirm: staffWords.roleConfirm,
         danger: false,
       };
