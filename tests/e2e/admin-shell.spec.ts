@@ -28,7 +28,7 @@ test("the chosen colours come with the first byte, and the system's are followed
   await signedIn(page, 1);
   await open(page, "/admin/dashboard");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.getByRole("button", { name: "Colours: As the system" }).click();
+  await page.getByRole("button", { name: "Colours: Same as device" }).click();
   await page.getByRole("menuitem", { name: "Light" }).click();
   await expect(page.locator("html")).not.toHaveAttribute("data-theme");
   await side(page).getByRole("link", { name: "Partners" }).click();

@@ -91,9 +91,11 @@ export const STAFF_FACES: StaffFace[] = [
     name: "a search without a result",
     path: "/admin/csr-portal",
     act: async (page) => {
-      await page.getByLabel("Mobile number, e-mail or application id").fill("7000000000");
+      await page.getByLabel("Mobile number, email address, application ID or lender reference").fill("7000000000");
       await page.getByRole("button", { name: "Search", exact: true }).click();
-      await expect(page.getByText("Nobody has this number, e-mail or application id.")).toBeVisible();
+      await expect(
+        page.getByText("No customer has this mobile number, email address, application ID or lender reference."),
+      ).toBeVisible();
     },
   },
   { name: "a special offer", path: "/admin/lenders?segment=gl", act: dialogOf(/^Edit Special Offer/) },

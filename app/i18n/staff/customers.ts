@@ -1,12 +1,12 @@
 export const customersWords = {
   documentTitle: "Admin - CSR Portal",
   title: "CSR Portal",
-  lead: "Find a customer by the whole mobile number, e-mail or application id. Every search is recorded.",
-  field: "Mobile number, e-mail or application id",
+  lead: "Enter a full mobile number, email address, application ID or lender reference. Every search is recorded.",
+  field: "Mobile number, email address, application ID or lender reference",
   search: "Search",
   searching: "Searching…",
-  notExact: "Enter a whole mobile number (10 digits), a whole e-mail or an application id. Parts of one find nobody.",
-  nobody: "Nobody has this number, e-mail or application id.",
+  notExact: "Enter a full mobile number, email address, application ID or lender reference.",
+  nobody: "No customer has this mobile number, email address, application ID or lender reference.",
   start: "Results appear here.",
   results: "Customers",
   customer: "Customer",
@@ -19,5 +19,5 @@ export const customersWords = {
   unnamed: "No name yet",
   leads: "Leads that never confirmed their number or e-mail",
   product: "Product",
-  came: "Came",
+  came: "First contact",
 } as const;

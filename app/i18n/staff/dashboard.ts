@@ -21,7 +21,7 @@ export const dashboardWords = {
   funnel: "Funnel",
   step: "Step",
   count: "Count",
-  share: "Against the largest",
+  share: "Share of largest step",
   nothing: "Nothing has happened in these days yet.",
   failedJobs: "Failed jobs",
   job: "Job",

@@ -81,12 +81,12 @@ export function removalSentences(rehearsal: RemovalRehearsal): string[] {
     sessions.admin && count(sessions.admin, "staff member", "staff members"),
   ].filter(Boolean);
   return [
-    status === "serving" && `${display} stops answering within a second, and every saved link to it.`,
+    status === "serving" && `${display} and all saved links to it will stop working at once.`,
     signedIn.length > 0 && `${signedIn.join(", ")} signed in there will be signed out.`,
     visits > 0 &&
       `${count(visits, "visit", "visits")} of the last 30 days began there; those visitors will need the new address.`,
     isOnly && `It is the brand's only serving host. The brand is then reached at ${nextAddress}.`,
-    isCanonical && !isOnly && `It is the brand's main address: messages and new links carry ${nextAddress} instead.`,
+    isCanonical && !isOnly && `It is the brand's main address: messages and new links will use ${nextAddress} instead.`,
     links > 0 && `${count(links, "active tracking link opens", "active tracking links open")} on it.`,
   ].filter((sentence) => typeof sentence === "string");
 }

@@ -14,6 +14,6 @@ export const historyWords = {
   newest: "Newest",
   older: "Older",
   pages: "Pages",
-  oneRecord: "Only of",
+  oneRecord: "Showing record",
   everyRecord: "Every record",
 } as const;

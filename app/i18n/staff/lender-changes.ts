@@ -25,7 +25,7 @@ type Change = { applicants: number; gain: number; lose: number };
 export function changeWords({ applicants, gain, lose }: Change, lender: string, isTyped: boolean): string {
   const would = isTyped ? "would " : "";
   if (applicants === 0)
-    return `Nobody applied in the last 30 days, so nobody ${would || "will "}gain or lose ${lender}.`;
+    return `Nobody applied in the last 30 days, so nobody would gain or lose a match with ${lender}.`;
   const people = `of last month's ${count(applicants)} applicants`;
   if (gain === 0 && lose === 0) return `None ${people} ${would}gain or lose a match with ${lender}.`;
   const gains = gain === 0 ? "None" : count(gain);

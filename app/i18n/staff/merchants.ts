@@ -106,7 +106,7 @@ export const MERCHANT_WORDS = {
     "not-found": "This record no longer exists.",
     "no-partner": "Choose the partner that the merchant belongs to.",
     "no-contact": "Enter a mobile number or an e-mail, so that the owner can sign in.",
-    "contact-taken": "Somebody of this brand's portals already signs in with this mobile number or e-mail.",
+    "contact-taken": "Another portal user already uses this mobile number or e-mail.",
     "wrong-status": "The status has changed in the meantime. Check it again.",
     "reason-needed": "Enter a reason of 5 to 200 characters.",
     "brand-not-live": "This brand is not live, so it has no portal.",

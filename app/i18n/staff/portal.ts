@@ -40,7 +40,7 @@ export const PORTAL_WORDS = {
   noShareTitle: "No share link yet",
   noShare: "We have not set your tracking id yet. Ask your contact at our company.",
   visitsTitle: "Who opened this portal",
-  visitsNone: "Nobody of our staff has opened this portal as you.",
+  visitsNone: "None of our staff have opened this portal as you.",
   visitsSome: {
     one: "Our staff opened this portal as you once.",
     other: "Our staff opened this portal as you {count} times.",

@@ -14,11 +14,11 @@ export const shellWords = {
   searching: "Searching…",
   nothingFound: "Nothing found for “{query}”.",
   whatIsFound:
-    "Pages, lenders, cards, partners and merchants are found by name, customers by their exact mobile number or e-mail.",
-  searchFailed: "The search did not answer. Edit your text to try again.",
+    "Pages, lenders, cards, partners and merchants are found by name, customers by their full mobile number, email address, application ID or lender reference.",
+  searchFailed: "Search is not working. Try again.",
   kinds: { lender: "Lenders", card: "Credit cards", partner: "Partners", merchant: "Merchants", customer: "Customers" },
   scheme: "Colours",
-  schemes: { light: "Light", dark: "Dark", system: "As the system" },
+  schemes: { light: "Light", dark: "Dark", system: "Same as device" },
   chosen: "chosen",
   loading: "Loading",
   denied: "You don't have access to that page",
@@ -34,5 +34,5 @@ export const shellWords = {
   brokenTitle: "This page could not be loaded",
   brokenText: "Nothing was changed. Try again. If it happens again, tell your administrator the time.",
   retry: "Retry",
-  home: "Go to the first page",
+  home: "Go to your home page",
 } as const;

@@ -87,7 +87,7 @@ const KIND_WORDS: { readonly [Kind in UploadKind]: Words<Kind> } = {
         `The lender would have disbursed more than the ${formatPaise(Number(detail))} that it has sanctioned`,
       "which-part": (detail) => {
         const [paise = "", day = ""] = detail.split(",");
-        return `The statement of this month has ${formatPaise(Number(paise))} of ${formatDay(day)} for this loan. To correct it, use the same amount or date. To add disbursals, list them with it in one file`;
+        return `This month's statement already has ${formatPaise(Number(paise))} on ${formatDay(day)} for this loan. To correct it, use the same amount or date. To add a disbursal, put both in one file`;
       },
       "other-month": (detail) =>
         `This loan is in row ${detail} with another month. Upload each month as a separate file`,

@@ -103,7 +103,7 @@ const FAILURES: Readonly<Record<string, Sentence>> = {
   "duplicate-column": (detail) => `Column ${detail} appears twice`,
   "file-gone": () => "The file is no longer in the storage. Upload it again",
   "not-decided": (detail) => `Nobody decided on the dry run within ${detail} days. Nothing was written`,
-  interrupted: () => "The work on this file was interrupted too often. Nothing more of it will be written",
+  interrupted: () => "Processing stopped after repeated failures. Rows already applied stay",
 };
 
 const MOST_LETTERS = 80;
@@ -125,14 +125,14 @@ export const rowErrorLine = (row: number, code: string, detail: string | null): 
 
 const keptText = (code: string): string => KEPT[code] ?? code;
 
-/** The message for a refused file; the reader's position follows in brackets. */
+/** The message for a refused file. The detail follows in brackets if the message does not include it. */
 export function failureText(code: string, detail: string | null): string {
   const sentence = FAILURES[code]?.(detail ?? "") ?? code;
   const isSaid = !detail || sentence.includes(detail) || Object.hasOwn(OTHER_FILES, detail);
   return isSaid ? sentence : `${sentence} (${detail})`;
 }
 
-/** Why a whole file was refused or ended automatically. */
+/** Why a file was refused or stopped. Null if it was not. */
 export const uploadFailureWords = (failure: UploadReason | null): string | null =>
   failure && failureText(failure.code, failure.detail);
 

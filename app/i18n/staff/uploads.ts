@@ -81,7 +81,7 @@ export const uploadWords = {
       kept: "Not undone",
       all: "All",
     } satisfies Record<RowFilter, string>,
-    columns: ["Row", "Application", "Lender", "Field", "Now", "becomes", "After"] as const,
+    columns: ["Row", "Application", "Lender", "Field", "Before", "Change", "After"] as const,
     empty: "empty",
     same: "Already up to date",
     none: {
@@ -114,7 +114,7 @@ export const uploadWords = {
         ? `We remember your answer for the next files of ${lender}.`
         : "We remember your answer for the next files that name no lender.",
     columns: "Columns",
-    allRead: "Every title of the file is a column.",
+    allRead: "All column headings were recognised.",
     unread: (titles: readonly string[]) => `Not read: ${titles.join(", ")}`,
     required: "required",
     absent: "Not in the file",

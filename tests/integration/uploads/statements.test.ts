@@ -286,7 +286,7 @@ describe("a lender's disbursal statement", () => {
     const row = (rupees: number, day: string) => mis(`,,${one.applicationId},${rupees},${day},100,`);
     await place.run(row(500_000, "05-02-2026"), { kind: "mis" });
     expect((await place.run(row(200_000, "19-02-2026"), { kind: "mis" })).errors).toEqual([
-      "Row 2: The statement of this month has ₹5,00,000 of 05-02-2026 for this loan. To correct it, use the same amount or date. To add disbursals, list them with it in one file",
+      "Row 2: This month's statement already has ₹5,00,000 on 05-02-2026 for this loan. To correct it, use the same amount or date. To add a disbursal, put both in one file",
     ]);
     expect((await place.run(row(500_000, "01-03-2026"), { kind: "mis" })).rowsUpdated).toBe(1);
     expect(await payoutLines(one)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { uploadWords } from "~/i18n/staff/uploads";
 import { columnsOf } from "~/ui/admin/table/setup";
 
 const { rows: words } = uploadWords;
-const [row, applicationId, lender, field, before, becomes, after] = words.columns;
+const [row, applicationId, lender, field, before, arrow, after] = words.columns;
 
 /** A line of the table: one changed value of a row, or the whole row without changes. */
 type Line = { row: RowView; change: RowView["changes"][number] | null };
@@ -58,7 +58,7 @@ export const LINE_COLUMNS = columns([
     header: before,
     cell: ({ getValue }) => <Value text={getValue()} as="del" look="text-bad line-through decoration-1" />,
   }),
-  accessor(() => "→", { id: "arrow", header: becomes, meta: { hidesHead: true, isDecoration: true } }),
+  accessor(() => "→", { id: "arrow", header: arrow, meta: { hidesHead: true, isDecoration: true } }),
   accessor(({ change }) => change?.after ?? "", {
     id: "after",
     header: after,

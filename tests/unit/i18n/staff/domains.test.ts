@@ -18,7 +18,7 @@ const rehearsal: RemovalRehearsal = {
 describe("the rehearsal of a removal", () => {
   it("OQ-14 lists what would break", () => {
     expect(removalSentences(rehearsal)).toEqual([
-      "loans.haldi.in stops answering within a second, and every saved link to it.",
+      "loans.haldi.in and all saved links to it will stop working at once.",
       "2 customers, 1 staff member signed in there will be signed out.",
       "1 visit of the last 30 days began there; those visitors will need the new address.",
       "It is the brand's only serving host. The brand is then reached at https://market.in/?partner=haldi.",

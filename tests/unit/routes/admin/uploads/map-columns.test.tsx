@@ -50,6 +50,6 @@ describe("a file whose columns were not found", () => {
       .getByText("Columns")
       .closest("summary");
     expect(summary?.textContent).toContain("Columns Not read: Paid");
-    expect(dry([])).toContain("Every title of the file is a column.");
+    expect(dry([])).toContain("All column headings were recognised.");
   });
 });

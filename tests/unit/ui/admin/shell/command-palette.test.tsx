@@ -50,10 +50,10 @@ describe("the palette", () => {
 
   it("says what can be found when nothing was, that it is waiting, and that it failed", () => {
     expect(view({ query: "zzz", groups: [] }).getByRole("status").textContent).toBe(
-      "Nothing found for “zzz”. Pages, lenders, cards, partners and merchants are found by name, customers by their exact mobile number or e-mail.",
+      "Nothing found for “zzz”. Pages, lenders, cards, partners and merchants are found by name, customers by their full mobile number, email address, application ID or lender reference.",
     );
     expect(view({ groups: [], isWaiting: true }).getByRole("status").textContent).toBe("Searching…");
-    expect(view({ hasFailed: true }).getByRole("status").textContent).toMatch(/^The search did not answer\./);
+    expect(view({ hasFailed: true }).getByRole("status").textContent).toMatch(/^Search is not working\. Try again\./);
   });
 
   it.each([
