@@ -43,11 +43,21 @@ export const fieldsFor = (insurers: readonly { id: string; name: string }[]): re
   { name: "points", label: "What it covers", hint: "One point on each line, at most 12.", kind: "lines" },
   { name: "points_hi", label: "What it covers, in Hindi", kind: "lines", lang: "hi" },
   { name: "premium_rupees", label: "Premium from, rupees a year", kind: "number" },
-  { name: "sum_insured_rupees", label: "Sum insured up to, rupees", hint: "Leave blank to leave it out", kind: "number" },
+  {
+    name: "sum_insured_rupees",
+    label: "Sum insured up to, rupees",
+    hint: "Leave blank to leave it out",
+    kind: "number",
+  },
   { name: "cover", label: "Cover", kind: "choice", options: COVERS, empty: "Any" },
   { name: "max_vehicle_years", label: "Maximum vehicle age (years)", hint: "Leave blank for no limit", kind: "number" },
   { name: "max_members", label: "Maximum people", hint: "Leave blank for no limit", kind: "number" },
-  { name: "max_age_years", label: "Maximum age of the eldest (years)", hint: "Leave blank for no limit", kind: "number" },
+  {
+    name: "max_age_years",
+    label: "Maximum age of the eldest (years)",
+    hint: "Leave blank for no limit",
+    kind: "number",
+  },
   { name: "max_stock_rupees", label: "Maximum stock (rupees)", hint: "Leave blank for no limit", kind: "number" },
   {
     name: "link",
