@@ -41,7 +41,7 @@ async function start() {
   const app = loaded.entry.module as unknown as typeof AppServer;
   const settings = app.env();
   await app.startWeb();
-  return { app, settings, build: app.answerWhenBusy(loaded) };
+  return { app, settings, build: app.withBusyResponse(loaded) };
 }
 
 const { app, settings, build } = await start().catch((error) => {
@@ -50,14 +50,14 @@ const { app, settings, build } = await start().catch((error) => {
 });
 const { logger } = app;
 
-const kept = app.createKeptPages();
+const pageCache = app.createPageCache();
 const buildName = app.buildName(build.assets.version);
 const partFor = app.splitBuild(build);
 
 /** Applies `make` to the part of the build that serves a path, once for each part. */
 function handlerOf<H>(make: (part: ServerBuild | (() => Promise<ServerBuild>)) => H): (path: string) => H {
   if (vite) {
-    const handler = make(async () => app.answerWhenBusy(await loadBuild()));
+    const handler = make(async () => app.withBusyResponse(await loadBuild()));
     return () => handler;
   }
   const made = new Map<ServerBuild, H>();
@@ -154,11 +154,11 @@ function send(res: Response, status: number, html: string, nonce: string): void 
     .send(html);
 }
 
-async function sendKept(req: Request, res: Response, key: string): Promise<boolean> {
+async function sendCached(req: Request, res: Response, key: string): Promise<boolean> {
   const fullKey = `${buildName}\n${app.catalogueVersion()}\n${key}`;
-  let page = kept.get(fullKey) ?? null;
+  let page = pageCache.get(fullKey) ?? null;
   app.countPageCache(page ? "kept" : "rendered");
-  page ??= await kept.render(fullKey, async () => {
+  page ??= await pageCache.render(fullKey, async () => {
     const answer = await renderForAll(req.path)(
       new Request(`${res.locals.context.origin}${req.originalUrl}`, { headers: { Accept: "text/html" } }),
       {
@@ -173,7 +173,7 @@ async function sendKept(req: Request, res: Response, key: string): Promise<boole
       await answer.body?.cancel();
       return null;
     }
-    return app.keep(answer.status, await answer.text());
+    return app.toCachedPage(answer.status, await answer.text());
   });
   if (!page) return false;
   res.setHeader("Content-Security-Policy", page.policy);
@@ -221,7 +221,7 @@ web.use(async (req, res, next) => {
     if (answer.kind === "not-here") return void res.status(404).type("text").send("Not found");
     if (answer.kind === "cross-site") return send(res, 403, app.crossSitePage(context), context.nonce ?? "");
     for (const line of answer.cookies) res.append("Set-Cookie", line);
-    if (answer.cacheKey && !vite && (await sendKept(req, res, answer.cacheKey))) return;
+    if (answer.cacheKey && !vite && (await sendCached(req, res, answer.cacheKey))) return;
     const nonce = context.nonce ?? randomBytes(16).toString("base64");
     res.locals.context = { ...context, nonce };
     res.setHeader("Content-Security-Policy", app.policyWithNonce(nonce, vite !== undefined, req.path));

@@ -20,10 +20,10 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { nonce } = context.request;
-  // A refused method runs no loader, so that the root's view is given from here.
+  // No loader runs for a refused method: the root's view comes from here.
   const isUnloaded = !remix.staticHandlerContext.loaderData?.root;
   const view = isUnloaded ? rootView({ request, context, params: {} }) : undefined;
-  // A page that is kept for every visitor, or read by a crawler, is sent whole.
+  // A page for the shared cache or for a crawler is sent when it is complete.
   const whole = nonce === null || isbot(request.headers.get("User-Agent") ?? "");
   return new Promise((resolve, reject) => {
     let started = false;
@@ -40,7 +40,7 @@ export default async function handleRequest(
           const body = new PageStream();
           body.once("close", () => clearTimeout(timer));
           headers.set("Content-Type", "text/html; charset=utf-8");
-          keepFromCaches(headers);
+          forbidCaching(headers);
           if (status === 503) headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
           pipe(body);
@@ -51,18 +51,18 @@ export default async function handleRequest(
         },
       },
     );
-    // Cleared when the body closes: left alone it would hold the whole rendering for six seconds.
+    // Cleared when the body closes, to free the rendering at once.
     const timer = setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
 
-/** What was rendered for one visitor stays in no cache, unless its route says otherwise. */
-function keepFromCaches(headers: Headers): void {
+/** Forbids caching, unless the route sets its own Cache-Control. */
+function forbidCaching(headers: Headers): void {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 }
 
 export function handleDataRequest(response: Response): Response {
-  keepFromCaches(response.headers);
+  forbidCaching(response.headers);
   return response;
 }
 

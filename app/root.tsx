@@ -23,18 +23,18 @@ import { NotFoundPage } from "./ui/customer/shell/not-found";
 import { useNonce } from "./ui/nonce";
 import { RootViewContext } from "./ui/root-view";
 
-/** The brand as every page needs it. */
+/** The brand's theme, frame and error texts, for every page. */
 export function loader(args: LoaderFunctionArgs) {
   publicContext(args);
   return rootView(args);
 }
 
-/** Brand, fonts and error words stay as they are while a page lives: nothing to ask again after an action. */
+/** Brand, fonts and error texts do not change while a page is open. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** A thrown answer keeps its headers: when to come back. */
+/** Sends the headers of a thrown response, such as Retry-After. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
 function useRootView(): RootView | undefined {
@@ -43,10 +43,10 @@ function useRootView(): RootView | undefined {
   return loaded ?? given;
 }
 
-/** `scheme` is what the back office and the portal were chosen to look like; customers' pages have one look. */
+/** `scheme`: the colour scheme chosen in the back office or the portal; customers' pages have one scheme. */
 type PageData = { frame?: { locale?: "en" | "hi" }; scheme?: "light" | "dark" | "system" } | null;
 
-/** `hasOwnSheet`: the frames of staff and partners link a stylesheet in place of the customers'. */
+/** `hasOwnSheet`: the page links its own stylesheet instead of the customers'. */
 type PageHandle = { hydrate?: boolean; hasOwnSheet?: boolean } | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** On a customer's page that puts another in its place: the keyboard and the screen reader go on from its heading, as after a load. */
+/** After a client-side navigation between customers' pages, moves the focus to the new page's heading. */
 function useHeadingFocus() {
   const { pathname, search } = useLocation();
   const place = pathname + search;
@@ -105,7 +105,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The branded pages for what is not there and for what went wrong (CUS-18, ERR-11). */
+/** The brand's error pages: not found, busy, too many requests, error (CUS-18, ERR-11). */
 export function ErrorBoundary() {
   const root = useRootView();
   const error = useRouteError();

@@ -5,9 +5,9 @@ import * as lenderDefinitions from "./integrations/lenders/definitions";
 import type { LenderOwnPage, LenderPageKind } from "./integrations/lenders/kit/definition/lender-definition";
 
 /**
- * The map of the site: every address and the folder of the page that answers it. A folder's page is its route.tsx; where one folder
- * answers several addresses, it reads from the address which of its variants is meant, or has a file for each kind of answer. A
- * route's id is its address, so that logs, tests and the policy table name it as people do.
+ * The map of the site: every address and the folder of its page. A folder's page is its route.tsx. A folder with several addresses
+ * reads its variant from the address, or has one route file for each. A route's id is its address; logs, tests and the policy
+ * table use it.
  */
 
 /** @param file a folder under app/routes with a route.tsx, or a file there */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { loggedPath } from "./http/request/paths";
 import { type EdgeResult, type RawRequest, resolveRequest } from "./http/security/edge.server";
-import { type Probe, findProbe as probeOf } from "./http/security/probe.server";
+import { findProbe, type Probe } from "./http/security/probe.server";
 import { assertRestrictedRole, closeDatabase, isBusy } from "./platform/database/client.server";
 import { env } from "./platform/env.server";
 import { assertKeysOpenDatabase } from "./platform/key-check.server";
@@ -12,14 +12,10 @@ import { assertMigrated } from "./platform/migrated.server";
 import { brands, closeBrands, openBrands } from "./services/brands/brands.server";
 import { catalogue, closeCatalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
 
-export {
-  chooseEncoding,
-  createPageCache as createKeptPages,
-  toCachedPage as keep,
-} from "./http/page-cache/page-cache.server";
+export { chooseEncoding, createPageCache, toCachedPage } from "./http/page-cache/page-cache.server";
 export { splitBuild } from "./http/page-cache/split-build";
 export { bodyLimit } from "./http/request/body-limits";
-export { RETRY_AFTER_SECONDS, withBusyResponse as answerWhenBusy } from "./http/response/busy.server";
+export { RETRY_AFTER_SECONDS, withBusyResponse } from "./http/response/busy.server";
 export { connectionDrain } from "./http/response/connection-drain.server";
 export { endStreams } from "./http/response/events.server";
 export { busyPage, crossSitePage, misdirectedPage } from "./http/response/plain-pages.server";
@@ -29,7 +25,7 @@ export { env, isBusy, logger };
 
 let stopping = false;
 
-/** Opens database, keys and brands of the web process, each checked. Throws one sentence when something is not as it must be. */
+/** Connects the web process to its database, keys and brands, and checks each. Throws an error with one sentence for the operator. */
 export async function startWeb(): Promise<void> {
   if (env().database.checkRole) await assertRestrictedRole();
   await assertMigrated();
@@ -49,10 +45,10 @@ export async function stopWeb(): Promise<void> {
   await closeDatabase();
 }
 
-/** The answer for balancers, monitoring and the proxy; null when the path is a page's or a call's. */
-export const probe = (req: IncomingMessage, path: string): Promise<Probe | null> => probeOf(req, path, stopping);
+/** The response to health checks and monitoring; null for any other path. */
+export const probe = (req: IncomingMessage, path: string): Promise<Probe | null> => findProbe(req, path, stopping);
 
-/** The edge's answer for a request of the HTTP server. */
+/** Resolves a request of the HTTP server: its brand, or why it is refused. */
 export async function edge(req: IncomingMessage & { url?: string }): Promise<EdgeResult> {
   const { production, trustedProxies, adminHosts } = env();
   const raw: RawRequest = {
@@ -65,7 +61,7 @@ export async function edge(req: IncomingMessage & { url?: string }): Promise<Edg
   return resolveRequest(raw, brands().current(), { trustedProxies, outsideProduction: !production, adminHosts });
 }
 
-/** Logs an error of a request and returns the id under which it can be found. Nothing a customer typed is logged, and no token of an address. */
+/** Logs an error of a request and returns its id. Logs no customer input and no token of an address. */
 export function reportError(error: unknown, request: Request): string {
   const id = randomUUID();
   const { pathname } = new URL(request.url);
@@ -92,10 +88,10 @@ export function recordRequest({ method, path, status, ms, requestId, brand }: Fi
 
 export const countPageCache = (how: "kept" | "rendered" | "unchanged") => pageCacheRequests.inc({ how });
 
-/** Changes with the lenders: the landing page counts them, so a page is kept for one version of them only. */
+/** The version of the lender catalogue: part of each cache key, because the landing page counts the lenders. */
 export const catalogueVersion = (): number => catalogue().version;
 
-/** A short name of this build: kept pages of another build are never shown. */
+/** A short name of this build: part of each cache key. */
 export function buildName(assetsVersion: string): string {
   return createHash("sha256").update(assetsVersion).digest("base64url").slice(0, 12);
 }

@@ -1,10 +1,10 @@
 import { checkValue, dataKeyIds, KEY_VARIABLES, type KeyVariable, keyCheckValue, sameText } from "./crypto.server";
 
 /** Keys that may be replaced, because they only protect short-lived data. */
-export const EXCHANGEABLE: ReadonlySet<string> = new Set<KeyVariable>(["CODE_PEPPER", "APP_SECRET"]);
+export const REPLACEABLE_KEYS: ReadonlySet<string> = new Set<KeyVariable>(["CODE_PEPPER", "APP_SECRET"]);
 
-export const notTheKey = (variable: KeyVariable): string =>
-  EXCHANGEABLE.has(variable)
+export const wrongKeyMessage = (variable: KeyVariable): string =>
+  REPLACEABLE_KEYS.has(variable)
     ? `${variable} is not the one that this database was last used with. Restore it, or accept the new one with \`npm run migrate -- --accept ${variable}\`.`
     : `${variable} is not the key that wrote this database. Restore the original ${variable}.`;
 
@@ -27,7 +27,7 @@ export function compareKeys(stored: { keyId: string; check: string }[]): {
     if (differs(id, checkValue(id)))
       throw new Error(`The data key "${id}" is not the key that wrote this database. Restore the original DATA_KEYS.`);
   for (const variable of KEY_VARIABLES)
-    if (differs(variable, keyCheckValue(variable))) throw new Error(notTheKey(variable));
+    if (differs(variable, keyCheckValue(variable))) throw new Error(wrongKeyMessage(variable));
   return {
     newDataKeys: ids.filter((id) => !known.has(id)),
     unknown: KEY_VARIABLES.filter((variable) => !known.has(variable)),

@@ -14,11 +14,11 @@ type Limit = { max: number; windowSeconds: number };
  * Counts one hit of `name` for the sender's network and for the one around it, and returns whether both are within
  * their limits. `max` is the limit for an IPv4 address or an IPv6 /64.
  */
-export async function hitFrom(ctx: TenantCtx, name: string, limit: Limit): Promise<Hit> {
+export async function countHitFromNetwork(ctx: TenantCtx, name: string, limit: Limit): Promise<Hit> {
   const networks = networksOf(ctx.ip);
-  const own = await hit(ctx, `${name}:${networks?.near ?? "unknown"}`, limit);
+  const own = await countHit(ctx, `${name}:${networks?.near ?? "unknown"}`, limit);
   if (!own.allowed || !networks) return own;
-  const around = await hit(ctx, `${name}:${networks.wide}`, { ...limit, max: limit.max * WIDER_NETWORK });
+  const around = await countHit(ctx, `${name}:${networks.wide}`, { ...limit, max: limit.max * WIDER_NETWORK });
   return around.allowed ? own : around;
 }
 
@@ -28,7 +28,7 @@ const COUNT = z.object({ count: z.number() });
  * Counts one hit of `key` in the fixed window of `now` and returns whether it is within `limit`. Atomic: two requests
  * at the same time are two hits.
  */
-export async function hit(ctx: TenantCtx, key: string, limit: Limit): Promise<Hit> {
+export async function countHit(ctx: TenantCtx, key: string, limit: Limit): Promise<Hit> {
   const windowMs = limit.windowSeconds * 1000;
   const start = new Date(Math.floor(ctx.now.getTime() / windowMs) * windowMs);
   const row = await queryRow(

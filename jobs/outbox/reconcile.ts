@@ -10,7 +10,7 @@ import { release } from "./dispatch";
 const BATCH = 500;
 const AT_ONCE = 20;
 
-export type Reconciled = { driven: number; settled: number };
+export type Reconciled = { redispatched: number; acknowledged: number };
 
 const ID = z.object({ id: z.string() });
 
@@ -39,14 +39,14 @@ export async function reconcileOnce(
     ),
   );
   const lost: string[] = [];
-  let settled = 0;
+  let acknowledged = 0;
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     await Promise.all(
       rows.slice(start, start + AT_ONCE).map(async ({ id }) => {
         switch (await queue.getJobState(id)) {
           case "completed":
             acknowledger.done(id);
-            settled += 1;
+            acknowledged += 1;
             return;
           case "failed":
             await queue.remove(id);
@@ -59,19 +59,19 @@ export async function reconcileOnce(
     );
   }
   await release(lost);
-  if (lost.length > 0) logger.info({ event: "jobs-driven-again", count: lost.length });
-  return { driven: lost.length, settled };
+  if (lost.length > 0) logger.info({ event: "jobs-redispatched", count: lost.length });
+  return { redispatched: lost.length, acknowledged };
 }
 
 /** Reconciles on a schedule until stopped. */
-export function startReconciler(queue: Queue, settler: Acknowledger): { stop(): Promise<void> } {
+export function startReconciler(queue: Queue, acknowledger: Acknowledger): { stop(): Promise<void> } {
   const { everyMs, olderThanMs } = SCHEDULES.reconcile;
   let running: Promise<unknown> = Promise.resolve();
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    running = reconcileOnce(queue, settler, olderThanMs)
+    running = reconcileOnce(queue, acknowledger, olderThanMs)
       .catch((error) => logger.warn({ event: "reconcile-failed", ...describeError(error) }))
       .finally(() => {
         isRunning = false;

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { compareKeys, EXCHANGEABLE } from "~/platform/compare-keys.server";
+import { compareKeys, REPLACEABLE_KEYS } from "~/platform/compare-keys.server";
 import { checkValue, type KeyVariable, keyCheckValue } from "~/platform/crypto.server";
 import { type Db, inSeedTransaction } from "./database";
 import { proveKey } from "./prove-keys";
@@ -13,8 +13,8 @@ import { readSettings, withOwnerUrl } from "./settings";
  */
 export async function checkKeys(db: Db, accepted: readonly string[] = []): Promise<void> {
   for (const variable of accepted)
-    if (!EXCHANGEABLE.has(variable))
-      throw new Error(`${variable} cannot be exchanged. Only ${[...EXCHANGEABLE].join(" and ")} can.`);
+    if (!REPLACEABLE_KEYS.has(variable))
+      throw new Error(`${variable} cannot be exchanged. Only ${[...REPLACEABLE_KEYS].join(" and ")} can.`);
   const stored = await db.keyCheck.findMany();
   const { newDataKeys, unknown } = compareKeys(stored.filter((row) => !accepted.includes(row.keyId)));
   for (const variable of unknown)

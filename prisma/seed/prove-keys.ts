@@ -1,4 +1,4 @@
-import { notTheKey } from "~/platform/compare-keys.server";
+import { wrongKeyMessage } from "~/platform/compare-keys.server";
 import { decryptField, dedupeHash, lookupIndex } from "~/platform/crypto.server";
 import { Prisma } from "~/platform/generated/prisma/client";
 import type { Db } from "./database";
@@ -66,5 +66,5 @@ export async function proveKey(db: Db, variable: "INDEX_KEY" | "DEDUPE_KEY"): Pr
     variable === "INDEX_KEY"
       ? isProved(await indexedRows(db), (row, text) => lookupIndex(row.brand_id, row.column, text))
       : isProved(await hashedRows(db), (row, text) => dedupeHash(row.column, text));
-  if (!proved) throw new Error(notTheKey(variable));
+  if (!proved) throw new Error(wrongKeyMessage(variable));
 }

@@ -9,12 +9,12 @@ const isTree = (value: unknown): value is Tree => typeof value === "object" && v
 
 /** An unset field may be stored as missing, null or an empty string. */
 function withoutUnset(tree: Tree): Tree {
-  const kept: Tree = {};
+  const result: Tree = {};
   for (const [field, value] of Object.entries(tree)) {
     if (value === null || value === undefined || value === "" || field === "__proto__") continue;
-    kept[field] = isTree(value) ? withoutUnset(value) : value;
+    result[field] = isTree(value) ? withoutUnset(value) : value;
   }
-  return kept;
+  return result;
 }
 
 /** Removes one field: that of a group if the path names one, else the whole top-level field. */

@@ -114,8 +114,8 @@ function onMainHost(request: TenantRequest, host: string, page: string): Tenant 
   const tenant: Tenant = { kind: "brand", brand, by, host, onMainHost: true, textsBrand: texts ?? brand };
   const segment = snapshot.bySegment.get(rootSegment(page) ?? "");
   if (segment) tenant.segment = segmentMatch(segment, by === "segment");
-  const kept = visitBrandId ?? snapshot.main.id;
-  if ((by === "partner" || by === "segment") && kept !== brand.id) tenant.writeVisitBrand = brand.id;
+  const current = visitBrandId ?? snapshot.main.id;
+  if ((by === "partner" || by === "segment") && current !== brand.id) tenant.writeVisitBrand = brand.id;
   return tenant;
 }
 

@@ -43,8 +43,8 @@ function sameFacts(brand: Brand, row: BrandRow, isMain: boolean): boolean {
   return serving.length === brand.hosts.length && serving.every((host, index) => host.host === brand.hosts[index]);
 }
 
-function make(row: BrandRow, main: Brand | null, kept: Brand | undefined): Made {
-  const known = kept && madeFor.get(kept);
+function make(row: BrandRow, main: Brand | null, previous: Brand | undefined): Made {
+  const known = previous && madeFor.get(previous);
   if (known && known.main === main && sameFacts(known.brand, row, main === null)) return known;
   const { own, refused } = readConfig(row.config);
   const brand = main ? mergeWithMain(main, row, own) : mainFrom(row, own);

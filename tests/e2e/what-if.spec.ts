@@ -31,7 +31,7 @@ test("BEY-03 lenders light up while a slider moves, without a reload", async ({ 
   await expect(page.locator("#what-if-income-words")).toHaveText("₹1,000");
   await expect(summary(page)).not.toHaveText(before ?? "");
   await page.getByLabel("Monthly income").press("End");
-  await expect(page.locator("#what-if-lamps > [data-state=on]").first()).toBeVisible();
+  await expect(page.locator("#what-if-results > [data-state=on]").first()).toBeVisible();
   await expect(page).toHaveURL(/income=300000/);
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
   expect(complaints).toEqual([]);

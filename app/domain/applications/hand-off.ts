@@ -114,11 +114,11 @@ export function nextHandOff(
 }
 
 function isOldNews(state: HandOffState, event: HandOffEvent): boolean {
-  const told = (ANSWERS as Partial<Record<HandOffEvent, HandOffState>>)[event] ?? null;
-  if (told === null)
+  const reported = (ANSWERS as Partial<Record<HandOffEvent, HandOffState>>)[event] ?? null;
+  if (reported === null)
     return (event === "withdraw" && state === "withdrawn") || (event === "give-up" && state === "failed");
-  if (told === state) return true;
-  const rank = RANK[told];
+  if (reported === state) return true;
+  const rank = RANK[reported];
   if (rank === undefined) return false;
   return rank < (state === "declined" || state === "withdrawn" ? RANK_OF_CLOSED : (RANK[state] ?? 0));
 }

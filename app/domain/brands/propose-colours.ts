@@ -34,18 +34,18 @@ function distance(one: Bucket, other: Bucket): number {
 
 /** Neighbouring buckets are one colour with soft edges: adds the smaller to the larger. */
 function merged(buckets: readonly Bucket[]): Bucket[] {
-  const kept: Bucket[] = [];
+  const chosen: Bucket[] = [];
   for (const bucket of [...buckets].sort((a, b) => b.count - a.count)) {
-    const near = kept.find((other) => distance(bucket, other) < LEAST_DISTANCE / 2);
+    const near = chosen.find((other) => distance(bucket, other) < LEAST_DISTANCE / 2);
     if (near) near.count += bucket.count;
-    else kept.push({ ...bucket });
+    else chosen.push({ ...bucket });
     if (near) {
       near.red += mean(bucket)[0] * bucket.count;
       near.green += mean(bucket)[1] * bucket.count;
       near.blue += mean(bucket)[2] * bucket.count;
     }
   }
-  return kept;
+  return chosen;
 }
 
 /**

@@ -1,5 +1,6 @@
-/** What was just done, as the address tells it after a post. */
-export const DONE = ["allowed", "stopped", "stopped-all", "not-sent", "at-lender", "changed"] as const;
-export type ConsentNotice = (typeof DONE)[number];
+/** The last action, in the address that a post redirects to. */
+export const CONSENT_NOTICES = ["allowed", "stopped", "stopped-all", "not-sent", "at-lender", "changed"] as const;
+export type ConsentNotice = (typeof CONSENT_NOTICES)[number];
 
-export const parseDone = (text: string | null): ConsentNotice | null => DONE.find((done) => done === text) ?? null;
+export const parseConsentNotice = (text: string | null): ConsentNotice | null =>
+  CONSENT_NOTICES.find((done) => done === text) ?? null;

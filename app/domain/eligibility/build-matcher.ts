@@ -58,12 +58,12 @@ export function buildMatcher<L extends LenderCriteria>(lenders: readonly L[]): M
 }
 
 /** Reads a value from the cache, or computes and stores it. Empties a full cache. */
-function cachedOr<V>(kept: Map<string, V>, key: string, most: number, make: () => V): V {
-  const found = kept.get(key);
+function cachedOr<V>(cache: Map<string, V>, key: string, most: number, make: () => V): V {
+  const found = cache.get(key);
   if (found) return found;
-  if (kept.size >= most) kept.clear();
+  if (cache.size >= most) cache.clear();
   const made = make();
-  kept.set(key, made);
+  cache.set(key, made);
   return made;
 }
 

@@ -1,4 +1,4 @@
-import { type ChargeLoad, loadOf } from "~/domain/money/charges";
+import { type ChargeLoad, chargeLoadOf } from "~/domain/money/charges";
 import type { Segment } from "~/domain/products";
 import { creditRank, ticketRank } from "./criteria";
 import type { LenderCriteria } from "./facts";
@@ -63,7 +63,8 @@ export function buildTable<L extends LenderCriteria>(
     if (!lender.isLive) unlisted.lender_off++;
     else if (!lender.segments.includes(segment)) unlisted.segment_not_served++;
     else if (!terms) unlisted.key_facts_missing++;
-    else rows.push({ lender, figures: rankFigures(terms, months, LAKH_RUPEES), terms, load: loadOf(terms.charges) });
+    else
+      rows.push({ lender, figures: rankFigures(terms, months, LAKH_RUPEES), terms, load: chargeLoadOf(terms.charges) });
   }
   rows.sort(compareOffers);
   const of = (read: (lender: L) => number) => rows.map(({ lender }) => read(lender));

@@ -1,13 +1,13 @@
 import { aprOfShare, MOST_APR_BPS } from "~/domain/money/apr";
 import {
+  amountConsumedByCharges,
   type Charge,
   type ChargeLine,
   type ChargeLoad,
+  chargeLoadOf,
   chargesAt,
   isCharge,
-  loadOf,
   shareAt,
-  swallowedRupees,
 } from "~/domain/money/charges";
 import { emiPaise, MAX_MONTHS } from "~/domain/money/emi";
 import { amortise } from "~/domain/money/schedule";
@@ -43,12 +43,12 @@ export function keyTermsOf(lender: LenderCriteria): KeyTerms | null {
   if (![rateBps, feeBps, maxMonths].every(Number.isInteger)) return null;
   if (rateBps < 0 || feeBps < 0 || maxMonths < 1 || maxMonths > MAX_MONTHS) return null;
   const charges = chargesOf(feeBps, lender);
-  if (!charges.every(isCharge) || loadOf(charges).share >= 1) return null;
+  if (!charges.every(isCharge) || chargeLoadOf(charges).share >= 1) return null;
   return { rateBps, charges, minMonths: Math.max(1, Math.min(tenureMonthsMin ?? 1, maxMonths)), maxMonths };
 }
 
 /** The smallest amount, in whole rupees, that is larger than its charges. */
-export const leastAmountRupees = ({ charges }: KeyTerms): number => swallowedRupees(loadOf(charges)) + 1;
+export const leastAmountRupees = ({ charges }: KeyTerms): number => amountConsumedByCharges(chargeLoadOf(charges)) + 1;
 
 /** The requested tenor, or the segment's usual one. */
 export const wantedMonths = (facts: Pick<Facts, "months" | "segment">): number =>
@@ -75,7 +75,7 @@ export const aprAt = (rateBps: number, months: number, load: ChargeLoad, amountR
 /** The ranking figures of a lender's terms at an amount and a tenor. */
 export function rankFigures(terms: KeyTerms, wanted: number, amountRupees: number): RankFigures {
   const months = nearestMonths(terms, wanted);
-  const aprBps = aprAt(terms.rateBps, months, loadOf(terms.charges), amountRupees);
+  const aprBps = aprAt(terms.rateBps, months, chargeLoadOf(terms.charges), amountRupees);
   return { months, aprBps, instalmentPerLakhPaise: emiPaise(LAKH_PAISE, terms.rateBps, months) };
 }
 

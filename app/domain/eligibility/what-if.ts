@@ -23,7 +23,7 @@ export type WhatIfRanges = {
 };
 
 /** The nearest value of the slider. */
-export function onRange(value: number, { min, max, step }: SliderRange): number {
+export function snapToSlider(value: number, { min, max, step }: SliderRange): number {
   const snapped = min + Math.round((value - min) / step) * step;
   return Math.min(Math.max(snapped, min), max);
 }
@@ -32,7 +32,7 @@ export function onRange(value: number, { min, max, step }: SliderRange): number 
 export function readWhatIf(query: { get(name: string): string | null }, ranges: WhatIfRanges, start: WhatIf): WhatIf {
   const read = (name: keyof WhatIfRanges, otherwise: number): number => {
     const text = query.get(name) ?? "";
-    return onRange(/^[0-9]{1,9}$/.test(text) ? Number(text) : otherwise, ranges[name]);
+    return snapToSlider(/^[0-9]{1,9}$/.test(text) ? Number(text) : otherwise, ranges[name]);
   };
   const { max } = ranges.instalment;
   const instalment = read("instalment", start.mostInstalmentRupees ?? max);
@@ -53,14 +53,18 @@ export const factsWith = (facts: Facts, { amountRupees, months, monthlyIncomeRup
 });
 
 /** The result for one lender under the settings. */
-export type Lamp =
+export type WhatIfResult =
   | { readonly state: "on"; readonly figures: OfferFigures }
   /** It matches, but its instalment is above the limit; `fitsAtMonths` is the shortest tenor at which it is not. */
   | { readonly state: "over"; readonly figures: OfferFigures; readonly fitsAtMonths: number | null }
   | { readonly state: "off"; readonly verdict: Extract<Verdict, { isMatch: false }> };
 
 /** Matches a lender as for the offers; null for a lender that customers must not see. */
-export function lampOf(facts: Facts, lender: LenderCriteria, mostInstalmentRupees: number | null): Lamp | null {
+export function whatIfResult(
+  facts: Facts,
+  lender: LenderCriteria,
+  mostInstalmentRupees: number | null,
+): WhatIfResult | null {
   const verdict = explain(facts, lender);
   if (!verdict.isMatch) return verdict.isListed ? { state: "off", verdict } : null;
   const terms = keyTermsOf(lender);

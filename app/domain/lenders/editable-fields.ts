@@ -1,6 +1,6 @@
 import type { Permission } from "~/domain/access/staff-roles";
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
-import { loadOf } from "~/domain/money/charges";
+import { chargeLoadOf } from "~/domain/money/charges";
 import { MAX_MONTHS } from "~/domain/money/emi";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { CHARGE_PLACE, chargesOfFields, isChargeProperty } from "./lender-charges";
@@ -42,71 +42,77 @@ const criterion = (label: string, reader: read.Reader): EditableField => ({
  * here. The caller checks the interface, because it knows them.
  */
 export const EDITABLE_FIELDS = {
-  min_income: criterion("Income min", read.whole(0, MAX_RUPEES)),
-  max_income: criterion("Income max", read.whole(0, MAX_RUPEES)),
-  min_age: criterion("Age min", read.whole(0, MAX_AGE)),
-  max_age: criterion("Age max", read.whole(0, MAX_AGE)),
-  ticket_class: criterion("Ticket Class", read.choice(TICKET_CLASS.map(({ id }) => id))),
-  credit_score_class: criterion("Credit Score Class", read.choice(CREDIT_SCORE_CLASS.map(({ id }) => id))),
-  salaried: criterion("Salaried", read.flag),
-  self_employed: criterion("Self Employed", read.flag),
-  business: criterion("Business", read.flag),
-  microfinance_only: criterion("Microfinance households only", read.flag),
-  women_only: criterion("Women only", read.flag),
-  loan_amount_upto: criterion("Loan amount up to", read.whole(1, MAX_RUPEES)),
-  pincode_prefixes: criterion("Pincodes served", read.pincodePrefixes(500)),
-  segments: criterion("Segments", read.someOf(LENDER_SEGMENTS)),
+  min_income: criterion("Income min", read.wholeNumberReader(0, MAX_RUPEES)),
+  max_income: criterion("Income max", read.wholeNumberReader(0, MAX_RUPEES)),
+  min_age: criterion("Age min", read.wholeNumberReader(0, MAX_AGE)),
+  max_age: criterion("Age max", read.wholeNumberReader(0, MAX_AGE)),
+  ticket_class: criterion("Ticket Class", read.choiceReader(TICKET_CLASS.map(({ id }) => id))),
+  credit_score_class: criterion("Credit Score Class", read.choiceReader(CREDIT_SCORE_CLASS.map(({ id }) => id))),
+  salaried: criterion("Salaried", read.flagReader),
+  self_employed: criterion("Self Employed", read.flagReader),
+  business: criterion("Business", read.flagReader),
+  microfinance_only: criterion("Microfinance households only", read.flagReader),
+  women_only: criterion("Women only", read.flagReader),
+  loan_amount_upto: criterion("Loan amount up to", read.wholeNumberReader(1, MAX_RUPEES)),
+  pincode_prefixes: criterion("Pincodes served", read.pincodePrefixesReader(500)),
+  segments: criterion("Segments", read.someOfReader(LENDER_SEGMENTS)),
 
-  name: field("Name", read.name(isShownName)),
-  legal_name: field("Legal entity", read.text(LINE)),
-  priority: field("Priority", read.whole(0, MAX_PRIORITY)),
-  lender_status: field("Lender Status", read.flag),
-  autosubmission: field("Auto Submission", read.flag),
-  api: field("API", read.oneOf(["0", "1"])),
-  interface: field("Interface", read.text(40)),
-  interface_url: field("Interface address", read.httpsUrl),
+  name: field("Name", read.nameReader(isShownName)),
+  legal_name: field("Legal entity", read.textReader(LINE)),
+  priority: field("Priority", read.wholeNumberReader(0, MAX_PRIORITY)),
+  lender_status: field("Lender Status", read.flagReader),
+  autosubmission: field("Auto Submission", read.flagReader),
+  api: field("API", read.oneOfReader(["0", "1"])),
+  interface: field("Interface", read.textReader(40)),
+  interface_url: field("Interface address", read.httpsUrlReader),
 
-  so_status: field("Special Offer", read.flag),
-  so_text: field("Offer text", read.text(LINE)),
-  so_text_hi: field("Offer text in Hindi", read.text(LINE)),
-  so_women_only: field("Offer for women only", read.flag),
-  so_date_start: field("Start date", read.readDay),
-  so_date_end: field("End date", read.readDay),
+  so_status: field("Special Offer", read.flagReader),
+  so_text: field("Offer text", read.textReader(LINE)),
+  so_text_hi: field("Offer text in Hindi", read.textReader(LINE)),
+  so_women_only: field("Offer for women only", read.flagReader),
+  so_date_start: field("Start date", read.dayReader),
+  so_date_end: field("End date", read.dayReader),
 
-  tenure: field("Tenure", read.text(LINE)),
-  tenure_months_min: field("Shortest tenure", read.whole(1, MAX_MONTHS)),
-  tenure_months_max: field("Longest tenure", read.whole(1, MAX_MONTHS)),
-  interest_rate: field("Interest rate", read.decimal(0, 100, 2)),
-  apr_min: field("APR min", read.decimal(0, 100, 2)),
-  apr_max: field("APR max", read.decimal(0, 100, 2)),
-  processing_fees: field("Processing fees", read.text(LINE)),
-  processing_fees_hi: field("Processing fees in Hindi", read.text(LINE)),
-  processing_fee_percent: field("Processing fee", read.decimal(0, 99.99, 2)),
-  processing_fee_gst_percent: field("GST on the processing fee", read.required(read.decimal(0, MAX_GST, 2))),
-  processing_fee_gst_on_top: field("GST on top of the processing fee", read.flag),
-  fixed_charge_rupees: field("Charge in rupees", read.decimal(1, MAX_CHARGE, 2)),
-  fixed_charge_gst_percent: field("GST on the charge in rupees", read.required(read.decimal(0, MAX_GST, 2))),
-  fixed_charge_gst_on_top: field("GST on top of the charge in rupees", read.flag),
-  penal_charges: field("Penal charges", read.text(LINE)),
-  penal_charges_hi: field("Penal charges in Hindi", read.text(LINE)),
+  tenure: field("Tenure", read.textReader(LINE)),
+  tenure_months_min: field("Shortest tenure", read.wholeNumberReader(1, MAX_MONTHS)),
+  tenure_months_max: field("Longest tenure", read.wholeNumberReader(1, MAX_MONTHS)),
+  interest_rate: field("Interest rate", read.decimalReader(0, 100, 2)),
+  apr_min: field("APR min", read.decimalReader(0, 100, 2)),
+  apr_max: field("APR max", read.decimalReader(0, 100, 2)),
+  processing_fees: field("Processing fees", read.textReader(LINE)),
+  processing_fees_hi: field("Processing fees in Hindi", read.textReader(LINE)),
+  processing_fee_percent: field("Processing fee", read.decimalReader(0, 99.99, 2)),
+  processing_fee_gst_percent: field(
+    "GST on the processing fee",
+    read.requiredReader(read.decimalReader(0, MAX_GST, 2)),
+  ),
+  processing_fee_gst_on_top: field("GST on top of the processing fee", read.flagReader),
+  fixed_charge_rupees: field("Charge in rupees", read.decimalReader(1, MAX_CHARGE, 2)),
+  fixed_charge_gst_percent: field(
+    "GST on the charge in rupees",
+    read.requiredReader(read.decimalReader(0, MAX_GST, 2)),
+  ),
+  fixed_charge_gst_on_top: field("GST on top of the charge in rupees", read.flagReader),
+  penal_charges: field("Penal charges", read.textReader(LINE)),
+  penal_charges_hi: field("Penal charges in Hindi", read.textReader(LINE)),
 
-  age_text: field("Age", read.text(PARAGRAPH)),
-  employment_text: field("Employment", read.text(PARAGRAPH)),
-  income_text: field("Income", read.text(PARAGRAPH)),
-  min_loan_text: field("Min loan", read.text(PARAGRAPH)),
-  max_loan_text: field("Max loan", read.text(PARAGRAPH)),
-  cibil_text: field("Cibil", read.text(PARAGRAPH)),
-  lender_journey_text: field("Lender journey", read.text(PARAGRAPH)),
-  mp4_text: field("Video (mp4)", read.text(PARAGRAPH)),
-  pptx_text: field("Slides (pptx)", read.text(PARAGRAPH)),
-  pdf_text: field("Document (pdf)", read.text(PARAGRAPH)),
+  age_text: field("Age", read.textReader(PARAGRAPH)),
+  employment_text: field("Employment", read.textReader(PARAGRAPH)),
+  income_text: field("Income", read.textReader(PARAGRAPH)),
+  min_loan_text: field("Min loan", read.textReader(PARAGRAPH)),
+  max_loan_text: field("Max loan", read.textReader(PARAGRAPH)),
+  cibil_text: field("Cibil", read.textReader(PARAGRAPH)),
+  lender_journey_text: field("Lender journey", read.textReader(PARAGRAPH)),
+  mp4_text: field("Video (mp4)", read.textReader(PARAGRAPH)),
+  pptx_text: field("Slides (pptx)", read.textReader(PARAGRAPH)),
+  pdf_text: field("Document (pdf)", read.textReader(PARAGRAPH)),
 
-  kfs_url: field("Key facts statement link", read.httpsUrl),
-  allowed_hosts: field("Allowed hosts", read.hosts(20)),
-  grievance_name: field("Grievance officer", read.text(LINE)),
-  grievance_phone: field("Grievance phone", read.phone),
-  grievance_email: field("Grievance e-mail", read.email),
-  lender_group_ids: field("Lender groups", read.ids(50)),
+  kfs_url: field("Key facts statement link", read.httpsUrlReader),
+  allowed_hosts: field("Allowed hosts", read.hostsReader(20)),
+  grievance_name: field("Grievance officer", read.textReader(LINE)),
+  grievance_phone: field("Grievance phone", read.phoneReader),
+  grievance_email: field("Grievance e-mail", read.emailReader),
+  lender_group_ids: field("Lender groups", read.idListReader(50)),
 } as const satisfies Partial<Record<keyof LenderFields, EditableField>>;
 
 export type EditableProperty = keyof typeof EDITABLE_FIELDS;
@@ -164,7 +170,7 @@ function chargeFault(record: LenderFields, property: EditableProperty, value: Fi
     if (record[other] === null) return no("needs-charge", { other });
   }
   if (!isChargeProperty(property) && property !== "processing_fee_percent") return null;
-  return loadOf(chargesOfFields({ ...record, [property]: value })).share < 1 ? null : no("charges-too-high");
+  return chargeLoadOf(chargesOfFields({ ...record, [property]: value })).share < 1 ? null : no("charges-too-high");
 }
 
 /** True when both are the same value; lists are compared item by item. */

@@ -39,7 +39,7 @@ function numberOf(value: unknown): number | null {
 }
 
 /** A whole number from `min` to `max`; empty becomes null (VAL-10). */
-export const whole =
+export const wholeNumberReader =
   (min: number, max: number): Reader =>
   (value) => {
     if (isEmpty(value)) return yes({ value: null });
@@ -49,7 +49,7 @@ export const whole =
   };
 
 /** A number with at most `decimals` decimals; empty becomes null. */
-export const decimal =
+export const decimalReader =
   (min: number, max: number, decimals: number): Reader =>
   (value) => {
     if (isEmpty(value)) return yes({ value: null });
@@ -61,20 +61,20 @@ export const decimal =
   };
 
 /** The same, but required. */
-export const required =
+export const requiredReader =
   (reader: Reader): Reader =>
   (value) =>
     isEmpty(value) ? no("required") : reader(value);
 
 /** 0 or 1. */
-export const flag: Reader = (value) => {
+export const flagReader: Reader = (value) => {
   if (value === 1 || value === "1" || value === true) return yes({ value: 1 });
   if (value === 0 || value === "0" || value === false) return yes({ value: 0 });
   return no("not-flag");
 };
 
 /** An id of a list; empty becomes null. */
-export const choice =
+export const choiceReader =
   (ids: readonly number[]): Reader =>
   (value) => {
     if (isEmpty(value)) return yes({ value: null });
@@ -83,16 +83,16 @@ export const choice =
   };
 
 /** One of these texts; empty becomes null. */
-export const oneOf =
+export const oneOfReader =
   (texts: readonly string[]): Reader =>
   (value) => {
     if (isEmpty(value)) return yes({ value: null });
-    const text = String(value).trim();
-    return texts.includes(text) ? yes({ value: text }) : no("not-in-list");
+    const textReader = String(value).trim();
+    return texts.includes(textReader) ? yes({ value: textReader }) : no("not-in-list");
   };
 
 /** A text without control characters, trimmed; empty becomes null. */
-export const text =
+export const textReader =
   (max: number): Reader =>
   (value) => {
     if (isEmpty(value)) return yes({ value: null });
@@ -104,8 +104,8 @@ export const text =
   };
 
 /** A required text of this form. */
-export const name =
-  (isName: (text: string) => boolean): Reader =>
+export const nameReader =
+  (isName: (textReader: string) => boolean): Reader =>
   (value) => {
     if (isEmpty(value)) return no("required");
     const trimmed = typeof value === "string" ? value.trim() : "";
@@ -113,14 +113,14 @@ export const name =
   };
 
 /** An existing day as YYYY-MM-DD; empty becomes null. */
-export const readDay: Reader = (value) => {
+export const dayReader: Reader = (value) => {
   if (isEmpty(value)) return yes({ value: null });
   const trimmed = typeof value === "string" ? value.trim() : "";
   return isDay(trimmed) ? yes({ value: trimmed }) : no("not-date");
 };
 
 /** An https address without user name and password; empty becomes null. */
-export const httpsUrl: Reader = (value) => {
+export const httpsUrlReader: Reader = (value) => {
   if (isEmpty(value)) return yes({ value: null });
   const trimmed = typeof value === "string" ? value.trim() : "";
   if (trimmed.length > 500 || !URL.canParse(trimmed)) return no("not-https");
@@ -128,14 +128,14 @@ export const httpsUrl: Reader = (value) => {
   return url.protocol === "https:" && !url.username && !url.password ? yes({ value: url.href }) : no("not-https");
 };
 
-export const email: Reader = (value) => {
+export const emailReader: Reader = (value) => {
   if (isEmpty(value)) return yes({ value: null });
   const normal = typeof value === "string" ? normaliseEmail(value) : "";
   return isEmail(normal) ? yes({ value: normal }) : no("not-email");
 };
 
 /** 8 to 15 digits with the punctuation of telephone numbers; empty becomes null. */
-export const phone: Reader = (value) => {
+export const phoneReader: Reader = (value) => {
   if (isEmpty(value)) return yes({ value: null });
   const trimmed = latinDigits(String(value)).trim().replace(/\s+/g, " ");
   const digits = trimmed.replace(/[^0-9]/g, "").length;
@@ -153,7 +153,7 @@ function itemsOf(value: unknown): string[] | null {
 const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /** Host names, without https:// and path, in lower case. */
-export const hosts =
+export const hostsReader =
   (max: number): Reader =>
   (value) => {
     const items = itemsOf(value)?.map((item) => item.toLowerCase());
@@ -164,7 +164,7 @@ export const hosts =
   };
 
 /** First digits of pincodes, one to six of them. */
-export const pincodePrefixes =
+export const pincodePrefixesReader =
   (max: number): Reader =>
   (value) => {
     const items = itemsOf(value)?.map(latinDigits);
@@ -175,7 +175,7 @@ export const pincodePrefixes =
   };
 
 /** Ids of other records. */
-export const ids =
+export const idListReader =
   (max: number): Reader =>
   (value) => {
     const items = itemsOf(value);
@@ -186,7 +186,7 @@ export const ids =
   };
 
 /** Some of these texts, in their order. */
-export const someOf =
+export const someOfReader =
   (texts: readonly string[]): Reader =>
   (value) => {
     const items = itemsOf(value);

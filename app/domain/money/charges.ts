@@ -53,7 +53,7 @@ export function chargesAt(charges: readonly Charge[], amountPaise: number): Char
 export type ChargeLoad = { readonly share: number; readonly fixedPaise: number };
 
 /** The load of charges: at an amount they take `share + fixedPaise ÷ amount` of it. */
-export function loadOf(charges: readonly Charge[]): ChargeLoad {
+export function chargeLoadOf(charges: readonly Charge[]): ChargeLoad {
   let share = 0;
   let fixedPaise = 0;
   for (const charge of charges) {
@@ -68,6 +68,6 @@ export function loadOf(charges: readonly Charge[]): ChargeLoad {
 export const shareAt = ({ share, fixedPaise }: ChargeLoad, amountPaise: number): number =>
   share + fixedPaise / amountPaise;
 
-/** The largest amount, in whole rupees, of which the charges leave nothing. */
-export const swallowedRupees = ({ share, fixedPaise }: ChargeLoad): number =>
+/** The largest amount, in whole rupees, that the charges consume entirely. */
+export const amountConsumedByCharges = ({ share, fixedPaise }: ChargeLoad): number =>
   share >= 1 ? Number.POSITIVE_INFINITY : Math.floor(fixedPaise / (1 - share) / 100);

@@ -4,8 +4,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(locale: string, fractionDigits: number): Intl.NumberFormat {
   const key = `${locale}/${fractionDigits}`;
-  const kept = formats.get(key);
-  if (kept) return kept;
+  const cached = formats.get(key);
+  if (cached) return cached;
   const made = new Intl.NumberFormat(locale, {
     style: "currency",
     currency: "INR",

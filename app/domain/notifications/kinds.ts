@@ -9,7 +9,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export type MoveKind = Exclude<NotificationKind, "correction">;
 
 /** The states in which each message is true. */
-const TRUE_IN: Readonly<Record<MoveKind, readonly HandOffState[]>> = {
+const STATES_OF_KIND: Readonly<Record<MoveKind, readonly HandOffState[]>> = {
   submitted: ["with-lender", "reviewing"],
   "your-turn": ["awaiting-customer"],
   approved: ["approved"],
@@ -21,12 +21,12 @@ const TRUE_IN: Readonly<Record<MoveKind, readonly HandOffState[]>> = {
 const AT_LENDER: readonly HandOffState[] = ["with-lender", "reviewing", "approved", "declined"];
 
 /** True while a message of this kind is still true. */
-export const isStillTrue = (kind: MoveKind, state: HandOffState): boolean => TRUE_IN[kind].includes(state);
+export const isStillTrue = (kind: MoveKind, state: HandOffState): boolean => STATES_OF_KIND[kind].includes(state);
 
 /** The message for a change of state; null when it is not news to the customer. */
 export function notificationOf(from: HandOffState, to: HandOffState): MoveKind | null {
   if (from === to) return null;
-  const kind = (Object.keys(TRUE_IN) as MoveKind[]).find((candidate) => isStillTrue(candidate, to));
+  const kind = (Object.keys(STATES_OF_KIND) as MoveKind[]).find((candidate) => isStillTrue(candidate, to));
   if (!kind) return null;
   return kind === "submitted" && AT_LENDER.includes(from) ? null : kind;
 }

@@ -67,7 +67,7 @@ function parseFields(fields: readonly ProfileField[], raw: RawAnswers, context: 
       errors[field] = instalmentsMessage(answers);
     } else if (asked === "required" && values[field] === null) errors[field] = messageOf(field, context);
   }
-  const kept = values as Partial<ProfileAnswers>;
-  if (Object.keys(errors).length > 0) return no("invalid", { errors, values: kept });
-  return yes({ values: kept });
+  const valid = values as Partial<ProfileAnswers>;
+  if (Object.keys(errors).length > 0) return no("invalid", { errors, values: valid });
+  return yes({ values: valid });
 }

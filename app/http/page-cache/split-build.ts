@@ -55,14 +55,14 @@ export function splitBuild(build: ServerBuild): (pathname: string) => ServerBuil
     const ids = isHydrated
       ? idsWhere((route, first) => own.has(route.id) || ("default" in route.module && areaOfSegment(first) === area))
       : own;
-    const told = pick(build.assets.routes, ids);
+    const selected = pick(build.assets.routes, ids);
     return {
       ...build,
       routes: pick(build.routes, ids),
       assets: {
         ...build.assets,
         url: manifestUrl(build.assets.url, area),
-        routes: area === "customer" ? withoutImports(told) : told,
+        routes: area === "customer" ? withoutImports(selected) : selected,
       },
     };
   };

@@ -30,7 +30,7 @@ export interface Applicant {
   pincode: string;
 }
 
-export interface LenderCall {
+export interface LenderApplication {
   /** The idempotency key: the same for every try of a submission. */
   submissionId: string;
   /** Where a lender with callbacks posts its decision; null when it is only asked for its status. */
@@ -54,7 +54,7 @@ export interface LenderCall {
 }
 
 /** A call of which only the named applicant fields can be read. */
-export type CallSharing<Field extends keyof Applicant> = Omit<LenderCall, "applicant"> & {
+export type SharedApplication<Field extends keyof Applicant> = Omit<LenderApplication, "applicant"> & {
   applicant: Pick<Applicant, Field>;
 };
 
@@ -169,7 +169,7 @@ export interface PasscodeRelay {
 export interface IntakeCall {
   submissionId: string;
   answers: Readonly<Record<string, string | number | null>>;
-  consent: LenderCall["consent"];
+  consent: LenderApplication["consent"];
 }
 
 /**
@@ -188,7 +188,7 @@ export interface LenderAdapter {
   /** Hosts (with port) that a customer may be sent to; empty when this lender never redirects. */
   readonly allowedHosts: readonly string[];
   /** Sends the application. Throws LenderUnavailable. After `maybeReceived`, ask `status` before calling again. */
-  submit(call: LenderCall): Promise<SubmitOutcome>;
+  submit(call: LenderApplication): Promise<SubmitOutcome>;
   /** Asks for a submission by our id. Throws LenderUnavailable. */
   status(ref: SubmissionRef): Promise<StatusOutcome>;
   /** Verifies the signature over the raw bytes, then reads the event. No I/O. */

@@ -3,7 +3,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { type CodeRefusal, checkCode } from "./check-code.server";
 import type { AccountArea } from "./find-area-account.server";
-import { countFailure, type Guessed, lockedForSeconds, lockTries } from "./sign-in-failures.server";
+import { type AttemptKey, countFailure, lockAttempts, lockedForSeconds } from "./sign-in-failures.server";
 
 export type AreaCodeRefusal = CodeRefusal | No<"account-locked", { resendAfterSeconds: number }>;
 
@@ -30,8 +30,8 @@ export async function checkAreaCode({
       })
     : null;
   if (!row) return no("no-code");
-  const who: Guessed = `${area}:${row.destinationIdx}`;
-  await lockTries(ctx, who);
+  const who: AttemptKey = `${area}:${row.destinationIdx}`;
+  await lockAttempts(ctx, who);
   const locked = await lockedForSeconds(ctx, who);
   if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
   const checked = await checkCode({ ctx, challengeId, code, area, subjectId: row.subjectId });

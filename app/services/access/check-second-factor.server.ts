@@ -8,7 +8,7 @@ import { totpStep } from "~/platform/totp.server";
 import { asStaffMember, readStaffSession, type StaffSession } from "./read-staff-session.server";
 import { readSecondFactor } from "./second-factor-secret.server";
 import { rotateSession } from "./sessions.server";
-import { countFailure, type Guessed, lockedForSeconds, lockTries } from "./sign-in-failures.server";
+import { type AttemptKey, countFailure, lockAttempts, lockedForSeconds } from "./sign-in-failures.server";
 import { auditStaffSignIn, type StaffSignedIn } from "./sign-in-staff.server";
 
 export type SecondFactorRefusal =
@@ -38,7 +38,7 @@ async function spendStep(ctx: TenantCtx, staffUserId: string, secret: string, co
   return count === 1;
 }
 
-async function refuse(ctx: TenantCtx, { sessionId }: StaffSession, who: Guessed): Promise<SecondFactorRefusal> {
+async function refuse(ctx: TenantCtx, { sessionId }: StaffSession, who: AttemptKey): Promise<SecondFactorRefusal> {
   const where = { brandId_id: { brandId: ctx.brand.id, id: sessionId } };
   const { secondFactorTries: tries } = await ctx.tx.session.update({
     where,
@@ -83,8 +83,8 @@ async function stillWaits(
 async function check(ctx: TenantCtx, session: StaffSession, text: string, what: Setting) {
   if (!mayDo(what, session)) return no("not-asked");
   const { staffUserId } = session;
-  const who: Guessed = `second-factor:${staffUserId}`;
-  await lockTries(ctx, who);
+  const who: AttemptKey = `second-factor:${staffUserId}`;
+  await lockAttempts(ctx, who);
   const waits = await stillWaits(ctx, session);
   if (waits !== true) return waits;
   const locked = await lockedForSeconds(ctx, who);

@@ -1,4 +1,4 @@
-import type { Impersonation } from "~/domain/access/impersonation";
+import type { MasqueradeOfSession } from "~/domain/access/masquerade-of-session";
 import type { TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
@@ -53,7 +53,7 @@ export async function openStaffSession({
  */
 export type SessionOwner =
   | { partnerUserId: string }
-  | { impersonatorId: string; impersonation: Impersonation; minutes: number };
+  | { impersonatorId: string; impersonation: MasqueradeOfSession; minutes: number };
 
 /** Opens a portal session on the context's brand and host and returns its token. Ends the session of `oldToken`. */
 export async function openPartnerSession({

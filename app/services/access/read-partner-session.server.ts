@@ -1,6 +1,6 @@
 import { idleMinutes } from "@tenants/brand/features";
 import { z } from "zod";
-import { type Impersonation, impersonationSchema } from "~/domain/access/impersonation";
+import { type MasqueradeOfSession, masqueradeOfSessionSchema } from "~/domain/access/masquerade-of-session";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
@@ -21,7 +21,7 @@ export type PartnerSession = {
   name: string;
   /** The staff member who acts in a masquerade. */
   impersonatorId: string | null;
-  impersonation: Impersonation | null;
+  impersonation: MasqueradeOfSession | null;
   expiresAt: Date;
 };
 
@@ -41,7 +41,7 @@ const ROW = z.object({
 type Row = z.output<typeof ROW>;
 
 function sessionOf(row: Row): PartnerSession | null {
-  const impersonation = row.impersonator_id ? impersonationSchema.safeParse(row.impersonation) : null;
+  const impersonation = row.impersonator_id ? masqueradeOfSessionSchema.safeParse(row.impersonation) : null;
   if (impersonation && !impersonation.success) return null;
   return {
     sessionId: row.id,

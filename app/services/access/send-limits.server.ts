@@ -6,7 +6,7 @@ import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
 import { networksOf } from "~/platform/network/address.server";
-import { hit, WIDER_NETWORK } from "~/platform/rate-limit.server";
+import { countHit, WIDER_NETWORK } from "~/platform/rate-limit.server";
 import { lockKeys } from "~/services/messages/contact.server";
 
 const HOUR_SECONDS = 3_600;
@@ -93,5 +93,5 @@ export async function lockSendAllowance(ctx: TenantCtx, area: Area, destinationI
  * transaction ends. A withheld passcode, for an address without an account, takes the same time but none of the budget.
  */
 export async function spendBrandBudget(ctx: TenantCtx, area: Area, isWithheld: boolean): Promise<void> {
-  await hit(ctx, budgetKey(area, isWithheld), { max: env().otp.perBrand, windowSeconds: HOUR_SECONDS });
+  await countHit(ctx, budgetKey(area, isWithheld), { max: env().otp.perBrand, windowSeconds: HOUR_SECONDS });
 }

@@ -3,9 +3,9 @@ import type { TenantCtx } from "~/platform/context";
 import { lockKeys } from "~/services/messages/contact.server";
 
 /** What wrong codes are counted for: the index of an address in an area, or a staff member's second factor. */
-export type Guessed = `admin:${string}` | `partner:${string}` | `second-factor:${string}`;
+export type AttemptKey = `admin:${string}` | `partner:${string}` | `second-factor:${string}`;
 
-async function lastLock(ctx: TenantCtx, who: Guessed): Promise<Date | null> {
+async function lastLock(ctx: TenantCtx, who: AttemptKey): Promise<Date | null> {
   const row = await ctx.tx.rateHit.findFirst({
     where: { brandId: ctx.brand.id, key: `sign-in-locked:${who}` },
     orderBy: { windowStart: "desc" },
@@ -15,15 +15,15 @@ async function lastLock(ctx: TenantCtx, who: Guessed): Promise<Date | null> {
 }
 
 /** Seconds until codes are checked again; 0 means now. */
-export async function lockedForSeconds(ctx: TenantCtx, who: Guessed): Promise<number> {
+export async function lockedForSeconds(ctx: TenantCtx, who: AttemptKey): Promise<number> {
   return lockSecondsLeft(await lastLock(ctx, who), ctx.now);
 }
 
-/** Lets one try run at a time, so that parallel tries count each other. Locks until the transaction ends. */
-export const lockTries = (ctx: TenantCtx, who: Guessed): Promise<void> => lockKeys(ctx, `tries:${who}`);
+/** Serialises attempts, so that each parallel attempt counts the others. Locks until the transaction ends. */
+export const lockAttempts = (ctx: TenantCtx, who: AttemptKey): Promise<void> => lockKeys(ctx, `tries:${who}`);
 
 /** Counts a wrong code; the tenth in an hour locks. Returns the seconds of the lock, or 0. Needs `lockTries`. */
-export async function countFailure(ctx: TenantCtx, who: Guessed): Promise<number> {
+export async function countFailure(ctx: TenantCtx, who: AttemptKey): Promise<number> {
   const brandId = ctx.brand.id;
   const failed = `sign-in-failed:${who}`;
   await ctx.tx.$executeRaw`

@@ -83,9 +83,9 @@ export async function saveProfileForm({
   const parsed = form === "gold" ? parseGoldProfile(whole, context) : parseSection(form, whole, context);
   const values = writable(parsed.values);
   if (!parsed.ok) {
-    const kept = accepted(values, parsed.errors);
-    await writeAnswers({ ctx, stored, values: kept });
-    await reviewOtherProfiles({ ctx, product, rows, stored, answers: { ...stored.answers, ...kept } });
+    const valid = accepted(values, parsed.errors);
+    await writeAnswers({ ctx, stored, values: valid });
+    await reviewOtherProfiles({ ctx, product, rows, stored, answers: { ...stored.answers, ...valid } });
     return no("invalid", { errors: parsed.errors });
   }
   await writeAnswers({ ctx, stored, values });
@@ -107,7 +107,7 @@ export async function saveAnswer({
   const context = { ...fieldContext(ctx, product, rows), saved: stored.answers };
   const parsed = parseAnswer(field, raw, context);
   if (!parsed.ok) return no("invalid", { errors: parsed.errors });
-  const isBlanked = STORED_WHEN_BLANK.some((kept) => kept === field) && parsed.values[field] === null;
+  const isBlanked = STORED_WHEN_BLANK.some((name) => name === field) && parsed.values[field] === null;
   if (!isBlanked) {
     const values = writable(parsed.values);
     await writeAnswers({ ctx, stored, values });

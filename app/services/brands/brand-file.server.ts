@@ -77,28 +77,28 @@ export async function prepareImport(text: string): Promise<Yes<{ prepared: Prepa
     return no("not-a-brand-file");
   }
   if (!isTree(document) || document.format !== FORMAT || !isTree(document.config)) return no("not-a-brand-file");
-  const files = isTree(document.files) ? document.files : {};
-  const kept: PreparedFile[] = [];
+  const encoded = isTree(document.files) ? document.files : {};
+  const files: PreparedFile[] = [];
   let config: Tree = document.config;
   for (const slot of SLOTS) {
-    const owned = await ownPicture(config, slot, files);
+    const owned = await ownPicture(config, slot, encoded);
     if (!owned.ok) return owned;
     config = owned.config;
-    if (owned.file) kept.push(owned.file);
+    if (owned.file) files.push(owned.file);
   }
   const source = valueAt(config, "theme.fontSource");
   if (source !== undefined && source !== "bundled") {
-    const given = files[String(source)];
+    const given = encoded[String(source)];
     const base64 = isTree(given) && typeof given.base64 === "string" ? given.base64 : "";
     const font = prepareFont(Buffer.from(base64, "base64"), String(valueAt(config, "theme.font") ?? ""));
     if (!font.ok) return no("import-picture", { path: "theme.font" });
-    kept.push(font.file);
+    files.push(font.file);
     config = withValue(config, "theme.fontSource", assetPath(font.file));
   }
   const parsed = brandConfigSchema.safeParse(config);
   if (!parsed.success) return no("import-value", { path: parsed.error.issues[0]?.path.join(".") ?? "config" });
   const name = typeof document.name === "string" ? document.name.trim().slice(0, 60) : "";
-  return yes({ prepared: { name, config: parsed.data, files: kept } });
+  return yes({ prepared: { name, config: parsed.data, files } });
 }
 
 /** Makes a checked file the draft of a brand. The name stays when the file has none. Publishes nothing. */

@@ -5,7 +5,7 @@ import { brands } from "./brands.server";
 export type BrandAsset = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
 
 const MOST_KEPT_BYTES = 32 * 1024 * 1024;
-const kept = new Map<string, BrandAsset>();
+const cache = new Map<string, BrandAsset>();
 let cachedBytes = 0;
 
 /**
@@ -17,10 +17,10 @@ export async function readBrandAsset({ ctx, sha256 }: { ctx: Ctx; sha256: string
   const mainId = brands().current().main.id;
   for (const brandId of new Set([ctx.brand.id, mainId])) {
     const key = `${brandId}:${sha256}`;
-    const found = kept.get(key);
+    const found = cache.get(key);
     if (found) {
-      kept.delete(key);
-      kept.set(key, found);
+      cache.delete(key);
+      cache.set(key, found);
       return found;
     }
   }
@@ -36,11 +36,11 @@ export async function readBrandAsset({ ctx, sha256 }: { ctx: Ctx; sha256: string
   if (!row) return null;
   const asset = { contentType: row.contentType, bytes: row.bytes };
   const key = `${row.brandId}:${sha256}`;
-  if (!kept.has(key)) cachedBytes += asset.bytes.length;
-  kept.set(key, asset);
-  for (const [oldest, old] of kept) {
+  if (!cache.has(key)) cachedBytes += asset.bytes.length;
+  cache.set(key, asset);
+  for (const [oldest, old] of cache) {
     if (cachedBytes <= MOST_KEPT_BYTES) break;
-    kept.delete(oldest);
+    cache.delete(oldest);
     cachedBytes -= old.bytes.length;
   }
   return asset;

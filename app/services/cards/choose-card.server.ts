@@ -28,6 +28,6 @@ export async function chooseCard({
     const chosen = await chooseProduct({ ctx, session, product: "CC" });
     return chosen.ok ? yes({ to: chosen.to, isSecured, visitToken: null }) : no("not-offered");
   }
-  const kept = await preselectProduct({ ctx, visit, product: "CC" });
-  return kept.ok ? yes({ to: null, isSecured, visitToken: kept.visitToken }) : no("not-offered");
+  const preselected = await preselectProduct({ ctx, visit, product: "CC" });
+  return preselected.ok ? yes({ to: null, isSecured, visitToken: preselected.visitToken }) : no("not-offered");
 }

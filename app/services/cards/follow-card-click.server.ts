@@ -2,7 +2,7 @@ import { PAGES } from "~/domain/journey/pages";
 import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { customerLink } from "~/services/lenders/customer-link.server";
-import { reachable } from "~/services/lenders/sandbox-link.server";
+import { sandboxLinkFor } from "~/services/lenders/sandbox-link.server";
 import { findOfferedCard } from "./list-offered-cards.server";
 
 /**
@@ -23,5 +23,5 @@ export async function followCardClick({
     where: { brandId: ctx.brand.id, id: click.id },
     data: { target: url, visitedAt: ctx.now },
   });
-  return yes({ url: reachable(url, ctx.locale) });
+  return yes({ url: sandboxLinkFor(url, ctx.locale) });
 }

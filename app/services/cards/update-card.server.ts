@@ -12,11 +12,11 @@ type Columns = Partial<Omit<StoredCard, "id" | "version">>;
 async function storedPicture(ctx: TenantCtx, url: string): Promise<string | null> {
   const sha256 = pictureHashOf(url, ctx.origin);
   if (!sha256) return null;
-  const kept = await ctx.tx.brandAsset.findFirst({
+  const stored = await ctx.tx.brandAsset.findFirst({
     where: { brandId: ctx.brand.id, sha256 },
     select: { sha256: true },
   });
-  return kept?.sha256 ?? null;
+  return stored?.sha256 ?? null;
 }
 
 /** The column that a change sets, with its new value. */

@@ -10,7 +10,7 @@ export type FunnelStep = (typeof STEPS)[number];
 export type Filter = { tx: Tx; from: Date; to: Date; brandId: string | null };
 
 /** SQL condition: the move `e` of an application was not undone later. */
-export const STANDS: Prisma.Sql = sql`not exists (
+export const NOT_UNDONE: Prisma.Sql = sql`not exists (
   select 1 from application_events u
   where u.brand_id = e.brand_id and u.application_id = e.application_id and u.source = 'lender-file-undo'
     and u.at >= e.at and u.to_stage < e.to_stage)`;
@@ -46,7 +46,7 @@ export async function countSteps(filter: Filter): Promise<Record<FunnelStep, num
     with moves as (
       select e.to_stage, e.brand_id, e.application_id from application_events e
       where e.to_stage in (2, 4) and e.to_outcome = 0 and e.at >= ${from} and e.at < ${to} and e.source <> 'lender-file-undo'
-        and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid) and ${STANDS}
+        and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid) and ${NOT_UNDONE}
     )
     select
       (select count(*)::int from prospects where created_at >= ${from} and created_at < ${to}

@@ -5,7 +5,7 @@ import { type LiveSpan, liveSpan } from "~/domain/dates/live-spans";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { countSteps, type Filter, type FunnelStep, STANDS, sumMoney } from "./count-steps.server";
+import { countSteps, type Filter, type FunnelStep, NOT_UNDONE, sumMoney } from "./count-steps.server";
 
 export type { FunnelStep as Step };
 
@@ -60,7 +60,7 @@ async function topLenders({ tx, from, to, brandId }: Filter): Promise<RankedCoun
     join submissions s on s.brand_id = e.brand_id and s.id = e.submission_id
     join lenders l on l.id = s.lender_id
     where e.to_stage = 4 and e.to_outcome = 0 and e.at >= ${from} and e.at < ${to}
-      and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid) and ${STANDS}
+      and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid) and ${NOT_UNDONE}
     group by l.id, l.name order by 3 desc, 2 limit ${TOP}::int`,
     LENDER,
   );

@@ -1,5 +1,5 @@
 import { normaliseHost } from "@tenants/resolve/host";
-import { type HostRefusal, judgeHost } from "~/domain/domains/judge-host";
+import { checkHost, type HostRefusal } from "~/domain/domains/check-host";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -31,7 +31,7 @@ export async function addDomain({
   const brand = await brandOfRow(ctx, brandId);
   if (!brand) return no("no-brand");
   const { production } = env();
-  const judged = judgeHost({ typed, host: normaliseHost(typed), ownHosts: await ownHosts(ctx), production });
+  const judged = checkHost({ typed, host: normaliseHost(typed), ownHosts: await ownHosts(ctx), production });
   if (!judged.ok) return judged;
   const { host } = judged;
   const taken = await ctx.tx.brandDomain.findUnique({

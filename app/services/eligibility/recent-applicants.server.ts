@@ -76,7 +76,7 @@ const readRows = ({ tx, now }: TenantCtx): Promise<Row[]> =>
     ROW,
   );
 
-let kept: { applicants: Applicants; until: number } | null = null;
+let cache: { applicants: Applicants; until: number } | null = null;
 
 /**
  * Facts of the applicants of the last 30 days, of every brand, who have answered enough to be matched. Cached for a
@@ -84,7 +84,7 @@ let kept: { applicants: Applicants; until: number } | null = null;
  */
 export async function recentApplicants({ ctx }: { ctx: TenantCtx }): Promise<Applicants> {
   const now = ctx.now.getTime();
-  if (kept && now < kept.until) return kept.applicants;
+  if (cache && now < cache.until) return cache.applicants;
   const people = new Map<string, Map<string, Facts>>();
   for (const row of await readRows(ctx)) {
     const facts = factsOf(row, ctx.now);
@@ -94,6 +94,6 @@ export async function recentApplicants({ ctx }: { ctx: TenantCtx }): Promise<App
     people.set(`${row.brandId}/${row.customerId}`, person);
   }
   const applicants = [...people.values()].map((person) => [...person.values()]);
-  kept = { applicants, until: now + CACHE_MS };
+  cache = { applicants, until: now + CACHE_MS };
   return applicants;
 }

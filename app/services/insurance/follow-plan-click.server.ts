@@ -2,7 +2,7 @@ import { expandCardLink } from "~/domain/cards/card-link";
 import { PAGES } from "~/domain/journey/pages";
 import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
-import { reachable } from "~/services/lenders/sandbox-link.server";
+import { sandboxLinkFor } from "~/services/lenders/sandbox-link.server";
 import { findPlan } from "./list-plans.server";
 import { hasPlanConsent } from "./plan-consent-receipt.server";
 
@@ -26,5 +26,5 @@ export async function followPlanClick({
     where: { brandId: ctx.brand.id, id: click.id },
     data: { target: url, visitedAt: ctx.now },
   });
-  return yes({ url: reachable(url, ctx.locale) });
+  return yes({ url: sandboxLinkFor(url, ctx.locale) });
 }

@@ -7,7 +7,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { encryptField } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
-import { hitFrom } from "~/platform/rate-limit.server";
+import { countHitFromNetwork } from "~/platform/rate-limit.server";
 import { consentOf } from "~/services/consents/consent-text.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
 import type { ConsentGiven } from "~/services/submissions/types";
@@ -22,7 +22,7 @@ export type IntakeClaim = {
   intake: Intake;
   answers: IntakeAnswers;
   /** The values as the lender receives them; lists by the keys of their items. */
-  wire: Record<string, string | number | null>;
+  lenderAnswers: Record<string, string | number | null>;
   consent: ConsentGiven & { at: Date };
 };
 
@@ -87,7 +87,7 @@ export async function claimIntake({
   const found = await findIntake({ ctx, id });
   if (!found.ok) return found;
   const { intake } = found;
-  const posts = await hitFrom(ctx, "intake-post", { max: POSTS_PER_HOUR, windowSeconds: 3_600 });
+  const posts = await countHitFromNetwork(ctx, "intake-post", { max: POSTS_PER_HOUR, windowSeconds: 3_600 });
   if (!posts.allowed) return no("too-many", { retryAfterSeconds: posts.retryAfterSeconds });
   if (intake.at === "sent") return no("sent", { intake });
   if (intake.at === "gone") return no("unknown");
@@ -115,7 +115,7 @@ export async function claimIntake({
     claim: {
       intake,
       answers,
-      wire: {
+      lenderAnswers: {
         ...answers,
         gender: keyOf("gender"),
         maritalStatus: keyOf("maritalStatus"),

@@ -5,7 +5,7 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
-import { hitFrom } from "~/platform/rate-limit.server";
+import { countHitFromNetwork } from "~/platform/rate-limit.server";
 import type { InterfaceColumns } from "~/services/lenders/lender-connection";
 
 /** Links that one IP address may open in an hour. */
@@ -43,7 +43,7 @@ export async function findIntake({
   ctx: TenantCtx;
   id: string;
 }): Promise<Yes<{ intake: Intake }> | IntakeRefusal> {
-  const { allowed, retryAfterSeconds } = await hitFrom(ctx, "intake", {
+  const { allowed, retryAfterSeconds } = await countHitFromNetwork(ctx, "intake", {
     max: LOOKS_PER_HOUR,
     windowSeconds: 3_600,
   });

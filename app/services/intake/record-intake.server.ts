@@ -1,5 +1,5 @@
 import { type IntakeField, isIntakeField } from "~/domain/intake/intake-fields";
-import { hopPath } from "~/domain/journey/hop-path";
+import { redirectPath } from "~/domain/journey/redirect-path";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { openClick } from "~/services/submissions/open-click.server";
@@ -22,7 +22,7 @@ export async function hopOf(ctx: TenantCtx, submissionId: string): Promise<{ pat
     where: { brandId: ctx.brand.id, submissionId, kind: "lender" },
     select: { id: true, visitedAt: true },
   });
-  return click && { path: hopPath(click.id), isGone: click.visitedAt !== null };
+  return click && { path: redirectPath(click.id), isGone: click.visitedAt !== null };
 }
 
 /**

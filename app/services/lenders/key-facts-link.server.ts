@@ -1,4 +1,4 @@
-import { hopPath } from "~/domain/journey/hop-path";
+import { redirectPath } from "~/domain/journey/redirect-path";
 import { sameText, sign } from "~/platform/crypto.server";
 
 const SHAPE = /^k\.([0-9a-f-]{36})\.([A-Za-z0-9_-]{22})$/;
@@ -9,7 +9,7 @@ const tagOf = (brandId: string, lenderId: string) => sign("key-facts", `${brandI
  * The path of our outbound link to a lender's key-facts document. It is signed: only this installation can make one.
  */
 export const keyFactsPath = (brandId: string, lenderId: string): string =>
-  hopPath(`k.${lenderId}.${tagOf(brandId, lenderId)}`);
+  redirectPath(`k.${lenderId}.${tagOf(brandId, lenderId)}`);
 
 /** The lender of a key-facts link; null when this brand did not make the link. */
 export function readKeyFactsLink(brandId: string, text: string): { lenderId: string } | null {

@@ -14,32 +14,32 @@ export type ListRow = {
   active?: boolean;
 };
 
-const KEPT_MS = 5_000;
-let kept: { at: number; rows: Promise<ListRow[]> } | undefined;
+const CACHE_MS = 5_000;
+let cache: { at: number; rows: Promise<ListRow[]> } | undefined;
 
 /**
  * All entries of all lists in both languages; a process reads them at most every 5 seconds. Call it outside a
  * transaction.
  */
 export function readListRows(): Promise<ListRow[]> {
-  if (!kept || Date.now() - kept.at > KEPT_MS) {
+  if (!cache || Date.now() - cache.at > CACHE_MS) {
     const rows = asPlatform("lists:read", (tx) =>
       tx.listItem.findMany({
         select: { list: true, id: true, key: true, en: true, hi: true, parentId: true, active: true },
         orderBy: [{ list: "asc" }, { sortOrder: "asc" }],
       }),
     );
-    kept = { at: Date.now(), rows };
+    cache = { at: Date.now(), rows };
     rows.catch(() => {
-      kept = undefined;
+      cache = undefined;
     });
   }
-  return kept.rows;
+  return cache.rows;
 }
 
 /** Drops the cached lists after a change, so that the next call reads the database. */
 export function forgetLists(): void {
-  kept = undefined;
+  cache = undefined;
 }
 
 /** The ids of each list, hidden entries included: an earlier choice stays valid. */

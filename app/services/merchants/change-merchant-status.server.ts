@@ -6,7 +6,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
-import { inBrand } from "./brand-chain.server";
+import { auditedInBrand } from "./audited-in-brand.server";
 import { addPortalUser, endPortalSessions } from "./portal-users.server";
 
 export type MerchantMoveRefusal = "not-found" | "wrong-status" | "reason-needed" | "no-contact" | "contact-taken";
@@ -95,7 +95,7 @@ export async function changeMerchantStatus({
     );
   }
   await audit(
-    inBrand(ctx, brandId),
+    auditedInBrand(ctx, brandId),
     `merchant.${move}`,
     { kind: "merchant", id },
     {

@@ -4,7 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
-import { inBrand } from "./brand-chain.server";
+import { auditedInBrand } from "./audited-in-brand.server";
 import { merchantContactColumns } from "./contact-columns.server";
 
 /** Adds a merchant under a partner. It starts as a sign-up that waits for approval. */
@@ -37,7 +37,7 @@ export async function createMerchant({
     select: { id: true },
   });
   await audit(
-    inBrand(ctx, brandId),
+    auditedInBrand(ctx, brandId),
     "merchant.create",
     { kind: "merchant", id },
     {

@@ -4,7 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
-import { inBrand } from "./brand-chain.server";
+import { auditedInBrand } from "./audited-in-brand.server";
 import { merchantContactColumns } from "./contact-columns.server";
 
 /** Whose portal a user signs in to: the whole partner's or one merchant's. */
@@ -47,7 +47,7 @@ export async function addPortalUser({
   });
   if (count === 0) return no("contact-taken");
   await audit(
-    inBrand(ctx, brandId),
+    auditedInBrand(ctx, brandId),
     "merchant.user.create",
     merchantId ? { kind: "merchant", id: merchantId } : { kind: "partner", id: partnerId },
     {
@@ -87,7 +87,7 @@ export async function setPortalUserActive({
   });
   if (!active) await endPortalSessions(ctx, brandId, [userId]);
   await audit(
-    inBrand(ctx, brandId),
+    auditedInBrand(ctx, brandId),
     active ? "merchant.user.activate" : "merchant.user.deactivate",
     merchantId ? { kind: "merchant", id: merchantId } : { kind: "partner", id: partnerId },
     { before: { userId, name: user.name, active: !active }, after: { userId, name: user.name, active } },

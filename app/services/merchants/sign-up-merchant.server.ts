@@ -4,7 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { encryptField, lookupIndex } from "~/platform/crypto.server";
 import { formId, newPublicId } from "~/platform/ids";
-import { hitFrom } from "~/platform/rate-limit.server";
+import { countHitFromNetwork } from "~/platform/rate-limit.server";
 import type { ConsentGiven } from "~/services/submissions/types";
 import { merchantContactColumns } from "./contact-columns.server";
 import { signUpPartner } from "./sign-up-partner.server";
@@ -52,7 +52,7 @@ export async function signUpMerchant({
   signUp: SignUp;
   consent: ConsentGiven;
 }): Promise<Yes | No<"too-many" | "no-partner">> {
-  const limit = await hitFrom(ctx, "merchant-form", { max: SIGN_UPS_PER_HOUR, windowSeconds: 3_600 });
+  const limit = await countHitFromNetwork(ctx, "merchant-form", { max: SIGN_UPS_PER_HOUR, windowSeconds: 3_600 });
   if (!limit.allowed) return no("too-many");
   const partnerId = await signUpPartner({ ctx, name: partnerName });
   if (!partnerId) return no("no-partner");

@@ -2,7 +2,7 @@ import type { MerchantInput } from "~/domain/merchants/requests";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { inBrand } from "./brand-chain.server";
+import { auditedInBrand } from "./audited-in-brand.server";
 import { merchantContactColumns } from "./contact-columns.server";
 
 const SHOWN = { name: true, location: true, contactName: true, mobileMasked: true, emailMasked: true } as const;
@@ -46,7 +46,7 @@ export async function updateMerchant({
   const only = (row: typeof is) => Object.fromEntries(keys.map((key) => [key, row[key]]));
   if (keys.length > 0)
     await audit(
-      inBrand(ctx, brandId),
+      auditedInBrand(ctx, brandId),
       "merchant.update",
       { kind: "merchant", id },
       { before: only(was), after: only(is) },

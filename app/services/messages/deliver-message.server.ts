@@ -13,7 +13,7 @@ class MessageNotSent extends Error {
 }
 
 const WAITING = "queued";
-const NOTHING_KEPT = { bodyEnc: null, codeEnc: null };
+const ERASED = { bodyEnc: null, codeEnc: null };
 
 type Waiting = { template: string; challengeId: string | null; notificationId: string | null };
 
@@ -39,7 +39,7 @@ async function claimMessage(ctx: TenantCtx, messageId: string): Promise<Outgoing
   const row = await ctx.tx.message.findFirst({ where });
   if (!row) return null;
   if (row.bodyEnc === null || (await isStale(ctx, row))) {
-    await ctx.tx.message.updateMany({ where, data: { status: "expired", ...NOTHING_KEPT } });
+    await ctx.tx.message.updateMany({ where, data: { status: "expired", ...ERASED } });
     return null;
   }
   return {
@@ -71,13 +71,13 @@ export async function deliverMessage({
   if (!message) return;
   const delivery = await sendMessage(ctx.brand, message);
   const mayRetry = delivery.kind === "temporary" && !isLastAttempt;
-  const kept = env().production && !mayRetry ? NOTHING_KEPT : {};
+  const erased = env().production && !mayRetry ? ERASED : {};
   await withTenant(ctx, (tenant) =>
     tenant.tx.message.updateMany({
       where: { brandId: ctx.brand.id, id: messageId, status: WAITING },
       data: {
         attempts: { increment: 1 },
-        ...kept,
+        ...erased,
         ...(delivery.kind === "sent"
           ? { status: "sent", sentAt: tenant.now, providerRef: delivery.providerRef, lastError: null }
           : { lastError: delivery.reason, ...(mayRetry ? {} : { status: "failed" }) }),

@@ -6,7 +6,7 @@ import { env } from "~/platform/env.server";
 
 type Senders = { sms: SmsSender | null; email: EmailSender | null };
 
-let kept: Senders | undefined;
+let cache: Senders | undefined;
 
 function smtpSender(address: string): EmailSender {
   const { hostname, port, protocol, username, password } = new URL(address);
@@ -22,19 +22,19 @@ function smtpSender(address: string): EmailSender {
 
 /** The providers of this process; null where no address is configured. */
 export function senders(): Senders {
-  if (!kept) {
+  if (!cache) {
     const { sms, email, production } = env();
-    kept = {
+    cache = {
       sms: sms.url ? createHttpSmsGateway({ url: sms.url, token: sms.token ?? "", allowHttp: !production }) : null,
       email: email.smtpUrl ? smtpSender(email.smtpUrl) : null,
     };
   }
-  return kept;
+  return cache;
 }
 
 /** Closes the open connections. */
 export async function closeSenders(): Promise<void> {
-  const open = kept;
-  kept = undefined;
+  const open = cache;
+  cache = undefined;
   await Promise.all([open?.sms?.close(), open?.email?.close()]);
 }

@@ -7,7 +7,7 @@ import type { SubmissionView } from "~/services/submissions/types";
 import { type ProviderVisit, readProviderVisits } from "./provider-visits.server";
 
 /** A recorded event. */
-export type Happened = { kind: string; at: Date; data: unknown };
+export type RecordedEvent = { kind: string; at: Date; data: unknown };
 
 export type MySubmission = SubmissionView & {
   legalName: string;
@@ -15,7 +15,7 @@ export type MySubmission = SubmissionView & {
   decidedAt: Date | null;
   disbursedOn: Date | null;
   /** Oldest first. */
-  events: readonly Happened[];
+  events: readonly RecordedEvent[];
 };
 
 export type MyApplication = {
@@ -33,7 +33,7 @@ export type MyApplication = {
   visits: readonly ProviderVisit[];
 };
 
-const TOLD = {
+const LENDER_EVENTS = {
   orderBy: [{ at: "asc" as const }, { id: "asc" as const }],
   select: { kind: true, at: true, data: true },
 };
@@ -64,7 +64,7 @@ export async function readMyLoans({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
           sentAt: true,
           decidedAt: true,
           disbursedOn: true,
-          events: TOLD,
+          events: LENDER_EVENTS,
         },
       },
     },

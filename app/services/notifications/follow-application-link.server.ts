@@ -87,10 +87,10 @@ export async function followApplicationLink({
   visit: Visit | null;
 }): Promise<Yes<{ to: string; visitToken: string | null }> | No<"expired">> {
   const notificationId = readApplicationToken(ctx.brand.id, token, ctx.now);
-  const told = notificationId ? await findSubmission(ctx, notificationId) : null;
-  if (!told) return no("expired");
-  if (!session) return yes(await toSignIn(ctx, visit, told, token));
-  const page = session.customerId === told.customerId ? await open(ctx, session, told) : null;
+  const reported = notificationId ? await findSubmission(ctx, notificationId) : null;
+  if (!reported) return no("expired");
+  if (!session) return yes(await toSignIn(ctx, visit, reported, token));
+  const page = session.customerId === reported.customerId ? await open(ctx, session, reported) : null;
   const to = page ?? afterSignIn(journeySite(ctx.brand), await journeyState({ ctx, session, visit })).to;
   return yes({ to, visitToken: null });
 }

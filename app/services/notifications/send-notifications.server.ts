@@ -8,8 +8,8 @@ import { enqueue } from "~/platform/outbox.server";
 import { type QueuedText, queueNotifications } from "~/services/messages/queue-text.server";
 import { applicationLink } from "./application-link.server";
 import { notificationText } from "./notification-text.server";
-import { type Earlier, readEarlier } from "./read-earlier.server";
 import { type Recipient, readRecipients } from "./read-recipients.server";
+import { readSentNotifications, type SentNotifications } from "./read-sent-notifications.server";
 
 /** Notifications in one transaction: few enough to finish well within its timeout. */
 const AT_ONCE = 100;
@@ -40,7 +40,7 @@ const take = ({ brand, tx, now }: TenantCtx, batchId: string) =>
   );
 
 /** Delays rows and requests the job again. */
-async function putOff(ctx: TenantCtx, batchId: string, ids: readonly string[], dueAt: Date): Promise<void> {
+async function postpone(ctx: TenantCtx, batchId: string, ids: readonly string[], dueAt: Date): Promise<void> {
   if (ids.length === 0) return;
   await ctx.tx.applicationNotification.updateMany({
     where: { brandId: ctx.brand.id, id: { in: [...ids] } },
@@ -49,7 +49,7 @@ async function putOff(ctx: TenantCtx, batchId: string, ids: readonly string[], d
   await enqueue(ctx, "notifications.send", { batchId }, { afterMs: dueAt.getTime() - ctx.now.getTime() });
 }
 
-function judge(ctx: TenantCtx, row: Row, recipient: Recipient | undefined, earlier: Earlier): Verdict {
+function judge(ctx: TenantCtx, row: Row, recipient: Recipient | undefined, earlier: SentNotifications): Verdict {
   const { id, kind, submissionId, correctsId } = row;
   if (!recipient) return { kind: "skip", reason: "gone" };
   let { to } = recipient;
@@ -60,7 +60,7 @@ function judge(ctx: TenantCtx, row: Row, recipient: Recipient | undefined, earli
     to = to.filter(({ channel }) => corrected.channels.has(channel));
   } else {
     if (!isStillTrue(kind, recipient.state)) return { kind: "skip", reason: "not-true" };
-    if (earlier.hasHeard(submissionId, kind)) return { kind: "skip", reason: "told-before" };
+    if (earlier.wasNotified(submissionId, kind)) return { kind: "skip", reason: "told-before" };
   }
   if (to.length === 0) return { kind: "skip", reason: "no-way" };
   const link = applicationLink(ctx.brand, id, ctx.now);
@@ -86,10 +86,10 @@ export async function sendDueNotifications({ ctx, batchId }: { ctx: TenantCtx; b
   const isQuiet = isQuietTime(ctx.now);
   const rows = taken.filter(({ atOnce }) => atOnce || !isQuiet);
   const quiet = taken.filter((row) => !rows.includes(row)).map(({ id }) => id);
-  await putOff(ctx, batchId, quiet, afterQuietTime(ctx.now));
+  await postpone(ctx, batchId, quiet, afterQuietTime(ctx.now));
   if (rows.length > 0) {
     const recipients = await readRecipients(ctx, [...new Set(rows.map(({ submissionId }) => submissionId))]);
-    const earlier = await readEarlier(ctx, rows);
+    const earlier = await readSentNotifications(ctx, rows);
     const verdicts = rows.map((row) => ({ row, verdict: judge(ctx, row, recipients.get(row.submissionId), earlier) }));
     const sent = verdicts.flatMap(({ verdict }) => (verdict.kind === "send" ? verdict.texts : []));
     await queueNotifications(ctx, sent);
@@ -106,7 +106,7 @@ export async function sendDueNotifications({ ctx, batchId }: { ctx: TenantCtx; b
         { status: "skipped", reason },
       );
     const waiting = verdicts.filter(({ verdict }) => verdict.kind === "wait").map(({ row }) => row.id);
-    await putOff(ctx, batchId, waiting, new Date(ctx.now.getTime() + WAIT_MS));
+    await postpone(ctx, batchId, waiting, new Date(ctx.now.getTime() + WAIT_MS));
   }
   return taken.length < AT_ONCE;
 }

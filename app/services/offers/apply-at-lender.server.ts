@@ -6,9 +6,9 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { consentOf, lenderConsent } from "~/services/consents/consent-text.server";
 import { findLender } from "~/services/eligibility/find-lender.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
-import { judgeApplication } from "~/services/submissions/judge-application.server";
-import { type KnownSubmission, readCase } from "~/services/submissions/read-case.server";
-import { isSentOnceMore, sendCase } from "~/services/submissions/send-case.server";
+import { checkEligibility } from "~/services/submissions/check-eligibility.server";
+import { type KnownSubmission, lockApplicationForSending } from "~/services/submissions/lock-application.server";
+import { canBeSentAgain, queueSubmission } from "~/services/submissions/queue-submission.server";
 import { lenderPage } from "./lender-page.server";
 import type { LenderPageView } from "./types";
 
@@ -32,11 +32,12 @@ export type Applied =
 
 const ENDED: readonly number[] = [OUTCOMES.expired, OUTCOMES.withdrawn, OUTCOMES.rejected];
 
-const isOver = ({ state, outcome }: KnownSubmission): boolean => !isSentOnceMore(state) || ENDED.includes(outcome);
+const cannotBeSent = ({ state, outcome }: KnownSubmission): boolean =>
+  !canBeSentAgain(state) || ENDED.includes(outcome);
 
 /**
  * Applies at one lender with the posted form: answers to its own questions, the consent box, the hash of the consent
- * text, the tenor. The data for the decision is read and judged once; the page's view is made only when the form is
+ * text, the tenor. The data for the decision is read and checked once; the page's view is made only when the form is
  * shown again.
  */
 export async function applyAtLender({
@@ -52,7 +53,7 @@ export async function applyAtLender({
 }): Promise<Applied> {
   const lender = catalogue().bySlug.get(slug) ?? null;
   const lenderId = lender?.lenderId ?? (await findLender({ ctx, slug }))?.lenderId ?? null;
-  const found = await readCase({ ctx, applicationId: session.applicationId, lenderId });
+  const found = await lockApplicationForSending({ ctx, applicationId: session.applicationId, lenderId });
   if (!found) return { kind: "closed" };
   const { application, same } = found;
   const elsewhere = found.others.some((row) => row.lenderId === lenderId);
@@ -60,12 +61,12 @@ export async function applyAtLender({
   if (!lender) return { kind: isKnown ? "sent" : "no-offer" };
 
   const months = request.months ?? same?.tenureMonths ?? null;
-  const judged = await judgeApplication({ ctx, product: application.product, lender, months });
-  if (!judged.ok && judged.code === "incomplete-profile") return { kind: "closed" };
-  if (isKnown && (!judged.ok || !same || isOver(same))) return { kind: "sent" };
-  if (!judged.ok) return { kind: "no-offer" };
+  const eligibility = await checkEligibility({ ctx, product: application.product, lender, months });
+  if (!eligibility.ok && eligibility.code === "incomplete-profile") return { kind: "closed" };
+  if (isKnown && (!eligibility.ok || !same || cannotBeSent(same))) return { kind: "sent" };
+  if (!eligibility.ok) return { kind: "no-offer" };
 
-  const { figures, questions } = judged.judgement;
+  const { figures, questions } = eligibility.eligible;
   const { legalName, shares } = lender;
   const loan = { ...figures, tenureMonths: figures.months };
   const answer = consentOf(request.consent, (locale) =>
@@ -82,6 +83,6 @@ export async function applyAtLender({
   if (!isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome }))
     return { kind: "closed" };
   if (!session.hasVerifiedMobile) return { kind: "look" };
-  const sent = await sendCase({ ctx, found, lender, figures, consent: answer.consent, answers: asked.answers });
+  const sent = await queueSubmission({ ctx, found, lender, figures, consent: answer.consent, answers: asked.answers });
   return { kind: sent.ok || sent.code === "already" ? "sent" : "look" };
 }

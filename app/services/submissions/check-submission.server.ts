@@ -1,13 +1,13 @@
 import { toHandOffState } from "~/domain/applications/hand-off";
 import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
-import type { LenderAdapter, LenderCall, StatusOutcome, SubmitOutcome } from "~/integrations/lenders/types";
+import type { LenderAdapter, LenderApplication, StatusOutcome, SubmitOutcome } from "~/integrations/lenders/types";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { nextCheckMs } from "./check-schedule";
 import { lenderAdapter } from "./lender-adapters.server";
-import { readLenderCall } from "./lender-call.server";
+import { readLenderApplication } from "./lender-application.server";
 import { recordLenderReply } from "./record-lender-reply.server";
 import { recordSubmissionEvent } from "./record-submission-event.server";
 import { isWatched } from "./reply-event";
@@ -41,7 +41,7 @@ const hasOldLink = (row: { state: string; updatedAt: Date }, now: Date) =>
 async function ask(
   adapter: LenderAdapter,
   ref: { submissionId: string; lenderRef: string | null },
-  renewal: LenderCall | null,
+  renewal: LenderApplication | null,
 ): Promise<StatusOutcome | SubmitOutcome | null> {
   try {
     const outcome = await adapter.status(ref);
@@ -69,7 +69,9 @@ export async function checkSubmission({
     const row = await find(tenant, submissionId);
     if (!row || !isAskedAbout(row)) return null;
     const isOld = hasOldLink(row, tenant.now);
-    const renewal = isOld ? await readLenderCall({ ctx: tenant, submissionId, lenderSlug: row.lender.slug }) : null;
+    const renewal = isOld
+      ? await readLenderApplication({ ctx: tenant, submissionId, lenderSlug: row.lender.slug })
+      : null;
     return { row, renewal };
   });
   if (!found) return;

@@ -1,11 +1,11 @@
 import { type HandOffEvent, nextHandOff } from "~/domain/applications/hand-off";
-import type { LenderCall, LenderShape } from "~/integrations/lenders/types";
+import type { LenderApplication, LenderShape } from "~/integrations/lenders/types";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { enqueue } from "~/platform/outbox.server";
 import type { InterfaceColumns } from "~/services/lenders/lender-connection";
 import { lenderInterface } from "~/services/lenders/lender-interface";
-import { readLenderCall } from "./lender-call.server";
+import { readLenderApplication } from "./lender-application.server";
 import { type LockedSubmission, lockSubmission } from "./lock-submission.server";
 import { type MoveColumns, moveSubmission } from "./move-submission.server";
 
@@ -15,7 +15,7 @@ export type Claim = {
   lender: InterfaceColumns;
   shape: LenderShape;
   lenderRef: string | null;
-  call: LenderCall;
+  call: LenderApplication;
   /** The number of this try, from 1. Together with the row's own count it tells whether the claim is still valid. */
   attempt: number;
   /** An earlier try may have reached the lender: ask it before sending. */
@@ -42,7 +42,7 @@ async function claimOf(ctx: TenantCtx, row: LockedSubmission, mustAsk: boolean):
     lender: { slug: row.slug, apiConfig: row.apiConfig, allowedHosts: row.allowedHosts },
     shape: spoken?.definition.shape ?? "instant",
     lenderRef: row.lenderRef,
-    call: await readLenderCall({ ctx, submissionId: row.id, lenderSlug: row.slug }),
+    call: await readLenderApplication({ ctx, submissionId: row.id, lenderSlug: row.slug }),
     attempt: row.sendAttempts,
     mustAsk,
   };

@@ -53,7 +53,7 @@ export async function recordGoldConsent({
 /** The consent for this application. A consent for an earlier one does not count. */
 async function goldConsent(ctx: TenantCtx<CustomerActor>, given: ConsentGiven | null, since: Date) {
   if (given) return { ...given, givenAt: ctx.now };
-  const kept = await ctx.tx.consent.findFirst({
+  const stored = await ctx.tx.consent.findFirst({
     where: {
       brandId: ctx.brand.id,
       customerId: ctx.actor.customerId,
@@ -65,10 +65,10 @@ async function goldConsent(ctx: TenantCtx<CustomerActor>, given: ConsentGiven | 
     select: { textHash: true, textVersion: true, text: true, language: true, givenAt: true },
   });
   return (
-    kept && {
-      ...kept,
-      text: kept.text ?? undefined,
-      language: kept.language === "hi" ? ("hi" as const) : ("en" as const),
+    stored && {
+      ...stored,
+      text: stored.text ?? undefined,
+      language: stored.language === "hi" ? ("hi" as const) : ("en" as const),
     }
   );
 }

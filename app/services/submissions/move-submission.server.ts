@@ -7,7 +7,7 @@ import { enqueue } from "~/platform/outbox.server";
 import { FIRST_CHECK_MS } from "./check-schedule";
 import { notifyMove } from "./notify-move.server";
 import { recordSubmissionEvent, type SubmissionEventKind } from "./record-submission-event.server";
-import { isBeforeLender, isWatched } from "./reply-event";
+import { isBeingSent, isWatched } from "./reply-event";
 
 /** A submission's state as it was read, for a move. */
 export type SubmissionAt = { readonly id: string; readonly state: HandOffState; readonly stage: Stage };
@@ -63,7 +63,7 @@ export async function moveSubmission({
   if (count === 0) return no("moved-on");
   if (entry) await recordSubmissionEvent({ ctx, submissionId: row.id, ...entry });
   if (next) await notifyMove({ ctx, submissionId: row.id, from: row.state, to: state, answersCustomer });
-  if (isBeforeLender(row.state) && isWatched(state))
+  if (isBeingSent(row.state) && isWatched(state))
     await enqueue(ctx, "submissions.check", { submissionId: row.id }, { afterMs: FIRST_CHECK_MS });
   return yes({ state });
 }

@@ -1,5 +1,5 @@
 import type { TenantCtx } from "~/platform/context";
-import { hit } from "~/platform/rate-limit.server";
+import { countHit } from "~/platform/rate-limit.server";
 import type { InterfaceColumns } from "~/services/lenders/lender-connection";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { SUBMISSION_COLUMNS, submissionView } from "./submission-view";
@@ -14,7 +14,7 @@ export type PasscodeStep = {
   isWaiting: boolean;
   /** Seconds until another passcode can be requested; 0 means now. */
   resendSeconds: number;
-  spokenTo: InterfaceColumns;
+  interfaceColumns: InterfaceColumns;
 };
 
 const RESEND_SECONDS = 30;
@@ -46,7 +46,7 @@ export async function findPasscodeStep({ ctx, where }: { ctx: TenantCtx; where: 
     mobileMasked: row.application.customer.mobileMasked ?? "",
     isWaiting: row.state === "awaiting-customer",
     resendSeconds: Math.max(0, Math.ceil(RESEND_SECONDS - sinceSeconds)),
-    spokenTo: row.lender,
+    interfaceColumns: row.lender,
   };
 }
 
@@ -60,6 +60,10 @@ export async function countPasscodeTry(
 ): Promise<{ seconds: number } | null> {
   if (what === "again" && resendSeconds > 0) return { seconds: resendSeconds };
   const limit = what === "confirm" ? TRIES : SENDS;
-  const { allowed, retryAfterSeconds } = await hit(ctx, `lender-passcode:${what}:${submission.submissionId}`, limit);
+  const { allowed, retryAfterSeconds } = await countHit(
+    ctx,
+    `lender-passcode:${what}:${submission.submissionId}`,
+    limit,
+  );
   return allowed ? null : { seconds: retryAfterSeconds };
 }

@@ -7,7 +7,7 @@ import { type LockedSubmission, lockSubmission } from "./lock-submission.server"
 import { type MoveColumns, moveSubmission } from "./move-submission.server";
 import { openClick } from "./open-click.server";
 import { recordSubmissionEvent } from "./record-submission-event.server";
-import { eventOf, isBeforeLender, isStillTheCustomers, type LenderReply, traceOf } from "./reply-event";
+import { eventOf, isAlreadyAwaitingCustomer, isBeingSent, type LenderReply, traceOf } from "./reply-event";
 
 export type RecordedReply = {
   /** `duplicate`: this message was recorded before · `ignored`: it tells nothing new, or comes too late. */
@@ -56,7 +56,7 @@ export async function recordLenderReply({
   const row = await lockSubmission(ctx, submissionId);
   if (!row) throw new Error(`submission ${submissionId} does not exist`);
   const event = eventOf(answer);
-  const next = isStillTheCustomers(shape, row.state, event) ? null : nextHandOff(row.state, event);
+  const next = isAlreadyAwaitingCustomer(shape, row.state, event) ? null : nextHandOff(row.state, event);
   const isMove = next?.ok === true && next.changed;
   const isNews = isMove || source !== "status";
   if (isNews) {
@@ -90,7 +90,7 @@ export async function recordLenderReply({
       ...(hasNewRef ? { lenderRef } : {}),
       ...(redirectUrl !== null ? { redirectUrl } : {}),
     },
-    answersCustomer: isBeforeLender(row.state) || source === "answer",
+    answersCustomer: isBeingSent(row.state) || source === "answer",
   });
   if (redirectUrl !== null) await openClick(ctx, submissionId, row.customerId, redirectUrl);
   if (row.product === "GL" && lenderRef !== null && state !== "declined")

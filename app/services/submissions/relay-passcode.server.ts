@@ -43,7 +43,7 @@ export async function relayPasscode({
   code: string | null;
 }): Promise<PasscodeResult> {
   const { submissionId } = passcodeStep.submission;
-  const relay = (await lenderAdapter(passcodeStep.spokenTo))?.passcode;
+  const relay = (await lenderAdapter(passcodeStep.interfaceColumns))?.passcode;
   const answer = relay
     ? await callLender(() => (code === null ? relay.sendAgain(submissionId) : relay.confirm(submissionId, code)))
     : null;

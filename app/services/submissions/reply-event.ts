@@ -36,16 +36,16 @@ export function traceOf(answer: LenderReply, event: HandOffEvent) {
   };
 }
 
-/** A customer who has opened the lender's page is still awaited: `pending` from a redirect lender is then no news. */
-export const isStillTheCustomers = (shape: LenderShape, state: HandOffState, event: HandOffEvent): boolean =>
+/** True when a redirect lender answers `pending` while its customer is already on its page: nothing changes. */
+export const isAlreadyAwaitingCustomer = (shape: LenderShape, state: HandOffState, event: HandOffEvent): boolean =>
   shape === "redirect" && state === "awaiting-customer" && event === "received";
 
-/** Status checks begin once the lender has it. */
-const BEFORE_THE_LENDER: ReadonlySet<HandOffState> = new Set(["sending", "in-doubt"]);
+/** A call to the lender may be under way; status checks begin after it. */
+const BEING_SENT: ReadonlySet<HandOffState> = new Set(["sending", "in-doubt"]);
 const WATCHED: ReadonlySet<HandOffState> = new Set(["with-lender", "awaiting-customer", "reviewing", "approved"]);
 
-/** True until the lender is known to have it. */
-export const isBeforeLender = (state: HandOffState): boolean => BEFORE_THE_LENDER.has(state);
+/** True while a call may be reaching the lender. */
+export const isBeingSent = (state: HandOffState): boolean => BEING_SENT.has(state);
 
 /** True while a submission in this state gets status checks. */
 export const isWatched = (state: HandOffState): boolean => WATCHED.has(state);

@@ -10,16 +10,16 @@ export type IntakeAnswer = IntakeOutcome | { kind: "unavailable" };
 type ClaimedForm = {
   intake: { id: string; lender: InterfaceColumns };
   /** As the lender receives them. */
-  wire: IntakeCall["answers"];
+  lenderAnswers: IntakeCall["answers"];
   consent: IntakeCall["consent"];
 };
 
 /** Sends a claimed business form to its lender. Holds no transaction open during the call. */
-export async function sendIntake({ intake, wire, consent }: ClaimedForm): Promise<IntakeAnswer> {
+export async function sendIntake({ intake, lenderAnswers, consent }: ClaimedForm): Promise<IntakeAnswer> {
   const adapter = await lenderAdapter(intake.lender);
   if (!adapter?.sendIntake) return { kind: "unavailable" };
   try {
-    return await adapter.sendIntake({ submissionId: intake.id, answers: wire, consent });
+    return await adapter.sendIntake({ submissionId: intake.id, answers: lenderAnswers, consent });
   } catch (error) {
     if (!(error instanceof LenderUnavailable))
       logger.error({ event: "intake-failed", submissionId: intake.id, ...describeError(error) });

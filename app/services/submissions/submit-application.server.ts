@@ -5,9 +5,9 @@ import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
-import { judgeApplication } from "./judge-application.server";
-import { readCase } from "./read-case.server";
-import { isSentOnceMore, sendCase } from "./send-case.server";
+import { checkEligibility } from "./check-eligibility.server";
+import { lockApplicationForSending } from "./lock-application.server";
+import { canBeSentAgain, queueSubmission } from "./queue-submission.server";
 import type { ConsentGiven, SubmitResult } from "./types";
 
 type Submitting = {
@@ -25,14 +25,14 @@ type Submitting = {
 };
 
 /**
- * Applies to one lender: submission, consent receipt and job in the open transaction. Eligibility is judged again; what
+ * Applies to one lender: submission, consent receipt and job in the open transaction. Eligibility is checked again; what
  * a page showed before does not count.
  */
 export async function submitApplication(request: Submitting): Promise<SubmitResult> {
   const { ctx, session, consent } = request;
   const { byId, bySlug } = catalogue();
   const lender = byId.get(request.lender) ?? bySlug.get(request.lender) ?? null;
-  const found = await readCase({
+  const found = await lockApplicationForSending({
     ctx,
     applicationId: request.applicationId ?? session.applicationId,
     lenderId: lender?.lenderId ?? null,
@@ -42,21 +42,21 @@ export async function submitApplication(request: Submitting): Promise<SubmitResu
   if (!isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome }))
     return no("no-application");
   if (!lender) return no("unknown-lender");
-  if (same && !isSentOnceMore(same.state))
+  if (same && !canBeSentAgain(same.state))
     return isUnderWay(same.state)
       ? yes({ submissionId: same.id, isNew: false })
       : no("already", { submissionId: same.id });
   if (!session.hasVerifiedMobile) return no("mobile-needed");
   if (!consent) return no("consent-needed");
-  const judged = await judgeApplication({
+  const eligibility = await checkEligibility({
     ctx,
     product: application.product,
     lender,
     months: request.tenureMonths ?? null,
   });
-  if (!judged.ok) return judged;
-  const { figures, questions } = judged.judgement;
+  if (!eligibility.ok) return eligibility;
+  const { figures, questions } = eligibility.eligible;
   const asked = readAnswers(questions, request.answers ?? {});
   if (!asked.ok) return asked;
-  return sendCase({ ctx, found, lender, figures, consent, answers: asked.answers });
+  return queueSubmission({ ctx, found, lender, figures, consent, answers: asked.answers });
 }

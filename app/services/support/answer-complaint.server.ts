@@ -40,16 +40,16 @@ export async function answerComplaint({
   const locale = row.locale === "hi" ? "hi" : "en";
   const link = new URL(complaintPath(id), brandOrigin(brand)).href;
   const channel = email ? ("email" as const) : ("mobile" as const);
-  const inBrand = { ...ctx, brand };
+  const brandCtx = { ...ctx, brand };
   await queueText({
-    ctx: inBrand,
+    ctx: brandCtx,
     to: { channel, value: email || mobile },
     template: "complaint-answer",
     locale,
     message: complaintAnswerText(channel, brand, locale, { ticket: row.ticket, answer, link }),
   });
   await audit(
-    inBrand,
+    brandCtx,
     "complaint.answer",
     { kind: "complaint", id },
     { before: { status: "open" }, after: { status: "closed" } },

@@ -3,7 +3,7 @@ import type { HelpMessage } from "~/domain/support/help-form";
 import type { TenantCtx } from "~/platform/context";
 import { formId, newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
-import { hitFrom } from "~/platform/rate-limit.server";
+import { countHitFromNetwork } from "~/platform/rate-limit.server";
 import { sealContact } from "./sealed-contact.server";
 
 /**
@@ -27,7 +27,7 @@ export async function askForHelp({
   key: string;
   message: HelpMessage;
 }): Promise<Yes | No<"too-many">> {
-  const limit = await hitFrom(ctx, "help", { max: HELP_PER_HOUR, windowSeconds: 3600 });
+  const limit = await countHitFromNetwork(ctx, "help", { max: HELP_PER_HOUR, windowSeconds: 3600 });
   if (!limit.allowed) return no("too-many");
   const { name, email, phone, company, description } = message;
   const id = formId(key, message);

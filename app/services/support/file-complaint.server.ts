@@ -4,7 +4,7 @@ import { type ComplaintMessage, complaintDue, ticketNumber } from "~/domain/supp
 import { complaintPath } from "~/domain/support/complaint-path";
 import type { TenantCtx } from "~/platform/context";
 import { formId } from "~/platform/ids";
-import { hit, hitFrom } from "~/platform/rate-limit.server";
+import { countHit, countHitFromNetwork } from "~/platform/rate-limit.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
 import { complaintFiledText, officerText } from "~/services/messages/complaint-text.server";
 import { contactIndex } from "~/services/messages/contact.server";
@@ -29,7 +29,7 @@ async function confirm(
 ): Promise<void> {
   const to: Identifier = email ? { channel: "email", value: email } : { channel: "mobile", value: mobile };
   const limit = { max: CONFIRMATIONS_PER_DAY, windowSeconds: DAY_SECONDS };
-  if (!(await hit(ctx, `complaint-to:${contactIndex(ctx.brand.id, to)}`, limit)).allowed) return;
+  if (!(await countHit(ctx, `complaint-to:${contactIndex(ctx.brand.id, to)}`, limit)).allowed) return;
   const { locale } = ctx;
   const link = new URL(complaintPath(id), ctx.onMainHost ? ctx.origin : brandOrigin(ctx.brand)).href;
   const message = complaintFiledText(to.channel, ctx.brand, locale, { ticket, dueOn, link });
@@ -61,7 +61,7 @@ export async function fileComplaint({
   complaint: ComplaintMessage;
 }): Promise<Yes<{ id: string }> | No<"too-many">> {
   const { name, mobile, email, subject, description, reference } = complaint;
-  const limit = await hitFrom(ctx, "complaint", { max: COMPLAINTS_PER_HOUR, windowSeconds: 3600 });
+  const limit = await countHitFromNetwork(ctx, "complaint", { max: COMPLAINTS_PER_HOUR, windowSeconds: 3600 });
   if (!limit.allowed) return no("too-many");
   const id = formId(key, complaint);
   const filed: Filed = { id, ticket: ticketNumber(id, ctx.now), dueOn: complaintDue(ctx.now) };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatPaise } from "~/domain/money/rupees";
 import { appendAuditInBulk } from "~/platform/audit.server";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
-import { disbursedPaise, MOVED, sanctionedPaise, stateIn } from "./submission-snapshot.server";
+import { disbursedPaise, STATE_CHANGED, sanctionedPaise, stateIn } from "./submission-snapshot.server";
 import type { UploadRecord } from "./upload-lock.server";
 
 const TOTALS = z.object({
@@ -24,11 +24,11 @@ type Totals = z.output<typeof TOTALS>;
  */
 async function totalsOf(tx: BulkTx, upload: UploadRecord, act: "applied" | "undone"): Promise<Totals[]> {
   const done = act === "applied" ? sql`r.applied_at is not null` : sql`r.undone_at is not null`;
-  const paiseOf = (name: string) => (kept: Sql) => sql`(${kept}->>${name})::bigint`;
-  const sum = (of: (kept: Sql) => Sql) =>
+  const paiseOf = (name: string) => (snapshot: Sql) => sql`(${snapshot}->>${name})::bigint`;
+  const sum = (of: (snapshot: Sql) => Sql) =>
     sql`(sum(coalesce(${of(sql`r.after`)}, 0) - coalesce(${of(sql`r.before`)}, 0)) filter (where ${done}))::text`;
   const state = stateIn(sql`r.after`);
-  const moves = sql`${done} and ${state} is not null and ${MOVED}`;
+  const moves = sql`${done} and ${state} is not null and ${STATE_CHANGED}`;
   return tx.query(
     sql`
     select r.brand_id as "brandId", count(*) filter (where ${done})::int as rows,

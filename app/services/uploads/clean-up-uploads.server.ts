@@ -50,8 +50,8 @@ async function removeUnknown(keys: readonly string[]): Promise<void> {
   const known = await asPlatform("cleanup:expired", (tx) =>
     tx.upload.findMany({ where: { storageKey: { in: [...keys] } }, select: { storageKey: true } }),
   );
-  const kept = new Set(known.map(({ storageKey }) => storageKey));
-  for (const key of keys) if (!kept.has(key)) await storage().delete(key);
+  const inUse = new Set(known.map(({ storageKey }) => storageKey));
+  for (const key of keys) if (!inUse.has(key)) await storage().delete(key);
 }
 
 /** A dry run is true only on its day: one that nobody decides on ends, with its record kept. */

@@ -20,9 +20,9 @@ export function encryptCells(place: Place, cells: readonly string[], isRead: (at
   return { read, rest: encryptField(placeOf(place), JSON.stringify(others)) };
 }
 
-export function openCells(place: Place, kept: EncryptedCells): readonly string[] {
-  if (!("rest" in kept)) return kept;
-  const cells = [...kept.read];
-  for (const [at, text] of JSON.parse(decryptField(placeOf(place), kept.rest)) as Other[]) cells[at] = text;
+export function openCells(place: Place, stored: EncryptedCells): readonly string[] {
+  if (!("rest" in stored)) return stored;
+  const cells = [...stored.read];
+  for (const [at, text] of JSON.parse(decryptField(placeOf(place), stored.rest)) as Other[]) cells[at] = text;
   return cells;
 }

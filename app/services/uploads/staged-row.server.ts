@@ -53,8 +53,8 @@ export function stagedRow({
   const inFile: Cells = (column) => cells[places.get(column) ?? -1] ?? "";
   const at: Cells = (column) => inFile(column) || (column === "lender" ? (upload.lenderSlug ?? "") : "");
   const parsed = parse(at);
-  const kept = JSON.stringify(encryptCells({ uploadId: upload.id, row: number }, cells, (at) => read.has(at)));
+  const storedCells = JSON.stringify(encryptCells({ uploadId: upload.id, row: number }, cells, (at) => read.has(at)));
   return parsed.ok
-    ? [String(number), kept, JSON.stringify(parsed.row), "staged", null, null]
-    : [String(number), kept, null, "refused", parsed.code, parsed.detail];
+    ? [String(number), storedCells, JSON.stringify(parsed.row), "staged", null, null]
+    : [String(number), storedCells, null, "refused", parsed.code, parsed.detail];
 }

@@ -9,29 +9,29 @@ export const SNAPSHOT: Sql = sql`jsonb_build_object(
   'sub_status', s.sub_status, 'remark', s.remark)`;
 
 /** Further columns that an undo restores. */
-export const REST: Sql = sql`jsonb_build_object(
+export const UNDO_ONLY_COLUMNS: Sql = sql`jsonb_build_object(
   'sent_at', s.sent_at, 'approved_at', s.approved_at, 'decided_at', s.decided_at, 'maybe_received', s.maybe_received, 'last_error', s.last_error)`;
 
 /** The state in a row's `before` or `after`; rows of an earlier version have its former name and value. */
 export const stateIn = (stored: Sql): Sql => sql`coalesce(${stored}->>'state', submission_state(${stored}->>'status'))`;
 
 /** A row's `before` or `after` with the present names and values. */
-export const withPresentNames = (stored: Sql): Sql => sql`(case when ${stored} ? 'status'
+export const withCurrentNames = (stored: Sql): Sql => sql`(case when ${stored} ? 'status'
   then (${stored} - 'status') || jsonb_build_object('state', submission_state(${stored}->>'status')) else ${stored} end)`;
 
 /** True when the row `r` moves its submission, rather than only adding to it. */
-export const MOVED: Sql = sql`(${stateIn(sql`r.before`)} is distinct from ${stateIn(sql`r.after`)})`;
+export const STATE_CHANGED: Sql = sql`(${stateIn(sql`r.before`)} is distinct from ${stateIn(sql`r.after`)})`;
 
 /** The amount in a row's `before` or `after`, in paise; rows of an earlier version hold whole rupees. */
-export const sanctionedPaise = (kept: Sql): Sql =>
-  sql`coalesce((${kept}->>'sanctioned_amount_paise')::bigint, (${kept}->>'sanctioned_rupees')::bigint * 100)`;
-export const disbursedPaise = (kept: Sql): Sql =>
-  sql`coalesce((${kept}->>'disbursed_amount_paise')::bigint, (${kept}->>'disbursed_rupees')::bigint * 100)`;
+export const sanctionedPaise = (snapshot: Sql): Sql =>
+  sql`coalesce((${snapshot}->>'sanctioned_amount_paise')::bigint, (${snapshot}->>'sanctioned_rupees')::bigint * 100)`;
+export const disbursedPaise = (snapshot: Sql): Sql =>
+  sql`coalesce((${snapshot}->>'disbursed_amount_paise')::bigint, (${snapshot}->>'disbursed_rupees')::bigint * 100)`;
 
 /** In paise, the amounts that a row `r` without a move changes from one known figure to another; null for the rest. */
 export const correctedAmounts = (from: Sql, to: Sql): Sql => sql`jsonb_build_object(
-  'sanctionedPaise', case when not ${MOVED} and ${sanctionedPaise(from)} <> ${sanctionedPaise(to)} then ${sanctionedPaise(to)} end,
-  'disbursedPaise', case when not ${MOVED} and ${disbursedPaise(from)} <> ${disbursedPaise(to)} then ${disbursedPaise(to)} end)`;
+  'sanctionedPaise', case when not ${STATE_CHANGED} and ${sanctionedPaise(from)} <> ${sanctionedPaise(to)} then ${sanctionedPaise(to)} end,
+  'disbursedPaise', case when not ${STATE_CHANGED} and ${disbursedPaise(from)} <> ${disbursedPaise(to)} then ${disbursedPaise(to)} end)`;
 
 /** The reason of a decline (`data` of a row), if the lender names one that we know. */
 export const DECLINE_REASON: Sql = sql`case

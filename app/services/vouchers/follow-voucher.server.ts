@@ -3,7 +3,7 @@ import { PAGES } from "~/domain/journey/pages";
 import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
-import { reachable } from "~/services/lenders/sandbox-link.server";
+import { sandboxLinkFor } from "~/services/lenders/sandbox-link.server";
 import { findVoucher } from "./list-vouchers.server";
 
 /**
@@ -31,5 +31,5 @@ export async function followVoucher({ ctx, voucherId }: { ctx: TenantCtx; vouche
       },
     ],
   });
-  return yes({ url: reachable(url, ctx.locale) });
+  return yes({ url: sandboxLinkFor(url, ctx.locale) });
 }

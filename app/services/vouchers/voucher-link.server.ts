@@ -1,4 +1,4 @@
-import { hopPath } from "~/domain/journey/hop-path";
+import { redirectPath } from "~/domain/journey/redirect-path";
 import { sameText, sign } from "~/platform/crypto.server";
 
 const SHAPE = /^v\.([0-9a-f-]{36})\.([A-Za-z0-9_-]{22})$/;
@@ -7,7 +7,7 @@ const tagOf = (brandId: string, voucherId: string) => sign("voucher", `${brandId
 
 /** The path of our outbound link to a voucher's shop. It is signed: only this installation can make one. */
 export const voucherPath = (brandId: string, voucherId: string): string =>
-  hopPath(`v.${voucherId}.${tagOf(brandId, voucherId)}`);
+  redirectPath(`v.${voucherId}.${tagOf(brandId, voucherId)}`);
 
 /** The voucher of a link; null when this brand did not make the link. */
 export function readVoucherLink(brandId: string, text: string): { voucherId: string } | null {

@@ -1,7 +1,14 @@
 import { amountBoundsOf } from "@tenants/brand/features";
 import type { Facts } from "~/domain/eligibility/facts";
 import { keyTermsOf, wantedMonths } from "~/domain/eligibility/terms";
-import { factsWith, type Lamp, lampOf, readWhatIf, type WhatIf, type WhatIfRanges } from "~/domain/eligibility/what-if";
+import {
+  factsWith,
+  readWhatIf,
+  type WhatIf,
+  type WhatIfRanges,
+  type WhatIfResult,
+  whatIfResult,
+} from "~/domain/eligibility/what-if";
 import { MONTHLY_INCOME_BOUNDS } from "~/domain/patterns/amount";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
@@ -51,8 +58,11 @@ const startOf = (facts: Facts): WhatIf => ({
   mostInstalmentRupees: null,
 });
 
-/** A lender and its lamp. */
-export type LampView = { lender: { lenderId: string; slug: string; name: string; logoUrl: string | null }; lamp: Lamp };
+/** A lender and its result. */
+export type LenderResult = {
+  lender: { lenderId: string; slug: string; name: string; logoUrl: string | null };
+  result: WhatIfResult;
+};
 
 const PLACE = { on: 0, over: 1, off: 2 } as const;
 
@@ -60,20 +70,20 @@ const PLACE = { on: 0, over: 1, off: 2 } as const;
  * Lit ones first, each group in the order of the offers; the others as on the offers page: first those with criteria
  * that can be changed, then by name.
  */
-function lampsOf(facts: Facts, settings: WhatIf, lenders: readonly CatalogueLender[]): LampView[] {
+function resultsOf(facts: Facts, settings: WhatIf, lenders: readonly CatalogueLender[]): LenderResult[] {
   const ranked = catalogue()
     .matcher(facts)
     .matched.map(({ lender }) => lender.lenderId);
   const placeOf = new Map(ranked.map((lenderId, place) => [lenderId, place]));
-  const reach = ({ lamp }: LampView) => (lamp.state === "off" && lamp.verdict.change?.isInReach ? 0 : 1);
+  const reach = ({ result }: LenderResult) => (result.state === "off" && result.verdict.change?.isInReach ? 0 : 1);
   return lenders
-    .flatMap((lender): LampView[] => {
-      const lamp = lampOf(facts, lender, settings.mostInstalmentRupees);
-      return lamp ? [{ lender, lamp }] : [];
+    .flatMap((lender): LenderResult[] => {
+      const result = whatIfResult(facts, lender, settings.mostInstalmentRupees);
+      return result ? [{ lender, result }] : [];
     })
     .sort(
       (a, b) =>
-        PLACE[a.lamp.state] - PLACE[b.lamp.state] ||
+        PLACE[a.result.state] - PLACE[b.result.state] ||
         (placeOf.get(a.lender.lenderId) ?? 0) - (placeOf.get(b.lender.lenderId) ?? 0) ||
         reach(a) - reach(b) ||
         a.lender.name.localeCompare(b.lender.name, "en"),
@@ -98,6 +108,6 @@ export async function openWhatIf({
   const lenders = catalogue().lenders.filter(({ segments }) => segments.includes(start.facts.segment));
   const ranges = rangesOf(ctx, start, lenders);
   const settings = readWhatIf(query, ranges, startOf(start.facts));
-  const lamps = lampsOf(factsWith(start.facts, settings), settings, lenders);
-  return yes({ settings, ranges, lamps, isOwn: start.isOwn });
+  const results = resultsOf(factsWith(start.facts, settings), settings, lenders);
+  return yes({ settings, ranges, results, isOwn: start.isOwn });
 }

@@ -77,9 +77,9 @@ export function ofVitest(report, exitCode) {
     counted.failed += failed;
     counted.skipped += statuses.length - passed - failed;
     for (const { status, fullName, failureMessages } of file.assertionResults) {
-      const told = failure(`${file.name} > ${fullName}`, failureMessages?.[0]);
-      if (status === "failed") counted.failures.push(told);
-      else if (status === "passed" && failureMessages?.length) again.push(told);
+      const described = failure(`${file.name} > ${fullName}`, failureMessages?.[0]);
+      if (status === "failed") counted.failures.push(described);
+      else if (status === "passed" && failureMessages?.length) again.push(described);
     }
     if (file.status === "failed" && failed === 0) {
       counted.failed += 1;

@@ -27,8 +27,8 @@ export async function outboxRound(ctx: Ctx, count: number): Promise<number> {
         "notifications.send": handle,
         "notifications.deliver": handle,
       };
-      const settler = createAcknowledger();
-      const consumer = startConsumer(handlers, settler);
+      const acknowledger = createAcknowledger();
+      const consumer = startConsumer(handlers, acknowledger);
       consumer.on("completed", completed);
       await consumer.waitUntilReady();
       const dispatcher = startDispatcher(queue);
@@ -36,7 +36,7 @@ export async function outboxRound(ctx: Ctx, count: number): Promise<number> {
         await dispatcher.stop();
         await consumer.close();
       };
-      return { settle: settler.stop, close };
+      return { settle: acknowledger.stop, close };
     },
     add: () =>
       withTenant(ctx, async (tenant) => enqueue(tenant, "messages.deliver", { messageId: await businessRow(tenant) })),

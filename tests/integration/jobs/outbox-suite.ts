@@ -22,7 +22,7 @@ export function describeOutbox(backend: Backend): void {
     let place: Installation;
     let queue: Queue;
     let consumer: Worker | null = null;
-    const settler = createAcknowledger();
+    const acknowledger = createAcknowledger();
 
     beforeAll(async () => {
       place = await openInstallation(backend, { JOB_LOCK_MS: "2000", JOB_STALLED_MS: "500" });
@@ -33,7 +33,7 @@ export function describeOutbox(backend: Backend): void {
     afterEach(async () => {
       await consumer?.close(true);
       consumer = null;
-      await settler.flush();
+      await acknowledger.flush();
       await place.owner.query("delete from outbox");
       await place.loseQueue(queue);
     });
@@ -75,7 +75,7 @@ export function describeOutbox(backend: Backend): void {
           "notifications.send": handle,
           "notifications.deliver": handle,
         },
-        settler,
+        acknowledger,
       );
     };
     const rowOf = async (id: string) =>
@@ -131,9 +131,9 @@ export function describeOutbox(backend: Backend): void {
       const id = await ask();
       await dispatchOnce(queue);
       await place.loseQueue(queue);
-      expect(await reconcileOnce(queue, settler, 60_000)).toEqual({ driven: 0, settled: 0 });
+      expect(await reconcileOnce(queue, acknowledger, 60_000)).toEqual({ redispatched: 0, acknowledged: 0 });
       await place.owner.query("update outbox set queued_at = now() - interval '1 minute'");
-      expect(await reconcileOnce(queue, settler, 5_000)).toEqual({ driven: 1, settled: 0 });
+      expect(await reconcileOnce(queue, acknowledger, 5_000)).toEqual({ redispatched: 1, acknowledged: 0 });
       const runs: string[] = [];
       consume(async ({ jobId }) => {
         runs.push(jobId);
@@ -151,8 +151,8 @@ export function describeOutbox(backend: Backend): void {
         "insert into outbox (id, brand_id, job, payload, queued_at) values ($1, $2, 'messages.deliver', '{}', now() - interval '1 minute')",
         [id, place.brands.cl],
       );
-      expect(await reconcileOnce(queue, settler, 5_000)).toEqual({ driven: 0, settled: 1 });
-      await settler.flush();
+      expect(await reconcileOnce(queue, acknowledger, 5_000)).toEqual({ redispatched: 0, acknowledged: 1 });
+      await acknowledger.flush();
       expect(await waiting()).toBe(0);
     });
 
@@ -160,7 +160,7 @@ export function describeOutbox(backend: Backend): void {
       await ask();
       await dispatchOnce(queue);
       await place.owner.query("update outbox set queued_at = now() - interval '1 minute'");
-      expect(await reconcileOnce(queue, settler, 5_000)).toEqual({ driven: 0, settled: 0 });
+      expect(await reconcileOnce(queue, acknowledger, 5_000)).toEqual({ redispatched: 0, acknowledged: 0 });
       expect(await dispatchOnce(queue)).toBe(0);
     });
 

@@ -246,7 +246,7 @@ describe("money and consent", () => {
       place.as(who, async (ctx, session) => {
         const opened = await openWhatIf({ ctx, session, query: new URLSearchParams(query) });
         if (!opened.ok) throw new Error(opened.code);
-        return opened.lamps.map(({ lender, lamp }) => [lender.name, lamp.state]);
+        return opened.results.map(({ lender, result }) => [lender.name, result.state]);
       });
     expect(await tried("")).toEqual([
       ["Lender cheap", "on"],

@@ -3,7 +3,7 @@ import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withTenant } from "~/platform/database/client.server";
-import { hit, hitFrom } from "~/platform/rate-limit.server";
+import { countHit, countHitFromNetwork } from "~/platform/rate-limit.server";
 
 let app: App;
 
@@ -23,7 +23,7 @@ const HOUR = { max: 10, windowSeconds: 3600 };
 const AT = new Date("2026-11-01T10:15:00Z");
 
 const hitAt = (key: string, { brand = "cl", now = AT, limit = HOUR } = {}) =>
-  withTenant(contextOf(app.brand(brand)), (ctx) => hit({ ...ctx, now }, key, limit));
+  withTenant(contextOf(app.brand(brand)), (ctx) => countHit({ ...ctx, now }, key, limit));
 
 describe("the limit of a window", () => {
   it("of 40 hits at once lets exactly the first ten pass", async () => {
@@ -58,7 +58,7 @@ describe("the limit of where a request comes from", () => {
   const once = { max: 1, windowSeconds: 3600 };
   const from = (ip: string | null, name: string) =>
     withTenant({ ...contextOf(app.brand("cl")), ip }, async (ctx) => {
-      return (await hitFrom({ ...ctx, now: AT }, name, once)).allowed;
+      return (await countHitFromNetwork({ ...ctx, now: AT }, name, once)).allowed;
     });
 
   it("OQ-115 all addresses of an IPv6 /64 are one, and every spelling of an IPv4 address", async () => {

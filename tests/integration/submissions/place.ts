@@ -199,7 +199,7 @@ export async function openPlace(
       return row;
     },
     work() {
-      const settler = createAcknowledger();
+      const acknowledger = createAcknowledger();
       const nobody = () => Promise.reject(new Error("no such job in this test"));
       const consumer = startConsumer(
         {
@@ -214,15 +214,15 @@ export async function openPlace(
           "notifications.send": sendNotificationsJob,
           "notifications.deliver": deliverMessageJob,
         },
-        settler,
+        acknowledger,
       );
       const dispatcher = startDispatcher(queue);
-      const reconciler = startReconciler(queue, settler);
+      const reconciler = startReconciler(queue, acknowledger);
       running = {
         async stop() {
           await Promise.all([dispatcher.stop(), reconciler.stop()]);
           await consumer.close();
-          await settler.stop();
+          await acknowledger.stop();
         },
       };
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LenderConfig, LenderDeps } from "~/integrations/lenders/lender-config";
 import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
-import type { LenderAdapter, LenderCall, SubmitOutcome } from "~/integrations/lenders/types";
+import type { LenderAdapter, LenderApplication, SubmitOutcome } from "~/integrations/lenders/types";
 import { adapterFor } from "./adapter-for";
 import { sampleAnswers, sampleApplicant, sampleCallTo } from "./sample-call";
 import type { Sandbox } from "./sandbox";
@@ -54,7 +54,7 @@ export interface LenderContract {
 /** The requirements for every lender that takes applications over HTTP; run against the sandbox process. */
 export function describeLenderContract({ slug, sandbox, accepted, needs }: LenderContract): void {
   const lender = (config?: Partial<LenderConfig>, deps?: LenderDeps) => freshLender(sandbox(), slug, config, deps);
-  const sampleCall = (overrides: Partial<LenderCall> = {}) => sampleCallTo(slug, overrides);
+  const sampleCall = (overrides: Partial<LenderApplication> = {}) => sampleCallTo(slug, overrides);
   const hurried = { answerTimeoutMs: 400 };
 
   describe(`${slug} over HTTP`, () => {

@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { definitionFor } from "~/domain/lenders/definitions";
 import { codesOf } from "~/domain/lenders/questions";
 import { DEFAULT_LISTS } from "~/domain/lists/default-lists";
-import type { Applicant, LenderCall } from "~/integrations/lenders/types";
+import type { Applicant, LenderApplication } from "~/integrations/lenders/types";
 
 /** An applicant that every sandbox lender accepts. */
 export function sampleApplicant(overrides: Partial<Applicant> = {}): Applicant {
@@ -23,17 +23,17 @@ export function sampleApplicant(overrides: Partial<Applicant> = {}): Applicant {
 }
 
 /** The first entry of each of the lender's own lists, in its codes. */
-export function sampleAnswers(slug: string): LenderCall["answers"] {
+export function sampleAnswers(slug: string): LenderApplication["answers"] {
   const asks = definitionFor(slug)?.asks ?? [];
   return codesOf(asks, Object.fromEntries(asks.map(({ field, list }) => [field, DEFAULT_LISTS[list][0]?.id])));
 }
 
 /** The same application for one lender, with its own questions answered. */
-export const sampleCallTo = (slug: string, overrides: Partial<LenderCall> = {}): LenderCall =>
+export const sampleCallTo = (slug: string, overrides: Partial<LenderApplication> = {}): LenderApplication =>
   sampleCall({ answers: sampleAnswers(slug), ...overrides });
 
 /** A complete application with a new submission id. */
-export function sampleCall(overrides: Partial<LenderCall> = {}): LenderCall {
+export function sampleCall(overrides: Partial<LenderApplication> = {}): LenderApplication {
   return {
     submissionId: v7(),
     callbackUrl: null,

@@ -3,7 +3,6 @@ import { rejectedInput } from "../kit/input";
 import { neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type {
-  CallSharing,
   Decided,
   DeclineReason,
   InputField,
@@ -11,6 +10,7 @@ import type {
   LenderEmployment,
   Pending,
   RejectedInput,
+  SharedApplication,
 } from "../types";
 import { cashe } from "./definition";
 import type { DecisionAnswer, DecisionRequest } from "./wire";
@@ -23,7 +23,7 @@ const EMPLOYMENT: Record<LenderEmployment, DecisionRequest["customer"]["employme
 };
 
 export function toCasheRequest(
-  call: CallSharing<(typeof cashe.shares)[number]>,
+  call: SharedApplication<(typeof cashe.shares)[number]>,
 ): { ok: true; body: DecisionRequest } | { ok: false; outcome: RejectedInput } {
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;
   const needed = neededToDecide(cashe.asks, call);

@@ -3,13 +3,13 @@ import { neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type {
   CallbackEvent,
-  CallSharing,
   Decided,
   DeclineReason,
   InputField,
   InputProblem,
   Pending,
   RejectedInput,
+  SharedApplication,
 } from "../types";
 import { finzy } from "./definition";
 import type { BorrowerRequest, LoanAnswer, Money, PhaseEvent } from "./wire";
@@ -17,7 +17,7 @@ import type { BorrowerRequest, LoanAnswer, Money, PhaseEvent } from "./wire";
 const paise = (rupees: number): Money => ({ value: rupees * 100, unit: "PAISE" });
 
 export function toFinzyRequest(
-  call: CallSharing<(typeof finzy.shares)[number]>,
+  call: SharedApplication<(typeof finzy.shares)[number]>,
 ): { ok: true; body: BorrowerRequest } | { ok: false; outcome: RejectedInput } {
   const needed = neededToDecide(finzy.asks, call);
   if (!needed.ok) return needed;

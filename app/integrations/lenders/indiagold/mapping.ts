@@ -2,18 +2,20 @@ import { rejectedInput } from "../kit/input";
 import { decided, pending } from "../kit/outcome";
 import type {
   CallbackEvent,
-  CallSharing,
   Decided,
   DeclineReason,
   InputField,
   InputProblem,
   Pending,
   RejectedInput,
+  SharedApplication,
 } from "../types";
 import type { indiagold } from "./definition";
 import type { IndiagoldLead, IndiagoldLeadRequest, WebhookBody } from "./wire";
 
-export function toIndiagoldLeadRequest(call: CallSharing<(typeof indiagold.shares)[number]>): IndiagoldLeadRequest {
+export function toIndiagoldLeadRequest(
+  call: SharedApplication<(typeof indiagold.shares)[number]>,
+): IndiagoldLeadRequest {
   const { firstName, lastName, mobile, email, pincode } = call.applicant;
   return {
     externalId: call.submissionId,

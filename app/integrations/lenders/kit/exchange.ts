@@ -4,7 +4,7 @@ import type {
   CallbackVerdict,
   Decided,
   LenderAdapter,
-  LenderCall,
+  LenderApplication,
   PasscodeSent,
   Pending,
   RejectedInput,
@@ -21,7 +21,7 @@ export interface ExchangeTerms<Answer> {
   /** Authenticates a request; `content` is the raw body, or the path of a GET. */
   headers(content: string): Record<string, string>;
   /** Refuses what this lender cannot take. */
-  toRequest(call: LenderCall): Mapped;
+  toRequest(call: LenderApplication): Mapped;
   /** Throws unless it is an answer of this lender. */
   parse(json: unknown): Answer;
   /** Our own reference in the answer. */

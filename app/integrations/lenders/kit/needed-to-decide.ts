@@ -1,10 +1,10 @@
 import type { LenderQuestion } from "~/domain/lenders/questions";
-import type { CallSharing } from "../types";
+import type { SharedApplication } from "../types";
 import { neededAnswers } from "./answers";
 import type { DECIDING_FIELDS } from "./definition/shared-fields";
 import { present } from "./input";
 
-export type DecidingCall = CallSharing<(typeof DECIDING_FIELDS)[number]>;
+export type DecidingCall = SharedApplication<(typeof DECIDING_FIELDS)[number]>;
 
 /** The input and the answers that a decision needs, or the refusal that names the missing ones. */
 export function neededToDecide(asks: readonly LenderQuestion[], call: DecidingCall) {

@@ -3,7 +3,6 @@ import { neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type {
   CallbackEvent,
-  CallSharing,
   Decided,
   DeclineReason,
   InputField,
@@ -11,6 +10,7 @@ import type {
   LenderEmployment,
   Pending,
   RejectedInput,
+  SharedApplication,
 } from "../types";
 import { kreditbee } from "./definition";
 import type { ApplicationEvent, LoanApplication, LoanApplicationRequest } from "./wire";
@@ -23,7 +23,7 @@ const EMPLOYMENT: Record<LenderEmployment, LoanApplicationRequest["borrower"]["e
 };
 
 export function toKreditbeeRequest(
-  call: CallSharing<(typeof kreditbee.shares)[number]>,
+  call: SharedApplication<(typeof kreditbee.shares)[number]>,
 ): { ok: true; body: LoanApplicationRequest } | { ok: false; outcome: RejectedInput } {
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;
   const needed = neededToDecide(kreditbee.asks, call);

@@ -1,7 +1,7 @@
 import { unixSeconds } from "../kit/clock-text";
 import { decided, pending } from "../kit/outcome";
 import type { LenderConfig } from "../lender-config";
-import type { CallbackEvent, CallSharing, Decided, DeclineReason, Pending } from "../types";
+import type { CallbackEvent, Decided, DeclineReason, Pending, SharedApplication } from "../types";
 import type { moneyTap } from "./definition";
 import { querySignature } from "./signed-query";
 import type { ClickAnswer, PostbackForm } from "./wire";
@@ -9,7 +9,7 @@ import type { ClickAnswer, PostbackForm } from "./wire";
 /** The signed partner link. The click id is the submission's id, so that opening it again is the same application. */
 export function toPartnerLink(
   config: LenderConfig,
-  call: CallSharing<(typeof moneyTap.shares)[number]>,
+  call: SharedApplication<(typeof moneyTap.shares)[number]>,
   now: Date,
 ): string {
   const url = new URL(`${config.baseUrl.replace(/\/+$/, "")}/apply`);

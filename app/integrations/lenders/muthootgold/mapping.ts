@@ -1,6 +1,6 @@
 import { rejectedInput } from "../kit/input";
 import { decided, pending } from "../kit/outcome";
-import type { CallSharing, Decided, DeclineReason, InputField, Pending, RejectedInput } from "../types";
+import type { Decided, DeclineReason, InputField, Pending, RejectedInput, SharedApplication } from "../types";
 import type { muthootgold } from "./definition";
 import type { LeadFailure, MuthootgoldLead, MuthootgoldLeadRequest } from "./wire";
 
@@ -11,7 +11,7 @@ const INDIAN_TIME = new Intl.DateTimeFormat("en-GB", {
 });
 
 export function toMuthootgoldLeadRequest(
-  call: CallSharing<(typeof muthootgold.shares)[number]>,
+  call: SharedApplication<(typeof muthootgold.shares)[number]>,
   sourceName: string,
 ): MuthootgoldLeadRequest {
   const { firstName, lastName, mobile, pincode } = call.applicant;

@@ -8,10 +8,10 @@ type MessageBody = { message: string };
 
 export type CardsState = { cards: readonly CardView[]; isReading: boolean };
 
-/** What the store needs of the page: calls and toasts. */
-export type CardsOutside = { call: typeof callApi; ok: (text: string) => void; bad: (text: string) => void };
+/** The store's dependencies: API calls and toasts. */
+export type CardsStoreDeps = { call: typeof callApi; ok: (text: string) => void; bad: (text: string) => void };
 
-const PAGE: CardsOutside = { call: callApi, ok: toastOk, bad: toastBad };
+const PAGE: CardsStoreDeps = { call: callApi, ok: toastOk, bad: toastBad };
 
 /** By sort order; cards with the same number keep their order. */
 const inOrder = (cards: readonly CardView[]) => [...cards].sort((a, b) => a.sort_order - b.sort_order);
@@ -21,25 +21,25 @@ const textOf = ({ code, message }: { code: string; message: string }) =>
   code === "broken" || !message ? pageWords.failed : message;
 
 /** The page's cards and their changes. A refusal shows a toast, and the list then shows the server's state. */
-export function createCardsStore(initial: readonly CardView[], { call, ok, bad }: CardsOutside = PAGE) {
+export function createCardsStore(initial: readonly CardView[], { call, ok, bad }: CardsStoreDeps = PAGE) {
   let state: CardsState = { cards: inOrder(initial), isReading: false };
   const listeners = new Set<() => void>();
   const changing = new Set<string>();
 
-  function become(next: Partial<CardsState>): void {
+  function setState(next: Partial<CardsState>): void {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
 
-  const put = (card: CardView) =>
-    become({ cards: inOrder(state.cards.map((one) => (one.category_id === card.category_id ? card : one))) });
+  const replaceCard = (card: CardView) =>
+    setState({ cards: inOrder(state.cards.map((one) => (one.category_id === card.category_id ? card : one))) });
 
   /** Reloads the list. A failure is only logged (ERR-05), and the page keeps its list. */
   async function reload(): Promise<void> {
-    become({ isReading: true });
+    setState({ isReading: true });
     const answer = await call<{ data: CardView[] }>("/api/get-credit-cards-data");
     if (!answer.ok) console.error("credit cards: the list could not be read", answer.status, answer.message);
-    become({ isReading: false, ...(answer.ok ? { cards: inOrder(answer.body.data) } : {}) });
+    setState({ isReading: false, ...(answer.ok ? { cards: inOrder(answer.body.data) } : {}) });
   }
 
   const change = (card: CardView, property: CardProperty, value: unknown, version?: number) =>
@@ -57,7 +57,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
   async function save(card: CardView, property: CardProperty, value: unknown): Promise<string | null> {
     const answer = await change(card, property, value, card.version);
     if (answer.ok) {
-      put(answer.body.data);
+      replaceCard(answer.body.data);
       ok(answer.body.message);
       return null;
     }
@@ -90,14 +90,14 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
     changing.add(key);
     const value = isOn ? 1 : 0;
     const show = (shown: 0 | 1) =>
-      become({
+      setState({
         cards: state.cards.map((one) => (one.category_id === card.category_id ? { ...one, [property]: shown } : one)),
       });
     show(value);
     const answer = await change(card, property, value);
     changing.delete(key);
     if (answer.ok) {
-      put(answer.body.data);
+      replaceCard(answer.body.data);
       ok(answer.body.message);
       return;
     }
@@ -112,7 +112,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
       version: card.version,
     });
     if (answer.ok) {
-      become({ cards: state.cards.filter((one) => one.category_id !== card.category_id) });
+      setState({ cards: state.cards.filter((one) => one.category_id !== card.category_id) });
       ok(answer.body.message);
       return;
     }
@@ -127,7 +127,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
       console.error("credit cards: not created", answer.status, answer.message);
       return textOf(answer);
     }
-    become({ cards: inOrder([...state.cards, answer.body.data]) });
+    setState({ cards: inOrder([...state.cards, answer.body.data]) });
     ok(answer.body.message);
     return null;
   }
@@ -148,7 +148,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
       return () => void listeners.delete(listener);
     },
     /** Replaces the cards with those of a loader. */
-    replace: (cards: readonly CardView[]) => become({ cards: inOrder(cards) }),
+    replace: (cards: readonly CardView[]) => setState({ cards: inOrder(cards) }),
     actions: { save, saveAll, toggle, remove, create, replaceThumbnail },
   };
 }

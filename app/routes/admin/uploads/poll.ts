@@ -53,7 +53,7 @@ export function startPoll({
       await run();
     } else wait();
   }
-  const stopSeeing = visibility.onChange(() => {
+  const unsubscribe = visibility.onChange(() => {
     if (!isAsking) wait();
   });
   wait();
@@ -62,7 +62,7 @@ export function startPoll({
     stop() {
       isOver = true;
       clearTimeout(timer);
-      stopSeeing();
+      unsubscribe();
     },
   };
 }

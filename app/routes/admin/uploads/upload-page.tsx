@@ -32,7 +32,7 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
   const { place, rows, lenders } = loaded;
   const [calls] = useState(() => uploadCalls(kind));
   const page = useUploadPage(kind, calls, loaded);
-  const { list, upload, queue, errorsOf: told, results } = page;
+  const { list, upload, queue, errorsOf: shownErrors, results } = page;
   const { page: listPage, pageSize } = place;
   const hrefOfFile = useCallback(
     (uploadId: string) => uploadListHref(path, { uploadId, page: listPage, pageSize, filter: "changed", rowsPage: 1 }),
@@ -87,7 +87,9 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
         onPageSize={page.setPageSize}
         onUndo={(id) => page.act("undo", id)}
       />
-      {told && <ErrorsDialog upload={told} sheetHref={sheetHref(told)} onClose={page.closeTold} />}
+      {shownErrors && (
+        <ErrorsDialog upload={shownErrors} sheetHref={sheetHref(shownErrors)} onClose={page.closeErrors} />
+      )}
       {results && (
         <ResultsDialog
           upload={results}

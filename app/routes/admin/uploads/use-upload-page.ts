@@ -11,7 +11,7 @@ import { useSendQueue } from "./use-send-queue";
 export type Intent = "confirm" | "discard" | "undo" | "map";
 
 /** The response of the page's action. */
-export type Acted = { ok: boolean; message: string };
+export type UploadActionResult = { ok: boolean; message: string };
 
 type Loaded = { place: UploadListQuery; files: FilePage; readAt: string; upload: UploadDetailView | null };
 
@@ -25,7 +25,7 @@ export function useUploadPage(
   const [lenderId, setLenderId] = useState("");
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const acting = useFetcher<Acted>();
+  const acting = useFetcher<UploadActionResult>();
   /** Files of this visit whose errors have not been shown yet. */
   const unseenErrors = useRef(new Set<string>());
   const [errorsOf, setErrorsOf] = useState<UploadDetailView | null>(null);
@@ -74,16 +74,16 @@ export function useUploadPage(
     if (isBehind) revalidate();
   }, [isBehind, revalidate]);
 
-  const { data: acted, state: actingState } = acting;
+  const { data: result, state: actingState } = acting;
   useEffect(() => {
-    if (!acted || actingState !== "idle") return;
-    if (acted.ok) toastOk(acted.message);
+    if (!result || actingState !== "idle") return;
+    if (result.ok) toastOk(result.message);
     else {
-      toastBad(acted.message);
+      toastBad(result.message);
       revalidate();
     }
     refresh();
-  }, [acted, actingState, refresh, revalidate]);
+  }, [result, actingState, refresh, revalidate]);
 
   const pending = acting.state === "idle" ? null : ((acting.formData?.get("intent") as Intent | null) ?? null);
   return {
@@ -93,7 +93,7 @@ export function useUploadPage(
     show,
     pending,
     errorsOf,
-    closeTold: () => setErrorsOf(null),
+    closeErrors: () => setErrorsOf(null),
     lenderId,
     setLenderId,
     results: loaded?.results && resultsOf === loaded.id ? loaded : null,

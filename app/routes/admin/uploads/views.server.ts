@@ -94,8 +94,8 @@ async function undoOf(
 ): Promise<UploadDetailView["undo"]> {
   const query = { ctx, kind, uploadId: id, filter: "kept", page: 1, pageSize: MAX_UNCHANGED } as const;
   const { rows } = counts.kept > 0 ? await listUploadRows(query) : { rows: [] };
-  const kept = rows.map((row) => ({ row: row.rowNumber, text: rowWords(kind, row).reason ?? "" }));
-  return { undone: counts.undone, refused: counts.kept, kept };
+  const unchanged = rows.map((row) => ({ row: row.rowNumber, text: rowWords(kind, row).reason ?? "" }));
+  return { undone: counts.undone, refused: counts.kept, kept: unchanged };
 }
 
 /** A page of a file's rows; the last page for a number past it. */

@@ -6,7 +6,7 @@ import { readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { words } from "~/i18n/words";
-import { goldConsentForCall } from "~/services/offers/consent-for-call.server";
+import { goldConsentOfApiCall } from "~/services/offers/consent-of-api-call.server";
 import { applyForGold, goldProgress, goldWaitMs } from "~/services/submissions/gold-hand-off.server";
 
 const LOOK_EVERY_MS = 200;
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const until = Date.now() + goldWaitMs();
   const apply = () =>
     customerContext(args, (ctx, session) =>
-      applyForGold({ ctx, session, applicationId, consent: goldConsentForCall({ ctx, given: consent }) }),
+      applyForGold({ ctx, session, applicationId, consent: goldConsentOfApiCall({ ctx, given: consent }) }),
     );
   let progress = await apply();
   while (progress.ok && progress.state === "pending" && Date.now() < until) {

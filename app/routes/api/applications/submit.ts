@@ -6,7 +6,7 @@ import { allowMethods, apiResponse } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { placesTaken } from "~/i18n/phrases/places.server";
 import { type Locale, words } from "~/i18n/words";
-import { consentForCall } from "~/services/offers/consent-for-call.server";
+import { consentOfApiCall } from "~/services/offers/consent-of-api-call.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import type { SubmitRefusal } from "~/services/submissions/types";
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   } = submitApplicationBody.parse(await readBody(args.request));
   const applicationId = args.params.appId ?? "";
   return customerContext(args, async (ctx, session) => {
-    const consentGiven = await consentForCall({
+    const consentGiven = await consentOfApiCall({
       ctx,
       applicationId,
       lender,

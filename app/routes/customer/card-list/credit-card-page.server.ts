@@ -1,8 +1,8 @@
 import { brandName } from "@tenants/brand/names";
 import type { CardChoice } from "~/domain/cards/card-choice";
 import { istDay } from "~/domain/dates/ist";
-import { hopPath } from "~/domain/journey/hop-path";
 import { PAGES } from "~/domain/journey/pages";
+import { redirectPath } from "~/domain/journey/redirect-path";
 import { termsMarkOf } from "~/http/response/terms-mark.server";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
@@ -97,7 +97,7 @@ export function leavingForBank(
     pageTitle: texts.leavingPageTitle,
     title: t("leavingTitle", { card: name }),
     text: t("leavingText", { brand: brandName(brand, locale), host }),
-    href: hopPath(clickId),
+    href: redirectPath(clickId),
     go: t("leavingGo", { host }),
     note: isFollowed ? null : texts.leavingNote,
     back: { href: PAGES["credit-card"], label: texts.back },

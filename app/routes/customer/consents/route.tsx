@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { parseDone } from "~/domain/consents/notice";
+import { parseConsentNotice } from "~/domain/consents/notice";
 import { consentsRequest } from "~/domain/consents/requests";
 import { customerContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 /** The customer's consents, and who has their details (BEY-10). `?done` names the last change. */
 export async function loader(args: LoaderFunctionArgs) {
-  const done = parseDone(new URL(args.request.url).searchParams.get("done"));
+  const done = parseConsentNotice(new URL(args.request.url).searchParams.get("done"));
   return customerContext(args, async (ctx, session) => ({
     frame: frameFor(args, ctx, session),
     page: consentPage({ ctx, done, consents: await readConsents({ ctx }) }),

@@ -11,7 +11,7 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { findLender } from "~/services/eligibility/find-lender.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 import type { SubmissionView } from "~/services/submissions/types";
-import { lenderMark } from "~/ui/customer/offers/lender-sign";
+import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
 
 type GoldLender = {
   name: string;

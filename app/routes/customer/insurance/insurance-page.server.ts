@@ -4,8 +4,8 @@ import { inPlanOrder, type PlanOrder, whyNot } from "~/domain/insurance/match-pl
 import type { InsuranceAnswers } from "~/domain/insurance/parse-answers";
 import type { InsuranceProduct } from "~/domain/insurance/products";
 import { QUESTIONS, type Question, type QuestionName } from "~/domain/insurance/questions";
-import { hopPath } from "~/domain/journey/hop-path";
 import { PAGES } from "~/domain/journey/pages";
+import { redirectPath } from "~/domain/journey/redirect-path";
 import { formatRupees } from "~/domain/money/rupees";
 import { termsMarkOf } from "~/http/response/terms-mark.server";
 import { dayWords } from "~/i18n/day-words";
@@ -14,7 +14,7 @@ import { type Locale, pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { PlanView } from "~/services/insurance/list-plans.server";
 import { planConsent } from "~/services/insurance/plan-consent.server";
-import { lenderMark } from "~/ui/customer/offers/lender-sign";
+import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
 import { whyWords } from "./why-words.server";
 
 const PATH = PAGES["insurance-transaction"];
@@ -230,7 +230,7 @@ export function leavingForInsurer(
     pageTitle: texts.leavingPageTitle,
     title: t("leavingTitle", { plan: plan.name }),
     text: t("leavingText", { brand: brandName(brand, locale), host }),
-    href: hopPath(clickId),
+    href: redirectPath(clickId),
     go: t("leavingGo", { host }),
     note: isFollowed ? null : texts.leavingNote,
     back: { href: PATH, label: texts.back },

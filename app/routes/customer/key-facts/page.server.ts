@@ -6,7 +6,7 @@ import { type Locale, pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { KeyFactsShown } from "~/services/key-facts/open-key-facts.server";
 import { tenorChoices } from "~/services/offers/tenor-choices";
-import { lenderMark } from "~/ui/customer/offers/lender-sign";
+import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
 
 function factRows({ lender, keyFacts, askedRupees = keyFacts.amountRupees }: KeyFactsShown, locale: Locale) {
   const texts = words(locale, "keyFacts");

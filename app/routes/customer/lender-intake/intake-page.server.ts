@@ -14,7 +14,7 @@ import type { Intake } from "~/services/intake/find-intake.server";
 import { intakeConsent } from "~/services/intake/intake-consent.server";
 import { intakeOptions } from "~/services/intake/intake-lists";
 import type { ListRow } from "~/services/lists/read-lists.server";
-import { lenderMark } from "~/ui/customer/offers/lender-sign";
+import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
 
 /** What the form shows again after a refusal. */
 export type IntakeTyped = {

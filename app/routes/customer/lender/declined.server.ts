@@ -6,7 +6,7 @@ import { pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import type { LenderPageView, OfferView } from "~/services/offers/types";
-import { lenderMark } from "~/ui/customer/offers/lender-sign";
+import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
 
 const MAX_OTHERS = 3;
 

@@ -19,7 +19,7 @@ import type { ApplyFaults } from "~/services/offers/apply-at-lender.server";
 import { canApply, consentFor } from "~/services/offers/lender-consent.server";
 import { tenorChoices } from "~/services/offers/tenor-choices";
 import type { LenderPageView, OfferView } from "~/services/offers/types";
-import { lenderMark } from "~/ui/customer/offers/lender-sign";
+import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
 import { questionWords } from "./question-words.server";
 
 function offerFacts(offer: OfferView, { locale }: Ctx, mark: string) {

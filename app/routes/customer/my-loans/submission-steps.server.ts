@@ -5,7 +5,7 @@ import { momentWords } from "~/i18n/moment-words";
 import { stepWords } from "~/i18n/phrases/statuses.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
-import type { Happened, MySubmission } from "~/services/my-loans/read-my-loans.server";
+import type { MySubmission, RecordedEvent } from "~/services/my-loans/read-my-loans.server";
 import type { TimelineStep } from "./loan-item";
 
 /** Sources of a lender's report: its messages, callbacks and files. */
@@ -32,9 +32,9 @@ type StepName =
 type Step = { name: StepName; at: Date } | { name: "corrected"; at: Date; text: string };
 
 type EventData = { event?: string; moved?: boolean };
-const dataOf = ({ data }: Happened): EventData => (data ?? {}) as EventData;
+const dataOf = ({ data }: RecordedEvent): EventData => (data ?? {}) as EventData;
 
-function stepOf(event: Happened, ended: ShownState): Step | null {
+function stepOf(event: RecordedEvent, ended: ShownState): Step | null {
   const { kind, at } = event;
   if (kind === "requeued" || kind === "gave-up" || kind === "visited" || kind === "withdrawn")
     return { name: kind, at };

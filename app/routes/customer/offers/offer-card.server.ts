@@ -8,7 +8,7 @@ import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import type { OfferView } from "~/services/offers/types";
-import { lenderMark } from "~/ui/customer/offers/lender-sign";
+import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
 
 type CardWords = {
   brand: Brand;

@@ -5,8 +5,8 @@ import { changeSentence, reasonSentence } from "~/i18n/phrases/reasons.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
-import type { LampView } from "~/services/what-if/open-what-if.server";
-import { lenderMark } from "~/ui/customer/offers/lender-sign";
+import type { LenderResult } from "~/services/what-if/open-what-if.server";
+import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
 
 type Slider = {
   name: keyof WhatIfRanges;
@@ -51,10 +51,10 @@ function sliders(settings: WhatIf, ranges: WhatIfRanges, locale: Locale): Slider
   ];
 }
 
-function lenderMatch({ lender, lamp }: LampView, settings: WhatIf, locale: Locale) {
+function lenderMatch({ lender, result }: LenderResult, settings: WhatIf, locale: Locale) {
   const texts = words(locale, "whatIf");
   const t = translator(locale, "whatIf");
-  const { state } = lamp;
+  const { state } = result;
   const shown = {
     id: lender.lenderId,
     lender: lenderMark(lender),
@@ -62,7 +62,7 @@ function lenderMatch({ lender, lamp }: LampView, settings: WhatIf, locale: Local
     badge: { tone: state === "on" ? ("ok" as const) : ("neutral" as const), text: texts[`state_${state}`] },
   };
   if (state === "off") {
-    const { reasons, change } = lamp.verdict;
+    const { reasons, change } = result.verdict;
     return {
       ...shown,
       figures: null,
@@ -70,7 +70,7 @@ function lenderMatch({ lender, lamp }: LampView, settings: WhatIf, locale: Local
       keyFacts: null,
     };
   }
-  const { figures } = lamp;
+  const { figures } = result;
   const { amountRupees } = settings;
   return {
     ...shown,
@@ -84,9 +84,9 @@ function lenderMatch({ lender, lamp }: LampView, settings: WhatIf, locale: Local
       state === "on"
         ? []
         : [
-            lamp.fitsAtMonths === null
+            result.fitsAtMonths === null
               ? texts.neverFits
-              : t("fitsAt", { tenor: monthsWords(lamp.fitsAtMonths, locale) }),
+              : t("fitsAt", { tenor: monthsWords(result.fitsAtMonths, locale) }),
           ],
     keyFacts: {
       href: keyFactsPagePath(lender.slug, { amountRupees, months: figures.months }),
@@ -95,33 +95,33 @@ function lenderMatch({ lender, lamp }: LampView, settings: WhatIf, locale: Local
   };
 }
 
-/** The words of the what-if page in one language (BEY-03). `lamps` are in the order in which they are shown. */
+/** The words of the what-if page in one language (BEY-03). `results` are in the order in which they are shown. */
 export function whatIfPage({
   ctx,
   settings,
   ranges,
-  lamps,
+  results,
   isOwn,
 }: {
   ctx: Ctx;
   settings: WhatIf;
   ranges: WhatIfRanges;
-  lamps: readonly LampView[];
+  results: readonly LenderResult[];
   isOwn: boolean;
 }) {
   const { locale } = ctx;
   const texts = words(locale, "whatIf");
   const t = translator(locale, "whatIf");
-  const on = lamps.filter(({ lamp }) => lamp.state === "on").length;
+  const on = results.filter(({ result }) => result.state === "on").length;
   return {
     ...pick(texts, "title", "lead", "show", "listTitle"),
     example: isOwn ? null : texts.example,
     enquiry: texts.noEnquiry,
     monthsUnit: texts.monthsUnit,
     sliders: sliders(settings, ranges, locale),
-    summary: t("summary", { count: on, all: lamps.length }),
-    none: lamps.length === 0 ? texts.none : null,
-    lamps: lamps.map((lamp) => lenderMatch(lamp, settings, locale)),
+    summary: t("summary", { count: on, all: results.length }),
+    none: results.length === 0 ? texts.none : null,
+    results: results.map((result) => lenderMatch(result, settings, locale)),
     reset: { href: "/what-if", label: texts.reset },
     back: { href: "/user/offers", label: texts.back },
   };

@@ -25,7 +25,7 @@ export type WhatIfProps = {
   listTitle: string;
   summary: string;
   none: string | null;
-  lamps: readonly {
+  results: readonly {
     id: string;
     lender: { name: string; logo?: Picture };
     state: "on" | "over" | "off";
@@ -38,15 +38,15 @@ export type WhatIfProps = {
   back: Link;
 };
 
-const lampClass = cva("flex items-start gap-3 rounded-md border border-s-4 border-line p-4", {
+const resultClass = cva("flex items-start gap-3 rounded-md border border-s-4 border-line p-4", {
   variants: { isOn: { true: "border-s-ok bg-surface shadow-sm", false: "bg-sunken" } },
 });
 
-function Lamps({ lamps }: Pick<WhatIfProps, "lamps">) {
+function Results({ results }: Pick<WhatIfProps, "results">) {
   return (
-    <ul className="grid gap-3" id="what-if-lamps" data-part="">
-      {lamps.map(({ id, lender, state, badge, figures, lines, keyFacts }) => (
-        <li key={id} className={lampClass({ isOn: state === "on" })} data-state={state}>
+    <ul className="grid gap-3" id="what-if-results" data-part="">
+      {results.map(({ id, lender, state, badge, figures, lines, keyFacts }) => (
+        <li key={id} className={resultClass({ isOn: state === "on" })} data-state={state}>
           <LenderMark {...lender} />
           <Stack gap={2} className="min-w-0">
             <Cluster as="p">
@@ -79,7 +79,7 @@ function Lamps({ lamps }: Pick<WhatIfProps, "lamps">) {
  * moves.
  */
 export function WhatIfView(page: WhatIfProps) {
-  const { title, lead, example, enquiry, monthsUnit, sliders, show, listTitle, summary, none, lamps, reset, back } =
+  const { title, lead, example, enquiry, monthsUnit, sliders, show, listTitle, summary, none, results, reset, back } =
     page;
   return (
     <Stack gap={8}>
@@ -108,7 +108,7 @@ export function WhatIfView(page: WhatIfProps) {
           </p>
         </Cluster>
         {none && <p>{none}</p>}
-        <Lamps lamps={lamps} />
+        <Results results={results} />
       </Stack>
       <div>
         <LinkButton kind="quiet" href={back.href}>

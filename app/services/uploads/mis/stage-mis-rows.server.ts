@@ -1,7 +1,7 @@
 import { MOST_LOAN_PAISE } from "~/domain/uploads/sheet-paise";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { disbursalsOf, paidFor, sqlMonthIn, storePaidMonths } from "../lender-months.server";
-import { judgeRows, storeVerdicts } from "../status/stage-status-rows.server";
+import { storeVerdicts, validateRows } from "../status/stage-status-rows.server";
 import type { UploadRecord } from "../upload-lock.server";
 
 const MONTH = sqlMonthIn(sql`(m.data->>'disbursedOn')::date`);
@@ -174,7 +174,7 @@ async function addPayouts(tx: BulkTx): Promise<void> {
  * OQ-53).
  */
 export async function stageMisRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
-  await judgeRows(tx, upload, { isRefBinding: false, settleTwice: joinParts });
+  await validateRows(tx, upload, { isRefBinding: false, settleTwice: joinParts });
   await selectValid(tx);
   await refuseUnclear(tx);
   await addOtherMonths(tx);

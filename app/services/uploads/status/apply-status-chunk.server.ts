@@ -4,20 +4,20 @@ import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { notifyFileMoves } from "~/services/notifications/notify-file.server";
 import { FIRST_CHECK_MS } from "~/services/submissions/check-schedule";
-import { isBeforeLender, isWatched } from "~/services/submissions/reply-event";
+import { isBeingSent, isWatched } from "~/services/submissions/reply-event";
 import {
   correctedAmounts,
   disbursedPaise,
-  MOVED,
   rowsIn,
   SNAPSHOT,
+  STATE_CHANGED,
   sanctionedPaise,
-  withPresentNames,
+  withCurrentNames,
 } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 
 export const WATCHED_STATES = HAND_OFF_STATES.filter(isWatched);
-const BEFORE_THE_LENDER = HAND_OFF_STATES.filter(isBeforeLender);
+const BEING_SENT = HAND_OFF_STATES.filter(isBeingSent);
 
 /**
  * Requests the first status check of submissions whose lender is checked again from now on. `rows` selects brand_id and
@@ -33,21 +33,21 @@ export async function enqueueChecks(tx: BulkTx, rows: Sql): Promise<void> {
     from (${rows}) as q`);
 }
 
-/** The rows of `upload_chunk` as their customers are told of them. */
-const MOVES_TOLD = sql`
+/** The moves in `upload_chunk` that customers are notified of. */
+const NOTIFIED_MOVES = sql`
   select r.brand_id, r.submission_id, r.before->>'state' as before_state, r.after->>'state' as after_state,
     (r.data->>'disbursedOn')::date as told_on
   from upload_chunk r where r.touches`;
 
-/** What a kind of upload does with a range besides its submissions. */
-export type ApplyBesides = {
+/** What a kind of upload writes for a range in addition to its submissions. */
+export type ExtraWrites = {
   /** True of a row `r` that changes its submission. */
   touches: Sql;
   /** Leaves rows out of `upload_chunk`, or writes more for them; all of them are locked. */
   write(tx: BulkTx): Promise<void>;
 };
 
-const NOTHING_BESIDES: ApplyBesides = { touches: sql`true`, write: async () => {} };
+const NO_EXTRAS: ExtraWrites = { touches: sql`true`, write: async () => {} };
 
 /**
  * Copies the rows of a range that are to be written to `upload_chunk`, and locks their submissions in one order. A
@@ -56,8 +56,8 @@ const NOTHING_BESIDES: ApplyBesides = { touches: sql`true`, write: async () => {
 async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touches: Sql): Promise<void> {
   await tx.execute(sql`
     create temp table upload_chunk on commit drop as
-    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, ${withPresentNames(sql`r.before`)} as before,
-      ${withPresentNames(sql`r.after`)} as after, r.data, r.version_before,
+    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, ${withCurrentNames(sql`r.before`)} as before,
+      ${withCurrentNames(sql`r.after`)} as after, r.data, r.version_before,
       r.line_id, r.verdict, ${touches} as touches, null::int as application_stage, null::int as application_outcome
     from upload_rows r
     where ${rowsIn(upload, range)} and r.verdict in ('create', 'update') and r.applied_at is null`);
@@ -91,13 +91,13 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
       sanctioned_amount_paise = ${sanctionedPaise(sql`r.after`)}, disbursed_amount_paise = ${disbursedPaise(sql`r.after`)},
       disbursed_on = p.disbursed_on,
       sub_status = p.sub_status, remark = p.remark, version = s.version + 1, updated_at = now(),
-      sending_since = case when ${MOVED} then null else s.sending_since end,
-      maybe_received = s.maybe_received and not ${MOVED},
-      last_error = case when ${MOVED} then null else s.last_error end,
-      sent_at = case when ${MOVED} and r.data->>'event' <> 'withdraw' then coalesce(s.sent_at, now()) else s.sent_at end,
-      approved_at = case when ${MOVED} and r.data->>'event' in ('approve', 'disburse') then coalesce(s.approved_at, now())
+      sending_since = case when ${STATE_CHANGED} then null else s.sending_since end,
+      maybe_received = s.maybe_received and not ${STATE_CHANGED},
+      last_error = case when ${STATE_CHANGED} then null else s.last_error end,
+      sent_at = case when ${STATE_CHANGED} and r.data->>'event' <> 'withdraw' then coalesce(s.sent_at, now()) else s.sent_at end,
+      approved_at = case when ${STATE_CHANGED} and r.data->>'event' in ('approve', 'disburse') then coalesce(s.approved_at, now())
         else s.approved_at end,
-      decided_at = case when not ${MOVED} then s.decided_at
+      decided_at = case when not ${STATE_CHANGED} then s.decided_at
         when r.data->>'event' in ('approve', 'disburse', 'decline', 'withdraw') then now()
         when r.data->>'event' = 'reopen' then null else s.decided_at end
     from upload_chunk r cross join lateral jsonb_to_record(r.after) as p (
@@ -107,8 +107,8 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
     insert into submission_events (brand_id, id, submission_id, kind, external_id, data, at)
     select r.brand_id, gen_random_uuid(), r.submission_id, 'file', 'file:' || r.upload_id || ':' || r.row_number,
       jsonb_strip_nulls(jsonb_build_object(
-        'event', r.data->>'event', 'moved', ${MOVED}, 'lenderRef', r.data->>'lenderRef',
-        'reason', case when ${MOVED} then r.after->>'reason_code' end, 'uploadId', r.upload_id, 'row', r.row_number)
+        'event', r.data->>'event', 'moved', ${STATE_CHANGED}, 'lenderRef', r.data->>'lenderRef',
+        'reason', case when ${STATE_CHANGED} then r.after->>'reason_code' end, 'uploadId', r.upload_id, 'row', r.row_number)
         || ${correctedAmounts(sql`r.before`, sql`r.after`)}), now()
     from upload_chunk r where r.touches`);
 }
@@ -136,7 +136,7 @@ async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void>
           partition by r.brand_id, r.application_id order by r.row_number rows between unbounded preceding and 1 preceding
         )) as from_stage
       from upload_chunk r
-      where ${MOVED} and (r.after->>'outcome')::int = 0 and r.application_outcome = 0
+      where ${STATE_CHANGED} and (r.after->>'outcome')::int = 0 and r.application_outcome = 0
     ) as moves where stage > from_stage`);
   await tx.execute(sql`analyze application_moves`);
   await tx.execute(sql`
@@ -167,11 +167,11 @@ export async function applyStatusChunk(
   tx: BulkTx,
   upload: UploadRecord,
   range: RowRange,
-  besides: ApplyBesides = NOTHING_BESIDES,
+  extras: ExtraWrites = NO_EXTRAS,
 ): Promise<number> {
-  await takeRows(tx, upload, range, besides.touches);
+  await takeRows(tx, upload, range, extras.touches);
   await leaveOutStale(tx, upload, range);
-  await besides.write(tx);
+  await extras.write(tx);
   const [left] = await tx.query(sql`select count(*)::int as rows from upload_chunk`, ROWS);
   if (!left?.rows) return 0;
   await updateSubmissions(tx);
@@ -184,8 +184,8 @@ export async function applyStatusChunk(
     tx,
     sql`select r.brand_id, r.submission_id from upload_chunk r
       where r.after->>'state' = any(${WATCHED_STATES}::text[])
-        and (r.before->>'state' = any(${BEFORE_THE_LENDER}::text[]) or r.data->>'event' = 'reopen')`,
+        and (r.before->>'state' = any(${BEING_SENT}::text[]) or r.data->>'event' = 'reopen')`,
   );
-  await notifyFileMoves(tx, upload.id, MOVES_TOLD);
+  await notifyFileMoves(tx, upload.id, NOTIFIED_MOVES);
   return written;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lenderKey } from "~/domain/uploads/lender-key";
 import { moveTable } from "~/domain/uploads/status/status-move";
 import { type BulkTx, sql } from "~/platform/database/client.server";
-import { DECLINE_REASON, REST, SNAPSHOT } from "../submission-snapshot.server";
+import { DECLINE_REASON, SNAPSHOT, UNDO_ONLY_COLUMNS } from "../submission-snapshot.server";
 import type { UploadRecord } from "../upload-lock.server";
 
 const ROW = z.object({ id: z.string(), slug: z.string(), name: z.string(), legal: z.string().nullable() });
@@ -25,7 +25,7 @@ async function lenderNames(tx: BulkTx): Promise<string> {
   return JSON.stringify([...ids].map(([key, id]) => ({ key, id })));
 }
 
-export type JudgeOptions = {
+export type ValidationOptions = {
   /** A row that names an application must name the reference of its submission, if it names one. */
   isRefBinding: boolean;
   /** Sets a reason in `upload_match` for all but one of the rows about the same submission. */
@@ -41,7 +41,7 @@ const DATA_IN_PAISE = sql`(case when r.data ? 'disbursedRupees' then r.data || j
 async function findSubmissions(
   tx: BulkTx,
   upload: UploadRecord,
-  { isRefBinding, settleTwice }: JudgeOptions,
+  { isRefBinding, settleTwice }: ValidationOptions,
 ): Promise<void> {
   await tx.execute(sql`
     create temp table upload_match on commit drop as
@@ -128,7 +128,7 @@ async function refuseTwice(tx: BulkTx): Promise<void> {
  * Judges the rows that the parser accepted: the submission of each, whether OQ-08 allows the move, and what would
  * change. The verdicts are in the table `upload_verdict` until the transaction ends.
  */
-export async function judgeRows(tx: BulkTx, upload: UploadRecord, options: JudgeOptions): Promise<void> {
+export async function validateRows(tx: BulkTx, upload: UploadRecord, options: ValidationOptions): Promise<void> {
   await findSubmissions(tx, upload, options);
   await tx.execute(sql`
     create temp table upload_moves on commit drop as
@@ -140,7 +140,7 @@ export async function judgeRows(tx: BulkTx, upload: UploadRecord, options: Judge
   await tx.execute(sql`
     create temp table upload_verdict on commit drop as
     with judged as (
-      select m.row_number, m.brand_id, m.application_id, m.submission_id, s.version, ${SNAPSHOT} as old, ${REST} as rest,
+      select m.row_number, m.brand_id, m.application_id, m.submission_id, s.version, ${SNAPSHOT} as old, ${UNDO_ONLY_COLUMNS} as rest,
         coalesce(m.reason, nullif(v.refusal, 'unchanged')) as reason,
         case when m.reason is not null then m.detail
           else concat_ws(',', s.stage, s.outcome, m.data->>'target') end as detail,
@@ -181,6 +181,6 @@ export async function storeVerdicts(tx: BulkTx, upload: UploadRecord): Promise<v
 
 /** Judges the rows of a status file. Writes only the upload's own rows. */
 export async function stageStatusRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
-  await judgeRows(tx, upload, { isRefBinding: true, settleTwice: refuseTwice });
+  await validateRows(tx, upload, { isRefBinding: true, settleTwice: refuseTwice });
   await storeVerdicts(tx, upload);
 }

@@ -4,19 +4,19 @@ import { withdrawFileMoves } from "~/services/notifications/notify-file.server";
 import {
   correctedAmounts,
   disbursedPaise,
-  MOVED,
   rowsIn,
+  STATE_CHANGED,
   sanctionedPaise,
-  withPresentNames,
+  withCurrentNames,
 } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { enqueueChecks, WATCHED_STATES } from "./apply-status-chunk.server";
 
-/** What a kind of upload undoes besides its submissions. */
-export type UndoBesides = {
+/** What a kind of upload undoes in addition to its submissions. */
+export type ExtraUndo = {
   /** Writes to `undo_chunk.kept` why a row stays as it is. */
   judge(tx: BulkTx): Promise<void>;
-  /** Undoes what the rows of `undo_chunk` wrote besides. */
+  /** Undoes the additional writes of the rows in `undo_chunk`. */
   restore(tx: BulkTx): Promise<void>;
 };
 
@@ -46,7 +46,7 @@ const leavePaid = async (tx: BulkTx): Promise<void> => {
       having sum(c.disbursed_paise) > ${LEFT_PAISE} or ${TAKES_DISBURSAL} and sum(c.commission_paise) <> 0)`);
 };
 
-const STATUS_FILE: UndoBesides = { judge: leaveReported, restore: async () => {} };
+const STATUS_FILE: ExtraUndo = { judge: leaveReported, restore: async () => {} };
 
 /**
  * Copies the written rows of a range to `undo_chunk`, and locks their submissions and applications, each in one order.
@@ -54,8 +54,8 @@ const STATUS_FILE: UndoBesides = { judge: leaveReported, restore: async () => {}
 async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
   await tx.execute(sql`
     create temp table undo_chunk on commit drop as
-    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, ${withPresentNames(sql`r.before`)} as before,
-      ${withPresentNames(sql`r.after`)} as after, r.data, r.version_after,
+    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, ${withCurrentNames(sql`r.before`)} as before,
+      ${withCurrentNames(sql`r.after`)} as after, r.data, r.version_after,
       r.line_id, r.version_after > r.version_before as touches, r.application_stage, r.application_outcome, null::text as kept
     from upload_rows r where ${rowsIn(upload, range)} and r.applied_at is not null and r.undone_at is null`);
   await tx.execute(sql`alter table undo_chunk add primary key (row_number)`);
@@ -82,7 +82,7 @@ async function leaveChanged(
   tx: BulkTx,
   upload: UploadRecord,
   range: RowRange,
-  judge: UndoBesides["judge"],
+  judge: ExtraUndo["judge"],
 ): Promise<number> {
   await tx.execute(sql`
     update undo_chunk r set kept = case
@@ -119,7 +119,7 @@ async function restoreSubmissions(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     insert into submission_events (brand_id, id, submission_id, kind, external_id, data, at)
     select r.brand_id, gen_random_uuid(), r.submission_id, 'undo', 'undo:' || r.upload_id || ':' || r.row_number,
-      jsonb_strip_nulls(jsonb_build_object('event', 'undo', 'moved', ${MOVED}, 'uploadId', r.upload_id, 'row', r.row_number)
+      jsonb_strip_nulls(jsonb_build_object('event', 'undo', 'moved', ${STATE_CHANGED}, 'uploadId', r.upload_id, 'row', r.row_number)
         || ${correctedAmounts(sql`r.after`, sql`r.before`)}), now()
     from undo_chunk r where r.touches`);
 }
@@ -158,13 +158,13 @@ export async function undoStatusChunk(
   tx: BulkTx,
   upload: UploadRecord,
   range: RowRange,
-  besides: UndoBesides = STATUS_FILE,
+  extras: ExtraUndo = STATUS_FILE,
 ): Promise<{ undone: number; kept: number }> {
   await takeRows(tx, upload, range);
-  const kept = await leaveChanged(tx, upload, range, besides.judge);
+  const kept = await leaveChanged(tx, upload, range, extras.judge);
   const [left] = await tx.query(sql`select count(*)::int as rows from undo_chunk`, ROWS);
   if (!left?.rows) return { undone: 0, kept };
-  await besides.restore(tx);
+  await extras.restore(tx);
   await restoreSubmissions(tx);
   await restoreApplications(tx, upload);
   const undone = await tx.execute(sql`

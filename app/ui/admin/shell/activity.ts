@@ -15,7 +15,7 @@ export type Activity = {
 
 /**
  * Watches this tab for activity and shares it with the area's other tabs, through localStorage and a broadcast
- * channel. While `isDeaf` returns true (the prompt is open), only `touch` counts.
+ * channel. While `isPromptOpen` returns true, only `touch` counts.
  */
 export function watchActivity(
   area: string,

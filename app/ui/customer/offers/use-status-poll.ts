@@ -30,7 +30,7 @@ export function waitMs(sinceLookedAtMs: number): number | null {
 }
 
 /**
- * Polls the status and passes each response to `hears`. Pauses in a hidden tab, and after ten minutes without
+ * Polls the status and passes each response to `onAnswer`. Pauses in a hidden tab, and after ten minutes without
  * activity, so that an unattended page does not keep its session alive. Returns a function that stops.
  */
 export function watchStatus(url: string, onAnswer: (answer: Answer) => void): () => void {

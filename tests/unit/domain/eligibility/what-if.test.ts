@@ -5,12 +5,12 @@ import { describe, expect, it } from "vitest";
 import type { LenderCriteria } from "~/domain/eligibility/facts";
 import {
   factsWith,
-  lampOf,
-  onRange,
   readWhatIf,
   shortestTenor,
+  snapToSlider,
   type WhatIf,
   type WhatIfRanges,
+  whatIfResult,
 } from "~/domain/eligibility/what-if";
 import { emiPaise } from "~/domain/money/emi";
 
@@ -70,7 +70,9 @@ describe("what-if", () => {
     fc.assert(
       fc.property(settings, (tried) => {
         const facts = factsWith(FACTS, tried);
-        const lit = LENDERS.filter((one) => lampOf(facts, one, null)?.state === "on").map(({ lenderId }) => lenderId);
+        const lit = LENDERS.filter((one) => whatIfResult(facts, one, null)?.state === "on").map(
+          ({ lenderId }) => lenderId,
+        );
         const matched = matchOffers(facts, LENDERS).matched.map((ranked) => ranked.lender.lenderId);
         expect(lit.sort()).toEqual(matched.sort());
       }),
@@ -80,20 +82,20 @@ describe("what-if", () => {
 
   it("BEY-03 more income lights up the lender that asked for it; lenders that are off or of another segment are not named", () => {
     const rich = LENDERS[1] as LenderCriteria;
-    expect(lampOf(factsWith(FACTS, START), rich, null)).toMatchObject({
+    expect(whatIfResult(factsWith(FACTS, START), rich, null)).toMatchObject({
       state: "off",
       verdict: { reason: { code: "income_below_min" }, change: { by: 20_000 } },
     });
-    expect(lampOf(factsWith(FACTS, { ...START, monthlyIncomeRupees: 60_000 }), rich, null)?.state).toBe("on");
-    expect(lampOf(FACTS, LENDERS[4] as LenderCriteria, null)).toBeNull();
-    expect(lampOf(FACTS, LENDERS[5] as LenderCriteria, null)).toBeNull();
+    expect(whatIfResult(factsWith(FACTS, { ...START, monthlyIncomeRupees: 60_000 }), rich, null)?.state).toBe("on");
+    expect(whatIfResult(FACTS, LENDERS[4] as LenderCriteria, null)).toBeNull();
+    expect(whatIfResult(FACTS, LENDERS[5] as LenderCriteria, null)).toBeNull();
   });
 
   it("BEY-03 an instalment above the limit is said with the shortest tenor that keeps within it", () => {
     const facts = factsWith(FACTS, { ...START, months: 12 });
-    const lamp = lampOf(facts, LENDERS[0] as LenderCriteria, 15_000);
-    expect(lamp?.state).toBe("over");
-    const months = lamp?.state === "over" ? (lamp.fitsAtMonths ?? 0) : 0;
+    const result = whatIfResult(facts, LENDERS[0] as LenderCriteria, 15_000);
+    expect(result?.state).toBe("over");
+    const months = result?.state === "over" ? (result.fitsAtMonths ?? 0) : 0;
     expect(emiPaise(30_000_000, 1_400, months)).toBeLessThanOrEqual(1_500_000);
     expect(emiPaise(30_000_000, 1_400, months - 1)).toBeGreaterThan(1_500_000);
     expect(shortestTenor({ rateBps: 1_400, charges: [], minMonths: 6, maxMonths: 12 }, 300_000, 100_000)).toBeNull();
@@ -105,7 +107,7 @@ describe("what-if", () => {
     [1_500, 2_000],
     [9_999_999, 1_000_000],
   ])("brings %i onto the slider as %i", (value, expected) => {
-    expect(onRange(value, RANGES.amount)).toBe(expected);
+    expect(snapToSlider(value, RANGES.amount)).toBe(expected);
   });
 
   it("reads what was sent, and takes the customer's own for what is missing or no number", () => {

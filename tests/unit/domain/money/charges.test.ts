@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keyFactsOf } from "~/domain/eligibility/key-facts";
 import { aprBps } from "~/domain/money/apr";
-import { type Charge, chargesAt, isCharge, loadOf, shareAt, swallowedRupees } from "~/domain/money/charges";
+import {
+  amountConsumedByCharges,
+  type Charge,
+  chargeLoadOf,
+  chargesAt,
+  isCharge,
+  shareAt,
+} from "~/domain/money/charges";
 
 const percent = (rateBps: number, gstMode: Charge["gstMode"] = "included"): Charge => ({
   basis: "percent",
@@ -80,7 +87,7 @@ describe("the charges of a loan", () => {
         fc.integer({ min: 1_000, max: 10_000_000 }),
         (charges, amount) => {
           const { totalPaise, lines } = chargesAt(charges, amount * 100);
-          const exact = shareAt(loadOf(charges), amount * 100) * amount * 100;
+          const exact = shareAt(chargeLoadOf(charges), amount * 100) * amount * 100;
           expect(Math.abs(totalPaise - exact)).toBeLessThanOrEqual(2 * lines.length);
         },
       ),
@@ -88,12 +95,12 @@ describe("the charges of a loan", () => {
   });
 
   it("BEY-17 knows the amount of which they leave nothing", () => {
-    expect(swallowedRupees(loadOf([percent(200)]))).toBe(0);
-    expect(swallowedRupees(loadOf([percent(200), rupees(999)]))).toBe(1_019);
+    expect(amountConsumedByCharges(chargeLoadOf([percent(200)]))).toBe(0);
+    expect(amountConsumedByCharges(chargeLoadOf([percent(200), rupees(999)]))).toBe(1_019);
     expect(
       aprBps({ principalPaise: 1_019_00, annualRateBps: 1_800, months: 12, feesPaise: 20_38 + 999_00 }),
     ).toBeNull();
-    expect(swallowedRupees(loadOf([percent(10_000)]))).toBe(Number.POSITIVE_INFINITY);
+    expect(amountConsumedByCharges(chargeLoadOf([percent(10_000)]))).toBe(Number.POSITIVE_INFINITY);
   });
 
   it.each([

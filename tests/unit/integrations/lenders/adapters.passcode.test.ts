@@ -3,7 +3,7 @@ import { describeLenderContract, freshLender, refLike, unavailability } from "@t
 import { sampleCallTo } from "@tests/support/lenders/sample-call";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LenderAdapter, LenderCall, PasscodeRelay } from "~/integrations/lenders/types";
+import type { LenderAdapter, LenderApplication, PasscodeRelay } from "~/integrations/lenders/types";
 
 let sandbox: Sandbox;
 let inbox: CallbackInbox;
@@ -31,7 +31,7 @@ const deskOf = (adapter: LenderAdapter): PasscodeRelay => {
 };
 
 describe("indialends and its passcode", () => {
-  const handOver = async (overrides: Partial<LenderCall> = {}) => {
+  const handOver = async (overrides: Partial<LenderApplication> = {}) => {
     const { adapter, lender } = await freshLender(sandbox, SLUG);
     const call = sampleCallTo(SLUG, { passcodeUrl: "https://cl.example/indialends-otp?t=x", ...overrides });
     await adapter.submit(call);

@@ -4,7 +4,7 @@ import { sampleCall } from "@tests/support/lenders/sample-call";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
 import { readPage } from "@tests/support/render";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LenderAdapter, LenderCall } from "~/integrations/lenders/types";
+import type { LenderAdapter, LenderApplication } from "~/integrations/lenders/types";
 
 let sandbox: Sandbox;
 let inbox: CallbackInbox;
@@ -30,7 +30,7 @@ describeLenderContract({
   needs: [],
 });
 
-async function redirectUrl(adapter: LenderAdapter, call: LenderCall): Promise<string> {
+async function redirectUrl(adapter: LenderAdapter, call: LenderApplication): Promise<string> {
   const outcome = await adapter.submit(call);
   if (outcome.kind !== "redirect") throw new Error(outcome.kind);
   return outcome.url;
@@ -44,7 +44,7 @@ describe.each([
   { slug: "redirect", prefix: "RD-" },
   { slug: "money-tap", prefix: "MT" },
 ])("$slug sends the customer over", ({ slug, prefix }) => {
-  const callFor = (path: string, overrides: Partial<LenderCall> = {}) =>
+  const callFor = (path: string, overrides: Partial<LenderApplication> = {}) =>
     sampleCall({
       callbackUrl: inbox.url(path),
       returnUrl: "http://asha.localhost:3000/user/lenders-transaction/x?a=1&b=2",

@@ -1,7 +1,7 @@
 import { elsewherePage } from "@tests/sandbox-lender/page";
 import { readPage } from "@tests/support/render";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { reachable } from "~/services/lenders/sandbox-link.server";
+import { sandboxLinkFor } from "~/services/lenders/sandbox-link.server";
 
 const lenders = vi.hoisted(() => ({ sandboxUrl: null as string | null }));
 vi.mock("~/platform/env.server", () => ({ env: () => ({ lenders }) }));
@@ -15,11 +15,11 @@ describe("the way to a site that exists nowhere", () => {
 
   it("OQ-20 leads to the sandbox's page outside production, with the whole link in it", () => {
     lenders.sandboxUrl = "http://127.0.0.1:4000";
-    expect(reachable(LINK, "hi")).toBe(`http://127.0.0.1:4000/elsewhere?url=${encodeURIComponent(LINK)}&lang=hi`);
-    expect(reachable("https://www.bank.test/apply", "en")).toBe("https://www.bank.test/apply");
+    expect(sandboxLinkFor(LINK, "hi")).toBe(`http://127.0.0.1:4000/elsewhere?url=${encodeURIComponent(LINK)}&lang=hi`);
+    expect(sandboxLinkFor("https://www.bank.test/apply", "en")).toBe("https://www.bank.test/apply");
   });
 
-  it("OQ-20 in production the link is followed as it stands", () => expect(reachable(LINK, "en")).toBe(LINK));
+  it("OQ-20 in production the link is followed as it stands", () => expect(sandboxLinkFor(LINK, "en")).toBe(LINK));
 
   it("the page shows the address as text, in the language that is asked for", () => {
     const page = elsewherePage('https://apply.cards.example/?a="><script>', "hi");

@@ -1,6 +1,5 @@
 import {
   type CallbackEvent,
-  type CallSharing,
   DECLINE_REASONS,
   type Decided,
   type DeclineReason,
@@ -8,6 +7,7 @@ import {
   type InputProblem,
   type Pending,
   type RejectedInput,
+  type SharedApplication,
 } from "../../types";
 import type { DECIDING_FIELDS, GREETING_FIELDS } from "../definition/shared-fields";
 import { present, rejectedInput } from "../input";
@@ -17,7 +17,7 @@ import type { ApplicationAnswer, ApplicationRequest, CallbackBody } from "./wire
 type Mapped = { ok: true; body: ApplicationRequest } | { ok: false; outcome: RejectedInput };
 
 /** The whole application. */
-export function toDecisionRequest(call: CallSharing<(typeof DECIDING_FIELDS)[number]>): Mapped {
+export function toDecisionRequest(call: SharedApplication<(typeof DECIDING_FIELDS)[number]>): Mapped {
   const { pan, birthDate, monthlyIncomeRupees, employment, email, employerName } = call.applicant;
   const needed = present({ pan, birthDate, monthlyIncomeRupees, employment });
   if (!needed.ok) return needed;
@@ -29,7 +29,7 @@ export function toDecisionRequest(call: CallSharing<(typeof DECIDING_FIELDS)[num
 }
 
 /** The application with only name, mobile and pincode. */
-export function toGreetingRequest(call: CallSharing<(typeof GREETING_FIELDS)[number]>): ApplicationRequest {
+export function toGreetingRequest(call: SharedApplication<(typeof GREETING_FIELDS)[number]>): ApplicationRequest {
   const { firstName, lastName, mobile, pincode } = call.applicant;
   return {
     reference: call.submissionId,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { CardView } from "~/domain/cards/card-view";
-import { type CardsOutside, createCardsStore } from "~/routes/admin/credit-cards/cards-store";
+import { type CardsStoreDeps, createCardsStore } from "~/routes/admin/credit-cards/cards-store";
 
 const card = (over: Partial<CardView> = {}): CardView => ({
   category_id: "a",
@@ -30,7 +30,7 @@ function open(replies: Reply[], cards: CardView[] = [card(), card({ category_id:
     sent.push([path, body]);
     const { status, body: answer, code = "broken", message = "" } = replies.shift() ?? { status: 0 };
     return status === 200 ? { ok: true, status, body: answer } : { ok: false, status, code, message };
-  }) as CardsOutside["call"];
+  }) as CardsStoreDeps["call"];
   const store = createCardsStore(cards, {
     call,
     ok: (text) => void told.push(["ok", text]),

@@ -4,7 +4,7 @@ import { read } from "@tests/support/render";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CONTACT_CHANNELS } from "~/domain/consents/contact";
-import { DONE } from "~/domain/consents/notice";
+import { CONSENT_NOTICES } from "~/domain/consents/notice";
 import { ConsentCentre } from "~/routes/customer/consents/consent-centre";
 import { consentPage } from "~/routes/customer/consents/page.server";
 import type { ConsentReceipt, Consents, SharedWith } from "~/services/consent-centre/read-consents.server";
@@ -40,8 +40,11 @@ const shared = (over: Partial<SharedWith> = {}): SharedWith => ({
   ...over,
 });
 
-const page = (consents: Partial<Consents>, locale: "en" | "hi" = "en", done: (typeof DONE)[number] | null = null) =>
-  consentPage({ ctx: ctxIn(locale), consents: { receipts: [], sharedWith: [], visited: [], ...consents }, done });
+const page = (
+  consents: Partial<Consents>,
+  locale: "en" | "hi" = "en",
+  done: (typeof CONSENT_NOTICES)[number] | null = null,
+) => consentPage({ ctx: ctxIn(locale), consents: { receipts: [], sharedWith: [], visited: [], ...consents }, done });
 const html = (words: ReturnType<typeof page>) => renderToStaticMarkup(<ConsentCentre {...words} />);
 
 describe("My consents", () => {
@@ -116,7 +119,7 @@ describe("My consents", () => {
   it("says what a withdrawal could and could not do", () => {
     expect(page({}, "en", "at-lender").done?.text).toContain("What it has already received it keeps only as far");
     expect(page({}, "en", "changed").done?.tone).toBe("warn");
-    for (const done of DONE) expect(page({}, "hi", done).done?.text.length).toBeGreaterThan(10);
+    for (const done of CONSENT_NOTICES) expect(page({}, "hi", done).done?.text.length).toBeGreaterThan(10);
   });
 
   it("I18N-01 is Hindi throughout but for names", () => {

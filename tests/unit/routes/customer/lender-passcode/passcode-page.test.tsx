@@ -17,7 +17,7 @@ const turn = (over: Partial<PasscodeStep> = {}): PasscodeStep => ({
   mobileMasked: "******3210",
   isWaiting: true,
   resendSeconds: 12,
-  spokenTo: { slug: "banyan", apiConfig: null, allowedHosts: [] },
+  interfaceColumns: { slug: "banyan", apiConfig: null, allowedHosts: [] },
   ...over,
 });
 

@@ -2,13 +2,13 @@ import { brandOf, contextOf, demoSnapshot } from "@tests/factories/context";
 import { ctxIn, latinIn, shownText } from "@tests/factories/offers";
 import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
-import type { Lamp, WhatIf, WhatIfRanges } from "~/domain/eligibility/what-if";
+import type { WhatIf, WhatIfRanges, WhatIfResult } from "~/domain/eligibility/what-if";
 import type { Args } from "~/http/request/guards.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { whatIfPage } from "~/routes/customer/what-if/page.server";
 import { WhatIfView } from "~/routes/customer/what-if/view";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import type { LampView } from "~/services/what-if/open-what-if.server";
+import type { LenderResult } from "~/services/what-if/open-what-if.server";
 
 const RANGES: WhatIfRanges = {
   amount: { min: 1_000, max: 1_000_000, step: 1_000 },
@@ -36,7 +36,7 @@ const FIGURES = {
   totalCostPaise: 5_169_282,
 };
 const reason = { code: "income_below_min", have: 40_000, need: 60_000 } as const;
-const OFF: Lamp = {
+const OFF: WhatIfResult = {
   state: "off",
   verdict: {
     isMatch: false,
@@ -46,22 +46,22 @@ const OFF: Lamp = {
     isListed: true,
   },
 };
-const lamp = (name: string, of: Lamp): LampView => ({
+const result = (name: string, of: WhatIfResult): LenderResult => ({
   lender: { lenderId: name, slug: name.toLowerCase(), name, logoUrl: null },
-  lamp: of,
+  result: of,
 });
-const LAMPS = [
-  lamp("Banyan", { state: "on", figures: FIGURES }),
-  lamp("Cedar", { state: "over", figures: FIGURES, fitsAtMonths: 30 }),
-  lamp("Deodar", OFF),
+const RESULTS = [
+  result("Banyan", { state: "on", figures: FIGURES }),
+  result("Cedar", { state: "over", figures: FIGURES, fitsAtMonths: 30 }),
+  result("Deodar", OFF),
 ];
 
-const page = (locale: "en" | "hi" = "en", settings: Partial<WhatIf> = {}, lamps = LAMPS) =>
+const page = (locale: "en" | "hi" = "en", settings: Partial<WhatIf> = {}, results = RESULTS) =>
   whatIfPage({
     ctx: ctxIn(locale),
     settings: { ...SETTINGS, ...settings },
     ranges: RANGES,
-    lamps,
+    results,
     isOwn: locale !== "hi",
   });
 const open = (words = page()) => render(<WhatIfView {...words} />);
@@ -83,7 +83,7 @@ describe("the what-if page", () => {
   });
 
   it("BEY-03 says of each lender whether it would match, and if not why and what would change it", () => {
-    const [on, over, off] = page().lamps;
+    const [on, over, off] = page().results;
     expect(on).toMatchObject({
       state: "on",
       figures: "APR 16.05% · ₹14,403.86 a month for 24 months · total cost ₹51,692.82",

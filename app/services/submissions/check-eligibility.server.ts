@@ -10,18 +10,18 @@ import { readFacts } from "~/services/eligibility/read-facts.server";
 import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions.server";
 
 /** The terms on which a lender would take an application today, and its own questions. */
-export type Judgement = { figures: OfferFigures; questions: readonly LenderQuestion[] };
+export type EligibleTerms = { figures: OfferFigures; questions: readonly LenderQuestion[] };
 
-export type JudgementRefusal =
+export type EligibilityRefusal =
   | No<"incomplete-profile">
   | No<"unknown-lender">
   | No<"not-eligible", { reasons: string[] }>;
 
 /**
- * Judges whether this lender takes the customer's application now, and on which figures. What a page showed before does
+ * Checks whether this lender takes the customer's application now, and on which figures. What a page showed before does
  * not count.
  */
-export async function judgeApplication({
+export async function checkEligibility({
   ctx,
   product,
   lender,
@@ -32,7 +32,7 @@ export async function judgeApplication({
   lender: CatalogueLender;
   /** The tenor whose figures the customer saw; null for the offer's. */
   months: number | null;
-}): Promise<Yes<{ judgement: Judgement }> | JudgementRefusal> {
+}): Promise<Yes<{ eligible: EligibleTerms }> | EligibilityRefusal> {
   const read = await readFacts({ ctx, customerId: ctx.actor.customerId, product });
   if (!read) return no("incomplete-profile");
   const facts: Facts = { ...read, months: months ?? read.months };
@@ -41,7 +41,7 @@ export async function judgeApplication({
   if (!verdict.isMatch) return no("not-eligible", { reasons: verdict.reasons.map(({ code }) => code) });
   if (!terms) return no("unknown-lender");
   return yes({
-    judgement: {
+    eligible: {
       figures: offerFigures(terms, facts.desiredAmountRupees, wantedMonths(facts)),
       questions: questionsOf(lender, await readAskedPerson(ctx)),
     },

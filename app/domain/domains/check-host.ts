@@ -34,7 +34,7 @@ const isBelow = (name: string, parent: string) => name.endsWith(`.${parent}`);
  * Whether this host can be added to a brand. Takes its normal form and what was typed; does not check whether another
  * brand has it (OQ-14, OQ-98).
  */
-export function judgeHost({
+export function checkHost({
   typed,
   host,
   ownHosts,

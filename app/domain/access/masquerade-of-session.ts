@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The masquerade in a session row (OQ-27). The row has columns for the staff member and the end time. */
-export const impersonationSchema = z.object({
+export const masqueradeOfSessionSchema = z.object({
   partnerId: z.uuid(),
   /** Null for the whole partner. */
   merchantId: z.uuid().nullable(),
@@ -11,4 +11,4 @@ export const impersonationSchema = z.object({
   staffName: z.string(),
 });
 
-export type Impersonation = z.infer<typeof impersonationSchema>;
+export type MasqueradeOfSession = z.infer<typeof masqueradeOfSessionSchema>;

@@ -5,15 +5,15 @@ import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 
-/** What a customer has been told before. */
-export type Earlier = {
+/** The messages that customers have received about submissions. */
+export type SentNotifications = {
   /**
    * What a correction corrects: the kind of message, whether it is still being sent, and the channels by which it
    * reached the customer.
    */
   corrected(id: string | null): { kind: MoveKind | null; isUnderWay: boolean; channels: ReadonlySet<Channel> };
   /** The customer has received a message of this kind, and no correction of it. */
-  hasHeard(submissionId: string, kind: NotificationKind): boolean;
+  wasNotified(submissionId: string, kind: NotificationKind): boolean;
 };
 
 type Asked = { submissionId: string; correctsId: string | null };
@@ -34,13 +34,13 @@ async function correctedOnes(ctx: TenantCtx, ids: string[]) {
 
 const ROW = z.object({ submission_id: z.string(), kind: z.string() });
 
-/** Reads what the customers of these submissions were told before. */
-export async function readEarlier(ctx: TenantCtx, rows: readonly Asked[]): Promise<Earlier> {
+/** Reads the messages that the customers of these submissions have received. */
+export async function readSentNotifications(ctx: TenantCtx, rows: readonly Asked[]): Promise<SentNotifications> {
   const { kinds, messages } = await correctedOnes(
     ctx,
     rows.flatMap(({ correctsId }) => correctsId ?? []),
   );
-  const standing = await queryRows(
+  const uncorrected = await queryRows(
     ctx.tx,
     sql`
     select n.submission_id, n.kind from application_notifications n
@@ -53,7 +53,7 @@ export async function readEarlier(ctx: TenantCtx, rows: readonly Asked[]): Promi
         where c.brand_id = n.brand_id and c.corrects_id = n.id and c.status = 'sent')`,
     ROW,
   );
-  const heard = new Set(standing.map(({ submission_id, kind }) => `${submission_id} ${kind}`));
+  const notified = new Set(uncorrected.map(({ submission_id, kind }) => `${submission_id} ${kind}`));
   return {
     corrected(id) {
       const own = messages.filter(({ notificationId }) => notificationId === id);
@@ -67,6 +67,6 @@ export async function readEarlier(ctx: TenantCtx, rows: readonly Asked[]): Promi
         ),
       };
     },
-    hasHeard: (submissionId, kind) => heard.has(`${submissionId} ${kind}`),
+    wasNotified: (submissionId, kind) => notified.has(`${submissionId} ${kind}`),
   };
 }

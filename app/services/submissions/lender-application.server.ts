@@ -2,7 +2,7 @@ import { earningOf } from "~/domain/lenders/earning";
 import { lenderPageOf } from "~/domain/lenders/lender-pages";
 import { codesOf, type LenderAnswers } from "~/domain/lenders/questions";
 import { parseProduct } from "~/domain/products";
-import type { LenderCall } from "~/integrations/lenders/types";
+import type { LenderApplication } from "~/integrations/lenders/types";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
@@ -17,7 +17,7 @@ const callbackUrlOf = (lenderSlug: string, ref: string): string =>
  * Everything that a lender may receive about a submission, read in one transaction. The adapter sends only what its
  * lender needs. Throws when a required row is missing: a submission is never created without them.
  */
-export async function readLenderCall({
+export async function readLenderApplication({
   ctx,
   submissionId,
   lenderSlug,
@@ -25,7 +25,7 @@ export async function readLenderCall({
   ctx: TenantCtx;
   submissionId: string;
   lenderSlug: string;
-}): Promise<LenderCall> {
+}): Promise<LenderApplication> {
   const brandId = ctx.brand.id;
   const submission = await ctx.tx.submission.findUniqueOrThrow({
     where: { brandId_id: { brandId, id: submissionId } },

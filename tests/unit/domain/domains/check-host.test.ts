@@ -1,9 +1,9 @@
 import { normaliseHost } from "@tenants/resolve/host";
 import { describe, expect, it } from "vitest";
-import { judgeHost } from "~/domain/domains/judge-host";
+import { checkHost } from "~/domain/domains/check-host";
 
 const judge = (typed: string, production = true) =>
-  judgeHost({
+  checkHost({
     typed,
     host: normaliseHost(typed),
     ownHosts: ["loans.market.in", "admin.market.in", "brands.market.in"],

@@ -6,13 +6,13 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { enqueue } from "~/platform/outbox.server";
 import { type Applying, createSubmission, recordLenderConsent } from "./create-submission.server";
+import type { ApplicationAtLender, KnownSubmission } from "./lock-application.server";
 import { moveSubmission } from "./move-submission.server";
-import type { ApplicationCase, KnownSubmission } from "./read-case.server";
 import { readOpenPlaces } from "./read-submissions.server";
 import type { ConsentGiven, OpenPlace } from "./types";
 
 /** True for a submission that its lender could not take, or did not answer: it is sent again with the new consent. */
-export const isSentOnceMore = (state: HandOffState): boolean => state === "needs-correction" || state === "failed";
+export const canBeSentAgain = (state: HandOffState): boolean => state === "needs-correction" || state === "failed";
 
 async function requeue({
   ctx,
@@ -43,10 +43,10 @@ async function requeue({
 }
 
 /**
- * Writes the submission of a judged case, with its consent receipt and its job, if the limit of open submissions allows
+ * Creates the submission of an eligible application, or queues it again, with its consent receipt and its job, if the limit of open submissions allows
  * it.
  */
-export async function sendCase({
+export async function queueSubmission({
   ctx,
   found: { application, same, others },
   lender,
@@ -55,7 +55,7 @@ export async function sendCase({
   answers,
 }: {
   ctx: TenantCtx<CustomerActor>;
-  found: ApplicationCase;
+  found: ApplicationAtLender;
   lender: Applying["lender"];
   figures: Pick<OfferFigures, "amountRupees" | "months">;
   consent: ConsentGiven;

@@ -16,7 +16,7 @@ export type KnownSubmission = {
 };
 
 /** An application with the data that decides whether it can be sent to one lender. */
-export type ApplicationCase = {
+export type ApplicationAtLender = {
   application: OwnApplication;
   /** Its submission to this lender. */
   same: KnownSubmission | null;
@@ -28,7 +28,7 @@ export type ApplicationCase = {
  * Reads an application of the signed-in customer before it is sent to one lender; null when it is not theirs. From here
  * on requests of one customer run one after another, so that two clicks make one submission and both return it.
  */
-export async function readCase({
+export async function lockApplicationForSending({
   ctx,
   applicationId,
   lenderId,
@@ -37,7 +37,7 @@ export async function readCase({
   applicationId: string | null;
   /** Null for an unknown lender: `same` is then null. */
   lenderId: string | null;
-}): Promise<ApplicationCase | null> {
+}): Promise<ApplicationAtLender | null> {
   await lockCustomer(ctx);
   const application = await findOwnApplication({ ctx, applicationId });
   if (!application) return null;

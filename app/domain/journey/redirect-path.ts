@@ -1,2 +1,2 @@
 /** Our outbound link: it records the visit and leads on to the site of a click or a signed key. */
-export const hopPath = (click: string): string => `/redirect?c=${click}`;
+export const redirectPath = (click: string): string => `/redirect?c=${click}`;

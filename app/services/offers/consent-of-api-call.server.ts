@@ -24,7 +24,7 @@ function chosen(ctx: TenantCtx, given: unknown, textIn: (locale: "en" | "hi") =>
 }
 
 /** The consent for one lender in an API call; null when it has none, or one for another text. */
-export async function consentForCall({
+export async function consentOfApiCall({
   ctx,
   applicationId,
   lender,
@@ -54,7 +54,7 @@ export async function consentForCall({
 }
 
 /** The consent for a gold lender in an API call; null when it has none: then the consent given on the page counts. */
-export function goldConsentForCall({ ctx, given }: { ctx: TenantCtx; given: unknown }): ConsentGiven | null {
+export function goldConsentOfApiCall({ ctx, given }: { ctx: TenantCtx; given: unknown }): ConsentGiven | null {
   const { bySlug } = catalogue();
   const lenders = GOLD_LENDERS.flatMap((slug) => bySlug.get(slug) ?? []);
   return chosen(ctx, given, (locale) => goldConsent({ ctx, lenders }, locale));
