@@ -1,5 +1,5 @@
 import type { UploadKind } from "./kinds";
-import { RUNNING_STATES, type UploadState } from "./states";
+import { RUNNING_STATES, type UploadState, type UploadStatus } from "./states";
 import type { UploadSums } from "./upload-definition";
 
 /** A file in the list, as the API returns it (ENT-11). */
@@ -8,7 +8,7 @@ export type FileRecord = {
   /** An ISO instant. */
   created_at: string;
   file_name: string;
-  status: string;
+  status: UploadStatus;
   rows_updated: number;
   /** Newline-separated; empty when there are none. */
   errors: string;
@@ -57,7 +57,7 @@ export type UploadDetailView = UploadProgress & {
   /** DD-MM-YYYY HH:mm in Indian time. */
   date: string;
   by: string;
-  status: string;
+  status: UploadStatus;
   /** The file's lender, if one was named. */
   lenderName: string | null;
   /** Rows. `changed` are the created and the updated ones. */
