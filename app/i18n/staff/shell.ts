@@ -34,5 +34,23 @@ export const shellWords = {
   brokenTitle: "This page could not be loaded",
   brokenText: "Nothing was changed. Try again. If it happens again, tell your administrator the time.",
   retry: "Retry",
+  /** The sidebar's groups and pages. */
+  nav: {
+    dashboard: "Dashboard",
+    catalogue: "Catalogue",
+    lenders: "Lenders",
+    creditCards: "Credit Cards",
+    insurancePlans: "Insurance Plans",
+    vouchers: "Vouchers",
+    partners: "Partners",
+    merchants: "Merchants",
+    files: "Files",
+    customers: "Customers",
+    csrPortal: "CSR Portal",
+    requests: "Requests",
+    access: "Access",
+    staff: "User Management",
+    history: "History",
+  },
   home: "Go to your home page",
 } as const;

@@ -1,6 +1,7 @@
 import { canOpenAdmin, type RoleId } from "~/domain/access/staff-roles";
 import { UPLOAD_KINDS } from "~/domain/uploads/kinds";
 import { uploadAddresses } from "~/domain/uploads/upload-address";
+import { shellWords } from "~/i18n/staff/shell";
 import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import { ShieldIcon, TagIcon } from "~/ui/components/icons/icons";
 import {
@@ -19,29 +20,31 @@ import {
 } from "../icons";
 import type { NavGroup } from "./sidebar";
 
+const { nav } = shellWords;
+
 const UPLOAD_ICONS = { upload: UploadIcon, report: ReportIcon, file: FileIcon } as const;
 
 /** Pages of the sidebar, in order. */
 export const ADMIN_NAV: readonly NavGroup[] = [
-  { items: [{ href: "/admin/dashboard", label: "Dashboard", icon: DashboardIcon }] },
+  { items: [{ href: "/admin/dashboard", label: nav.dashboard, icon: DashboardIcon }] },
   {
-    title: "Catalogue",
+    title: nav.catalogue,
     items: [
-      { href: "/admin/lenders", label: "Lenders", icon: LenderIcon },
-      { href: "/admin/credit-cards", label: "Credit Cards", icon: CardIcon },
-      { href: "/admin/insurance-plans", label: "Insurance Plans", icon: ShieldIcon },
-      { href: "/admin/vouchers", label: "Vouchers", icon: TagIcon },
+      { href: "/admin/lenders", label: nav.lenders, icon: LenderIcon },
+      { href: "/admin/credit-cards", label: nav.creditCards, icon: CardIcon },
+      { href: "/admin/insurance-plans", label: nav.insurancePlans, icon: ShieldIcon },
+      { href: "/admin/vouchers", label: nav.vouchers, icon: TagIcon },
     ],
   },
   {
-    title: "Partners",
+    title: nav.partners,
     items: [
-      { href: "/admin/partners", label: "Partners", icon: BrandIcon },
-      { href: "/admin/merchant-management", label: "Merchants", icon: ShopIcon },
+      { href: "/admin/partners", label: nav.partners, icon: BrandIcon },
+      { href: "/admin/merchant-management", label: nav.merchants, icon: ShopIcon },
     ],
   },
   {
-    title: "Files",
+    title: nav.files,
     items: UPLOAD_KINDS.map((definition) => ({
       href: uploadAddresses(definition).page,
       label: uploadKindWords(definition.kind).navigation,
@@ -49,17 +52,17 @@ export const ADMIN_NAV: readonly NavGroup[] = [
     })),
   },
   {
-    title: "Customers",
+    title: nav.customers,
     items: [
-      { href: "/admin/csr-portal", label: "CSR Portal", icon: PeopleIcon },
-      { href: "/admin/requests", label: "Requests", icon: MessageIcon },
+      { href: "/admin/csr-portal", label: nav.csrPortal, icon: PeopleIcon },
+      { href: "/admin/requests", label: nav.requests, icon: MessageIcon },
     ],
   },
   {
-    title: "Access",
+    title: nav.access,
     items: [
-      { href: "/admin/user-management", label: "User Management", icon: StaffIcon },
-      { href: "/admin/history", label: "History", icon: HistoryIcon },
+      { href: "/admin/user-management", label: nav.staff, icon: StaffIcon },
+      { href: "/admin/history", label: nav.history, icon: HistoryIcon },
     ],
   },
 ];

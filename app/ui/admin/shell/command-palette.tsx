@@ -2,6 +2,7 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headl
 import { useNavigate } from "@remix-run/react";
 import { cx } from "class-variance-authority";
 import { type KeyboardEvent, useEffect, useState } from "react";
+import { fill } from "~/i18n/staff/fill";
 import { shellWords } from "~/i18n/staff/shell";
 import { SearchIcon } from "../icons";
 import { Kbd } from "../kbd";
@@ -116,5 +117,5 @@ function paletteNote({ query, isEmpty, isWaiting, hasFailed }: NoteProps): strin
   if (hasFailed) return shellWords.searchFailed;
   if (!isEmpty) return "";
   if (isWaiting) return shellWords.searching;
-  return `${shellWords.nothingFound.replace("{query}", query.trim())} ${shellWords.whatIsFound}`;
+  return `${fill(shellWords.nothingFound, { query: query.trim() })} ${shellWords.whatIsFound}`;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { fill } from "~/i18n/staff/fill";
 import { shellWords } from "~/i18n/staff/shell";
 import { Button } from "~/ui/components/button";
 import { Modal } from "../modal";
@@ -78,13 +79,13 @@ export function InactivityPrompt({ area, keepAlive, idleMinutes, countdownSecond
 }
 
 const timeText = (seconds: number) =>
-  seconds === 1 ? shellWords.second : shellWords.seconds.replace("{count}", String(seconds));
+  seconds === 1 ? shellWords.second : fill(shellWords.seconds, { count: seconds });
 
 type DialogProps = { isOpen: boolean; secondsLeft: number; onStay: () => void; onLeave: () => void };
 
 /** The prompt. Traps the focus; Escape means stay. Zero seconds: logging out. */
 function InactivityDialog({ isOpen, secondsLeft, onStay, onLeave }: DialogProps) {
-  const sentence = shellWords.loggingOutIn.replace("{time}", timeText(secondsLeft));
+  const sentence = fill(shellWords.loggingOutIn, { time: timeText(secondsLeft) });
   const announced = useRef("");
   if (secondsLeft === 0) announced.current = shellWords.loggingOut;
   else if (announced.current === "" || isAnnounced(secondsLeft)) announced.current = sentence;
