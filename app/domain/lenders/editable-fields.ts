@@ -107,7 +107,7 @@ export const EDITABLE_FIELDS = {
   pptx_text: field("Slides (pptx)", read.textReader(PARAGRAPH)),
   pdf_text: field("Document (pdf)", read.textReader(PARAGRAPH)),
 
-  kfs_url: field("Key facts statement link", read.httpsUrlReader),
+  kfs_url: field("KFS link", read.httpsUrlReader),
   allowed_hosts: field("Allowed hosts", read.hostsReader(20)),
   grievance_name: field("Grievance officer", read.textReader(LINE)),
   grievance_phone: field("Grievance phone", read.phoneReader),

@@ -18,24 +18,6 @@ export type MissingItem =
   | "grievance-contact"
   | "interface";
 
-/** The label of each item in a list. */
-export const MISSING_LABELS: Readonly<Record<MissingItem, string>> = {
-  segment: "a segment",
-  employment: "a kind of work it takes",
-  income: "Income min",
-  age: "Age min and Age max",
-  "apr-min": "APR min",
-  "apr-max": "APR max",
-  "interest-rate": "the interest rate",
-  "processing-fee": "the processing fee in percent",
-  tenure: "the longest tenure",
-  "kfs-link": "the KFS link",
-  "kfs-host": "the KFS link's host among the allowed hosts",
-  "grievance-name": "the grievance officer's name",
-  "grievance-contact": "a grievance phone or e-mail",
-  interface: "the interface",
-};
-
 export type MissingField = { readonly item: MissingItem; readonly property: EditableProperty };
 
 type Rule = MissingField & { isThere(lender: LenderFields): boolean };

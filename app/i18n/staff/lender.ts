@@ -1,3 +1,5 @@
+import type { MissingItem } from "~/domain/lenders/live-readiness";
+
 /** The words of a lender's page. */
 export const lenderEditorWords = {
   titlePrefix: "Admin - Lenders",
@@ -110,3 +112,21 @@ export const lenderEditorWords = {
   creating: "Creating…",
   tryAgain: "Try again",
 } as const;
+
+/** What a lender lacks before it can go live, as an item of a list. */
+export const MISSING_LABELS: Readonly<Record<MissingItem, string>> = {
+  segment: "a segment",
+  employment: "a kind of work it takes",
+  income: "Income min",
+  age: "Age min and Age max",
+  "apr-min": "APR min",
+  "apr-max": "APR max",
+  "interest-rate": "the interest rate",
+  "processing-fee": "the processing fee in percent",
+  tenure: "the longest tenure",
+  "kfs-link": "the KFS link",
+  "kfs-host": "the KFS link's host among the allowed hosts",
+  "grievance-name": "the grievance officer's name",
+  "grievance-contact": "a grievance phone or e-mail",
+  interface: "the interface",
+};

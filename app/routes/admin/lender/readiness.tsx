@@ -1,6 +1,6 @@
 import type { LenderFields } from "~/domain/lenders/lender-fields";
-import { MISSING_LABELS, missingForLive } from "~/domain/lenders/live-readiness";
-import { lenderEditorWords } from "~/i18n/staff/lender";
+import { missingForLive } from "~/domain/lenders/live-readiness";
+import { lenderEditorWords, MISSING_LABELS } from "~/i18n/staff/lender";
 import { Notice } from "~/ui/components/feedback/notice";
 
 /** Focuses the field, or the first box of several. */

@@ -1,6 +1,6 @@
 import { fieldOf } from "~/domain/lenders/editable-fields";
-import { MISSING_LABELS } from "~/domain/lenders/live-readiness";
 import { groupDigits } from "~/domain/money/group-digits";
+import { MISSING_LABELS } from "~/i18n/staff/lender";
 import type { previewLenderChange } from "~/services/eligibility/preview-lender-change.server";
 import type { UpdateRefusal } from "~/services/lenders/update-lender-field.server";
 
@@ -22,11 +22,11 @@ export function lenderRefusalWords(refusal: UpdateRefusal | PreviewRefusal): str
     case "unknown-property":
       return "There is no such property to change";
     case "not-a-criterion":
-      return "This property does not decide who matches";
+      return "This property is not an eligibility rule";
     case "forbidden":
       return "Your role may not change this";
     case "no-lender":
-      return "This lender is not there any more";
+      return "This lender has been deleted";
     case "stale":
       return "Update failed";
     case "not-whole":
@@ -61,7 +61,7 @@ export function lenderRefusalWords(refusal: UpdateRefusal | PreviewRefusal): str
       return `${label}: “${refusal.item}” is not the beginning of a pincode, one to six digits`;
     case "not-ids":
     case "unknown-groups":
-      return "One of these lender groups is not there any more";
+      return "One of these lender groups has been deleted";
     case "too-many":
       return `${label}: at most ${refusal.max}`;
     case "above-max":
@@ -78,7 +78,7 @@ export function lenderRefusalWords(refusal: UpdateRefusal | PreviewRefusal): str
     case "charges-too-high":
       return "The charges and their GST must be less than the loan";
     case "unknown-interface":
-      return "We do not speak this interface";
+      return "Unknown interface";
     case "name-taken":
       return nameTakenWords("lender");
     case "unfinished": {

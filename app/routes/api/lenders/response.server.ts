@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { No } from "~/domain/result";
 import { type InvalidBody, parseBody, readBody } from "~/http/request/parse-body.server";
 import { refuseCall, statusOf } from "~/http/response/respond.server";
-import { lenderBodyWords } from "~/services/lenders/body-words";
+import { lenderBodyWords } from "~/i18n/staff/lender-body";
 import type { UpdateRefusal } from "~/services/lenders/update-lender-field.server";
 import { lenderRefusalWords, nameTakenWords, type PreviewRefusal } from "./refusal-words.server";
 
