@@ -1,3 +1,5 @@
+import { fill } from "./fill";
+
 const REFUSALS: Readonly<Record<string, string>> = {
   "bad-value": "This value cannot be saved.",
   "unknown-field": "This field cannot be edited.",
@@ -67,13 +69,9 @@ const VALUES: Readonly<Record<string, string>> = {
   lenderKey: "Lower-case letters, digits and hyphens.",
 };
 
-/** Fills the values into the `{name}` places of a sentence. */
-export const filled = (text: string, values: Readonly<Record<string, unknown>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
-
 /** The message of a refusal by the server, for its field. */
 export function brandRefusalText(code: string, detail: Readonly<Record<string, unknown>> = {}): string | undefined {
   if (code === "bad-value") return VALUES[String(detail.path)] ?? REFUSALS["bad-value"];
   const text = REFUSALS[code];
-  return text && filled(text, detail);
+  return text && fill(text, detail);
 }

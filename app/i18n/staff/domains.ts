@@ -1,4 +1,5 @@
 import type { DomainFault, DomainReason, DomainStatus, RemovalRehearsal } from "~/domain/domains/types";
+import { fill } from "./fill";
 
 /** The severity of a state, as a notice shows it. */
 type Tone = "ok" | "warn" | "bad" | "info" | "neutral";
@@ -30,9 +31,6 @@ const FAULTS: Readonly<Record<DomainReason, string>> = {
     "The records are right, but there is no valid certificate yet. If this lasts, check whether a CAA record forbids ours.",
   "certificate-unreachable": "The records are right, but our proxy did not answer. We try again automatically.",
 };
-
-const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
 export function faultText(
   fault: DomainFault,

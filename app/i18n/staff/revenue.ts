@@ -165,7 +165,3 @@ export const faultTexts = (faults: BodyFaults): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, [revenueFaultWords[fault]]]] : [])),
   );
-
-/** Fills values into the {places} of a sentence. */
-export const put = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));

@@ -1,5 +1,5 @@
 import { brandWords } from "~/i18n/staff/brand";
-import { filled } from "~/i18n/staff/brand-refusals";
+import { fill } from "~/i18n/staff/fill";
 import type { BrandEditor } from "~/services/brand-editor/brand-editor.server";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Button } from "~/ui/components/button";
@@ -11,7 +11,7 @@ type Check = BrandEditor["checks"][number];
 
 /** The sentence of a check with its values. */
 export const checkText = ({ code, values }: Pick<Check, "code" | "values">): string =>
-  filled(brandWords.findings[code] ?? code, values);
+  fill(brandWords.findings[code] ?? code, values);
 
 function show(path: string) {
   const place = document.getElementById(`field-${path}`);

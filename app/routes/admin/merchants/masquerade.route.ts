@@ -6,6 +6,7 @@ import { staffContext } from "~/http/request/guards.server";
 import { enterMasquerade, MASQUERADE_HOME, partnerCookie } from "~/http/request/masquerade.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
+import { fill } from "~/i18n/staff/fill";
 import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { endMasqueradesOf } from "~/services/access/end-masquerade.server";
 import { startMasquerade } from "~/services/masquerade/start-masquerade.server";
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   if (done.ok && done.token !== null) throw enterMasquerade(done.token, args.context.request.secure);
   const message = done.ok && done.ended > 0 ? MERCHANT_WORDS.endedRunning : MERCHANT_WORDS.nothingRuns;
   const name = "as" in done ? done.as : "";
-  const words = (code: string) => merchantRefusalText(code).replace("{name}", name);
+  const words = (code: string) => fill(merchantRefusalText(code), { name });
   const answer = formResponse(form, done, { message, words, fieldOf: (code) => FIELDS[code] });
   // A route without a component must return a Response: Remix drops the status of `data` there.
   return Response.json(answer.data, { status: answer.init?.status });

@@ -1,3 +1,4 @@
+import { fill } from "~/i18n/staff/fill";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -20,7 +21,7 @@ export function RunningMasquerade({ running }: { running: { name: string; endsAt
   const { name, endsAt } = running;
   return (
     <Notice tone="warn">
-      <p>{MERCHANT_WORDS.running.replace("{name}", name).replace("{time}", TIME.format(endsAt))}</p>
+      <p>{fill(MERCHANT_WORDS.running, { name, time: TIME.format(endsAt) })}</p>
       <Cluster>
         <a href="/partner">{MERCHANT_WORDS.openPortal}</a>
         <fetcher.Form method="post" action="/admin/merchant-management/masquerade">

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import type { RemovalRehearsal } from "~/domain/domains/types";
 import { domainRefusalText, domainWords, removalSentences } from "~/i18n/staff/domains";
+import { fill } from "~/i18n/staff/fill";
 import { Modal } from "~/ui/admin/modal";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -33,7 +34,7 @@ export function RemovalDialog({ path, brandId, host, onClose, onRemoved }: Remov
       onClose={onClose}
       width={560}
       role="alertdialog"
-      title={domainWords.removeTitle.replace("{host}", rehearsal?.display ?? host)}
+      title={fill(domainWords.removeTitle, { host: rehearsal?.display ?? host })}
       footer={
         <>
           <Button type="button" kind="secondary" size="compact" onClick={onClose} autoFocus>

@@ -1,6 +1,7 @@
 import { type Coverage, cutsOf, roleOn, type Stretch, stretchesOf } from "~/domain/revenue/coverage";
 import { DIMENSIONS, type Dimension, type Slab } from "~/domain/revenue/slab";
-import { put, revenueWords } from "~/i18n/staff/revenue";
+import { fill } from "~/i18n/staff/fill";
+import { revenueWords } from "~/i18n/staff/revenue";
 import { Notice } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
@@ -61,7 +62,7 @@ function DimensionMap({ slabs, coverage, dimension }: DimensionMapProps) {
           {slabs.map((slab, place) => (
             <tr key={slab.id} className="border-t border-line">
               <th scope="row" className="px-2 py-1 text-start font-normal whitespace-nowrap">
-                {put(revenueWords.row, { n: place + 1 })}
+                {fill(revenueWords.row, { n: place + 1 })}
                 {!slab.isActive && <span className="text-ink-3"> · {revenueWords.inactive}</span>}
               </th>
               {stretches.map(({ range }) => {
@@ -118,7 +119,7 @@ export function CoverageMap({ slabs, coverage }: CoverageMapProps) {
               <span>{text}</span>
             </li>
           ))}
-          {warnings.length > SHOWN && <li>{put(map.more, { count: warnings.length - SHOWN })}</li>}
+          {warnings.length > SHOWN && <li>{fill(map.more, { count: warnings.length - SHOWN })}</li>}
         </Stack>
       )}
       {hasActive && limited.length === 0 && <p className="text-ink-2">{map.everywhere}</p>}

@@ -1,7 +1,8 @@
 import { formatPaise } from "~/domain/money/rupees";
 import { rupeesOf } from "~/domain/revenue/amounts";
 import { type Box, DIMENSIONS, type Dimension, type Month, type Range } from "~/domain/revenue/slab";
-import { put, revenueWords } from "~/i18n/staff/revenue";
+import { fill } from "~/i18n/staff/fill";
+import { revenueWords } from "~/i18n/staff/revenue";
 
 const { map } = revenueWords;
 
@@ -21,26 +22,26 @@ export const figure = (dimension: Dimension, value: bigint): string =>
 export function rangeText(dimension: Dimension, { min, max }: Range): string | null {
   const low = min === null || min === 0n ? null : figure(dimension, min);
   const high = max === null ? null : figure(dimension, max);
-  if (low !== null && low === high) return put(map.exactly, { min: low });
-  if (low !== null && high !== null) return put(map.between, { min: low, max: high });
-  if (low !== null) return put(map.from, { min: low });
-  return high === null ? null : put(map.upTo, { max: high });
+  if (low !== null && low === high) return fill(map.exactly, { min: low });
+  if (low !== null && high !== null) return fill(map.between, { min: low, max: high });
+  if (low !== null) return fill(map.from, { min: low });
+  return high === null ? null : fill(map.upTo, { max: high });
 }
 
 /** A slab's conditions in words: '₹10,00,000 or more disbursed, up to 5 disbursals'. */
 export function boxText(box: Box): string {
   const parts = DIMENSIONS.flatMap((dimension) => {
     const range = rangeText(dimension, box[dimension]);
-    return range === null ? [] : [put(map.phrases[dimension], { range })];
+    return range === null ? [] : [fill(map.phrases[dimension], { range })];
   });
   return parts.length > 0 ? parts.join(", ") : map.everyMonth;
 }
 
 /** One month in words. */
 export const exampleText = ({ disbursed, count }: Month): string =>
-  put(map.example, {
+  fill(map.example, {
     amount: money(disbursed),
-    count: count === 1n ? map.oneLoan : put(map.loans, { n: groups.format(count) }),
+    count: count === 1n ? map.oneLoan : fill(map.loans, { n: groups.format(count) }),
   });
 
 /** A typed amount with lakh grouping before the decimal point. */

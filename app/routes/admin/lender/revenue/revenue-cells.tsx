@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
-import { put, revenueWords } from "~/i18n/staff/revenue";
+import { fill } from "~/i18n/staff/fill";
+import { revenueWords } from "~/i18n/staff/revenue";
 import { IconButton } from "~/ui/admin/icon-button";
 import { PencilIcon, TrashIcon } from "~/ui/admin/icons";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -52,7 +53,7 @@ export function RevenueButtons({ item, place }: { item: RevenueItem; place: numb
     <span className="inline-flex">
       <IconButton
         size="row"
-        label={put(revenueWords.moveUp, n)}
+        label={fill(revenueWords.moveUp, n)}
         disabled={place === 1}
         data-up={item.id}
         onClick={() => onStep(item, place - 1, -1)}
@@ -61,17 +62,17 @@ export function RevenueButtons({ item, place }: { item: RevenueItem; place: numb
       </IconButton>
       <IconButton
         size="row"
-        label={put(revenueWords.moveDown, n)}
+        label={fill(revenueWords.moveDown, n)}
         disabled={place === count}
         data-down={item.id}
         onClick={() => onStep(item, place - 1, 1)}
       >
         <span aria-hidden="true">↓</span>
       </IconButton>
-      <IconButton size="row" label={put(revenueWords.editRow, n)} onClick={() => onEdit(item)}>
+      <IconButton size="row" label={fill(revenueWords.editRow, n)} onClick={() => onEdit(item)}>
         <PencilIcon />
       </IconButton>
-      <IconButton size="row" label={put(revenueWords.deleteRow, n)} onClick={() => onDelete(item)}>
+      <IconButton size="row" label={fill(revenueWords.deleteRow, n)} onClick={() => onDelete(item)}>
         <TrashIcon />
       </IconButton>
     </span>

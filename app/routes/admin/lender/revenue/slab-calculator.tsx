@@ -2,7 +2,8 @@ import { useState } from "react";
 import { parseCount, parsePaise, percentOf } from "~/domain/revenue/amounts";
 import { DIMENSIONS, type Month, type Slab } from "~/domain/revenue/slab";
 import { averageTicket, contains, matches, revenueOf, slabFor } from "~/domain/revenue/slab-for";
-import { put, revenueWords } from "~/i18n/staff/revenue";
+import { fill } from "~/i18n/staff/fill";
+import { revenueWords } from "~/i18n/staff/revenue";
 import { TextInput } from "~/ui/admin/field";
 import { fieldsClass } from "~/ui/admin/layout";
 import { Stack } from "~/ui/components/layout";
@@ -13,14 +14,14 @@ const { calculator, map } = revenueWords;
 
 function sumOf({ flat, rate }: Slab, amount: bigint): string {
   const parts = { flat: money(flat ?? 0n), percent: percentOf(rate) ?? 0, amount: money(amount) };
-  if (!rate) return put(calculator.flatOnly, parts);
-  return put(flat ? calculator.both : calculator.percentOnly, parts);
+  if (!rate) return fill(calculator.flatOnly, parts);
+  return fill(flat ? calculator.both : calculator.percentOnly, parts);
 }
 
 function whyNot(slab: Slab, month: Month): string {
   if (!slab.isActive) return calculator.off;
   return DIMENSIONS.filter((dimension) => !contains(slab[dimension], month[dimension]))
-    .map((one) => put(calculator.outside[one], { range: rangeText(one, slab[one]) ?? map.everyMonth }))
+    .map((one) => fill(calculator.outside[one], { range: rangeText(one, slab[one]) ?? map.everyMonth }))
     .join(", ");
 }
 
@@ -36,22 +37,22 @@ export function MonthResult({ slabs, month }: { slabs: readonly Slab[]; month: M
     <Stack gap={2} className="text-sm">
       <p className="text-lg font-bold tabular-nums">
         {winner
-          ? put(calculator.wins, { n: place + 1, revenue: money(revenueOf(winner, month.disbursed)) })
+          ? fill(calculator.wins, { n: place + 1, revenue: money(revenueOf(winner, month.disbursed)) })
           : calculator.none}
       </p>
       {winner && <p className="text-ink-2 tabular-nums">{sumOf(winner, month.disbursed)}</p>}
-      {real !== month.ats && <p className="text-ink-2">{put(calculator.odd, { ats: money(real) })}</p>}
+      {real !== month.ats && <p className="text-ink-2">{fill(calculator.odd, { ats: money(real) })}</p>}
       {place > 0 && (
         <div>
           <p>{calculator.passedTitle}</p>
           <ul className="text-ink-2">
             {slabs.slice(0, place).map((slab, index) => (
-              <li key={slab.id}>{put(calculator.passed, { n: index + 1, reason: whyNot(slab, month) })}</li>
+              <li key={slab.id}>{fill(calculator.passed, { n: index + 1, reason: whyNot(slab, month) })}</li>
             ))}
           </ul>
         </div>
       )}
-      {further.length > 0 && <p className="text-ink-2">{put(calculator.alsoFits, { rows: further.join(", ") })}</p>}
+      {further.length > 0 && <p className="text-ink-2">{fill(calculator.alsoFits, { rows: further.join(", ") })}</p>}
     </Stack>
   );
 }
@@ -98,7 +99,7 @@ export function SlabCalculator({ slabs }: { slabs: readonly Slab[] }) {
           inputMode="decimal"
           value={ownAts ?? (real === null ? "" : paiseText(real))}
           onChange={(event) => setOwnAts(onlyNumber(event.target.value) || null)}
-          hint={real !== null && ownAts !== null ? put(calculator.atsHint, { ats: money(real) }) : undefined}
+          hint={real !== null && ownAts !== null ? fill(calculator.atsHint, { ats: money(real) }) : undefined}
         />
       </div>
       <div aria-live="polite">

@@ -20,7 +20,8 @@ import {
 import { CSS } from "@dnd-kit/utilities";
 import { createContext, type ReactNode, useContext } from "react";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
-import { put, revenueWords } from "~/i18n/staff/revenue";
+import { fill } from "~/i18n/staff/fill";
+import { revenueWords } from "~/i18n/staff/revenue";
 import { iconButtonClass } from "~/ui/admin/icon-button";
 import { GripIcon } from "~/ui/admin/icons";
 import type { RowBoxProps } from "~/ui/admin/table/table-body";
@@ -31,12 +32,12 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 function announcementsFor(list: readonly RevenueItem[]): Announcements {
   const placeOf = (id: UniqueIdentifier | undefined) => list.findIndex((item) => item.id === id) + 1;
   const at = (text: string, id: UniqueIdentifier, over: UniqueIdentifier | undefined) =>
-    put(text, { n: placeOf(id), place: placeOf(over ?? id), count: list.length });
+    fill(text, { n: placeOf(id), place: placeOf(over ?? id), count: list.length });
   return {
-    onDragStart: ({ active }) => put(revenueWords.picked, { n: placeOf(active.id) }),
+    onDragStart: ({ active }) => fill(revenueWords.picked, { n: placeOf(active.id) }),
     onDragOver: ({ active, over }) => at(revenueWords.over, active.id, over?.id),
     onDragEnd: ({ active, over }) => at(revenueWords.dropped, active.id, over?.id),
-    onDragCancel: ({ active }) => put(revenueWords.putBack, { n: placeOf(active.id) }),
+    onDragCancel: ({ active }) => fill(revenueWords.putBack, { n: placeOf(active.id) }),
   };
 }
 
@@ -100,7 +101,7 @@ export function SortableRow({ record, ...rest }: RowBoxProps<RevenueItem>) {
 /** The drag handle of a row. */
 export function DragHandle({ id, place }: { id: string; place: number }) {
   const handle = useContext(Handle);
-  const label = put(revenueWords.moveRow, { n: place });
+  const label = fill(revenueWords.moveRow, { n: place });
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import type { Coverage, DeadSlab, Gap, Overlap } from "~/domain/revenue/coverage";
-import { put, revenueWords } from "~/i18n/staff/revenue";
+import { fill } from "~/i18n/staff/fill";
+import { revenueWords } from "~/i18n/staff/revenue";
 import { boxText, exampleText } from "./format";
 
 const { map } = revenueWords;
@@ -13,14 +14,14 @@ export type PlaceOf = (id: string) => number;
 const gapWarning = ({ box, example }: Gap, index: number): Warning => ({
   key: `gap-${index}`,
   kind: "gap",
-  text: `${put(map.gap, { box: boxText(box) })} ${exampleText(example)}`,
+  text: `${fill(map.gap, { box: boxText(box) })} ${exampleText(example)}`,
   ids: [],
 });
 
 const overlapWarning = ({ upper, lower, box, isEdge }: Overlap, placeOf: PlaceOf): Warning => ({
   key: `overlap-${upper}-${lower}`,
   kind: isEdge ? "edge" : "overlap",
-  text: put(isEdge ? map.edge : map.overlap, { upper: placeOf(upper), lower: placeOf(lower), box: boxText(box) }),
+  text: fill(isEdge ? map.edge : map.overlap, { upper: placeOf(upper), lower: placeOf(lower), box: boxText(box) }),
   ids: [upper, lower],
 });
 
@@ -29,7 +30,7 @@ function deadWarning({ id, reason, by }: DeadSlab, placeOf: PlaceOf): Warning {
   return {
     key: `dead-${id}`,
     kind: "dead",
-    text: put(text, { n: placeOf(id), by: by.map(placeOf).join(", ") }),
+    text: fill(text, { n: placeOf(id), by: by.map(placeOf).join(", ") }),
     ids: [id],
   };
 }
