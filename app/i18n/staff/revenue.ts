@@ -25,7 +25,7 @@ export const revenueWords = {
   cancel: "Cancel",
   remove: "Delete",
   empty: "No revenue entries yet",
-  emptyHint: "Until there is one, this lender's disbursals earn nothing.",
+  emptyHint: "No commission is calculated.",
 
   columns: {
     order: "Order",
