@@ -9,8 +9,7 @@ export const uploadAddresses = ({ page, calls }: Pick<UploadDefinition, "page" |
 });
 
 /**
- * The kind of upload that an address belongs to: a page of it, one below it, or one of its calls. Throws for every other address, which
- * the routes lead to no upload.
+ * The kind of upload of an address: its page, an address below it, or one of its calls. Throws for any other address.
  */
 export function uploadKindAt(address: string): UploadKind {
   const found = UPLOAD_KINDS.find((definition) => {

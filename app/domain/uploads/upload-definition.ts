@@ -22,7 +22,7 @@ export type UploadSums = {
   tdsPaise: number;
 };
 
-/** What is known of a kind of upload without touching a row of it: plain data. */
+/** The definition of a kind of upload: plain data. */
 export type UploadDefinition = {
   /** The name of its two folders, and of the kind in the database: lower case letters, digits and hyphens. */
   readonly kind: string;
@@ -49,7 +49,7 @@ export type UploadDefinition = {
   readonly asksLender: boolean;
   /** True where its rows make lines of a statement: they are counted as created or corrected, and the page lists their ids (ADM-24). */
   readonly writesLines: boolean;
-  /** True where a new row has nothing before it. */
+  /** True where a new row has no earlier values to compare with. */
   readonly startsFromNothing?: true;
   /** The sum that the page shows; null where it shows no money. */
   readonly money: keyof UploadSums | null;

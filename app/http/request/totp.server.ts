@@ -9,7 +9,7 @@ import type { Passcode } from "~/services/access/open-challenge.server";
 import type { Args } from "./guards.server";
 
 /**
- * remix-auth with remix-auth-totp wraps the sign-in (design.md, OQ-100). The library's cookie is unsigned, has no
+ * remix-auth with remix-auth-totp wraps the sign-in (decision 5, OQ-100). The library's cookie is unsigned, has no
  * attempt limit and can be replayed. So it carries only the id of a challenge row: the row stores the digits as an
  * HMAC and decides; the library checks a code after the row has accepted it in the same request. Its magic links lead
  * nowhere.

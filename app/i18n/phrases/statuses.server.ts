@@ -2,7 +2,7 @@ import type { HandOffEvent } from "~/domain/applications/hand-off";
 import { type ShownState, type ShownSubmission, shownState } from "~/domain/applications/shown-state";
 import { istDay } from "~/domain/dates/ist";
 import { intakePath } from "~/domain/intake/intake-state";
-import { isPasscodePath } from "~/domain/journey/passcode-path";
+import { isPasscodePath } from "~/domain/journey/paths";
 import { formatPaise } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";

@@ -5,7 +5,7 @@ import { correctedSteps } from "~/services/submissions/submission-steps.server";
 
 type Numbers = { stage: number | null; outcome: number | null };
 
-/** An event in a customer's history, newest first. `at` is an ISO instant. Products and sources are codes. */
+/** An event in a customer's history. `at` is an ISO instant. Products and sources are codes. */
 export type TimelineEntry = { id: string; at: string } & (
   | {
       kind: "move";

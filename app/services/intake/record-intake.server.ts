@@ -1,5 +1,5 @@
 import { type IntakeField, isIntakeField } from "~/domain/intake/intake-fields";
-import { redirectPath } from "~/domain/journey/redirect-path";
+import { redirectPath } from "~/domain/journey/paths";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { openClick } from "~/services/submissions/open-click.server";
@@ -17,7 +17,10 @@ export type IntakeResult =
   | No<"unavailable", { intake: Intake }>;
 
 /** The path of the customer's outbound link to the lender, if there is one, and whether it was followed. */
-export async function hopOf(ctx: TenantCtx, submissionId: string): Promise<{ path: string; isGone: boolean } | null> {
+export async function redirectOf(
+  ctx: TenantCtx,
+  submissionId: string,
+): Promise<{ path: string; isGone: boolean } | null> {
   const click = await ctx.tx.click.findFirst({
     where: { brandId: ctx.brand.id, submissionId, kind: "lender" },
     select: { id: true, visitedAt: true },
@@ -60,9 +63,9 @@ export async function recordIntake({
         where: { brandId, id },
         data: { version: { increment: 1 }, updatedAt: ctx.now },
       });
-      const hop = await hopOf(ctx, id);
-      if (!hop) throw new Error(`no outbound link to the lender for form ${id}`);
-      return yes({ intake, redirectionUrl: `${ctx.origin}${hop.path}` });
+      const redirect = await redirectOf(ctx, id);
+      if (!redirect) throw new Error(`no outbound link to the lender for form ${id}`);
+      return yes({ intake, redirectionUrl: `${ctx.origin}${redirect.path}` });
     }
     case "rejected":
       await settle({ status: "rejected" });

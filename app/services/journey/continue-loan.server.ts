@@ -1,5 +1,5 @@
-import { goldPath } from "~/domain/journey/gold-path";
 import { PAGES } from "~/domain/journey/pages";
+import { goldPath } from "~/domain/journey/paths";
 import { continueFrom } from "~/domain/journey/resolve";
 import type { ProductCode } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";

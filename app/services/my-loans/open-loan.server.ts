@@ -1,4 +1,4 @@
-import { offersPath } from "~/domain/journey/offers-path";
+import { offersPath } from "~/domain/journey/paths";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";

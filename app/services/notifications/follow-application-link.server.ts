@@ -1,4 +1,4 @@
-import { applicationLinkPath } from "~/domain/journey/application-link-path";
+import { applicationLinkPath } from "~/domain/journey/paths";
 import { afterSignIn } from "~/domain/journey/resolve";
 import { isAvailable, signInPath } from "~/domain/journey/site";
 import { parseProduct } from "~/domain/products";

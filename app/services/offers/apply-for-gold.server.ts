@@ -1,4 +1,4 @@
-import { goldPath } from "~/domain/journey/gold-path";
+import { goldPath } from "~/domain/journey/paths";
 import type { ConsentSent } from "~/domain/validation/form-fields";
 import type { FieldMessages } from "~/domain/validation/messages";
 import type { ProfileField } from "~/domain/validation/profile";

@@ -1,5 +1,5 @@
 import { GOLD_LENDERS } from "~/domain/gold/gold-lenders";
-import { goldPath } from "~/domain/journey/gold-path";
+import { goldPath } from "~/domain/journey/paths";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";

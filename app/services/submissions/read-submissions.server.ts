@@ -3,7 +3,7 @@ import { isOpenSubmission, isUnderWay } from "~/domain/applications/may-submit";
 import type { Outcome } from "~/domain/applications/status";
 import { istDay } from "~/domain/dates/ist";
 import { INTAKE_LENDER, intakePath } from "~/domain/intake/intake-state";
-import { redirectPath } from "~/domain/journey/redirect-path";
+import { redirectPath } from "~/domain/journey/paths";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { passcodePath } from "~/services/lenders/hand-off-path";
 import { correctedSteps } from "./submission-steps.server";
@@ -71,7 +71,7 @@ export async function viewSubmissions(ctx: TenantCtx, rows: readonly SubmissionR
           where: { brandId: ctx.brand.id, submissionId: { in: waiting }, kind: "lender" },
           select: { id: true, submissionId: true },
         });
-  const hopOf = new Map(clicks.map((click) => [click.submissionId, redirectPath(click.id)]));
+  const redirectOf = new Map(clicks.map((click) => [click.submissionId, redirectPath(click.id)]));
   const forms = await openForms(ctx, rows);
   const steps = await correctedSteps(
     ctx.tx,
@@ -81,7 +81,7 @@ export async function viewSubmissions(ctx: TenantCtx, rows: readonly SubmissionR
   return rows.map((row) =>
     submissionView(
       row,
-      forms.has(row.id) ? intakePath(row.id) : (hopOf.get(row.id) ?? passcodePath(row.lender)),
+      forms.has(row.id) ? intakePath(row.id) : (redirectOf.get(row.id) ?? passcodePath(row.lender)),
       steps.get(row.id),
     ),
   );

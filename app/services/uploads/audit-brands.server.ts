@@ -60,9 +60,8 @@ function moneyOf({ money }: Totals, sign: 1 | -1): Record<string, string> {
 const NOW = z.object({ now: z.date() });
 
 /**
- * Writes to each brand's audit chain what a file has changed in it, or what of that was undone: one entry for each
- * brand with counts and totals, by the staff member who requested it. An interrupted undo has one entry for its first
- * part and later one for the whole.
+ * Writes one entry to each brand's audit chain for an applied or undone file, with counts and totals, by the staff member
+ * who requested it. An interrupted undo has one entry for its first part and later one for the whole.
  */
 export async function auditBrands(
   tx: BulkTx,

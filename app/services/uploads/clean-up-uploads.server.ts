@@ -54,7 +54,7 @@ async function removeUnknown(keys: readonly string[]): Promise<void> {
   for (const key of keys) if (!inUse.has(key)) await storage().delete(key);
 }
 
-/** A dry run is true only on its day: one that nobody decides on ends, with its record kept. */
+/** Discards dry runs that nobody confirmed in time; their records stay. */
 const endWaiting = (before: Date): Promise<number> =>
   asPlatform(
     "cleanup:expired",
@@ -66,8 +66,8 @@ const endWaiting = (before: Date): Promise<number> =>
 const KEY = z.object({ key: z.string() });
 
 /**
- * The upload gives up its file first: a file that then survives a crash is a file without an upload and is deleted
- * later.
+ * Removes the file's key from the upload before the file. After a crash in between, the file belongs to no upload and is
+ * deleted later.
  */
 async function clearEndedUploads(before: Date): Promise<void> {
   for (;;) {

@@ -9,7 +9,7 @@ export type UploadVerbs = {
    * stored as the row's error.
    */
   parse(cells: (column: string) => string): Yes<{ row: object }> | No<string, { detail: string }>;
-  /** Judges every row whose verdict is `staged`. Writes only the upload's own rows. */
+  /** Decides the verdict of every row that is `staged`. Writes only the upload's own rows. */
   stage(tx: BulkTx, upload: UploadRecord): Promise<void>;
   /** Writes the rows of a range and returns how many. */
   apply(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number>;

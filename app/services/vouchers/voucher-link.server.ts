@@ -1,4 +1,4 @@
-import { redirectPath } from "~/domain/journey/redirect-path";
+import { redirectPath } from "~/domain/journey/paths";
 import { sameText, sign } from "~/platform/crypto.server";
 
 const SHAPE = /^v\.([0-9a-f-]{36})\.([A-Za-z0-9_-]{22})$/;

@@ -15,7 +15,7 @@ export async function copyToClipboard(text: string): Promise<boolean> {
 
 type CopyButtonProps = Pick<ButtonLook, "kind"> & {
   text: string;
-  /** Said after a copy. */
+  /** The message after a copy. */
   copied: string;
   /** Shown beside the button when the browser refuses to copy; a click tries again (OQ-106). */
   notCopied: string;

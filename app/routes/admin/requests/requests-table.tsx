@@ -98,7 +98,7 @@ const COLUMNS: Record<Kind, ColumnsOf<Row>> = {
     display({
       id: "actions",
       header: requestsWords.actions,
-      // An answered row has no action, so its cell has no label on a phone.
+      // An answered request has no action: on a phone its empty cell is hidden.
       meta: { cell: "max-sm:empty:hidden" },
       cell: ({ row: { original: row } }) =>
         row.status === "open" && <AnswerComplaint id={row.id} brandId={row.brandId} ticket={row.title} />,

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { areaSignInRequest } from "~/domain/access/requests";
 import { staffLoginContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
+import { loaderAndActionHeaders } from "~/http/response/action-headers";
 import { areaSignInResponse, staffSignInView } from "~/http/sign-in/area-sign-in.server";
 import { staffSignInResponse } from "~/http/sign-in/area-sign-in-post.server";
 import { AreaSignIn } from "~/ui/customer/sign-in/area-sign-in";
@@ -14,9 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Sends Retry-After with a refused post, and never caches the page. */
-export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  new Headers([...loaderHeaders, ...actionHeaders]);
+export const headers = loaderAndActionHeaders;
 
 /** The back office's sign-in: e-mail, passcode, authenticator app (ROUTE-A01, OQ-24). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { brandName } from "@tenants/brand/names";
 import type { CardChoice } from "~/domain/cards/card-choice";
 import { istDay } from "~/domain/dates/ist";
 import { PAGES } from "~/domain/journey/pages";
-import { redirectPath } from "~/domain/journey/redirect-path";
+import { redirectPath } from "~/domain/journey/paths";
 import { termsMarkOf } from "~/http/response/terms-mark.server";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";

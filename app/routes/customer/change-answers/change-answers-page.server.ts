@@ -63,12 +63,12 @@ export async function changeAnswersPage({
         href: name === section ? null : changeAnswersPath(back, name),
       })),
     },
-    running: running.length > 0 ? t("running", { lenders: listed(running, locale) }) : null,
+    running: running.length > 0 ? t("running", { lenders: listNames(running, locale) }) : null,
     unsent:
       unsent.length > 0
         ? {
             title: texts.unsentTitle,
-            text: t("unsent", { lenders: listed(unsent, locale) }),
+            text: t("unsent", { lenders: listNames(unsent, locale) }),
             label: texts.aware,
             error: refused?.needsConfirmation ? texts.awareError : null,
           }
@@ -94,4 +94,4 @@ export async function changeAnswersPage({
 const LISTS = { en: new Intl.ListFormat("en-GB"), hi: new Intl.ListFormat("hi-IN") } as const;
 
 /** Each name once, as a list in a sentence. */
-const listed = (names: readonly string[], locale: "en" | "hi"): string => LISTS[locale].format(new Set(names));
+const listNames = (names: readonly string[], locale: "en" | "hi"): string => LISTS[locale].format(new Set(names));

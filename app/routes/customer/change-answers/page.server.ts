@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { backPath } from "~/domain/journey/change-answers-path";
-import { offersPath } from "~/domain/journey/offers-path";
+import { offersPath } from "~/domain/journey/paths";
 import { isProfileSection, PROFILE_SECTIONS, type ProfileSection } from "~/domain/validation/profile";
 import { type ChangedAnswersRequest, pickAnswers } from "~/domain/validation/profile-requests";
 import type { Args } from "~/http/request/guards.server";

@@ -5,7 +5,7 @@ import type { InsuranceAnswers } from "~/domain/insurance/parse-answers";
 import type { InsuranceProduct } from "~/domain/insurance/products";
 import { QUESTIONS, type Question, type QuestionName } from "~/domain/insurance/questions";
 import { PAGES } from "~/domain/journey/pages";
-import { redirectPath } from "~/domain/journey/redirect-path";
+import { redirectPath } from "~/domain/journey/paths";
 import { formatRupees } from "~/domain/money/rupees";
 import { termsMarkOf } from "~/http/response/terms-mark.server";
 import { dayWords } from "~/i18n/day-words";

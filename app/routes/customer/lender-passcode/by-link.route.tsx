@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lenderPasscodeRequest } from "~/domain/applications/requests";
 import { visitorContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { signInPathOf } from "~/http/request/site.server";
+import { actionHeadersOnly } from "~/http/response/action-headers";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
@@ -20,8 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "referrer", content: "no-referrer" },
 ];
 
-/** Sends Retry-After with a refused post. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = actionHeadersOnly;
 
 /**
  * The lender's passcode without a session, through the signed link of the lender's message (ROUTE-C38, OQ-19). Shows

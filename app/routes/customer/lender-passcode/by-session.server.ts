@@ -1,4 +1,4 @@
-import { offersPath } from "~/domain/journey/offers-path";
+import { offersPath } from "~/domain/journey/paths";
 import { lenderPageAt } from "~/domain/lenders/lender-pages";
 import { addressOf } from "~/http/request/paths";
 import { words } from "~/i18n/words";

@@ -1,14 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lenderPasscodeRequest } from "~/domain/applications/requests";
 import { journeyContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
+import { actionHeadersOnly } from "~/http/response/action-headers";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
@@ -21,8 +16,7 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.pageTitle ?? "" }];
 
-/** Sends Retry-After with a refused post. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = actionHeadersOnly;
 
 /**
  * The passcode that a lender sent for the session's application (ROUTE-C36, LND-07). Without one, redirects to the

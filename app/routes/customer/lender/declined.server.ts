@@ -1,4 +1,4 @@
-import { offersPath } from "~/domain/journey/offers-path";
+import { offersPath } from "~/domain/journey/paths";
 import { formatBps, formatPaise } from "~/domain/money/rupees";
 import { statusPanel } from "~/i18n/phrases/statuses.server";
 import { translator } from "~/i18n/translator.server";

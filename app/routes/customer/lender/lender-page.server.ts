@@ -1,6 +1,6 @@
 import { shownState } from "~/domain/applications/shown-state";
 import { changeAnswersPath } from "~/domain/journey/change-answers-path";
-import { offersPath } from "~/domain/journey/offers-path";
+import { offersPath } from "~/domain/journey/paths";
 import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import { statusPoll } from "~/http/response/status-poll";

@@ -1,8 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { LenderFormRequest } from "~/domain/applications/requests";
 import { shownState } from "~/domain/applications/shown-state";
-import { offersPath } from "~/domain/journey/offers-path";
-import { isPasscodePath } from "~/domain/journey/passcode-path";
+import { isPasscodePath, offersPath } from "~/domain/journey/paths";
 import { tenorIn } from "~/domain/lenders/key-facts-path";
 import type { Args } from "~/http/request/guards.server";
 import { pagePath } from "~/http/request/paths";

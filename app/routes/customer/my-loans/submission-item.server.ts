@@ -2,7 +2,7 @@ import { shownState } from "~/domain/applications/shown-state";
 import { isOpen } from "~/domain/applications/status";
 import type { Day } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
-import { isPasscodePath } from "~/domain/journey/passcode-path";
+import { isPasscodePath } from "~/domain/journey/paths";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
 import { problemSentences, reasonWords, statusBadge } from "~/i18n/phrases/statuses.server";

@@ -1,7 +1,7 @@
 import { mayHaveEnquired } from "~/domain/applications/enquiries";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { changeAnswersPath } from "~/domain/journey/change-answers-path";
-import { offersPath } from "~/domain/journey/offers-path";
+import { offersPath } from "~/domain/journey/paths";
 import { formatRupees } from "~/domain/money/rupees";
 import { statusPoll } from "~/http/response/status-poll";
 import { termsMarkOf } from "~/http/response/terms-mark.server";

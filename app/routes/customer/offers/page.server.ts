@@ -1,8 +1,8 @@
 import type { OffersRequest } from "~/domain/applications/requests";
 import { changeAnswersPath } from "~/domain/journey/change-answers-path";
 import { loanPaths } from "~/domain/journey/flows";
-import { offersPath } from "~/domain/journey/offers-path";
 import { PAGES } from "~/domain/journey/pages";
+import { offersPath } from "~/domain/journey/paths";
 import type { Args } from "~/http/request/guards.server";
 import { chosenProduct } from "~/http/request/loan-product";
 import { pagePath } from "~/http/request/paths";

@@ -1,12 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { visitorContext } from "~/http/request/guards.server";
+import { actionHeadersOnly } from "~/http/response/action-headers";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { partnerEntryResponse, partnerEntryView } from "./page.server";
@@ -19,8 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Sends Retry-After with a refused post. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = actionHeadersOnly;
 
 /**
  * A partner signs its customer in (ROUTE-C45, OQ-20). The customer must click once, so that a link alone signs nobody

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signInRequest } from "~/domain/access/requests";
 import { visitorContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
+import { actionHeadersOnly } from "~/http/response/action-headers";
 import { signInPageResponse, signInView } from "~/http/sign-in/customer-sign-in.server";
 import { signInFormResponse } from "~/http/sign-in/customer-sign-in-post.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
@@ -13,8 +14,7 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** Sends Retry-After with a refused post. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = actionHeadersOnly;
 
 /**
  * Sign-in: mobile number or e-mail, then the passcode (ROUTE-C04). `/login` exists only for brands with their own sign-in

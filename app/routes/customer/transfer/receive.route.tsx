@@ -1,14 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { transferRequest } from "~/domain/links/requests";
 import { visitorContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
+import { actionHeadersOnly } from "~/http/response/action-headers";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { submitTransfer, transferResponse, transferView } from "./receive.server";
@@ -21,8 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Sends Retry-After with a refused post. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = actionHeadersOnly;
 
 /** Moves a journey to this device (ROUTE-C48, OQ-18). The address alone signs nobody in. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { areaSignInRequest } from "~/domain/access/requests";
 import { partnerLoginContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
+import { loaderAndActionHeaders } from "~/http/response/action-headers";
 import { areaSignInResponse, partnerSignInView } from "~/http/sign-in/area-sign-in.server";
 import { partnerSignInResponse } from "~/http/sign-in/area-sign-in-post.server";
 import { AreaSignIn } from "~/ui/customer/sign-in/area-sign-in";
@@ -14,9 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Sends Retry-After with a refused post, and never caches the page. */
-export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  new Headers([...loaderHeaders, ...actionHeaders]);
+export const headers = loaderAndActionHeaders;
 
 /**
  * The portal's sign-in for the brand of the host or the visit (ROUTE-P01, AUTH-09), or on the main host for the brand

@@ -35,12 +35,12 @@ export function waitMs(sinceLookedAtMs: number): number | null {
  */
 export function watchStatus(url: string, onAnswer: (answer: Answer) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lookedAt = Date.now();
+  let lastActivityAt = Date.now();
   let etag: string | null = null;
   let isStopped = false;
 
   function next() {
-    const wait = waitMs(Date.now() - lookedAt);
+    const wait = waitMs(Date.now() - lastActivityAt);
     clearTimeout(timer);
     if (!isStopped && wait !== null && !document.hidden) timer = setTimeout(ask, wait);
   }
@@ -60,7 +60,7 @@ export function watchStatus(url: string, onAnswer: (answer: Answer) => void): ()
     next();
   }
   function look() {
-    lookedAt = Date.now();
+    lastActivityAt = Date.now();
     clearTimeout(timer);
     if (!document.hidden) timer = setTimeout(ask);
   }
