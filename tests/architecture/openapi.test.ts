@@ -64,12 +64,12 @@ describe("the API's document and its routes", () => {
       const permission = guard === "staffContext" ? handler.permissions[0] : undefined;
       return [call, AUDIENCES[guard] ?? "anyone", permission];
     });
-    const told = CALLS.map(({ method, path, audience, permission }) => [
+    const documented = CALLS.map(({ method, path, audience, permission }) => [
       `${method} ${path}`,
       audience === "lender" ? "anyone" : audience,
       permission,
     ]);
-    expect(told.sort()).toEqual(asked.sort());
+    expect(documented.sort()).toEqual(asked.sort());
   });
 });
 

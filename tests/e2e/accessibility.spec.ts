@@ -250,7 +250,7 @@ test.describe("in Hindi", () => {
       expect([200, 404]).toContain(page.status);
       expect(page.text).toContain('<html lang="hi">');
       let said = saidIn(page.text);
-      for (const kept of names) said = said.replaceAll(kept, "");
+      for (const name of names) said = said.replaceAll(name, "");
       expect(said.replace(KEPT, "").match(/[A-Za-z][A-Za-z ]*/g)).toBeNull();
     });
 });

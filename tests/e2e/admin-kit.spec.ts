@@ -171,8 +171,8 @@ test.describe("the frame", () => {
     await page.getByRole("button", { name: /^Colours/ }).click();
     await page.getByRole("menuitem", { name: "Dark" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    const kept = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
-    expect(kept).toMatchObject({ side: "narrow", scheme: "dark" });
+    const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+    expect(cookies).toMatchObject({ side: "narrow", scheme: "dark" });
   });
 
   test("is a drawer on a phone, which a chosen page closes", async ({ page }) => {

@@ -52,9 +52,9 @@ test("AUTH-06 AUTH-07 AUTH-08 AUTH-19 a stranger is asked to sign in, comes back
   await page.setViewportSize({ width: 1280, height: 800 });
   await logOut(page);
   await expect(page).toHaveURL(siteUrl("cl", "/admin/login"));
-  const kept = await cookieNames(page);
-  expect(kept).toContain("atkn");
-  expect(kept).not.toContain("a_atkn");
+  const cookies = await cookieNames(page);
+  expect(cookies).toContain("atkn");
+  expect(cookies).not.toContain("a_atkn");
   await page.goto(siteUrl("cl", "/admin/user-management"));
   await expect(page).toHaveURL(siteUrl("cl", "/admin/login?callback=%2Fadmin%2Fuser-management"));
   expect(unexpected(complaints)).toEqual([]);

@@ -46,8 +46,8 @@ for (const [brand, language, title, shots] of [
     let link = "";
     await expect(async () => {
       await sendNow(applicationId);
-      const told = (await inboxOf(visitor, identifier)).find(({ text }) => text.includes(title));
-      link = /http\S+\/application\/\S+/.exec(told?.text ?? "")?.[0] ?? "";
+      const message = (await inboxOf(visitor, identifier)).find(({ text }) => text.includes(title));
+      link = /http\S+\/application\/\S+/.exec(message?.text ?? "")?.[0] ?? "";
       expect(link).toContain(siteUrl(brand, "/application/"));
     }).toPass({ timeout: 40_000 });
 

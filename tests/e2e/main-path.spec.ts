@@ -38,7 +38,7 @@ test("a section of the profile stays until Continue, follows its answers after a
   await chooseProduct(page, "PL");
   await untilHydrated(page);
   const section = page.locator("main [name=section]");
-  const kept = () => expect(page.getByText("Saved just now")).toBeVisible();
+  const expectSaved = () => expect(page.getByText("Saved just now")).toBeVisible();
   for (const [name, answer] of [
     ["first_name", "Asha"],
     ["last_name", "Patel"],
@@ -52,7 +52,7 @@ test("a section of the profile stays until Continue, follows its answers after a
   const lastKept = page.waitForResponse((answer) => answer.request().method() === "GET" && /\.data/.test(answer.url()));
   await page.locator("input[name=educational_level]").last().check();
   await lastKept;
-  await kept();
+  await expectSaved();
   await expect(section).toHaveValue("personal");
 
   await page.goto(siteUrl("lumen", "/user/user-detail?section=employment"));
@@ -72,7 +72,7 @@ test("a section of the profile stays until Continue, follows its answers after a
   await expect(except).toBeVisible();
   await page.locator("[name=officepincode]").fill("400051");
   await page.locator("[name=employer_name]").focus();
-  await kept();
+  await expectSaved();
 
   await context.setOffline(true);
   await page.locator("[name=monthly_income]").fill("65000");

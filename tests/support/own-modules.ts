@@ -1,13 +1,13 @@
 import { vi } from "vitest";
 
 /** The environment with which the worker was started. */
-const kept = globalThis as typeof globalThis & { startingEnvironment?: NodeJS.ProcessEnv };
-kept.startingEnvironment ??= { ...process.env };
+const processState = globalThis as typeof globalThis & { startingEnvironment?: NodeJS.ProcessEnv };
+processState.startingEnvironment ??= { ...process.env };
 
 /**
  * Before each file of integration tests: the product's modules, with their connections and settings, are loaded again
  * for the file, and the environment is as at the start. Packages are loaded once for each worker.
  */
-for (const name of Object.keys(process.env)) if (!(name in kept.startingEnvironment)) delete process.env[name];
-Object.assign(process.env, kept.startingEnvironment);
+for (const name of Object.keys(process.env)) if (!(name in processState.startingEnvironment)) delete process.env[name];
+Object.assign(process.env, processState.startingEnvironment);
 vi.resetModules();

@@ -107,9 +107,11 @@ export async function startS3Bucket(bucket = "files", { pageSize = 1000 } = {}):
     }
     if (url.searchParams.get("list-type") === "2")
       return xml(response, 200, listPage(objects, url.searchParams, pageSize));
-    const kept = objects.get(key);
-    if (!kept) return xml(response, 404, "<Error><Code>NoSuchKey</Code><Message>no such key</Message></Error>");
-    return response.writeHead(200, { "Content-Type": kept.type, "Content-Length": kept.body.length }).end(kept.body);
+    const stored = objects.get(key);
+    if (!stored) return xml(response, 404, "<Error><Code>NoSuchKey</Code><Message>no such key</Message></Error>");
+    return response
+      .writeHead(200, { "Content-Type": stored.type, "Content-Length": stored.body.length })
+      .end(stored.body);
   }
 
   const server = createServer((request, response) => {

@@ -2,17 +2,17 @@ import type { PageVisibility } from "~/routes/admin/uploads/poll";
 
 export function sightOf() {
   let isHidden = false;
-  const told = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const sight: PageVisibility = {
     isHidden: () => isHidden,
     onChange(listener) {
-      told.add(listener);
-      return () => void told.delete(listener);
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
   const setHidden = (next: boolean) => {
     isHidden = next;
-    for (const listener of told) listener();
+    for (const listener of listeners) listener();
   };
-  return { sight, setHidden, listeners: told };
+  return { sight, setHidden, listeners };
 }

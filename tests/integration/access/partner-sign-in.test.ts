@@ -187,11 +187,11 @@ describe("AREA-04 API-39 AUTH-21 portal sessions", () => {
       openPartnerSession({ ctx, owner: { impersonatorId, impersonation, minutes: 30 }, oldToken: null }),
     );
     expect((await check(token)).body).toMatchObject({ data: { merchantId: of?.merchant_id, isPartner: false } });
-    const { rows: kept } = await app.owner.query(
+    const { rows: sessions } = await app.owner.query(
       "select expires_at between now() + interval '29 minutes' and now() + interval '30 minutes' as ends from sessions where impersonator_id = $1",
       [impersonatorId],
     );
-    expect(kept[0]).toEqual({ ends: true });
+    expect(sessions[0]).toEqual({ ends: true });
     const plain = { cookies: { p_atkn: await partnerToken(app), isMasqueradeMode: "true" } };
     const own = await callRoute(reverify, { path: "/api/partner-reverify", host: HOST, ...plain });
     expect((own.body as { data: Data }).data.isPartner).toBe(true);

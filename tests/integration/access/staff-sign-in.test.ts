@@ -159,7 +159,7 @@ describe("guessing a passcode", () => {
   });
 
   it("OQ-24 an unknown address is told of wrong codes as a known one is, and is locked as well", async () => {
-    const told: unknown[] = [];
+    const responses: unknown[] = [];
     for (const identifier of [ADMIN, STRANGER]) {
       await ageSends(app);
       const id = idIn(await challengeOf(identifier));
@@ -169,9 +169,9 @@ describe("guessing a passcode", () => {
         const { status, body } = await verify(id, wrong);
         answers.push([status, (body as Data).code, (body as { data?: Data }).data?.triesLeft]);
       }
-      told.push(answers);
+      responses.push(answers);
     }
-    expect(told[0]).toEqual([
+    expect(responses[0]).toEqual([
       [422, "wrong-code", 4],
       [422, "wrong-code", 3],
       [422, "wrong-code", 2],
@@ -179,7 +179,7 @@ describe("guessing a passcode", () => {
       [422, "wrong-code", 0],
       [429, "locked", undefined],
     ]);
-    expect(told[1]).toEqual(told[0]);
+    expect(responses[1]).toEqual(responses[0]);
   });
 
   it("OQ-24 five failures kill the code: the right one no longer opens it", async () => {

@@ -143,8 +143,8 @@ describe("two admins on one draft", () => {
       post(2, { path: "claims.termMaxMonths", text: "72", version: 0 }),
     ]);
     expect([one.status, other.status].sort()).toEqual([200, 409]);
-    const kept = one.status === 200 ? "48" : "72";
-    expect(await shown("claims.termMaxMonths")).toEqual({ text: kept, version: 1 });
+    const expected = one.status === 200 ? "48" : "72";
+    expect(await shown("claims.termMaxMonths")).toEqual({ text: expected, version: 1 });
   });
 
   it("OQ-85 what was published, rolled back or discarded in between is a change too", async () => {

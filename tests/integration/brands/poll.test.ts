@@ -28,9 +28,9 @@ describe("brands without the signal", () => {
   });
 
   it("a poll that finds nothing new leaves the snapshot as it is", async () => {
-    const kept = brands().current();
+    const before = brands().current();
     const { lastReadAt } = brands().status();
     await eventually("another poll", () => (brands().status().lastReadAt ?? 0) > (lastReadAt ?? 0) + 300);
-    expect(brands().current()).toBe(kept);
+    expect(brands().current()).toBe(before);
   });
 });

@@ -147,15 +147,18 @@ describe("the dashboard and the files of lenders", () => {
       await place.owner.query("update applications set stage = 3 where id = $1", [loan.applicationId]);
       return loan.applicationId;
     };
-    const [taken, kept] = [await failed(), await failed()];
+    const [taken, remaining] = [await failed(), await failed()];
     const wrong = await status(`${taken},,,Submitted,,,,,,`);
-    await status(`${kept},,,Submitted,,,,,,`);
+    await status(`${remaining},,,Submitted,,,,,,`);
     expect(grownBy(await shown("today"), before)).toEqual({ ...NOTHING, submitted: 2 });
     await place.undo(wrong.id);
     expect(grownBy(await shown("today"), before)).toEqual({ ...NOTHING, submitted: 1 });
-    const reviewed = await status(`${kept},,,Under review,,,,,,`);
+    const reviewed = await status(`${remaining},,,Under review,,,,,,`);
     await place.undo(reviewed.id);
-    expect((await place.applicationEvents(kept)).at(-1)).toMatchObject({ source: "lender-file-undo", to_stage: 4 });
+    expect((await place.applicationEvents(remaining)).at(-1)).toMatchObject({
+      source: "lender-file-undo",
+      to_stage: 4,
+    });
     expect(grownBy(await shown("today"), before)).toEqual({ ...NOTHING, submitted: 1 });
   });
 });

@@ -200,8 +200,10 @@ describe("changing a lender", () => {
     await refreshCatalogue(app.owner);
     expect(catalogue().byId.get(lender.lender_id)).toMatchObject({ slug: "gulmohar-loans", isLive: true });
 
-    const kept = await set(lender.lender_id, "kfs_url", "");
-    expect(kept.ok === false && lenderRefusalWords(kept)).toBe("A live lender needs the KFS link. Switch it off first");
+    const refused = await set(lender.lender_id, "kfs_url", "");
+    expect(refused.ok === false && lenderRefusalWords(refused)).toBe(
+      "A live lender needs the KFS link. Switch it off first",
+    );
     expect(await set(lender.lender_id, "lender_status", 0)).toMatchObject({ ok: true });
     expect(await set(lender.lender_id, "kfs_url", "")).toMatchObject({ ok: true, value: null });
   });

@@ -605,21 +605,27 @@ describe("what is kept of a session", () => {
       path: "/lumen-plus?utm_source=mail&utm_campaign=diwali",
       params: { urlSegment: "lumen-plus" },
     });
-    const kept = sentBack(arrived);
+    const sentCookies = sentBack(arrived);
     // utms, urlSegment
     expect(await one("select segment, utms from visits order by created_at desc limit 1")).toEqual({
       segment: "lumen-plus",
       utms: { utm_source: "mail", utm_campaign: "diwali" },
     });
     const form = { intent: "send", identifier: "7600000001", product: "PL" };
-    const sent = await callRoute(signInPost, { host: LUMEN, path: "/login", method: "POST", form, headers: kept });
+    const sent = await callRoute(signInPost, {
+      host: LUMEN,
+      path: "/login",
+      method: "POST",
+      form,
+      headers: sentCookies,
+    });
     const { code } = await newestCode("lumen");
     const entered = await callRoute(signInPost, {
       host: LUMEN,
       path: "/login",
       method: "POST",
       form: { intent: "verify", code },
-      headers: { cookie: `${kept.cookie}; ${sentBack(sent).cookie}` },
+      headers: { cookie: `${sentCookies.cookie}; ${sentBack(sent).cookie}` },
     });
     const token = setCookie(entered, "atkn");
     const applied = await callRoute(applications, {

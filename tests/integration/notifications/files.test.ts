@@ -50,19 +50,19 @@ describe("messages about what a file of staff has moved", () => {
 
   it("BEY-08 BEY-21 an undo cancels what waits; whoever was told is told that it was a mistake, once, and of the next decision again", async () => {
     const waiting = await place.applied();
-    const told = await place.applied();
-    const done = await place.run(sheet(`${waiting.applicationId},Rejected,,`, `${told.applicationId},Rejected,,`));
+    const notified = await place.applied();
+    const done = await place.run(sheet(`${waiting.applicationId},Rejected,,`, `${notified.applicationId},Rejected,,`));
     await place.owner.query("update application_notifications set due_at = '2028-01-01' where submission_id = $1", [
       waiting.submissionId,
     ]);
-    await place.send(told);
-    await place.deliver(told);
+    await place.send(notified);
+    await place.deliver(notified);
     await place.undo(done.id);
     expect(await kinds(waiting)).toEqual(["declined cancelled"]);
-    expect((await kinds(told)).sort()).toEqual(["correction pending", "declined withdrawn"]);
-    await place.send(told);
-    await place.send(told);
-    const messages = await place.messages(told);
+    expect((await kinds(notified)).sort()).toEqual(["correction pending", "declined withdrawn"]);
+    await place.send(notified);
+    await place.send(notified);
+    const messages = await place.messages(notified);
     expect(messages.map(({ template, channel }) => [template, channel])).toEqual([
       ["application-declined", "sms"],
       ["application-declined", "email"],
@@ -76,9 +76,11 @@ describe("messages about what a file of staff has moved", () => {
     expect(messages[3]?.text).toMatch(
       /^Our earlier message about your application at Lender nilgiri-capital came from a file with a mistake\. We are sorry\.\n\nYour application now: With the lender\n\nSee your application:\n/,
     );
-    await place.answer(told, decided("declined"));
-    await place.send(told);
-    expect((await place.messages(told)).filter(({ template }) => template === "application-declined")).toHaveLength(4);
+    await place.answer(notified, decided("declined"));
+    await place.send(notified);
+    expect((await place.messages(notified)).filter(({ template }) => template === "application-declined")).toHaveLength(
+      4,
+    );
     await place.answer(waiting, decided("declined"));
     await place.send(waiting);
     expect(await place.messages(waiting)).toHaveLength(2);

@@ -31,7 +31,7 @@ async function signIn(customerId: string) {
 describe("the link of a message about an application", () => {
   const call = (token: string, more: Partial<Call> = {}) =>
     callRoute(follow, { host: HOST, path: `/application/${token}`, params: { token }, ...more });
-  async function told(status: "approved" | "declined" | "disbursed") {
+  async function notified(status: "approved" | "declined" | "disbursed") {
     const who = await place.applied();
     await place.answer(who, decided(status));
     await place.send(who);
@@ -45,7 +45,7 @@ describe("the link of a message about an application", () => {
     ["declined", "Lender nilgiri-capital has declined your application"],
     ["disbursed", "Lender nilgiri-capital has paid out your loan"],
   ] as const)("BEY-21 leads its signed-in customer to the page of the application: %s", async (status, title) => {
-    const { who, token, link } = await told(status);
+    const { who, token, link } = await notified(status);
     expect(link.hostname).toBe(HOST);
     const atkn = await signIn(who.customerId);
     const answer = await call(token, { cookies: { atkn } });
@@ -61,7 +61,7 @@ describe("the link of a message about an application", () => {
   });
 
   it("BEY-21 leads a stranger to the sign-in and from there back, and shows and opens nothing", async () => {
-    const { who, token } = await told("approved");
+    const { who, token } = await notified("approved");
     const answer = await call(token);
     expect([answer.status, answer.location]).toEqual([
       302,
@@ -74,7 +74,7 @@ describe("the link of a message about an application", () => {
   });
 
   it("BEY-21 somebody else who is signed in goes to their own start and gets nothing of it", async () => {
-    const { who, token } = await told("approved");
+    const { who, token } = await notified("approved");
     const other = await place.applied();
     const atkn = await signIn(other.customerId);
     const answer = await call(token, { cookies: { atkn } });
@@ -88,7 +88,7 @@ describe("the link of a message about an application", () => {
   });
 
   it("TEN-21 is dead when it is altered, old, of another brand or of another kind", async () => {
-    const { who, token } = await told("approved");
+    const { who, token } = await notified("approved");
     const [{ id = "" } = {}] = await place.notifications(who);
     const brand = place.app.brand("lumen");
     const at = (url: string) => new URL(url).pathname.split("/")[2] ?? "";

@@ -37,12 +37,12 @@ describe("messages about an application", () => {
       const who = await place.applied({ language, state });
       await place.answer(who, answer);
       await place.send(who);
-      const told = await place.messages(who);
-      expect(told.map(({ channel, template }) => [channel, template])).toEqual([
+      const sent = await place.messages(who);
+      expect(sent.map(({ channel, template }) => [channel, template])).toEqual([
         ["sms", `application-${kind}`],
         ["email", `application-${kind}`],
       ]);
-      texts.push({ sms: shown(told[0]?.text), subject: told[1]?.subject, email: shown(told[1]?.text) });
+      texts.push({ sms: shown(sent[0]?.text), subject: sent[1]?.subject, email: shown(sent[1]?.text) });
     }
     expect(texts).toEqual(EXPECTED[kind]);
   });
@@ -117,16 +117,16 @@ describe("messages about an application", () => {
     const [row] = await place.notifications(who);
     expect(await place.jobs("notifications.send", { batchId: row?.batch_id })).toHaveLength(1);
     await Promise.all(Array.from({ length: 5 }, () => place.send(who)));
-    const told = await place.messages(who);
-    expect(told.map(({ channel }) => channel)).toEqual(["sms", "email"]);
-    for (const { id } of told) expect(await place.jobs("notifications.deliver", { messageId: id })).toHaveLength(1);
+    const sent = await place.messages(who);
+    expect(sent.map(({ channel }) => channel)).toEqual(["sms", "email"]);
+    for (const { id } of sent) expect(await place.jobs("notifications.deliver", { messageId: id })).toHaveLength(1);
     await place.deliver(who);
     await place.deliver(who);
     expect((await place.messages(who)).map(({ status }) => status)).toEqual(["sent", "sent"]);
     const inbox = await listInbox({ ctx: contextOf(place.app.brand("lumen")), to: null });
-    expect(inbox.filter(({ text }) => told.some((message) => message.text === text))).toHaveLength(2);
+    expect(inbox.filter(({ text }) => sent.some((message) => message.text === text))).toHaveLength(2);
     const other = await listInbox({ ctx: contextOf(place.app.brand("haldi")), to: null });
-    expect(other.filter(({ text }) => told.some((message) => message.text === text))).toEqual([]);
+    expect(other.filter(({ text }) => sent.some((message) => message.text === text))).toEqual([]);
   });
 
   it("TEN-21 brand B neither sends nor sees what waits for a customer of brand A", async () => {

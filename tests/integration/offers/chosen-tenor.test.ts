@@ -45,7 +45,7 @@ describe("the tenor that a customer chooses", () => {
   };
   const post = (who: Applicant, slug: string, form: Record<string, string>): Promise<Answer> =>
     callRoute(apply, as(who, { ...at(slug), method: "POST", form }));
-  const kept = async (who: Applicant) => {
+  const storedTerms = async (who: Applicant) => {
     const { rows } = await place.owner.query(
       "select s.tenure_months, c.text, c.text_hash, c.text_version from submissions s join consents c on c.submission_id = s.id where s.customer_id = $1",
       [who.customerId],
@@ -70,7 +70,7 @@ describe("the tenor that a customer chooses", () => {
 
     const sent = await post(who, "nilgiri", { consent: "1", consent_hash: consent.hash, tenure_months: "36" });
     expect([sent.status, sent.location]).toEqual([303, "/user/lenders-transaction/nilgiri"]);
-    expect(await kept(who)).toEqual([
+    expect(await storedTerms(who)).toEqual([
       { tenure_months: 36, text: consent.text, text_hash: consent.hash, text_version: "lender-3" },
     ]);
     const { body } = await callRoute(keyFacts, as(who, { path: "/key-facts/nilgiri", params: { lender: "nilgiri" } }));
@@ -99,7 +99,7 @@ describe("the tenor that a customer chooses", () => {
       "The text has changed since you opened this page. Please read it again and tick the box.",
     );
     expect(form?.tenureMonths).toBe("36");
-    expect(await kept(who)).toEqual([]);
+    expect(await storedTerms(who)).toEqual([]);
   });
 
   it("OQ-90 an application by call keeps the text with the figures of the tenor that it sends", async () => {
@@ -114,7 +114,7 @@ describe("the tenor that a customer chooses", () => {
       }),
     );
     expect(sent.status).toBe(202);
-    expect(await kept(who)).toMatchObject([
+    expect(await storedTerms(who)).toMatchObject([
       { tenure_months: 36, text: expect.stringContaining("over 36 months (shown to me") },
     ]);
   });

@@ -17,8 +17,8 @@ let port = 0;
 const running: Demo[] = [];
 
 const dataDir = () => path.join(checkout.path, ".data");
-const told = (name: string): Told => JSON.parse(readFileSync(path.join(dataDir(), `${name}.json`), "utf8"));
-const processes = () => ["web", "worker", "sandbox-lender"].map((name) => told(name).pid);
+const processInfo = (name: string): Told => JSON.parse(readFileSync(path.join(dataDir(), `${name}.json`), "utf8"));
+const processes = () => ["web", "worker", "sandbox-lender"].map((name) => processInfo(name).pid);
 const lengthOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 
 function startDemo(command = [process.execPath, "scripts/demo.mjs"]): Demo {
@@ -90,14 +90,14 @@ describe("npm run demo", { timeout: 240_000 }, () => {
   it("gives web and worker the application's login, the keys and the sandbox, never the owner's login, and stops at SIGTERM", async () => {
     const demo = startDemo();
     await demo.ready;
-    expect(Object.keys(told("sandbox-lender").env)).not.toEqual(expect.arrayContaining(["DATA_KEYS"]));
-    expect(told("sandbox-lender").env.APP_DATABASE_URL).toBeUndefined();
+    expect(Object.keys(processInfo("sandbox-lender").env)).not.toEqual(expect.arrayContaining(["DATA_KEYS"]));
+    expect(processInfo("sandbox-lender").env.APP_DATABASE_URL).toBeUndefined();
     for (const name of ["web", "worker"]) {
-      const { env } = told(name);
+      const { env } = processInfo(name);
       expect(env.DATABASE_URL).toBeUndefined();
       expect(env.APP_DATABASE_URL).toContain("//loans_app:");
       expect(env).toMatchObject({ NODE_ENV: "production", APP_ENV: "demo", APP_ORIGIN: `http://localhost:${port}` });
-      expect(env.SANDBOX_LENDER_URL).toBe(`http://127.0.0.1:${told("sandbox-lender").env.SANDBOX_LENDER_PORT}`);
+      expect(env.SANDBOX_LENDER_URL).toBe(`http://127.0.0.1:${processInfo("sandbox-lender").env.SANDBOX_LENDER_PORT}`);
       expect(env.DATA_KEYS).toMatch(/^k1:/);
     }
     await stopsAt("SIGTERM", demo);
@@ -116,7 +116,7 @@ describe("npm run demo", { timeout: 240_000 }, () => {
     const before = { builds: lengthOf(builds), keys: await readFile(path.join(dataDir(), "keys.json"), "utf8") };
     const first = startDemo();
     await first.ready;
-    const database = told("web").env.APP_DATABASE_URL;
+    const database = processInfo("web").env.APP_DATABASE_URL;
     expect(lengthOf(builds)).toBe(before.builds);
     expect(await readFile(path.join(dataDir(), "keys.json"), "utf8")).toBe(before.keys);
     first.process.kill("SIGTERM");
@@ -125,7 +125,7 @@ describe("npm run demo", { timeout: 240_000 }, () => {
     await appendFile(path.join(checkout.path, "jobs/worker.ts"), "// changed\n");
     await startDemo().ready;
     expect(lengthOf(builds)).toBe(before.builds + 1);
-    expect(told("web").env.APP_DATABASE_URL).toBe(database);
+    expect(processInfo("web").env.APP_DATABASE_URL).toBe(database);
   });
 
   it("leaves nothing behind after kill -9 and starts again", async () => {
@@ -153,7 +153,7 @@ describe("npm run demo", { timeout: 240_000 }, () => {
   it("ends with the name and the last words of a process that dies", async () => {
     const demo = startDemo();
     await demo.ready;
-    process.kill(told("worker").pid, "SIGKILL");
+    process.kill(processInfo("worker").pid, "SIGKILL");
     expect(await demo.ended).toBe(1);
     expect(demo.output()).toContain("worker ended unexpectedly: SIGKILL\nworker is up");
     expect(databaseStatus({ dataDir: dataDir() })).toBeNull();

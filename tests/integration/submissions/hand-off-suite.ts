@@ -97,7 +97,7 @@ export function describeHandOffs(backend: Backend): void {
       const who = await place.applicant({ brand: "lumen" });
       const id = await submit(who, await lender("redirect"));
       await until(id, "awaiting-customer");
-      const told = async () =>
+      const notifications = async () =>
         (
           await place.owner.query<{ status: string; due_at: Date; message: string | null; brand_id: string }>(
             `select n.status, n.due_at, n.brand_id, m.channel || ' ' || m.template || ' ' || m.status as message
@@ -106,15 +106,17 @@ export function describeHandOffs(backend: Backend): void {
             [id],
           )
         ).rows;
-      const [row] = await told();
+      const [row] = await notifications();
       if (row && isQuietTime(row.due_at)) throw new Error(`due in the night: ${row.due_at.toISOString()}`);
       if (row && row.due_at.getTime() > Date.now() + 60_000) {
-        expect(await told()).toMatchObject([{ status: "pending", message: null, brand_id: place.brands.lumen }]);
+        expect(await notifications()).toMatchObject([
+          { status: "pending", message: null, brand_id: place.brands.lumen },
+        ]);
         return;
       }
       const message = "sms application-your-turn sent";
-      await eventually("the message was sent", async () => (await told())[0]?.message === message);
-      expect(await told()).toMatchObject([{ status: "sent", message, brand_id: place.brands.lumen }]);
+      await eventually("the message was sent", async () => (await notifications())[0]?.message === message);
+      expect(await notifications()).toMatchObject([{ status: "sent", message, brand_id: place.brands.lumen }]);
     });
 
     it("OQ-105 a later decision comes by signed callback, twice and out of order, and counts once", async () => {

@@ -270,10 +270,10 @@ describe("around the journey", () => {
     for (let time = 0; time < 2; time++) sent.push((await callRoute(complain, post("/complaint", form))).location);
     ticketId = /^\/complaint\?ticket=([0-9a-f-]{36})&filed=1$/.exec(sent[0] ?? "")?.[1] ?? "";
     expect(sent[1]).toBe(`/complaint?ticket=${ticketId}&filed=1`);
-    const told = await rows<{ template: string; channel: string; id: string; body_enc: string }>(
+    const messages = await rows<{ template: string; channel: string; id: string; body_enc: string }>(
       "select template, channel, id, body_enc from messages where template like 'complaint%' order by template",
     );
-    expect(told.map(({ template, channel }) => [template, channel])).toEqual([
+    expect(messages.map(({ template, channel }) => [template, channel])).toEqual([
       ["complaint", "sms"],
       ["complaint-officer", "email"],
     ]);
@@ -281,7 +281,9 @@ describe("around the journey", () => {
     const progress = (page.body as { progress: { title: string; facts: unknown[] } }).progress;
     expect(progress.title).toMatch(/^Complaint GR-\d{6}-\w{7}$/);
     expect(page.text).not.toContain("A fee was taken");
-    expect(open(told[0]?.id ?? "", "body", told[0]?.body_enc ?? null)).toContain(`/complaint?ticket=${ticketId}`);
+    expect(open(messages[0]?.id ?? "", "body", messages[0]?.body_enc ?? null)).toContain(
+      `/complaint?ticket=${ticketId}`,
+    );
     expect((await callRoute(complaint, at(`/complaint?ticket=${ticketId}`, { host: "haldi.localhost" }))).status).toBe(
       404,
     );

@@ -441,8 +441,8 @@ describe("a commission file", () => {
       ),
     ).rejects.toThrow(/permission denied/);
 
-    const kept = await place.undo(corrected.id, "commission");
-    expect(kept.counts).toMatchObject({ undone: 0, kept: 1 });
+    const undoneLate = await place.undo(corrected.id, "commission");
+    expect(undoneLate.counts).toMatchObject({ undone: 0, kept: 1 });
     expect((await rowsOf("commission", corrected.id, "kept"))[0]?.reason).toBe("Its payment has been taken back since");
     const undone = await place.undo(back.id, "commission");
     expect(undone.counts).toMatchObject({ undone: 1, kept: 0 });

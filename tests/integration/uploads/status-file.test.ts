@@ -277,7 +277,7 @@ describe("a status file", () => {
       { from_stage: 5, to_stage: 6, ...move },
     ]);
     expect(await place.applicationRow(a.applicationId)).toMatchObject({ stage: 6, version: 3 });
-    expect(await place.undo(done.id)).toMatchObject({ status: "Undone", counts: { undone: 2, kept: 0 } });
+    expect(await place.undo(done.id)).toMatchObject({ status: "Undone", counts: { undone: 2, stored: 0 } });
     expect(await place.applicationRow(a.applicationId)).toMatchObject({ stage: 4, version: 4 });
   });
 
@@ -367,8 +367,8 @@ describe("a status file", () => {
     const { rows } = await place.owner.query("select r::text as row from upload_rows r where upload_id = $1", [
       done.id,
     ]);
-    const kept = rows.map(({ row }) => row).join();
-    for (const secret of ["ABCPK1234Z", "9876543210", "234567890124"]) expect(kept).not.toContain(secret);
+    const stored = rows.map(({ row }) => row).join();
+    for (const secret of ["ABCPK1234Z", "9876543210", "234567890124"]) expect(stored).not.toContain(secret);
     const errors = await asStaff(place.app, 1, (ctx) => uploadErrorSheet({ ctx, kind: "status", uploadId: done.id }));
     expect(errors?.titles.slice(-2)).toEqual(["Customer PAN", "Mobile"]);
     expect(errors?.rows[0]?.cells.slice(-3)).toEqual(["ID ********0124 seen", "ABCPK1234Z", "9876543210"]);

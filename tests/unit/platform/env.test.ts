@@ -92,8 +92,8 @@ describe("the environment", () => {
     const pooler = { ...complete, DIRECT_DATABASE_URL: "postgresql://app@database.internal/loans" };
     expect(readEnv(complete).database).toMatchObject({ namedStatements: true, quickReads: true });
     expect(readEnv(pooler).database).toMatchObject({ namedStatements: false, quickReads: false });
-    const told = { DB_NAMED_STATEMENTS: "true", DB_QUICK_READS: "true" };
-    expect(readEnv({ ...pooler, ...told }).database).toMatchObject({ namedStatements: true, quickReads: false });
+    const overrides = { DB_NAMED_STATEMENTS: "true", DB_QUICK_READS: "true" };
+    expect(readEnv({ ...pooler, ...overrides }).database).toMatchObject({ namedStatements: true, quickReads: false });
     const off = { DB_NAMED_STATEMENTS: "false", DB_QUICK_READS: "false" };
     expect(readEnv({ ...complete, ...off }).database).toMatchObject({ namedStatements: false, quickReads: false });
     const same = { ...complete, DIRECT_DATABASE_URL: complete.APP_DATABASE_URL };

@@ -115,9 +115,9 @@ function stand(site: Site, state: JourneyState, product: ProductCode): PageId[] 
 const offers = new WeakMap<Site, ProductCode[]>();
 
 function offeredOn(site: Site): ProductCode[] {
-  const kept = offers.get(site) ?? site.enabledProducts.filter((product) => works(site, product));
-  offers.set(site, kept);
-  return kept;
+  const working = offers.get(site) ?? site.enabledProducts.filter((product) => works(site, product));
+  offers.set(site, working);
+  return working;
 }
 
 /** A product is available on a site when its pages exist. */

@@ -6,16 +6,16 @@ import { policyOfPage } from "~/http/security/csp";
 const HTML = `<!doctype html><style>a{color:red}</style><p>${"नमस्ते ".repeat(200)}</p>`;
 
 const page = (text: string) => toCachedPage(200, text);
-const textOf = (kept: CachedPage | null | undefined) => kept?.identity.toString();
+const textOf = (cached: CachedPage | null | undefined) => cached?.identity.toString();
 
 describe("a kept page", () => {
   it("holds the same bytes in three forms, with its own policy", async () => {
-    const kept = await page(HTML);
-    expect(kept.identity.toString()).toBe(HTML);
-    expect(gunzipSync(kept.gzip).toString()).toBe(HTML);
-    expect(brotliDecompressSync(kept.brotli).toString()).toBe(HTML);
-    expect(kept.brotli.length).toBeLessThan(kept.identity.length / 4);
-    expect(kept.policy).toBe(policyOfPage(HTML));
+    const cached = await page(HTML);
+    expect(cached.identity.toString()).toBe(HTML);
+    expect(gunzipSync(cached.gzip).toString()).toBe(HTML);
+    expect(brotliDecompressSync(cached.brotli).toString()).toBe(HTML);
+    expect(cached.brotli.length).toBeLessThan(cached.identity.length / 4);
+    expect(cached.policy).toBe(policyOfPage(HTML));
   });
 
   it("has an ETag of its content", async () => {
@@ -35,10 +35,10 @@ describe("a kept page", () => {
     ["", null],
     ["brotli-like, x-gzip", null],
   ])("answers Accept-Encoding '%s' with %s", async (accepted, encoding) => {
-    const kept = await page(HTML);
-    const answer = chooseEncoding(kept, accepted);
+    const cached = await page(HTML);
+    const answer = chooseEncoding(cached, accepted);
     expect(answer.encoding).toBe(encoding);
-    expect(answer.body).toBe(encoding === "br" ? kept.brotli : encoding === "gzip" ? kept.gzip : kept.identity);
+    expect(answer.body).toBe(encoding === "br" ? cached.brotli : encoding === "gzip" ? cached.gzip : cached.identity);
   });
 });
 

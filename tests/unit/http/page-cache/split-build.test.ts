@@ -39,7 +39,7 @@ const build = {
 } as unknown as ServerBuild;
 const partFor = splitBuild(build);
 const served = (path: string) => Object.keys(partFor(path).routes).sort();
-const told = (path: string) => Object.keys(partFor(path).assets.routes).sort();
+const routesSent = (path: string) => Object.keys(partFor(path).assets.routes).sort();
 
 const ANYWHERE = ["nothing", "partner-login", "segment"];
 
@@ -75,7 +75,7 @@ describe("splitBuild", () => {
 
   it("serves every route that it tells the browser of", () => {
     for (const path of ["/", "/user/offers", "/admin/lenders", "/login", "/nowhere"])
-      expect(told(path)).toEqual(served(path));
+      expect(routesSent(path)).toEqual(served(path));
   });
 
   it("gives the same part to every path of a segment", () => {

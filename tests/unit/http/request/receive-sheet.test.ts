@@ -100,7 +100,7 @@ describe("receiveSheet", () => {
     const answer = await receiveSheet(await post(both), {
       field: "image_name",
       store: keep,
-      discard: async (kept) => void dropped.push(kept),
+      discard: async (stored) => void dropped.push(stored),
     });
     expect(answer).toEqual({ ok: false, code: "several-files" });
     expect(dropped).toMatchObject([{ bytes: 3, largestChunk: 3 }]);

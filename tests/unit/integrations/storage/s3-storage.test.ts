@@ -45,8 +45,8 @@ describe("storage in an S3-compatible bucket", () => {
     const put = await storage.put(key, megabytes(12), { type: "text/csv" });
     expect(put).toMatchObject({ ok: true, bytes: 12 * MEGABYTE });
     expect(service.calls.filter((call) => call === "part")).toHaveLength(3);
-    const kept = service.objects.get(key)?.body;
-    expect([kept?.length, kept?.[0], kept?.at(-1)]).toEqual([12 * MEGABYTE, 65, 76]);
+    const stored = service.objects.get(key)?.body;
+    expect([stored?.length, stored?.[0], stored?.at(-1)]).toEqual([12 * MEGABYTE, 65, 76]);
   });
 
   it("refuses content over the limit, keeps the old file and leaves no part behind", async () => {
@@ -89,7 +89,7 @@ describe("storage in an S3-compatible bucket", () => {
     const keys = ["a", "b", "c", "d", "e"].map((name) => storageKey(brandId, "uploads", name));
     for (const one of [...keys, storageKey(brandId, "uploads-of-old", "a"), storageKey(brandId, "logos", "a")])
       await storage.put(one, Buffer.from("x"), { type: "text/csv" });
-    for (const kept of service.objects.values()) kept.changedAt = new Date("2026-08-01T10:00:00.000Z");
+    for (const stored of service.objects.values()) stored.changedAt = new Date("2026-08-01T10:00:00.000Z");
     service.objects.set(`${brandId}/uploads/`, { body: Buffer.alloc(0), type: "", changedAt: new Date() });
     const found = await all(storage.list(storageKey(brandId, "uploads")));
     expect(found).toEqual(keys.map((one) => ({ key: one, changedAt: new Date("2026-08-01T10:00:00.000Z") })));

@@ -16,8 +16,8 @@ describe("a draft", () => {
   it("BEY-05 begins with what is published, and holds what is saved", () => {
     const fresh = draftOf(row);
     expect(fresh).toMatchObject({ name: "Lumen", revision: 0, config: row.config });
-    const kept = { ...edited(fresh, "title", "New title"), revision: 4, savedAt: "2026-11-21T10:00:00.000Z" };
-    expect(draftOf({ ...row, draft: JSON.parse(JSON.stringify(kept)) })).toEqual(kept);
+    const stored = { ...edited(fresh, "title", "New title"), revision: 4, savedAt: "2026-11-21T10:00:00.000Z" };
+    expect(draftOf({ ...row, draft: JSON.parse(JSON.stringify(stored)) })).toEqual(stored);
   });
 
   it.each([

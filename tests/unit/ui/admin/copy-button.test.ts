@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { copyToClipboard } from "~/ui/admin/copy-button";
 
-const told = vi.hoisted((): string[] => []);
+const toasts = vi.hoisted((): string[] => []);
 
 vi.mock("~/ui/admin/toast", () => ({
-  toastOk: (text: string) => told.push(text),
-  toastBad: (text: string) => told.push(text),
+  toastOk: (text: string) => toasts.push(text),
+  toastBad: (text: string) => toasts.push(text),
 }));
 
 beforeEach(() => {
-  told.length = 0;
+  toasts.length = 0;
 });
 
 describe("copying", () => {
@@ -19,7 +19,7 @@ describe("copying", () => {
     vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.reject(refused) } });
     expect(await copyToClipboard("x")).toBe(false);
     expect(logged.mock.calls).toEqual([["not copied", refused]]);
-    expect(told).toEqual([]);
+    expect(toasts).toEqual([]);
     const written: string[] = [];
     vi.stubGlobal("navigator", { clipboard: { writeText: async (text: string) => written.push(text) } });
     expect([await copyToClipboard("y"), written]).toEqual([true, ["y"]]);

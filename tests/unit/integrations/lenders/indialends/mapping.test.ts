@@ -22,10 +22,10 @@ describe("what indialends is sent and says", () => {
       decision: "approved",
       sanctionedRupees: 250_000,
     });
-    const told = (json: unknown) => indialends.toPasscodeOutcome(indialendsWire.passcodeAnswer.parse(json));
-    expect(told(indialendsFixtures.wrongJson)).toEqual({ kind: "wrong", triesLeft: 2 });
-    expect(told(indialendsFixtures.expiredJson)).toEqual({ kind: "over" });
-    expect(told(indialendsFixtures.sentJson)).toEqual({ kind: "over" });
+    const outcome = (json: unknown) => indialends.toPasscodeOutcome(indialendsWire.passcodeAnswer.parse(json));
+    expect(outcome(indialendsFixtures.wrongJson)).toEqual({ kind: "wrong", triesLeft: 2 });
+    expect(outcome(indialendsFixtures.expiredJson)).toEqual({ kind: "over" });
+    expect(outcome(indialendsFixtures.sentJson)).toEqual({ kind: "over" });
     expect(
       indialends.toIndialendsEvent(indialendsWire.leadEvent.parse(JSON.parse(indialendsFixtures.indialendsEventText))),
     ).toMatchObject({

@@ -25,7 +25,7 @@ type Reply = { status: number; body?: unknown; code?: string; message?: string }
 /** A store with its first card on, the server's replies in turn, and the recorded calls and toasts. */
 function open(replies: Reply[], cards: CardView[] = [card(), card({ category_id: "b", sort_order: 2 })]) {
   const sent: [path: string, body: unknown][] = [];
-  const told: [kind: "ok" | "bad", text: string][] = [];
+  const toasts: [kind: "ok" | "bad", text: string][] = [];
   const call = (async (path: string, body?: unknown) => {
     sent.push([path, body]);
     const { status, body: answer, code = "broken", message = "" } = replies.shift() ?? { status: 0 };
@@ -33,11 +33,11 @@ function open(replies: Reply[], cards: CardView[] = [card(), card({ category_id:
   }) as CardsStoreDeps["call"];
   const store = createCardsStore(cards, {
     call,
-    ok: (text) => void told.push(["ok", text]),
-    bad: (text) => void told.push(["bad", text]),
+    ok: (text) => void toasts.push(["ok", text]),
+    bad: (text) => void toasts.push(["bad", text]),
   });
   const first = () => store.read().cards[0] as CardView;
-  return { store, sent, told, first, ...store.actions };
+  return { store, sent, toasts, first, ...store.actions };
 }
 
 const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -53,7 +53,7 @@ describe("a switch", () => {
     await done;
     expect(page.first()).toMatchObject({ status: 1, version: 8 });
     expect(page.sent).toEqual([["/api/update-credit-card-data", { category_id: "a", property: "status", value: 1 }]]);
-    expect(page.told).toEqual([["ok", "Credit card updated successfully!"]]);
+    expect(page.toasts).toEqual([["ok", "Credit card updated successfully!"]]);
   });
 
   it("ERR-01 ERR-04 OQ-96 goes back when the server refuses or is not there, with the error as a toast", async () => {
@@ -65,7 +65,7 @@ describe("a switch", () => {
     expect(page.first().secured).toBe(0);
     await page.toggle(page.first(), "status", true);
     expect(page.first().status).toBe(0);
-    expect(page.told).toEqual([
+    expect(page.toasts).toEqual([
       ["bad", "The server says no"],
       ["bad", "The server cannot be reached."],
     ]);
@@ -103,7 +103,7 @@ describe("a dialog", () => {
   it("keeps a refused value open with the server's sentence, without a toast", async () => {
     const page = open([{ status: 422, code: "invalid", message: "The link must begin with https://." }]);
     expect(await page.save(page.first(), "utm_link", "x")).toBe("The link must begin with https://.");
-    expect(page.told).toEqual([]);
+    expect(page.toasts).toEqual([]);
   });
 
   it("ERR-03 says 'An error occurred' when there is nothing else to say", async () => {
@@ -112,7 +112,7 @@ describe("a dialog", () => {
     expect(await page.replaceThumbnail(page.first(), new File(["x"], "a.png"), "Meridian - logo")).toBe(
       "An error occurred",
     );
-    expect(page.told).toEqual([["bad", "An error occurred"]]);
+    expect(page.toasts).toEqual([["bad", "An error occurred"]]);
   });
 
   it("OQ-85 ERR-23 a stale card is told as 'Update failed' and read anew", async () => {
@@ -122,7 +122,7 @@ describe("a dialog", () => {
       { status: 200, body: { data: [now] } },
     ]);
     expect(await page.save(page.first(), "key_feature", "Mine")).toBeNull();
-    expect(page.told).toEqual([["bad", "Update failed"]]);
+    expect(page.toasts).toEqual([["bad", "Update failed"]]);
     expect(page.store.read()).toEqual({ cards: [now], isReading: false });
   });
 
@@ -148,14 +148,14 @@ describe("the list", () => {
     const page = open([{ status: 200, body: { message: "Credit card deleted successfully!" } }]);
     await page.remove(page.first());
     expect(page.store.read().cards.map(({ category_id }) => category_id)).toEqual(["b"]);
-    expect(page.told).toEqual([["ok", "Credit card deleted successfully!"]]);
+    expect(page.toasts).toEqual([["ok", "Credit card deleted successfully!"]]);
   });
 
   it("ERR-04 a failed delete is told and the card stays", async () => {
     const page = open([{ status: 500, code: "down", message: "No" }]);
     await page.remove(page.first());
     expect(page.store.read().cards).toHaveLength(2);
-    expect(page.told).toEqual([["bad", "No"]]);
+    expect(page.toasts).toEqual([["bad", "No"]]);
   });
 
   it("CC-12 ERR-02 a new card joins it", async () => {
@@ -163,7 +163,7 @@ describe("the list", () => {
     const page = open([{ status: 200, body: { message: "Credit card created successfully!", data: made } }]);
     expect(await page.create("New")).toBeNull();
     expect(page.store.read().cards.at(-1)).toEqual(made);
-    expect(page.told).toEqual([["ok", "Credit card created successfully!"]]);
+    expect(page.toasts).toEqual([["ok", "Credit card created successfully!"]]);
   });
 
   it("ERR-05 a failed creation and a failed reading are only logged", async () => {
@@ -173,9 +173,9 @@ describe("the list", () => {
       { status: 500, code: "down", message: "Not now" },
     ]);
     expect(await page.create("New")).toBe("No");
-    expect(page.told).toEqual([]);
+    expect(page.toasts).toEqual([]);
     await page.save(page.first(), "annual_fee", "x");
-    expect(page.told).toEqual([["bad", "Update failed"]]);
+    expect(page.toasts).toEqual([["bad", "Update failed"]]);
     expect(logged.mock.calls.map(([text]) => text)).toEqual([
       "credit cards: not created",
       "credit cards: the list could not be read",

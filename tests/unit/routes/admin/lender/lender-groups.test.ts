@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readGroups } from "~/routes/admin/lender/lender-groups";
 import { readRevenueTypes } from "~/routes/admin/lender/revenue/use-revenue";
 
-const told = vi.hoisted((): string[] => []);
+const toasts = vi.hoisted((): string[] => []);
 
 vi.mock("~/ui/admin/toast", () => ({
-  toastOk: (text: string) => told.push(text),
-  toastBad: (text: string) => told.push(text),
+  toastOk: (text: string) => toasts.push(text),
+  toastBad: (text: string) => toasts.push(text),
 }));
 type Answer = { status: number; body: object };
 
@@ -20,13 +20,13 @@ function serverWith(answers: Record<string, Answer>) {
 }
 
 beforeEach(() => {
-  told.length = 0;
+  toasts.length = 0;
 });
 
 describe("what is loaded beside a lender", () => {
   it("ERR-21 ERR-22 says what could not be loaded", async () => {
     serverWith({});
     expect([await readGroups(), await readRevenueTypes()]).toEqual([null, []]);
-    expect(told).toEqual(["Failed to load lender groups", "Failed to load revenue types"]);
+    expect(toasts).toEqual(["Failed to load lender groups", "Failed to load revenue types"]);
   });
 });

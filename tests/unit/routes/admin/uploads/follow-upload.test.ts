@@ -24,16 +24,20 @@ const progress = (over: Partial<UploadProgress> = {}): UploadProgress => ({
 });
 
 function fakeStream() {
-  const told = new Map<string, (event: { data?: unknown }) => void>();
+  const listeners = new Map<string, (event: { data?: unknown }) => void>();
   const stream = {
     readyState: 1,
     isClosed: false,
-    addEventListener: (name: string, listener: (event: { data?: unknown }) => void) => void told.set(name, listener),
+    addEventListener: (name: string, listener: (event: { data?: unknown }) => void) =>
+      void listeners.set(name, listener),
     close() {
       stream.isClosed = true;
     },
   };
-  return { stream, tell: (name: string, data?: unknown) => told.get(name)?.({ data: data && JSON.stringify(data) }) };
+  return {
+    stream,
+    tell: (name: string, data?: unknown) => listeners.get(name)?.({ data: data && JSON.stringify(data) }),
+  };
 }
 
 function following(ask: () => Promise<UploadProgress | null> = async () => null) {

@@ -25,19 +25,19 @@ describe("the inactivity clock", () => {
 });
 
 describe("what the server is told of somebody at work", () => {
-  const told = { at: LAST - 10_000, recordedActivity: 0 };
+  const lastReport = { at: LAST - 10_000, recordedActivity: 0 };
 
   it("nothing within the first minute of work, then once a minute", () => {
-    expect(nextKeepAlive(LAST, LAST + 1_000, told)).toBeNull();
-    expect(nextKeepAlive(LAST + 49_000, LAST + 49_999, told)).toBeNull();
-    expect(nextKeepAlive(LAST + 49_000, LAST + 50_000, told)).toEqual({ at: LAST + 50_000, recordedActivity: 0 });
+    expect(nextKeepAlive(LAST, LAST + 1_000, lastReport)).toBeNull();
+    expect(nextKeepAlive(LAST + 49_000, LAST + 49_999, lastReport)).toBeNull();
+    expect(nextKeepAlive(LAST + 49_000, LAST + 50_000, lastReport)).toEqual({ at: LAST + 50_000, recordedActivity: 0 });
   });
 
   it("AUTH-24 once after the last sign of life, late enough for the server to write it down, and no more", () => {
-    expect(nextKeepAlive(LAST, LAST + 30_999, told)).toBeNull();
-    const settled = nextKeepAlive(LAST, LAST + 31_000, told);
+    expect(nextKeepAlive(LAST, LAST + 30_999, lastReport)).toBeNull();
+    const settled = nextKeepAlive(LAST, LAST + 31_000, lastReport);
     expect(settled).toEqual({ at: LAST + 31_000, recordedActivity: LAST });
     expect(31_000 / 1_000).toBeGreaterThan(TOUCH_SECONDS);
-    expect(nextKeepAlive(LAST, LAST + 29 * MINUTE, settled ?? told)).toBeNull();
+    expect(nextKeepAlive(LAST, LAST + 29 * MINUTE, settled ?? lastReport)).toBeNull();
   });
 });

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
 import { useRevenue } from "~/routes/admin/lender/revenue/use-revenue";
 
-const told = vi.hoisted((): string[] => []);
+const toasts = vi.hoisted((): string[] => []);
 
 vi.mock("~/ui/admin/toast", () => ({
-  toastOk: (text: string) => told.push(text),
-  toastBad: (text: string) => told.push(text),
+  toastOk: (text: string) => toasts.push(text),
+  toastBad: (text: string) => toasts.push(text),
 }));
 type Answer = { status: number; body: object };
 
@@ -36,7 +36,7 @@ function verbs() {
 }
 
 beforeEach(() => {
-  told.length = 0;
+  toasts.length = 0;
 });
 
 describe("what the revenue table says of its calls", () => {
@@ -47,8 +47,8 @@ describe("what the revenue table says of its calls", () => {
     await save({}, item);
     await remove(item);
     move(0, 1);
-    await expect.poll(() => told).toHaveLength(4);
-    expect(told).toEqual([
+    await expect.poll(() => toasts).toHaveLength(4);
+    expect(toasts).toEqual([
       "Revenue added successfully",
       "Revenue updated successfully",
       "Revenue entry deleted successfully",
@@ -63,8 +63,8 @@ describe("what the revenue table says of its calls", () => {
     await save({}, item);
     await remove(item);
     move(0, 1);
-    await expect.poll(() => told).toHaveLength(4);
-    expect(told).toEqual([
+    await expect.poll(() => toasts).toHaveLength(4);
+    expect(toasts).toEqual([
       "Failed to add revenue",
       "Failed to update revenue",
       "Failed to delete revenue entry",
@@ -75,6 +75,6 @@ describe("what the revenue table says of its calls", () => {
   it("ERR-28 a list that cannot be read again is told in the server's words, or in those of the network", async () => {
     serverWith({ "/create": OK });
     await verbs().save({}, null);
-    expect(told).toEqual(["Revenue added successfully", "The server has a problem"]);
+    expect(toasts).toEqual(["Revenue added successfully", "The server has a problem"]);
   });
 });
