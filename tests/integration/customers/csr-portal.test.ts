@@ -43,7 +43,7 @@ describe("/admin/csr-portal", () => {
   it("OQ-45 says what to type when it is no whole key", async () => {
     expect(await find("98765")).toMatchObject({
       status: 422,
-      body: { message: expect.stringContaining("Enter a whole mobile number (10 digits)") },
+      body: { message: expect.stringContaining("Enter a full mobile number, email address") },
     });
   });
 

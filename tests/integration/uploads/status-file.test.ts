@@ -277,7 +277,7 @@ describe("a status file", () => {
       { from_stage: 5, to_stage: 6, ...move },
     ]);
     expect(await place.applicationRow(a.applicationId)).toMatchObject({ stage: 6, version: 3 });
-    expect(await place.undo(done.id)).toMatchObject({ status: "Undone", counts: { undone: 2, stored: 0 } });
+    expect(await place.undo(done.id)).toMatchObject({ status: "Undone", counts: { undone: 2, kept: 0 } });
     expect(await place.applicationRow(a.applicationId)).toMatchObject({ stage: 4, version: 4 });
   });
 
