@@ -93,7 +93,9 @@ async function secondsToLive(product: Stack, later: Later): Promise<number> {
       .locator('[id="field-theme.logo"] input[type=file]')
       .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(LOGO) });
     await page.getByRole("button", { name: "Use these colours" }).click();
-    await page.locator("main > footer").getByText("saved at").waitFor();
+    // The logo's save also says `saved at`: the brand is complete only when the colours have been saved after it.
+    await page.getByLabel("Primary colour", { exact: true }).and(page.locator("[value='#0b6e5b']")).waitFor();
+    await page.locator("main > footer", { hasText: /saved at .*Saved just now/ }).waitFor();
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await untilShown(product.port, `${key}.localhost`, "--brand-primary:#0b6e5b", startedAt);
     seconds.push((performance.now() - startedAt) / 1_000);
