@@ -21,6 +21,7 @@ import {
 } from "~/services/access/verify-mobile.server";
 import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
+import { hasSentAnything } from "~/services/my-loans/has-sent-anything.server";
 import { addressText, canAddMobile, type SignInAddress, signInAddress } from "./customer-sign-in.server";
 import { describeRefusal, type SignInRefusal } from "./sign-in-refusal.server";
 
@@ -68,6 +69,13 @@ async function nextPath(ctx: TenantCtx, address: SignInAddress, session: Custome
   return address.callback ?? afterSignIn(journeySite(ctx.brand), await journeyState({ ctx, session, visit })).to;
 }
 
+/** The first page after the sign-in: My loans, once anything was ever sent (BEY-21). */
+async function firstPath(ctx: TenantCtx, address: SignInAddress, session: CustomerSession, visit: Visit | null) {
+  const isReturning = address.callback === null && hasPage(journeySite(ctx.brand), "my-loans");
+  if (isReturning && (await hasSentAnything({ ctx, customerId: session.customerId }))) return PAGES["my-loans"];
+  return nextPath(ctx, address, session, visit);
+}
+
 async function verify(
   args: Args,
   ctx: TenantCtx,
@@ -81,7 +89,7 @@ async function verify(
   if (!checked.ok) return refuse(ctx, checked, form);
   const { accepted } = checked;
   const signed = await signIn({ ctx, accepted, visit, oldToken: customerToken(args), choice: languageChoice(args) });
-  const to = await nextPath(ctx, address, signed.session, visit);
+  const to = await firstPath(ctx, address, signed.session, visit);
   return { ok: true, challengeId: accepted.challengeId, token: signed.token, to };
 }
 

@@ -493,6 +493,19 @@ describe("/user/welcome-back", () => {
     expect((await confirm(customer)).location).toBe("/login?callback=%2Fuser%2Fwelcome-back");
   });
 
+  it("CUS-06 asks for PAN and date of birth once in a session", async () => {
+    const customer = await nextDay("lumen");
+    const opened = () => callRoute(welcomeBack, { host: LUMEN, path, ...withToken(customer) });
+    expect((await opened()).body).toMatchObject({ asksIdentity: true, words: { confirm: "Confirm and continue" } });
+    await confirm(customer);
+    await customer.as((ctx, { sessionId }) =>
+      ctx.tx.session.updateMany({ where: { id: sessionId }, data: { applicationId: null } }),
+    );
+    expect((await opened()).body).toMatchObject({ asksIdentity: false, words: { lead: null, confirm: "Continue" } });
+    const again = await confirm(customer, { tin: "", "birth_date-day": "" });
+    expect(again).toMatchObject({ status: 303, location: "/user/offers" });
+  });
+
   it("asks for a choice before it judges anything", async () => {
     const customer = await nextDay("cl");
     const answer = await confirm(customer, { choice: "" });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cookiesAfter } from "@tests/factories/access";
 import { CONSENT, openPlace, type Place } from "@tests/integration/submissions/place";
 import { read } from "@tests/support/render";
 import { createElement } from "react";
@@ -7,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MyLoans } from "~/routes/customer/my-loans/my-loans";
 import { myLoansPage } from "~/routes/customer/my-loans/page.server";
 import { action, loader } from "~/routes/customer/my-loans/route";
+import { action as signInAction } from "~/routes/customer/sign-in/route";
+import { open } from "~/services/messages/message-fields.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;
@@ -190,11 +193,58 @@ describe("my loans", () => {
     expect(JSON.stringify(frame.header)).toContain('{"href":"/user/my-loans","label":"My loans"}');
   });
 
+  /** Signs in with a passcode; returns the page that opens. */
+  async function signIn({ mobile }: Applicant) {
+    const send = async (form: Record<string, string>, jar: Record<string, string>) => {
+      const request = new Request("http://localhost:3000/verification", {
+        method: "POST",
+        body: new URLSearchParams(form),
+        headers: {
+          Cookie: Object.entries(jar)
+            .map((pair) => pair.join("="))
+            .join("; "),
+        },
+      });
+      const answer = await signInAction({ ...place.args(null, "/verification"), request });
+      if (answer instanceof Response) return answer;
+      throw new Error(`refused: ${JSON.stringify(answer.data)}`);
+    };
+    const jar = cookiesAfter({}, await send({ intent: "send", identifier: mobile }, {}));
+    const { rows } = await place.owner.query<{ id: string; code_enc: string }>(
+      "select id, code_enc from messages where template = 'passcode' order by created_at desc limit 1",
+    );
+    const [row] = rows;
+    const answer = await send({ intent: "verify", code: open(row?.id ?? "", "code", row?.code_enc ?? "") ?? "" }, jar);
+    return answer.headers.get("Location");
+  }
+
+  it("BEY-21 is the first page after a sign-in once anything was sent, and not before", async () => {
+    const who = await place.applicant();
+    expect(await signIn(who)).toBe("/user/welcome-back");
+    await apply(who, "one");
+    await place.owner.query("update challenges set created_at = created_at - interval '1 day'");
+    expect(await signIn(who)).toBe("/user/my-loans");
+  });
+
   it("CUS-06 BEY-21 the one action goes on where the session is, and asks who it is first where it is not", async () => {
     const who = await place.applicant();
     const open = () => post(who, { application: who.applicationId }).then((answer) => answer.headers.get("Location"));
     expect(await open()).toBe("/user/offers");
     await place.owner.query("update sessions set product = null, application_id = null where id = $1", [who.sessionId]);
     expect(await open()).toBe("/user/welcome-back");
+  });
+
+  it("CUS-06 asks who it is once in a session: after that the one action goes on, and welcome-back asks no more", async () => {
+    const who = await place.applicant();
+    await place.owner.query(
+      "update sessions set product = null, application_id = null, identity_confirmed_at = now() where id = $1",
+      [who.sessionId],
+    );
+    const answer = await post(who, { application: who.applicationId });
+    expect(answer.headers.get("Location")).toBe("/user/offers");
+    const { rows } = await place.owner.query("select product, application_id from sessions where id = $1", [
+      who.sessionId,
+    ]);
+    expect(rows).toEqual([{ product: "PL", application_id: who.applicationId }]);
   });
 });

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { istDay } from "~/domain/dates/ist";
 import { PAGES } from "~/domain/journey/pages";
+import { yes } from "~/domain/result";
 import type { WelcomeBackRequest } from "~/domain/validation/profile-requests";
 import { clearToken } from "~/http/request/cookies.server";
 import type { Args } from "~/http/request/guards.server";
@@ -31,17 +32,21 @@ export async function loanWelcomeBackView(args: Args, { ctx, session }: PageInpu
   const texts = words(locale, "welcomeBack");
   const t = translator(locale, "welcomeBack");
   const { firstName, panMasked, birthDateMasked, open } = await welcomeBack({ ctx, product });
+  const isKnown = session.identityConfirmed;
   return {
     frame: frameFor(args, ctx, session),
     title: texts.title,
     words: {
-      ...pick(texts, "lead", "birthDate", "birthDateHelp", "pan", "panHelp", "day", "month", "year", "question"),
-      ...pick(texts, "continueLabel", "newLabel", "newHelp", "onlyNewHelp", "confirm"),
+      lead: isKnown ? null : texts.lead,
+      ...pick(texts, "birthDate", "birthDateHelp", "pan", "panHelp", "day", "month", "year", "question"),
+      ...pick(texts, "continueLabel", "newLabel", "newHelp", "onlyNewHelp"),
+      confirm: isKnown ? words(locale, "common").continue : texts.confirm,
       ...pick(words(locale, "common"), "errorsTitle", "loading"),
     },
     product: words(locale, "products")[product],
     myLoans: { href: PAGES["my-loans"], label: words(locale, "shell").myLoans },
     heading: firstName ? t("greeting", { name: firstName }) : texts.title,
+    asksIdentity: !isKnown,
     saved: [t("savedPan", { value: panMasked ?? "" }), t("savedBirthDate", { value: birthDateMasked ?? "" })],
     openSince: open ? t("continueHelp", { day: dayWords(istDay(open.startedAt), locale) }) : null,
   };
@@ -50,7 +55,7 @@ export async function loanWelcomeBackView(args: Args, { ctx, session }: PageInpu
 type Refusal = { errors: Record<string, string>; notice: string | null; choice: string };
 
 /**
- * Confirms the identity (CUS-06), then continues the open application or withdraws it for a new one (OQ-102), and goes
+ * Confirms the identity, once in a session (CUS-06), then continues the open application or withdraws it for a new one (OQ-102), and goes
  * to the page after Continue.
  */
 export async function submitWelcomeBack(args: Args, request: WelcomeBackRequest, { ctx, session }: PageInput) {
@@ -64,7 +69,9 @@ export async function submitWelcomeBack(args: Args, request: WelcomeBackRequest,
     refusal: { errors, notice, choice } satisfies Refusal,
   });
   if (choice !== "continue" && choice !== "new") return refuse({ choice: texts.chooseOne });
-  const confirmed = await confirmIdentity({ ctx, session, answers: { birth_date, tin } });
+  const confirmed = session.identityConfirmed
+    ? yes()
+    : await confirmIdentity({ ctx, session, answers: { birth_date, tin } });
   if (!confirmed.ok)
     switch (confirmed.code) {
       case "locked":

@@ -14,6 +14,8 @@ export type WelcomeBackProps = {
   heading: string;
   /** The loan's name. */
   product: string;
+  /** False once the identity is confirmed in this session. */
+  asksIdentity: boolean;
   /** Saved details, masked. */
   saved: readonly string[];
   /** When the open application was started; null without one. */
@@ -22,7 +24,7 @@ export type WelcomeBackProps = {
   myLoans: { href: string; label: string };
   refused: { errors: Readonly<Record<string, string>>; notice: string | null; choice: string } | undefined;
   words: Record<DatePart, string> & {
-    lead: string;
+    lead: string | null;
     birthDate: string;
     birthDateHelp: string;
     pan: string;
@@ -39,7 +41,8 @@ export type WelcomeBackProps = {
 };
 
 /** Asks who the customer is, and whether to continue the open application or start again (CUS-05, CUS-06). */
-export function WelcomeBackPage({ heading, product, saved, openSince, myLoans, refused, words }: WelcomeBackProps) {
+export function WelcomeBackPage(props: WelcomeBackProps) {
+  const { heading, product, asksIdentity, saved, openSince, myLoans, refused, words } = props;
   const navigation = useNavigation();
   const errors = refused?.errors ?? {};
   const faults = Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }));
@@ -52,7 +55,7 @@ export function WelcomeBackPage({ heading, product, saved, openSince, myLoans, r
       <Stack gap={2}>
         <p className="text-sm text-ink-2">{product}</p>
         <h1>{heading}</h1>
-        <Lead>{words.lead}</Lead>
+        {words.lead && <Lead>{words.lead}</Lead>}
       </Stack>
       <ErrorSummary title={words.errorsTitle} faults={faults} />
       {refused?.notice && (
@@ -60,33 +63,15 @@ export function WelcomeBackPage({ heading, product, saved, openSince, myLoans, r
           {refused.notice}
         </Notice>
       )}
-      <ul className="text-xs text-ink-3 tabular-nums">
-        {saved.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {asksIdentity && (
+        <ul className="text-xs text-ink-3 tabular-nums">
+          {saved.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       <Form method="post" {...formGuards} className={stackClass({ gap: 6 })}>
-        <DateField
-          name="birth_date"
-          label={words.birthDate}
-          help={words.birthDateHelp}
-          words={words}
-          birthday
-          required
-          error={errors.birth_date}
-        />
-        <TextField
-          name="tin"
-          label={words.pan}
-          help={words.panHelp}
-          maxLength={10}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          className="uppercase"
-          required
-          error={errors.tin}
-        />
+        {asksIdentity && <IdentityFields errors={errors} words={words} />}
         <RadioCards
           name="choice"
           label={words.question}
@@ -106,5 +91,36 @@ export function WelcomeBackPage({ heading, product, saved, openSince, myLoans, r
         </Cluster>
       </Form>
     </Stack>
+  );
+}
+
+function IdentityFields({
+  errors,
+  words,
+}: { errors: Readonly<Record<string, string>> } & Pick<WelcomeBackProps, "words">) {
+  return (
+    <>
+      <DateField
+        name="birth_date"
+        label={words.birthDate}
+        help={words.birthDateHelp}
+        words={words}
+        birthday
+        required
+        error={errors.birth_date}
+      />
+      <TextField
+        name="tin"
+        label={words.pan}
+        help={words.panHelp}
+        maxLength={10}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        className="uppercase"
+        required
+        error={errors.tin}
+      />
+    </>
   );
 }
