@@ -133,7 +133,7 @@ export const POLICY: readonly PolicyLine[] = [
   visit("/create-merchant-form", "action", 422, { send: { form: {} } }),
   visit("/create-merchant-form/:partnerName", "loader", 200, { params: { partnerName: "lumen" } }),
   visit("/create-merchant-form/:partnerName", "action", 422, { params: { partnerName: "lumen" }, send: { form: {} } }),
-  open("/create-merchant-form/success", "loader", 200),
+  open("/create-merchant-form/success", "loader", "302 /create-merchant-form"),
 
   // The business form of a lender: the link is its own authority (OQ-07)
   visit("/user/lender-intake/muthootfincorp/:creditappUuid", "loader", "302 /404", { params: NO_FORM }),

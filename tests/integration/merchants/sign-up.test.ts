@@ -63,7 +63,10 @@ describe("the sign-up of merchants", () => {
 
   it("CUS-25 OQ-20 ROUTE-C39 ROUTE-C40 stores a pending merchant, sealed, and confirms it", async () => {
     const sent = await send("lumen");
-    expect([sent.status, sent.location]).toEqual([303, "/create-merchant-form/success"]);
+    expect(sent).toMatchObject({
+      status: 303,
+      location: expect.stringContaining("/create-merchant-form/success?sent="),
+    });
     const [row, ...more] = await rowsOf(filled.mobile);
     expect(more).toEqual([]);
     expect(row).toMatchObject({
@@ -79,8 +82,20 @@ describe("the sign-up of merchants", () => {
     });
     expect(decryptField({ table: "merchants", column: "pan", rowId: row.id }, row.pan_enc)).toBe("ABCPK1234F");
     expect(JSON.stringify(row)).not.toMatch(/ABCPK1234F|50100012345678|9811100001|anita@/);
-    const done = await callRoute(success, { path: `${PATH}/success`, host: host("lumen") });
+    const done = await callRoute(success, { path: sent.location ?? "", host: host("lumen") });
     expect(JSON.stringify(done.body)).toContain("Thank you, we have your details");
+  });
+
+  it("ROUTE-C40 CUS-25 thanks nobody who has sent nothing, here or to another brand", async () => {
+    const thanked = (brand: string, path: string) => callRoute(success, { path, host: host(brand) });
+    const sent = await send("haldi", { mobile: "9811100011" });
+    expect((await thanked("haldi", sent.location ?? "")).status).toBe(200);
+    for (const [brand, path] of [
+      ["lumen", `${PATH}/success`],
+      ["lumen", `${PATH}/success?sent=x`],
+      ["lumen", sent.location ?? ""],
+    ] as const)
+      expect(await thanked(brand, path)).toMatchObject({ status: 302, location: PATH });
   });
 
   it("OQ-43 an administrator sees what was given, masked, and approves it", async () => {

@@ -2,15 +2,28 @@ import { data, redirect } from "@remix-run/node";
 import type { SignUpRequest } from "~/domain/merchants/requests";
 import { parseSignUp } from "~/domain/merchants/sign-up";
 import { words } from "~/i18n/words";
-import type { TenantCtx } from "~/platform/context";
+import type { Ctx, TenantCtx } from "~/platform/context";
 import { consentOf } from "~/services/consents/consent-text.server";
 import { signUpConsent } from "~/services/merchants/sign-up-consent.server";
 import { signUpMerchant } from "~/services/merchants/sign-up-merchant.server";
-import { signUpPage } from "./sign-up-page.server";
+import { isSignUpToken, signUpToken } from "~/services/merchants/sign-up-token.server";
+import { signUpDone, signUpPage } from "./sign-up-page.server";
 
-/** The success page on the same brand's site. */
-function successPath({ brand, onMainHost }: TenantCtx): string {
-  return `/create-merchant-form/success${onMainHost && !brand.isMain ? `?partner=${brand.key}` : ""}`;
+const FORM = "/create-merchant-form";
+
+const onOwnSite = ({ brand, onMainHost }: Ctx): Record<string, string> =>
+  onMainHost && !brand.isMain ? { partner: brand.key } : {};
+
+/** The success page on the same brand's site, with the token that it thanks for. */
+const successPath = (ctx: Ctx): string =>
+  `${FORM}/success?${new URLSearchParams({ ...onOwnSite(ctx), sent: signUpToken(ctx) })}`;
+
+/** The thanks for a sign-up that was sent; without one, throws the redirect to the form. */
+export function thanksFor(ctx: Ctx, request: Request) {
+  const token = new URL(request.url).searchParams.get("sent") ?? "";
+  if (isSignUpToken(ctx, token)) return signUpDone(ctx);
+  const query = new URLSearchParams(onOwnSite(ctx)).toString();
+  throw redirect(query ? `${FORM}?${query}` : FORM);
 }
 
 /** Saves a posted sign-up in the open transaction. A robot's sign-up gets the same thanks and is dropped. */

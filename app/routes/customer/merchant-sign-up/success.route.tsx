@@ -7,16 +7,16 @@ import { Lead } from "~/ui/components/page-title";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { Sent } from "~/ui/customer/support/sent";
-import { signUpDone } from "./sign-up-page.server";
+import { thanksFor } from "./page.server";
 
 export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 
-/** Confirms a merchant's sign-up (ROUTE-C40, CUS-25). */
+/** Confirms a sign-up that was sent (ROUTE-C40, CUS-25); everybody else gets the form. */
 export function loader(args: LoaderFunctionArgs) {
   const ctx = publicContext(args);
-  return { frame: frameFor(args, ctx, null), page: signUpDone(ctx) };
+  return { frame: frameFor(args, ctx, null), page: thanksFor(ctx, args.request) };
 }
 
 export default function CreateMerchantFormSuccess() {
