@@ -2,12 +2,13 @@ import { visibleText } from "@tests/support/customer-states";
 import { type Stack, startStack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
 import { newMobile } from "@tests/support/visitor";
-import { bench } from "./support/bench";
+import { bench, type Later } from "./support/bench";
 import { buildWithoutTransactions } from "./support/build-without-transactions";
 import { customerAt } from "./support/customer";
 import { reportRatio } from "./support/figure";
 import { compareLoads, type Target } from "./support/load";
 import { fetchPage } from "./support/page";
+import { IS_TRIAL } from "./support/size";
 
 const BRAND = "lumen";
 const PAGES = [
@@ -32,12 +33,18 @@ async function target({ port }: Stack, path: string, headers: Record<string, str
   return { load, text: visibleText(text) };
 }
 
-await bench(async (later) => {
+/** A build without transactions; a trial compares the product's own build, so that it need not build once more. */
+async function environmentWithout(later: Later): Promise<Record<string, string>> {
+  if (IS_TRIAL) return {};
   const build = await buildWithoutTransactions();
   later(build.remove);
+  return { BUILD_DIR: build.folder };
+}
+
+await bench(async (later) => {
   const product = await startStack();
   later(product.stop);
-  const without = await startStack({ env: { BUILD_DIR: build.folder } });
+  const without = await startStack({ env: await environmentWithout(later) });
   later(without.stop);
   await switchPoliciesOff(without.ownerUrl);
 
