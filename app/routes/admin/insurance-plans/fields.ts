@@ -1,69 +1,34 @@
-import type { RecordField } from "~/ui/admin/catalogue/record-form";
+import { planWords } from "~/i18n/staff/plans";
+import { fieldLabelledBy, type RecordField } from "~/ui/admin/catalogue/record-form";
 
-export const PLAN_WORDS = {
-  documentTitle: "Admin - Insurance Plans",
-  title: "Insurance Plans",
-  lead: "Customers see them by premium or by name, never by rating. An insurer is switched on and off under Lenders.",
-  create: "Create insurance plan",
-  empty: "No plans yet. Create the first one.",
-  heads: { plan: "Plan", insurer: "Insurer", product: "Product", premium: "Premium from, a year" },
-} as const;
+const { fields: labels, hints, products, covers, choose, any } = planWords;
 
-const PRODUCTS = [
-  { value: "TW", label: "2-wheeler" },
-  { value: "CAR", label: "Car" },
-  { value: "HEALTH", label: "Health" },
-  { value: "SHOP", label: "Shop" },
-  { value: "OI", label: "Other Insurance" },
-] as const;
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
 
-const COVERS = [
-  { value: "third_party", label: "Third party (vehicles)" },
-  { value: "own_damage", label: "Own damage and third party (vehicles)" },
-  { value: "life", label: "Life (other insurance)" },
-  { value: "travel", label: "Travel (other insurance)" },
-  { value: "accident", label: "Accident (other insurance)" },
-  { value: "home", label: "Home (other insurance)" },
-] as const;
+const PRODUCTS = optionsOf(products);
 
+/** The name of an insurance product; the code itself where it has none. */
 export const productLabel = (product: unknown): string =>
   PRODUCTS.find(({ value }) => value === product)?.label ?? String(product);
 
+const field = fieldLabelledBy(labels);
+
+/** The fields of a plan's form, with the insurers to choose from. */
 export const fieldsFor = (insurers: readonly { id: string; name: string }[]): readonly RecordField[] => [
-  {
-    name: "insurer",
-    label: "Insurer",
-    kind: "choice",
-    options: insurers.map(({ id, name }) => ({ value: id, label: name })),
-    empty: "Choose",
-  },
-  { name: "product", label: "Product", kind: "choice", options: PRODUCTS, empty: "Choose" },
-  { name: "name", label: "Name", kind: "text" },
-  { name: "name_hi", label: "Name in Hindi", hint: "Leave blank to show English", kind: "text", lang: "hi" },
-  { name: "points", label: "What it covers", hint: "One point on each line, at most 12.", kind: "lines" },
-  { name: "points_hi", label: "What it covers, in Hindi", kind: "lines", lang: "hi" },
-  { name: "premium_rupees", label: "Premium from, rupees a year", kind: "number" },
-  {
-    name: "sum_insured_rupees",
-    label: "Sum insured up to, rupees",
-    hint: "Leave blank to leave it out",
-    kind: "number",
-  },
-  { name: "cover", label: "Cover", kind: "choice", options: COVERS, empty: "Any" },
-  { name: "max_vehicle_years", label: "Maximum vehicle age (years)", hint: "Leave blank for no limit", kind: "number" },
-  { name: "max_members", label: "Maximum people", hint: "Leave blank for no limit", kind: "number" },
-  {
-    name: "max_age_years",
-    label: "Maximum age of the eldest (years)",
-    hint: "Leave blank for no limit",
-    kind: "number",
-  },
-  { name: "max_stock_rupees", label: "Maximum stock (rupees)", hint: "Leave blank for no limit", kind: "number" },
-  {
-    name: "link",
-    label: "Link",
-    hint: "Begins with https:// on one of the insurer's hosts. {UNIQUE_ID} is replaced by the id of the click.",
-    kind: "text",
-  },
-  { name: "status", label: "Shown to customers", kind: "tick" },
+  field("insurer", "choice", { options: insurers.map(({ id, name }) => ({ value: id, label: name })), empty: choose }),
+  field("product", "choice", { options: PRODUCTS, empty: choose }),
+  field("name", "text"),
+  field("name_hi", "text", { hint: hints.english, lang: "hi" }),
+  field("points", "lines", { hint: hints.points }),
+  field("points_hi", "lines", { lang: "hi" }),
+  field("premium_rupees", "number"),
+  field("sum_insured_rupees", "number", { hint: hints.leftOut }),
+  field("cover", "choice", { options: optionsOf(covers), empty: any }),
+  field("max_vehicle_years", "number", { hint: hints.noLimit }),
+  field("max_members", "number", { hint: hints.noLimit }),
+  field("max_age_years", "number", { hint: hints.noLimit }),
+  field("max_stock_rupees", "number", { hint: hints.noLimit }),
+  field("link", "text", { hint: hints.link }),
+  field("status", "tick"),
 ];

@@ -7,12 +7,13 @@ import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { CATALOGUE_WORDS, catalogueWords } from "~/i18n/staff/catalogue";
+import { planWords } from "~/i18n/staff/plans";
 import { deletePlan, listInsurers, listPlanRecords, savePlan } from "~/services/insurance/plan-records.server";
 import type { CatalogueColumn, StateOf } from "~/ui/admin/catalogue/catalogue-columns";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
-import { fieldsFor, PLAN_WORDS, productLabel } from "./fields";
+import { fieldsFor, productLabel } from "./fields";
 
-export const meta: MetaFunction = () => [{ title: PLAN_WORDS.documentTitle }];
+export const meta: MetaFunction = () => [{ title: planWords.documentTitle }];
 
 export function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "cards:edit", async (ctx) => ({
@@ -41,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 
 type Insurer = { id: string; name: string; isOn: boolean };
 
-const { heads } = PLAN_WORDS;
+const { heads, states } = planWords;
 
 const planColumns = (insurers: readonly Insurer[]): readonly CatalogueColumn[] => [
   { head: heads.plan, text: ({ name }) => String(name) },
@@ -53,9 +54,9 @@ const planColumns = (insurers: readonly Insurer[]): readonly CatalogueColumn[] =
 const planState =
   (insurers: readonly Insurer[]): StateOf =>
   ({ status, insurer }) => {
-    if (status !== "1") return { tone: "neutral", text: "Off" };
+    if (status !== "1") return { tone: "neutral", text: states.off };
     const isOn = insurers.find(({ id }) => id === insurer)?.isOn;
-    return isOn ? { tone: "ok", text: "Shown" } : { tone: "warn", text: "Insurer is off" };
+    return isOn ? { tone: "ok", text: states.shown } : { tone: "warn", text: states.insurerOff };
   };
 
 export default function InsurancePlans() {
@@ -64,10 +65,10 @@ export default function InsurancePlans() {
   const stateOf = useMemo(() => planState(insurers), [insurers]);
   return (
     <CataloguePage
-      title={PLAN_WORDS.title}
-      lead={PLAN_WORDS.lead}
-      createTitle={PLAN_WORDS.create}
-      empty={PLAN_WORDS.empty}
+      title={planWords.title}
+      lead={planWords.lead}
+      createTitle={planWords.create}
+      empty={planWords.empty}
       schema={planRequest}
       fields={fieldsFor(insurers)}
       records={records}

@@ -1,50 +1,37 @@
-import type { CatalogueRecord, RecordField } from "~/ui/admin/catalogue/record-form";
+import { VOUCHER_CATEGORIES } from "~/domain/vouchers/categories";
+import { voucherWords } from "~/i18n/staff/vouchers";
+import { type CatalogueRecord, fieldLabelledBy, type RecordField } from "~/ui/admin/catalogue/record-form";
 
-export const VOUCHER_WORDS = {
-  documentTitle: "Admin - Vouchers",
-  title: "Discount Vouchers",
-  lead: "What customers of brands with Discount Vouchers see. Each visit to a shop is recorded.",
-  create: "Create voucher",
-  empty: "No vouchers yet. Create the first one.",
-  heads: { shop: "Shop", kind: "Kind", offer: "Offer", valid: "Valid", order: "Order" },
-} as const;
+const { fields: labels, hints, states, categories, choose } = voucherWords;
 
-const CATEGORIES = [
-  { value: "groceries", label: "Groceries" },
-  { value: "fashion", label: "Clothes" },
-  { value: "food", label: "Eating out" },
-  { value: "travel", label: "Travel" },
-  { value: "home", label: "Home" },
-  { value: "health", label: "Health" },
-] as const;
+const CATEGORIES = VOUCHER_CATEGORIES.map((value) => ({ value, label: categories[value] }));
 
+/** The name of a kind of shop; the code itself where it has none. */
 export const categoryLabel = (category: unknown): string =>
   CATEGORIES.find(({ value }) => value === category)?.label ?? String(category);
 
+const field = fieldLabelledBy(labels);
+
+/** The fields of a voucher's form. */
 export const VOUCHER_FIELDS: readonly RecordField[] = [
-  { name: "shop", label: "Shop", kind: "text" },
-  { name: "category", label: "Kind of shop", kind: "choice", options: CATEGORIES, empty: "Choose" },
-  { name: "offer", label: "Offer", kind: "text" },
-  { name: "offer_hi", label: "Offer in Hindi", hint: "Leave blank to show English", kind: "text", lang: "hi" },
-  { name: "terms", label: "Conditions", kind: "text" },
-  { name: "terms_hi", label: "Conditions in Hindi", kind: "text", lang: "hi" },
-  { name: "code", label: "Code", hint: "Leave blank if the link is enough", kind: "text" },
-  {
-    name: "link",
-    label: "Link",
-    hint: "Begins with https://. {UNIQUE_ID} is replaced by the id of the click.",
-    kind: "text",
-  },
-  { name: "valid_from", label: "Valid from", kind: "date" },
-  { name: "valid_until", label: "Valid until, that day included", kind: "date" },
-  { name: "sort_order", label: "Order", hint: "A whole number. The lowest comes first.", kind: "number" },
-  { name: "status", label: "Shown to customers", kind: "tick" },
+  field("shop", "text"),
+  field("category", "choice", { options: CATEGORIES, empty: choose }),
+  field("offer", "text"),
+  field("offer_hi", "text", { hint: hints.english, lang: "hi" }),
+  field("terms", "text"),
+  field("terms_hi", "text", { lang: "hi" }),
+  field("code", "text", { hint: hints.code }),
+  field("link", "text", { hint: hints.link }),
+  field("valid_from", "date"),
+  field("valid_until", "date"),
+  field("sort_order", "number", { hint: hints.order }),
+  field("status", "tick"),
 ];
 
 /** How customers see a voucher on this Indian day. */
 export function stateOf({ status, valid_from, valid_until }: CatalogueRecord, today: string) {
-  if (status !== "1") return { tone: "neutral" as const, text: "Off" };
-  if (String(valid_from) > today) return { tone: "warn" as const, text: "Not yet valid" };
-  if (String(valid_until) < today) return { tone: "warn" as const, text: "Expired" };
-  return { tone: "ok" as const, text: "Shown" };
+  if (status !== "1") return { tone: "neutral" as const, text: states.off };
+  if (String(valid_from) > today) return { tone: "warn" as const, text: states.early };
+  if (String(valid_until) < today) return { tone: "warn" as const, text: states.expired };
+  return { tone: "ok" as const, text: states.shown };
 }

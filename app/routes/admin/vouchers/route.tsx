@@ -7,14 +7,15 @@ import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { CATALOGUE_WORDS, catalogueWords } from "~/i18n/staff/catalogue";
+import { voucherWords } from "~/i18n/staff/vouchers";
 import { deleteVoucher, listVoucherRecords, saveVoucher } from "~/services/vouchers/voucher-records.server";
 import type { CatalogueColumn } from "~/ui/admin/catalogue/catalogue-columns";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
 import type { CatalogueRecord } from "~/ui/admin/catalogue/record-form";
 import { dayText } from "~/ui/admin/people/day-text";
-import { categoryLabel, stateOf, VOUCHER_FIELDS, VOUCHER_WORDS } from "./fields";
+import { categoryLabel, stateOf, VOUCHER_FIELDS } from "./fields";
 
-export const meta: MetaFunction = () => [{ title: VOUCHER_WORDS.documentTitle }];
+export const meta: MetaFunction = () => [{ title: voucherWords.documentTitle }];
 
 export function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "cards:edit", async (ctx) => ({
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return formResponse(form, done, { message, words: catalogueWords });
 }
 
-const { heads } = VOUCHER_WORDS;
+const { heads } = voucherWords;
 
 const COLUMNS: readonly CatalogueColumn[] = [
   { head: heads.shop, text: ({ shop }) => String(shop) },
@@ -44,7 +45,8 @@ const COLUMNS: readonly CatalogueColumn[] = [
   { head: heads.offer, text: ({ offer }) => String(offer) },
   {
     head: heads.valid,
-    text: ({ valid_from, valid_until }) => `${dayText(String(valid_from))} to ${dayText(String(valid_until))}`,
+    text: ({ valid_from, valid_until }) =>
+      voucherWords.valid(dayText(String(valid_from)), dayText(String(valid_until))),
   },
   { head: heads.order, text: ({ sort_order }) => String(sort_order), isFigure: true },
 ];
@@ -54,10 +56,10 @@ export default function Vouchers() {
   const voucherState = useCallback((record: CatalogueRecord) => stateOf(record, today), [today]);
   return (
     <CataloguePage
-      title={VOUCHER_WORDS.title}
-      lead={VOUCHER_WORDS.lead}
-      createTitle={VOUCHER_WORDS.create}
-      empty={VOUCHER_WORDS.empty}
+      title={voucherWords.title}
+      lead={voucherWords.lead}
+      createTitle={voucherWords.create}
+      empty={voucherWords.empty}
       schema={voucherRequest}
       fields={VOUCHER_FIELDS}
       records={records}

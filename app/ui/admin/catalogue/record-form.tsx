@@ -18,6 +18,16 @@ export type RecordField = {
   lang?: "hi";
 };
 
+/** Returns a function that makes a field whose label is that of its name. */
+export const fieldLabelledBy =
+  <Name extends string>(labels: Readonly<Record<Name, string>>) =>
+  (name: Name, kind: RecordField["kind"], more: Omit<RecordField, "name" | "kind" | "label"> = {}): RecordField => ({
+    name,
+    kind,
+    label: labels[name],
+    ...more,
+  });
+
 /** An entry as its form's values. */
 export type CatalogueRecord = { id: string; version: number } & Record<string, string | number>;
 
