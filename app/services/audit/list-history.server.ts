@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { actionWords } from "~/domain/audit/action-words";
 import { type AuditChange, auditChanges } from "~/domain/audit/changes";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
@@ -11,6 +10,7 @@ export type HistoryRow = {
   seq: string;
   at: string;
   who: string;
+  /** The code, such as `lender.update`. */
   action: string;
   subject: { kind: string; id: string };
   changes: AuditChange[];
@@ -77,7 +77,7 @@ export async function listHistory({ ctx, brand, kind, subjectId = null, before }
       seq: String(row.seq),
       at: row.at.toISOString(),
       who: nameOf(row),
-      action: actionWords(row.action),
+      action: row.action,
       subject: { kind: row.subjectKind, id: row.subjectId },
       changes: auditChanges(row.before, row.after),
     })),

@@ -1,9 +1,11 @@
-import { actionWords } from "~/domain/audit/action-words";
 import { type AuditChange, auditChanges } from "~/domain/audit/changes";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { actorNames } from "./actor-names.server";
 
-/** An audit entry as a history panel shows it. `id` is its number in the brand's chain; `at` is an ISO instant. */
+/**
+ * An audit entry as a history panel shows it. `id` is its number in the brand's chain; `at` is an ISO instant; `action` is
+ * the code, such as `lender.update`.
+ */
 export type HistoryEntry = { id: string; at: string; who: string; action: string; changes: AuditChange[] };
 
 export type HistoryQuery = {
@@ -19,7 +21,7 @@ export type HistoryQuery = {
 const PAGE = 20;
 
 /**
- * What happened to one record, newest first: who, what in words, and each field before and after (BEY-09). Fewer than
+ * What happened to one record, newest first: who, what, and each field before and after (BEY-09). Fewer than
  * `take` entries mean that there are no more.
  */
 export async function readHistory({
@@ -44,7 +46,7 @@ export async function readHistory({
     id: String(row.seq),
     at: row.at.toISOString(),
     who: nameOf(row),
-    action: actionWords(row.action),
+    action: row.action,
     changes: auditChanges(row.before, row.after),
   }));
 }

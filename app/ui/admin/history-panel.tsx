@@ -1,3 +1,4 @@
+import { actionWords } from "~/i18n/staff/action-words";
 import { kitWords } from "~/i18n/staff/common";
 
 export type HistoryItem = {
@@ -5,6 +6,7 @@ export type HistoryItem = {
   /** An ISO instant, or a formatted moment. */
   at: string;
   who: string;
+  /** The code of the audit trail. */
   action: string;
   changes: readonly { label: string; before: string; after: string }[];
 };
@@ -46,7 +48,7 @@ export function HistoryPanel({ entries, more }: HistoryPanelProps) {
         {entries.map((entry) => (
           <li key={entry.id} className="grid gap-1 border-t border-line py-3 first:border-t-0">
             <p className="flex flex-wrap items-baseline gap-x-2">
-              <b>{entry.action}</b> <span className="text-ink-2">{entry.who}</span>
+              <b>{actionWords(entry.action)}</b> <span className="text-ink-2">{entry.who}</span>
               <time className="ms-auto text-xs text-ink-3 tabular-nums" dateTime={entry.at}>
                 {momentOf(entry.at)}
               </time>

@@ -96,7 +96,7 @@ describe("the history of a record", () => {
     expect(first.map(({ id }) => id)).toEqual(["5", "4"]);
     expect(first[0]).toMatchObject({
       who: rows[0]?.name,
-      action: "Changed lender",
+      action: "lender.update",
       changes: [{ label: "Min income", before: "4", after: "5" }],
     });
     expect((await read("2")).map(({ id }) => id)).toEqual(["1"]);

@@ -82,7 +82,7 @@ describe("/admin/csr-portal/{id}/{pid}", () => {
       brand: "haldi",
       rows: expect.arrayContaining([
         expect.objectContaining({
-          action: "Revealed a customer's contact",
+          action: "customer.reveal",
           subject: { kind: "customer", id: customerId },
           changes: [{ label: "Field", before: "—", after: "mobile" }],
         }),

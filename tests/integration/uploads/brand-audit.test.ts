@@ -58,21 +58,21 @@ describe("the trail of the brands that a file touches", () => {
     const act = { who, File: "october.csv", Kind: "status" };
     const inLumen = {
       ...act,
-      action: "Applied a file",
+      action: "upload.applied",
       Rows: "2",
       Approved: "1",
       Disbursed: "₹1,80,000",
       Sanctioned: "₹3,90,000",
     };
     expect(await shown("lumen", done.id)).toEqual([{ ...inLumen, "Paid out": "1" }]);
-    const inHaldi = { ...act, action: "Applied a file", Rows: "1", Declined: "1" };
+    const inHaldi = { ...act, action: "upload.applied", Rows: "1", Declined: "1" };
     expect(await shown("haldi", done.id)).toEqual([inHaldi]);
     await place.owner.query("update submissions set version = version + 1 where id = $1", [a.submissionId]);
     await place.undo(done.id);
     expect(await shown("lumen", done.id)).toEqual([
       {
         ...act,
-        action: "Undid a file",
+        action: "upload.undone",
         Rows: "1",
         Kept: "1",
         "Paid out": "1",
@@ -81,7 +81,7 @@ describe("the trail of the brands that a file touches", () => {
       },
       { ...inLumen, "Paid out": "1" },
     ]);
-    expect(await shown("haldi", done.id)).toEqual([{ ...inHaldi, action: "Undid a file" }, inHaldi]);
+    expect(await shown("haldi", done.id)).toEqual([{ ...inHaldi, action: "upload.undone" }, inHaldi]);
     const { rows } = await place.owner.query(
       "select distinct actor_kind, actor_id from audit_entries where subject_id = $1 and action in ('upload.applied', 'upload.undone')",
       [done.id],

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useMemo } from "react";
 import { staffContext } from "~/http/request/guards.server";
+import { actionWords } from "~/i18n/staff/action-words";
 import { historyWords } from "~/i18n/staff/history";
 import { type HistoryPage, listHistory } from "~/services/audit/list-history.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -42,7 +43,7 @@ const columnsFor = (brand: string) =>
       header: historyWords.what,
       cell: ({ row: { original: row } }) => (
         <>
-          {row.action}
+          {actionWords(row.action)}
           <Link
             className="text-xs text-ink-3"
             to={hrefOf({ brand, kind: row.subject.kind, subjectId: row.subject.id }, null)}

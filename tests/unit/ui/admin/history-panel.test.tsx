@@ -11,14 +11,14 @@ describe("HistoryPanel", () => {
             id: "1",
             at: "2026-11-18T11:10:00.000Z",
             who: "A. Kumar",
-            action: "Lender changed",
+            action: "lender.update",
             changes: [{ label: "Age max", before: "", after: "58" }],
           },
         ]}
         more="/admin/history?before=1"
       />,
     );
-    expect(page.getByText("Lender changed")).toBeTruthy();
+    expect(page.getByText("Changed lender")).toBeTruthy();
     expect(page.getByText("A. Kumar")).toBeTruthy();
     expect(page.getByText("18 Nov 2026, 16:40").getAttribute("dateTime")).toBe("2026-11-18T11:10:00.000Z");
     expect(page.getByRole("term").textContent).toBe("Age max");

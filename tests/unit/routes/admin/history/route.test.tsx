@@ -29,7 +29,7 @@ describe("the history page", () => {
           seq: "7",
           at: "2026-11-20T07:00:00.000Z",
           who: "Meera Iyer",
-          action: "Changed lender",
+          action: "lender.update",
           subject: { kind: "lender", id: "l1" },
           changes: [{ label: "Min income", before: "15000", after: "25000" }],
         },

@@ -1,5 +1,5 @@
 /** Actions whose words do not follow from their name. */
-const WORDS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<string, string>> = {
   "customer.lookup": "Looked up a customer",
   "customer.read": "Opened a customer's record",
   "customer.reveal": "Revealed a customer's contact",
@@ -43,13 +43,14 @@ const VERBS: Readonly<Record<string, string>> = {
 
 const spaced = (text: string) => text.replace(/[-_.]+/g, " ");
 
-/** An action such as `lender.update` in words: "Changed lender". An unknown verb is shown as it is. */
+/** An action of the audit trail, such as `lender.update`, in words: "Changed lender". An unknown one is shown as it is. */
 export function actionWords(action: string): string {
-  const known = WORDS[action];
+  const known = ACTIONS[action];
   if (known) return known;
   const dot = action.lastIndexOf(".");
-  const [subject, verb] = dot < 0 ? ["", action] : [action.slice(0, dot), action.slice(dot + 1)];
-  const said = VERBS[verb];
-  const text = said ? `${said} ${spaced(subject)}` : `${spaced(subject)}: ${spaced(verb)}`;
+  if (dot < 0) return action;
+  const [subject, verb] = [action.slice(0, dot), action.slice(dot + 1)];
+  const pastVerb = VERBS[verb];
+  const text = pastVerb ? `${pastVerb} ${spaced(subject)}` : `${spaced(subject)}: ${spaced(verb)}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
