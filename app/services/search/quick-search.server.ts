@@ -3,14 +3,14 @@ import type { Permission } from "~/domain/access/staff-roles";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type CustomerHit, findCustomers } from "~/services/customers/find-customers.server";
 
-export type SearchResult = {
-  kind: "lender" | "card" | "partner" | "merchant" | "customer";
-  label: string;
-  detail: string;
-  href: string;
-  /** For a customer: the newest application, or the one that was found. */
-  application?: CustomerHit["application"];
-};
+/** A record that the command palette offers. `href` is its page. */
+export type SearchHit = { href: string } & (
+  | { kind: "lender"; name: string; slug: string; isLive: boolean }
+  | { kind: "card"; name: string; isSecured: boolean; isLive: boolean }
+  | { kind: "partner"; name: string; key: string; status: string }
+  | { kind: "merchant"; name: string; partner: string; location: string | null; status: string }
+  | ({ kind: "customer" } & Pick<CustomerHit, "name" | "brand" | "mobile" | "email" | "application">)
+);
 
 type Search = { ctx: TenantCtx<StaffActor>; permissions: ReadonlySet<Permission>; text: string };
 
@@ -19,7 +19,7 @@ const LEAST_LETTERS = 2;
 
 const contains = (text: string) => ({ contains: text.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const });
 
-async function lenders({ ctx, text }: Search): Promise<SearchResult[]> {
+async function lenders({ ctx, text }: Search): Promise<SearchHit[]> {
   const rows = await ctx.tx.lender.findMany({
     where: { deletedAt: null, OR: [{ name: contains(text) }, { slug: contains(text) }] },
     select: { id: true, name: true, slug: true, lenderStatus: true },
@@ -28,13 +28,14 @@ async function lenders({ ctx, text }: Search): Promise<SearchResult[]> {
   });
   return rows.map(({ id, name, slug, lenderStatus }) => ({
     kind: "lender",
-    label: name,
-    detail: `${slug}, ${lenderStatus === 1 ? "live" : "off"}`,
+    name,
+    slug,
+    isLive: lenderStatus === 1,
     href: ADMIN_PATHS.lender(id),
   }));
 }
 
-async function cards({ ctx, text }: Search): Promise<SearchResult[]> {
+async function cards({ ctx, text }: Search): Promise<SearchHit[]> {
   const rows = await ctx.tx.creditCard.findMany({
     where: { deletedAt: null, categoryName: contains(text) },
     select: { id: true, categoryName: true, status: true, secured: true },
@@ -43,13 +44,14 @@ async function cards({ ctx, text }: Search): Promise<SearchResult[]> {
   });
   return rows.map(({ categoryName, status, secured }) => ({
     kind: "card",
-    label: categoryName,
-    detail: `${secured === 1 ? "secured" : "unsecured"}, ${status === 1 ? "live" : "off"}`,
+    name: categoryName,
+    isSecured: secured === 1,
+    isLive: status === 1,
     href: ADMIN_PATHS.cards,
   }));
 }
 
-async function partners({ ctx, text }: Search): Promise<SearchResult[]> {
+async function partners({ ctx, text }: Search): Promise<SearchHit[]> {
   const rows = await ctx.tx.brand.findMany({
     where: { OR: [{ name: contains(text) }, { key: contains(text) }, { domains: { some: { host: contains(text) } } }] },
     select: { id: true, key: true, name: true, status: true },
@@ -58,13 +60,14 @@ async function partners({ ctx, text }: Search): Promise<SearchResult[]> {
   });
   return rows.map(({ id, key, name, status }) => ({
     kind: "partner",
-    label: name,
-    detail: `${key}, ${status}`,
+    name,
+    key,
+    status,
     href: ADMIN_PATHS.brand(id),
   }));
 }
 
-async function merchants({ ctx, text }: Search): Promise<SearchResult[]> {
+async function merchants({ ctx, text }: Search): Promise<SearchHit[]> {
   const rows = await ctx.tx.merchant.findMany({
     where: { name: contains(text) },
     select: { id: true, name: true, status: true, location: true, partner: { select: { name: true } } },
@@ -73,25 +76,29 @@ async function merchants({ ctx, text }: Search): Promise<SearchResult[]> {
   });
   return rows.map(({ name, status, location, partner }) => ({
     kind: "merchant",
-    label: name,
-    detail: [partner.name, location, status].filter(Boolean).join(", "),
+    name,
+    partner: partner.name,
+    location,
+    status,
     href: ADMIN_PATHS.merchants(name),
   }));
 }
 
-async function customers({ ctx, text }: Search): Promise<SearchResult[]> {
+async function customers({ ctx, text }: Search): Promise<SearchHit[]> {
   const found = await findCustomers({ ctx, text });
   if (!found.ok) return [];
   return found.customers.map(({ customerId, prospectId, brand, name, mobile, email, application }) => ({
     kind: "customer",
-    label: mobile ?? email ?? "Customer",
-    detail: [name, brand.name].filter(Boolean).join(", "),
+    name,
+    brand,
+    mobile,
+    email,
     application,
     href: ADMIN_PATHS.customer(customerId, prospectId),
   }));
 }
 
-const KINDS: readonly [Permission, (search: Search) => Promise<SearchResult[]>][] = [
+const KINDS: readonly [Permission, (search: Search) => Promise<SearchHit[]>][] = [
   ["customers:read", customers],
   ["lenders:edit", lenders],
   ["cards:edit", cards],
@@ -104,11 +111,11 @@ const KINDS: readonly [Permission, (search: Search) => Promise<SearchResult[]>][
  * their whole mobile number, e-mail address or application id, or by a lender's reference. At most six of a kind, and
  * only what the role may open.
  */
-export async function quickSearch(search: Search): Promise<SearchResult[]> {
+export async function quickSearch(search: Search): Promise<SearchHit[]> {
   const text = search.text.trim().slice(0, 254);
   if (text.length < LEAST_LETTERS) return [];
-  const results: SearchResult[] = [];
+  const hits: SearchHit[] = [];
   for (const [permission, find] of KINDS)
-    if (search.permissions.has(permission)) results.push(...(await find({ ...search, text })));
-  return results;
+    if (search.permissions.has(permission)) hits.push(...(await find({ ...search, text })));
+  return hits;
 }

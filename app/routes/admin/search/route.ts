@@ -2,11 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { staffContext } from "~/http/request/guards.server";
 import { readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse } from "~/http/response/envelope.server";
-import { applicationText } from "~/i18n/staff/applications";
-import { quickSearch, type SearchResult } from "~/services/search/quick-search.server";
-
-const wordedResult = ({ application, ...result }: SearchResult) =>
-  application ? { ...result, detail: `${result.detail}, ${applicationText(application)}` } : result;
+import { quickSearch } from "~/services/search/quick-search.server";
+import { paletteResult } from "./result";
 
 /**
  * Results for the command palette: `{ results: [{ kind, label, detail, href }] }`. Posted, so that a typed number
@@ -15,8 +12,8 @@ const wordedResult = ({ application, ...result }: SearchResult) =>
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const { q } = await readBody(args.request);
-  const results = await staffContext(args, "admin:enter", (ctx, { permissions }) =>
+  const hits = await staffContext(args, "admin:enter", (ctx, { permissions }) =>
     quickSearch({ ctx, permissions, text: typeof q === "string" ? q : "" }),
   );
-  return apiResponse({ results: results.map(wordedResult) });
+  return apiResponse({ results: hits.map(paletteResult) });
 }

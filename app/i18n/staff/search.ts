@@ -1,0 +1,15 @@
+/** The words of the records that the command palette finds. */
+export const searchWords = {
+  live: "live",
+  off: "off",
+  secured: "secured",
+  unsecured: "unsecured",
+  brandStatus: { live: "live", draft: "draft", suspended: "suspended" } as Readonly<Record<string, string>>,
+  merchantStatus: {
+    pending: "pending",
+    active: "active",
+    suspended: "suspended",
+    rejected: "rejected",
+  } as Readonly<Record<string, string>>,
+  customer: "Customer",
+} as const;

@@ -1,0 +1,30 @@
+import { applicationText } from "~/i18n/staff/applications";
+import { searchWords as words } from "~/i18n/staff/search";
+import type { SearchHit } from "~/services/search/quick-search.server";
+
+const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(", ");
+
+function labelAndDetail(hit: SearchHit): { label: string; detail: string } {
+  switch (hit.kind) {
+    case "lender":
+      return { label: hit.name, detail: joined(hit.slug, hit.isLive ? words.live : words.off) };
+    case "card": {
+      const secured = hit.isSecured ? words.secured : words.unsecured;
+      return { label: hit.name, detail: joined(secured, hit.isLive ? words.live : words.off) };
+    }
+    case "partner":
+      return { label: hit.name, detail: joined(hit.key, words.brandStatus[hit.status] ?? hit.status) };
+    case "merchant": {
+      const status = words.merchantStatus[hit.status] ?? hit.status;
+      return { label: hit.name, detail: joined(hit.partner, hit.location, status) };
+    }
+    case "customer":
+      return {
+        label: hit.mobile ?? hit.email ?? words.customer,
+        detail: joined(hit.name, hit.brand.name, hit.application && applicationText(hit.application)),
+      };
+  }
+}
+
+/** A found record as the command palette shows it. */
+export const paletteResult = (hit: SearchHit) => ({ kind: hit.kind, ...labelAndDetail(hit), href: hit.href });
