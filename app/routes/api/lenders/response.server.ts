@@ -3,8 +3,9 @@ import type { No } from "~/domain/result";
 import { type InvalidBody, parseBody, readBody } from "~/http/request/parse-body.server";
 import { refuseCall, statusOf } from "~/http/response/respond.server";
 import { lenderBodyWords } from "~/i18n/staff/lender-body";
+import { lenderRefusalSentences } from "~/i18n/staff/lender-refusals";
 import type { UpdateRefusal } from "~/services/lenders/update-lender-field.server";
-import { lenderRefusalWords, nameTakenWords, type PreviewRefusal } from "./refusal-words.server";
+import { lenderRefusalWords, type PreviewRefusal } from "./refusal-words.server";
 
 /** Validates the body of a lender call against its schema. */
 export const lenderBody = async <S extends z.ZodType>(request: Request, schema: S) =>
@@ -27,6 +28,6 @@ export function lenderErrorResponse(refusal: Refusal): Response {
 /** The response to a refused new lender or lender group. */
 export function namingRefusal(refusal: No<"name-taken"> | InvalidBody, kind: "lender" | "group"): Response {
   if (refusal.code === "invalid") return refuseCall(refusal);
-  const message = nameTakenWords(kind);
+  const message = lenderRefusalSentences["name-taken"][kind];
   return refuseCall(refusal.code, { message, errors: { name: [message] } });
 }
