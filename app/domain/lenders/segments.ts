@@ -12,15 +12,3 @@ export const isFilterSegment = (value: unknown): value is FilterSegment =>
 export const LENDER_SEGMENTS: readonly Segment[] = [...new Set(PRODUCTS.map(({ segment }) => segment))];
 
 export const isSegment = (value: unknown): value is Segment => LENDER_SEGMENTS.some((segment) => segment === value);
-
-/** The names of segments in the back office. */
-export const SEGMENT_NAMES: Readonly<Record<Segment, string>> = {
-  pl: "Personal",
-  bl: "Business",
-  gl: "Gold",
-  hl: "Housing",
-  sl: "Student",
-  cc: "Credit cards",
-  dv: "Discount vouchers",
-  ins: "Insurance",
-};

@@ -1,3 +1,5 @@
+import type { Segment } from "~/domain/products";
+
 /** The words of the list of lenders. */
 export const lendersWords = {
   documentTitle: "Admin - Lenders",
@@ -28,3 +30,15 @@ export const lendersWords = {
   broken: "The lenders could not be loaded.",
   reload: "Try again",
 } as const;
+
+/** The names of segments in the back office. */
+export const SEGMENT_NAMES: Readonly<Record<Segment, string>> = {
+  pl: "Personal",
+  bl: "Business",
+  gl: "Gold",
+  hl: "Housing",
+  sl: "Student",
+  cc: "Credit cards",
+  dv: "Discount vouchers",
+  ins: "Insurance",
+};

@@ -3,9 +3,9 @@ import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
 import { type GridLender, gridLender } from "~/domain/lenders/grid-columns";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
-import { FILTER_SEGMENTS, type FilterSegment, SEGMENT_NAMES } from "~/domain/lenders/segments";
+import { FILTER_SEGMENTS, type FilterSegment } from "~/domain/lenders/segments";
 import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
-import { lendersWords } from "~/i18n/staff/lenders";
+import { lendersWords, SEGMENT_NAMES } from "~/i18n/staff/lenders";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";

@@ -1,5 +1,6 @@
-import { LENDER_SEGMENTS, SEGMENT_NAMES } from "~/domain/lenders/segments";
+import { LENDER_SEGMENTS } from "~/domain/lenders/segments";
 import { lenderEditorWords } from "~/i18n/staff/lender";
+import { SEGMENT_NAMES } from "~/i18n/staff/lenders";
 import { SaveMany, SaveToggle } from "../choice-fields";
 import { LenderName } from "../lender-name";
 import { SaveNumber, SaveText } from "../typed-fields";
