@@ -1,5 +1,7 @@
 import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
+import { brandHistoryWords } from "~/i18n/staff/brand-history";
+import { publishWords } from "~/i18n/staff/brand-publish";
 import type { EditorField } from "~/services/brand-editor/brand-editor.server";
 import { EmptyRow } from "~/ui/admin/table/empty-row";
 import { PlainTable, TableBox } from "~/ui/admin/table/table";
@@ -19,15 +21,14 @@ export function changeText(path: string, text: string, fields: readonly EditorFi
 
 /** Each changed field: the published value and the draft's. */
 export function ChangeTable({ changes, fields }: { changes: readonly FieldChange[]; fields: readonly EditorField[] }) {
-  const { publish, history } = brandWords;
   return (
     <TableBox>
       <PlainTable>
         <thead>
           <tr>
-            <th scope="col">{publish.field}</th>
-            <th scope="col">{publish.before}</th>
-            <th scope="col">{publish.after}</th>
+            <th scope="col">{publishWords.field}</th>
+            <th scope="col">{publishWords.before}</th>
+            <th scope="col">{publishWords.after}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,7 +43,7 @@ export function ChangeTable({ changes, fields }: { changes: readonly FieldChange
               </td>
             </tr>
           ))}
-          {changes.length === 0 && <EmptyRow colSpan={3} text={history.nothing} />}
+          {changes.length === 0 && <EmptyRow colSpan={3} text={brandHistoryWords.nothing} />}
         </tbody>
       </PlainTable>
     </TableBox>

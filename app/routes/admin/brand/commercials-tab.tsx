@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { brandWords } from "~/i18n/staff/brand";
+import { commercialsWords } from "~/i18n/staff/brand-commercials";
 import { callApi } from "~/ui/admin/call-api";
 import { EditDialog } from "~/ui/admin/edit-dialog";
 import { Panel } from "~/ui/admin/panel";
@@ -26,28 +26,34 @@ const RUPEES = new Intl.NumberFormat("en-IN", {
 
 /** Tracking id and revenue share of a partner, one property at a time (ADM-23, ADM-27). */
 export function CommercialsTab({ brandId, commercials }: { brandId: string; commercials: Commercials }) {
-  const { commercials: texts } = brandWords;
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Field | null>(null);
   const { utmId, revenuePercent, revenueFlatFee, version } = commercials;
   const text = (value: number | null) => (value === null ? "" : String(value));
   const rows: { field: Field; label: string; shown: string | null; value: string; title: string; hint: string }[] = [
-    { field: "utm", label: texts.utm, shown: utmId, value: utmId ?? "", title: texts.utmTitle, hint: texts.utmHint },
+    {
+      field: "utm",
+      label: commercialsWords.utm,
+      shown: utmId,
+      value: utmId ?? "",
+      title: commercialsWords.utmTitle,
+      hint: commercialsWords.utmHint,
+    },
     {
       field: "percent",
-      label: texts.percent,
+      label: commercialsWords.percent,
       shown: revenuePercent === null ? null : `${revenuePercent}%`,
       value: text(revenuePercent),
-      title: texts.percentTitle,
-      hint: texts.percentHint,
+      title: commercialsWords.percentTitle,
+      hint: commercialsWords.percentHint,
     },
     {
       field: "fee",
-      label: texts.fee,
+      label: commercialsWords.fee,
       shown: revenueFlatFee === null ? null : RUPEES.format(revenueFlatFee),
       value: text(revenueFlatFee),
-      title: texts.feeTitle,
-      hint: texts.feeHint,
+      title: commercialsWords.feeTitle,
+      hint: commercialsWords.feeHint,
     },
   ];
 
@@ -68,31 +74,31 @@ export function CommercialsTab({ brandId, commercials }: { brandId: string; comm
     }
     if (answer.status === 409) {
       revalidate();
-      return texts.stale;
+      return commercialsWords.stale;
     }
     const [sentence] = Object.values(answer.errors ?? {}).flat();
-    if (!sentence) toastBad(answer.message || texts.failed);
-    return sentence ?? answer.message ?? texts.failed;
+    if (!sentence) toastBad(answer.message || commercialsWords.failed);
+    return sentence ?? answer.message ?? commercialsWords.failed;
   }
   const editing = rows.find(({ field }) => field === open);
   return (
-    <Panel flush aria-label={texts.title}>
+    <Panel flush aria-label={commercialsWords.title}>
       <TableBox isFlush>
         <PlainTable isFlush hasHead={false}>
           <tbody>
             {rows.map(({ field, label, shown }) => (
               <tr key={field}>
                 <th scope="row">{label}</th>
-                <td>{shown ?? <span className="font-normal text-ink-3">{texts.notSet}</span>}</td>
+                <td>{shown ?? <span className="font-normal text-ink-3">{commercialsWords.notSet}</span>}</td>
                 <td className="text-end">
                   <Button
                     type="button"
                     kind="secondary"
                     size="compact"
-                    aria-label={`${texts.edit} ${label}`}
+                    aria-label={`${commercialsWords.edit} ${label}`}
                     onClick={() => setOpen(field)}
                   >
-                    {texts.edit}
+                    {commercialsWords.edit}
                   </Button>
                 </td>
               </tr>

@@ -1,4 +1,4 @@
-import { brandWords } from "~/i18n/staff/brand";
+import { brandTabWords } from "~/i18n/staff/brand-tab";
 import type { BrandEditor } from "~/services/brand-editor/brand-editor.server";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { PlainTable, TableBox } from "~/ui/admin/table/table";
@@ -10,14 +10,14 @@ import type { BrandEdit } from "./use-brand-edit";
 type Pair = BrandEditor["contrast"][number];
 
 const ROWS = [
-  { label: brandWords.contrast.uses.on, primary: "on-primary", secondary: "on-secondary" },
-  { label: brandWords.contrast.uses.text, primary: "primary-text", secondary: "secondary-text" },
-  { label: brandWords.contrast.uses.ink, primary: "primary-ink", secondary: "secondary-ink" },
-  { label: brandWords.contrast.uses.focus, primary: "focus", secondary: null },
+  { label: brandTabWords.contrast.uses.on, primary: "on-primary", secondary: "on-secondary" },
+  { label: brandTabWords.contrast.uses.text, primary: "primary-text", secondary: "secondary-text" },
+  { label: brandTabWords.contrast.uses.ink, primary: "primary-ink", secondary: "secondary-ink" },
+  { label: brandTabWords.contrast.uses.focus, primary: "focus", secondary: null },
 ] as const;
 
 function Cell({ pair, edit }: { pair: Pair | undefined; edit: BrandEdit }) {
-  if (!pair) return <span className="font-normal text-ink-3">{brandWords.contrast.notUsed}</span>;
+  if (!pair) return <span className="font-normal text-ink-3">{brandTabWords.contrast.notUsed}</span>;
   const { front, back, ratio, passes, shade, of } = pair;
   return (
     <Cluster as="span">
@@ -31,11 +31,11 @@ function Cell({ pair, edit }: { pair: Pair | undefined; edit: BrandEdit }) {
       </span>
       <b className="tabular-nums">{ratio.toFixed(1)}</b>
       <StatusBadge tone={passes ? "ok" : "bad"}>
-        {passes ? brandWords.contrast.pass : brandWords.contrast.fail}
+        {passes ? brandTabWords.contrast.pass : brandTabWords.contrast.fail}
       </StatusBadge>
       {shade && (
         <Button type="button" kind="secondary" size="compact" onClick={() => edit.change(`theme.${of}`, shade, true)}>
-          {brandWords.contrast.offer(shade)}
+          {brandTabWords.contrast.offer(shade)}
         </Button>
       )}
     </Cluster>
@@ -46,15 +46,15 @@ function Cell({ pair, edit }: { pair: Pair | undefined; edit: BrandEdit }) {
 export function ContrastCard({ contrast, edit }: { contrast: BrandEditor["contrast"]; edit: BrandEdit }) {
   const pairOf = (use: string | null) => contrast.find((pair) => pair.use === use);
   return (
-    <Panel flush aria-label={brandWords.contrast.title}>
-      <PanelHead title={brandWords.contrast.title} lead={brandWords.contrast.lead} />
+    <Panel flush aria-label={brandTabWords.contrast.title}>
+      <PanelHead title={brandTabWords.contrast.title} lead={brandTabWords.contrast.lead} />
       <TableBox isFlush>
         <PlainTable isFlush>
           <thead>
             <tr>
-              <th scope="col">{brandWords.contrast.use}</th>
-              <th scope="col">{brandWords.contrast.primary}</th>
-              <th scope="col">{brandWords.contrast.secondary}</th>
+              <th scope="col">{brandTabWords.contrast.use}</th>
+              <th scope="col">{brandTabWords.contrast.primary}</th>
+              <th scope="col">{brandTabWords.contrast.secondary}</th>
             </tr>
           </thead>
           <tbody>
@@ -63,7 +63,9 @@ export function ContrastCard({ contrast, edit }: { contrast: BrandEditor["contra
                 <th scope="row">
                   {label}
                   <br />
-                  <span className="text-xs text-ink-3">{brandWords.contrast.needs(pairOf(primary)?.needs ?? 0)}</span>
+                  <span className="text-xs text-ink-3">
+                    {brandTabWords.contrast.needs(pairOf(primary)?.needs ?? 0)}
+                  </span>
                 </th>
                 <td>
                   <Cell pair={pairOf(primary)} edit={edit} />

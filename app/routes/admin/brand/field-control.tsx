@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import { useEffect, useRef, useState } from "react";
 import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
+import { brandTabWords } from "~/i18n/staff/brand-tab";
 import type { EditorField } from "~/services/brand-editor/brand-editor.server";
 import { controlClass, FieldBox, FieldErrorLine, legendClass, SelectInput, TextInput } from "~/ui/admin/field";
 import { fieldsClass } from "~/ui/admin/layout";
@@ -108,7 +109,7 @@ function Colour({ field, edit }: Props) {
           <input
             type="color"
             className="size-9 flex-none cursor-pointer rounded-sm border border-line-strong bg-surface p-0.5"
-            aria-label={`${labelOf(path)}, ${brandWords.contrast.title}`}
+            aria-label={`${labelOf(path)}, ${brandTabWords.contrast.title}`}
             tabIndex={-1}
             value={isWhole ? text.toLowerCase() : field.followed || "#000000"}
             onChange={(event) => save(event.target.value)}

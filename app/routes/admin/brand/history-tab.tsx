@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
+import { brandHistoryWords } from "~/i18n/staff/brand-history";
 import type { HistoryEntry } from "~/services/audit/read-history.server";
 import type { BrandEditor } from "~/services/brand-editor/brand-editor.server";
 import type { BrandVersion } from "~/services/brand-editor/publish-brand.server";
@@ -32,7 +32,7 @@ type Props = {
 };
 
 function Changes({ changes, editor }: { changes: BrandVersion["changes"]; editor: BrandEditor }) {
-  if (changes.length === 0) return <span className="font-normal text-ink-3">{brandWords.history.nothing}</span>;
+  if (changes.length === 0) return <span className="font-normal text-ink-3">{brandHistoryWords.nothing}</span>;
   return (
     <details>
       <summary>{changes.map(({ path }) => labelOf(path)).join(", ")}</summary>
@@ -55,7 +55,6 @@ function Changes({ changes, editor }: { changes: BrandVersion["changes"]; editor
 
 /** Every version with author, time and changes, a button to restore it, and all changes of this partner. */
 export function HistoryTab({ editor, versions, writes, edit }: Props) {
-  const { history } = brandWords;
   const [restoring, setRestoring] = useState<number | null>(null);
   const newest = versions[0]?.version;
 
@@ -63,55 +62,57 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
     setRestoring(version);
     const answer = await edit.act({ intent: "rollback", version });
     setRestoring(null);
-    if (answer.ok) toastOk(history.rolledBack(version, answer.data.version ?? 0));
+    if (answer.ok) toastOk(brandHistoryWords.rolledBack(version, answer.data.version ?? 0));
     else toastBad(answer.message);
   }
   return (
     <>
-      <Panel flush aria-label={history.versions}>
-        <PanelHead title={history.versions} />
-        {versions.length === 0 && <NothingYet>{history.none}</NothingYet>}
+      <Panel flush aria-label={brandHistoryWords.versions}>
+        <PanelHead title={brandHistoryWords.versions} />
+        {versions.length === 0 && <NothingYet>{brandHistoryWords.none}</NothingYet>}
         <TableBox isFlush>
           <PlainTable folds isFlush hasHead={false}>
             <tbody>
               {editor.hasDraft && (
                 <tr>
-                  <th scope="row">{history.draft}</th>
-                  <td data-l={history.what}>
-                    {editor.changes.map(({ path }) => labelOf(path)).join(", ") || history.nothing}
+                  <th scope="row">{brandHistoryWords.draft}</th>
+                  <td data-l={brandHistoryWords.what}>
+                    {editor.changes.map(({ path }) => labelOf(path)).join(", ") || brandHistoryWords.nothing}
                   </td>
-                  <td data-l={history.when}>{history.now}</td>
+                  <td data-l={brandHistoryWords.when}>{brandHistoryWords.now}</td>
                   <td className="text-end">
-                    <StatusBadge tone="info">{history.draft}</StatusBadge>
+                    <StatusBadge tone="info">{brandHistoryWords.draft}</StatusBadge>
                   </td>
                 </tr>
               )}
               {versions.map(({ version, at, by, changes }) => (
                 <tr key={version}>
-                  <th scope="row">{history.version(version)}</th>
-                  <td data-l={history.what}>
+                  <th scope="row">{brandHistoryWords.version(version)}</th>
+                  <td data-l={brandHistoryWords.what}>
                     <Changes changes={changes} editor={editor} />
                   </td>
-                  <td data-l={history.when}>
+                  <td data-l={brandHistoryWords.when}>
                     <span>
                       {MOMENT.format(new Date(at))}
                       <br />
-                      <span className="text-xs text-ink-3">{by ? history.by(by) : history.system}</span>
+                      <span className="text-xs text-ink-3">
+                        {by ? brandHistoryWords.by(by) : brandHistoryWords.system}
+                      </span>
                     </span>
                   </td>
                   <td className="text-end">
                     {version === newest ? (
-                      <StatusBadge tone="ok">{history.live}</StatusBadge>
+                      <StatusBadge tone="ok">{brandHistoryWords.live}</StatusBadge>
                     ) : (
                       <Button
                         type="button"
                         kind="secondary"
                         size="compact"
                         pending={restoring === version}
-                        aria-label={`${history.rollback}: ${history.version(version)}`}
+                        aria-label={`${brandHistoryWords.rollback}: ${brandHistoryWords.version(version)}`}
                         onClick={() => back(version)}
                       >
-                        {history.rollback}
+                        {brandHistoryWords.rollback}
                       </Button>
                     )}
                   </td>
@@ -121,8 +122,8 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
           </PlainTable>
         </TableBox>
       </Panel>
-      <Panel aria-label={history.writes}>
-        <PanelHead title={history.writes} />
+      <Panel aria-label={brandHistoryWords.writes}>
+        <PanelHead title={brandHistoryWords.writes} />
         <HistoryPanel entries={writes} />
       </Panel>
     </>

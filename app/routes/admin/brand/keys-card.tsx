@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { brandWords } from "~/i18n/staff/brand";
+import { keyCardWords } from "~/i18n/staff/brand-commercials";
 import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { CopyButton } from "~/ui/admin/copy-button";
@@ -25,33 +25,42 @@ const dayAndTime = (instant: string) =>
 
 /** Shows the secret once; nobody can read it later. */
 function MadeDialog({ made, address, onClose }: { made: Made; address: string; onClose: () => void }) {
-  const { keys: texts } = brandWords;
   return (
     <Modal
       open
       onClose={onClose}
-      title={texts.madeTitle}
+      title={keyCardWords.madeTitle}
       footer={
         <Button type="button" size="compact" onClick={onClose}>
-          {texts.done}
+          {keyCardWords.done}
         </Button>
       }
     >
       <Stack>
-        <Notice tone="warn">{texts.once}</Notice>
-        <TextInput label={texts.id} readOnly value={made.keyId} onFocus={(event) => event.currentTarget.select()} />
+        <Notice tone="warn">{keyCardWords.once}</Notice>
         <TextInput
-          label={texts.secret}
+          label={keyCardWords.id}
+          readOnly
+          value={made.keyId}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <TextInput
+          label={keyCardWords.secret}
           readOnly
           value={made.secret}
           onFocus={(event) => event.currentTarget.select()}
         />
         <Cluster>
-          <CopyButton kind="secondary" text={made.secret} copied={texts.copied} notCopied={texts.notCopied}>
-            {texts.copy}
+          <CopyButton
+            kind="secondary"
+            text={made.secret}
+            copied={keyCardWords.copied}
+            notCopied={keyCardWords.notCopied}
+          >
+            {keyCardWords.copy}
           </CopyButton>
         </Cluster>
-        <p className="text-xs text-ink-3">{texts.how(address)}</p>
+        <p className="text-xs text-ink-3">{keyCardWords.how(address)}</p>
       </Stack>
     </Modal>
   );
@@ -67,7 +76,6 @@ export function KeysCard({
   keys: readonly PartnerKey[];
   address: string;
 }) {
-  const { keys: texts } = brandWords;
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<Made | null>(null);
   const [ending, setEnding] = useState<string | null>(null);
@@ -85,21 +93,21 @@ export function KeysCard({
   async function end(keyId: string) {
     setEnding(null);
     const answer = await callApi(path, { intent: "revoke", keyId });
-    if (answer.ok) toastOk(texts.ended);
+    if (answer.ok) toastOk(keyCardWords.ended);
     else toastBad(answer.message);
     revalidate();
   }
   return (
-    <Panel aria-label={texts.title}>
-      <PanelHead title={texts.title} lead={texts.lead}>
+    <Panel aria-label={keyCardWords.title}>
+      <PanelHead title={keyCardWords.title} lead={keyCardWords.lead}>
         {keys.length < MAX_KEYS && (
           <Button type="button" kind="secondary" size="compact" pending={pending} onClick={() => void make()}>
-            {texts.make}
+            {keyCardWords.make}
           </Button>
         )}
       </PanelHead>
       {keys.length === 0 ? (
-        <p className="text-ink-2">{texts.none}</p>
+        <p className="text-ink-2">{keyCardWords.none}</p>
       ) : (
         <Stack as="ul" gap={3}>
           {keys.map(({ id, createdAt, lastUsedAt }) => (
@@ -107,17 +115,20 @@ export function KeysCard({
               <span className="min-w-0">
                 <code className="block break-all">{id}</code>
                 <span className="text-xs text-ink-3 tabular-nums">
-                  {texts.made(dayAndTime(createdAt), lastUsedAt === null ? texts.never : dayAndTime(lastUsedAt))}
+                  {keyCardWords.made(
+                    dayAndTime(createdAt),
+                    lastUsedAt === null ? keyCardWords.never : dayAndTime(lastUsedAt),
+                  )}
                 </span>
               </span>
               <Button
                 type="button"
                 kind="quiet"
                 size="compact"
-                aria-label={`${texts.end} ${id}`}
+                aria-label={`${keyCardWords.end} ${id}`}
                 onClick={() => setEnding(id)}
               >
-                {texts.end}
+                {keyCardWords.end}
               </Button>
             </Cluster>
           ))}
@@ -128,9 +139,9 @@ export function KeysCard({
         open={ending !== null}
         onClose={() => setEnding(null)}
         onConfirm={() => ending !== null && void end(ending)}
-        title={texts.ask}
-        text={texts.askText}
-        confirm={texts.end}
+        title={keyCardWords.ask}
+        text={keyCardWords.askText}
+        confirm={keyCardWords.end}
       />
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, getSelectProps } from "@conform-to/react";
 import { useState } from "react";
 import { brandLinkRequest } from "~/domain/brands/requests";
-import { brandWords } from "~/i18n/staff/brand";
+import { linkCardWords } from "~/i18n/staff/brand-domains";
 import type { BrandLink } from "~/services/brands/edit-segments.server";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { SelectInput, TextInput } from "~/ui/admin/field";
@@ -17,29 +17,28 @@ const VIEWS = ["landing", "login"] as const;
 
 /** The brand's links on the main host: add and remove (TEN-18, OQ-17). */
 export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: BrandEdit }) {
-  const { links: texts } = brandWords;
   const [removing, setRemoving] = useState<string | null>(null);
   const { isPending, form, fields } = useCallForm({
     schema: brandLinkRequest,
     defaultValue: { view: "landing" },
     async send(link) {
       const answer = await edit.act({ intent: "add-link", ...link });
-      if (answer.ok) toastOk(texts.added);
+      if (answer.ok) toastOk(linkCardWords.added);
       return answer.ok ? null : { segment: [answer.message] };
     },
   });
   async function remove(path: string) {
     setRemoving(null);
     const answer = await edit.act({ intent: "remove-link", segment: path });
-    if (answer.ok) toastOk(texts.removed);
+    if (answer.ok) toastOk(linkCardWords.removed);
     else toastBad(answer.message);
   }
   return (
-    <Panel aria-label={texts.title}>
-      <PanelHead title={texts.title} lead={texts.lead} />
+    <Panel aria-label={linkCardWords.title}>
+      <PanelHead title={linkCardWords.title} lead={linkCardWords.lead} />
       <form className={fieldsClass()} {...getFormProps(form)}>
         <TextInput
-          label={texts.segment}
+          label={linkCardWords.segment}
           prefix="/"
           autoCapitalize="off"
           spellCheck={false}
@@ -48,18 +47,18 @@ export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: 
           maxLength={60}
         />
         <SelectInput
-          label={texts.view}
-          options={VIEWS.map((one) => ({ value: one, label: texts.views[one] }))}
+          label={linkCardWords.view}
+          options={VIEWS.map((one) => ({ value: one, label: linkCardWords.views[one] }))}
           {...getSelectProps(fields.view)}
         />
         <FieldActions>
           <Button size="compact" pending={isPending}>
-            {texts.add}
+            {linkCardWords.add}
           </Button>
         </FieldActions>
       </form>
       {links.length === 0 ? (
-        <p className="text-ink-2">{texts.none}</p>
+        <p className="text-ink-2">{linkCardWords.none}</p>
       ) : (
         <TableBox>
           <PlainTable hasHead={false}>
@@ -69,16 +68,16 @@ export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: 
                   <th scope="row">
                     <code>/{link.segment}</code>
                   </th>
-                  <td>{texts.views[link.view]}</td>
+                  <td>{linkCardWords.views[link.view]}</td>
                   <td className="text-end">
                     <Button
                       type="button"
                       kind="quiet"
                       size="compact"
-                      aria-label={`${texts.remove} /${link.segment}`}
+                      aria-label={`${linkCardWords.remove} /${link.segment}`}
                       onClick={() => setRemoving(link.segment)}
                     >
-                      {texts.remove}
+                      {linkCardWords.remove}
                     </Button>
                   </td>
                 </tr>
@@ -91,9 +90,9 @@ export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: 
         open={removing !== null}
         onClose={() => setRemoving(null)}
         onConfirm={() => removing !== null && void remove(removing)}
-        title={removing === null ? "" : texts.ask(removing)}
-        text={texts.askText}
-        confirm={texts.remove}
+        title={removing === null ? "" : linkCardWords.ask(removing)}
+        text={linkCardWords.askText}
+        confirm={linkCardWords.remove}
       />
     </Panel>
   );

@@ -2,7 +2,7 @@ import { getFormProps, getInputProps, getSelectProps } from "@conform-to/react";
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { newListItemRequest } from "~/domain/lists/requests";
-import { brandWords } from "~/i18n/staff/brand";
+import { listCardWords } from "~/i18n/staff/brand-settings";
 import type { EditedList, EditedListItem } from "~/services/lists/edit-lists.server";
 import { callApi } from "~/ui/admin/call-api";
 import { controlClass, SelectInput, TextInput } from "~/ui/admin/field";
@@ -33,7 +33,7 @@ function Label({ item, language, onSave }: LabelProps) {
     <input
       className={controlClass()}
       lang={language}
-      aria-label={`${brandWords.lists[language]}: ${saved}`}
+      aria-label={`${listCardWords[language]}: ${saved}`}
       maxLength={80}
       value={text}
       onChange={(event) => setText(event.target.value)}
@@ -47,17 +47,16 @@ function Label({ item, language, onSave }: LabelProps) {
 }
 
 function Items({ list, send }: { list: EditedList; send: Send }) {
-  const { lists } = brandWords;
   const about = (item: EditedListItem) => ({ list: list.name, id: item.id });
   return (
     <TableBox>
       <PlainTable>
         <thead>
           <tr>
-            <th scope="col">{lists.en}</th>
-            <th scope="col">{lists.hi}</th>
-            {list.mayHide && <th scope="col">{lists.shown}</th>}
-            <th scope="col">{lists.order}</th>
+            <th scope="col">{listCardWords.en}</th>
+            <th scope="col">{listCardWords.hi}</th>
+            {list.mayHide && <th scope="col">{listCardWords.shown}</th>}
+            <th scope="col">{listCardWords.order}</th>
           </tr>
         </thead>
         <tbody>
@@ -81,7 +80,7 @@ function Items({ list, send }: { list: EditedList; send: Send }) {
               {list.mayHide && (
                 <td>
                   <Toggle
-                    label={`${lists.shown}: ${item.en}`}
+                    label={`${listCardWords.shown}: ${item.en}`}
                     checked={item.isShown}
                     onChange={(isShown) => void send({ intent: "show", ...about(item), isShown })}
                   />
@@ -90,14 +89,14 @@ function Items({ list, send }: { list: EditedList; send: Send }) {
               <td>
                 <span className="inline-flex gap-0.5">
                   <IconButton
-                    label={lists.up(item.en)}
+                    label={listCardWords.up(item.en)}
                     disabled={index === 0}
                     onClick={() => void send({ intent: "move", ...about(item), by: "up" })}
                   >
                     <SortUpIcon />
                   </IconButton>
                   <IconButton
-                    label={lists.down(item.en)}
+                    label={listCardWords.down(item.en)}
                     disabled={index === list.items.length - 1}
                     onClick={() => void send({ intent: "move", ...about(item), by: "down" })}
                   >
@@ -117,18 +116,17 @@ type AddProps = { list: EditedList; categories: readonly EditedListItem[]; send:
 
 /** A new entry at the end of a list, in both languages. */
 function AddItem({ list, categories, send }: AddProps) {
-  const { lists } = brandWords;
   const { isPending, form, fields } = useCallForm({
     schema: newListItemRequest,
     // A toast shows the refusal, and the fields keep their text.
     send: async (item) => ((await send({ intent: "add", list: list.name, ...item })) ? null : {}),
   });
   return (
-    <form className={fieldsClass()} aria-label={lists.addTitle} {...getFormProps(form)}>
+    <form className={fieldsClass()} aria-label={listCardWords.addTitle} {...getFormProps(form)}>
       {list.name === "subCategory" && (
         <SelectInput
-          label={lists.category}
-          empty={lists.categoryEmpty}
+          label={listCardWords.category}
+          empty={listCardWords.categoryEmpty}
           options={categories.map((category) => ({ value: String(category.id), label: category.en }))}
           error={fields.parentId.errors?.[0]}
           {...getSelectProps(fields.parentId)}
@@ -136,13 +134,13 @@ function AddItem({ list, categories, send }: AddProps) {
         />
       )}
       <TextInput
-        label={`${lists.addTitle}, ${lists.en}`}
+        label={`${listCardWords.addTitle}, ${listCardWords.en}`}
         error={fields.en.errors?.[0]}
         {...getInputProps(fields.en, { type: "text" })}
         maxLength={80}
       />
       <TextInput
-        label={`${lists.addTitle}, ${lists.hi}`}
+        label={`${listCardWords.addTitle}, ${listCardWords.hi}`}
         lang="hi"
         error={fields.hi.errors?.[0]}
         {...getInputProps(fields.hi, { type: "text" })}
@@ -150,7 +148,7 @@ function AddItem({ list, categories, send }: AddProps) {
       />
       <FieldActions>
         <Button kind="secondary" size="compact" pending={isPending}>
-          {lists.add}
+          {listCardWords.add}
         </Button>
       </FieldActions>
     </form>
@@ -171,21 +169,21 @@ export function ListsCard({ lists }: { lists: readonly EditedList[] }) {
   const categories = lists.find((one) => one.name === "category")?.items ?? [];
   const send: Send = async (body) => {
     const answer = await callApi("/admin/settings/lists", body);
-    if (answer.ok) toastOk(brandWords.lists.saved);
+    if (answer.ok) toastOk(listCardWords.saved);
     else toastBad(answer.message);
     revalidate();
     return answer.ok;
   };
   return (
-    <Panel aria-label={brandWords.lists.title}>
-      <PanelHead title={brandWords.lists.title} lead={brandWords.lists.lead} />
+    <Panel aria-label={listCardWords.title}>
+      <PanelHead title={listCardWords.title} lead={listCardWords.lead} />
       <SelectInput
-        label={brandWords.lists.list}
+        label={listCardWords.list}
         value={name}
         onChange={(event) => setName(event.target.value)}
         options={lists.map((one) => ({
           value: one.name,
-          label: brandWords.lists.names[one.name] ?? listLabel(one.name),
+          label: listCardWords.names[one.name] ?? listLabel(one.name),
         }))}
       />
       {list && <Items key={list.name} list={list} send={send} />}

@@ -2,6 +2,7 @@ import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
+import { brandTabWords } from "~/i18n/staff/brand-tab";
 import type { EditorPicture } from "~/services/brand-editor/brand-editor.server";
 import { FieldErrorLine, groupLabelClass, TextInput } from "~/ui/admin/field";
 import { Button } from "~/ui/components/button";
@@ -76,7 +77,7 @@ function ProposedColours({ colours, edit, onDone }: { colours: Colours; edit: Br
   }
   return (
     <Cluster role="status">
-      <span className="text-xs text-ink-3">{brandWords.logo.found}</span>
+      <span className="text-xs text-ink-3">{brandTabWords.logo.found}</span>
       {shown.map((colour) => (
         <Cluster as="span" key={colour}>
           <span
@@ -87,7 +88,7 @@ function ProposedColours({ colours, edit, onDone }: { colours: Colours; edit: Br
         </Cluster>
       ))}
       <Button type="button" size="compact" onClick={use}>
-        {brandWords.logo.useBoth}
+        {brandTabWords.logo.useBoth}
       </Button>
     </Cluster>
   );
@@ -106,7 +107,7 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
   const isCoBrand = path === "theme.coBrandLogo";
 
   async function take(file: File) {
-    if (file.size > MAX_PICTURE_BYTES) return setError(brandWords.logo.large);
+    if (file.size > MAX_PICTURE_BYTES) return setError(brandTabWords.logo.large);
     setPending(true);
     const answer = await edit.act(fileForm("picture", file, { slot: SLOTS[path], ...(isCoBrand ? { name } : {}) }));
     setPending(false);
@@ -124,8 +125,8 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
       {isCoBrand && (
         <form {...getFormProps(form)}>
           <TextInput
-            label={brandWords.logo.coName}
-            hint={brandWords.logo.coNameHint}
+            label={brandTabWords.logo.coName}
+            hint={brandTabWords.logo.coNameHint}
             {...getInputProps(fields.name, { type: "text" })}
             maxLength={60}
           />
@@ -140,19 +141,19 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
             className="h-auto max-h-12 w-auto max-w-40 rounded-[2px] bg-[#fff] p-0.5"
           />
         ) : (
-          <span className="font-normal text-ink-3">{brandWords.logo.none}</span>
+          <span className="font-normal text-ink-3">{brandTabWords.logo.none}</span>
         )}
         <StatusBadge tone={isOwn ? "info" : "neutral"}>
-          {isOwn ? brandWords.own : isCoBrand ? brandWords.logo.none : brandWords.follows}
+          {isOwn ? brandWords.own : isCoBrand ? brandTabWords.logo.none : brandWords.follows}
         </StatusBadge>
         <span className="ms-auto flex items-center gap-2">
           {isOwn && (
             <Button type="button" kind="quiet" size="inline" onClick={remove}>
-              {isCoBrand ? brandWords.logo.remove : brandWords.useMain}
+              {isCoBrand ? brandTabWords.logo.remove : brandWords.useMain}
             </Button>
           )}
           <FileButton
-            label={url ? brandWords.logo.replace : brandWords.logo.choose}
+            label={url ? brandTabWords.logo.replace : brandTabWords.logo.choose}
             accept="image/png,image/jpeg,image/webp,image/svg+xml,.svg"
             disabled={isCoBrand && name.trim() === ""}
             pending={pending}
@@ -160,7 +161,7 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
           />
         </span>
       </div>
-      <p className="text-xs text-ink-3">{brandWords.logo.hint}</p>
+      <p className="text-xs text-ink-3">{brandTabWords.logo.hint}</p>
       {error && <FieldErrorLine>{error}</FieldErrorLine>}
       {colours && <ProposedColours colours={colours} edit={edit} onDone={() => setColours(null)} />}
     </div>
@@ -174,7 +175,7 @@ export function FontFile({ ownFont, edit }: { ownFont: string | null; edit: Bran
   const { value: family = "" } = fields.family;
   const [pending, setPending] = useState(false);
   async function take(file: File) {
-    if (file.size > MAX_FONT_BYTES) return setError(brandWords.font.file);
+    if (file.size > MAX_FONT_BYTES) return setError(brandTabWords.font.file);
     setPending(true);
     const answer = await edit.act(fileForm("font", file, { family }));
     setPending(false);
@@ -182,19 +183,19 @@ export function FontFile({ ownFont, edit }: { ownFont: string | null; edit: Bran
   }
   return (
     <details className={stackClass()}>
-      <summary>{ownFont ? brandWords.font.own(ownFont) : brandWords.font.title}</summary>
+      <summary>{ownFont ? brandTabWords.font.own(ownFont) : brandTabWords.font.title}</summary>
       <form {...getFormProps(form)}>
         <TextInput
-          label={brandWords.font.family}
-          hint={brandWords.font.familyHint}
+          label={brandTabWords.font.family}
+          hint={brandTabWords.font.familyHint}
           error={error}
           {...getInputProps(fields.family, { type: "text" })}
           maxLength={40}
         />
       </form>
-      <p className="text-xs text-ink-3">{brandWords.font.file}</p>
+      <p className="text-xs text-ink-3">{brandTabWords.font.file}</p>
       <FileButton
-        label={brandWords.font.upload}
+        label={brandTabWords.font.upload}
         accept=".woff2,font/woff2"
         disabled={family.trim() === ""}
         pending={pending}

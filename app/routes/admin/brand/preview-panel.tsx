@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 import { useEffect, useRef, useState } from "react";
-import { brandWords } from "~/i18n/staff/brand";
+import { brandTabWords } from "~/i18n/staff/brand-tab";
 import { SegmentedRadios } from "~/ui/admin/segmented";
 import { Cluster, stackClass } from "~/ui/components/layout";
 
@@ -56,27 +56,27 @@ export function PreviewPanel({ brandId, revision }: { brandId: string; revision:
   const src = (lang: string, at: string) =>
     `/admin/partners/${brandId}/preview/${page}?lang=${lang}&at=${at}-${revision}`;
   return (
-    <section className={stackClass({ className: "broad:sticky broad:top-4" })} aria-label={brandWords.preview.title}>
+    <section className={stackClass({ className: "broad:sticky broad:top-4" })} aria-label={brandTabWords.preview.title}>
       <Cluster between>
         <SegmentedRadios
-          label={brandWords.preview.pageLabel}
+          label={brandTabWords.preview.pageLabel}
           value={page}
-          items={PAGES.map((value) => ({ value, label: brandWords.preview.pages[value] }))}
+          items={PAGES.map((value) => ({ value, label: brandTabWords.preview.pages[value] }))}
           onChange={setPage}
         />
         <SegmentedRadios
-          label={brandWords.preview.languageLabel}
+          label={brandTabWords.preview.languageLabel}
           value={language}
-          items={LANGUAGES.map((value) => ({ value, label: brandWords.preview.languages[value], lang: value }))}
+          items={LANGUAGES.map((value) => ({ value, label: brandTabWords.preview.languages[value], lang: value }))}
           onChange={setLanguage}
         />
       </Cluster>
-      <Frame device="desktop" title={brandWords.preview.desktop} src={src(language, "wide")} />
+      <Frame device="desktop" title={brandTabWords.preview.desktop} src={src(language, "wide")} />
       <div className="grid max-w-176 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">
-        <Frame device="phone" title={brandWords.preview.phoneEn} src={src("en", "phone")} />
-        <Frame device="phone" title={brandWords.preview.phoneHi} src={src("hi", "phone")} />
+        <Frame device="phone" title={brandTabWords.preview.phoneEn} src={src("en", "phone")} />
+        <Frame device="phone" title={brandTabWords.preview.phoneHi} src={src("hi", "phone")} />
       </div>
-      <p className="text-xs text-ink-3">{brandWords.preview.note}</p>
+      <p className="text-xs text-ink-3">{brandTabWords.preview.note}</p>
     </section>
   );
 }

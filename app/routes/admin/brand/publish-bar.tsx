@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { brandWords } from "~/i18n/staff/brand";
+import { publishWords } from "~/i18n/staff/brand-publish";
 import type { BrandEditor } from "~/services/brand-editor/brand-editor.server";
 import { PageFooter } from "~/ui/admin/admin-page";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
@@ -20,24 +20,22 @@ const TIME = new Intl.DateTimeFormat("en-IN", {
 });
 
 function SaveWord({ editor, edit }: { editor: BrandEditor; edit: BrandEdit }) {
-  const { publish } = brandWords;
   const { failed, invalid, conflicts } = edit;
-  if (failed > 0) return <span className="text-bad">{publish.unsaved}</span>;
-  if (edit.isSaving) return <span>{publish.saving}</span>;
-  if (invalid + conflicts > 0) return <span className="text-bad">{publish.except(invalid, conflicts)}</span>;
-  if (!editor.hasDraft) return <span>{editor.status === "draft" ? publish.never : publish.clean}</span>;
+  if (failed > 0) return <span className="text-bad">{publishWords.unsaved}</span>;
+  if (edit.isSaving) return <span>{publishWords.saving}</span>;
+  if (invalid + conflicts > 0) return <span className="text-bad">{publishWords.except(invalid, conflicts)}</span>;
+  if (!editor.hasDraft) return <span>{editor.status === "draft" ? publishWords.never : publishWords.clean}</span>;
   return (
     <span>
-      {editor.status === "draft" ? publish.never : publish.changes(editor.changes.length)}
-      {editor.savedAt && `, ${publish.savedAt(TIME.format(new Date(editor.savedAt)))}`}
-      {edit.hasSaved && `. ${publish.savedNow}`}
+      {editor.status === "draft" ? publishWords.never : publishWords.changes(editor.changes.length)}
+      {editor.savedAt && `, ${publishWords.savedAt(TIME.format(new Date(editor.savedAt)))}`}
+      {edit.hasSaved && `. ${publishWords.savedNow}`}
     </span>
   );
 }
 
 /** The unpublished changes, what blocks their publication, and the buttons to publish, show or discard them. */
 export function PublishBar({ editor, edit }: { editor: BrandEditor; edit: BrandEdit }) {
-  const { publish } = brandWords;
   const [isReviewing, setIsReviewing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);
@@ -51,39 +49,39 @@ export function PublishBar({ editor, edit }: { editor: BrandEditor; edit: BrandE
     setIsPublishing(true);
     const answer = await edit.act({ intent: "publish", revision: editor.revision });
     setIsPublishing(false);
-    if (answer.ok) toastOk(publish.done(answer.data.version ?? 0));
+    if (answer.ok) toastOk(publishWords.done(answer.data.version ?? 0));
     else toastBad(answer.message);
   }
   async function discard() {
     setIsAsking(false);
     const answer = await edit.act({ intent: "discard" });
-    if (answer.ok) toastOk(publish.discarded);
+    if (answer.ok) toastOk(publishWords.discarded);
     else toastBad(answer.message);
   }
   return (
     <PageFooter>
-      {editor.hasDraft && <StatusBadge tone="info">{publish.draft}</StatusBadge>}
+      {editor.hasDraft && <StatusBadge tone="info">{publishWords.draft}</StatusBadge>}
       <span role="status">
         <SaveWord editor={editor} edit={edit} />
       </span>
       {edit.failed > 0 && (
         <Button type="button" kind="secondary" size="compact" onClick={edit.retry}>
-          {publish.retry}
+          {publishWords.retry}
         </Button>
       )}
       {blockers.length > 0 && (
         <a href="#checks" className="text-bad">
-          {publish.blockers(blockers.length)}
+          {publishWords.blockers(blockers.length)}
         </a>
       )}
       <span className="ms-auto flex flex-auto flex-wrap items-center justify-end gap-2">
         {editor.hasDraft && (
           <>
             <Button type="button" kind="quiet" size="compact" onClick={() => setIsAsking(true)}>
-              {publish.discard}
+              {publishWords.discard}
             </Button>
             <Button type="button" kind="secondary" size="compact" onClick={() => setIsReviewing(true)}>
-              {publish.review}
+              {publishWords.review}
             </Button>
           </>
         )}
@@ -92,20 +90,20 @@ export function PublishBar({ editor, edit }: { editor: BrandEditor; edit: BrandE
           size="compact"
           aria-disabled={!isReady || blockers.length > 0}
           pending={isPublishing}
-          pendingText={publish.publishing}
+          pendingText={publishWords.publishing}
           onClick={put}
         >
-          {publish.publish}
+          {publishWords.publish}
         </Button>
       </span>
       <Modal
         open={isReviewing}
         onClose={() => setIsReviewing(false)}
-        title={publish.reviewTitle}
+        title={publishWords.reviewTitle}
         width={720}
         footer={
           <Button type="button" kind="secondary" size="compact" onClick={() => setIsReviewing(false)}>
-            {publish.close}
+            {publishWords.close}
           </Button>
         }
       >
@@ -115,9 +113,9 @@ export function PublishBar({ editor, edit }: { editor: BrandEditor; edit: BrandE
         open={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={discard}
-        title={publish.askDiscard}
-        text={publish.askDiscardText}
-        confirm={publish.discard}
+        title={publishWords.askDiscard}
+        text={publishWords.askDiscardText}
+        confirm={publishWords.discard}
       />
     </PageFooter>
   );

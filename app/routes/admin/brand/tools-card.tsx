@@ -1,7 +1,7 @@
 import { getFormProps, getSelectProps } from "@conform-to/react";
 import { useState } from "react";
 import { z } from "zod";
-import { brandWords } from "~/i18n/staff/brand";
+import { brandTabWords } from "~/i18n/staff/brand-tab";
 import { SelectInput } from "~/ui/admin/field";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { toastBad, toastOk } from "~/ui/admin/toast";
@@ -19,7 +19,7 @@ type Props = { brandId: string; sources: readonly { key: string; name: string }[
 
 /** Copies another brand into the draft, imports a file into it, and exports it as a file. */
 export function ToolsCard({ brandId, sources, edit }: Props) {
-  const { tools } = brandWords;
+  const { tools } = brandTabWords;
   const [pending, setPending] = useState(false);
 
   const copying = useCallForm({

@@ -1,0 +1,42 @@
+/** The words of the commercials of a partner. */
+export const commercialsWords = {
+  utm: "UTM id",
+  utmTitle: "Edit UTM id",
+  utmHint: "Letters, digits, underscore and hyphen.",
+  percent: "Revenue percent",
+  percentTitle: "Edit revenue percent",
+  percentHint: "0 to 100, of the commission.",
+  fee: "Flat fee",
+  feeTitle: "Edit flat fee",
+  feeHint: "In rupees, per disbursed application. Empty for none.",
+  edit: "Edit",
+  saved: "Partner updated successfully",
+  failed: "An error occurred",
+  stale: "Somebody else has changed this partner. It has been loaded again: check it, then save again.",
+  title: "Commercials",
+  notSet: "not set",
+} as const;
+
+/** The words of a partner's sign-in keys. */
+export const keyCardWords = {
+  title: "Sign-in keys",
+  lead: "With a key, a partner's own site can sign its customers in here. Create a second key before you revoke the first.",
+  make: "Create a key",
+  none: "No key yet.",
+  id: "Key id",
+  secret: "Secret",
+  made: (created: string, used: string) => `Created ${created}. Last used: ${used}.`,
+  never: "never",
+  end: "Revoke key",
+  ended: "Key revoked",
+  ask: "Revoke this key?",
+  askText: "Sign-ins that the partner signs with it will no longer work.",
+  madeTitle: "New key",
+  once: "The secret is shown only now. Send it to the partner in a safe way: nobody can read it here again.",
+  copy: "Copy secret",
+  copied: "Secret copied",
+  notCopied: "Copying is not allowed here. Select the secret and copy it.",
+  how: (address: string) =>
+    `The partner sends its customer to ${address}, followed by a token signed with HS256: kid is the key id, aud the brand's key, sub, jti, iat, exp at most 300 seconds later, and mobile or email.`,
+  done: "I have stored it",
+} as const;

@@ -1,0 +1,18 @@
+/** The words of the History tab of a partner. */
+export const brandHistoryWords = {
+  versions: "Versions",
+  what: "Changed",
+  when: "When",
+  version: (version: number) => `v${version}`,
+  live: "Live",
+  draft: "Draft",
+  now: "now",
+  rollback: "Roll back",
+  rolledBack: (from: number, to: number) => `Version ${from} is live again, as version ${to}`,
+  first: "First publish",
+  by: (name: string) => `by ${name}`,
+  system: "by the installation",
+  nothing: "No change",
+  none: "Nothing has been published yet.",
+  writes: "Every change",
+} as const;

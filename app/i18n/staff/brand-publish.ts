@@ -1,0 +1,31 @@
+/** The words of the bar that publishes a draft, and of its review. */
+export const publishWords = {
+  draft: "Draft",
+  clean: "Nothing to publish",
+  never: "Not published yet",
+  saving: "Saving…",
+  savedAt: (time: string) => `saved at ${time}`,
+  savedNow: "Saved just now",
+  except: (invalid: number, conflicts: number) =>
+    `Saved, except ${[
+      ...(invalid ? [invalid === 1 ? "1 field that needs correcting" : `${invalid} fields that need correcting`] : []),
+      ...(conflicts ? [`${conflicts === 1 ? "1 field" : `${conflicts} fields`} that somebody else has changed`] : []),
+    ].join(" and ")}`,
+  unsaved: "Not saved",
+  retry: "Try again",
+  changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
+  blockers: (count: number) => (count === 1 ? "1 check to fix" : `${count} checks to fix`),
+  discard: "Discard draft",
+  review: "Review changes",
+  publish: "Publish",
+  publishing: "Publishing…",
+  done: (version: number) => `Published as version ${version}`,
+  discarded: "Draft discarded",
+  askDiscard: "Discard this draft?",
+  askDiscardText: "All changes since the last publish are lost. Visitors see no difference.",
+  reviewTitle: "Changes of this draft",
+  field: "Field",
+  before: "Published",
+  after: "Draft",
+  close: "Close",
+} as const;
