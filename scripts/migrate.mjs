@@ -10,6 +10,7 @@ import { assertKeysAreSet, loadKeys } from "./keys.mjs";
 import { appLogin, appLoginFile, ensureAppRole } from "./lib/migrate/app-role.mjs";
 import { checkBeforeDeploy } from "./lib/migrate/before-deploy.mjs";
 import { applyGrants } from "./lib/migrate/grants.mjs";
+import { needsDeploy } from "./lib/migrate/needs-deploy.mjs";
 import { connectOwner } from "./lib/owner-connection.mjs";
 import { dataDirectory, ROOT, toolPath } from "./lib/project.mjs";
 import { runScript, runTool } from "./lib/run-tool.mjs";
@@ -47,8 +48,10 @@ export async function migrate({ databaseUrl, appDatabaseUrl, dataDir, env = proc
   try {
     await owner.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await checkBeforeDeploy(owner, { allowLongLocks: env.MIGRATE_LONG_LOCKS === "true" });
-    const toolEnv = { ...env, DATABASE_URL: databaseUrl };
-    await runTool("prisma migrate deploy", toolPath("prisma"), ["migrate", "deploy"], { env: toolEnv, signal });
+    if (await needsDeploy(owner)) {
+      const toolEnv = { ...env, DATABASE_URL: databaseUrl };
+      await runTool("prisma migrate deploy", toolPath("prisma"), ["migrate", "deploy"], { env: toolEnv, signal });
+    }
     const { runMigrations } = await import("bullmq");
     await runMigrations(/** @type {never} */ (owner));
 

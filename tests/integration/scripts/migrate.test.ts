@@ -6,6 +6,7 @@ import { temporaryFolder } from "@tests/support/temporary-folder";
 import { urlWith, withOwner } from "@tests/support/test-server";
 import { createPostgresBackend, type Queue, type Worker, withBackend } from "bullmq";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { needsDeploy } from "../../../scripts/lib/migrate/needs-deploy.mjs";
 import { migrate } from "../../../scripts/migrate.mjs";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
@@ -105,6 +106,54 @@ describe("migrate", { timeout: 240_000 }, () => {
     await migrate({ databaseUrl: database.ownerUrl, appDatabaseUrl: database.appUrl, dataDir: folder.path });
     const tried = withOwner(database.appUrl, (client) => client.query("DELETE FROM audit_entries"));
     await expect(tried).rejects.toMatchObject({ code: "42501" });
+  });
+
+  describe("starts Prisma only when it has something to do", () => {
+    const withoutPrisma = () =>
+      migrate({
+        databaseUrl: database.ownerUrl,
+        appDatabaseUrl: database.appUrl,
+        dataDir: folder.path,
+        env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: path.join(folder.path, "no-engine") },
+      });
+    const needed = (change: string) =>
+      withOwner(database.ownerUrl, async (client) => {
+        await client.query("BEGIN");
+        await client.query(
+          `${change} WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations WHERE finished_at IS NOT NULL)`,
+        );
+        return needsDeploy(client);
+      });
+
+    it("not for a migrated database", () =>
+      expect(withoutPrisma()).resolves.toEqual({ appDatabaseUrl: database.appUrl }));
+
+    it("for a missing, a failed, a rolled back and a changed migration", async () => {
+      expect(await needed("DELETE FROM _prisma_migrations")).toBe(true);
+      expect(await needed("UPDATE _prisma_migrations SET finished_at = NULL")).toBe(true);
+      expect(await needed("UPDATE _prisma_migrations SET rolled_back_at = now()")).toBe(true);
+      expect(await needed("UPDATE _prisma_migrations SET checksum = 'another'")).toBe(true);
+      expect(await needed("UPDATE _prisma_migrations SET logs = NULL"), "after the changes above").toBe(false);
+    });
+
+    it("and reports what Prisma says of a failed one", async () => {
+      const name = "19990101000000_failed";
+      await withOwner(database.ownerUrl, async (client) => {
+        await client.query(
+          "INSERT INTO _prisma_migrations (id, checksum, migration_name, logs) VALUES ($1, 'x', $1, 'stopped')",
+          [name],
+        );
+      });
+      try {
+        await expect(
+          migrate({ databaseUrl: database.ownerUrl, appDatabaseUrl: database.appUrl, dataDir: folder.path }),
+        ).rejects.toThrow(name);
+      } finally {
+        await withOwner(database.ownerUrl, (client) =>
+          client.query("DELETE FROM _prisma_migrations WHERE migration_name = $1", [name]),
+        );
+      }
+    });
   });
 
   it("leaves the queue's schema to the application's role: jobs and a schedule go through, and the next migration too", async () => {
