@@ -49,7 +49,8 @@ export async function migrate({ databaseUrl, appDatabaseUrl, dataDir, env = proc
     await owner.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await checkBeforeDeploy(owner, { allowLongLocks: env.MIGRATE_LONG_LOCKS === "true" });
     if (await needsDeploy(owner)) {
-      const toolEnv = { ...env, DATABASE_URL: databaseUrl };
+      // Prisma does not look for its newest version.
+      const toolEnv = { CHECKPOINT_DISABLE: "1", ...env, DATABASE_URL: databaseUrl };
       await runTool("prisma migrate deploy", toolPath("prisma"), ["migrate", "deploy"], { env: toolEnv, signal });
     }
     const { runMigrations } = await import("bullmq");
