@@ -1,9 +1,11 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import SlowFirst from "./tests/support/slow-first";
 
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
