@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import type { Visitor } from "./visitor";
 
 /** Gives a browser a visitor's cookies, so that a test starts in the visitor's state. */
@@ -14,6 +14,10 @@ export async function takeCookies(context: BrowserContext, visitor: Visitor): Pr
   );
 }
 
+/** A page's read of its data that a newer read has replaced: no fault. */
+const isReplacedRead = (request: Request): boolean =>
+  request.failure()?.errorText === "net::ERR_ABORTED" && new URL(request.url()).pathname.endsWith(".data");
+
 /** Invisible faults of a page: script errors, refused resources, violations of the content policy. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
@@ -23,7 +27,9 @@ export function complaintsOf(page: Page): string[] {
     if (message.type() === "error" && !/Failed to load resource/.test(message.text())) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("requestfailed", (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on("requestfailed", (request) => {
+    if (!isReplacedRead(request)) complaints.push(`${request.url()}: ${request.failure()?.errorText}`);
+  });
   return complaints;
 }
 
