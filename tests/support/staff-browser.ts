@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { RoleId } from "~/domain/access/staff-roles";
 import { staffVisitor } from "./accounts";
+import { axeFaults } from "./axe";
 import { sidewaysOf } from "./browser";
 import { siteUrl } from "./customer";
 import { ownerRows } from "./owner-rows";
@@ -63,8 +63,6 @@ export const toast = (page: Page, text: string): Locator =>
 export const unexpected = (complaints: readonly string[]): string[] =>
   complaints.filter((text) => !/net::ERR_ABORTED$|status of 4(09|22) /.test(text));
 
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
 export const LOOKS = [
   { colorScheme: "light", width: 1440, height: 900 },
   { colorScheme: "dark", width: 360, height: 740 },
@@ -87,13 +85,8 @@ export async function show(page: Page, { colorScheme, width, height }: Look): Pr
  * samples of a brand's contrast show failures on purpose.
  */
 export async function faultsOf(page: Page, part = "html", rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    .include(part)
-    .exclude("[data-sample]")
-    .options({ resultTypes: ["violations"] });
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  const found = (await axeFaults(page, { part, except: "[data-sample]", rules })).map(
+    ({ rule, element, summary }) => `${rule}: ${element} ${summary}`,
   );
   return [...found, ...(await sidewaysOf(page)), ...(await page.evaluate(dialogsOutside))];
 }
