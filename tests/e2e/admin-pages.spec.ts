@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/shared-page";
 import { faultsOf, LOOKS, show, unexpected } from "../support/staff-browser";
 import { openAsStaff, STAFF_FACES, STAFF_PAGES } from "../support/staff-pages";
 

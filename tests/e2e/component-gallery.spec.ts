@@ -1,9 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf } from "../support/browser";
+import { test } from "../support/shared-page";
 import { visitorOf } from "../support/visitor";
-
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 test.describe("the gallery of components", () => {
   test.describe.configure({ mode: "parallel" });
@@ -14,15 +13,14 @@ test.describe("the gallery of components", () => {
       test(`is for everybody in ${brand}${query && ` with ${query}`}`, async ({ page }) => {
         const complaints = complaintsOf(page);
         await page.goto(`${visitorOf(brand).origin}/dev/components${query}`);
-        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-        expect.soft(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+        expect.soft(await axeFaults(page)).toEqual([]);
         expect.soft(await sidewaysOf(page)).toEqual([]);
         await page
           .getByRole("link", { name: /^(Choose another lender|दूसरा ऋणदाता चुनें)$/ })
           .last()
           .click();
         await expect(page.getByRole("dialog")).toBeVisible();
-        expect.soft((await new AxeBuilder({ page }).include("dialog").withTags(WCAG).analyze()).violations).toEqual([]);
+        expect.soft(await axeFaults(page, { part: "dialog" })).toEqual([]);
         expect(complaints).toEqual([]);
       });
 });
