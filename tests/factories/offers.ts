@@ -85,6 +85,8 @@ export const places = (count: number): OpenPlace[] =>
     appliedDay: "2026-11-19",
   }));
 
+const FEE = { basis: "percent", rateBps: 200, gstBps: 1_800, gstMode: "included" } as const;
+
 export function offer(over: Partial<OfferView> = {}): OfferView {
   return {
     lenderId: "5a0f9c1e-0000-4000-8000-00000000000a",
@@ -102,9 +104,12 @@ export function offer(over: Partial<OfferView> = {}): OfferView {
     rateBps: 1_400,
     instalmentPaise: 1_440_386,
     interestPaise: 4_569_282,
-    charges: [{ basis: "percent", rateBps: 200, gstBps: 1_800, gstMode: "included", paise: 600_000, gstPaise: 0 }],
+    terms: { rateBps: 1_400, charges: [FEE], minMonths: 6, maxMonths: 36 },
+    charges: [{ ...FEE, paise: 600_000, gstPaise: 0 }],
+    optionalCharges: [],
     gstPaise: 0,
     chargesPaise: 600_000,
+    withFirstPaise: 0,
     receivedPaise: 29_400_000,
     totalCostPaise: 5_169_282,
     processingFeeText: "2%",

@@ -29,8 +29,8 @@ const CHECKED = REASON_CODES.slice(FIRST_CHECKED);
 
 /**
  * The fast matcher, with the same results as matchOffers. Lenders are laid out in columns and sorted once for each
- * segment and tenor; the order is cached for each amount, so that a match is one pass of comparisons. Only lenders with
- * a charge in rupees change their position with the amount. `lenders` must not change afterwards.
+ * segment and tenor; the order is cached for each amount, so that a match is one pass of comparisons. Only
+ * lenders whose charges depend on it change their position with the amount. `lenders` must not change afterwards.
  */
 export function buildMatcher<L extends LenderCriteria>(lenders: readonly L[]): Matcher<L> {
   const tables = new Map<string, LenderTable<L>>();
@@ -41,7 +41,7 @@ export function buildMatcher<L extends LenderCriteria>(lenders: readonly L[]): M
   }
 
   function orderOf(table: LenderTable<L>, { segment, desiredAmountRupees }: Facts, months: number): TableOrder<L> {
-    const amount = table.hasFixed ? desiredAmountRupees : "any";
+    const amount = table.varying > 0 ? desiredAmountRupees : "any";
     return cachedOr(orders, `${segment}/${months}/${amount}`, MAX_ORDERS, () => orderAt(table, desiredAmountRupees));
   }
 

@@ -54,8 +54,19 @@ export type LenderCriteria = {
   readonly processingFeeBps: number | null;
   /** All charges, the processing fee first. Omitted: only the processing fee, GST included. */
   readonly charges?: readonly Charge[];
+  /** From the payment to the first instalment, in months. Omitted: one month. */
+  readonly firstMonths?: number;
+  /** The lender's own instalment for one amount and tenor. */
+  readonly printed?: PrintedInstalment;
   /** 1 before 2; null last. Only breaks ties (OQ-86). */
   readonly priority: number | null;
+};
+
+/** An instalment that a lender has printed in its key facts statement, at its interest rate. */
+export type PrintedInstalment = {
+  readonly amountRupees: number;
+  readonly months: number;
+  readonly instalmentPaise: number;
 };
 
 /** The kinds of work that a lender takes. */

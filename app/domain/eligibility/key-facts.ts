@@ -1,5 +1,5 @@
-import { amortise, type ScheduleRow } from "~/domain/money/schedule";
-import { type KeyTerms, type OfferFigures, offerFigures } from "./terms";
+import type { ScheduleRow } from "~/domain/money/schedule";
+import { type KeyTerms, type OfferFigures, offerFigures, scheduleOf } from "./terms";
 
 /** What a loan costs and its repayment month by month (BEY-12). Paise; APR in basis points. */
 export type KeyFacts = OfferFigures & {
@@ -13,7 +13,7 @@ export type KeyFacts = OfferFigures & {
 /** The key facts of a lender's terms at an amount and a tenor; a tenor outside the lender's range is moved into it. */
 export function keyFactsOf(terms: KeyTerms, amountRupees: number, wantedMonths: number): KeyFacts {
   const figures = offerFigures(terms, amountRupees, wantedMonths);
-  const schedule = amortise(amountRupees * 100, terms.rateBps, figures.months);
+  const schedule = scheduleOf(terms, amountRupees, figures.months);
   return {
     ...figures,
     instalmentsPaise: schedule.reduce((sum, row) => sum + row.instalmentPaise, 0),

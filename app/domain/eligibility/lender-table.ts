@@ -1,13 +1,13 @@
-import { type ChargeLoad, chargeLoadOf } from "~/domain/money/charges";
+import { isSameShare } from "~/domain/money/charge-load";
 import type { Segment } from "~/domain/products";
 import { creditRank, ticketRank } from "./criteria";
 import type { LenderCriteria } from "./facts";
 import { compareOffers, compareTies, type Ranked } from "./ranking";
-import { type KeyTerms, keyTermsOf, leastAmountRupees, rankFigures } from "./terms";
+import { type KeyTerms, keyTermsOf, leastAmountRupees, loadsOf, rankFigures, type TermLoads } from "./terms";
 
 /**
  * The lenders of one segment at one tenor: one array for each criterion, missing limits as infinities. They are in the
- * published order at one lakh, which holds at every amount for lenders without a charge in rupees.
+ * published order at one lakh, which holds at every amount for lenders whose charges are the same share of all amounts.
  */
 export type LenderTable<L extends LenderCriteria> = {
   readonly rows: readonly Ranked<L>[];
@@ -15,12 +15,12 @@ export type LenderTable<L extends LenderCriteria> = {
   readonly tie: Uint32Array;
   /** The inverse: the row of a rank. */
   readonly rowOfTie: Uint32Array;
-  readonly rate: Float64Array;
-  /** The charges: a share of the amount, and a fixed sum in paise. */
-  readonly chargeShare: Float64Array;
-  readonly chargeFixed: Float64Array;
-  /** Whether any of them charges a fixed sum: only then does the order depend on the amount. */
-  readonly hasFixed: boolean;
+  readonly terms: readonly KeyTerms[];
+  readonly loads: readonly TermLoads[];
+  /** 1 for a lender whose APR depends on the amount. */
+  readonly varies: Uint8Array;
+  /** How many of them there are: without any, the order is the same at every amount. */
+  readonly varying: number;
   /** The smallest amount, in rupees, that is larger than its charges. */
   readonly least: Float64Array;
   /** 1 salaried, 2 self-employed, 4 business. */
@@ -45,7 +45,7 @@ export type LenderTable<L extends LenderCriteria> = {
   readonly unlisted: { lender_off: number; segment_not_served: number; key_facts_missing: number };
 };
 
-type Row<L extends LenderCriteria> = Ranked<L> & { terms: KeyTerms; load: ChargeLoad };
+type Row<L extends LenderCriteria> = Ranked<L> & { terms: KeyTerms; loads: TermLoads };
 
 const OPEN_CLASS = 255;
 const LAKH_RUPEES = 100_000;
@@ -63,18 +63,21 @@ export function buildTable<L extends LenderCriteria>(
     if (!lender.isLive) unlisted.lender_off++;
     else if (!lender.segments.includes(segment)) unlisted.segment_not_served++;
     else if (!terms) unlisted.key_facts_missing++;
-    else
-      rows.push({ lender, figures: rankFigures(terms, months, LAKH_RUPEES), terms, load: chargeLoadOf(terms.charges) });
+    else {
+      const loads = loadsOf(terms);
+      rows.push({ lender, figures: rankFigures(terms, months, LAKH_RUPEES, loads), terms, loads });
+    }
   }
   rows.sort(compareOffers);
+  const varies = Uint8Array.from(rows, (row) => (variesWithAmount(row) ? 1 : 0));
   const of = (read: (lender: L) => number) => rows.map(({ lender }) => read(lender));
   return {
     rows: rows.map(({ lender, figures }) => ({ lender, figures })),
     ...placesAmongTies(rows),
-    rate: Float64Array.from(rows, ({ terms }) => terms.rateBps),
-    chargeShare: Float64Array.from(rows, ({ load }) => load.share),
-    chargeFixed: Float64Array.from(rows, ({ load }) => load.fixedPaise),
-    hasFixed: rows.some(({ load }) => load.fixedPaise > 0),
+    terms: rows.map(({ terms }) => terms),
+    loads: rows.map(({ loads }) => loads),
+    varies,
+    varying: varies.reduce((sum, one) => sum + one, 0),
     least: Float64Array.from(rows, ({ terms }) => leastAmountRupees(terms)),
     employment: Uint8Array.from(of((l) => (l.salaried ? 1 : 0) | (l.selfEmployed ? 2 : 0) | (l.business ? 4 : 0))),
     minIncome: Float64Array.from(of((l) => l.minIncomeRupees ?? Number.NEGATIVE_INFINITY)),
@@ -90,6 +93,10 @@ export function buildTable<L extends LenderCriteria>(
     unlisted,
   };
 }
+
+/** Charges in rupees or with bounds, or the lender's own instalment at this tenor. */
+const variesWithAmount = ({ terms, loads, figures }: Row<LenderCriteria>): boolean =>
+  !isSameShare(loads.now) || !isSameShare(loads.withFirst) || terms.printed?.months === figures.months;
 
 function placesAmongTies(rows: readonly Ranked[]) {
   const order = [...rows.keys()].sort((a, b) => compareTies(rows[a] as Ranked, rows[b] as Ranked));

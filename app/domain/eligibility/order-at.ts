@@ -1,7 +1,7 @@
 import type { LenderCriteria } from "./facts";
 import type { LenderTable } from "./lender-table";
 import type { Ranked } from "./ranking";
-import { aprAt } from "./terms";
+import { aprAt, type KeyTerms, type TermLoads } from "./terms";
 
 /** The rows of a table in the published order at one amount, with that amount's figures and each row's position. */
 export type TableOrder<L extends LenderCriteria> = {
@@ -10,8 +10,8 @@ export type TableOrder<L extends LenderCriteria> = {
 };
 
 /**
- * Sorts the rows of a table at an amount. Rows without a charge in rupees are already in order. The others get their
- * APR at this amount, are sorted by one number (APR, then rank among ties) and merged in.
+ * Sorts the rows of a table at an amount. Rows whose APR is the same at every amount are already in order. The others
+ * get their APR at this amount, are sorted by one number (APR, then rank among ties) and merged in.
  */
 export function orderAt<L extends LenderCriteria>(table: LenderTable<L>, amountRupees: number): TableOrder<L> {
   const size = table.rows.length;
@@ -32,7 +32,7 @@ export function orderAt<L extends LenderCriteria>(table: LenderTable<L>, amountR
     take(place, { lender, figures: { months, aprBps, instalmentPerLakhPaise } });
   };
   for (let place = 0; place < size; place++) {
-    if ((table.chargeFixed[place] as number) > 0) continue;
+    if (table.varies[place] === 1) continue;
     const row = table.rows[place] as Ranked<L>;
     const key = row.figures.aprBps * size + (table.tie[place] as number);
     while (next < moved.length && (moved[next] as number) < key) takeMoved();
@@ -42,16 +42,15 @@ export function orderAt<L extends LenderCriteria>(table: LenderTable<L>, amountR
   return { rows, places };
 }
 
-/** The sort keys of the rows with a charge in rupees. */
+/** The sort keys of the rows whose APR depends on the amount. */
 function movedRows<L extends LenderCriteria>(table: LenderTable<L>, amountRupees: number): Float64Array {
-  const { rows, tie, rate, chargeShare, chargeFixed } = table;
-  const keys = new Float64Array(chargeFixed.filter((paise) => paise > 0).length);
+  const { rows, tie, terms, loads, varies } = table;
+  const keys = new Float64Array(table.varying);
   let count = 0;
   for (let place = 0; place < rows.length; place++) {
-    const fixedPaise = chargeFixed[place] as number;
-    if (fixedPaise === 0) continue;
+    if (varies[place] === 0) continue;
     const { months } = (rows[place] as Ranked<L>).figures;
-    const apr = aprAt(rate[place] as number, months, { share: chargeShare[place] as number, fixedPaise }, amountRupees);
+    const apr = aprAt(terms[place] as KeyTerms, loads[place] as TermLoads, months, amountRupees);
     keys[count++] = apr * rows.length + (tie[place] as number);
   }
   return keys.sort();

@@ -1,18 +1,10 @@
-import { aprOfShare, MOST_APR_BPS } from "~/domain/money/apr";
-import {
-  amountConsumedByCharges,
-  type Charge,
-  type ChargeLine,
-  type ChargeLoad,
-  chargeLoadOf,
-  chargesAt,
-  isCharge,
-  shareAt,
-} from "~/domain/money/charges";
-import { emiPaise, MAX_MONTHS } from "~/domain/money/emi";
-import { amortise } from "~/domain/money/schedule";
+import { aprOfShares, MOST_APR_BPS } from "~/domain/money/apr";
+import { amountConsumedByCharges, type ChargeLoad, chargeLoadOf, growthOf, shareAt } from "~/domain/money/charge-load";
+import { type Charge, type ChargeLine, chargesAt, isCharge, isPaidWithFirst } from "~/domain/money/charges";
+import { emiAfterFirstPeriod, MAX_MONTHS } from "~/domain/money/emi";
+import { amortise, type ScheduleRow } from "~/domain/money/schedule";
 import type { Segment } from "~/domain/products";
-import type { Facts, LenderCriteria } from "./facts";
+import type { Facts, LenderCriteria, PrintedInstalment } from "./facts";
 
 /** The tenor at which a segment's offers are compared when the customer has chosen none, in months. */
 const USUAL_MONTHS: Record<Segment, number> = { pl: 24, bl: 36, gl: 12, sl: 60, hl: 180, cc: 12, dv: 12, ins: 12 };
@@ -30,6 +22,10 @@ export type KeyTerms = {
   charges: readonly Charge[];
   minMonths: number;
   maxMonths: number;
+  /** From the payment to the first instalment, in months; one month when omitted. */
+  firstMonths?: number;
+  /** The lender's own instalment for one amount and tenor at this rate, as printed in its key facts statement. */
+  printed?: PrintedInstalment;
 };
 
 /** A lender's charges: its rows, or only the processing fee, GST included (OQ-113). */
@@ -43,8 +39,16 @@ export function keyTermsOf(lender: LenderCriteria): KeyTerms | null {
   if (![rateBps, feeBps, maxMonths].every(Number.isInteger)) return null;
   if (rateBps < 0 || feeBps < 0 || maxMonths < 1 || maxMonths > MAX_MONTHS) return null;
   const charges = chargesOf(feeBps, lender);
-  if (!charges.every(isCharge) || chargeLoadOf(charges).share >= 1) return null;
-  return { rateBps, charges, minMonths: Math.max(1, Math.min(tenureMonthsMin ?? 1, maxMonths)), maxMonths };
+  if (!charges.every(isCharge) || growthOf(chargeLoadOf(charges)) >= 1) return null;
+  const { firstMonths, printed } = lender;
+  return {
+    rateBps,
+    charges,
+    minMonths: Math.max(1, Math.min(tenureMonthsMin ?? 1, maxMonths)),
+    maxMonths,
+    ...(firstMonths === undefined ? {} : { firstMonths }),
+    ...(printed === undefined ? {} : { printed }),
+  };
 }
 
 /** The smallest amount, in whole rupees, that is larger than its charges. */
@@ -68,15 +72,46 @@ export type RankFigures = {
   readonly instalmentPerLakhPaise: number;
 };
 
+/** The charges of a lender: those deducted from the payment, and those paid with the first instalment. */
+export type TermLoads = { readonly now: ChargeLoad; readonly withFirst: ChargeLoad };
+
+export const loadsOf = ({ charges }: Pick<KeyTerms, "charges">): TermLoads => ({
+  now: chargeLoadOf(charges.filter((charge) => !isPaidWithFirst(charge))),
+  withFirst: chargeLoadOf(charges.filter(isPaidWithFirst)),
+});
+
+/** The lender's own instalment in paise, if it has printed one for exactly this amount and tenor. */
+const printedAt = ({ printed }: KeyTerms, months: number, amountRupees: number): number | undefined =>
+  printed && printed.months === months && printed.amountRupees === amountRupees ? printed.instalmentPaise : undefined;
+
 /** The APR at an amount; the maximum when the charges leave nothing of it. */
-export const aprAt = (rateBps: number, months: number, load: ChargeLoad, amountRupees: number): number =>
-  aprOfShare(rateBps, months, shareAt(load, amountRupees * 100)) ?? MOST_APR_BPS;
+export function aprAt(terms: KeyTerms, { now, withFirst }: TermLoads, months: number, amountRupees: number): number {
+  const amountPaise = amountRupees * 100;
+  const printed = printedAt(terms, months, amountRupees);
+  const loan = {
+    annualRateBps: terms.rateBps,
+    months,
+    chargeShare: shareAt(now, amountPaise),
+    withFirstShare: shareAt(withFirst, amountPaise),
+    ...(terms.firstMonths === undefined ? {} : { firstMonths: terms.firstMonths }),
+  };
+  const apr = printed === undefined ? null : aprOfShares({ ...loan, instalmentShare: printed / amountPaise });
+  return apr ?? aprOfShares(loan) ?? MOST_APR_BPS;
+}
 
 /** The ranking figures of a lender's terms at an amount and a tenor. */
-export function rankFigures(terms: KeyTerms, wanted: number, amountRupees: number): RankFigures {
+export function rankFigures(
+  terms: KeyTerms,
+  wanted: number,
+  amountRupees: number,
+  loads: TermLoads = loadsOf(terms),
+): RankFigures {
   const months = nearestMonths(terms, wanted);
-  const aprBps = aprAt(terms.rateBps, months, chargeLoadOf(terms.charges), amountRupees);
-  return { months, aprBps, instalmentPerLakhPaise: emiPaise(LAKH_PAISE, terms.rateBps, months) };
+  return {
+    months,
+    aprBps: aprAt(terms, loads, months, amountRupees),
+    instalmentPerLakhPaise: emiAfterFirstPeriod(LAKH_PAISE, terms.rateBps, months, terms.firstMonths ?? 1),
+  };
 }
 
 /** What an offer costs at an amount. Paise; APR and rate in basis points. */
@@ -87,35 +122,54 @@ export type OfferFigures = {
   readonly aprBps: number;
   readonly instalmentPaise: number;
   readonly interestPaise: number;
-  /** Each charge, the processing fee first. */
+  /** Each charge that every customer pays, the processing fee first. */
   readonly charges: readonly ChargeLine[];
+  /** Charges that the customer may refuse: in no sum and not in the APR. */
+  readonly optionalCharges: readonly ChargeLine[];
   /** The GST on the charges. */
   readonly gstPaise: number;
   /** Charges and GST together. */
   readonly chargesPaise: number;
-  /** The amount that the customer receives: without the charges. */
+  /** The part of them that is paid with the first instalment. */
+  readonly withFirstPaise: number;
+  /** The amount that the customer receives: without the other charges. */
   readonly receivedPaise: number;
   /** Interest and charges together. */
   readonly totalCostPaise: number;
 };
 
-/** The figures of an offer card (OQ-88). The instalment is the EMI; interest is the sum of the schedule. */
+/** The figures of an offer card (OQ-88). The instalment is the EMI, or the lender's own; interest is the schedule's sum. */
 export function offerFigures(terms: KeyTerms, amountRupees: number, wanted: number): OfferFigures {
   const { months, aprBps } = rankFigures(terms, wanted, amountRupees);
+  const schedule = scheduleOf(terms, amountRupees, months);
+  const interest = schedule.reduce((sum, row) => sum + row.interestPaise, 0);
   const principal = amountRupees * 100;
-  const interest = amortise(principal, terms.rateBps, months).reduce((sum, row) => sum + row.interestPaise, 0);
-  const { lines, gstPaise, totalPaise } = chargesAt(terms.charges, principal);
+  const { lines, optionalLines, gstPaise, totalPaise, withFirstPaise } = chargesAt(terms.charges, principal);
   return {
     amountRupees,
     months,
     rateBps: terms.rateBps,
     aprBps,
-    instalmentPaise: emiPaise(principal, terms.rateBps, months),
+    instalmentPaise: instalmentAt(terms, amountRupees, months),
     interestPaise: interest,
     charges: lines,
+    optionalCharges: optionalLines,
     gstPaise,
     chargesPaise: totalPaise,
-    receivedPaise: principal - totalPaise,
+    withFirstPaise,
+    receivedPaise: principal - totalPaise + withFirstPaise,
     totalCostPaise: interest + totalPaise,
   };
 }
+
+/** The monthly instalment of a lender's terms in paise. */
+export const instalmentAt = (terms: KeyTerms, amountRupees: number, months: number): number =>
+  printedAt(terms, months, amountRupees) ??
+  emiAfterFirstPeriod(amountRupees * 100, terms.rateBps, months, terms.firstMonths ?? 1);
+
+/** The repayment schedule of a lender's terms at an amount and a tenor. */
+export const scheduleOf = (terms: KeyTerms, amountRupees: number, months: number): ScheduleRow[] =>
+  amortise(amountRupees * 100, terms.rateBps, months, {
+    firstMonths: terms.firstMonths ?? 1,
+    instalmentPaise: printedAt(terms, months, amountRupees),
+  });

@@ -1,7 +1,6 @@
-import { emiPaise } from "~/domain/money/emi";
 import type { Facts, LenderCriteria } from "./facts";
 import { explain, type Verdict } from "./match-offers";
-import { type KeyTerms, keyTermsOf, type OfferFigures, offerFigures, wantedMonths } from "./terms";
+import { instalmentAt, type KeyTerms, keyTermsOf, type OfferFigures, offerFigures, wantedMonths } from "./terms";
 
 /** The settings that a customer can try (BEY-03). Whole rupees; a null limit allows any instalment. */
 export type WhatIf = {
@@ -80,6 +79,6 @@ export function whatIfResult(
  */
 export function shortestTenor(terms: KeyTerms, amountRupees: number, mostPaise: number): number | null {
   for (let months = terms.minMonths; months <= terms.maxMonths; months++)
-    if (emiPaise(amountRupees * 100, terms.rateBps, months) <= mostPaise) return months;
+    if (instalmentAt(terms, amountRupees, months) <= mostPaise) return months;
   return null;
 }

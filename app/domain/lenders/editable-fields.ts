@@ -1,6 +1,6 @@
 import type { Permission } from "~/domain/access/staff-roles";
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
-import { chargeLoadOf } from "~/domain/money/charges";
+import { chargeLoadOf } from "~/domain/money/charge-load";
 import { MAX_MONTHS } from "~/domain/money/emi";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { CHARGE_PLACE, chargesOfFields, isChargeProperty } from "./lender-charges";

@@ -16,31 +16,76 @@ const slope = (monthlyRate: number, months: number, worth: number): number =>
     ? (-months * (months + 1)) / 2
     : ((months * (1 - worth * monthlyRate)) / (1 + monthlyRate) - worth) / monthlyRate;
 
+/** A loan as its payments, as shares of the amount. */
+type Payments = {
+  /** What the customer receives. */
+  readonly received: number;
+  readonly instalment: number;
+  readonly months: number;
+  /** From the payment to the first instalment, in months. */
+  readonly firstMonths: number;
+  /** What is paid with the first instalment besides it. */
+  readonly withFirst: number;
+};
+
+/** The value of the payments at a monthly rate on the day of the disbursal, and its derivative. */
+function worthOf({ instalment, months, firstMonths, withFirst }: Payments, rate: number): [number, number] {
+  const series = annuity(rate, months);
+  const atFirst = instalment * series * (1 + rate) + withFirst;
+  const discount = (1 + rate) ** -firstMonths;
+  const growth = instalment * (slope(rate, months, series) * (1 + rate) + series);
+  return [atFirst * discount, growth * discount - (firstMonths * atFirst * discount) / (1 + rate)];
+}
+
 /**
- * The monthly rate at which instalments of one rupee have the present value `worth`, by Newton's method. Starts from a
- * rate that is not above it: the present value is convex in the rate, so no step overshoots.
+ * The monthly rate at which the payments are worth what was received, by Newton's method. Starts from a rate that is
+ * not above it: the value is convex in the rate, so no step overshoots.
  */
-function monthlyIrr(worth: number, from: number, months: number): number {
+function monthlyIrr(payments: Payments, from: number): number {
   let rate = from;
   for (let step = 0; step < STEPS; step++) {
-    const now = annuity(rate, months);
-    const change = (worth - now) / slope(rate, months, now);
-    if (change > 0) rate += change;
+    const [worth, change] = worthOf(payments, rate);
+    const next = (payments.received - worth) / change;
+    if (next > 0) rate += next;
     // The error falls with the square of the step: after one this small it is below a millionth of a basis point.
-    if (!(change > 1e-7 * rate)) break;
+    if (!(next > 1e-7 * rate)) break;
   }
   return rate;
 }
 
+/** A loan of which all amounts are shares of its own amount. */
+export type LoanShares = {
+  readonly annualRateBps: number;
+  readonly months: number;
+  /** Deducted when it is paid out: 0 up to 1. */
+  readonly chargeShare: number;
+  /** Charged with the first instalment. */
+  readonly withFirstShare?: number;
+  /** The first period in months; one month when omitted. */
+  readonly firstMonths?: number;
+  /** The lender's own instalment; the one that repays the loan when omitted. */
+  readonly instalmentShare?: number;
+};
+
+/** The instalment that repays a loan of one rupee, not rounded. Interest of a part of a month is compounded. */
+const instalmentShareOf = (rate: number, months: number, firstMonths: number): number =>
+  (1 + rate) ** (firstMonths - 1) / annuity(rate, months);
+
 /**
- * The annual percentage rate, in basis points, of a loan whose charges are a share of it (0 up to 1), rounded to the
- * nearest; null when they leave nothing, or there is no loan. Charges in percent give the same APR at every amount.
+ * The annual percentage rate, in basis points, rounded to the nearest; null when the charges leave nothing, or the
+ * instalments repay less than was received. Charges in percent give the same APR at every amount.
  */
-export function aprOfShare(annualRateBps: number, months: number, chargeShare: number): number | null {
-  if (!(chargeShare >= 0 && chargeShare < 1) || months < 1) return null;
+export function aprOfShares(loan: LoanShares): number | null {
+  const { annualRateBps, months, chargeShare, withFirstShare = 0, firstMonths = 1, instalmentShare } = loan;
+  if (!(chargeShare >= 0 && chargeShare < 1) || !(withFirstShare >= 0) || !(firstMonths >= 0) || !(months >= 1))
+    return null;
   const rate = annualRateBps / MONTHLY_TO_ANNUAL_BPS;
-  if (chargeShare === 0) return annualRateBps;
-  const irr = monthlyIrr(annuity(rate, months) * (1 - chargeShare), rate, months);
+  if (chargeShare === 0 && withFirstShare === 0 && instalmentShare === undefined) return annualRateBps;
+  const instalment = instalmentShare ?? instalmentShareOf(rate, months, firstMonths);
+  const received = 1 - chargeShare;
+  if (!(instalment * months + withFirstShare >= received)) return null;
+  const payments = { received, instalment, months, firstMonths, withFirst: withFirstShare };
+  const irr = monthlyIrr(payments, instalmentShare === undefined ? rate : 0);
   return Math.min(Math.round(irr * MONTHLY_TO_ANNUAL_BPS), MOST_APR_BPS);
 }
 
@@ -55,8 +100,21 @@ export function aprBps(loan: {
   annualRateBps: number;
   months: number;
   feesPaise: number;
+  /** Charged with the first instalment. */
+  withFirstPaise?: number;
+  /** The lender's own instalment. */
+  instalmentPaise?: number | null;
+  /** The first period in months. */
+  firstMonths?: number;
 }): number | null {
-  return loan.principalPaise > 0
-    ? aprOfShare(loan.annualRateBps, loan.months, loan.feesPaise / loan.principalPaise)
-    : null;
+  const { principalPaise, annualRateBps, months, feesPaise, withFirstPaise = 0, firstMonths = 1 } = loan;
+  if (!(principalPaise > 0)) return null;
+  return aprOfShares({
+    annualRateBps,
+    months,
+    chargeShare: feesPaise / principalPaise,
+    withFirstShare: withFirstPaise / principalPaise,
+    firstMonths,
+    ...(loan.instalmentPaise == null ? {} : { instalmentShare: loan.instalmentPaise / principalPaise }),
+  });
 }

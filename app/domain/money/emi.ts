@@ -27,3 +27,23 @@ export function emiPaise(principalPaise: number, annualRateBps: number, months: 
   const flat = MONTHLY_BPS ** BigInt(months);
   return Number(divideHalfUp(principal * rate * grown, MONTHLY_BPS * (grown - flat)));
 }
+
+/**
+ * The equal instalment when the first one is due after `firstMonths` months instead of one, rounded to the paisa.
+ * Interest of a part of a month is compounded, so that the rate of return of the loan is its rate.
+ */
+export function emiAfterFirstPeriod(
+  principalPaise: number,
+  annualRateBps: number,
+  months: number,
+  firstMonths: number,
+): number {
+  const emi = emiPaise(principalPaise, annualRateBps, months);
+  return firstMonths === 1 ? emi : Math.round(emi * (1 + annualRateBps / Number(MONTHLY_BPS)) ** (firstMonths - 1));
+}
+
+/** The interest until the first instalment, rounded to the paisa. */
+export const firstInterestPaise = (principalPaise: number, annualRateBps: number, firstMonths: number): number =>
+  firstMonths === 1
+    ? monthlyInterestPaise(principalPaise, annualRateBps)
+    : Math.round(principalPaise * ((1 + annualRateBps / Number(MONTHLY_BPS)) ** firstMonths - 1));

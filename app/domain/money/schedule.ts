@@ -1,4 +1,4 @@
-import { emiPaise, monthlyInterestPaise } from "./emi";
+import { emiAfterFirstPeriod, firstInterestPaise, monthlyInterestPaise } from "./emi";
 
 export type ScheduleRow = {
   /** 1 for the first instalment. */
@@ -12,14 +12,23 @@ export type ScheduleRow = {
 
 /**
  * The repayment schedule (BEY-12). Each month's interest is rounded half up to the paisa. Every instalment is the EMI;
- * the last one also has the rounding remainder, so that the principal parts sum up to exactly the principal.
+ * the last one also has the rounding remainder, so that the principal parts sum up to exactly the principal. A lender's
+ * own instalment and another first period are optional.
  */
-export function amortise(principalPaise: number, annualRateBps: number, months: number): ScheduleRow[] {
-  const emi = emiPaise(principalPaise, annualRateBps, months);
+export function amortise(
+  principalPaise: number,
+  annualRateBps: number,
+  months: number,
+  { firstMonths = 1, instalmentPaise }: { firstMonths?: number; instalmentPaise?: number | undefined } = {},
+): ScheduleRow[] {
+  const emi = instalmentPaise ?? emiAfterFirstPeriod(principalPaise, annualRateBps, months, firstMonths);
   const rows: ScheduleRow[] = [];
   let balance = principalPaise;
   for (let month = 1; month <= months; month++) {
-    const interest = monthlyInterestPaise(balance, annualRateBps);
+    const interest =
+      month === 1
+        ? firstInterestPaise(balance, annualRateBps, firstMonths)
+        : monthlyInterestPaise(balance, annualRateBps);
     const owed = balance + interest;
     const instalment = month === months ? owed : Math.max(interest, Math.min(emi, owed));
     const principal = instalment - interest;

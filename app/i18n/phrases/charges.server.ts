@@ -4,17 +4,51 @@ import { formatBps, formatPaise } from "~/domain/money/rupees";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 
-type Figures = Pick<OfferFigures, "charges" | "gstPaise" | "chargesPaise" | "receivedPaise">;
+type Figures = Pick<
+  OfferFigures,
+  "charges" | "optionalCharges" | "gstPaise" | "chargesPaise" | "withFirstPaise" | "receivedPaise"
+>;
 
-function lineWords(line: ChargeLine, locale: Locale) {
+/** The lender's own name of a charge, or that of its kind. */
+export function chargeName({ name, kind, basis }: ChargeLine, locale: Locale): string {
+  if (name) return locale === "hi" ? (name.hi ?? name.en) : name.en;
+  return words(locale, "charges")[kind ?? (basis === "rupees" ? "other" : "processing-fee")];
+}
+
+/** How a charge is calculated, who receives it and when it is paid, where that is not the usual. */
+function notesOf(line: ChargeLine, locale: Locale): string[] {
   const texts = words(locale, "charges");
   const t = translator(locale, "charges");
-  const { basis } = line;
-  const label = texts[line.gstMode === "included" ? (`${basis}_included` as const) : basis];
-  const value = formatPaise(line.paise);
-  return line.basis === "percent"
-    ? { label, value, note: t("ofAmount", { rate: formatBps(line.rateBps) }) }
-    : { label, value };
+  const { minPaise, maxPaise } = line;
+  return [
+    ...(line.basis === "percent" ? [t("ofAmount", { rate: formatBps(line.rateBps) })] : []),
+    ...(line.basis === "both"
+      ? [t("ofAmountAndMore", { rate: formatBps(line.rateBps), amount: formatPaise(line.valuePaise) })]
+      : []),
+    ...(minPaise ? [t("atLeast", { amount: formatPaise(minPaise) })] : []),
+    ...(maxPaise === undefined ? [] : [t("atMost", { amount: formatPaise(maxPaise) })]),
+    ...(line.payee === "third-party" ? [texts.thirdParty] : []),
+    ...(line.paidAt === "first-instalment" ? [texts.withFirstInstalment] : []),
+  ];
+}
+
+function lineWords(line: ChargeLine, locale: Locale) {
+  const t = translator(locale, "charges");
+  const name = chargeName(line, locale);
+  const hasGstInside = line.gstMode === "included" && line.gstBps > 0;
+  const notes = notesOf(line, locale);
+  return {
+    label: hasGstInside ? t("withGst", { name }) : name,
+    value: formatPaise(line.paise),
+    ...(notes.length > 0 ? { note: notes.join(" · ") } : {}),
+  };
+}
+
+/** A charge that the customer may refuse, with its GST. */
+function optionalWords(line: ChargeLine, locale: Locale) {
+  const t = translator(locale, "charges");
+  const label = t("optional", { name: chargeName(line, locale) });
+  return { label, value: formatPaise(line.paise + line.gstPaise), note: words(locale, "charges").optionalNote };
 }
 
 /** The rates of the added GST, each once. */
@@ -23,17 +57,21 @@ const ratesOf = (lines: readonly ChargeLine[]): string[] => [
 ];
 
 /**
- * The charges of a loan, each on its own line, the GST on them, the sum if there are several, and the amount that
- * remains (BEY-12).
+ * The charges of a loan, each on its own line, the GST on them, the sum if there are several, the amount that remains,
+ * and last the charges that the customer may refuse (BEY-12, BEY-17).
  */
-export function chargeFacts({ charges, gstPaise, chargesPaise, receivedPaise }: Figures, locale: Locale) {
+export function chargeFacts(figures: Figures, locale: Locale) {
+  const { charges, optionalCharges, gstPaise, chargesPaise, withFirstPaise, receivedPaise } = figures;
   const texts = words(locale, "charges");
   const t = translator(locale, "charges");
   const gst = { label: t("gst", { rate: ratesOf(charges).join(", ") }), value: formatPaise(gstPaise) };
   const lines = [...charges.map((line) => lineWords(line, locale)), ...(gstPaise > 0 ? [gst] : [])];
+  const note = withFirstPaise > 0 ? texts.receivedNoteSome : texts.receivedNote;
   return [
     ...lines,
     ...(lines.length > 1 ? [{ label: texts.total, value: formatPaise(chargesPaise) }] : []),
-    { label: texts.received, value: formatPaise(receivedPaise), note: texts.receivedNote },
+    ...(withFirstPaise > 0 ? [{ label: texts.paidWithFirst, value: formatPaise(withFirstPaise) }] : []),
+    { label: texts.received, value: formatPaise(receivedPaise), note },
+    ...optionalCharges.map((line) => optionalWords(line, locale)),
   ];
 }

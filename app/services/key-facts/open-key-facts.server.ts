@@ -1,6 +1,6 @@
 import { amountBoundsOf, enabledProducts } from "@tenants/brand/features";
 import { type KeyFacts, keyFactsOf } from "~/domain/eligibility/key-facts";
-import { keyTermsOf, leastAmountRupees, wantedMonths } from "~/domain/eligibility/terms";
+import { type KeyTerms, keyTermsOf, leastAmountRupees, wantedMonths } from "~/domain/eligibility/terms";
 import { tenorIn } from "~/domain/lenders/key-facts-path";
 import { parseRupees } from "~/domain/money/rupees";
 import { productOf } from "~/domain/products";
@@ -27,8 +27,8 @@ export type KeyFactsLender = {
 export type KeyFactsShown = {
   lender: KeyFactsLender;
   keyFacts: KeyFacts;
-  /** The tenors that the lender takes, in months. */
-  tenors: { minMonths: number; maxMonths: number };
+  /** The lender's terms, with the tenors that it takes. */
+  tenors: KeyTerms;
   /** The largest amount that can be requested here, in rupees. */
   mostRupees: number;
   /** The requested amount in rupees, when it differs. */

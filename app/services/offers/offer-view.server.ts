@@ -57,6 +57,7 @@ export function offerView(lender: CatalogueLender, view: ViewOf): OfferView | nu
     tenureMonths: months,
     tenureMonthsMin: terms.minMonths,
     tenureMonthsMax: terms.maxMonths,
+    terms,
     aprMinBps: lender.aprMinBps,
     aprMaxBps: lender.aprMaxBps,
     processingFeeText: lender.processingFeeText,

@@ -1,10 +1,8 @@
-import { type OfferFigures, offerFigures } from "~/domain/eligibility/terms";
-import type { Charge } from "~/domain/money/charges";
+import { type KeyTerms, type OfferFigures, offerFigures } from "~/domain/eligibility/terms";
 
 type Tenors = {
   amountRupees: number;
-  rateBps: number;
-  charges: readonly Charge[];
+  terms: KeyTerms;
   tenureMonths: number;
   tenureMonthsMin: number;
   tenureMonthsMax: number;
@@ -22,7 +20,7 @@ export function tenorChoices(offer: Tenors): OfferFigures[] {
   const { tenureMonths: own, tenureMonthsMin: min, tenureMonthsMax: max } = offer;
   const months = [...new Set([own, min, max, ...USUAL.filter((usual) => usual >= min && usual <= max)])];
   const nearest = months.sort((a, b) => distance(a, own) - distance(b, own)).slice(0, MOST);
-  const terms = { rateBps: offer.rateBps, charges: offer.charges, minMonths: min, maxMonths: max };
+  const terms = { ...offer.terms, minMonths: min, maxMonths: max };
   return nearest.sort((a, b) => a - b).map((wanted) => offerFigures(terms, offer.amountRupees, wanted));
 }
 

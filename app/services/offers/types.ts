@@ -2,6 +2,7 @@ import type { Day } from "~/domain/dates/day";
 import type { FactName, Reason } from "~/domain/eligibility/criteria";
 import type { Facts } from "~/domain/eligibility/facts";
 import type { Change } from "~/domain/eligibility/smallest-change";
+import type { KeyTerms } from "~/domain/eligibility/terms";
 import type { LenderAnswers, LenderQuestion } from "~/domain/lenders/questions";
 import type { ChargeLine } from "~/domain/money/charges";
 import type { ProductCode } from "~/domain/products";
@@ -27,6 +28,8 @@ export type OfferView = LenderView & {
   tenureMonths: number;
   tenureMonthsMin: number;
   tenureMonthsMax: number;
+  /** The lender's terms that the figures come from. */
+  terms: KeyTerms;
   /** The annual percentage rate of these figures, in basis points. Offers are ranked by it. */
   aprBps: number;
   /** The lender's own range. */
@@ -36,12 +39,16 @@ export type OfferView = LenderView & {
   rateBps: number;
   instalmentPaise: number;
   interestPaise: number;
-  /** Each charge at this amount, the processing fee first. */
+  /** Each charge at this amount that every customer pays, the processing fee first. */
   charges: readonly ChargeLine[];
+  /** Charges that the customer may refuse: in no sum and not in the APR. */
+  optionalCharges: readonly ChargeLine[];
   /** GST on the charges. */
   gstPaise: number;
   /** Charges and GST together. */
   chargesPaise: number;
+  /** The part of them that is paid with the first instalment. */
+  withFirstPaise: number;
   /** The amount that the customer receives. */
   receivedPaise: number;
   /** Interest and all charges together. */

@@ -87,7 +87,8 @@ function chooseWords({ keyFacts, tenors, mostRupees }: KeyFactsShown, locale: Lo
   const texts = words(locale, "keyFacts");
   const t = translator(locale, "keyFacts");
   const { minMonths: tenureMonthsMin, maxMonths: tenureMonthsMax } = tenors;
-  const choices = tenorChoices({ ...keyFacts, tenureMonths: keyFacts.months, tenureMonthsMin, tenureMonthsMax });
+  const { amountRupees, months: tenureMonths } = keyFacts;
+  const choices = tenorChoices({ terms: tenors, amountRupees, tenureMonths, tenureMonthsMin, tenureMonthsMax });
   return {
     ...pick(texts, "chooseTitle", "amountLabel", "tenorLabel", "show"),
     amountHelp: t("amountHelp", { most: formatRupees(mostRupees) }),

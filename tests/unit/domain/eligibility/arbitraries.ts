@@ -6,11 +6,29 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq:
 const incomes = fc.constantFrom(0, 1, 15_000, 25_000, 40_000, 60_000, 1_000_000);
 const amounts = fc.constantFrom(1, 50_000, 50_001, 200_000, 300_000, 500_000, 1_000_000, 1_000_001, 5_000_000);
 const ages = fc.integer({ min: 17, max: 75 });
+const bounds = {
+  minPaise: fc.constantFrom(undefined, undefined, 50_000, 250_000),
+  maxPaise: fc.constantFrom(undefined, undefined, 300_000, 1_000_000),
+  isOptional: fc.constantFrom(undefined, undefined, false, true),
+  paidAt: fc.constantFrom(undefined, undefined, "disbursal" as const, "first-instalment" as const),
+};
+/** A record without its undefined values. */
+const given = <T extends object>(record: T): T =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
 const gst = { gstBps: fc.constantFrom(0, 1_800), gstMode: fc.constantFrom("on-top" as const, "included" as const) };
 const charges: fc.Arbitrary<readonly Charge[]> = fc.tuple(
   fc.record({ basis: fc.constant("percent" as const), rateBps: fc.constantFrom(0, 100, 100, 236), ...gst }),
   fc.record({ basis: fc.constant("rupees" as const), valuePaise: fc.constantFrom(0, 99_900, 250_000), ...gst }),
 );
+const bounded = fc
+  .record({
+    basis: fc.constant("both" as const),
+    rateBps: fc.constantFrom(0, 50, 200, 350),
+    valuePaise: fc.constantFrom(0, 50_000),
+    ...gst,
+    ...bounds,
+  })
+  .map((charge) => given(charge) as Charge);
 const prefixes = fc.constantFrom("", "5", "56", "5600", "560001", "4", "11");
 
 /** Boundary values, so that criteria and facts often meet. */
@@ -54,10 +72,20 @@ const plainLender: fc.Arbitrary<LenderCriteria> = fc.record({
   priority: maybe(fc.integer({ min: 0, max: 3 })),
 });
 
-/** Half of them with rows of charges, some of those in rupees. */
+const inputs = fc
+  .record({
+    firstMonths: fc.constantFrom(undefined, undefined, 0.5, 1.5),
+    printed: fc.constantFrom(undefined, undefined, { amountRupees: 300_000, months: 24, instalmentPaise: 14_500_00 }),
+  })
+  .map((values) => given(values) as Pick<LenderCriteria, "firstMonths" | "printed">);
+
+/** Most of them with rows of charges, some of those in rupees or within bounds, some with a printed instalment. */
 export const someLender: fc.Arbitrary<LenderCriteria> = fc.oneof(
   plainLender,
   fc.tuple(plainLender, charges).map(([lender, rows]) => ({ ...lender, charges: rows })),
+  fc
+    .tuple(plainLender, charges, fc.array(bounded, { maxLength: 3 }), inputs)
+    .map(([lender, rows, more, own]) => ({ ...lender, ...own, charges: [...rows, ...more] })),
 );
 
 /** A lender that accepts everybody. */

@@ -2,14 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keyFactsOf } from "~/domain/eligibility/key-facts";
 import { aprBps } from "~/domain/money/apr";
-import {
-  amountConsumedByCharges,
-  type Charge,
-  chargeLoadOf,
-  chargesAt,
-  isCharge,
-  shareAt,
-} from "~/domain/money/charges";
+import { amountConsumedByCharges, chargeLoadOf, shareAt } from "~/domain/money/charge-load";
+import { type Charge, chargesAt, isCharge } from "~/domain/money/charges";
 
 const percent = (rateBps: number, gstMode: Charge["gstMode"] = "included"): Charge => ({
   basis: "percent",

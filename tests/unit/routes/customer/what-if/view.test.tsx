@@ -30,6 +30,8 @@ const FIGURES = {
   instalmentPaise: 1_440_386,
   interestPaise: 4_569_282,
   charges: [],
+  optionalCharges: [],
+  withFirstPaise: 0,
   gstPaise: 0,
   chargesPaise: 600_000,
   receivedPaise: 29_400_000,
