@@ -27,7 +27,7 @@ async function readCatalogue(prisma: PrismaClient): Promise<CatalogueLender[]> {
     where: { deletedAt: null, lenderStatus: 1 },
     include: WITH_ROWS,
   });
-  return rows.flatMap((row) => catalogueLender(row) ?? []);
+  return rows.flatMap((row) => catalogueLender(row, "2026-11-23") ?? []);
 }
 
 type Times = { p50: number; p99: number };

@@ -1,3 +1,4 @@
+import { NEW_CHARGE } from "~/domain/lenders/charge-fields";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 
 /** A complete lender of personal loans. */
@@ -47,11 +48,7 @@ export const sampleLender = (over: Partial<LenderFields> = {}): LenderFields => 
   tenure_months_max: 36,
   processing_fee_percent: 2,
   processing_fees_hi: null,
-  processing_fee_gst_percent: 18,
-  processing_fee_gst_on_top: 0,
-  fixed_charge_rupees: null,
-  fixed_charge_gst_percent: 18,
-  fixed_charge_gst_on_top: 1,
+  charges: [{ ...NEW_CHARGE, percent: 2 }],
   penal_charges: null,
   penal_charges_hi: null,
   microfinance_only: 0,

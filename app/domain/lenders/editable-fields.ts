@@ -1,9 +1,8 @@
 import type { Permission } from "~/domain/access/staff-roles";
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
-import { chargeLoadOf } from "~/domain/money/charge-load";
 import { MAX_MONTHS } from "~/domain/money/emi";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { CHARGE_PLACE, chargesOfFields, isChargeProperty } from "./lender-charges";
+import { leaveSomething, withFeePercent } from "./charge-fields";
 import type { FieldValue, LenderFields } from "./lender-fields";
 import { isShownName } from "./lender-name";
 import * as read from "./read-value";
@@ -18,9 +17,6 @@ export type EditableField = {
   readonly isCriterion?: true;
 };
 
-/** The highest GST rate, in percent. */
-const MAX_GST = 40;
-const MAX_CHARGE = 1_000_000;
 const MAX_RUPEES = 1_000_000_000;
 const MAX_AGE = 120;
 const MAX_PRIORITY = 1_000_000;
@@ -82,17 +78,6 @@ export const EDITABLE_FIELDS = {
   processing_fees: field("Processing fees", read.textReader(LINE)),
   processing_fees_hi: field("Processing fees in Hindi", read.textReader(LINE)),
   processing_fee_percent: field("Processing fee", read.decimalReader(0, 99.99, 2)),
-  processing_fee_gst_percent: field(
-    "GST on the processing fee",
-    read.requiredReader(read.decimalReader(0, MAX_GST, 2)),
-  ),
-  processing_fee_gst_on_top: field("GST on top of the processing fee", read.flagReader),
-  fixed_charge_rupees: field("Charge in rupees", read.decimalReader(1, MAX_CHARGE, 2)),
-  fixed_charge_gst_percent: field(
-    "GST on the charge in rupees",
-    read.requiredReader(read.decimalReader(0, MAX_GST, 2)),
-  ),
-  fixed_charge_gst_on_top: field("GST on top of the charge in rupees", read.flagReader),
   penal_charges: field("Penal charges", read.textReader(LINE)),
   penal_charges_hi: field("Penal charges in Hindi", read.textReader(LINE)),
 
@@ -139,7 +124,6 @@ export type ChangeFault =
   | No<"below-min", { other: EditableProperty; limit: number }>
   | No<"end-before-start">
   | No<"needs-api">
-  | No<"needs-charge", { other: EditableProperty }>
   | No<"charges-too-high">;
 
 /**
@@ -157,20 +141,10 @@ export function fits(record: LenderFields, property: EditableProperty, value: Fi
   const start = record.so_date_start;
   if (property === "so_date_end" && typeof value === "string" && start !== null && value < start)
     return no("end-before-start");
-  const charge = chargeFault(record, property, value);
-  if (charge) return charge;
+  if (property === "processing_fee_percent" && typeof value === "number")
+    if (!leaveSomething(withFeePercent(record.charges, value))) return no("charges-too-high");
   if (property === "autosubmission" && value === 1 && record.api !== "1") return no("needs-api");
   return yes();
-}
-
-/** GST needs its charge, and charges must be less than every loan. */
-function chargeFault(record: LenderFields, property: EditableProperty, value: FieldValue): ChangeFault | null {
-  if (isChargeProperty(property) && property !== "fixed_charge_rupees") {
-    const other = CHARGE_PLACE[property] === 1 ? ("processing_fee_percent" as const) : ("fixed_charge_rupees" as const);
-    if (record[other] === null) return no("needs-charge", { other });
-  }
-  if (!isChargeProperty(property) && property !== "processing_fee_percent") return null;
-  return chargeLoadOf(chargesOfFields({ ...record, [property]: value })).share < 1 ? null : no("charges-too-high");
 }
 
 /** True when both are the same value; lists are compared item by item. */

@@ -1,5 +1,6 @@
 import type { Day } from "~/domain/dates/day";
 import type { Segment } from "~/domain/products";
+import type { ChargeFields } from "./charge-fields";
 
 type Flag = 0 | 1;
 
@@ -53,15 +54,11 @@ export type LenderFields = {
   so_women_only: Flag;
   tenure_months_min: number | null;
   tenure_months_max: number | null;
+  /** The percentage of the first charge. */
   processing_fee_percent: number | null;
-  /** Percent of the fee; 1: added to it, 0: included. */
-  processing_fee_gst_percent: number;
-  processing_fee_gst_on_top: Flag;
   processing_fees_hi: string | null;
-  /** A fixed amount for every loan, with at most two decimals. */
-  fixed_charge_rupees: number | null;
-  fixed_charge_gst_percent: number;
-  fixed_charge_gst_on_top: Flag;
+  /** All single charges, the processing fee first. */
+  charges: ChargeFields[];
   penal_charges: string | null;
   penal_charges_hi: string | null;
   /** 1: only for households with up to ₹3,00,000 a year. */

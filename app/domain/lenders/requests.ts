@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isDay } from "~/domain/dates/day";
+import { chargesSchema } from "./charge-fields";
 import { isGroupName, isNewLenderName } from "./lender-name";
 import { LENDER_SEGMENTS } from "./segments";
 
@@ -8,6 +9,13 @@ export const updateLenderDataBody = z.object({
   lender_id: z.uuid(),
   property: z.string().min(1).max(64),
   value: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+  version: z.coerce.number().int().min(1).optional(),
+});
+
+/** POST /api/update-lender-charges: all charges of a lender, the processing fee first (OQ-113). */
+export const updateLenderChargesBody = z.object({
+  lender_id: z.uuid(),
+  charges: chargesSchema,
   version: z.coerce.number().int().min(1).optional(),
 });
 

@@ -1,4 +1,4 @@
-import { type Charge, fixedPartOf, isMandatory, rateOf } from "./charges";
+import { type Charge, fixedPartOf, isMandatory, percentBpsOf } from "./charges";
 
 const ALL_BPS = 10_000;
 
@@ -27,7 +27,7 @@ export function chargeLoadOf(charges: readonly Charge[]): ChargeLoad {
   const bounded: BoundedPart[] = [];
   for (const charge of charges.filter(isMandatory)) {
     const withGst = charge.gstMode === "on-top" ? (ALL_BPS + charge.gstBps) / ALL_BPS : 1;
-    const shareOf = (rateOf(charge) / ALL_BPS) * withGst;
+    const shareOf = (percentBpsOf(charge) / ALL_BPS) * withGst;
     const fixed = fixedPartOf(charge) * withGst;
     const { minPaise = 0, maxPaise = Number.POSITIVE_INFINITY } = charge;
     if (minPaise > 0 || maxPaise < Number.POSITIVE_INFINITY)
@@ -56,7 +56,8 @@ export function shareAt({ share, fixedPaise, bounded }: ChargeLoad, amountPaise:
 }
 
 /** How fast the charges can grow with the amount: below 1 there is an amount that they do not consume. */
-export const growthOf = ({ share, bounded }: ChargeLoad): number => bounded.reduce((sum, one) => sum + one.share, share);
+export const growthOf = ({ share, bounded }: ChargeLoad): number =>
+  bounded.reduce((sum, one) => sum + one.share, share);
 
 /** Whether the charges are the same share of every amount. */
 export const isSameShare = ({ fixedPaise, bounded }: ChargeLoad): boolean => fixedPaise === 0 && bounded.length === 0;

@@ -61,13 +61,13 @@ const isShare = (bps: number): boolean => Number.isInteger(bps) && bps >= 0 && b
 const isAmount = (paise: number): boolean => Number.isSafeInteger(paise) && paise >= 0;
 
 /** The percentage of a charge in basis points, and its fixed part in paise. */
-export const rateOf = (charge: Charge): number => (charge.basis === "rupees" ? 0 : charge.rateBps);
+export const percentBpsOf = (charge: Charge): number => (charge.basis === "rupees" ? 0 : charge.rateBps);
 export const fixedPartOf = (charge: Charge): number => (charge.basis === "percent" ? 0 : charge.valuePaise);
 
 /** Whether a charge is valid: whole basis points and paise, none below zero, the minimum not above the maximum. */
 export const isCharge = (charge: Charge): boolean =>
   isShare(charge.gstBps) &&
-  isShare(rateOf(charge)) &&
+  isShare(percentBpsOf(charge)) &&
   isAmount(fixedPartOf(charge)) &&
   isAmount(charge.minPaise ?? 0) &&
   isAmount(charge.maxPaise ?? 0) &&
@@ -82,7 +82,7 @@ export const isPaidWithFirst = (charge: Charge): boolean => charge.paidAt === "f
 const part = (paise: number, bps: number): number => Number(divideHalfUp(BigInt(paise) * BigInt(bps), BigInt(ALL_BPS)));
 
 function lineOf(charge: Charge, amountPaise: number): ChargeLine {
-  const unbounded = part(amountPaise, rateOf(charge)) + fixedPartOf(charge);
+  const unbounded = part(amountPaise, percentBpsOf(charge)) + fixedPartOf(charge);
   const { minPaise = 0, maxPaise = Number.POSITIVE_INFINITY } = charge;
   const paise = Math.min(Math.max(unbounded, minPaise), maxPaise);
   return { ...charge, paise, gstPaise: charge.gstMode === "on-top" ? part(paise, charge.gstBps) : 0 };

@@ -6,6 +6,7 @@ import {
   createLenderGroupBody,
   previewLenderChangeBody,
   safeDeleteLenderBody,
+  updateLenderChargesBody,
   updateLenderDataBody,
   updateSpecialOfferBody,
 } from "~/domain/lenders/requests";
@@ -74,6 +75,10 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     gives(z.looseObject({ lender_id: z.string(), property: z.string(), version: z.int() })),
     { body: updateLenderDataBody, refusals: [404, 409], line: "API-13" },
   ),
+  staffPost("lenders:edit", "/api/update-lender-charges", "Replace a lender's charges", gives(anything), {
+    body: updateLenderChargesBody,
+    refusals: [404, 409],
+  }),
   staffPost("lenders:edit", "/api/update-special-offer", "Set a lender's special offer in one go", gives(anything), {
     body: updateSpecialOfferBody,
     refusals: [404, 409],

@@ -5,6 +5,14 @@ const WORDS: Readonly<Record<string, string>> = {
   segment: "Unknown segment",
   date: "Invalid date",
   "text-length": "At most 200 characters",
+  number: "A number, not negative and not too large",
+  decimals: "At most two decimals",
+  "name-length": "At most 60 characters",
+  "gst-changes": "At most ten later rates",
+  "no-amount": "Enter a percentage, rupees or both",
+  "max-below-min": "The maximum is below the minimum",
+  "other-needs-name": "Enter the name of this charge",
+  "too-many-charges": "At most twelve charges",
   "end-before-start": "The end date is before the start date",
 };
 

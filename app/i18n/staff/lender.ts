@@ -58,20 +58,12 @@ export const lenderEditorWords = {
   aprMax: "APR max",
   processingFees: "Processing fees",
   processingFeesHi: "Processing fees in Hindi",
-  processingFee: "Processing fee",
-  processingFeeHint: "Of the loan amount",
   penalCharges: "Penal charges",
   penalChargesHi: "Penal charges in Hindi",
 
   charges: "Charges",
   chargesText:
-    "Deducted when the loan is paid out. The APR, the key facts and the order of offers change straight away.",
-  feeGst: "GST on the processing fee",
-  feeGstOnTop: "This GST is added to the processing fee. Off: it is included",
-  fixedCharge: "Charge in rupees",
-  fixedChargeHint: "The same for every amount, such as ₹999. Leave empty for none",
-  fixedGst: "GST on the charge in rupees",
-  fixedGstOnTop: "This GST is added to the charge in rupees. Off: it is included",
+    "All single charges, the processing fee first. The APR, the key facts and the order of offers change straight away. Penal charges do not belong here.",
 
   texts: "Eligibility Criteria",
   textsLead: "Shown to partners in the training material.",

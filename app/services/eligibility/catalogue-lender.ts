@@ -2,10 +2,11 @@ import { brandFilePath } from "~/domain/brands/file-paths";
 import { type Day, isDay } from "~/domain/dates/day";
 import type { LenderCriteria } from "~/domain/eligibility/facts";
 import type { SpecialOffer } from "~/domain/eligibility/special-offer";
+import { chargeOnDay } from "~/domain/lenders/charge-fields";
 import { parseRupees } from "~/domain/money/rupees";
 import { PRODUCTS, type Segment } from "~/domain/products";
 import type { LenderShape } from "~/integrations/lenders/types";
-import { CHARGES, type ChargeRow, chargeOf } from "~/services/lenders/charge-rows";
+import { CHARGES, type ChargeRow, chargeFieldsOf } from "~/services/lenders/charge-rows";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 
 /** A lender as the offers and hand-off pages need it: criteria, terms, what is shown, and its interface. */
@@ -107,9 +108,9 @@ function ownLink(url: string | null, allowedHosts: readonly string[]): string | 
 
 /**
  * A row as a lender of the catalogue. Null while something is missing that a customer must see or that a hand-off needs
- * (OQ-95): the APR range, key facts on the lender's own host, an interface.
+ * (OQ-95): the APR range, key facts on the lender's own host, an interface. Charges have the GST rates of `today`.
  */
-export function catalogueLender(row: LenderRow): CatalogueLender | null {
+export function catalogueLender(row: LenderRow, today: Day): CatalogueLender | null {
   const spoken = lenderInterface(row.apiConfig);
   const kfsUrl = ownLink(row.kfsUrl, row.allowedHosts);
   const aprMinBps = bps(row.aprMin);
@@ -136,7 +137,7 @@ export function catalogueLender(row: LenderRow): CatalogueLender | null {
     tenureMonthsMax: row.tenureMonthsMax,
     interestRateBps: bps(row.interestRate),
     processingFeeBps: row.processingFeeBps,
-    charges: row.charges.map(chargeOf),
+    charges: row.charges.map((charge) => chargeOnDay(chargeFieldsOf(charge), today)),
     priority: row.priority,
     slug: row.slug,
     name: row.name,

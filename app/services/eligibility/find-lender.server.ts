@@ -1,3 +1,4 @@
+import { istDay } from "~/domain/dates/ist";
 import type { TenantCtx } from "~/platform/context";
 import { type CatalogueLender, catalogueLender, WITH_ROWS } from "./catalogue-lender";
 
@@ -7,5 +8,5 @@ export async function findLender({ ctx, slug }: { ctx: TenantCtx; slug: string }
     where: { slug },
     include: WITH_ROWS,
   });
-  return row ? catalogueLender(row) : null;
+  return row ? catalogueLender(row, istDay(ctx.now)) : null;
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Day } from "~/domain/dates/day";
+import { istDay } from "~/domain/dates/ist";
 import { buildMatcher, type Matcher } from "~/domain/eligibility/build-matcher";
 import type { Segment } from "~/domain/products";
 import { asPlatform, sql } from "~/platform/database/client.server";
@@ -12,6 +14,8 @@ import { type CatalogueLender, catalogueLender, WITH_ROWS } from "./catalogue-le
 /** The live lenders at one version, with their compiled matcher. Immutable. */
 export type Catalogue = {
   readonly version: number;
+  /** The day whose GST rates the charges have. */
+  readonly day: Day;
   readonly lenders: readonly CatalogueLender[];
   readonly byId: ReadonlyMap<string, CatalogueLender>;
   readonly bySlug: ReadonlyMap<string, CatalogueLender>;
@@ -20,12 +24,13 @@ export type Catalogue = {
   countFor(segment: Segment): number;
 };
 
-function compile({ version, lenders }: { version: number; lenders: CatalogueLender[] }): Catalogue {
+function compile({ version, day, lenders }: Pick<Catalogue, "version" | "day" | "lenders">): Catalogue {
   const counts = new Map<Segment, number>();
   for (const { segments } of lenders)
     for (const segment of segments) counts.set(segment, (counts.get(segment) ?? 0) + 1);
   return {
     version,
+    day,
     lenders,
     byId: new Map(lenders.map((lender) => [lender.lenderId, lender])),
     bySlug: new Map(lenders.map((lender) => [lender.slug, lender])),
@@ -40,13 +45,14 @@ async function readCatalogue(held: Catalogue | null): Promise<Catalogue | null> 
   return asPlatform("catalogue:read", async (tx) => {
     const stamp = await queryRow(tx, sql`select version from catalogue_version where id = 1`, VERSION);
     const version = Number(stamp?.version ?? 0n);
-    if (version === held?.version) return null;
+    const day = istDay(new Date());
+    if (version === held?.version && day === held.day) return null;
     const rows = await tx.lender.findMany({
       where: { deletedAt: null, lenderStatus: 1 },
       include: WITH_ROWS,
       orderBy: { id: "asc" },
     });
-    return compile({ version, lenders: rows.flatMap((row) => catalogueLender(row) ?? []) });
+    return compile({ version, day, lenders: rows.flatMap((row) => catalogueLender(row, day) ?? []) });
   });
 }
 

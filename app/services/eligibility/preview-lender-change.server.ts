@@ -1,3 +1,4 @@
+import { istDay } from "~/domain/dates/ist";
 import { fieldOf, fits, isCriterion, isEditable } from "~/domain/lenders/editable-fields";
 import { eligibilityChange } from "~/domain/lenders/eligibility-change";
 import { no, yes } from "~/domain/result";
@@ -32,6 +33,11 @@ export async function previewLenderChange({
   const fit = fits(before, property, read.value);
   if (!fit.ok) return { ...fit, property };
   const after = { ...before, [property]: read.value };
-  const change = eligibilityChange(await recentApplicants({ ctx }), criteriaOf(before), criteriaOf(after));
+  const today = istDay(ctx.now);
+  const change = eligibilityChange(
+    await recentApplicants({ ctx }),
+    criteriaOf(before, today),
+    criteriaOf(after, today),
+  );
   return yes({ change });
 }

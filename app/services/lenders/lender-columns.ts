@@ -1,5 +1,4 @@
 import { isDay } from "~/domain/dates/day";
-import type { ChargeProperty } from "~/domain/lenders/lender-charges";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import type { Prisma } from "~/platform/database/client.server";
 
@@ -9,7 +8,7 @@ type StoredLender = Prisma.LenderGetPayload<Record<never, never>>;
 /** The properties that are a column each; the others are rows of their own, or parts of the interface's configuration. */
 type ColumnProperty = Exclude<
   keyof LenderFields,
-  "segments" | "lender_group_ids" | "interface" | "interface_url" | ChargeProperty
+  "segments" | "lender_group_ids" | "interface" | "interface_url" | "charges"
 >;
 
 const flag = (value: number): 0 | 1 => (value === 1 ? 1 : 0);

@@ -1,10 +1,11 @@
+import type { Day } from "~/domain/dates/day";
 import type { LenderCriteria } from "~/domain/eligibility/facts";
+import { chargeOnDay } from "~/domain/lenders/charge-fields";
 import type { EditableProperty } from "~/domain/lenders/editable-fields";
-import { type ChargeProperty, chargesOfFields } from "~/domain/lenders/lender-charges";
 import type { FieldValue, LenderFields } from "~/domain/lenders/lender-fields";
 import { isSegment } from "~/domain/lenders/segments";
 import type { Prisma } from "~/platform/database/client.server";
-import { CHARGES, chargeFields } from "./charge-rows";
+import { CHARGES, chargeFieldsOf } from "./charge-rows";
 import { columnFields, LENDER_COLUMNS } from "./lender-columns";
 import { lenderInterface } from "./lender-interface";
 
@@ -22,7 +23,7 @@ export function lenderFields(row: LenderRecord): LenderFields {
   const spoken = lenderInterface(row.apiConfig);
   return {
     ...columnFields(row),
-    ...chargeFields(row.charges),
+    charges: row.charges.map(chargeFieldsOf),
     segments: row.segments.map(({ segment }) => segment).filter(isSegment),
     lender_group_ids: row.groups.map(({ groupId }) => groupId).sort(),
     interface: spoken?.protocol ?? null,
@@ -30,8 +31,8 @@ export function lenderFields(row: LenderRecord): LenderFields {
   };
 }
 
-/** The criteria of a record, for the matcher. */
-export function criteriaOf(fields: LenderFields): LenderCriteria {
+/** The criteria of a record, for the matcher, with the GST rates of a day. */
+export function criteriaOf(fields: LenderFields, today: Day): LenderCriteria {
   const bps = (value: number | null) => (value === null ? null : Math.round(value * 100));
   return {
     lenderId: fields.lender_id,
@@ -54,13 +55,13 @@ export function criteriaOf(fields: LenderFields): LenderCriteria {
     tenureMonthsMax: fields.tenure_months_max,
     interestRateBps: bps(fields.interest_rate),
     processingFeeBps: bps(fields.processing_fee_percent),
-    charges: chargesOfFields(fields),
+    charges: fields.charges.map((charge) => chargeOnDay(charge, today)),
     priority: fields.priority,
   };
 }
 
 /** Properties that are stored in rows of their own. */
-type Related = "segments" | "lender_group_ids" | ChargeProperty;
+type Related = "segments" | "lender_group_ids";
 
 const isDate = (property: EditableProperty) => property === "so_date_start" || property === "so_date_end";
 

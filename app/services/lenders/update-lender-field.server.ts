@@ -1,13 +1,11 @@
 import { permissionsOf } from "~/domain/access/staff-roles";
 import { definitionFor } from "~/domain/lenders/definitions";
 import { type EditableProperty, fieldOf, fits, isEditable, sameValue } from "~/domain/lenders/editable-fields";
-import { isChargeProperty } from "~/domain/lenders/lender-charges";
 import type { FieldValue } from "~/domain/lenders/lender-fields";
 import { missingAfter } from "~/domain/lenders/live-readiness";
 import { no, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { writeCharge } from "./charge-rows";
 import { lockRecord } from "./find-record.server";
 import { columnsFor, type LenderRecord, lenderFields } from "./lender-record";
 
@@ -37,8 +35,8 @@ async function write(ctx: TenantCtx, row: LenderRecord, property: EditableProper
   } else if (property === "lender_group_ids") {
     await ctx.tx.lenderGroupMember.deleteMany({ where: { lenderId } });
     await ctx.tx.lenderGroupMember.createMany({ data: texts.map((groupId) => ({ lenderId, groupId })) });
-  } else if (isChargeProperty(property)) await writeCharge(ctx.tx, lenderId, property, value);
-  const isRelated = property === "segments" || property === "lender_group_ids" || isChargeProperty(property);
+  }
+  const isRelated = property === "segments" || property === "lender_group_ids";
   const columns = isRelated ? {} : columnsFor(row, property, value);
   const { version } = await ctx.tx.lender.update({
     where: { id: lenderId },

@@ -13,7 +13,18 @@ const IN_ONE_GO = 500;
 /** The row of a charge in rupees; the lender's row has the processing fee. */
 const fixedCharge = (lenderId: string, lender: DemoLender) =>
   demoCharges(lender).flatMap((charge) =>
-    charge.basis === "rupees" ? [{ ...charge, lenderId, place: 2, valuePaise: BigInt(charge.valuePaise) }] : [],
+    charge.basis === "rupees"
+      ? [
+          {
+            lenderId,
+            place: 2,
+            basis: charge.basis,
+            valuePaise: BigInt(charge.valuePaise),
+            gstBps: charge.gstBps,
+            gstMode: charge.gstMode,
+          },
+        ]
+      : [],
   );
 
 async function insertLenders(db: Db, lenders: readonly DemoLender[], today: Day, logos: ReadonlyMap<string, string>) {

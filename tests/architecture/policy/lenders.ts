@@ -6,6 +6,7 @@ const CASHE = { lenderId: "select id from lenders where slug = 'cashe'" };
 /** Writes to an unknown lender, or with an empty body: allowed users get 404 or 422. */
 const WRITES: readonly [route: string, json: Record<string, unknown>, answer: number][] = [
   ["/api/update-lender-data", { lender_id: NOBODY, property: "priority", value: 1 }, 404],
+  ["/api/update-lender-charges", { lender_id: NOBODY, charges: [] }, 404],
   ["/api/update-special-offer", { lender_id: NOBODY, so_text: "", so_date_start: "", so_date_end: "" }, 404],
   ["/api/preview-lender-change", { lender_id: NOBODY, property: "min_age", value: 21 }, 404],
   ["/api/safe-delete-lender", { lender_id: NOBODY }, 404],

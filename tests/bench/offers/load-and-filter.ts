@@ -2,8 +2,9 @@ import { CRITERIA } from "~/domain/eligibility/criteria";
 import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
 import { compareOffers, type Ranked } from "~/domain/eligibility/ranking";
 import { keyTermsOf, rankFigures, wantedMonths } from "~/domain/eligibility/terms";
+import { chargeOnDay } from "~/domain/lenders/charge-fields";
 import type { PrismaClient } from "~/platform/generated/prisma/client";
-import { CHARGES, chargeOf } from "~/services/lenders/charge-rows";
+import { CHARGES, chargeFieldsOf } from "~/services/lenders/charge-rows";
 import type { Answer } from "./answer";
 
 /** Only the columns that criteria and ranking use. */
@@ -53,7 +54,7 @@ async function readLenders(prisma: PrismaClient, { segment }: Facts): Promise<Le
     tenureMonthsMax: row.tenureMonthsMax,
     interestRateBps: row.interestRate === null ? null : Math.round(Number(row.interestRate) * 100),
     processingFeeBps: row.processingFeeBps,
-    charges: row.charges.map(chargeOf),
+    charges: row.charges.map((charge) => chargeOnDay(chargeFieldsOf(charge), "2026-11-23")),
     priority: row.priority,
   }));
 }

@@ -4,6 +4,7 @@ import { eventually } from "@tests/support/eventually";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ChargeFields, NEW_CHARGE } from "~/domain/lenders/charge-fields";
 import { missingForLive } from "~/domain/lenders/live-readiness";
 import { lenderRefusalWords } from "~/routes/api/lenders/refusal-words.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
@@ -11,6 +12,7 @@ import { createLender } from "~/services/lenders/create-lender.server";
 import { deleteLender } from "~/services/lenders/delete-lender.server";
 import { getLender } from "~/services/lenders/get-lender.server";
 import { listLenders } from "~/services/lenders/list-lenders.server";
+import { updateLenderCharges } from "~/services/lenders/update-lender-charges.server";
 import { updateLenderField } from "~/services/lenders/update-lender-field.server";
 import { updateSpecialOffer } from "~/services/lenders/update-special-offer.server";
 
@@ -108,45 +110,76 @@ describe("changing a lender", () => {
     expect((await fieldsOf(id)).version).toBe(3);
   });
 
-  it("OQ-113 a charge in rupees and the GST of each charge are saved, audited and counted in the catalogue at once", async () => {
-    const { id } = await insert("charges-in-rupees");
-    const words = async (property: string, value: unknown) => {
-      const refused = await set(id, property, value);
+  it("OQ-113 BEY-17 all charges are saved together, audited and counted in the catalogue at once", async () => {
+    const { id } = await insert("charges-in-rows");
+    const save = (charges: ChargeFields[], version?: number) =>
+      asStaff(app, 1, (ctx) => updateLenderCharges({ ctx, lenderId: id, charges, version }));
+    const words = async (charges: ChargeFields[]) => {
+      const refused = await save(charges);
       return refused.ok ? "saved" : lenderRefusalWords(refused);
     };
+    const fee = { ...NEW_CHARGE, percent: 2 };
     expect(await fieldsOf(id)).toMatchObject({
       processing_fee_percent: 2,
-      processing_fee_gst_on_top: 0,
-      fixed_charge_rupees: null,
+      charges: [{ ...fee, kind: null }],
+      version: 1,
     });
-    expect(await words("fixed_charge_gst_percent", 12)).toBe("Enter the charge in rupees first");
-    expect(await words("fixed_charge_rupees", "0.5")).toBe(
-      "Charge in rupees: a number from 1 to 1000000 with at most 2 decimals",
+    const feeOnTop = { ...fee, percent: 1.5, gst_on_top: 1, min_rupees: 500, max_rupees: 5_000 } as const;
+    const duty = { ...NEW_CHARGE, kind: "stamp-duty", rupees: 250.5, gst_percent: 0, payee: "third-party" } as const;
+    const cover = {
+      ...NEW_CHARGE,
+      kind: "insurance",
+      name: "Credit Shield",
+      name_hi: "क्रेडिट शील्ड",
+      percent: 1,
+      rupees: 99,
+      gst_changes: [{ from: "2030-04-01", percent: 5 }],
+      optional: 1,
+      paid_at: "first-instalment",
+    } as const;
+    const charges: ChargeFields[] = [feeOnTop, duty, { ...cover, gst_changes: [...cover.gst_changes] }];
+    expect(await save(charges, 1)).toMatchObject({ ok: true, charges, version: 2 });
+    expect(await save(charges, 1)).toMatchObject({ code: "stale" });
+    expect(await save(charges, 2)).toMatchObject({ ok: true, version: 2 });
+    expect(await fieldsOf(id)).toMatchObject({ processing_fee_percent: 1.5, charges, version: 2 });
+    expect(await words([duty, feeOnTop])).toBe(
+      "The first charge is the processing fee: enter its percentage, 0 if it is only in rupees",
     );
-    expect(await words("processing_fee_gst_percent", "")).toBe("GST on the processing fee is required");
-    expect(await words("processing_fee_gst_percent", 41)).toBe(
-      "GST on the processing fee: a number from 0 to 40 with at most 2 decimals",
+    expect(await words([{ ...feeOnTop, optional: 1 }])).toBe(
+      "The first charge is the processing fee: it cannot be optional",
     );
-    expect(await set(id, "fixed_charge_rupees", "999")).toMatchObject({ ok: true, value: 999, version: 2 });
-    expect(await fieldsOf(id)).toMatchObject({ fixed_charge_gst_percent: 18, fixed_charge_gst_on_top: 1 });
-    expect(await set(id, "processing_fee_gst_on_top", 1)).toMatchObject({ ok: true, version: 3 });
-    expect(await set(id, "fixed_charge_gst_percent", 12)).toMatchObject({ ok: true, version: 4 });
-    expect(await set(id, "processing_fee_percent", 1.5)).toMatchObject({ ok: true, version: 5 });
-    expect(await words("processing_fee_percent", 90)).toBe("The charges and their GST must be less than the loan");
-    expect(await auditsOf(id)).toMatchObject([
-      { action: "lender.update", before: { fixed_charge_rupees: null }, after: { fixed_charge_rupees: 999 } },
-      { before: { processing_fee_gst_on_top: 0 }, after: { processing_fee_gst_on_top: 1 } },
-      { before: { fixed_charge_gst_percent: 18 }, after: { fixed_charge_gst_percent: 12 } },
-      { before: { processing_fee_percent: 2 }, after: { processing_fee_percent: 1.5 } },
+    expect(await words([{ ...feeOnTop, percent: 90 }])).toBe("The charges and their GST must be less than the loan");
+    expect(await words([])).toBe("A live lender needs the processing fee in percent. Switch it off first");
+    expect(await set(id, "processing_fee_percent", 1.25)).toMatchObject({ ok: true, version: 3 });
+    expect(await set(id, "processing_fee_percent", 90)).toMatchObject({ code: "charges-too-high" });
+    expect((await auditsOf(id)).map(({ before, after }) => Object.keys({ ...before, ...after }))).toEqual([
+      ["charges"],
+      ["processing_fee_percent"],
     ]);
     await refreshCatalogue(app.owner);
     expect(catalogue().byId.get(id)?.charges).toEqual([
-      { basis: "percent", rateBps: 150, gstBps: 1_800, gstMode: "on-top" },
-      { basis: "rupees", valuePaise: 999_00, gstBps: 1_200, gstMode: "on-top" },
+      {
+        basis: "percent",
+        kind: "processing-fee",
+        rateBps: 125,
+        gstBps: 1_800,
+        gstMode: "on-top",
+        minPaise: 500_00,
+        maxPaise: 5_000_00,
+      },
+      { basis: "rupees", kind: "stamp-duty", valuePaise: 250_50, gstBps: 0, gstMode: "included", payee: "third-party" },
+      {
+        basis: "both",
+        kind: "insurance",
+        name: { en: "Credit Shield", hi: "क्रेडिट शील्ड" },
+        rateBps: 100,
+        valuePaise: 99_00,
+        gstBps: 1_800,
+        gstMode: "included",
+        isOptional: true,
+        paidAt: "first-instalment",
+      },
     ]);
-    expect(await set(id, "fixed_charge_rupees", "")).toMatchObject({ ok: true, value: null });
-    await refreshCatalogue(app.owner);
-    expect(catalogue().byId.get(id)?.charges).toHaveLength(1);
   });
 
   it("OQ-113 the row of the processing fee follows the column that an earlier release writes", async () => {

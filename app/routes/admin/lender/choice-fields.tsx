@@ -14,8 +14,6 @@ type FlagProps = FieldProps<
   | "microfinance_only"
   | "women_only"
   | "so_women_only"
-  | "processing_fee_gst_on_top"
-  | "fixed_charge_gst_on_top"
   | "api"
 >;
 

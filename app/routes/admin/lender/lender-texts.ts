@@ -1,12 +1,7 @@
 import { EDITABLE_FIELDS, type EditableProperty, isEditable } from "~/domain/lenders/editable-fields";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 
-const IN_RUPEES: ReadonlySet<EditableProperty> = new Set([
-  "min_income",
-  "max_income",
-  "loan_amount_upto",
-  "fixed_charge_rupees",
-]);
+const IN_RUPEES: ReadonlySet<EditableProperty> = new Set(["min_income", "max_income", "loan_amount_upto"]);
 
 /** A property as text for its field: rupees in lakh groups, a list joined, null as an empty text. */
 export function lenderText(record: LenderFields, property: EditableProperty): string {

@@ -19,10 +19,6 @@ const NUMBERS = [
   "interest_rate",
   "apr_min",
   "apr_max",
-  "processing_fee_percent",
-  "processing_fee_gst_percent",
-  "fixed_charge_rupees",
-  "fixed_charge_gst_percent",
 ] as const satisfies readonly EditableProperty[];
 
 export type TypedNumber = (typeof NUMBERS)[number];

@@ -1,16 +1,14 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { ChargeFields } from "~/domain/lenders/charge-fields";
 import { type EditableProperty, fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
 import type { FieldValue, LenderFields } from "~/domain/lenders/lender-fields";
-import { readLenderAgain, saveLenderField } from "~/ui/admin/lenders/save-lender-field";
+import { readLenderAgain, saveLenderCharges, saveLenderField } from "~/ui/admin/lenders/save-lender-field";
 import type { ChangePreview, Draft } from "~/ui/admin/lenders/use-change-preview";
 import { toastBad } from "~/ui/admin/toast";
 
 /** The history reloads once after several saves. */
 const SETTLED_MS = 800;
-
-/** Adding or removing such a charge adds or removes its GST. */
-const GST_FOLLOWS: ReadonlySet<EditableProperty> = new Set(["processing_fee_percent", "fixed_charge_rupees"]);
 
 const shownValue = (value: FieldValue): string => {
   if (value === null || value === "") return "empty";
@@ -81,7 +79,6 @@ export function useLender(loaded: LenderFields, { draft, confirmChange }: Change
           return outcome.text;
         }
         replace({ ...latest.current, [property]: outcome.value, version: outcome.version });
-        if (GST_FOLLOWS.has(property)) await reload();
         clearTimeout(settled.current);
         settled.current = setTimeout(revalidate, SETTLED_MS);
         return null;
@@ -102,9 +99,36 @@ export function useLender(loaded: LenderFields, { draft, confirmChange }: Change
     [attempt],
   );
 
+  /** Saves all charges. Returns null, or the error. */
+  const saveCharges = useCallback(
+    (charges: readonly ChargeFields[]): Promise<string | null> => {
+      const saving = queue.current.then(async () => {
+        const { lender_id, version } = latest.current;
+        const outcome = await saveLenderCharges(lender_id, charges, version);
+        if (!outcome.ok) {
+          if (outcome.status === 409) await reload();
+          return outcome.text;
+        }
+        const [fee] = outcome.charges;
+        replace({
+          ...latest.current,
+          charges: outcome.charges,
+          processing_fee_percent: fee?.percent ?? null,
+          version: outcome.version,
+        });
+        clearTimeout(settled.current);
+        settled.current = setTimeout(revalidate, SETTLED_MS);
+        return null;
+      });
+      queue.current = saving.catch(() => null);
+      return saving;
+    },
+    [replace, reload, revalidate],
+  );
+
   return useMemo(
-    () => ({ record, reloads, attempt, save, previewValue }),
-    [record, reloads, attempt, save, previewValue],
+    () => ({ record, reloads, attempt, save, saveCharges, previewValue }),
+    [record, reloads, attempt, save, saveCharges, previewValue],
   );
 }
 

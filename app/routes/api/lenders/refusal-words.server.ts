@@ -4,6 +4,7 @@ import { listed } from "~/i18n/phrases/listed.server";
 import { MISSING_LABELS } from "~/i18n/staff/lender";
 import { lenderRefusalSentences as words } from "~/i18n/staff/lender-refusals";
 import type { previewLenderChange } from "~/services/eligibility/preview-lender-change.server";
+import type { ChargesRefusal } from "~/services/lenders/update-lender-charges.server";
 import type { UpdateRefusal } from "~/services/lenders/update-lender-field.server";
 
 export type PreviewRefusal = Extract<Awaited<ReturnType<typeof previewLenderChange>>, { ok: false }>;
@@ -11,7 +12,7 @@ export type PreviewRefusal = Extract<Awaited<ReturnType<typeof previewLenderChan
 const number = (value: number) => (Number.isInteger(value) && value >= 0 ? groupDigits(String(value)) : String(value));
 
 /** A refused change of a lender as a sentence for staff. */
-export function lenderRefusalWords(refusal: UpdateRefusal | PreviewRefusal): string {
+export function lenderRefusalWords(refusal: UpdateRefusal | ChargesRefusal | PreviewRefusal): string {
   const label = "property" in refusal ? fieldOf(refusal.property).label : "";
   switch (refusal.code) {
     case "unknown-property":
@@ -24,6 +25,8 @@ export function lenderRefusalWords(refusal: UpdateRefusal | PreviewRefusal): str
     case "unknown-groups":
     case "end-before-start":
     case "needs-api":
+    case "first-needs-percent":
+    case "first-is-optional":
     case "charges-too-high":
     case "unknown-interface":
       return words[refusal.code];
@@ -52,8 +55,6 @@ export function lenderRefusalWords(refusal: UpdateRefusal | PreviewRefusal): str
     case "above-max":
     case "below-min":
       return words[refusal.code](label, fieldOf(refusal.other).label, number(refusal.limit));
-    case "needs-charge":
-      return words["needs-charge"](fieldOf(refusal.other).label);
     case "name-taken":
       return words["name-taken"].lender;
     case "unfinished": {

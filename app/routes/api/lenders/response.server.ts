@@ -4,6 +4,7 @@ import { type InvalidBody, parseBody, readBody } from "~/http/request/parse-body
 import { refuseCall, statusOf } from "~/http/response/respond.server";
 import { lenderBodyWords } from "~/i18n/staff/lender-body";
 import { lenderRefusalSentences } from "~/i18n/staff/lender-refusals";
+import type { ChargesRefusal } from "~/services/lenders/update-lender-charges.server";
 import type { UpdateRefusal } from "~/services/lenders/update-lender-field.server";
 import { lenderRefusalWords, type PreviewRefusal } from "./refusal-words.server";
 
@@ -11,7 +12,7 @@ import { lenderRefusalWords, type PreviewRefusal } from "./refusal-words.server"
 export const lenderBody = async <S extends z.ZodType>(request: Request, schema: S) =>
   parseBody(schema, await readBody(request), lenderBodyWords);
 
-type Refusal = UpdateRefusal | PreviewRefusal | No<"no-lender"> | No<"stale"> | InvalidBody;
+type Refusal = UpdateRefusal | ChargesRefusal | PreviewRefusal | No<"no-lender"> | No<"stale"> | InvalidBody;
 
 /** The response to a refused lender call: 409 for a stale version (OQ-85), 404, 403, else 422 with the sentence. */
 export function lenderErrorResponse(refusal: Refusal): Response {

@@ -1,3 +1,4 @@
+import type { ChargeFields } from "~/domain/lenders/charge-fields";
 import type { FieldValue, LenderFields } from "~/domain/lenders/lender-fields";
 import { lenderWords } from "~/i18n/staff/lender-changes";
 import { type ApiFailed, callApi } from "../call-api";
@@ -31,6 +32,16 @@ export async function saveLenderField(
     return { ok: true, value: answer.body.data.value, version: answer.body.data.version };
   }
   return { ok: false, status: answer.status, text: failureWords(answer) };
+}
+
+type ChargesSaved = { data: { charges: ChargeFields[]; version: number }; message: string };
+
+/** Saves all charges of a lender and shows a toast on success. */
+export async function saveLenderCharges(lenderId: string, charges: readonly ChargeFields[], version: number) {
+  const answer = await callApi<ChargesSaved>("/api/update-lender-charges", { lender_id: lenderId, charges, version });
+  if (!answer.ok) return { ok: false as const, status: answer.status, text: failureWords(answer) };
+  toastOk(answer.body.message);
+  return { ok: true as const, ...answer.body.data };
 }
 
 /** The current lender; null when it is gone, undefined when the call failed. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aprBps } from "~/domain/money/apr";
-import { emiPaise } from "~/domain/money/emi";
+import { emiAfterFirstPeriod, emiPaise } from "~/domain/money/emi";
+import { firstPeriodMonths } from "~/domain/money/first-period";
 
 const loans = fc.record({
   principal: fc.integer({ min: 1_000_00, max: 1_00_00_000_00 }),
@@ -75,5 +76,51 @@ describe("the annual percentage rate by Newton's method", () => {
       ),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe("the annual percentage rate by cash flow", () => {
+  const sheet = { principalPaise: 47_000_00, annualRateBps: 2_100, months: 24, instalmentPaise: 2_415_14 };
+
+  it("BEY-17 ₹47,000 in 24 × ₹2,415.14 with a fee of ₹1,175 and its GST of ₹212: 24.16 %, as the lender's sheet prints", () => {
+    expect(aprBps({ ...sheet, feesPaise: 1_175_00 + 212_00 })).toBe(2_416);
+    expect(aprBps({ ...sheet, feesPaise: 1_175_00 + 211_50 })).toBe(2_415);
+    expect(aprBps({ ...sheet, feesPaise: 1_175_00 })).toBe(2_366);
+  });
+
+  it("BEY-17 ₹1,59,175 in 24 × ₹8,096 with charges of ₹4,884, the first instalment 25 days after payment: 23.57 %", () => {
+    const loan = {
+      principalPaise: 159_175_00,
+      annualRateBps: 2_025,
+      months: 24,
+      instalmentPaise: 8_096_00,
+      feesPaise: 4_884_00,
+    };
+    expect(aprBps({ ...loan, firstMonths: firstPeriodMonths("actual/365", 25) })).toBe(2_357);
+    expect(aprBps({ ...loan, firstMonths: firstPeriodMonths("30/360", 25) })).toBe(2_354);
+    expect(aprBps(loan)).toBe(2_320);
+  });
+
+  it("BEY-17 is the rate itself without charges, whenever the first instalment is due", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3_600 }), fc.integer({ min: 1, max: 120 }), (rate, days) => {
+        const firstMonths = firstPeriodMonths("30/360", days);
+        const loan = { principalPaise: 10_000_00_00, annualRateBps: rate, months: 24, feesPaise: 0, firstMonths };
+        expect(aprBps({ ...loan, withFirstPaise: 1 })).toBe(rate);
+        const instalmentPaise = emiAfterFirstPeriod(loan.principalPaise, rate, 24, firstMonths);
+        expect(aprBps({ ...loan, instalmentPaise })).toBe(rate);
+      }),
+    );
+  });
+
+  it("BEY-17 a charge with the first instalment weighs less than one from the payment, and more than none", () => {
+    const loan = { principalPaise: 100_000_00, annualRateBps: 1_800, months: 12, feesPaise: 0 };
+    const withFirst = aprBps({ ...loan, withFirstPaise: 2_000_00 }) ?? 0;
+    expect(withFirst).toBeGreaterThan(1_800);
+    expect(withFirst).toBeLessThan(aprBps({ ...loan, feesPaise: 2_000_00 }) ?? 0);
+  });
+
+  it("BEY-17 has no answer when the instalments repay less than was received", () => {
+    expect(aprBps({ ...sheet, feesPaise: 0, instalmentPaise: 1_900_00 })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { keyFactsOf } from "~/domain/eligibility/key-facts";
 import { aprBps } from "~/domain/money/apr";
 import { amountConsumedByCharges, chargeLoadOf, shareAt } from "~/domain/money/charge-load";
-import { type Charge, chargesAt, isCharge } from "~/domain/money/charges";
+import { type Charge, type ChargeLine, chargesAt, isCharge } from "~/domain/money/charges";
 
 const percent = (rateBps: number, gstMode: Charge["gstMode"] = "included"): Charge => ({
   basis: "percent",
@@ -77,7 +77,15 @@ describe("the charges of a loan", () => {
   it("BEY-17 the unrounded share agrees with the lines to a paisa for each of them", () => {
     fc.assert(
       fc.property(
-        fc.array(someCharge, { maxLength: 4 }),
+        fc.array(
+          fc
+            .tuple(someCharge, fc.option(fc.integer({ min: 0, max: 900_000 }), { nil: null }), fc.nat(900_000))
+            .map(
+              ([charge, minPaise, more]): Charge =>
+                minPaise === null ? charge : { ...charge, minPaise, maxPaise: minPaise + more },
+            ),
+          { maxLength: 4 },
+        ),
         fc.integer({ min: 1_000, max: 10_000_000 }),
         (charges, amount) => {
           const { totalPaise, lines } = chargesAt(charges, amount * 100);
@@ -97,8 +105,48 @@ describe("the charges of a loan", () => {
     expect(amountConsumedByCharges(chargeLoadOf([percent(10_000)]))).toBe(Number.POSITIVE_INFINITY);
   });
 
+  it("BEY-17 a fee of 2 % is at least ₹500 and at most ₹5,000 before its GST, and the APR follows", () => {
+    const fee = { ...percent(200, "on-top"), minPaise: 500_00, maxPaise: 5_000_00 };
+    const feeAt = (amountRupees: number) => chargesAt([fee], amountRupees * 100).totalPaise;
+    expect([10_000, 25_000, 100_000, 250_000, 900_000].map(feeAt)).toEqual([
+      590_00, 590_00, 2_360_00, 5_900_00, 5_900_00,
+    ]);
+    expect([10_000, 100_000, 900_000].map((amount) => apr([fee], amount))).toEqual([2_988, 2_263, 1_927]);
+    expect(amountConsumedByCharges(chargeLoadOf([fee]))).toBe(590);
+  });
+
+  it("BEY-17 percent and rupees together are one charge with one GST", () => {
+    const fee = { basis: "both", rateBps: 100, valuePaise: 250_00, gstBps: 1_800, gstMode: "on-top" } as const;
+    expect(chargesAt([fee], 100_000_00)).toMatchObject({ lines: [{ paise: 1_250_00, gstPaise: 225_00 }] });
+  });
+
+  it("BEY-17 an optional charge is in no sum and not in the APR; a third party's and a stamp duty are", () => {
+    const cover = { ...rupees(2_000), kind: "insurance", isOptional: true } as const;
+    const duty = { ...rupees(300), kind: "stamp-duty", gstBps: 0, payee: "third-party" } as const;
+    const charged = chargesAt([percent(200), cover, duty], 100_000_00);
+    expect(charged.totalPaise).toBe(2_300_00);
+    expect(charged.optionalLines.map(({ paise }: ChargeLine) => paise)).toEqual([2_000_00]);
+    expect(apr([percent(200), cover, duty], 100_000)).toBe(apr([percent(200), duty], 100_000));
+    expect(apr([percent(200), duty], 100_000)).toBeGreaterThan(apr([percent(200)], 100_000));
+    expect(apr([percent(200), duty], 100_000)).toBe(apr([percent(200), { ...duty, payee: "lender" }], 100_000));
+  });
+
+  it("BEY-17 a charge with the first instalment is not deducted from the payment", () => {
+    const later = { ...rupees(500), paidAt: "first-instalment" } as const;
+    const facts = keyFactsOf(
+      { rateBps: 1_800, charges: [percent(200), later], minMonths: 12, maxMonths: 12 },
+      100_000,
+      12,
+    );
+    expect(facts).toMatchObject({ chargesPaise: 2_500_00, withFirstPaise: 500_00, receivedPaise: 98_000_00 });
+    expect(facts.totalCostPaise).toBe(facts.interestPaise + 2_500_00);
+  });
+
   it.each([
     percent(-1),
+    { ...percent(200), minPaise: 2, maxPaise: 1 },
+    { ...percent(200), minPaise: -1 },
+    { ...percent(200), maxPaise: 0.5 },
     percent(10_001),
     percent(1.5),
     rupees(-1),

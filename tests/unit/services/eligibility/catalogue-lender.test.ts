@@ -1,5 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { catalogueLender, type LenderRow } from "~/services/eligibility/catalogue-lender";
+import type { ChargeRow } from "~/services/lenders/charge-rows";
+
+const CHARGE: ChargeRow = {
+  place: 1,
+  kind: null,
+  name: null,
+  nameHi: null,
+  basis: "percent",
+  rateBps: 236,
+  valuePaise: null,
+  minPaise: null,
+  maxPaise: null,
+  gstBps: 1_800,
+  gstMode: "included",
+  gstChanges: [],
+  isOptional: false,
+  payee: "lender",
+  paidAt: "disbursal",
+};
 
 const row = (change: Partial<LenderRow> = {}): LenderRow => ({
   id: "0198c0de-0000-7000-8000-000000000001",
@@ -46,16 +65,15 @@ const row = (change: Partial<LenderRow> = {}): LenderRow => ({
   grievanceEmail: null,
   deletedAt: null,
   segments: [{ segment: "pl" }, { segment: "nonsense" }],
-  charges: [
-    { place: 1, basis: "percent", rateBps: 236, valuePaise: null, gstBps: 1_800, gstMode: "included" },
-    { place: 2, basis: "rupees", rateBps: null, valuePaise: 99_900n, gstBps: 1_800, gstMode: "on-top" },
-  ],
+  charges: [CHARGE, { ...CHARGE, place: 2, basis: "rupees", rateBps: null, valuePaise: 99_900n, gstMode: "on-top" }],
   ...change,
 });
 
+const catalogueLenderOn = (lender: LenderRow, day = "2026-11-23") => catalogueLender(lender, day);
+
 describe("catalogueLender", () => {
   it("reads criteria, terms and days of a complete row, percentages as basis points", () => {
-    expect(catalogueLender(row())).toMatchObject({
+    expect(catalogueLenderOn(row())).toMatchObject({
       isLive: true,
       segments: ["pl"],
       salaried: true,
@@ -81,11 +99,46 @@ describe("catalogueLender", () => {
     ["without an interface", { apiConfig: {} }],
     ["with an interface that does not exist", { apiConfig: { protocol: "carrier-pigeon" } }],
   ])("a row %s reaches no customer", (_title, change) => {
-    expect(catalogueLender(row(change))).toBeNull();
+    expect(catalogueLenderOn(row(change))).toBeNull();
+  });
+
+  it("BEY-17 OQ-113 reads every part of a charge, and the GST rate of the day", () => {
+    const full: ChargeRow = {
+      ...CHARGE,
+      kind: "insurance",
+      name: "Credit Shield",
+      nameHi: "क्रेडिट शील्ड",
+      basis: "both",
+      valuePaise: 50_000n,
+      minPaise: 100_000n,
+      maxPaise: 500_000n,
+      gstMode: "on-top",
+      gstChanges: [{ from: "2027-04-01", bps: 500 }],
+      isOptional: true,
+      payee: "third-party",
+      paidAt: "first-instalment",
+    };
+    const chargesOn = (day: string) => catalogueLenderOn(row({ charges: [full] }), day)?.charges;
+    const read = {
+      basis: "both",
+      rateBps: 236,
+      valuePaise: 50_000,
+      gstBps: 1_800,
+      gstMode: "on-top",
+      kind: "insurance",
+      name: { en: "Credit Shield", hi: "क्रेडिट शील्ड" },
+      minPaise: 100_000,
+      maxPaise: 500_000,
+      isOptional: true,
+      payee: "third-party",
+      paidAt: "first-instalment",
+    };
+    expect(chargesOn("2027-03-31")).toEqual([read]);
+    expect(chargesOn("2027-04-01")).toEqual([{ ...read, gstBps: 500 }]);
   });
 
   it("a lender that is off, or deleted, is not live", () => {
-    expect(catalogueLender(row({ lenderStatus: 0 }))?.isLive).toBe(false);
-    expect(catalogueLender(row({ deletedAt: new Date() }))?.isLive).toBe(false);
+    expect(catalogueLenderOn(row({ lenderStatus: 0 }))?.isLive).toBe(false);
+    expect(catalogueLenderOn(row({ deletedAt: new Date() }))?.isLive).toBe(false);
   });
 });

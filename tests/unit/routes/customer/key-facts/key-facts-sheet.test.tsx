@@ -102,6 +102,64 @@ describe("the key facts page", () => {
     ]);
   });
 
+  it("BEY-17 says who is paid, when, within which bounds, and what the customer may refuse", () => {
+    const gst = { gstBps: 1_800, gstMode: "included" } as const;
+    const terms = {
+      ...TERMS,
+      charges: [
+        { basis: "percent", rateBps: 200, ...gst, minPaise: 500_00, maxPaise: 5_000_00 },
+        {
+          basis: "rupees",
+          valuePaise: 300_00,
+          gstBps: 0,
+          gstMode: "included",
+          kind: "stamp-duty",
+          payee: "third-party",
+        },
+        { basis: "rupees", valuePaise: 118_00, ...gst, kind: "documentation", paidAt: "first-instalment" },
+        {
+          basis: "rupees",
+          valuePaise: 900_00,
+          ...gst,
+          kind: "insurance",
+          isOptional: true,
+          name: { en: "Credit Shield", hi: "क्रेडिट शील्ड" },
+        },
+      ],
+    } as const;
+    const rows = (locale: "en" | "hi") =>
+      keyFactsPage({
+        ctx: ctxIn(locale),
+        shown: {
+          lender: LENDER,
+          keyFacts: keyFactsOf(terms, 10_000, 12),
+          tenors: terms,
+          mostRupees: 500_000,
+          documentPath: "/redirect?c=k.1",
+        },
+      })
+        .facts.map((fact) => [fact.label, fact.value, ...("note" in fact ? [fact.note] : [])].join(" | "))
+        .slice(4, 11);
+    expect(rows("en")).toEqual([
+      "Processing fee with GST | ₹500 | 2.00% of the loan amount · at least ₹500 · at most ₹5,000",
+      "Stamp duty | ₹300 | paid to a third party",
+      "Documentation charge with GST | ₹118 | paid with the first instalment",
+      "Charges in all | ₹918",
+      "Of these, with the first instalment | ₹118",
+      "You receive | ₹9,200 | The other charges are kept back from the amount",
+      "Credit Shield, if you want it | ₹900 | You may refuse it. It is not in the APR",
+    ]);
+    expect(rows("hi")).toEqual([
+      "प्रोसेसिंग शुल्क, जीएसटी सहित | ₹500 | ऋण राशि का 2.00% · कम से कम ₹500 · ज़्यादा से ज़्यादा ₹5,000",
+      "स्टाम्प शुल्क | ₹300 | किसी अन्य पक्ष को दिया जाता है",
+      "दस्तावेज़ शुल्क, जीएसटी सहित | ₹118 | पहली किस्त के साथ चुकाना है",
+      "कुल शुल्क | ₹918",
+      "इनमें से पहली किस्त के साथ | ₹118",
+      "आपको मिलेंगे | ₹9,200 | बाक़ी शुल्क राशि में से काट लिए जाते हैं",
+      "क्रेडिट शील्ड, अगर आप चाहें | ₹900 | आप मना कर सकते हैं। यह APR में नहीं है",
+    ]);
+  });
+
   it("BEY-12 prints a schedule with one row a month and the totals", () => {
     const opened = open();
     expect(opened.getAllByRole("rowheader", { name: /^\d+$/ })).toHaveLength(24);
