@@ -88,29 +88,6 @@ export const someLender: fc.Arbitrary<LenderCriteria> = fc.oneof(
     .map(([lender, rows, more, own]) => ({ ...lender, ...own, charges: [...rows, ...more] })),
 );
 
-/** A lender that accepts everybody. */
-export const OPEN_LENDER: LenderCriteria = {
-  lenderId: "a",
-  isLive: true,
-  segments: ["pl"],
-  minIncomeRupees: null,
-  maxIncomeRupees: null,
-  minAgeYears: null,
-  maxAgeYears: null,
-  salaried: true,
-  selfEmployed: true,
-  business: true,
-  ticketClassId: null,
-  creditScoreClassId: null,
-  pincodePrefixes: [],
-  loanAmountUptoRupees: null,
-  tenureMonthsMin: 6,
-  tenureMonthsMax: 60,
-  interestRateBps: 1200,
-  processingFeeBps: 100,
-  priority: null,
-};
-
 /** Asha: salaried, 28, ₹40,000 a month, wants ₹3,00,000. */
 export const ASHA: Facts = {
   segment: "pl",

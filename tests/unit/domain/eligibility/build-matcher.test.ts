@@ -1,9 +1,10 @@
+import { OPEN_LENDER } from "@tests/factories/lender-criteria";
 import { matchOffers } from "@tests/support/match-offers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildMatcher } from "~/domain/eligibility/build-matcher";
 import { REASON_CODES } from "~/domain/eligibility/criteria";
-import { ASHA, OPEN_LENDER, someFacts, someLender } from "./arbitraries";
+import { ASHA, someFacts, someLender } from "./arbitraries";
 
 const LENDERS_IN_A_ROUND = 500;
 const FACTS_IN_A_ROUND = 50;

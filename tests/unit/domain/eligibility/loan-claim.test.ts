@@ -1,7 +1,8 @@
+import { OPEN_LENDER } from "@tests/factories/lender-criteria";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { loanClaim } from "~/domain/eligibility/loan-claim";
-import { OPEN_LENDER, someLender } from "./arbitraries";
+import { someLender } from "./arbitraries";
 
 const DEFAULTS = { fromRupees: 1_000, toRupees: 1_000_000, rateMinBps: 1_099, rateMaxBps: 3_600, termMaxMonths: 60 };
 const BOUNDS = { minRupees: 10_000, maxRupees: 500_000 };

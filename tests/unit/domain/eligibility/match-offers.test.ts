@@ -1,9 +1,10 @@
+import { OPEN_LENDER } from "@tests/factories/lender-criteria";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CRITERIA, REASON_CODES } from "~/domain/eligibility/criteria";
 import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
 import { explain } from "~/domain/eligibility/match-offers";
-import { ASHA, OPEN_LENDER, someFacts, someLender } from "./arbitraries";
+import { ASHA, someFacts, someLender } from "./arbitraries";
 
 const change = (fact: string, from: unknown, to: unknown, by: number | null, isInReach = true) => ({
   fact,

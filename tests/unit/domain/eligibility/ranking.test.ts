@@ -1,3 +1,4 @@
+import { OPEN_LENDER } from "@tests/factories/lender-criteria";
 import { matchOffers } from "@tests/support/match-offers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -6,7 +7,7 @@ import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
 import { explain } from "~/domain/eligibility/match-offers";
 import { compareOffers, RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { keyTermsOf, rankFigures } from "~/domain/eligibility/terms";
-import { ASHA, OPEN_LENDER, someLender } from "./arbitraries";
+import { ASHA, someLender } from "./arbitraries";
 
 const idsOf = (lenders: readonly LenderCriteria[]) =>
   buildMatcher(lenders)(ASHA).matched.map(({ lender }) => lender.lenderId);

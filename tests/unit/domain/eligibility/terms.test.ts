@@ -1,7 +1,7 @@
+import { OPEN_LENDER } from "@tests/factories/lender-criteria";
 import { describe, expect, it } from "vitest";
 import type { LenderCriteria } from "~/domain/eligibility/facts";
 import { keyTermsOf, offerFigures, rankFigures } from "~/domain/eligibility/terms";
-import { OPEN_LENDER } from "./arbitraries";
 
 describe("the figures of an offer", () => {
   const fee = { basis: "percent", rateBps: 118, gstBps: 1_800, gstMode: "included" } as const;

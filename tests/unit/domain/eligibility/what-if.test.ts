@@ -1,3 +1,4 @@
+import { OPEN_LENDER } from "@tests/factories/lender-criteria";
 import { FACTS } from "@tests/factories/offers";
 import { matchOffers } from "@tests/support/match-offers";
 import fc from "fast-check";
@@ -15,25 +16,10 @@ import {
 import { emiPaise } from "~/domain/money/emi";
 
 const lender = (over: Partial<LenderCriteria> = {}): LenderCriteria => ({
-  lenderId: "a",
-  isLive: true,
-  segments: ["pl"],
-  minIncomeRupees: null,
-  maxIncomeRupees: null,
-  minAgeYears: null,
-  maxAgeYears: null,
-  salaried: true,
-  selfEmployed: true,
-  business: true,
-  ticketClassId: null,
-  creditScoreClassId: null,
-  pincodePrefixes: [],
-  loanAmountUptoRupees: null,
-  tenureMonthsMin: 6,
+  ...OPEN_LENDER,
   tenureMonthsMax: 36,
   interestRateBps: 1_400,
   processingFeeBps: 200,
-  priority: null,
   ...over,
 });
 

@@ -1,3 +1,4 @@
+import { OPEN_LENDER } from "@tests/factories/lender-criteria";
 import { describe, expect, it } from "vitest";
 import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
 import { eligibilityChange, hasAllCriteria } from "~/domain/lenders/eligibility-change";
@@ -16,25 +17,17 @@ describe("BEY-14 the effect of a change", () => {
     ...over,
   });
   const lender = (over: Partial<LenderCriteria> = {}): LenderCriteria => ({
-    lenderId: "a",
+    ...OPEN_LENDER,
     isLive: false,
-    segments: ["pl"],
     minIncomeRupees: 25_000,
-    maxIncomeRupees: null,
     minAgeYears: 21,
     maxAgeYears: 58,
-    salaried: true,
     selfEmployed: false,
     business: false,
-    ticketClassId: null,
-    creditScoreClassId: null,
-    pincodePrefixes: [],
-    loanAmountUptoRupees: null,
     tenureMonthsMin: null,
     tenureMonthsMax: null,
     interestRateBps: null,
     processingFeeBps: null,
-    priority: null,
     ...over,
   });
 

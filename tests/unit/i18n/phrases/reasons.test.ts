@@ -1,3 +1,4 @@
+import { OPEN_LENDER } from "@tests/factories/lender-criteria";
 import { FACTS, latinIn } from "@tests/factories/offers";
 import { describe, expect, it } from "vitest";
 import { REASON_CODES, type Reason, type ReasonCode } from "~/domain/eligibility/criteria";
@@ -7,25 +8,10 @@ import type { Change } from "~/domain/eligibility/smallest-change";
 import { changeSentence, reasonSentence } from "~/i18n/phrases/reasons.server";
 
 const LENDER: LenderCriteria = {
-  lenderId: "1",
-  isLive: true,
-  segments: ["pl"],
-  minIncomeRupees: null,
-  maxIncomeRupees: null,
-  minAgeYears: null,
-  maxAgeYears: null,
-  salaried: true,
-  selfEmployed: true,
-  business: true,
-  ticketClassId: null,
-  creditScoreClassId: null,
-  pincodePrefixes: [],
-  loanAmountUptoRupees: null,
-  tenureMonthsMin: 6,
+  ...OPEN_LENDER,
   tenureMonthsMax: 36,
   interestRateBps: 1_400,
   processingFeeBps: 200,
-  priority: null,
 };
 
 /** For each reason: a lender that gives it, and the sentences from the matcher's trace. */
