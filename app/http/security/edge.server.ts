@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { resolveTenant, type Tenant } from "@tenants/resolve/resolve-tenant";
 import type { BrandSnapshot } from "@tenants/resolve/snapshot";
 import { CACHEABLE_PATHS } from "~/http/page-cache/page-cache.server";
+import { isAdminHost } from "~/http/request/admin-host.server";
 import { brandKeyOf, readToken, setToken } from "~/http/request/cookies.server";
 import { localeOf } from "~/http/request/locale.server";
 import { pagePath } from "~/http/request/paths";
@@ -47,10 +48,6 @@ export type EdgeResult =
 
 const firstValue = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
-
-function isAdminHost(tenant: Tenant, { adminHosts }: EdgeSettings): boolean {
-  return adminHosts.length > 0 ? adminHosts.includes(tenant.host) : tenant.onMainHost;
-}
 
 /** Finds the brand, the language and the checks of a request. Touches no row unless the address starts a visit. */
 export async function resolveRequest(
@@ -100,7 +97,7 @@ export async function resolveRequest(
     nonce: randomBytes(16).toString("base64"),
     outsideProduction: settings.outsideProduction,
   };
-  if (area === "admin" && !isAdminHost(tenant, settings)) return { kind: "not-here", context };
+  if (area === "admin" && !isAdminHost(context, settings)) return { kind: "not-here", context };
 
   const allowed = mayChangeData({
     method: raw.method,
