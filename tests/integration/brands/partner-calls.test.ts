@@ -282,7 +282,9 @@ describe("the editor", () => {
 
   it("BEY-05 a brand is taken out as one file under its key", async () => {
     const file = await asAdmin(exported, { path: `/admin/partners/${lumen}/export`, params: { id: lumen } });
-    expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="brand-lumen.json"');
+    expect(file.headers.get("Content-Disposition")).toBe(
+      `attachment; filename="brand-lumen.json"; filename*=UTF-8''brand-lumen.json`,
+    );
     expect(file.body).toMatchObject({ format: "brand/1", key: "lumen", name: "Lumen Finance" });
   });
 });
