@@ -1,3 +1,4 @@
+import { requestPath } from "~/domain/access/area";
 import { lenderPagesFor } from "~/domain/lenders/lender-pages";
 
 const LEGAL_PAGES: ReadonlySet<string> = new Set([
@@ -7,25 +8,9 @@ const LEGAL_PAGES: ReadonlySet<string> = new Set([
   ...lenderPagesFor("privacy").map(({ url }) => url),
   ...lenderPagesFor("terms").map(({ url }) => url),
 ]);
-const SINGLE_FETCH = ".data";
 
-/**
- * The page of a request path: without single fetch's `.data` and a trailing slash, decoded, lower case (`/_root.data`
- * is `/`).
- */
-export function pagePath(path: string): string {
-  let page = path.endsWith(SINGLE_FETCH) ? path.slice(0, -SINGLE_FETCH.length) : path;
-  if (page === "/_root") page = "/";
-  if (page.includes("%")) {
-    try {
-      page = decodeURIComponent(page);
-    } catch {
-      return page.toLowerCase();
-    }
-  }
-  while (page.length > 1 && page.endsWith("/")) page = page.slice(0, -1);
-  return page.toLowerCase();
-}
+/** The page of a request path in lower case, without what single fetch adds (`/_root.data` is `/`). */
+export const pagePath = (path: string): string => requestPath(path).toLowerCase();
 
 /** Pages that may show another partner's texts; takes a page path (TEN-16). */
 export function isLegalPage(page: string): boolean {

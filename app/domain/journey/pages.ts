@@ -1,3 +1,4 @@
+import { requestPath } from "~/domain/access/area";
 import { LENDER_PAGES } from "~/domain/lenders/lender-pages";
 
 /**
@@ -75,27 +76,14 @@ const NO_SEGMENTS = new Set([
 ]);
 
 /**
- * The page of a path, or null. Ignores letter case, a trailing slash and percent-encoding, as the router does. Any
+ * The page of a path, or null. Ignores letter case, repeated and trailing slashes and percent-encoding. Any
  * other single segment is `segment`: check first whether the brand has it.
  */
 export function pageOf(path: string): PageId | null {
-  const plain = plainPath(path);
+  const plain = requestPath(path).toLowerCase();
   const known = fixed.get(plain);
   if (known) return known;
   const match = patterned.find(({ pattern }) => pattern.test(plain));
   if (match?.id === "segment" && NO_SEGMENTS.has(plain.slice(1))) return null;
   return match?.id ?? null;
-}
-
-function plainPath(path: string): string {
-  const lower = decoded(path).toLowerCase();
-  return lower.length > 1 ? lower.replace(/\/+$/, "") || "/" : lower;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

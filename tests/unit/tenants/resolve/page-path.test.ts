@@ -8,6 +8,7 @@ describe("the page of a request path", () => {
     ["/login.data", "/login"],
     ["/Login/", "/login"],
     ["/admin.data", "/admin"],
+    ["//Admin//lenders/", "/admin/lenders"],
     ["/privacy%2Dpolicy", "/privacy-policy"],
     ["/%E0%A4%A", "/%e0%a4%a"],
   ])("reads %s as %s", (path, page) => {
