@@ -7,7 +7,7 @@ import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { fieldNames, goldConsent } from "~/services/consents/consent-text.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
-import type { GoldRefused } from "~/services/offers/apply-for-gold.server";
+import type { GoldRefused } from "~/services/offers/apply-for-gold-by-form.server";
 import { goldLenders } from "~/services/offers/gold-state.server";
 
 /** The wait for a gold lender. The page polls `handOff.url` until it names the lender's page. */

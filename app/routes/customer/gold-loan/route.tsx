@@ -7,7 +7,7 @@ import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { pick, words } from "~/i18n/words";
 import { saveAnswer } from "~/services/applications/save-profile.server";
-import { applyForGoldByForm } from "~/services/offers/apply-for-gold.server";
+import { applyForGoldByForm } from "~/services/offers/apply-for-gold-by-form.server";
 import { goldState } from "~/services/offers/gold-state.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
