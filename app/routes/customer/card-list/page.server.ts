@@ -1,7 +1,7 @@
 import { hasProduct } from "@tenants/brand/features";
 import type { CardChoice } from "~/domain/cards/card-choice";
 import { PAGES } from "~/domain/journey/pages";
-import { termsMarkOf } from "~/http/response/terms-mark.server";
+import { termsMarkOf } from "~/i18n/phrases/terms-mark.server";
 import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { Ctx, TenantCtx } from "~/platform/context";

@@ -3,7 +3,7 @@ import type { OfferFigures } from "~/domain/eligibility/terms";
 import { availableProducts, signInPath } from "~/domain/journey/site";
 import { formatBps, formatRupees } from "~/domain/money/rupees";
 import type { ProductCode } from "~/domain/products";
-import { termsMarkOf } from "~/http/response/terms-mark.server";
+import { termsMarkOf } from "~/i18n/phrases/terms-mark.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";

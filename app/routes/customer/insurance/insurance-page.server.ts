@@ -7,8 +7,8 @@ import { QUESTIONS, type Question, type QuestionName } from "~/domain/insurance/
 import { PAGES } from "~/domain/journey/pages";
 import { redirectPath } from "~/domain/journey/paths";
 import { formatRupees } from "~/domain/money/rupees";
-import { termsMarkOf } from "~/http/response/terms-mark.server";
 import { dayWords } from "~/i18n/day-words";
+import { termsMarkOf } from "~/i18n/phrases/terms-mark.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";

@@ -3,13 +3,12 @@ import { changeAnswersPath } from "~/domain/journey/change-answers-path";
 import { offersPath } from "~/domain/journey/paths";
 import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
-import { statusPoll } from "~/http/response/status-poll";
-import { termsMarkOf } from "~/http/response/terms-mark.server";
 import { dayWords } from "~/i18n/day-words";
 import { chargeFacts } from "~/i18n/phrases/charges.server";
 import { placesLink, placesTaken } from "~/i18n/phrases/places.server";
 import { changeSentence, reasonSentence } from "~/i18n/phrases/reasons.server";
 import { statusPanel } from "~/i18n/phrases/statuses.server";
+import { termsMarkOf } from "~/i18n/phrases/terms-mark.server";
 import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
@@ -20,6 +19,7 @@ import { canApply, consentFor } from "~/services/offers/lender-consent.server";
 import { tenorChoices } from "~/services/offers/tenor-choices";
 import type { LenderPageView, OfferView } from "~/services/offers/types";
 import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
+import { statusPoll } from "~/ui/customer/offers/status-poll";
 import { questionWords } from "./question-words.server";
 
 function offerFacts(offer: OfferView, { locale }: Ctx, mark: string) {

@@ -36,7 +36,7 @@ export async function loadLenderPage({ args, ctx, session, slug, rows }: PageInp
   const declined = shown === "declined" ? declinedPath(ctx.brand, slug) : null;
   const next = shown === "your-turn" ? (submission?.continuePath ?? null) : null;
   const passcode = next !== null && isPasscodePath(next) ? next : null;
-  const requestedPath = pagePath(url.pathname).toLowerCase();
+  const requestedPath = pagePath(url.pathname);
   return {
     frame: frameFor(args, ctx, session),
     kind: opened.kind,

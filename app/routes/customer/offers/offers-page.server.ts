@@ -3,15 +3,15 @@ import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { changeAnswersPath } from "~/domain/journey/change-answers-path";
 import { offersPath } from "~/domain/journey/paths";
 import { formatRupees } from "~/domain/money/rupees";
-import { statusPoll } from "~/http/response/status-poll";
-import { termsMarkOf } from "~/http/response/terms-mark.server";
 import { placesLink, placesTaken } from "~/i18n/phrases/places.server";
 import { changeSentence, reasonSentence } from "~/i18n/phrases/reasons.server";
 import { statusRow } from "~/i18n/phrases/statuses.server";
+import { termsMarkOf } from "~/i18n/phrases/terms-mark.server";
 import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { OffersView, UnmatchedView } from "~/services/offers/types";
+import { statusPoll } from "~/ui/customer/offers/status-poll";
 import { offerCardWords } from "./offer-card.server";
 
 /** How many lenders without a match are shown before the rest is folded away. */

@@ -1,8 +1,8 @@
 import { hasProduct } from "@tenants/brand/features";
 import { PAGES } from "~/domain/journey/pages";
 import { VOUCHER_CATEGORIES, type VoucherCategory } from "~/domain/vouchers/categories";
-import { termsMarkOf } from "~/http/response/terms-mark.server";
 import { dayWords } from "~/i18n/day-words";
+import { termsMarkOf } from "~/i18n/phrases/terms-mark.server";
 import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { Ctx, TenantCtx } from "~/platform/context";

@@ -1,6 +1,6 @@
 import { submission } from "@tests/factories/offers";
 import { describe, expect, it } from "vitest";
-import { statusPoll } from "~/http/response/status-poll";
+import { statusPoll } from "~/ui/customer/offers/status-poll";
 
 describe("what the page asks", () => {
   it("names the call and the last change that it shows", () => {
