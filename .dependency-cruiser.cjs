@@ -163,7 +163,7 @@ module.exports = {
     ),
     never(
       "upload-definitions-are-plain-data",
-      "The build reads them for app/routes.ts, and the browser is sent them: what reads and writes rows is named in verbs.server.ts.",
+      "The build reads them for app/routes.ts, and the browser is sent them: what reads and writes rows is named in handlers.server.ts.",
       { path: UPLOAD_DEFINITIONS },
       { pathNot: UPLOAD_DEFINITIONS, ...valueOnly },
     ),

@@ -4,7 +4,7 @@ import { UPLOAD_KINDS } from "~/domain/uploads/kinds";
 import { uploadAddresses } from "~/domain/uploads/upload-address";
 import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import { rowErrorText } from "~/i18n/staff/upload-rows";
-import { loadVerbs } from "~/services/uploads/load-verbs.server";
+import { loadHandlers } from "~/services/uploads/load-handlers.server";
 import { sourceFiles, sourceText } from "../support/source-files";
 
 const foldersOf = (kind: string) => [`app/domain/uploads/${kind}/`, `app/services/uploads/${kind}/`];
@@ -36,10 +36,10 @@ describe.each(UPLOAD_KINDS)("the kind of upload $kind", (definition) => {
     expect(sourceText("app/domain/uploads/definitions.ts")).toContain(`from "./${kind}/definition"`);
   });
 
-  it("has the verbs that its folder promises", async () => {
-    const verbs = await loadVerbs(kind);
-    expect(Object.keys(verbs).sort()).toEqual(["apply", "parse", "stage", "undo"]);
-    expect(verbs.parse(() => "")).toMatchObject({ ok: false });
+  it("has the handlers that its folder promises", async () => {
+    const handlers = await loadHandlers(kind);
+    expect(Object.keys(handlers).sort()).toEqual(["apply", "parse", "stage", "undo"]);
+    expect(handlers.parse(() => "")).toMatchObject({ ok: false });
   });
 
   it("has words for every code that leaves a row out", () => {

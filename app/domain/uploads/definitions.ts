@@ -1,6 +1,6 @@
 /**
  * Every kind of upload, one line each: a new kind is its two folders and its line here. A definition is plain data. The
- * functions that work on rows are in services/uploads/<kind>; load-verbs loads them on first use.
+ * functions that work on rows are in services/uploads/<kind>; load-handlers loads them on first use.
  */
 export { commission } from "./commission/definition";
 export { mis } from "./mis/definition";

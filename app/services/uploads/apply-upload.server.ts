@@ -1,7 +1,7 @@
 import { sql } from "~/platform/database/client.server";
 import { auditBrands } from "./audit-brands.server";
 import { writeOutcome } from "./finish-step.server";
-import { loadVerbs } from "./load-verbs.server";
+import { loadHandlers } from "./load-handlers.server";
 import { runChunks } from "./run-chunks.server";
 import { lockUpload, withUploads } from "./upload-lock.server";
 
@@ -25,7 +25,7 @@ export async function applyUpload({
       phase: "apply",
       onChunk,
       async work(tx, row, range) {
-        const { apply } = await loadVerbs(row.kind);
+        const { apply } = await loadHandlers(row.kind);
         const written = await apply(tx, row, range);
         await tx.execute(sql`
           update uploads set rows_updated = rows_updated + ${written}::int, updated_at = now(),

@@ -5,7 +5,7 @@ import { readSpreadsheet, type SheetNames, type SheetRow } from "~/integrations/
 import { storage } from "~/integrations/storage/storage.server";
 import { type BulkConnection, type BulkTx, sql } from "~/platform/database/client.server";
 import { failUpload, writeOutcome } from "./finish-step.server";
-import { loadVerbs } from "./load-verbs.server";
+import { loadHandlers } from "./load-handlers.server";
 import { rememberedColumns } from "./remembered-columns.server";
 import { type Columns, type Header, plain, stagedColumns, stagedRow } from "./staged-row.server";
 import { enqueueIn, lockUpload, markChunk, markedChunks, type UploadRecord, withUploads } from "./upload-lock.server";
@@ -121,7 +121,7 @@ async function stageFile(
     remembered: await rememberedColumns(tx, upload),
   }));
   const { columns: known } = definitionOf(upload.kind);
-  const { parse } = await loadVerbs(upload.kind);
+  const { parse } = await loadHandlers(upload.kind);
   let waiting: SheetRow[] = [];
   let chunk = 0;
   const flush = async (columns: Columns) => {
@@ -215,7 +215,7 @@ export async function readUpload({
         if (stopped.failure) await failUpload(tx, now, stopped.failure, stopped.detail);
         return;
       }
-      const { stage } = await loadVerbs(now.kind);
+      const { stage } = await loadHandlers(now.kind);
       await stage(tx, now);
       await writeOutcome(tx, now);
       await tx.execute(sql`

@@ -3,8 +3,8 @@ import type { readHeader } from "~/domain/uploads/header";
 import { definitionOf } from "~/domain/uploads/kinds";
 import type { SheetRow } from "~/integrations/spreadsheet/read-spreadsheet.server";
 import { encryptCells } from "./encrypted-cells.server";
+import type { UploadHandlers } from "./upload-handlers";
 import type { UploadRecord } from "./upload-lock.server";
-import type { UploadVerbs } from "./upload-verbs";
 
 type Cells = (column: string) => string;
 
@@ -47,7 +47,7 @@ export function stagedRow({
   upload: UploadRecord;
   columns: Columns;
   row: SheetRow;
-  parse: UploadVerbs["parse"];
+  parse: UploadHandlers["parse"];
 }) {
   const cells = raw.map((cell, at) => (text.has(at) ? maskAadhaar(plain(cell)) : plain(cell)));
   const inFile: Cells = (column) => cells[places.get(column) ?? -1] ?? "";

@@ -1,6 +1,6 @@
 import { sql } from "~/platform/database/client.server";
 import { auditBrands } from "./audit-brands.server";
-import { loadVerbs } from "./load-verbs.server";
+import { loadHandlers } from "./load-handlers.server";
 import { runChunks } from "./run-chunks.server";
 import { lockUpload, withUploads } from "./upload-lock.server";
 
@@ -24,7 +24,7 @@ export async function undoUploadRows({
       lastFirst: true,
       onChunk,
       async work(tx, row, range) {
-        const { undo } = await loadVerbs(row.kind);
+        const { undo } = await loadHandlers(row.kind);
         const { undone, kept } = await undo(tx, row, range);
         await tx.execute(sql`
           update uploads set rows_undone = rows_undone + ${undone}::int, rows_kept = rows_kept + ${kept}::int,

@@ -3,7 +3,7 @@ import type { BulkTx } from "~/platform/database/client.server";
 import type { RowRange, UploadRecord } from "./upload-lock.server";
 
 /** What a kind of upload does to rows. Each function but the first works on a set of rows in the given transaction. */
-export type UploadVerbs = {
+export type UploadHandlers = {
   /**
    * Parses one row: `cells` returns the text of a column, "" when there is none. The code and detail of a refusal are
    * stored as the row's error.

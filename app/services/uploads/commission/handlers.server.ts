@@ -1,5 +1,5 @@
 import { parseCommissionRow } from "~/domain/uploads/commission/parse-commission-row";
-import type { UploadVerbs } from "../upload-verbs";
+import type { UploadHandlers } from "../upload-handlers";
 import { applyCommissionChunk } from "./apply-commission-chunk.server";
 import { stageCommissionRows } from "./stage-commission-rows.server";
 import { undoCommissionChunk } from "./undo-commission-chunk.server";
@@ -9,4 +9,4 @@ export default {
   stage: stageCommissionRows,
   apply: applyCommissionChunk,
   undo: undoCommissionChunk,
-} satisfies UploadVerbs;
+} satisfies UploadHandlers;

@@ -1,5 +1,5 @@
 import { parseStatusRow } from "~/domain/uploads/status/parse-status-row";
-import type { UploadVerbs } from "../upload-verbs";
+import type { UploadHandlers } from "../upload-handlers";
 import { applyStatusChunk } from "./apply-status-chunk.server";
 import { stageStatusRows } from "./stage-status-rows.server";
 import { undoStatusChunk } from "./undo-status-chunk.server";
@@ -9,4 +9,4 @@ export default {
   stage: stageStatusRows,
   apply: applyStatusChunk,
   undo: undoStatusChunk,
-} satisfies UploadVerbs;
+} satisfies UploadHandlers;

@@ -1,5 +1,5 @@
 import { parseMisRow } from "~/domain/uploads/mis/parse-mis-row";
-import type { UploadVerbs } from "../upload-verbs";
+import type { UploadHandlers } from "../upload-handlers";
 import { applyMisChunk } from "./apply-mis-chunk.server";
 import { stageMisRows } from "./stage-mis-rows.server";
 import { undoMisChunk } from "./undo-mis-chunk.server";
@@ -9,4 +9,4 @@ export default {
   stage: stageMisRows,
   apply: applyMisChunk,
   undo: undoMisChunk,
-} satisfies UploadVerbs;
+} satisfies UploadHandlers;
