@@ -157,7 +157,7 @@ function send(res: Response, status: number, html: string, nonce: string): void 
 async function sendCached(req: Request, res: Response, key: string): Promise<boolean> {
   const fullKey = `${buildName}\n${app.catalogueVersion()}\n${key}`;
   let page = pageCache.get(fullKey) ?? null;
-  app.countPageCache(page ? "kept" : "rendered");
+  app.countPageCache(page ? "cached" : "rendered");
   page ??= await pageCache.render(fullKey, async () => {
     const answer = await renderForAll(req.path)(
       new Request(`${res.locals.context.origin}${req.originalUrl}`, { headers: { Accept: "text/html" } }),

@@ -86,7 +86,7 @@ export function recordRequest({ method, path, status, ms, requestId, brand }: Fi
   logger.info({ event: "request", requestId, brand, area, method, route, status, ms: Math.round(ms) });
 }
 
-export const countPageCache = (how: "kept" | "rendered" | "unchanged") => pageCacheRequests.inc({ how });
+export const countPageCache = (how: "cached" | "rendered" | "unchanged") => pageCacheRequests.inc({ how });
 
 /** The version of the lender catalogue: part of each cache key, because the landing page counts the lenders. */
 export const catalogueVersion = (): number => catalogue().version;

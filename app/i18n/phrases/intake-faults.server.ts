@@ -15,7 +15,7 @@ function intakeFaultWords(faults: IntakeFaults, { locale, loan }: Asked): FaultW
   const rules = words(locale, "validation");
   const t = translator(locale, "validation");
   const { minRupees, maxRupees } = loan;
-  const said: Record<IntakeFault, string> = {
+  const sentences: Record<IntakeFault, string> = {
     missing: texts.faultMissing,
     amount: t("validation.amount.bounds", { min: formatRupees(minRupees), max: formatRupees(maxRupees) }),
     choice: texts.faultChoice,
@@ -33,7 +33,7 @@ function intakeFaultWords(faults: IntakeFaults, { locale, loan }: Asked): FaultW
   const found: FaultWords = {};
   for (const field of [...INTAKE_FIELDS, "consent"] as const) {
     const fault = faults[field];
-    if (fault) found[field] = said[fault];
+    if (fault) found[field] = sentences[fault];
   }
   return found;
 }

@@ -91,7 +91,7 @@ export const MERCHANT_WORDS = {
   over: "The masquerade ended after 30 minutes. You are back as yourself.",
   endedRunning: "Masquerade ended.",
   nothingRuns: "No masquerade was running.",
-  said: {
+  done: {
     create: "Merchant added. It waits for approval.",
     update: "Saved.",
     approve: "Merchant approved. The owner can sign in now.",

@@ -46,7 +46,7 @@ export const staffWords = {
   signOutText: "is signed out on every device.",
   signOutYouText: "You stay signed in here, and are signed out everywhere else.",
   signOutConfirm: "Sign out",
-  said: {
+  done: {
     create: "User added. They can sign in at /admin/login now.",
     role: "Role changed.",
     activate: "User activated.",

@@ -102,11 +102,12 @@ export async function setReminder({
   await lockKeys(ctx, `reminder:${customerId}`);
   const applicationId = await openApplicationOf(own);
   const dueAt = reminderDue(choice, ctx.now);
-  const said = { dueAt, locale: ctx.locale, product: parseProduct(session.product), createdAt: ctx.now };
+  const values = { dueAt, locale: ctx.locale, product: parseProduct(session.product), createdAt: ctx.now };
   const known = await ctx.tx.reminder.findFirst({ where: pendingOf(own, applicationId), select: { id: true } });
   const id = known?.id ?? newPublicId();
-  if (known) await ctx.tx.reminder.updateMany({ where: { brandId: ctx.brand.id, id }, data: said });
-  else await ctx.tx.reminder.createMany({ data: [{ brandId: ctx.brand.id, id, customerId, applicationId, ...said }] });
+  if (known) await ctx.tx.reminder.updateMany({ where: { brandId: ctx.brand.id, id }, data: values });
+  else
+    await ctx.tx.reminder.createMany({ data: [{ brandId: ctx.brand.id, id, customerId, applicationId, ...values }] });
   await enqueue(ctx, "reminders.send", { reminderId: id }, { afterMs: dueAt.getTime() - ctx.now.getTime() });
   return yes({ dueAt });
 }

@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const done = await staffContext(args, "merchants:edit", async (ctx) =>
     kind ? actOnPortalOwner({ ctx, kind, id, form }) : no("not-found"),
   );
-  const message = form.ok ? MERCHANT_WORDS.said[form.value.intent] : "";
+  const message = form.ok ? MERCHANT_WORDS.done[form.value.intent] : "";
   return formResponse(form, done, { message, words: merchantRefusalText, fieldOf: (code) => FIELDS[code] });
 }
 

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     const { partnerId, ...input } = form.value;
     return createMerchant({ ctx, partnerId, input });
   });
-  const notice = MERCHANT_WORDS.said.create;
+  const notice = MERCHANT_WORDS.done.create;
   return formResponse(form, done, { message: notice, words: merchantRefusalText, fieldOf: (code) => FIELDS[code] });
 }
 

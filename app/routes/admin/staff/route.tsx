@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     form.ok ? actOnStaff({ ctx, request: form.value }) : form,
   );
   const isSame = "changed" in done && !done.changed;
-  const message = staffWords.said[isSame || !form.ok ? "unchanged" : form.value.intent];
+  const message = staffWords.done[isSame || !form.ok ? "unchanged" : form.value.intent];
   const fieldOf = (code: string) => (code === "email-taken" ? "email" : null);
   return formResponse(form, done, { message, words: staffRefusalText, fieldOf });
 }

@@ -188,7 +188,7 @@ type SendingItemProps = { one: Sending; onRemove: (key: number) => void; onShow:
 
 function SendingItem({ one, onRemove, onShow }: SendingItemProps) {
   const { key, name, size, state, sentBytes, text, uploadId } = one;
-  const said = {
+  const progress = {
     ready: words.ready(bytes(size)),
     waiting: words.waiting,
     sending: words.of(bytes(sentBytes), bytes(size)),
@@ -216,7 +216,7 @@ function SendingItem({ one, onRemove, onShow }: SendingItemProps) {
       {state !== "refused" && state !== "ready" && (
         <Progress label={words.progress(name)} value={size === 0 ? 0 : Math.round((100 * sentBytes) / size)} />
       )}
-      {said && <span className="text-xs text-ink-3 tabular-nums">{said}</span>}
+      {progress && <span className="text-xs text-ink-3 tabular-nums">{progress}</span>}
       {text && <FieldErrorLine>{text}</FieldErrorLine>}
     </Stack>
   );

@@ -65,9 +65,9 @@ export function intakePage({
     draft: intake.id,
     failure: typed.failure,
     errorsTitle: common.errorsTitle,
-    faults: Object.entries(typed.faults).map(([fieldId, said]) => ({
+    faults: Object.entries(typed.faults).map(([fieldId, sentence]) => ({
       fieldId,
-      text: isIntakeField(fieldId) ? `${texts[fieldId]}: ${said}` : said,
+      text: isIntakeField(fieldId) ? `${texts[fieldId]}: ${sentence}` : sentence,
     })),
     words: {
       ...texts,

@@ -26,14 +26,14 @@ export async function intakeSent({
   const t = translator(ctx.locale, "intake");
   const names = { lender: intake.lender.name };
   const redirect = status === "submitted" ? await redirectOf(ctx, id) : null;
-  const said = {
+  const outcome = {
     sending: { title: t("sendingTitle", names), text: t("sendingText", names) },
     submitted: { title: t("sentTitle", names), text: t("sentText", names) },
     rejected: { title: t("rejected", names), text: t("rejectedText", names) },
   }[status];
   return {
     status,
-    ...said,
+    ...outcome,
     next: redirect ? texts.sentNext : null,
     go: redirect && { href: redirect.path, label: t("continueAt", names), isFresh: isFresh && !redirect.isGone },
     back: hasToken ? { href: "/user/offers", label: texts.returnToOffers } : null,

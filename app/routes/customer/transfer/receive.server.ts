@@ -105,8 +105,8 @@ export async function submitTransfer(
 export function transferResponse(args: Args, outcome: Outcome) {
   const { secure } = args.context.request;
   if (outcome.kind === "refused") {
-    const { status, retryAfterSeconds, ...said } = outcome.refusal;
-    return data(said, {
+    const { status, retryAfterSeconds, ...shown } = outcome.refusal;
+    return data(shown, {
       status,
       headers: retryAfterSeconds === null ? {} : { "Retry-After": String(retryAfterSeconds) },
     });
