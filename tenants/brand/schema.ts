@@ -1,5 +1,6 @@
 import { type FontSource, isAssetPath, isFontSource, isThemeColour, isThemeFont } from "@tenants/theme/theme-values";
 import { z } from "zod";
+import type { DomainStatus } from "~/domain/domains/types";
 import { PRODUCT_CODES, type ProductCode } from "~/domain/products";
 
 export const BRAND_KEY = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
@@ -123,7 +124,7 @@ export type BrandRow = {
   /** Validated on reading: see brandConfigSchema. */
   config: unknown;
   /** Only a host with the status 'serving' serves the brand (OQ-14). */
-  hosts: readonly { host: string; status: string }[];
+  hosts: readonly { host: string; status: DomainStatus }[];
   segments: readonly { segment: string; view: SegmentView; merchantId: string | null }[];
   status: BrandStatus;
   version: number;

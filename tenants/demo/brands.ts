@@ -1,6 +1,7 @@
 import { MAIN_DEFAULTS, MAIN_KEY } from "@tenants/brand/main-defaults";
 import type { BrandConfig, SegmentView } from "@tenants/brand/schema";
 import { FONT_FAMILIES } from "@tenants/theme/fonts";
+import type { DomainStatus } from "~/domain/domains/types";
 import { BRAND_SKETCHES, type BrandSketch } from "./brand-list";
 import { MARK_NAMES, type MarkName } from "./logo-marks";
 import { LETTERING_NAMES, type LogoDrawing } from "./logo-svg";
@@ -12,7 +13,7 @@ export type DemoBrand = {
   name: string;
   isMain: boolean;
   config: BrandConfig;
-  hosts: { host: string; status: "serving" | "verifying" }[];
+  hosts: { host: string; status: DomainStatus }[];
   segments: { segment: string; view: SegmentView }[];
   mark: MarkName;
   lettering: LogoDrawing["lettering"];

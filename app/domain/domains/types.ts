@@ -2,6 +2,13 @@
 export const DOMAIN_STATUSES = ["verifying", "certificate_pending", "serving", "stuck"] as const;
 export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
 
+/** The status in a database column. Throws for any other word. */
+export function toDomainStatus(word: string): DomainStatus {
+  const status = DOMAIN_STATUSES.find((one) => one === word);
+  if (!status) throw new Error(`"${word}" is not a status of a domain`);
+  return status;
+}
+
 /** The problem that the last check found. */
 export type DomainReason =
   | "txt-missing"

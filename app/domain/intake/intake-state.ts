@@ -11,7 +11,18 @@ export const INTAKE_LENDER: string = FORM.slug;
  * The states of a form. open: to be filled in · sending: being sent to the lender · submitted, rejected: the lender has
  * answered.
  */
-export type IntakeStatus = "open" | "sending" | "submitted" | "rejected";
+const INTAKE_STATUSES = ["open", "sending", "submitted", "rejected"] as const;
+export type IntakeStatus = (typeof INTAKE_STATUSES)[number];
+
+/** The status of a form that was sent. */
+export type SentIntakeStatus = Exclude<IntakeStatus, "open">;
+
+/** The status in a database column. Throws for any other word. */
+export function toIntakeStatus(word: string): IntakeStatus {
+  const status = INTAKE_STATUSES.find((one) => one === word);
+  if (!status) throw new Error(`"${word}" is not a status of a business form`);
+  return status;
+}
 
 /** States of a submission in which its lender has it and still needs the form. */
 const WANTED: ReadonlySet<HandOffState> = new Set(["with-lender", "awaiting-customer", "reviewing", "approved"]);

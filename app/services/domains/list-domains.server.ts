@@ -1,6 +1,6 @@
 import { domainToUnicode } from "node:url";
 import { readFault } from "~/domain/domains/fault-text";
-import type { DomainStatus, DomainsView } from "~/domain/domains/types";
+import { type DomainsView, toDomainStatus } from "~/domain/domains/types";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
@@ -23,7 +23,7 @@ export async function listDomains({
   });
   if (!brand) return no("no-brand");
   const { id, key, name, isMain, status, domains } = brand;
-  const canonical = domains.find((domain) => domain.status === "serving")?.host ?? null;
+  const canonical = domains.find((domain) => toDomainStatus(domain.status) === "serving")?.host ?? null;
   return yes({
     view: {
       brand: { id, key, name, isMain, isLive: isMain || status === "live" },
@@ -31,7 +31,7 @@ export async function listDomains({
       domains: domains.map((domain) => ({
         host: domain.host,
         display: domainToUnicode(domain.host) || domain.host,
-        status: domain.status as DomainStatus,
+        status: toDomainStatus(domain.status),
         fault: readFault(domain.reason),
         since: domain.statusSince.toISOString(),
         checkedAt: domain.checkedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { domainToUnicode } from "node:url";
-import type { DomainStatus, RemovalRehearsal } from "~/domain/domains/types";
+import { type RemovalRehearsal, toDomainStatus } from "~/domain/domains/types";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
@@ -21,9 +21,10 @@ export async function rehearseRemoval({
   });
   const domain = brand?.domains.find((row) => row.host === host);
   if (!brand || !domain) return no("no-domain");
-  const serving = brand.domains.filter((row) => row.status === "serving").map((row) => row.host);
+  const serving = brand.domains.filter((row) => toDomainStatus(row.status) === "serving").map((row) => row.host);
   const others = serving.filter((other) => other !== host);
-  const isServing = domain.status === "serving";
+  const status = toDomainStatus(domain.status);
+  const isServing = status === "serving";
   const isCanonical = isServing && serving[0] === host;
   const sessions = { customer: 0, partner: 0, admin: 0 };
   const alive = await tx.session.groupBy({
@@ -40,7 +41,7 @@ export async function rehearseRemoval({
     rehearsal: {
       host,
       display: domainToUnicode(host) || host,
-      status: domain.status as DomainStatus,
+      status,
       visits: await tx.visit.count({ where: { host, expiresAt: { gt: now } } }),
       sessions,
       links: isCanonical ? await tx.trackingLink.count({ where: { brandId, active: true } }) : 0,

@@ -1,6 +1,6 @@
 import { toHandOffState } from "~/domain/applications/hand-off";
 import { brandFilePath } from "~/domain/brands/file-paths";
-import { INTAKE_LENDER, type IntakeStatus, intakeAt } from "~/domain/intake/intake-state";
+import { INTAKE_LENDER, type IntakeStatus, intakeAt, toIntakeStatus } from "~/domain/intake/intake-state";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
@@ -68,8 +68,9 @@ export async function findIntake({
     select: { status: true, redirectionUrl: true, sendingSince: true },
   });
   const { lender } = submission;
-  const isLeft = form?.status === "sending" && ctx.now.getTime() - (form.sendingSince?.getTime() ?? 0) > staleAfterMs();
-  const status = isLeft ? "open" : ((form?.status ?? "open") as IntakeStatus);
+  const stored = toIntakeStatus(form?.status ?? "open");
+  const isLeft = stored === "sending" && ctx.now.getTime() - (form?.sendingSince?.getTime() ?? 0) > staleAfterMs();
+  const status = isLeft ? "open" : stored;
   return yes({
     intake: {
       id: id.toLowerCase(),

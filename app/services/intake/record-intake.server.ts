@@ -1,4 +1,5 @@
 import { type IntakeField, isIntakeField } from "~/domain/intake/intake-fields";
+import type { SentIntakeStatus } from "~/domain/intake/intake-state";
 import { redirectPath } from "~/domain/journey/paths";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
@@ -44,7 +45,7 @@ export async function recordIntake({
   const { intake } = claim;
   const { id } = intake;
   const brandId = ctx.brand.id;
-  const settle = (data: { status: "submitted" | "rejected"; redirectionUrl?: string }) =>
+  const settle = (data: { status: Exclude<SentIntakeStatus, "sending">; redirectionUrl?: string }) =>
     ctx.tx.intakeForm.update({
       where: { brandId_id: { brandId, id } },
       data: { ...data, sendingSince: null, submittedAt: ctx.now },

@@ -1,3 +1,4 @@
+import type { SentIntakeStatus } from "~/domain/intake/intake-state";
 import { DoneMark } from "~/ui/components/done-mark";
 import { PlainRefresh } from "~/ui/components/feedback/plain-refresh";
 import { PollRegion } from "~/ui/components/feedback/poll-region";
@@ -9,7 +10,7 @@ import { Lead } from "~/ui/components/page-title";
 type Link = { href: string; label: string };
 
 export type IntakeSentProps = {
-  status: "sending" | "submitted" | "rejected";
+  status: SentIntakeStatus;
   title: string;
   text: string;
   next: string | null;

@@ -1,3 +1,4 @@
+import type { BrandRow } from "@tenants/brand/schema";
 import { buildSnapshot } from "@tenants/resolve/snapshot";
 import { brandOf, brandRow, idOf, mainRow } from "@tests/factories/brand-rows";
 import { describe, expect, it } from "vitest";
@@ -14,10 +15,10 @@ describe("TEN-04 the snapshot of all brands", () => {
   });
 
   it("OQ-14 finds a brand by its serving hosts only", () => {
-    const hosts = [
+    const hosts: BrandRow["hosts"] = [
       { host: "Loans.Lumen.example", status: "serving" },
       { host: "new.lumen.example", status: "verifying" },
-      { host: "wait.lumen.example", status: "certificate pending" },
+      { host: "wait.lumen.example", status: "certificate_pending" },
       { host: "bad.lumen.example", status: "stuck" },
     ];
     const { byHost } = buildSnapshot([mainRow(), brandRow(1, "lumen", { hosts })], 1);
@@ -25,7 +26,7 @@ describe("TEN-04 the snapshot of all brands", () => {
   });
 
   it("OQ-14 gives one host to one brand", () => {
-    const hosts = [{ host: "market.example", status: "serving" }];
+    const hosts: BrandRow["hosts"] = [{ host: "market.example", status: "serving" }];
     const snapshot = buildSnapshot([brandRow(1, "lumen", { hosts }), mainRow()], 1);
     expect(snapshot.byHost.get("market.example")?.key).toBe("cl");
     expect(snapshot.problems).toEqual([{ key: "lumen", path: "hosts.market.example" }]);
@@ -100,10 +101,10 @@ describe("TEN-04 the snapshot of all brands", () => {
     expect(brandOf(before, "brand-5000").title).toBe("Main title");
   });
 
-  it.each([
+  it.each<[string, Partial<BrandRow>]>([
     ["version", { version: 2 }],
     ["name", { name: "Renamed" }],
-    ["status", { status: "suspended" as const }],
+    ["status", { status: "suspended" }],
     ["hosts", { hosts: [{ host: "other.example", status: "serving" }] }],
   ])("makes a brand anew when its %s changes", (_, change) => {
     const before = buildSnapshot(many(2), 1);
