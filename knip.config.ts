@@ -20,7 +20,7 @@ export default {
     ...new Set(filesOf((await routes) as Entry[])),
     "app/{root,entry.client,entry.server}.tsx!",
     "app/integrations/lenders/*/adapter.ts!",
-    "app/services/uploads/*/verbs.server.ts!",
+    "app/services/uploads/*/handlers.server.ts!",
     "app/integrations/spreadsheet/child/main.ts!",
     // Bundled by their plugin into one file.
     "app/ui/scripts/{enhance*.ts,vite-plugin.mjs}!",
