@@ -66,8 +66,9 @@ export const lenderPasscodeRequest = z.object({ intent: typedText, code: typedTe
 
 export type LenderPasscodeRequest = z.infer<typeof lenderPasscodeRequest>;
 
-/** An application of My loans, and its lender to open. */
+/** An application of My loans, and its lender to open; `renew` applies again with the same answers. */
 export const openLoanRequest = z.object({
+  intent: typedText,
   application: typedText,
   lender: typedText.transform((lender) => lender || null),
 });

@@ -23,6 +23,7 @@ export { lenderPasscode } from "./lender-passcode";
 export { lenderQuestions } from "./lender-questions";
 export { lenderTerms } from "./lender-terms";
 export { links } from "./links";
+export { loanHelp } from "./loan-help";
 export { merchant } from "./merchant";
 export { messages } from "./messages";
 export { myLoans } from "./my-loans";

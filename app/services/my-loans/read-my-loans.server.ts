@@ -1,6 +1,8 @@
 import type { Outcome, Stage } from "~/domain/applications/status";
+import { type Employment, employmentOf } from "~/domain/lists/meaning";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { viewSubmissions } from "~/services/submissions/read-submissions.server";
 import { SUBMISSION_COLUMNS } from "~/services/submissions/submission-view";
 import type { SubmissionView } from "~/services/submissions/types";
@@ -11,6 +13,8 @@ export type RecordedEvent = { kind: string; at: Date; data: unknown };
 
 export type MySubmission = SubmissionView & {
   legalName: string;
+  /** A telephone number or an address of the lender, if it has named one. */
+  contact: string | null;
   sentAt: Date | null;
   decidedAt: Date | null;
   disbursedOn: Date | null;
@@ -21,6 +25,8 @@ export type MySubmission = SubmissionView & {
 export type MyApplication = {
   id: string;
   product: ProductCode;
+  /** How the customer earns. */
+  employment: Employment | null;
   stage: Stage;
   outcome: Outcome;
   amountRupees: number | null;
@@ -71,6 +77,12 @@ export async function readMyLoans({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
   });
   const sent = rows.flatMap((row) => row.submissions);
   const views = new Map((await viewSubmissions(ctx, sent)).map((view) => [view.submissionId, view]));
+  const { byId } = catalogue();
+  const profile = await ctx.tx.customerProfile.findUnique({
+    where: { brandId_customerId: { brandId: ctx.brand.id, customerId: ctx.actor.customerId } },
+    select: { employmentStatusCode: true },
+  });
+  const employment = employmentOf(profile?.employmentStatusCode ?? null);
   const visits = await readProviderVisits({ ctx, applications: rows });
   return rows.flatMap(({ submissions, ...row }) => {
     const product = parseProduct(row.product);
@@ -78,12 +90,15 @@ export async function readMyLoans({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
     return {
       ...row,
       product,
+      employment,
       stage: row.stage as Stage,
       outcome: row.outcome as Outcome,
       submissions: submissions.flatMap(({ id, lender, sentAt, decidedAt, disbursedOn, events }) => {
         const view = views.get(id);
         const legalName = lender.legalName ?? lender.name;
-        return view ? [{ ...view, legalName, sentAt, decidedAt, disbursedOn, events }] : [];
+        const grievance = byId.get(view?.lenderId ?? "")?.grievance;
+        const contact = grievance?.phone ?? grievance?.email ?? null;
+        return view ? [{ ...view, legalName, contact, sentAt, decidedAt, disbursedOn, events }] : [];
       }),
       visits: visits.get(row.id) ?? [],
     };

@@ -105,10 +105,17 @@ describe("my loans", () => {
     );
     const html = await htmlOf(who, { show: approved });
     expect(read(html).text).toContain("₹1,40,000 approved on 22 Nov 2026");
-    expect(html).toContain("Lender one contacts you about signing and paying out.");
+    const { text } = read(html);
+    expect(text).toContain("Good news: Lender one has said yes.");
+    expect(text).toContain("Lender one contacts you to sign, then pays out.");
+    expect(text).toContain("by 25 Nov 2026");
+    expect(text).toContain("Your approval, explained");
+    expect(text).toContain("Pay nobody to get the money.");
+    expect(text).toContain("Salary slips, last 3 months");
     expect(html).toContain("Reference ONE-77");
     expect(html).toContain("We are handing it to Lender three. You need to do nothing.");
-    expect(html).toContain("Reason: income");
+    expect(text).toContain("Reason: your income is too small for this amount by this lender's rules.");
+    expect(text).toContain("What would help: Ask for a smaller amount or for more months");
     expect(html).toContain("Lender two has closed it. You can apply to other lenders now.");
     const shown = (await pageOf(who, { show: approved })).sections.flatMap(({ items }) => items);
     const steps = shown
@@ -123,7 +130,7 @@ describe("my loans", () => {
     ]);
     const hindi = await htmlOf(who, { locale: "hi", show: approved });
     expect(read(hindi).text).toContain("₹1,40,000 22 नवंबर 2026 को स्वीकृत");
-    expect(hindi).toContain("हस्ताक्षर और भुगतान के लिए Lender one आपसे संपर्क करेगा।");
+    expect(hindi).toContain("Lender one हस्ताक्षर के लिए आपसे संपर्क करेगा, फिर राशि देगा।");
   });
 
   it("BEY-21 BEY-08 an answer that a file's undo took back stands with its correction", async () => {
@@ -246,5 +253,37 @@ describe("my loans", () => {
       who.sessionId,
     ]);
     expect(rows).toEqual([{ product: "PL", application_id: who.applicationId }]);
+  });
+
+  it("BEY-21 an application that expired is renewed in one tap: a new one with the same answers, at the same lender", async () => {
+    const who = await place.applicant();
+    const running = await apply(who, "two");
+    const expired = await apply(who, "one");
+    await place.owner.query("update submissions set state = 'with-lender', stage = 4 where id = $1", [running]);
+    await place.owner.query(
+      "update submissions set state = 'withdrawn', outcome = 4, decided_at = now() where id = $1",
+      [expired],
+    );
+    expect(await listed(who)).toEqual([
+      "running · Personal loan · two Finance Limited · With the lender",
+      "finished · Personal loan · one Finance Limited · Expired",
+    ]);
+    const form = { intent: "renew", application: who.applicationId, lender: "one" };
+    const answer = await post(who, form);
+    expect(answer.headers.get("Location")).toBe("/user/lenders-transaction/one");
+    await post(who, form);
+    const { rows } = await place.owner.query(
+      "select id, outcome, stage, amount_rupees from applications where customer_id = $1 order by created_at",
+      [who.customerId],
+    );
+    expect(rows).toMatchObject([
+      { id: who.applicationId, outcome: 2 },
+      { outcome: 0, stage: 2, amount_rupees: 150_000 },
+    ]);
+    expect(await place.submission(running)).toMatchObject({ state: "with-lender", outcome: 0 });
+    const sent = await place.as(who, (ctx, session) =>
+      submitApplication({ ctx, session, lender: "one", consent: CONSENT }),
+    );
+    expect(sent).toMatchObject({ ok: true, isNew: true });
   });
 });

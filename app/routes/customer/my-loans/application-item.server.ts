@@ -109,22 +109,25 @@ export function applicationItem({ application, locale }: ItemInput): LoanItem {
   const day = dayWords(istDay(createdAt), locale);
   const end = endOf(application);
   const isWaiting = state === "profile" || state === "open" || state === "noProvider";
+  const isExpired = end === "expired";
   return {
     id,
     section: isWaiting ? "waiting" : state === "ended" ? "finished" : "running",
     appliedAt: createdAt,
     title: texts[`loan_${product}`],
+    task: isWaiting ? texts[`task_${state}`] : null,
     badge: badgeOf(application, locale),
     lender: null,
     reference: null,
+    cheer: null,
     facts: [
       amountRupees === null
-        ? { amount: null, text: t("started", { day }) }
-        : { amount: formatRupees(amountRupees), text: t("asked", { day }) },
+        ? { strong: null, text: t("started", { day }) }
+        : { strong: formatRupees(amountRupees), text: t("asked", { day }) },
       ...(end
         ? [
             {
-              amount: null,
+              strong: null,
               text: t(`ended_${end === "rejected" ? "declined" : end}`, {
                 day: dayWords(istDay(closedAt ?? updatedAt), locale),
               }),
@@ -133,7 +136,16 @@ export function applicationItem({ application, locale }: ItemInput): LoanItem {
         : []),
     ],
     next: nextOf(application, locale),
-    action: { kind: "open", application: id, lender: null, label: texts[LABELS[state]], isMain: isWaiting },
+    action: {
+      kind: "open",
+      application: id,
+      lender: null,
+      label: isExpired ? texts.renew : texts[LABELS[state]],
+      isMain: isWaiting,
+      renews: isExpired,
+    },
     steps: stepsOf({ application, locale }),
+    help: null,
+    documents: null,
   };
 }

@@ -2,20 +2,23 @@ import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { CheckIcon } from "~/ui/components/icons/icons";
 import { LinkButton } from "~/ui/components/link-button";
 
 type Action =
   | { kind: "go"; href: string; label: string; isMain: boolean }
-  | { kind: "open"; application: string; lender: string | null; label: string; isMain: boolean };
+  | { kind: "open"; application: string; lender: string | null; label: string; isMain: boolean; renews: boolean };
 
 export type LoanCardProps = {
   item: {
     id: string;
     title: string;
+    task: string | null;
     badge: { tone: Tone; text: string };
     lender: string | null;
     reference: string | null;
-    facts: readonly { amount: string | null; text: string }[];
+    cheer: string | null;
+    facts: readonly { strong: string | null; text: string }[];
     next: string;
     action: Action | null;
   };
@@ -36,6 +39,7 @@ function OneAction({ action }: { action: Action }) {
     );
   return (
     <form method="post" data-once="">
+      {action.renews && <input type="hidden" name="intent" value="renew" />}
       <input type="hidden" name="application" value={action.application} />
       {action.lender && <input type="hidden" name="lender" value={action.lender} />}
       <Button {...look}>{action.label}</Button>
@@ -45,7 +49,8 @@ function OneAction({ action }: { action: Action }) {
 
 /** An application at one lender: its state, its facts, what happens next, and at most one action. */
 export function LoanCard({ item, isShown, words }: LoanCardProps) {
-  const { id, title, badge, lender, reference, facts, next, action } = item;
+  const { id, title, task, badge, lender, reference, cheer, facts, next, action } = item;
+  const about = [task && title, lender].filter(Boolean).join(", ");
   return (
     <Card
       as="article"
@@ -55,26 +60,32 @@ export function LoanCard({ item, isShown, words }: LoanCardProps) {
       aria-current={isShown || undefined}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1">
-        <h3 className="text-md leading-[1.4]">
+        <h3 className={task ? "text-lg leading-[1.3]" : "text-md leading-[1.4]"}>
           <a className="text-inherit decoration-line-strong" href={`?show=${id}#${id}`}>
-            {title}
+            {task ?? title}
             <span className="sr-only">
-              {lender && `, ${lender}`}: {words.showTimeline}
+              {about && `, ${about}`}: {words.showTimeline}
             </span>
           </a>
         </h3>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
-        {(lender || reference) && (
+        {(about || reference) && (
           <p className="col-span-full text-sm leading-[1.5] text-ink-2">
-            {lender}
+            {about}
             {reference && <span className="block text-xs text-ink-3 tabular-nums">{reference}</span>}
           </p>
         )}
       </div>
+      {cheer && (
+        <p className="flex items-center gap-2 font-medium text-ok">
+          <CheckIcon />
+          {cheer}
+        </p>
+      )}
       <ul className="grid gap-1 text-sm leading-[1.5] tabular-nums">
-        {facts.map(({ amount, text }) => (
+        {facts.map(({ strong, text }) => (
           <li key={text}>
-            {amount && <b>{amount}</b>} {text}
+            {strong && <b>{strong}</b>} {text}
           </li>
         ))}
       </ul>

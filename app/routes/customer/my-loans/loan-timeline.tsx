@@ -1,6 +1,7 @@
 import { cva } from "class-variance-authority";
+import { BulletList } from "~/ui/components/bullet-list";
 import { Card } from "~/ui/components/card";
-import { CheckIcon } from "~/ui/components/icons/icons";
+import { CheckIcon, DocumentIcon } from "~/ui/components/icons/icons";
 
 type Step = {
   state: "done" | "now" | "later";
@@ -12,8 +13,14 @@ type Step = {
 
 export type LoanTimelineProps = {
   title: string;
-  of: { title: string; lender: string | null; reference: string | null };
-  steps: readonly Step[];
+  of: {
+    title: string;
+    lender: string | null;
+    reference: string | null;
+    steps: readonly Step[];
+    help: { title: string; items: readonly string[] } | null;
+    documents: { title: string; items: readonly string[]; note: string } | null;
+  };
   shared: { href: string; label: string };
 };
 
@@ -61,25 +68,47 @@ function TimelineStep({ state, title, at, when, note }: Step) {
 /**
  * The dated history of an application, and what comes next. Under its card on a phone, beside the list on a desktop.
  */
-export function LoanTimeline({ title, of, steps, shared }: LoanTimelineProps) {
+export function LoanTimeline({ title, of, shared }: LoanTimelineProps) {
+  const { steps, help, documents } = of;
   return (
     <Card
       as="aside"
       padding="sm"
       // On a desktop it spans more rows than there are cards; empty rows have no height.
       className="grid content-start gap-4 max-lg:-mt-px max-lg:rounded-t-none max-lg:bg-page lg:sticky lg:top-6 lg:col-start-2 lg:row-[1/span_999] lg:gap-6 lg:self-start lg:p-6"
+      id="where"
       aria-label={[title, of.title, of.lender].filter(Boolean).join(", ")}
     >
       <div className="hidden gap-1 border-b border-line pb-4 lg:grid">
         <b>{of.title}</b>
         <p className="text-xs text-ink-3 tabular-nums">{[of.lender, of.reference].filter(Boolean).join(" · ")}</p>
       </div>
+      {help && (
+        <section className="grid gap-2">
+          <h3 className="text-md">{help.title}</h3>
+          <BulletList size="sm" items={help.items} />
+        </section>
+      )}
       <h3 className="text-md">{title}</h3>
       <ol>
         {steps.map((step) => (
           <TimelineStep key={`${step.title} ${step.at}`} {...step} />
         ))}
       </ol>
+      {documents && (
+        <section className="grid gap-3">
+          <h3 className="text-md">{documents.title}</h3>
+          <ul className="grid gap-2 text-sm leading-[1.4]">
+            {documents.items.map((name) => (
+              <li key={name} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 *:first:justify-self-center">
+                <DocumentIcon />
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-xs text-ink-3">{documents.note}</p>
+        </section>
+      )}
       <p className="text-sm">
         <a href={shared.href}>{shared.label}</a>
       </p>

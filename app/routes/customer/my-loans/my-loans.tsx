@@ -17,11 +17,13 @@ type MyLoansProps = {
   sections: readonly {
     name: string;
     title: string;
-    items: readonly (LoanCardProps["item"] & Pick<LoanTimelineProps, "steps">)[];
+    items: readonly (LoanCardProps["item"] & LoanTimelineProps["of"])[];
   }[];
   /** The card whose timeline is open. */
   shown: string | null;
   shared: Link;
+  /** The link to another product. */
+  another: Link | null;
   empty: { title: string; text: string; choose: Link } | null;
   next: string;
   whereItStands: string;
@@ -29,7 +31,7 @@ type MyLoansProps = {
 };
 
 /** Every application in three sections, with the timeline of one: beside them, or on a phone under its card. */
-export function MyLoans({ title, asOf, refused, sections, shown, shared, empty, ...words }: MyLoansProps) {
+export function MyLoans({ title, asOf, refused, sections, shown, shared, another, empty, ...words }: MyLoansProps) {
   return (
     <Stack gap={6}>
       <Cluster between>
@@ -59,14 +61,19 @@ export function MyLoans({ title, asOf, refused, sections, shown, shared, empty, 
             {section.items.map((item) => (
               <Fragment key={item.id}>
                 <LoanCard item={item} isShown={item.id === shown} words={words} />
-                {item.id === shown && (
-                  <LoanTimeline title={words.whereItStands} of={item} steps={item.steps} shared={shared} />
-                )}
+                {item.id === shown && <LoanTimeline title={words.whereItStands} of={item} shared={shared} />}
               </Fragment>
             ))}
           </section>
         ))}
       </div>
+      {another && (
+        <div>
+          <LinkButton kind="quiet" href={another.href}>
+            {another.label}
+          </LinkButton>
+        </div>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,6 @@
 import { isOpen } from "~/domain/applications/status";
+import type { Day } from "~/domain/dates/day";
+import { istDay } from "~/domain/dates/ist";
 import { chooser } from "~/domain/journey/site";
 import { parseProduct } from "~/domain/products";
 import { momentWords } from "~/i18n/moment-words";
@@ -17,8 +19,8 @@ const SECTIONS: readonly SectionName[] = ["waiting", "running", "finished"];
  * The cards of one application: one for each lender that had it, and one of its own if it is open without a lender or
  * never had one.
  */
-function itemsOf(application: MyApplication, locale: "en" | "hi"): LoanItem[] {
-  const sent = application.submissions.map((submission) => submissionItem({ application, submission, locale }));
+function itemsOf(application: MyApplication, today: Day, locale: "en" | "hi"): LoanItem[] {
+  const sent = application.submissions.map((submission) => submissionItem({ application, submission, today, locale }));
   const isIdle = isOpen(application) && sent.every(({ section }) => section === "finished");
   return sent.length === 0 || isIdle ? [...sent, applicationItem({ application, locale })] : sent;
 }
@@ -44,7 +46,7 @@ export async function myLoansPage({
   const t = translator(locale, "myLoans");
   const applications = await readMyLoans({ ctx });
   const items = applications
-    .flatMap((application) => itemsOf(application, locale))
+    .flatMap((application) => itemsOf(application, istDay(ctx.now), locale))
     .sort((a, b) => b.appliedAt.getTime() - a.appliedAt.getTime());
   const sections = SECTIONS.map((name) => ({
     name,
@@ -60,6 +62,7 @@ export async function myLoansPage({
     sections,
     shown: shown?.id ?? sections[0]?.items[0]?.id ?? null,
     shared: { href: "/my-consents", label: texts.shared },
+    another: items.length > 0 ? { href: chooser(journeySite(ctx.brand)), label: texts.another } : null,
     empty:
       items.length === 0
         ? {

@@ -5,6 +5,7 @@ import { customerContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { openLoan } from "~/services/my-loans/open-loan.server";
+import { renewLoan } from "~/services/my-loans/renew-loan.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { MyLoans } from "./my-loans";
@@ -27,10 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
 }
 
-/** Continues the posted application, as far as the journey allows. */
+/** Continues the posted application as far as the journey allows, or renews it. */
 export async function action(args: ActionFunctionArgs) {
-  const { application: applicationId, lender } = await formValue(args.request, openLoanRequest);
-  const opened = await customerContext(args, (ctx, session) => openLoan({ ctx, session, applicationId, lender }));
+  const { intent, application: applicationId, lender } = await formValue(args.request, openLoanRequest);
+  const verb = intent === "renew" ? renewLoan : openLoan;
+  const opened = await customerContext(args, (ctx, session) => verb({ ctx, session, applicationId, lender }));
   if (opened.ok) return redirect(opened.to, 303);
   return redirect(opened.code === "not-offered" ? `/user/my-loans?refused=${opened.product}` : "/user/my-loans", 303);
 }

@@ -1,3 +1,4 @@
+import { followUpDay } from "~/domain/applications/follow-up";
 import { shownState } from "~/domain/applications/shown-state";
 import { isOpen } from "~/domain/applications/status";
 import type { Day } from "~/domain/dates/day";
@@ -5,17 +6,18 @@ import { istDay } from "~/domain/dates/ist";
 import { isPasscodePath } from "~/domain/journey/paths";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
-import { problemSentences, reasonWords, statusBadge } from "~/i18n/phrases/statuses.server";
+import { problemSentences, statusBadge, statusPanel } from "~/i18n/phrases/statuses.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import type { MyApplication, MySubmission } from "~/services/my-loans/read-my-loans.server";
 import type { LoanAction, LoanItem, SectionName } from "./loan-item";
+import { declineHelp, declineReasonWords, documentsOf, helpOf } from "./submission-help.server";
 import { submissionSteps } from "./submission-steps.server";
 
-type ItemInput = { application: MyApplication; submission: MySubmission; locale: Locale };
+type ItemInput = { application: MyApplication; submission: MySubmission; today: Day; locale: Locale };
 
 /** A customer can correct or send again only while the application is open. */
-function sectionOf({ application, submission }: ItemInput): SectionName {
+function sectionOf({ application, submission }: Pick<ItemInput, "application" | "submission">): SectionName {
   switch (shownState(submission)) {
     case "your-turn":
       return "waiting";
@@ -37,20 +39,23 @@ const dayOf = (at: Date, locale: Locale): string => dayWords(istDay(at), locale)
 const dateOf = (date: Date, locale: Locale): string => dayWords(date.toISOString().slice(0, 10) as Day, locale);
 
 function factsOf({ submission, locale }: ItemInput): LoanItem["facts"] {
+  const texts = words(locale, "myLoans");
   const t = translator(locale, "myLoans");
-  const { appliedDay, amountRupees, sanctionedPaise, disbursedPaise, disbursedOn, decidedAt, reason } = submission;
+  const { lenderName, appliedDay, amountRupees, sanctionedPaise, disbursedPaise, disbursedOn, decidedAt, reason } =
+    submission;
   const shown = shownState(submission);
-  const requested = { amount: formatRupees(amountRupees), text: t("asked", { day: dayWords(appliedDay, locale) }) };
-  const line = (text: string) => ({ amount: null, text });
+  const requested = { strong: formatRupees(amountRupees), text: t("asked", { day: dayWords(appliedDay, locale) }) };
+  const line = (text: string, strong: string | null = null) => ({ strong, text });
+  const why = line(declineReasonWords(reason, locale), texts.reason);
   switch (shown) {
     case "approved":
       return decidedAt && sanctionedPaise !== null
-        ? [{ amount: formatPaise(sanctionedPaise), text: t("approvedOn", { day: dayOf(decidedAt, locale) }) }]
+        ? [{ strong: formatPaise(sanctionedPaise), text: t("approvedOn", { day: dayOf(decidedAt, locale) }) }]
         : [requested];
     case "disbursed": {
       const day = disbursedOn ? dateOf(disbursedOn, locale) : decidedAt && dayOf(decidedAt, locale);
       const paid = disbursedPaise ?? sanctionedPaise;
-      return day && paid !== null ? [{ amount: formatPaise(paid), text: t("paidOn", { day }) }] : [requested];
+      return day && paid !== null ? [{ strong: formatPaise(paid), text: t("paidOn", { day }) }] : [requested];
     }
     case "declined":
     case "withdrawn":
@@ -58,40 +63,49 @@ function factsOf({ submission, locale }: ItemInput): LoanItem["facts"] {
       return [
         requested,
         ...(decidedAt ? [line(t(`ended_${shown}`, { day: dayOf(decidedAt, locale) }))] : []),
-        ...(shown === "declined" ? [line(t("reason", { reason: reasonWords(reason, locale) }))] : []),
+        ...(shown === "declined" ? [why, line(declineHelp(reason, lenderName, locale), texts.help)] : []),
       ];
     case "needs-correction":
-      return [requested, ...problemSentences(submission, locale).map(line)];
+      return [requested, ...problemSentences(submission, locale).map((text) => line(text))];
     case "failed":
-      return [requested, line(t("reason", { reason: reasonWords(reason, locale) }))];
+      return [requested, why];
     default:
       return [requested];
   }
 }
 
-function nextOf({ application, submission, locale }: ItemInput): string {
+function nextOf({ application, submission, today, locale }: ItemInput): string {
   const texts = words(locale, "myLoans");
   const t = translator(locale, "myLoans");
   const shown = shownState(submission);
-  const own = t(`next_${shown}`, { lender: submission.lenderName });
-  if (shown !== "declined" && shown !== "withdrawn" && shown !== "expired") return own;
+  const values = { lender: submission.lenderName };
+  const own = t(`next_${shown}`, values);
+  const by = followUpDay(shown, istDay(submission.decidedAt ?? submission.sentAt ?? new Date(submission.appliedAt)));
+  if (by !== null) return `${own} ${t(today > by ? "late" : "by", { ...values, day: dayWords(by, locale) })}`;
+  if (shown !== "declined" && shown !== "withdrawn") return own;
   return `${own} ${isOpen(application) ? texts.nextOpen : texts.nextClosed}`;
 }
 
 function actionOf({ application, submission, locale }: ItemInput): LoanAction | null {
   const texts = words(locale, "myLoans");
-  const t = translator(locale, "myLoans");
-  const { continuePath, lenderName, lenderSlug } = submission;
-  const open = (label: string, isMain: boolean, lender: string | null): LoanAction => ({
+  const { continuePath, lenderSlug } = submission;
+  const open = (label: string, isMain: boolean, lender: string | null, renews = false): LoanAction => ({
     kind: "open",
     application: application.id,
     lender,
     label,
     isMain,
+    renews,
+  });
+  const show = (label: string): LoanAction => ({
+    kind: "go",
+    href: `?show=${submission.submissionId}#where`,
+    label,
+    isMain: false,
   });
   switch (shownState(submission)) {
     case "your-turn": {
-      const label = t("goOnAt", { lender: lenderName });
+      const label = turnLabel(submission, locale);
       return continuePath && !isPasscodePath(continuePath)
         ? { kind: "go", href: continuePath, label, isMain: true }
         : open(label, true, lenderSlug);
@@ -102,11 +116,32 @@ function actionOf({ application, submission, locale }: ItemInput): LoanAction | 
       return isOpen(application) ? open(texts.tryAgain, true, lenderSlug) : null;
     case "declined":
     case "withdrawn":
-    case "expired":
       return open(isOpen(application) ? texts.seeOthers : texts.startNew, false, null);
+    case "expired":
+      return open(texts.renew, false, lenderSlug, true);
+    case "approved":
+      return show(texts.readApproval);
+    case "disbursed":
+      return show(texts.readPayout);
     default:
-      return null;
+      return { kind: "go", href: "/my-consents", label: texts.seeSent, isMain: false };
   }
+}
+
+/** What the customer does next at this lender: go on there, enter its passcode, or fill in its form. */
+function turnLabel(submission: MySubmission, locale: Locale): string {
+  const { continueLink } = statusPanel(submission, locale);
+  return continueLink?.label ?? translator(locale, "myLoans")("goOnAt", { lender: submission.lenderName });
+}
+
+/** The customer's task as the card's title; null when it is not their turn. */
+function taskOf(of: ItemInput): string | null {
+  if (sectionOf(of) !== "waiting") return null;
+  const { submission, locale } = of;
+  const t = translator(locale, "myLoans");
+  const shown = shownState(submission);
+  if (shown === "your-turn") return turnLabel(submission, locale);
+  return t(shown === "failed" ? "taskSend" : "taskCorrect", { lender: submission.lenderName });
 }
 
 /** The card of an application at one lender. */
@@ -119,12 +154,16 @@ export function submissionItem(of: ItemInput): LoanItem {
     section: sectionOf(of),
     appliedAt: new Date(submission.appliedAt),
     title: texts[`loan_${application.product}`],
+    task: taskOf(of),
     badge: statusBadge(submission, locale),
     lender: submission.legalName,
     reference: submission.lenderRef && t("reference", { ref: submission.lenderRef }),
+    cheer: shownState(submission) === "approved" ? t("cheer", { lender: submission.lenderName }) : null,
     facts: factsOf(of),
     next: nextOf(of),
     action: actionOf(of),
     steps: submissionSteps(submission, locale),
+    help: helpOf(of),
+    documents: documentsOf(of),
   };
 }

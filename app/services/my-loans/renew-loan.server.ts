@@ -1,0 +1,67 @@
+import { isOpen, OUTCOMES, type Outcome, type Stage } from "~/domain/applications/status";
+import { no, yes } from "~/domain/result";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { chooseProduct } from "~/services/applications/choose-product.server";
+import { findOwnApplication, type OwnApplication } from "~/services/applications/find-own-application.server";
+import { moveApplication } from "~/services/applications/move-application.server";
+import { startApplication } from "~/services/applications/start-application.server";
+import type { StartRequest } from "~/services/applications/types";
+import { lockCustomer } from "~/services/customers/lock-customer.server";
+import { handOffPath } from "~/services/lenders/hand-off-path";
+import { startNewApplication } from "~/services/submissions/start-new-application.server";
+import { withdrawUnsent } from "~/services/submissions/withdraw-unsent.server";
+import { nextStepOf } from "./next-step.server";
+
+/**
+ * Renews an application that has expired, or one that has expired at `lender` (a slug): starts a new one with the same
+ * answers and returns the lender's page, else the next step. Applications that other lenders have go on there. Without a
+ * confirmed identity it returns the page that asks for it (CUS-06). Refuses `unknown` and `not-offered` as `openLoan`.
+ */
+export async function renewLoan({
+  ctx,
+  session,
+  applicationId,
+  lender,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  applicationId: string;
+  lender: string | null;
+}) {
+  await lockCustomer(ctx);
+  const application = await findOwnApplication({ ctx, applicationId });
+  if (!application) return no("unknown");
+  const { product } = application;
+  const isKnown = session.identityConfirmed || (session.applicationId !== null && session.product === product);
+  const chosen = await chooseProduct({ ctx, session, product });
+  if (!chosen.ok) return no("not-offered", { product });
+  if (!isKnown) return yes({ to: chosen.to });
+  const request = { ctx, session, product };
+  const started = await startAgain(request, application);
+  const slug = lender ? await expiredAt(ctx, application.id, lender) : null;
+  return yes({ to: slug ? handOffPath(ctx.brand, slug) : await nextStepOf(request, started.applicationId) });
+}
+
+/** Starts a new application. If the expired one is still open for other lenders, it is withdrawn first. */
+async function startAgain(request: StartRequest, { id, stage, outcome }: OwnApplication) {
+  const { ctx } = request;
+  if (!isOpen({ stage: stage as Stage, outcome: outcome as Outcome })) return startNewApplication(request);
+  await withdrawUnsent({ ctx, applicationId: id });
+  await moveApplication({
+    ctx,
+    applicationId: id,
+    to: { stage: stage as Stage, outcome: OUTCOMES.withdrawn },
+    source: "withdrawn",
+  });
+  return startApplication(request);
+}
+
+/** The slug, when this application has expired at that lender; else null. */
+async function expiredAt(ctx: TenantCtx, applicationId: string, slug: string): Promise<string | null> {
+  const row = await ctx.tx.submission.findFirst({
+    where: { brandId: ctx.brand.id, applicationId, outcome: OUTCOMES.expired, lender: { slug } },
+    select: { lender: { select: { slug: true } } },
+  });
+  return row?.lender.slug ?? null;
+}
