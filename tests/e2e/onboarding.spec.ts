@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { staffVisitor } from "../support/accounts";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
@@ -94,6 +95,19 @@ test("BEY-05 TEN-07 an admin puts a brand live from a logo and two colours, with
   test.info().annotations.push({ type: "figure", description: `from 'new partner' to the branded page: ${seconds} s` });
   expect(seconds).toBeLessThan(60);
   expect(unexpected(complaints).filter((text) => !text.includes("404"))).toEqual([]);
+});
+
+test("BEY-05 Publish waits until the saved draft has been read again", async ({ page }) => {
+  await takeCookies(page.context(), await staffVisitor(1));
+  await newPartner(page, `Palash ${randomInt(1e6)}`);
+  await page.route(/\/admin\/partners\/[^/]+\.data/, async (route) => {
+    await sleep(1_000);
+    await route.continue();
+  });
+  await page.getByLabel("Title, optional", { exact: true }).fill("A title");
+  await page.waitForResponse((answer) => answer.url().endsWith("/edit"));
+  await publish(page).click();
+  await expect(page.getByText("Published as version 1")).toBeVisible();
 });
 
 test("BEY-05 a draft is nobody's, a publish shows at once, and one click goes back", async ({ page }) => {

@@ -22,7 +22,7 @@ const TIME = new Intl.DateTimeFormat("en-IN", {
 function SaveWord({ editor, edit }: { editor: BrandEditor; edit: BrandEdit }) {
   const { failed, invalid, conflicts } = edit;
   if (failed > 0) return <span className="text-bad">{publishWords.unsaved}</span>;
-  if (edit.isSaving) return <span>{publishWords.saving}</span>;
+  if (edit.isSaving || edit.isReading) return <span>{publishWords.saving}</span>;
   if (invalid + conflicts > 0) return <span className="text-bad">{publishWords.except(invalid, conflicts)}</span>;
   if (!editor.hasDraft) return <span>{editor.status === "draft" ? publishWords.never : publishWords.clean}</span>;
   return (
@@ -40,7 +40,8 @@ export function PublishBar({ editor, edit }: { editor: BrandEditor; edit: BrandE
   const [isAsking, setIsAsking] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);
   const blockers = editor.checks.filter(({ level }) => level === "blocker");
-  const isReady = (editor.hasDraft || editor.status === "draft") && !edit.isSaving && !edit.hasFailed;
+  const isBusy = edit.isSaving || edit.isReading;
+  const isReady = (editor.hasDraft || editor.status === "draft") && !isBusy && !edit.hasFailed;
 
   async function put() {
     if (!isReady) return;

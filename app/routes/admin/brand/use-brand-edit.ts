@@ -93,10 +93,18 @@ export function useBrandEdit(brandId: string, fields: readonly { path: string; v
   const basedOn = useRef(new Map<string, number>());
   const isSending = useRef(false);
   const retry = useRef<ReturnType<typeof setTimeout>>();
+  const [isReading, setIsReading] = useState(false);
   const now = useRef(states);
   now.current = states;
 
+  /** Reads the page's data again; until it is here, the page shows a draft that is not the server's. */
+  const reload = useCallback(() => {
+    setIsReading(true);
+    revalidate();
+  }, [revalidate]);
+
   useEffect(() => {
+    setIsReading(false);
     for (const { path, version } of fields) if (!isOwnText(now.current[path])) basedOn.current.set(path, version);
   }, [fields]);
 
@@ -138,8 +146,8 @@ export function useBrandEdit(brandId: string, fields: readonly { path: string; v
       return;
     }
     isSending.current = false;
-    revalidate();
-  }, [brandId, mark, revalidate]);
+    reload();
+  }, [brandId, mark, reload]);
 
   const change = useCallback(
     (path: string, text: string | null, atOnce = false) => {
@@ -179,9 +187,9 @@ export function useBrandEdit(brandId: string, fields: readonly { path: string; v
       basedOn.current.set(path, version);
       if (choice === "mine") return change(path, mine, true);
       mark(path, null);
-      revalidate();
+      reload();
     },
-    [change, mark, revalidate],
+    [change, mark, reload],
   );
 
   useEffect(
@@ -200,10 +208,10 @@ export function useBrandEdit(brandId: string, fields: readonly { path: string; v
         setStates({});
         setEpoch((known) => known + 1);
       }
-      revalidate();
+      reload();
       return answer;
     },
-    [brandId, revalidate],
+    [brandId, reload],
   );
 
   return useMemo(() => {
@@ -218,6 +226,8 @@ export function useBrandEdit(brandId: string, fields: readonly { path: string; v
       act,
       retry: () => void flush(),
       isSaving: count("typing", "saving") > 0,
+      /** The saved draft is being read again: the shown revision is not the newest. */
+      isReading,
       /** Fields that were not sent, refused, or changed by somebody else. */
       failed: count("failed"),
       invalid: count("invalid"),
@@ -225,7 +235,7 @@ export function useBrandEdit(brandId: string, fields: readonly { path: string; v
       hasSaved: count("saved") > 0,
       hasFailed: count("failed", "invalid", "conflict") > 0,
     };
-  }, [states, epoch, change, settle, resolve, act, flush]);
+  }, [states, isReading, epoch, change, settle, resolve, act, flush]);
 }
 
 export type BrandEdit = ReturnType<typeof useBrandEdit>;
