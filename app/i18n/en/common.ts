@@ -35,5 +35,6 @@ export const common = {
   months_other: "{{count}} months",
   home: "Home",
   menu: "Menu",
-  poweredBy: "Loans are given by regulated lenders. {{name}} shows and forwards; it does not lend.",
+  poweredBy:
+    "Regulated lenders give the loans. {{name}} shows their offers and sends your application. It does not lend.",
 } as const;

@@ -117,7 +117,7 @@ describe("changing answers", () => {
     const { body } = await open(who);
     const { page } = body as { page: { running: string } };
     for (const name of names) expect(page.running).toContain(name);
-    expect(page.running).toContain("go on with the answers they were made with.");
+    expect(page.running).toContain("continue with the answers that you gave when you applied.");
 
     expect(await save(who, { ...EMPLOYMENT, se_loan_amount: "90,000" })).toMatchObject({
       status: 303,
@@ -134,7 +134,7 @@ describe("changing answers", () => {
     const offers = await offersOf(who, "?changed");
     expect(offers.sentBack).toEqual({
       tone: "ok",
-      text: "Your answers are saved and your offers are worked out anew.",
+      text: "We have saved your answers and worked out your offers again.",
     });
     expect(offers.page.facts).toContain("You asked for ₹90,000");
     expect(offers.page.status.rows.map(({ lender }) => lender).sort()).toEqual([...names].sort());
@@ -177,7 +177,7 @@ describe("changing answers", () => {
     expect(body).toMatchObject({
       page: {
         unsent: {
-          text: `${name} has not received your application yet. If you save now, it is sent with your new answers.`,
+          text: `${name} has not received your application yet. If you save now, we send it with your new answers.`,
           error: null,
         },
       },

@@ -319,7 +319,7 @@ describe("a journey that moves", () => {
     const other = await makeCustomer(app.brand("lumen"));
     const { url } = await makeLink(customer);
     expect((await look(url, { cookies: { atkn: other.token } })).ask?.note).toBe(
-      "You are signed in to another account here. It is signed out when you continue.",
+      "You are signed in to another account here. If you continue, we sign you out of that account.",
     );
     const visit = setCookie(await post(url, { intent: "send" }, { atkn: other.token }), "visit");
     const { code } = await newestCode("lumen");
@@ -398,7 +398,7 @@ describe("a partner's own sign-in", () => {
   it("ROUTE-C45 OQ-20 a token opens a session for a new customer, whose lead is the partner's, after one click and once", async () => {
     const token = tokenOf({ product: "PL" });
     const shown = await look(token);
-    expect(shown.ask?.lead).toMatch(/has sent you here\. You continue with \*{6}0001\.$/);
+    expect(shown.ask?.lead).toMatch(/has sent you here\. You will continue with \*{6}0001\.$/);
     const entered = await enter(token);
     expect([entered.status, entered.location]).toEqual([303, "/user/user-detail"]);
     const made = await customerOf(entered);

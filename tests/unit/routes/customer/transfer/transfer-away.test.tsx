@@ -55,7 +55,7 @@ describe("the pages of links", () => {
     const html = away("en", true);
     read(html).getByRole("img", { name: "Code with the link to your application" });
     read(html).getByDisplayValue(`https://lumen.example${ACTION}`);
-    expect(html).toContain("This link works once, until 15:30. Do not pass it on: it is for you alone.");
+    expect(html).toContain("This link works once, until 15:30. Do not share it: it is only for you.");
   });
 
   it("OQ-18 the other device asks before it sends a code, and shows the number masked only", () => {
@@ -113,7 +113,7 @@ describe("the pages of links", () => {
         }}
       />,
     );
-    expect(html).toContain("Lumen Stores has sent you here. You continue with ******3210.");
+    expect(html).toContain("Lumen Stores has sent you here. You will continue with ******3210.");
     expect(read(html).forms).toEqual(["post /auth?token=x"]);
   });
 
@@ -142,7 +142,7 @@ describe("the pages of links", () => {
     );
     expect(read(html).forms).toEqual(["post /verification"]);
     expect(read(html).getByRole<HTMLOptionElement>("option", { name: "Personal Loans" }).value).toBe("PL");
-    expect(html).toContain("Offers from 12 lenders");
+    expect(html).toContain("offers from 12 lenders");
   });
 
   it("I18N-01 the move to another device is Hindi throughout", () => {
