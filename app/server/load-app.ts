@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import type { ViteDevServer } from "vite";
+import type * as AppServer from "../server.server";
+
+/** What server.ts may call of the build. The build has its own copy of each module, so it is never imported directly. */
+export type AppModule = typeof AppServer;
+
+/** True when the folder has a build of the server. */
+export const hasBuild = (buildDir: string): boolean => existsSync(resolve(buildDir, "server/index.js"));
+
+/** Reads the build: from Vite in development, so that each call sees the latest change; else from its folder. */
+export const buildReader = (vite: ViteDevServer | undefined, buildDir: string) => async (): Promise<ServerBuild> =>
+  (vite
+    ? await vite.ssrLoadModule("virtual:remix/server-build")
+    : await import(pathToFileURL(resolve(buildDir, "server/index.js")).href)) as ServerBuild;
+
+/** Loads the app and connects it to its database, keys and brands. Throws when one of them is not there. */
+export async function startApp(readBuild: () => Promise<ServerBuild>) {
+  const loaded = await readBuild();
+  const app = loaded.entry.module as unknown as AppModule;
+  const settings = app.env();
+  await app.startWeb();
+  return { app, settings, build: app.withBusyResponse(loaded) };
+}

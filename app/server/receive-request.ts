@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import type { RequestHandler } from "express";
+import type { SendCachedPage } from "./cached-pages";
+import type { AppModule } from "./load-app";
+import { pageSender } from "./send-page";
+
+/** The methods that pages and calls accept. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+const newNonce = () => randomBytes(16).toString("base64");
+
+type Options = {
+  app: AppModule;
+  /** Undefined in development, where no page is cached. */
+  sendCachedPage: SendCachedPage | undefined;
+  isDevelopment: boolean;
+};
+
+/**
+ * Finds the brand of a request and refuses what no page may see. Sends a cached page at once; leaves the others to the
+ * next handler, with their context in `res.locals`.
+ */
+export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options): RequestHandler {
+  const sendPage = pageSender(app);
+  return async (req, res, next) => {
+    const startedAt = performance.now();
+    try {
+      if (!METHODS.includes(req.method)) return void res.status(405).setHeader("Allow", METHODS.join(", ")).end();
+      if (Number(req.headers["content-length"] ?? 0) > app.bodyLimit(req.path))
+        return void res.status(413).type("text").send("too large");
+      const found = await app.edge(req);
+      if (found.kind === "unknown-host") {
+        const nonce = newNonce();
+        return sendPage(res, 421, app.misdirectedPage(found.host, nonce), nonce);
+      }
+      const { context } = found;
+      res.locals.context = context;
+      res.on("finish", () =>
+        app.recordRequest({
+          method: req.method,
+          path: req.path,
+          status: res.statusCode,
+          ms: performance.now() - startedAt,
+          requestId: context.requestId,
+          brand: context.brand.key,
+        }),
+      );
+      res.setHeader("X-Request-Id", context.requestId);
+      if (context.secure) res.setHeader("Strict-Transport-Security", "max-age=31536000");
+      if (found.kind === "not-here") return void res.status(404).type("text").send("Not found");
+      if (found.kind === "cross-site") return sendPage(res, 403, app.crossSitePage(context), context.nonce ?? "");
+      for (const line of found.cookies) res.append("Set-Cookie", line);
+      if (found.cacheKey && sendCachedPage && (await sendCachedPage(req, res, found.cacheKey))) return;
+      const nonce = context.nonce ?? newNonce();
+      res.locals.context = { ...context, nonce };
+      res.setHeader("Content-Security-Policy", app.policyWithNonce(nonce, isDevelopment, req.path));
+      next();
+    } catch (error) {
+      next(error);
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { createRequestHandler as createExpressHandler } from "@remix-run/express";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { AppModule } from "./load-app";
+
+type Part = ServerBuild | (() => Promise<ServerBuild>);
+
+type Options = {
+  app: AppModule;
+  build: ServerBuild;
+  /** In development: reads the build for each request. Undefined in production, where a path is served by its part. */
+  readBuild: (() => Promise<ServerBuild>) | undefined;
+};
+
+/** The handlers that render a page by its path: for one visitor, and for all (the page cache). */
+export function pageHandlers({ app, build, readBuild }: Options) {
+  const partFor = app.splitBuild(build);
+
+  /** Applies `make` to the part of the build that serves a path, once for each part. */
+  function handlerOf<H>(make: (part: Part) => H): (path: string) => H {
+    if (readBuild) {
+      const handler = make(async () => app.withBusyResponse(await readBuild()));
+      return () => handler;
+    }
+    const made = new Map<ServerBuild, H>();
+    return (path) => {
+      const part = partFor(path);
+      const handler = made.get(part) ?? make(part);
+      made.set(part, handler);
+      return handler;
+    };
+  }
+
+  return {
+    renderForAll: handlerOf((part) => createRequestHandler(part, process.env.NODE_ENV)),
+    renderForOne: handlerOf((part) =>
+      createExpressHandler({
+        build: part,
+        mode: process.env.NODE_ENV,
+        getLoadContext: (_req, res) => ({ request: res.locals.context }),
+      }),
+    ),
+  };
+}
+
+export type PageHandlers = ReturnType<typeof pageHandlers>;
