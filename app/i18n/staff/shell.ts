@@ -1,5 +1,7 @@
 /** The words of the frame of back office and portal. */
 export const shellWords = {
+  admin: "Admin",
+  setUp: "Set up authenticator app",
   skip: "Skip to main content",
   navigation: "Main",
   openMenu: "Open menu",

@@ -6,7 +6,6 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { randomToken } from "~/platform/crypto.server";
 import { env } from "~/platform/env.server";
 import { brandOfRow } from "./brand-of-row.server";
-import { ownHosts } from "./own-hosts.server";
 
 const MOST_HOSTS = 50;
 const KEYED_LOCALHOST = /^([a-z0-9-]+)\.localhost$/;
@@ -14,6 +13,13 @@ const KEYED_LOCALHOST = /^([a-z0-9-]+)\.localhost$/;
 export type AddRefusal =
   | No<HostRefusal | "no-brand" | "host-yours" | "host-too-many">
   | No<"host-taken", { brandName: string }>;
+
+/** Names that belong to the platform and that no brand can use. */
+async function ownHosts(ctx: TenantCtx): Promise<string[]> {
+  const { origin, adminHosts, domains } = env();
+  const main = await ctx.tx.brandDomain.findMany({ where: { brand: { isMain: true } }, select: { host: true } });
+  return [...new Set([new URL(origin).hostname, ...adminHosts, domains.cnameTarget, ...main.map(({ host }) => host)])];
+}
 
 /**
  * Adds a host to a brand. It serves nothing until its TXT record proves ownership, its CNAME leads to us and its

@@ -1,11 +1,13 @@
 import { PAGES } from "~/domain/journey/pages";
-import { TRANSFER_MINUTES } from "~/domain/links/lives";
 import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { prospectOf } from "~/services/applications/prospect-of.server";
 import { lockKeys } from "~/services/messages/contact.server";
 import { transferToken } from "./transfer-token";
+
+/** How long a transfer link is valid, in minutes (OQ-18). */
+const TRANSFER_MINUTES = 15;
 
 type CustomerCtx = TenantCtx<CustomerActor>;
 

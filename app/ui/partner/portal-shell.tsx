@@ -1,10 +1,20 @@
 import { type ReactNode, useMemo } from "react";
 import { PORTAL_WORDS } from "~/i18n/staff/portal";
+import { DashboardIcon, HistoryIcon } from "~/ui/admin/icons";
 import { Shell, type ShellProps } from "~/ui/admin/shell/shell";
+import type { NavGroup } from "~/ui/admin/shell/sidebar";
 import { ShellToolsContext, useShellTools } from "~/ui/admin/shell-tools";
 import { PortalAccountMenu } from "./account-menu";
 import { type Masquerade, MasqueradeBanner } from "./masquerade-banner";
-import { PORTAL_NAV } from "./portal-nav";
+
+/** Pages of the portal's sidebar, in order. */
+const PORTAL_NAV: readonly NavGroup[] = [
+  { items: [{ href: "/partner", label: PORTAL_WORDS.home, icon: DashboardIcon, exact: true }] },
+  {
+    title: PORTAL_WORDS.account,
+    items: [{ href: "/partner/visits", label: PORTAL_WORDS.visits, icon: HistoryIcon }],
+  },
+];
 
 export type PortalView = Pick<ShellProps, "scheme" | "isNarrow" | "inactivity"> & {
   brand: Omit<ShellProps["brand"], "href">;

@@ -14,7 +14,10 @@ import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Toggle } from "~/ui/admin/toggle";
 import { useCallForm } from "~/ui/admin/use-call-form";
 import { Button } from "~/ui/components/button";
-import { SortDownIcon, SortUpIcon } from "./sort-icons";
+import { icon } from "~/ui/components/icons/icon";
+
+const SortUpIcon = icon(<path d="M12 19V5M6 11l6-6 6 6" />);
+const SortDownIcon = icon(<path d="M12 5v14M6 13l6 6 6-6" />);
 
 type Send = (body: Record<string, unknown>) => Promise<boolean>;
 

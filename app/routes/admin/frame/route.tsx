@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { startPageOf } from "~/domain/access/staff-roles";
 import { staffContext } from "~/http/request/guards.server";
 import { shellView } from "~/http/response/area-frame.server";
-import { frameWords } from "~/i18n/staff/frame";
+import { shellWords } from "~/i18n/staff/shell";
 import { staffWords } from "~/i18n/staff/staff";
 import { AdminError } from "~/ui/admin/shell/admin-error";
 import { navFor } from "~/ui/admin/shell/admin-nav";
@@ -14,7 +14,7 @@ import { adminLinks } from "~/ui/admin/styles";
 export const links = adminLinks;
 export const handle = { hasOwnSheet: true };
 
-export const meta: MetaFunction = () => [{ title: frameWords.title }];
+export const meta: MetaFunction = () => [{ title: shellWords.admin }];
 
 /** The frame of all back-office pages except the sign-in: the signed-in user and what the role may open. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 
-const SET_UP = { href: "/admin/login?setup=1", label: frameWords.setUp };
+const SET_UP = { href: "/admin/login?setup=1", label: shellWords.setUp };
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>;
 

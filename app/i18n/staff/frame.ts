@@ -1,4 +1,0 @@
-export const frameWords = {
-  title: "Admin",
-  setUp: "Set up authenticator app",
-} as const;
