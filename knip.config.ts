@@ -24,10 +24,10 @@ export default {
     "app/integrations/spreadsheet/child/main.ts!",
     // Bundled by their plugin into one file.
     "app/ui/scripts/{enhance*.ts,vite-plugin.mjs}!",
-    "prisma/seed/seed.ts!",
+    "prisma/seed/{seed,key-check}.ts!",
     "scripts/*.{mjs,ts}!",
     "scripts/lib/setup/invite.ts!",
-    "scripts/lib/build-web.mjs",
+    "scripts/lib/{build-programs,source-addresses}.mjs",
     "prisma/engine/*.mjs!",
     "scripts/lib/migrate/*.ts!",
     "tests/sandbox-lender/main.ts",

@@ -1,4 +1,3 @@
-import "./as-worker";
 import { assertRestrictedRole, closeDatabase, pingDatabase } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { assertKeysOpenDatabase } from "~/platform/key-check.server";

@@ -21,13 +21,13 @@ import { runningDemos } from "./running-demos.mjs";
 const BUILDS = path.join(ROOT, "build");
 const KEPT_BUILDS = 3;
 const SOURCES = [
-  ...["app", "tenants", "jobs", "prisma/schema", "public", "package.json", "package-lock.json"],
+  ...["app", "tenants", "jobs", "prisma/schema", "prisma/seed", "public", "package.json", "package-lock.json"],
   ...["tsconfig.json", "vite.config.ts", "remix.config.js", "server.ts"],
-  ...["scripts/lib/area-manifests.mjs", "scripts/lib/build-web.mjs", "scripts/lib/start-failure.mjs"],
+  ...["scripts/keys.mjs", "scripts/lib", "tests/sandbox-lender"],
 ];
 const GENERATED = ["app/platform/generated"];
 const PARTS = ["client", "server"];
-const BUILD_WEB = path.join(ROOT, "scripts/lib/build-web.mjs");
+const BUILD_PROGRAMS = path.join(ROOT, "scripts/lib/build-programs.mjs");
 
 /** Compresses scripts and styles with brotli's best level once, so that no request has to. @param {string} assets */
 function compressAssets(assets) {
@@ -54,7 +54,7 @@ async function buildAside({ signal }) {
   const env = { ...process.env, NODE_ENV: "production", REMIX_BUILD_DIR: path.relative(ROOT, folder) };
   try {
     await runTool("remix vite:build", toolPath("remix"), ["vite:build"], { env, signal });
-    await runTool("build of server.ts", process.execPath, [BUILD_WEB, folder], { env, signal });
+    await runTool("build of the programs", process.execPath, [BUILD_PROGRAMS, folder], { env, signal });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

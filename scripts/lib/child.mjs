@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
+import { scriptArgs } from "./programs.mjs";
 import { ROOT } from "./project.mjs";
 
 /**
@@ -54,9 +55,14 @@ export function startChild(name, args, { env, log }) {
   };
 }
 
+/** Programs that an operator starts by a name. @type {Record<string, string[]>} */
+const STARTED = { "server.ts": ["scripts/start.mjs"], "jobs/worker.ts": ["scripts/start.mjs", "worker"] };
+
 /**
- * The arguments that run one of the project's programs: the web process from its build, any other compiled as it is read.
+ * The arguments that run one of the project's programs: web and worker as an operator starts them, any other like
+ * `runScript`.
  * @param {string} script
+ * @param {import("./run-tool.mjs").Environment} [env] the program's
  * @returns {string[]}
  */
-export const programArgs = (script) => (script === "server.ts" ? ["scripts/start.mjs"] : ["--import", "tsx", script]);
+export const programArgs = (script, env = process.env) => STARTED[script] ?? scriptArgs(script, env);

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { scriptArgs } from "./programs.mjs";
 import { ROOT } from "./project.mjs";
 
 /** The environment of a program. @typedef {Record<string, string | undefined>} Environment */
@@ -50,4 +51,4 @@ export function runTool(name, file, args, { env = process.env, signal } = {}) {
  * @param {{ env?: Environment, signal?: AbortSignal }} [options]
  */
 export const runScript = (script, args, options) =>
-  runTool(script, process.execPath, ["--import", "tsx", script, ...args], options);
+  runTool(script, process.execPath, [...scriptArgs(script, options?.env ?? process.env), ...args], options);

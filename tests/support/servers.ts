@@ -85,7 +85,7 @@ function stackProcess(
     isRunning: () => child?.isRunning() ?? false,
     log,
     start: async () => {
-      const started = startChild(name, programArgs(script), { env: options.env, log: options.log });
+      const started = startChild(name, programArgs(script, options.env), { env: options.env, log: options.log });
       child = started;
       const diedEarly = started.ended.then((outcome) => {
         throw new Error(`${name}: ${outcome}\n${log().slice(-3000)}`);

@@ -114,6 +114,7 @@ export async function smallCheckout(): Promise<{ path: string; remove: () => Pro
     "prisma/migrations/1_first/migration.sql": 'CREATE TABLE "Thing" (id int PRIMARY KEY);',
     "prisma/grants.sql": 'GRANT SELECT ON "Thing" TO :app_role;',
     "prisma/seed/seed.ts": SEED,
+    "scripts/lib/setup/invite.ts": "",
     "server.ts": WEB,
     "jobs/worker.ts": other("worker", "WORKER_PORT"),
     "tests/bench/start-all.ts": tool("benches"),

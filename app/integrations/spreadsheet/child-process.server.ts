@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { StringDecoder } from "node:string_decoder";
 import { fileURLToPath } from "node:url";
 import type { ChildMessage, ChildTask, ReadProblem } from "./messages";
 
 const ENTRY = fileURLToPath(new URL("./child/main.ts", import.meta.url));
-const FOLDER = fileURLToPath(new URL(".", import.meta.url));
+/** Its source is compiled as it is read; a build holds it compiled. */
+const LOADER = ENTRY.endsWith(".ts") ? ["--import", "tsx"] : [];
 
 const NO_ENVIRONMENT = {} as NodeJS.ProcessEnv;
 
@@ -40,15 +42,14 @@ export function startChild(task: ChildTask, signal?: AbortSignal): SpreadsheetCh
     "--disable-proto=delete",
     `--max-old-space-size=${maxHeapMb}`,
     "--max-semi-space-size=8",
-    "--import",
-    "tsx",
+    ...LOADER,
     ENTRY,
     JSON.stringify(task),
   ];
   const seconds = Math.ceil(maxMs / 1_000) + 5;
   const limited = ["/bin/sh", "-c", `ulimit -c 0; ulimit -t ${seconds}; exec "$@"`, "sh", ...node];
   const [program = "", ...args] = process.platform === "win32" ? node : limited;
-  const child = spawn(program, args, { cwd: FOLDER, env: NO_ENVIRONMENT, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, args, { cwd: dirname(ENTRY), env: NO_ENVIRONMENT, stdio: ["ignore", "pipe", "pipe"] });
 
   let cause: ReadProblem | null = null;
   let errors = "";

@@ -18,6 +18,7 @@ function demoEnvironment(settings) {
     APP_ENV: "demo",
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
+    BUILD_DIR: undefined, // the build of these sources is not ready yet
     APP_ORIGIN: settings.origin,
     SANDBOX_LENDER_URL: `http://127.0.0.1:${settings.sandboxPort}`,
     SANDBOX_SECRET: process.env.SANDBOX_SECRET || "sandbox-secret",

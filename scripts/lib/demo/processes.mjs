@@ -53,7 +53,7 @@ export function startProcesses({ settings, env }) {
   };
   const workerEnv = { ...env, WORKER_PORT: String(settings.workerPort), BIND: "127.0.0.1" };
   const children = [
-    startChild("sandbox lender", programArgs("tests/sandbox-lender/main.ts"), {
+    startChild("sandbox lender", programArgs("tests/sandbox-lender/main.ts", env), {
       env: sandboxEnv,
       log: log("sandbox-lender"),
     }),

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { programArgs } from "../../../scripts/lib/child.mjs";
 
 export interface LedgerLine {
   at: string;
@@ -52,7 +53,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const callbackSecret = `${secret}-callbacks`;
   const ownFolder = options.ledgerFile ? null : await mkdtemp(path.join(tmpdir(), "sandbox-lender-"));
   const ledgerFile = options.ledgerFile ?? path.join(ownFolder ?? "", "ledger.ndjson");
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/sandbox-lender/main.ts"], {
+  const child = spawn(process.execPath, programArgs("tests/sandbox-lender/main.ts"), {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
       ...process.env,

@@ -1,2 +1,0 @@
-/** Imported first by the worker process, so that its log lines carry its role. */
-process.env.APP_ROLE ??= "worker";

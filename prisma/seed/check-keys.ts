@@ -1,0 +1,23 @@
+import { compareKeys, REPLACEABLE_KEYS } from "~/platform/compare-keys.server";
+import { checkValue, type KeyVariable, keyCheckValue } from "~/platform/crypto.server";
+import type { Db } from "./database";
+import { proveKey } from "./prove-keys";
+
+/**
+ * Stores the check value of every key that this database does not know, and throws when a key is not the one that wrote
+ * it: a wrong key must not write more rows. Tests INDEX_KEY and DEDUPE_KEY on existing rows first. `accepted`: keys
+ * that were replaced.
+ */
+export async function checkKeys(db: Db, accepted: readonly string[] = []): Promise<void> {
+  for (const variable of accepted)
+    if (!REPLACEABLE_KEYS.has(variable))
+      throw new Error(`${variable} cannot be exchanged. Only ${[...REPLACEABLE_KEYS].join(" and ")} can.`);
+  const stored = await db.keyCheck.findMany();
+  const { newDataKeys, unknown } = compareKeys(stored.filter((row) => !accepted.includes(row.keyId)));
+  for (const variable of unknown)
+    if (variable === "INDEX_KEY" || variable === "DEDUPE_KEY") await proveKey(db, variable);
+  const leave = (keyId: string, check: string) =>
+    db.keyCheck.upsert({ where: { keyId }, create: { keyId, check }, update: { check } });
+  for (const id of newDataKeys) await leave(id, checkValue(id));
+  for (const variable of unknown) await leave(variable, keyCheckValue(variable satisfies KeyVariable));
+}
