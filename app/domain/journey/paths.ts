@@ -6,6 +6,9 @@ import { PAGES } from "./pages";
 /** The link in a message about an application; anybody with the token may open it. */
 export const applicationLinkPath = (token: string): string => `/application/${token}`;
 
+/** My loans with the timeline of this submission or application. */
+export const myLoansPath = (shown: string): string => `${PAGES["my-loans"]}?show=${shown}#${shown}`;
+
 /** The page of a gold lender, by its slug (ROUTE-C32, ROUTE-C33). */
 export const goldPath = (slug: string): string => `/user/${slug}`;
 

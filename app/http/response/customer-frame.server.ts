@@ -80,15 +80,20 @@ function signedIn({ brand, locale }: Ctx, session: CustomerSession) {
   const common = words(locale, "common");
   const texts = words(locale, "shell");
   const prompt = words(locale, "inactivity");
+  const t = translator(locale, "shell");
   const site = journeySite(brand);
   return {
     user: {
       name: session.firstName ?? common.customer,
+      ...(session.unseen > 0 ? { news: t("news", { count: session.unseen }) } : {}),
       account: {
         identity: session.mobileMasked ?? session.emailMasked,
         links: [
           ...(availableProducts(site).length > 1 ? [{ href: chooser(site), label: texts.products }] : []),
-          { href: PAGES["my-loans"], label: texts.myLoans },
+          {
+            href: PAGES["my-loans"],
+            label: session.unseen > 0 ? t("myLoansNew", { count: session.unseen }) : texts.myLoans,
+          },
           { href: "/my-consents", label: texts.myConsents },
           ...(givesLoans(brand) ? [{ href: "/what-if", label: texts.whatIf }] : []),
           { href: "/remind-me", label: texts.remindMe },

@@ -17,6 +17,7 @@ export const myLoans = {
   reason: "Reason:",
   help: "What would help:",
   cheer: "Good news: {{lender}} has said yes.",
+  newMark: "New",
   another: "Apply for something else",
   whereItStands: "Where it stands",
   shared: "See what was sent, and to whom",

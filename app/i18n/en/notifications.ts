@@ -3,6 +3,7 @@ export const notifications = {
   submittedSms: "{{lender}} has your application. See how it stands: {{link}} - {{brand}}",
   submittedSubject: "{{lender}} has your application",
   submittedEmail: "{{lender}} has your application. The lender decides; we write to you when there is an answer.",
+  submittedLead: "Your lead id: {{leadId}}",
 
   "your-turnSms": "Your application at {{lender}} is waiting for you. Go on where you left off: {{link}} - {{brand}}",
   "your-turnSubject": "Your turn: your application at {{lender}}",
@@ -24,6 +25,31 @@ export const notifications = {
   "paid-outSubject": "{{lender}} has paid out your loan",
   "paid-outEmail": "{{lender}} has paid out your loan. The lender sends you the repayment schedule.",
   "paid-outAmount": "Amount paid out: {{amount}}",
+
+  "form-receivedSms": "{{lender}} has your business form. See what comes next: {{link}} - {{brand}}",
+  "form-receivedSubject": "{{lender}} has your business form",
+  "form-receivedEmail":
+    "{{lender}} has your business form. Go on at the lender's own site if you have not done so yet; it decides after that.",
+
+  "needs-correctionSms": "{{lender}} could not take your application as it is. Correct it here: {{link}} - {{brand}}",
+  "needs-correctionSubject": "Your turn: correct your application to {{lender}}",
+  "needs-correctionEmail":
+    "{{lender}} could not take your application as it is. Nothing was decided. The page says what is wrong; correct it and send it once more.",
+
+  "not-sentSms": "Your application did not reach {{lender}}. Try again, or choose another lender: {{link}} - {{brand}}",
+  "not-sentSubject": "Your application did not reach {{lender}}",
+  "not-sentEmail":
+    "Your application did not reach {{lender}}. Nothing was decided, and it does not count as an open application. You can try again, or choose another lender.",
+
+  expiredSms: "Your application at {{lender}} has expired. Renew it here: {{link}} - {{brand}}",
+  expiredSubject: "Your application at {{lender}} has expired",
+  expiredEmail:
+    "Your application at {{lender}} has expired. You can renew it with what you have already told us. Nothing is sent before you agree once more.",
+
+  withdrawnSms: "{{lender}} reports that your application is withdrawn. See your application: {{link}} - {{brand}}",
+  withdrawnSubject: "Your application at {{lender}} is withdrawn",
+  withdrawnEmail:
+    "{{lender}} reports that your application is withdrawn. If you did not ask for that, speak to the lender or write to us.",
 
   correctionSms:
     "Correction: our earlier message about your application at {{lender}} came from a file with a mistake. Your application now: {{status}}. {{link}} - {{brand}}",

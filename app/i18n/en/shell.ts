@@ -2,6 +2,9 @@
 export const shell = {
   products: "Return to Products",
   myLoans: "My loans",
+  myLoansNew: "My loans ({{count}} new)",
+  news_one: "{{count}} application has changed",
+  news_other: "{{count}} applications have changed",
   myConsents: "My consents",
   whatIf: "What if",
   remindMe: "Remind me later",

@@ -18,6 +18,7 @@ export const myLoans: Words<typeof en> = {
   reason: "कारण:",
   help: "इससे मदद मिलेगी:",
   cheer: "बधाई हो: {{lender}} ने हाँ कह दी है।",
+  newMark: "नया",
   another: "कुछ और के लिए आवेदन करें",
   whereItStands: "आवेदन कहाँ पहुँचा",
   shared: "देखें कि क्या और किसे भेजा गया",

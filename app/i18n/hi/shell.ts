@@ -4,6 +4,9 @@ import type { Words } from "../words";
 export const shell: Words<typeof en> = {
   products: "उत्पादों पर लौटें",
   myLoans: "मेरे ऋण",
+  myLoansNew: "मेरे ऋण ({{count}} नए)",
+  news_one: "{{count}} आवेदन की स्थिति बदली है",
+  news_other: "{{count}} आवेदनों की स्थिति बदली है",
   myConsents: "मेरी सहमतियाँ",
   whatIf: "अगर ऐसा हो तो",
   remindMe: "बाद में याद दिलाएँ",

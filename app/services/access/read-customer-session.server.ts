@@ -30,6 +30,8 @@ export type CustomerSession = {
     plSeUpdateRequired: boolean;
   };
   inflightApplicationId: string | null;
+  /** Applications that have changed since the customer last saw them in My loans. */
+  unseen: number;
 };
 
 const ROW = z.object({
@@ -53,6 +55,7 @@ const ROW = z.object({
   pl_update_required: z.number().nullable(),
   pl_se_update_required: z.number().nullable(),
   inflight_credit_app_id: z.string().nullable(),
+  unseen: z.number(),
 });
 
 /**
@@ -74,7 +77,11 @@ export async function readCustomerSession({
     select s.id, s.customer_id, s.prospect_id, s.application_id, s.product, s.identity_confirmed_at, s.last_seen_at,
       c.first_name, c.last_name, c.language, c.mobile_masked, c.email_masked, c.mobile_verified_at,
       p.pl_completed, p.gl_completed, p.bl_completed, p.hl_completed, p.pl_update_required, p.pl_se_update_required,
-      p.inflight_credit_app_id
+      p.inflight_credit_app_id,
+      (select count(distinct n.submission_id)::int from submissions x
+        join application_notifications n on n.brand_id = x.brand_id and n.submission_id = x.id
+        where x.brand_id = s.brand_id and x.customer_id = s.customer_id
+          and n.seen_at is null and not n.at_once and n.status not in ('cancelled', 'withdrawn')) as unseen
     from sessions s
     join customers c on c.brand_id = s.brand_id and c.id = s.customer_id
     left join customer_profiles p on p.brand_id = s.brand_id and p.customer_id = s.customer_id
@@ -108,6 +115,7 @@ export async function readCustomerSession({
       plSeUpdateRequired: row.pl_se_update_required === 1,
     },
     inflightApplicationId: row.inflight_credit_app_id,
+    unseen: row.unseen,
   };
 }
 

@@ -3,6 +3,7 @@ import type { SentIntakeStatus } from "~/domain/intake/intake-state";
 import { redirectPath } from "~/domain/journey/paths";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
+import { requestNotification } from "~/services/submissions/notify-move.server";
 import { openClick } from "~/services/submissions/open-click.server";
 import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
 import type { IntakeAnswer } from "~/services/submissions/send-intake.server";
@@ -64,6 +65,7 @@ export async function recordIntake({
         where: { brandId, id },
         data: { version: { increment: 1 }, updatedAt: ctx.now },
       });
+      await requestNotification({ ctx, submissionId: id, kind: "form-received", atOnce: true });
       const redirect = await redirectOf(ctx, id);
       if (!redirect) throw new Error(`no outbound link to the lender for form ${id}`);
       return yes({ intake, redirectionUrl: `${ctx.origin}${redirect.path}` });

@@ -1,4 +1,5 @@
-import { applicationLinkPath } from "~/domain/journey/paths";
+import { OUTCOMES } from "~/domain/applications/status";
+import { applicationLinkPath, myLoansPath } from "~/domain/journey/paths";
 import { afterSignIn } from "~/domain/journey/resolve";
 import { isAvailable, signInPath } from "~/domain/journey/site";
 import { parseProduct } from "~/domain/products";
@@ -10,6 +11,7 @@ import { journeyState } from "~/services/applications/journey-state.server";
 import { setCurrentApplication } from "~/services/applications/set-current-application.server";
 import { journeySite } from "~/services/brands/journey-site";
 import { handOffPath } from "~/services/lenders/hand-off-path";
+import { markSeen } from "~/services/my-loans/unseen-changes.server";
 import { readApplicationToken } from "./application-link.server";
 
 /** The submission of a notification, with its application and lender. */
@@ -24,7 +26,9 @@ async function findSubmission(ctx: TenantCtx, notificationId: string) {
     ctx.tx.submission.findFirst({
       where: { brandId, id: row.submissionId },
       select: {
+        id: true,
         customerId: true,
+        outcome: true,
         lender: { select: { slug: true } },
         application: { select: { id: true, prospectId: true, product: true, isOpen: true } },
       },
@@ -34,11 +38,14 @@ async function findSubmission(ctx: TenantCtx, notificationId: string) {
 
 type NotifiedSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
-/** Puts the application on its own customer's session. A closed application is not put on the profile. */
+/**
+ * Puts the application on its own customer's session and returns its page: My loans for one that has expired, where it
+ * is renewed, else the lender's. A closed application is not put on the profile.
+ */
 async function open(
   ctx: TenantCtx,
   session: CustomerSession,
-  { application, lender }: NotifiedSubmission,
+  { id, outcome, application, lender }: NotifiedSubmission,
 ): Promise<string | null> {
   const product = parseProduct(application.product);
   if (!product || !isAvailable(journeySite(ctx.brand), product)) return null;
@@ -49,7 +56,8 @@ async function open(
       where: { brandId: ctx.brand.id, id: session.sessionId },
       data: { applicationId: application.id, product },
     });
-  return handOffPath(ctx.brand, lender.slug);
+  await markSeen(ctx, [id]);
+  return outcome === OUTCOMES.expired ? myLoansPath(id) : handOffPath(ctx.brand, lender.slug);
 }
 
 /** The sign-in that returns to the link afterwards. The visit stores the prospect. */

@@ -36,6 +36,7 @@ export function notificationText(
     ...(amount === null || (kind !== "approved" && kind !== "paid-out")
       ? []
       : [t(`${kind}Amount`, { amount: formatPaise(amount) })]),
+    ...(kind === "submitted" && recipient.leadId ? [t("submittedLead", { leadId: recipient.leadId })] : []),
     t("emailEnd", values),
   ];
   return { subject: t(`${kind}Subject`, values), text: paragraphs.join("\n\n") };

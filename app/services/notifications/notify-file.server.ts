@@ -25,7 +25,7 @@ const jobsOf = (batchId: string, due: Date): Sql => sql`
 
 /**
  * Requests the messages about the submissions that a file has moved, in one statement (BEY-21). `rows` selects
- * brand_id, submission_id, the states `before_state` and `after_state`, and the row's day `told_on`. A customer gets no
+ * brand_id, submission_id, the states `before_state` and `after_state`, `after_outcome`, and the row's day `told_on`. A customer gets no
  * message about a day more than a week ago.
  */
 export async function notifyFileMoves(tx: BulkTx, uploadId: string, rows: Sql): Promise<void> {
@@ -36,8 +36,8 @@ export async function notifyFileMoves(tx: BulkTx, uploadId: string, rows: Sql): 
       insert into application_notifications (brand_id, id, submission_id, kind, batch_id, upload_id, due_at, created_at)
       select r.brand_id, gen_random_uuid(), r.submission_id, m.kind, ${batchId}::uuid, ${uploadId}::uuid, ${due}::timestamptz, now()
       from (${rows}) as r
-      join jsonb_to_recordset(${TOLD_MOVES}::jsonb) as m ("from" text, "to" text, kind text)
-        on m."from" = r.before_state and m."to" = r.after_state
+      join jsonb_to_recordset(${TOLD_MOVES}::jsonb) as m ("from" text, "to" text, outcome int, kind text)
+        on m."from" = r.before_state and m."to" = r.after_state and (m.outcome is null or m.outcome = r.after_outcome)
       where r.told_on is null or r.told_on >= (now() at time zone 'Asia/Kolkata')::date - ${NEWS_DAYS}::int
       on conflict do nothing
       returning brand_id

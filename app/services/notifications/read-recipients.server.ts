@@ -15,6 +15,8 @@ export type Recipient = {
   lender: string;
   sanctionedPaise: number | null;
   disbursedPaise: number | null;
+  /** The lead id of a gold loan (CUS-07). */
+  leadId: string | null;
   locale: ContextLocale;
   to: Identifier[];
 };
@@ -27,8 +29,10 @@ const COLUMNS = {
   sanctionedAmountPaise: true,
   disbursedAmountPaise: true,
   lender: { select: { name: true } },
+  lenderRef: true,
   application: {
     select: {
+      product: true,
       customer: {
         select: {
           language: true,
@@ -88,6 +92,7 @@ export async function readRecipients(ctx: TenantCtx, submissionIds: string[]): P
         row.id,
         {
           state: toHandOffState(row.state),
+          leadId: row.application.product === "GL" ? row.lenderRef : null,
           outcome: row.outcome as Outcome,
           lender: row.lender.name,
           sanctionedPaise: paiseOf(row.sanctionedAmountPaise),

@@ -168,6 +168,12 @@ describe("the Muthoot Fincorp intake", () => {
       { purpose: "lender-intake", text_version: "intake-1", customer_id: who.customerId },
     ]);
 
+    const notified = await place.owner.query(
+      "select kind, at_once from application_notifications where submission_id = $1 and kind = 'form-received'",
+      [id],
+    );
+    expect(notified.rows).toEqual([{ kind: "form-received", at_once: true }]);
+
     const hopPath = new URL(good[0]?.body.redirectionUrl ?? "");
     const left = await hop(place.args(null, `${hopPath.pathname}${hopPath.search}`)).catch((thrown: unknown) => thrown);
     expect((left as Response).headers?.get("Location") ?? JSON.stringify(left)).toContain("/apply?click=");

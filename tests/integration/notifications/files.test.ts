@@ -48,6 +48,23 @@ describe("messages about what a file of staff has moved", () => {
     expect(await place.messages(three)).toEqual([]);
   });
 
+  it("BEY-21 tells of what a file reports as expired or withdrawn, with a link to where it is renewed", async () => {
+    const expired = await place.applied();
+    const withdrawn = await place.applied({ language: "hi" });
+    await place.run(sheet(`${expired.applicationId},Expired,,`, `${withdrawn.applicationId},Withdrawn,,`));
+    expect([await kinds(expired), await kinds(withdrawn)]).toEqual([["expired pending"], ["withdrawn pending"]]);
+    await place.send(expired);
+    await place.send(withdrawn);
+    const [sms, email] = await place.messages(expired);
+    expect(sms?.text).toContain(
+      "Your application at Lender nilgiri-capital has expired. Renew it here: http://lumen.localhost",
+    );
+    expect(email?.subject).toBe("Your application at Lender nilgiri-capital has expired");
+    expect((await place.messages(withdrawn))[1]?.subject).toBe(
+      "Lender nilgiri-capital के पास आपका आवेदन वापस ले लिया गया है",
+    );
+  });
+
   it("BEY-08 BEY-21 an undo cancels what waits; whoever was told is told that it was a mistake, once, and of the next decision again", async () => {
     const waiting = await place.applied();
     const notified = await place.applied();

@@ -2,8 +2,10 @@ import { contextOf } from "@tests/factories/context";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { afterQuietTime } from "~/domain/dates/quiet-hours";
 import { withTenant } from "~/platform/database/client.server";
+import { myLoansPage } from "~/routes/customer/my-loans/page.server";
 import { stopContact } from "~/services/consents/contact-consents.server";
 import { listInbox } from "~/services/messages/list-inbox.server";
+import { readUnseen } from "~/services/my-loans/unseen-changes.server";
 import { decided, type MessagesPlace, NOON, openMessages } from "./place";
 
 let place: MessagesPlace;
@@ -109,6 +111,57 @@ describe("messages about an application", () => {
       },
     ],
   };
+
+  it.each([
+    [
+      "needs-correction",
+      "sending",
+      { kind: "rejected_input", fieldErrors: { pan: "invalid" } },
+      "Your turn: correct your application to",
+    ],
+  ] as const)(
+    "BEY-21 %s: the customer is written to, because it is their turn",
+    async (kind, state, answer, subject) => {
+      const who = await place.applied({ state });
+      await place.answer(who, answer);
+      await place.send(who);
+      const sent = await place.messages(who);
+      expect(sent.map(({ channel, template }) => [channel, template])).toEqual([
+        ["sms", `application-${kind}`],
+        ["email", `application-${kind}`],
+      ]);
+      expect(sent[1]?.subject).toContain(subject);
+      for (const { text } of sent) expect(text).toMatch(LINK);
+    },
+  );
+
+  it("CUS-07 BEY-21 the message about a gold lead carries its lead id", async () => {
+    const who = await place.applied({ state: "sending" });
+    await place.owner.query("update applications set product = 'GL' where id = $1", [who.applicationId]);
+    await place.answer(who, { kind: "pending", lenderRef: "MG-4711" }, "answer");
+    await place.send(who);
+    const sent = await place.messages(who);
+    expect(sent.map(({ template }) => template)).toEqual(["application-submitted", "application-submitted"]);
+    expect(sent[1]?.text).toContain("Your lead id: MG-4711");
+  });
+
+  it("BEY-21 a change counts as new until the customer has seen it; what confirms their own act never does", async () => {
+    const who = await place.applied({ state: "sending" });
+    const session = (run: "count" | "open") =>
+      withTenant(contextOf(place.app.brand("lumen")), async (ctx) => {
+        const actor = { kind: "customer" as const, customerId: who.customerId, sessionId: "s", prospectId: null };
+        const as = { ...ctx, actor };
+        if (run === "open") await myLoansPage({ ctx: as, firstName: null, show: null, refused: null });
+        return (await readUnseen({ ctx: as, submissionIds: [who.submissionId] })).size;
+      });
+    await place.answer(who, pending, "answer");
+    expect(await session("count")).toBe(0);
+    await place.answer(who, decided("approved"));
+    expect(await session("count")).toBe(1);
+    expect(await session("open")).toBe(0);
+    await place.answer(who, decided("disbursed"));
+    expect(await session("count")).toBe(1);
+  });
 
   it("BEY-21 OQ-105 twenty callbacks at once and replays of the job send each customer one message by each way", async () => {
     const who = await place.applied();

@@ -14,6 +14,8 @@ export type LoanCardProps = {
     id: string;
     title: string;
     task: string | null;
+    /** 'New', for a change that the customer sees for the first time. */
+    news: string | null;
     badge: { tone: Tone; text: string };
     lender: string | null;
     reference: string | null;
@@ -49,7 +51,7 @@ function OneAction({ action }: { action: Action }) {
 
 /** An application at one lender: its state, its facts, what happens next, and at most one action. */
 export function LoanCard({ item, isShown, words }: LoanCardProps) {
-  const { id, title, task, badge, lender, reference, cheer, facts, next, action } = item;
+  const { id, title, task, news, badge, lender, reference, cheer, facts, next, action } = item;
   const about = [task && title, lender].filter(Boolean).join(", ");
   return (
     <Card
@@ -67,6 +69,7 @@ export function LoanCard({ item, isShown, words }: LoanCardProps) {
               {about && `, ${about}`}: {words.showTimeline}
             </span>
           </a>
+          {news && <span className="ms-2 text-xs font-bold text-warn">{news}</span>}
         </h3>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
         {(about || reference) && (

@@ -9,6 +9,7 @@ import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { journeySite } from "~/services/brands/journey-site";
 import { type MyApplication, readMyLoans } from "~/services/my-loans/read-my-loans.server";
+import { markSeen, readUnseen } from "~/services/my-loans/unseen-changes.server";
 import { applicationItem } from "./application-item.server";
 import type { LoanItem, SectionName } from "./loan-item";
 import { submissionItem } from "./submission-item.server";
@@ -27,7 +28,7 @@ function itemsOf(application: MyApplication, today: Day, locale: "en" | "hi"): L
 
 /**
  * The words of My loans in one language (BEY-21): every application of this customer with this brand, newest first in
- * each section. `show` is the card with the open timeline, by default the first; `refused` a product that is no longer
+ * each section. What has changed is marked as new, and is seen from now on. `show` is the card with the open timeline, by default the first; `refused` a product that is no longer
  * offered here.
  */
 export async function myLoansPage({
@@ -45,13 +46,18 @@ export async function myLoansPage({
   const texts = words(locale, "myLoans");
   const t = translator(locale, "myLoans");
   const applications = await readMyLoans({ ctx });
+  const submissionIds = applications.flatMap(({ submissions }) => submissions.map(({ submissionId }) => submissionId));
+  const unseen = await readUnseen({ ctx, submissionIds });
+  if (unseen.size > 0) await markSeen(ctx, [...unseen]);
   const items = applications
     .flatMap((application) => itemsOf(application, istDay(ctx.now), locale))
     .sort((a, b) => b.appliedAt.getTime() - a.appliedAt.getTime());
   const sections = SECTIONS.map((name) => ({
     name,
     title: texts[name],
-    items: items.filter(({ section }) => section === name).map(({ appliedAt: _appliedAt, ...item }) => item),
+    items: items
+      .filter(({ section }) => section === name)
+      .map(({ appliedAt: _appliedAt, ...item }) => ({ ...item, news: unseen.has(item.id) ? texts.newMark : null })),
   })).filter((section) => section.items.length > 0);
   const shown = items.find(({ id }) => id === show) ?? null;
   const product = parseProduct(refused);

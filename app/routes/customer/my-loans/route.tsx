@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const query = { show: searchParams.get("show"), refused: searchParams.get("refused") };
   return customerContext(args, async (ctx, session) => ({
-    frame: frameFor(args, ctx, session),
+    frame: frameFor(args, ctx, { ...session, unseen: 0 }),
     page: await myLoansPage({ ctx, firstName: session.firstName, ...query }),
   }));
 }

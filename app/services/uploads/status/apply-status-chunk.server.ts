@@ -36,6 +36,7 @@ export async function enqueueChecks(tx: BulkTx, rows: Sql): Promise<void> {
 /** The moves in `upload_chunk` that customers are notified of. */
 const NOTIFIED_MOVES = sql`
   select r.brand_id, r.submission_id, r.before->>'state' as before_state, r.after->>'state' as after_state,
+    (r.after->>'outcome')::int as after_outcome,
     (r.data->>'disbursedOn')::date as told_on
   from upload_chunk r where r.touches`;
 

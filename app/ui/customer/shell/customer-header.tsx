@@ -20,7 +20,8 @@ export type HeaderProps = {
   coBrand?: { label: string; name: string; logo?: Picture };
   /** Name of the navigation for screen readers: 'Account'. */
   label: string;
-  user?: { name: string; account?: AccountMenu };
+  /** `news` says what has changed; a dot beside the name points to it. */
+  user?: { name: string; news?: string; account?: AccountMenu };
   help?: { href: string; label: string };
   /** Logout is a POST, so that no link or prefetch can sign anybody out. */
   logout?: { action: string; label: string };
@@ -53,7 +54,12 @@ export function CustomerHeader({ brand, coBrand, label, user, help, logout }: He
         {coBrand && <CoBrand {...coBrand} />}
         {(user || help || logout) && (
           <nav className="ms-auto flex flex-none items-center max-sm:-me-2 print:hidden" aria-label={label}>
-            {user && (user.account ? <Account {...user.account} name={user.name} /> : <Name name={user.name} />)}
+            {user &&
+              (user.account ? (
+                <Account {...user.account} name={user.name} news={user.news} />
+              ) : (
+                <Name name={user.name} />
+              ))}
             {help && (
               <a className={`${ENTRY} hover:underline`} href={help.href}>
                 <HelpIcon />
@@ -110,11 +116,16 @@ function CoBrand({ label, name, logo }: NonNullable<HeaderProps["coBrand"]>) {
 }
 
 /** Opens without script; with script, a tap elsewhere or Escape closes it. */
-function Account({ name, identity, links }: AccountMenu & { name: string }) {
+function Account({ name, news, identity, links }: AccountMenu & { name: string; news: string | undefined }) {
   return (
     <details className="group relative" data-menu="">
       <summary className={ENTRY} title={name}>
         <Person name={name} />
+        {news && (
+          <span className="size-2.5 flex-none rounded-full bg-warn">
+            <span className="sr-only">{news}</span>
+          </span>
+        )}
         <ChevronIcon className="size-4 rotate-90 group-open:-rotate-90 max-sm:hidden" />
       </summary>
       <div className="absolute end-0 top-full z-20 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-md border border-line bg-surface p-2 shadow-md">

@@ -16,8 +16,8 @@ describe("what a customer is told of a move", () => {
     ["with-lender", "reviewing", null],
     ["declined", "reviewing", null],
     ["queued", "sending", null],
-    ["sending", "needs-correction", null],
-    ["sending", "failed", null],
+    ["sending", "needs-correction", "needs-correction"],
+    ["sending", "failed", "not-sent"],
     ["with-lender", "withdrawn", null],
     ["approved", "approved", null],
   ] as const)("BEY-21 %s to %s: %s", (from, to, kind) => {
@@ -25,7 +25,8 @@ describe("what a customer is told of a move", () => {
   });
 
   it("BEY-21 says nothing that does not hold where the move has led", () => {
-    expect(notifiedMoves()).toHaveLength(8 + 8 + 4 * 11);
+    // Two states of "submitted" from eight others, six states from every other, and two outcomes of a withdrawal.
+    expect(notifiedMoves()).toHaveLength(8 + 8 + 6 * 11 + 2 * 11);
     for (const { to, kind } of notifiedMoves()) expect(isStillTrue(kind, to)).toBe(true);
     expect(isStillTrue("submitted", "approved")).toBe(false);
     expect(isStillTrue("your-turn", "reviewing")).toBe(false);

@@ -62,4 +62,12 @@ describe("the account's menu", () => {
     expect(menu?.querySelector("a")?.getAttribute("href")).toBe("/my-consents");
     expect(menu?.textContent).toContain("******3210");
   });
+
+  it("BEY-21 says beside the name that something has changed", () => {
+    const account = { identity: null, links: [{ href: "/user/my-loans", label: "My loans (2 new)" }] };
+    const user = { name: "Asha", news: "2 applications have changed", account };
+    const header = render(<CustomerHeader brand={brand} label="Account" user={user} />);
+    expect(header.getByText("2 applications have changed").closest("summary")?.textContent).toContain("Asha");
+    header.getByRole("link", { name: "My loans (2 new)" });
+  });
 });

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { sidewaysOf, takeCookies } from "../support/browser";
+import { siteUrl } from "../support/customer";
+import { bringTo } from "../support/customer-states";
+import { asOwner } from "../support/owner-rows";
+import { visitorOf } from "../support/visitor";
+
+/** Days ago, state, stage, outcome, reason, sanctioned and disbursed rupees of a submission. */
+const ROWS = [
+  [0, "awaiting-customer", 4, 0, null, null, null],
+  [1, "approved", 6, 0, null, 300_000, null],
+  [3, "with-lender", 4, 0, null, null, null],
+  [20, "disbursed", 7, 0, null, 80_000, 80_000],
+  [30, "declined", 4, 1, "income", null, null],
+  [60, "withdrawn", 4, 4, null, null, null],
+] as const;
+
+/** Sends the application to six lenders, which have answered in different ways. */
+const answerAll = (applicationId: string) =>
+  asOwner(async (client) => {
+    const { rows: lenders } = await client.query<{ id: string }>(
+      "select id from lenders where lender_status = 1 and deleted_at is null order by name limit $1",
+      [ROWS.length],
+    );
+    for (const [at, [days, state, stage, outcome, reason, sanctioned, disbursed]] of ROWS.entries())
+      await client.query(
+        `insert into submissions (brand_id, id, application_id, customer_id, lender_id, state, stage, outcome, amount_rupees, tenure_months,
+           lender_ref, reason_code, sanctioned_amount_paise, disbursed_amount_paise, created_at, sent_at, decided_at, disbursed_on)
+         select a.brand_id, $2, a.id, a.customer_id, $3, $4, $5, $6, 300000, 24, $7, $8, $9::bigint * 100, $10::bigint * 100,
+           now() - make_interval(days => $11::int, hours => 3), now() - make_interval(days => $11::int, hours => 2),
+           case when $4 in ('approved', 'disbursed', 'declined', 'withdrawn') then now() - make_interval(days => $11::int) end,
+           case when $4 = 'disbursed' then current_date - $11::int end
+         from applications a where a.id = $1`,
+        [
+          applicationId,
+          randomUUID(),
+          lenders[at]?.id,
+          state,
+          stage,
+          outcome,
+          `PL-2411-70${at}3`,
+          reason,
+          sanctioned,
+          disbursed,
+          days,
+        ],
+      );
+  });
+
+for (const brand of ["lumen", "haldi"] as const)
+  test(`BEY-21 ${brand}: My loans lists what runs, waits and is finished, and explains an approval, in both languages`, async ({
+    browser,
+  }) => {
+    test.slow();
+    const { visitor, appId } = await bringTo(visitorOf(brand), "offers");
+    await answerAll(appId ?? "");
+    const own = await browser.newContext({ javaScriptEnabled: false });
+    await takeCookies(own, visitor);
+    const page = await own.newPage();
+    for (const language of ["en", "hi"] as const) {
+      await asOwner((client) =>
+        client.query(
+          "update customers c set language = $2 from applications a where a.brand_id = c.brand_id and a.customer_id = c.id and a.id = $1",
+          [appId, language],
+        ),
+      );
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(siteUrl(brand, "/user/my-loans"));
+        const approval = page.getByRole("link", { name: language === "en" ? "Read the approval" : "स्वीकृति पढ़ें" });
+        await approval.click();
+        const explained = language === "en" ? "Your approval, explained" : "आपकी स्वीकृति का अर्थ";
+        await expect(page.getByRole("heading", { name: explained })).toBeVisible();
+        await expect(page.getByRole("article")).toHaveCount(ROWS.length);
+        expect(await sidewaysOf(page)).toEqual([]);
+        if (process.env.SHOTS)
+          await page.screenshot({
+            path: `${process.env.SHOTS}/my-loans-${brand}-${language}-${width}.png`,
+            fullPage: true,
+          });
+      }
+    }
+    await own.close();
+  });
