@@ -56,7 +56,7 @@ describe("hostile spreadsheets", () => {
     ["a file of the server as an entity", externalEntity, { code: "damaged", detail: "DOCTYPE" }],
     ["cells A1 and XFD1048576", farCorners, { code: "too-many-columns" }],
     ["16,000 columns", wideXlsx, { code: "too-many-columns" }],
-    ["XML 300,000 deep", deepXml, { code: "damaged" }],
+    ["XML 300,000 deep", deepXml, { code: "damaged", detail: "nested too deeply" }],
     ["an encrypted package", () => ole({ EncryptedPackage: Buffer.alloc(5_000) }), { code: "encrypted" }],
   ])("OQ-101 refuses %s with a clear reason and no row", async (_case, file, refusal) => {
     const { result, rows } = await read(file(), { maxHeapMb: 96, maxRatio: 200 });

@@ -8,11 +8,14 @@ export type XmlHandlers = {
   text?(text: string): void;
 };
 
+/** Parts of real workbooks nest about ten elements. Each open element costs memory until the part ends. */
+const MOST_OPEN_ELEMENTS = 256;
+
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 /**
  * Parses a part of a package as XML. Refuses malformed XML as damaged, and any DOCTYPE, which the format forbids and
- * entity expansion attacks need. Only UTF-8 and UTF-16 occur.
+ * entity expansion attacks need, and elements nested too deeply. Only UTF-8 and UTF-16 occur.
  */
 export async function readXml(part: NodeJS.ReadableStream, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser({ position: false, xmlns: false });
@@ -22,9 +25,16 @@ export async function readXml(part: NodeJS.ReadableStream, handlers: XmlHandlers
   parser.on("doctype", () => {
     throw new Refusal("damaged", "DOCTYPE");
   });
-  parser.on("opentag", ({ name, attributes }) => handlers.open(localName(name), attributes));
   const { close, text } = handlers;
-  if (close) parser.on("closetag", ({ name }) => close(localName(name)));
+  let openElements = 0;
+  parser.on("opentag", ({ name, attributes }) => {
+    if (++openElements > MOST_OPEN_ELEMENTS) throw new Refusal("damaged", "nested too deeply");
+    handlers.open(localName(name), attributes);
+  });
+  parser.on("closetag", ({ name }) => {
+    openElements--;
+    close?.(localName(name));
+  });
   if (text) {
     parser.on("text", text);
     parser.on("cdata", text);
