@@ -2,7 +2,7 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { itemOf, lockLender, REVENUE_COLUMNS } from "./revenue-rows.server";
+import { itemOf, lockLender, REVENUE_COLUMNS } from "./revenue-slabs.server";
 
 /**
  * Takes a slab off the list. The row stays for the commission lines that used it. Refuses a slab that no longer exists.

@@ -2,7 +2,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { RevenueOrder } from "~/domain/revenue/requests";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { liveRows, lockLender } from "./revenue-rows.server";
+import { liveSlabs, lockLender } from "./revenue-slabs.server";
 
 /**
  * Sets the order of a lender's slabs: `ids` names each of them once. `stale` when slabs were added or removed in the
@@ -17,7 +17,7 @@ export async function setRevenueOrder({
 }: RevenueOrder & { ctx: TenantCtx<StaffActor> }): Promise<Yes | No<"no-lender"> | No<"stale">> {
   const { tx } = ctx;
   if (!(await lockLender(tx, lenderId))) return no("no-lender");
-  const before = (await liveRows(tx, lenderId)).map(({ id }) => id);
+  const before = (await liveSlabs(tx, lenderId)).map(({ id }) => id);
   const known = new Set(before);
   const isPermutation =
     ids.length === before.length && new Set(ids).size === ids.length && ids.every((id) => known.has(id));

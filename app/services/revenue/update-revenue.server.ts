@@ -3,7 +3,7 @@ import type { RevenueUpdate } from "~/domain/revenue/requests";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { isRevenueType, itemOf, lockLender, REVENUE_COLUMNS, revenueColumns } from "./revenue-rows.server";
+import { isRevenueType, itemOf, lockLender, REVENUE_COLUMNS, revenueColumns } from "./revenue-slabs.server";
 
 /**
  * Changes a slab of the lender. `stale` when `version` is outdated (OQ-85); without a version the change always

@@ -33,7 +33,7 @@ const values = (over: Partial<RevenueValues> = {}): RevenueValues => ({
 const listed = async () => {
   const list = await asStaff(app, 1, (ctx) => listLenderRevenue({ ctx, lenderId }));
   if (!list.ok) throw new Error(list.code);
-  return list.rows;
+  return list.slabs;
 };
 
 async function made(over: Partial<RevenueValues> = {}) {

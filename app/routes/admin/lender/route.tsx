@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       lender: found.lender,
       interfaces: LENDER_SLUGS,
-      revenue: { rows: revenue.ok ? revenue.rows : [], types: await listRevenueTypes({ ctx }) },
+      revenue: { rows: revenue.ok ? revenue.slabs : [], types: await listRevenueTypes({ ctx }) },
       history,
       earlier: history.length === HISTORY_PAGE ? `?before=${history.at(-1)?.id}` : undefined,
     };

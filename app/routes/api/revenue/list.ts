@@ -7,8 +7,8 @@ import { listLenderRevenue } from "~/services/revenue/list-lender-revenue.server
 /** GET → lenderRevenue: the slabs of a lender in order, in rupees and per cent (API-26). */
 export async function loader(args: LoaderFunctionArgs) {
   const lenderId = args.params.lenderId ?? "";
-  const listed = await staffContext(args, "revenue:edit", (ctx) => listLenderRevenue({ ctx, lenderId }));
-  return listed.ok ? apiResponse({ lenderRevenue: listed.rows }) : refuseCall(listed);
+  const found = await staffContext(args, "revenue:edit", (ctx) => listLenderRevenue({ ctx, lenderId }));
+  return found.ok ? apiResponse({ lenderRevenue: found.slabs }) : refuseCall(found);
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -22,23 +22,23 @@ export const REVENUE_COLUMNS = {
   version: true,
 } as const satisfies Prisma.LenderRevenueSelect;
 
-export type RevenueRow = Prisma.LenderRevenueGetPayload<{ select: typeof REVENUE_COLUMNS }>;
+export type SlabRow = Prisma.LenderRevenueGetPayload<{ select: typeof REVENUE_COLUMNS }>;
 
-/** A row as the API and pages use it: rupees and percent. */
-export const itemOf = (row: RevenueRow): RevenueItem => ({
-  id: row.id,
-  lender_id: row.lenderId,
-  slab_disbursed_min: rupeesOf(row.slabDisbursedMin),
-  slab_disbursed_max: rupeesOf(row.slabDisbursedMax),
-  slab_number_min: row.slabNumberMin,
-  slab_number_max: row.slabNumberMax,
-  ats_min: rupeesOf(row.atsMin),
-  ats_max: rupeesOf(row.atsMax),
-  revenue_type_id: row.revenueTypeId,
-  revenue_flat: rupeesOf(row.revenueFlat),
-  revenue_percent: row.revenuePercent === null ? null : percentOf(rateOf(row.revenuePercent.toFixed(4))),
-  status: row.status === 1 ? 1 : 0,
-  version: row.version,
+/** A slab as the API and pages use it: rupees and percent. */
+export const itemOf = (slab: SlabRow): RevenueItem => ({
+  id: slab.id,
+  lender_id: slab.lenderId,
+  slab_disbursed_min: rupeesOf(slab.slabDisbursedMin),
+  slab_disbursed_max: rupeesOf(slab.slabDisbursedMax),
+  slab_number_min: slab.slabNumberMin,
+  slab_number_max: slab.slabNumberMax,
+  ats_min: rupeesOf(slab.atsMin),
+  ats_max: rupeesOf(slab.atsMax),
+  revenue_type_id: slab.revenueTypeId,
+  revenue_flat: rupeesOf(slab.revenueFlat),
+  revenue_percent: slab.revenuePercent === null ? null : percentOf(rateOf(slab.revenuePercent.toFixed(4))),
+  status: slab.status === 1 ? 1 : 0,
+  version: slab.version,
 });
 
 const count = (value: bigint | null) => (value === null ? null : Number(value));
@@ -58,7 +58,7 @@ export const revenueColumns = (values: RevenueValues) => ({
 });
 
 /** The lender's slabs that have not been deleted, in their order. */
-export const liveRows = (tx: Tx, lenderId: string): Promise<RevenueRow[]> =>
+export const liveSlabs = (tx: Tx, lenderId: string): Promise<SlabRow[]> =>
   tx.lenderRevenue.findMany({
     where: { lenderId, deletedAt: null },
     orderBy: [{ sortOrder: "asc" }, { createdAt: "asc" }, { id: "asc" }],
