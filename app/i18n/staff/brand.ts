@@ -2,6 +2,7 @@ import { fieldWords } from "./brand-fields";
 
 /** The words of a partner's page, its fields and their checks. Each tab has a file of its own. */
 export const brandWords = {
+  documentTitle: (name: string) => `Admin - Partners - ${name}`,
   back: "All partners",
   open: "Open the site",
   tabs: { brand: "Brand", settings: "Settings", domains: "Domains", commercials: "Commercials", history: "History" },

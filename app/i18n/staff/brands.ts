@@ -1,5 +1,6 @@
 /** The words of the partner list. */
 export const brandsWords = {
+  documentTitle: "Admin - Partners",
   title: "Partners",
   newPartner: "New partner",
   search: "Name, key, host or UTM id",

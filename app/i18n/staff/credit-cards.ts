@@ -1,5 +1,7 @@
 /** The words of the credit cards page. Messages of its API come from CARD_WORDS. */
 export const pageWords = {
+  /** The specification's title (CC-01). */
+  documentTitle: "Admin - Partners",
   heading: "Credit Cards",
   create: "Create",
   tableLabel: "Credit cards",

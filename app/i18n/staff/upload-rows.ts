@@ -174,7 +174,11 @@ export const rowWords = (kind: UploadKind, { kept, reason, changes, ...row }: Ro
 });
 
 /** The headings of the sheet of results (ADM-24), and of the column with the reason why a row is left out (BEY-08). */
-export const SHEET_TITLES = { results: ["UUID", "Result", "Row", "Application"], error: "Error" } as const;
+export const SHEET_TITLES = {
+  sheets: { errors: "Errors", results: "Results" },
+  results: ["UUID", "Result", "Row", "Application"],
+  error: "Error",
+} as const;
 
 /** The result of a statement line. */
 export const lineResult = (isNew: boolean): string => (isNew ? "Created" : "Updated");

@@ -3,6 +3,7 @@ import { useBeforeUnload, useBlocker, useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
 import { staffContext } from "~/http/request/guards.server";
 import { brandWords } from "~/i18n/staff/brand";
+import { brandsWords } from "~/i18n/staff/brands";
 import { readHistory } from "~/services/audit/read-history.server";
 import { brandEditor, copySources } from "~/services/brand-editor/brand-editor.server";
 import { brandHistory } from "~/services/brand-editor/publish-brand.server";
@@ -33,7 +34,7 @@ import { ToolsCard } from "./tools-card";
 import { type BrandEdit, useBrandEdit } from "./use-brand-edit";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Admin - Partners - ${data.editor.name}` : "Admin - Partners" },
+  { title: data ? brandWords.documentTitle(data.editor.name) : brandsWords.documentTitle },
 ];
 
 const TABS = ["brand", "settings", "domains", "commercials", "history"] as const;

@@ -18,7 +18,7 @@ import { Button } from "~/ui/components/button";
 import { NewPartnerDialog } from "./new-partner-dialog";
 import { PartnersTable } from "./partners-table";
 
-export const meta: MetaFunction = () => [{ title: "Admin - Partners" }];
+export const meta: MetaFunction = () => [{ title: brandsWords.documentTitle }];
 
 const STATUSES = ["live", "draft", "suspended"] as const satisfies readonly PartnerStatus[];
 

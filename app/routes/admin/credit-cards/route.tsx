@@ -20,7 +20,7 @@ import { CreateDialog } from "./text-dialogs";
 import { useCards } from "./use-cards";
 
 /** The specification's own title (CC-01, OQ-51). */
-export const meta: MetaFunction = () => [{ title: "Admin - Partners" }];
+export const meta: MetaFunction = () => [{ title: pageWords.documentTitle }];
 
 /** The list; `?history={id}` adds one card's changes. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -106,14 +106,14 @@ async function rowsDownload<Row>(
 }
 
 const ERRORS: Sheet<SentRow> = {
-  name: "Errors",
+  name: SHEET_TITLES.sheets.errors,
   read: uploadErrorSheet,
   columnsOf: ({ titles }) => [...titles, SHEET_TITLES.error],
   cellsOf: ({ cells, error }) => [...cells, error ? rowErrorText(error.code, error.detail) : ""],
 };
 
 const RESULTS: Sheet<WrittenLine> = {
-  name: "Results",
+  name: SHEET_TITLES.sheets.results,
   read: uploadResults,
   columnsOf: () => [...SHEET_TITLES.results],
   cellsOf: ({ id, isNew, row, applicationId }) => [id, lineResult(isNew), String(row), applicationId ?? ""],

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createLenderBody } from "~/domain/lenders/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { lenderCallWords } from "~/i18n/staff/lender-calls";
 import { createLender } from "~/services/lenders/create-lender.server";
 import { lenderBody, namingRefusal } from "./response.server";
 
@@ -13,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
     body.ok ? createLender({ ctx, ...body.value }) : body,
   );
   if (!created.ok) return namingRefusal(created, "lender");
-  return apiResponse({ data: created.lender }, { status: 201, message: "Lender created successfully!" });
+  return apiResponse({ data: created.lender }, { status: 201, message: lenderCallWords.created });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { safeDeleteLenderBody } from "~/domain/lenders/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { lenderCallWords } from "~/i18n/staff/lender-calls";
 import { deleteLender } from "~/services/lenders/delete-lender.server";
 import { lenderBody, lenderErrorResponse } from "./response.server";
 
@@ -13,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
     body.ok ? deleteLender({ ctx, lenderId: body.value.lender_id }) : body,
   );
   if (!deleted.ok) return lenderErrorResponse(deleted);
-  return apiResponse({ data: { lender_id: deleted.lenderId } }, { message: "Lender deleted successfully!" });
+  return apiResponse({ data: { lender_id: deleted.lenderId } }, { message: lenderCallWords.deleted });
 }
 
 export function loader(args: LoaderFunctionArgs) {

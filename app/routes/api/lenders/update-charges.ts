@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { updateLenderChargesBody } from "~/domain/lenders/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { lenderCallWords } from "~/i18n/staff/lender-calls";
 import { updateLenderCharges } from "~/services/lenders/update-lender-charges.server";
 import { lenderBody, lenderErrorResponse } from "./response.server";
 
@@ -16,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (!updated.ok) return lenderErrorResponse(updated);
   const { charges, version } = updated;
-  return apiResponse({ data: { charges, version } }, { message: "Lender updated successfully!" });
+  return apiResponse({ data: { charges, version } }, { message: lenderCallWords.updated });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { updateSpecialOfferBody } from "~/domain/lenders/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { lenderCallWords } from "~/i18n/staff/lender-calls";
 import { updateSpecialOffer } from "~/services/lenders/update-special-offer.server";
 import { lenderBody, lenderErrorResponse } from "./response.server";
 
@@ -15,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
     body.ok ? updateSpecialOffer({ ctx, offer: body.value }) : body,
   );
   if (!updated.ok) return lenderErrorResponse(updated);
-  return apiResponse({ data: updated.offer }, { message: "Lender updated successfully!" });
+  return apiResponse({ data: updated.offer }, { message: lenderCallWords.updated });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { updateLenderDataBody } from "~/domain/lenders/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { lenderCallWords } from "~/i18n/staff/lender-calls";
 import { updateLenderField } from "~/services/lenders/update-lender-field.server";
 import { lenderBody, lenderErrorResponse } from "./response.server";
 
@@ -19,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (!updated.ok) return lenderErrorResponse(updated);
   const { lenderId: lender_id, property, value, version } = updated;
-  return apiResponse({ data: { lender_id, property, value, version } }, { message: "Lender updated successfully!" });
+  return apiResponse({ data: { lender_id, property, value, version } }, { message: lenderCallWords.updated });
 }
 
 export function loader(args: LoaderFunctionArgs) {

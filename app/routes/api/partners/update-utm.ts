@@ -4,6 +4,7 @@ import { publicContext, staffContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
+import { commercialsWords } from "~/i18n/staff/brand-commercials";
 import { updatePartnerUtm } from "~/services/partners/update-partner.server";
 
 /** POST {utm_id, version?} for the partner whose brand is {id} (API-11, VAL-02). */
@@ -21,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
       : body,
   );
   if (!changed.ok) return refuseCall(changed.code, { errors: "errors" in changed ? changed.errors : undefined });
-  return apiResponse({ data: { version: changed.version } }, { message: "Partner updated successfully" });
+  return apiResponse({ data: { version: changed.version } }, { message: commercialsWords.saved });
 }
 
 export function loader(args: LoaderFunctionArgs) {

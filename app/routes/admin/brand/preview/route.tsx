@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { staffContext } from "~/http/request/guards.server";
+import { brandTabWords } from "~/i18n/staff/brand-tab";
 import { LandingView } from "~/ui/customer/landing/landing-view";
 import { Offers } from "~/ui/customer/offers/offers-view";
 import { ProductChooser } from "~/ui/customer/products/product-chooser";
@@ -13,7 +14,10 @@ import { brandPreview } from "./page.server";
 
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction = () => [{ title: "Preview" }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: brandTabWords.preview.title },
+  { name: "robots", content: "noindex" },
+];
 
 /** A customer page with a brand's draft, for the editor's frames: `?lang=en|hi`. */
 export async function loader(args: LoaderFunctionArgs) {
