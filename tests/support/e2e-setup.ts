@@ -7,7 +7,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const tearDown = await prepareTestServer();
   const shared = await temporaryFolder("loan-shared");
   try {
-    const stack = await startStack({ env: { OTP_SENDS_PER_ADDRESS: "100000", OTP_SENDS_PER_BRAND: "100000" } });
+    const stack = await startStack({
+      env: { OTP_SENDS_PER_ADDRESS: "100000", OTP_SENDS_PER_BRAND: "100000", SANDBOX_CALLBACK_MS: "300" },
+    });
     process.env.E2E_BASE_URL = stack.baseUrl;
     process.env.E2E_SHARED = shared.path;
     process.env.E2E_PORT = String(stack.port);
