@@ -1,28 +1,23 @@
 import { randomInt } from "node:crypto";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { visitorOfStaff } from "../support/accounts";
 import { complaintsOf, takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { bringTo } from "../support/customer-states";
 import { ownerRows } from "../support/owner-rows";
-import { newStaff, signInAsStaff, toast, unexpected } from "../support/staff-browser";
+import { test } from "../support/shared-page";
+import { newStaff, openHydrated, toast, unexpected } from "../support/staff-browser";
 import { type Visitor, visitorOf } from "../support/visitor";
 
-/** One administrator for the whole file, signed in by hand once. */
+/** One administrator for the whole file. */
 let admin: Visitor;
 
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage();
-  const { email } = await newStaff(1);
-  await signInAsStaff(page, email);
-  await expect(page).toHaveURL(siteUrl("cl", "/admin/dashboard"));
-  admin = visitorOf("cl");
-  for (const { name, value } of await page.context().cookies()) admin.cookies.set(name, value);
-  await page.close();
+test.beforeAll(async () => {
+  admin = await visitorOfStaff(await newStaff(1));
 });
 
 test.beforeEach(({ page }) => takeCookies(page.context(), admin));
 
-const open = (page: Page, path: string) => page.goto(siteUrl("cl", path));
 const columnsOf = (table: Locator) => table.getByRole("columnheader");
 
 type Made = { id: string; name: string };
@@ -38,7 +33,7 @@ test.describe("lenders", () => {
     page,
   }) => {
     const complaints = complaintsOf(page);
-    await open(page, "/admin/lenders");
+    await openHydrated(page, "/admin/lenders");
     await expect(page).toHaveTitle("Admin - Lenders");
     const filters = page.getByRole("navigation", { name: "Segment" }).getByRole("link");
     await expect(filters).toHaveText([/^All/, /^Personal/, /^Business/, /^Gold/, /^Housing/]);
@@ -82,7 +77,7 @@ test.describe("lenders", () => {
   test("LEN-04 VAL-07 OQ-52 ERR-15 a lender is added by name under the filter, other keystrokes ignored", async ({
     page,
   }) => {
-    await open(page, "/admin/lenders?segment=hl");
+    await openHydrated(page, "/admin/lenders?segment=hl");
     await page.getByRole("button", { name: "Add Lender" }).click();
     const dialog = page.getByRole("dialog", { name: "Add Lender" });
     const create = dialog.getByRole("button", { name: "Create" });
@@ -104,7 +99,7 @@ test.describe("lenders", () => {
     page,
   }) => {
     const { id, name } = await newLender();
-    await open(page, `/admin/lenders?segment=hl&q=${name}`);
+    await openHydrated(page, `/admin/lenders?segment=hl&q=${name}`);
     await page.getByRole("button", { name: `Age min, ${name}: empty` }).click();
     await page.keyboard.type("23");
     await page.getByRole("button", { name: `Income min, ${name}: empty` }).click();
@@ -129,7 +124,7 @@ test.describe("lenders", () => {
     const { id, name } = await newLender();
     const other = await context.newPage();
     for (const one of [page, other]) {
-      await open(one, `/admin/lenders/${id}`);
+      await openHydrated(one, `/admin/lenders/${id}`);
       await expect(one.getByRole("heading", { level: 1, name })).toBeVisible();
     }
     const tenure = (one: Page) => one.getByLabel("Tenure", { exact: true });
@@ -147,7 +142,7 @@ test.describe("lenders", () => {
     page,
   }) => {
     const { id } = await newLender();
-    await open(page, `/admin/lenders/${id}`);
+    await openHydrated(page, `/admin/lenders/${id}`);
     const heads = page.getByRole("heading", { level: 2 });
     for (const name of [
       "Status and priority",
@@ -170,7 +165,7 @@ test.describe("lenders", () => {
       "select id, penal_charges from lenders where slug = 'cashe'",
     );
     const said = `${randomInt(1e6)} rupees a day`;
-    await open(page, `/admin/lenders/${lender?.id}`);
+    await openHydrated(page, `/admin/lenders/${lender?.id}`);
     const field = page.getByLabel("Penal charges", { exact: true });
     const save = async (text: string) => {
       await field.fill(text);
@@ -190,7 +185,7 @@ test.describe("revenue", () => {
 
   async function begin(page: Page): Promise<Made> {
     const lender = await newLender();
-    await open(page, `/admin/lenders/${lender.id}`);
+    await openHydrated(page, `/admin/lenders/${lender.id}`);
     await expect(page.getByText("No revenue entries yet")).toBeVisible();
     return lender;
   }
@@ -274,7 +269,7 @@ test.describe("revenue", () => {
     const lender = await newLender();
     await addSlab(lender, { revenue_flat: "100" });
     await addSlab(lender, { revenue_flat: "200" });
-    await open(page, `/admin/lenders/${lender.id}`);
+    await openHydrated(page, `/admin/lenders/${lender.id}`);
     const stored = async () =>
       (
         await ownerRows<{ flat: string }>(
@@ -337,7 +332,7 @@ test.describe("credit cards", () => {
     page,
   }) => {
     const complaints = complaintsOf(page);
-    await open(page, "/admin/credit-cards");
+    await openHydrated(page, "/admin/credit-cards");
     await expect(page).toHaveTitle("Admin - Partners");
     await expect(page.getByRole("heading", { level: 1, name: "Credit Cards" })).toBeVisible();
     await expect(page.getByRole("columnheader")).toHaveText([
@@ -372,7 +367,7 @@ test.describe("credit cards", () => {
   test("CC-05 CC-06 CC-07 CC-13 its dialogs edit one property each", async ({ page }) => {
     const name = `Own card ${randomInt(1e9)}`;
     await admin.call("/api/create-credit-card", { category_name: name });
-    await open(page, "/admin/credit-cards");
+    await openHydrated(page, "/admin/credit-cards");
     const edit = page.getByRole("button", { name: `Edit key feature: ${name}` });
     await expect(edit).toHaveCSS("opacity", "0");
     await edit.focus();
@@ -429,7 +424,7 @@ test.describe("credit cards", () => {
   }) => {
     const name = `Own card ${randomInt(1e9)}`;
     await admin.call("/api/create-credit-card", { category_name: name });
-    await open(page, "/admin/credit-cards");
+    await openHydrated(page, "/admin/credit-cards");
     const secured = page.getByRole("switch", { name: `Secured: ${name}` });
     await secured.click();
     await expect(toast(page, "Credit card updated successfully!")).toBeVisible();

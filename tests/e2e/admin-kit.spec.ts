@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf } from "../support/browser";
 import { openSample, type SampleSite } from "../support/sample-site";
+import { test as pageTest } from "../support/shared-page";
 
 const FOUND = { results: [{ kind: "lender", label: "Lemon Loans", detail: "on", href: "/admin/lenders/5" }] };
 
@@ -11,6 +12,7 @@ test.beforeAll(async () => {
     "/search": FOUND,
     "/api/logout": { success: true },
     "/keep-alive": {},
+    "/healthz": {},
   });
 });
 test.afterAll(() => site.close());
@@ -22,7 +24,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 test.describe("a number cell", () => {
   const cell = (page: Page) => page.getByRole("button", { name: /^Age max, Nilgiri/ });
 
-  test("LEN-08 opens by click, saves with Enter, and keeps the focus", async ({ page }) => {
+  pageTest("LEN-08 opens by click, saves with Enter, and keeps the focus", async ({ page }) => {
     await open(page);
     await cell(page).click();
     await page.keyboard.type("58");
@@ -33,7 +35,7 @@ test.describe("a number cell", () => {
     expect(await savedOf(page)).toEqual([58]);
   });
 
-  test("opens by typing, F2 and Delete; Escape and an unchanged value save nothing", async ({ page }) => {
+  pageTest("opens by typing, F2 and Delete; Escape and an unchanged value save nothing", async ({ page }) => {
     await open(page);
     await cell(page).focus();
     await page.keyboard.type("7");
@@ -49,7 +51,7 @@ test.describe("a number cell", () => {
     expect(await savedOf(page)).toEqual([]);
   });
 
-  test("LEN-08 saves when it is left, and brings the old value back when that fails", async ({ page }) => {
+  pageTest("LEN-08 saves when it is left, and brings the old value back when that fails", async ({ page }) => {
     await open(page);
     const income = page.getByRole("button", { name: /^Income min, Nilgiri/ });
     await income.click();
@@ -60,7 +62,7 @@ test.describe("a number cell", () => {
     expect(await savedOf(page)).toEqual([13]);
   });
 
-  test("says what is wrong with a number that cannot be, and asks nobody", async ({ page }) => {
+  pageTest("says what is wrong with a number that cannot be, and asks nobody", async ({ page }) => {
     await open(page);
     await cell(page).click();
     await page.keyboard.type("17");
@@ -70,7 +72,7 @@ test.describe("a number cell", () => {
     expect(await savedOf(page)).toEqual([]);
   });
 
-  test("is reached by arrows, row by row and column by column", async ({ page }) => {
+  pageTest("is reached by arrows, row by row and column by column", async ({ page }) => {
     await open(page);
     await cell(page).focus();
     await page.keyboard.press("ArrowDown");
@@ -85,7 +87,7 @@ test.describe("a number cell", () => {
 });
 
 test.describe("dialogs and news", () => {
-  test("ADM-23 edits one property, shows what is wrong under it, and gives the focus back", async ({ page }) => {
+  pageTest("ADM-23 edits one property, shows what is wrong under it, and gives the focus back", async ({ page }) => {
     await open(page);
     const edit = page.getByRole("button", { name: "Edit", exact: true });
     await edit.click();
@@ -102,7 +104,7 @@ test.describe("dialogs and news", () => {
     await expect(page.getByText("The utm id is spring").filter({ visible: true })).toHaveCount(1);
   });
 
-  test("CONST-14 asks before a delete, 400 px wide, with the focus on Cancel", async ({ page }) => {
+  pageTest("CONST-14 asks before a delete, 400 px wide, with the focus on Cancel", async ({ page }) => {
     await open(page);
     await page.getByRole("button", { name: "Delete" }).click();
     const box = page.getByRole("alertdialog");
@@ -117,7 +119,7 @@ test.describe("dialogs and news", () => {
     expect(await savedOf(page)).toEqual(["deleted"]);
   });
 
-  test("CONST-13 shows five toasts at most, each for 3 s", async ({ page }) => {
+  pageTest("CONST-13 shows five toasts at most, each for 3 s", async ({ page }) => {
     await open(page);
     for (const name of ["Good news", "Bad news", "Good news", "Bad news", "Good news", "Bad news", "Good news"])
       await page.getByRole("button", { name }).click();
@@ -126,14 +128,14 @@ test.describe("dialogs and news", () => {
     await expect(page.locator("[data-sonner-toast]")).toHaveCount(0, { timeout: 6_000 });
   });
 
-  test("OQ-01 says why a visit ended here, and forgets it", async ({ page }) => {
+  pageTest("OQ-01 says why a visit ended here, and forgets it", async ({ page }) => {
     await open(page, "?denied=1");
     await expect(page.getByText("You don't have access to that page")).toBeVisible();
     await expect(page).toHaveURL(`${site.origin}/admin/lenders`);
   });
 });
 
-test("CONST-14 a table of lenders is at most 80vh high", async ({ page }) => {
+pageTest("CONST-14 a table of lenders is at most 80vh high", async ({ page }) => {
   await open(page);
   const height = await page
     .getByRole("region", { name: "Lenders" })
@@ -142,7 +144,7 @@ test("CONST-14 a table of lenders is at most 80vh high", async ({ page }) => {
 });
 
 test.describe("the palette", () => {
-  test("opens by its keys, finds pages and records, and goes there by Enter", async ({ page }) => {
+  pageTest("opens by its keys, finds pages and records, and goes there by Enter", async ({ page }) => {
     await open(page);
     await page.getByRole("heading", { name: "Lenders" }).click();
     await page.keyboard.press("/");
@@ -161,7 +163,7 @@ test.describe("the palette", () => {
 });
 
 test.describe("the frame", () => {
-  test("ADM-01 CONST-14 collapses and remembers it; colours are remembered too", async ({ page, context }) => {
+  pageTest("ADM-01 CONST-14 collapses and remembers it; colours are remembered too", async ({ page, context }) => {
     await open(page);
     const side = page.getByRole("navigation", { name: "Main" });
     expect((await side.boundingBox())?.width).toBe(240);
@@ -174,7 +176,7 @@ test.describe("the frame", () => {
     expect(cookies).toMatchObject({ side: "narrow", scheme: "dark" });
   });
 
-  test("is a drawer on a phone, which a chosen page closes", async ({ page }) => {
+  pageTest("is a drawer on a phone, which a chosen page closes", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page);
     expect(await sidewaysOf(page)).toEqual([]);
@@ -184,7 +186,7 @@ test.describe("the frame", () => {
     await expect(page).toHaveURL(`${site.origin}/admin/partners`);
   });
 
-  test("lets the keyboard reach a table that scrolls sideways, while it does", async ({ page }) => {
+  pageTest("lets the keyboard reach a table that scrolls sideways, while it does", async ({ page }) => {
     await open(page);
     const box = page.getByRole("table", { name: "Hosts" }).locator("..");
     await expect(box).not.toHaveAttribute("tabindex");
@@ -196,7 +198,7 @@ test.describe("the frame", () => {
   });
 
   for (const scheme of ["light", "dark"])
-    test(`has no fault that axe finds and no complaint of the browser, ${scheme}`, async ({ page }) => {
+    pageTest(`has no fault that axe finds and no complaint of the browser, ${scheme}`, async ({ page }) => {
       const complaints = complaintsOf(page);
       await open(page, `?scheme=${scheme}`);
       await page.getByRole("button", { name: "Bad news" }).click();
@@ -210,22 +212,28 @@ test.describe("the frame", () => {
 });
 
 test.describe("the inactivity prompt", () => {
-  const SOON = "?idleMinutes=0.05&countdownSeconds=6";
+  /** A little longer than the half hour after which the prompt comes. */
+  const IDLE_MS = 30 * 60_000 + 2_000;
   const prompt = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
 
   test("AUTH-22 AUTH-23 AUTH-24 OQ-26 counts down in every tab, and one answer is for all", async ({
     page,
     context,
   }) => {
+    await context.clock.install();
     const other = await context.newPage();
-    await open(page, SOON);
-    await open(other, SOON);
+    for (const one of [page, other]) {
+      await open(one);
+      await expect(one.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    await context.clock.fastForward(IDLE_MS);
     await expect(prompt(other)).toBeVisible();
     await page.bringToFront();
     await expect(prompt(page)).toBeVisible();
     const text = prompt(page).locator("p[aria-hidden]");
-    await expect(text).toHaveText(/^You will be logged out in [1-6] seconds?\.$/);
+    await expect(text).toHaveText(/^You will be logged out in [1-5]\d seconds\.$/);
     const first = await text.innerText();
+    await context.clock.fastForward(2_000);
     await expect(text).not.toHaveText(first);
     await expect(prompt(page).getByRole("button", { name: "Stay Logged In" })).toBeFocused();
     await page.keyboard.press("Tab");
@@ -238,14 +246,20 @@ test.describe("the inactivity prompt", () => {
   });
 
   test("OQ-26 keeps what was typed when somebody stays, and logs out at zero", async ({ page }) => {
-    await open(page, SOON);
+    await page.clock.install();
+    await open(page);
     await page.getByLabel("Name").fill("half a name");
+    await page.clock.fastForward(IDLE_MS);
     const reloaded = page.waitForEvent("load");
     await prompt(page).getByRole("button", { name: "Stay Logged In" }).click();
     await reloaded;
     await expect(page.getByLabel("Name")).toHaveValue("half a name");
     const before = site.asked.filter((one) => one === "POST /api/logout").length;
-    await page.waitForEvent("load", { timeout: 20_000 });
+    await page.clock.fastForward(IDLE_MS);
+    await expect(prompt(page)).toBeVisible();
+    const left = page.waitForEvent("load");
+    await page.clock.fastForward(60_000);
+    await left;
     expect(site.asked.filter((one) => one === "POST /api/logout").length).toBe(before + 1);
   });
 });

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { staffVisitor } from "../support/accounts";
 import { complaintsOf, takeCookies } from "../support/browser";
-import { siteUrl } from "../support/customer";
 import { ownerRows } from "../support/owner-rows";
+import { test } from "../support/shared-page";
+import { openHydrated } from "../support/staff-browser";
 
 type Made = { id: string; name: string };
 
@@ -20,7 +21,7 @@ async function begin(page: Page): Promise<Made> {
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 async function openList(page: Page, name: string): Promise<void> {
-  await page.goto(siteUrl("cl", `/admin/lenders?segment=hl&q=${name}`));
+  await openHydrated(page, `/admin/lenders?segment=hl&q=${name}`);
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 }
 
@@ -112,7 +113,7 @@ test("LEN-19 LEN-20 LEN-22 the lender's page saves on leaving a field and only i
   page.on("request", (request) => {
     if (request.url().endsWith("/api/update-lender-data")) sent.push(request.postDataJSON().property);
   });
-  await page.goto(siteUrl("cl", `/admin/lenders/${id}`));
+  await openHydrated(page, `/admin/lenders/${id}`);
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   const tenure = page.getByLabel("Tenure", { exact: true });
   await tenure.focus();
@@ -136,7 +137,7 @@ test("LEN-19 LEN-20 LEN-21 VAL-10 the lender's page says what is no number, and 
   page,
 }) => {
   const { id } = await begin(page);
-  await page.goto(siteUrl("cl", `/admin/lenders/${id}`));
+  await openHydrated(page, `/admin/lenders/${id}`);
   const income = page.getByLabel("Income min");
   const wrong = page.getByText("Enter a number.");
   await income.fill("12a");

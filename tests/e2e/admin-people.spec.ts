@@ -1,35 +1,31 @@
 import { randomInt } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { visitorOfStaff } from "../support/accounts";
 import { complaintsOf, takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { ownerRows } from "../support/owner-rows";
-import { giveCode, newStaff, type StaffMember, signInAsStaff, toast, unexpected } from "../support/staff-browser";
-import { type Visitor, visitorOf } from "../support/visitor";
+import { test } from "../support/shared-page";
+import { giveCode, newStaff, openHydrated, type StaffMember, toast, unexpected } from "../support/staff-browser";
+import type { Visitor } from "../support/visitor";
 
-/** One administrator for the whole file, signed in by hand once. */
+/** One administrator for the whole file. */
 let me: StaffMember;
 let admin: Visitor;
 
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage();
+test.beforeAll(async () => {
   me = await newStaff(1);
-  await signInAsStaff(page, me.email);
-  await expect(page).toHaveURL(siteUrl("cl", "/admin/dashboard"));
-  admin = visitorOf("cl");
-  for (const { name, value } of await page.context().cookies()) admin.cookies.set(name, value);
-  await page.close();
+  admin = await visitorOfStaff(me);
 });
 
 test.beforeEach(({ page }) => takeCookies(page.context(), admin));
 
-const open = (page: Page, path: string) => page.goto(siteUrl("cl", path));
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 const roleOf = (page: Page, name: string) => page.getByRole("combobox", { name: `Role of ${name}` });
 
 test.describe("users", () => {
   test("ADM-06 OQ-35 somebody is added, changes role after a question, and cannot be added twice", async ({ page }) => {
     const complaints = complaintsOf(page);
-    await open(page, "/admin/user-management");
+    await openHydrated(page, "/admin/user-management");
     await expect(page).toHaveTitle("Admin - User Management");
     const name = `Tara Tester ${randomInt(1e9)}`;
     const email = `tara.${randomInt(1e9)}@staff.example`;
@@ -61,12 +57,12 @@ test.describe("users", () => {
 
   test("OQ-35 nobody takes their own rights, and a stale page is told so", async ({ page, context }) => {
     const other = await newStaff(3);
-    await open(page, "/admin/user-management");
+    await openHydrated(page, "/admin/user-management");
     await expect(row(page, me.name)).toContainText("You");
     await expect(roleOf(page, me.name)).toBeDisabled();
     await expect(page.getByRole("switch", { name: `Active: ${me.name}` })).toBeDisabled();
     const second = await context.newPage();
-    await second.goto(siteUrl("cl", "/admin/user-management"));
+    await openHydrated(second, "/admin/user-management");
     await roleOf(page, other.name).selectOption("1");
     await page.getByRole("button", { name: "Change role" }).click();
     await expect(toast(page, "Role changed.")).toBeVisible();
@@ -95,7 +91,7 @@ test.describe("merchants", () => {
     const complaints = complaintsOf(page);
     const number = randomInt(1e9);
     const [name, email] = [`Corner Shop ${number}`, `corner.${number}@shop.example`];
-    await open(page, "/admin/merchant-management");
+    await openHydrated(page, "/admin/merchant-management");
     await expect(page).toHaveTitle("Admin - Merchant Management");
     await page.getByRole("button", { name: "Add merchant" }).click();
     const dialog = page.getByRole("dialog", { name: "Add merchant" });
@@ -144,7 +140,7 @@ test("ADM-17 a merchant's details are saved twice in a row, and an entered e-mai
   const [merchant] = await ownerRows<{ id: string }>(
     "select id from merchants where status = 'active' order by id limit 1",
   );
-  await open(page, `/admin/merchant-management/merchants/${merchant?.id}`);
+  await openHydrated(page, `/admin/merchant-management/merchants/${merchant?.id}`);
   const details = page.locator("form").filter({ hasText: "Location" });
   const [location, email] = [details.getByLabel("Location"), details.getByLabel("E-mail")];
   for (const place of [`Place ${randomInt(1e6)}`, `Place ${randomInt(1e6)}`]) {
@@ -169,7 +165,7 @@ test.describe("masquerade", () => {
   }) => {
     const complaints = complaintsOf(page);
     const reason = `ticket ${randomInt(1e6)}`;
-    await open(page, "/admin/merchant-management?view=partners&q=Peepal");
+    await openHydrated(page, "/admin/merchant-management?view=partners&q=Peepal");
     await page.getByRole("button", { name: "Masquerade as Peepal Stores" }).click();
     const dialog = page.getByRole("dialog", { name: "Masquerade as Peepal Stores" });
     await expect(dialog.getByLabel("View only")).toBeChecked();
@@ -208,7 +204,7 @@ test.describe("masquerade", () => {
     expect(left.a_atkn).toBe(own);
     expect(left).not.toHaveProperty("p_atkn");
     expect(left).not.toHaveProperty("isMasqueradeMode");
-    await open(page, "/partner");
+    await page.goto(siteUrl("cl", "/partner"));
     await expect(page).toHaveURL(siteUrl("cl", "/partner/login?callback=%2Fpartner"));
     expect(unexpected(complaints)).toEqual([]);
   });

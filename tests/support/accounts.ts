@@ -49,6 +49,10 @@ export async function staffVisitor(roleId: 1 | 2 | 3, ending: Ending = "alive"):
   return openSession(visitorOf("cl"), "cl", { area: "admin", staffUserId: user?.id ?? "" }, ending);
 }
 
+/** A staff member, signed in at the main host. */
+export const visitorOfStaff = ({ id }: { id: string }): Promise<Visitor> =>
+  openSession(visitorOf("cl"), "cl", { area: "admin", staffUserId: id }, "alive");
+
 /** An administrator with an authenticator app who has not entered its code yet. */
 export async function halfStaffVisitor(): Promise<Visitor> {
   const id = randomUUID();

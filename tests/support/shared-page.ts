@@ -17,8 +17,10 @@ function pageOf(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Takes from the page what a test has left: listeners, the document, stored data, cookies, media settings. */
+/** Takes from the page what a test has left: other pages, routes, listeners, the document, stored data, cookies, media settings. */
 async function clear(page: Page): Promise<void> {
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   for (const event of ["console", "pageerror", "requestfailed", "request"] as const) page.removeAllListeners(event);
   if (page.url().startsWith("http")) {
     // A plain text of the same site: its browser process stays, which a blank page would replace.
@@ -33,8 +35,8 @@ async function clear(page: Page): Promise<void> {
 }
 
 /**
- * For tests that only look at pages. All of a worker share one browser page, which watches layout shifts: a process, a
- * context and a page for each cost more than most of these tests. Each test finds it empty.
+ * For tests that need neither a browser context nor a clock of their own. All of a worker share one page, which watches layout
+ * shifts: a process, a context and a page for each cost more than most of these tests. Each test finds it empty.
  */
 export const test = base.extend({
   page: async ({ browser, viewport }, use) => {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { RoleId } from "~/domain/access/staff-roles";
 import { staffVisitor } from "./accounts";
 import { axeFaults } from "./axe";
-import { sidewaysOf } from "./browser";
+import { sidewaysOf, untilHydrated } from "./browser";
 import { siteUrl } from "./customer";
 import { ownerRows } from "./owner-rows";
 import { inboxOf, visitorOf } from "./visitor";
@@ -49,6 +49,12 @@ export async function signInAsStaff(page: Page, email: string, path = "/admin/lo
   await page.goto(siteUrl("cl", path));
   await giveCode(page, "cl", email);
   await page.getByRole("button", { name: "Not now" }).click();
+}
+
+/** Opens a page of the back office and waits until it reacts: a click before that is lost. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(siteUrl("cl", path));
+  await untilHydrated(page);
 }
 
 /** Makes earlier codes old, so that another can be sent at once. */
