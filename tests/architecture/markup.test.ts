@@ -41,7 +41,7 @@ function markupIn(file: string, text: string): string[] {
 }
 
 describe("tests of pages", () => {
-  const files = sourceFiles("tests/unit", "tests/integration").filter((file) => /\.tsx?$/.test(file));
+  const files = sourceFiles("tests/unit", "tests/integration", "tests/e2e").filter((file) => /\.tsx?$/.test(file));
 
   it("ask the document by role, label and text, and match no markup", () => {
     expect(files.filter((file) => !(file in BYTES)).flatMap((file) => markupIn(file, sourceText(file)))).toEqual([]);

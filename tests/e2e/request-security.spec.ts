@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { bringTo, type Customer } from "../support/customer-states";
 import { type LocalResponse, requestLocal } from "../support/http";
+import { read, readPage } from "../support/render";
 import { running, signIn, Visitor, visitorOf } from "../support/visitor";
 
 const port = () => Number(running("E2E_PORT"));
@@ -156,7 +157,8 @@ test.describe("cookies", () => {
 test.describe("headers", () => {
   test("every answer carries the security headers", async () => {
     const { visitor } = await bringTo(visitorOf("lumen"), "offers");
-    const asset = /src="(\/assets\/[^"]+\.js)"/.exec((await visitor.ask("/user/offers")).text)?.[1] ?? "";
+    const { root } = readPage((await visitor.ask("/user/offers")).text);
+    const asset = root.querySelector("script[src^='/assets/']")?.getAttribute("src") ?? "";
     const answers: [string, LocalResponse][] = [];
     for (const path of [
       "/",
@@ -188,8 +190,14 @@ test.describe("headers", () => {
         .map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1)] as const),
     );
 
-  const inlineBlocks = (html: string, tag: "script" | "style") =>
-    [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>`, "g"))].map(([open]) => open);
+  const inlineBlocks = (html: string) => [...readPage(html).root.querySelectorAll("script:not([src]), style")];
+
+  /** Attributes that the policy refuses: handlers, styles, and addresses that are scripts. */
+  const refusedAttributes = (html: string) =>
+    [...readPage(html).root.querySelectorAll("*")]
+      .flatMap(({ attributes }) => [...attributes])
+      .filter(({ name, value }) => name.startsWith("on") || name === "style" || value.includes("javascript:"))
+      .map(({ name, value }) => `${name}: ${value}`);
 
   test("the content policy is enforced, without unsafe-inline and unsafe-eval", async () => {
     const { visitor } = await bringTo(visitorOf("lumen"), "offers");
@@ -213,7 +221,8 @@ test.describe("headers", () => {
         ["form-action", "'self'"],
       ] as const)
         expect([path, name, policy.get(name)]).toEqual([path, name, [value]]);
-      expect([path, page.text.match(/\son\w+="|\sstyle="|javascript:/g)]).toEqual([path, null]);
+      expect([path, refusedAttributes(page.text)]).toEqual([path, []]);
+      expect([path, page.text.includes("javascript:")]).toEqual([path, false]);
     }
   });
 
@@ -229,8 +238,9 @@ test.describe("headers", () => {
           ?.slice(7, -1) ?? "";
       expect(nonce.length).toBeGreaterThan(20);
       nonces.add(nonce);
-      for (const block of [...inlineBlocks(page.text, "script"), ...inlineBlocks(page.text, "style")])
-        expect(block).toContain(`nonce="${nonce}"`);
+      const blocks = inlineBlocks(page.text);
+      expect(blocks.length).toBeGreaterThan(0);
+      for (const block of blocks) expect(block.getAttribute("nonce")).toBe(nonce);
     }
     expect(nonces.size).toBe(4);
   });
@@ -278,7 +288,7 @@ test.describe("kept pages", () => {
       const policy = String(page.headers["content-security-policy"]);
       expect(policy).not.toMatch(/nonce-|strict-dynamic/);
       expect(policy).toMatch(/style-src-elem 'self' 'sha256-/);
-      expect(page.text).not.toContain("nonce=");
+      expect([path, readPage(page.text).root.querySelectorAll("[nonce]").length]).toEqual([path, 0]);
     }
   });
 
@@ -302,7 +312,7 @@ test.describe("kept pages", () => {
       expect([path, page.headers.etag]).toEqual([path, undefined]);
       expect(page.headers["content-security-policy"]).toContain("'nonce-");
     }
-    expect((await visitor.ask("/verification")).text).toContain('name="code"');
+    expect(read((await visitor.ask("/verification")).text).sent("code")).toHaveLength(1);
   });
 });
 
