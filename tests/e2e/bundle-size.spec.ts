@@ -4,10 +4,11 @@ import { expect, test } from "@playwright/test";
 import type { PolicyLine } from "../architecture/policy-lines";
 import { ASKED_ON, POLICY } from "../architecture/policy-table";
 import { brandOf, CUSTOMER_PAGES } from "../support/customer-pages";
+import { readPage } from "../support/render";
 import { fillPath, type RouteFile, routeFiles } from "../support/route-files";
 import { sharedCustomer } from "../support/shared-customer";
 import { running, visitorOf } from "../support/visitor";
-import { OPENED_WITH, SHOWN_TO_FEW } from "../support/walked-pages";
+import { OPENED_WITH, openingAddress, SHOWN_TO_FEW } from "../support/walked-pages";
 
 /** The compressed bytes of script that a page may load (quality.md, Performance). */
 const BUDGET = { plain: 10 * 1024, hydrated: 90 * 1024 };
@@ -111,9 +112,8 @@ for (const route of pages.filter(({ path }) => !SHOWN_TO_FEW.has(path))) {
   test(`${path} brings at most ${isHydrated ? 90 : 10} KB of script`, async () => {
     const { brand = brandOfPath(path), standing = "new", anonymous } = line ?? {};
     const visitor = typeof anonymous === "number" ? visitorOf(brand) : await sharedCustomer(brand, standing);
-    const answer = await visitor
-      .twin()
-      .ask(`${fillPath(path, { ...VALUES, ...line?.params })}${OPENED_WITH[path] ?? ""}`);
+    const address = `${fillPath(path, { ...VALUES, ...line?.params })}${OPENED_WITH[path] ?? ""}`;
+    const answer = await visitor.twin().ask(await openingAddress(address, visitor));
     expect([200, 404]).toContain(answer.status);
     const brought = await scriptsOf(answer.text);
     expect(brought.size).toBeGreaterThan(0);
@@ -144,6 +144,7 @@ test("the marks of the packages are in the packages", () => {
 
 test("a script is kept by the browser for good", async () => {
   const visitor = visitorOf("lumen");
-  const script = /src="(\/assets\/[^"]+)"/.exec((await visitor.ask("/")).text)?.[1] ?? "";
+  const { root } = readPage((await visitor.ask("/")).text);
+  const script = root.querySelector("script[src^='/assets/']")?.getAttribute("src") ?? "";
   expect((await visitor.ask(script)).headers["cache-control"]).toMatch(/^public, max-age=31536000, immutable/);
 });
