@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { staffVisitor } from "../support/accounts";
-import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
+import { complaintsOf, sidewaysOf, takeCookies, untilHydrated } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { OWN_BRAND, soon } from "../support/own-brands";
 import { ownerRows } from "../support/owner-rows";
@@ -74,6 +74,7 @@ test("BEY-05 TEN-07 an admin puts a brand live from a logo and two colours, with
   await saved(page);
 
   await page.reload();
+  await untilHydrated(page);
   await expect(page.getByLabel("Primary colour", { exact: true })).toHaveValue("#7a1f5c");
   const phone = page.frameLocator('iframe[title="Preview on a phone, Hindi"]');
   await expect(phone.locator("html")).toHaveAttribute("lang", "hi");
@@ -191,6 +192,7 @@ test("OQ-85 BEY-05 two admins on one draft: both values are shown and one is cho
   const [one, other] = [await open(), await open()];
   await newPartner(one, `Neem Money ${randomInt(1e6)}`);
   await other.goto(one.url());
+  await untilHydrated(other);
   const title = (page: Page) => page.getByLabel("Title, optional", { exact: true });
   const conflict = other.getByRole("alert").filter({ hasText: "Keep" });
   await expect(title(other)).toBeVisible();
@@ -203,6 +205,7 @@ test("OQ-85 BEY-05 two admins on one draft: both values are shown and one is cho
   await expect(conflict).toContainText("Mine instead");
   await expect(bar(other)).toContainText("Saved, except 1 field that somebody else has changed");
   await one.reload();
+  await untilHydrated(one);
   await expect(title(one)).toHaveValue("Theirs first");
   await expect(one.getByLabel("Name in Hindi")).toHaveValue("नीम मनी");
   for (const width of [360, 1440]) {
