@@ -1,6 +1,7 @@
 import type { Permission } from "~/domain/access/staff-roles";
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
 import { MAX_MONTHS } from "~/domain/money/emi";
+import { DAY_COUNTS } from "~/domain/money/first-period";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { leaveSomething, withFeePercent } from "./charge-fields";
 import type { FieldValue, LenderFields } from "./lender-fields";
@@ -18,6 +19,7 @@ export type EditableField = {
 };
 
 const MAX_RUPEES = 1_000_000_000;
+const MAX_GAP_DAYS = 92;
 const MAX_AGE = 120;
 const MAX_PRIORITY = 1_000_000;
 const LINE = 200;
@@ -78,6 +80,14 @@ export const EDITABLE_FIELDS = {
   processing_fees: field("Processing fees", read.textReader(LINE)),
   processing_fees_hi: field("Processing fees in Hindi", read.textReader(LINE)),
   processing_fee_percent: field("Processing fee", read.decimalReader(0, 99.99, 2)),
+  day_count: field("Day count", read.oneOfReader(DAY_COUNTS)),
+  first_gap_days: field("First instalment after", read.wholeNumberReader(1, MAX_GAP_DAYS)),
+  sheet_amount: field("Printed loan amount", read.wholeNumberReader(1, MAX_RUPEES)),
+  sheet_months: field("Printed tenor", read.wholeNumberReader(1, MAX_MONTHS)),
+  sheet_rate: field("Printed interest rate", read.decimalReader(0, 100, 2)),
+  sheet_instalment: field("Printed instalment", read.decimalReader(1, MAX_RUPEES, 2)),
+  sheet_charges: field("Printed charges", read.decimalReader(0, MAX_RUPEES, 2)),
+  sheet_apr: field("Printed APR", read.decimalReader(0, 1_000, 2)),
   penal_charges: field("Penal charges", read.textReader(LINE)),
   penal_charges_hi: field("Penal charges in Hindi", read.textReader(LINE)),
 

@@ -1,4 +1,5 @@
 import type { Day } from "~/domain/dates/day";
+import type { DayCount } from "~/domain/money/first-period";
 import type { Segment } from "~/domain/products";
 import type { ChargeFields } from "./charge-fields";
 
@@ -59,6 +60,16 @@ export type LenderFields = {
   processing_fees_hi: string | null;
   /** All single charges, the processing fee first. */
   charges: ChargeFields[];
+  day_count: DayCount | null;
+  /** From the payment to the first instalment; null for one month. */
+  first_gap_days: number | null;
+  /** One loan as the lender's key facts statement prints it: rupees, months, percent. */
+  sheet_amount: number | null;
+  sheet_months: number | null;
+  sheet_rate: number | null;
+  sheet_instalment: number | null;
+  sheet_charges: number | null;
+  sheet_apr: number | null;
   penal_charges: string | null;
   penal_charges_hi: string | null;
   /** 1: only for households with up to ₹3,00,000 a year. */

@@ -1,5 +1,6 @@
 import type { EditableProperty } from "./editable-fields";
 import type { LenderFields } from "./lender-fields";
+import { checkSheet, isExplained } from "./lender-sheet";
 
 /** What a lender must have before customers see it (OQ-95). `property` is the field to fill in. */
 export type MissingItem =
@@ -12,6 +13,8 @@ export type MissingItem =
   | "interest-rate"
   | "processing-fee"
   | "tenure"
+  | "apr-difference"
+  | "sheet-contradiction"
   | "kfs-link"
   | "kfs-host"
   | "grievance-name"
@@ -49,6 +52,19 @@ const RULES: readonly Rule[] = [
     isThere: ({ processing_fee_percent }) => processing_fee_percent !== null,
   },
   { item: "tenure", property: "tenure_months_max", isThere: ({ tenure_months_max }) => tenure_months_max !== null },
+  {
+    item: "apr-difference",
+    property: "sheet_apr",
+    isThere: (lender) => {
+      const check = checkSheet(lender);
+      return check === null || isExplained(check);
+    },
+  },
+  {
+    item: "sheet-contradiction",
+    property: "sheet_amount",
+    isThere: (lender) => (checkSheet(lender)?.contradictions ?? []).length === 0,
+  },
   { item: "kfs-link", property: "kfs_url", isThere: ({ kfs_url }) => kfs_url !== null },
   {
     item: "kfs-host",

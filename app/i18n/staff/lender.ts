@@ -116,6 +116,8 @@ export const MISSING_LABELS: Readonly<Record<MissingItem, string>> = {
   "interest-rate": "the interest rate",
   "processing-fee": "the processing fee in percent",
   tenure: "the longest tenure",
+  "apr-difference": "a printed APR whose difference from ours has a name",
+  "sheet-contradiction": "printed figures that do not contradict each other",
   "kfs-link": "the KFS link",
   "kfs-host": "the KFS link's host among the allowed hosts",
   "grievance-name": "the grievance officer's name",

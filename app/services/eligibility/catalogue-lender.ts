@@ -3,6 +3,8 @@ import { type Day, isDay } from "~/domain/dates/day";
 import type { LenderCriteria } from "~/domain/eligibility/facts";
 import type { SpecialOffer } from "~/domain/eligibility/special-offer";
 import { chargeOnDay } from "~/domain/lenders/charge-fields";
+import { ownTermsOf } from "~/domain/lenders/lender-sheet";
+import { DAY_COUNTS } from "~/domain/money/first-period";
 import { parseRupees } from "~/domain/money/rupees";
 import { PRODUCTS, type Segment } from "~/domain/products";
 import type { LenderShape } from "~/integrations/lenders/types";
@@ -68,6 +70,12 @@ export type LenderRow = {
   interestRate: Percent;
   aprMin: Percent;
   aprMax: Percent;
+  dayCount: string | null;
+  firstGapDays: number | null;
+  sheetAmount: number | null;
+  sheetMonths: number | null;
+  sheetRate: Percent;
+  sheetInstalment: Percent;
   processingFees: string | null;
   processingFeeBps: number | null;
   penalCharges: string | null;
@@ -89,6 +97,8 @@ export const WITH_ROWS = { segments: { select: { segment: true } }, charges: CHA
 
 const SEGMENTS = new Set<string>(PRODUCTS.map((product) => product.segment));
 const isSegment = (text: string): text is Segment => SEGMENTS.has(text);
+
+const number = (value: Percent): number | null => (value === null ? null : Number(value.toString()));
 
 const bps = (percent: Percent): number | null =>
   percent === null ? null : Math.round(Number(percent.toString()) * 100);
@@ -138,6 +148,15 @@ export function catalogueLender(row: LenderRow, today: Day): CatalogueLender | n
     interestRateBps: bps(row.interestRate),
     processingFeeBps: row.processingFeeBps,
     charges: row.charges.map((charge) => chargeOnDay(chargeFieldsOf(charge), today)),
+    ...ownTermsOf({
+      interest_rate: number(row.interestRate),
+      day_count: DAY_COUNTS.find((one) => one === row.dayCount) ?? null,
+      first_gap_days: row.firstGapDays,
+      sheet_amount: row.sheetAmount,
+      sheet_months: row.sheetMonths,
+      sheet_rate: number(row.sheetRate),
+      sheet_instalment: number(row.sheetInstalment),
+    }),
     priority: row.priority,
     slug: row.slug,
     name: row.name,

@@ -1,5 +1,6 @@
 import { isDay } from "~/domain/dates/day";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
+import { DAY_COUNTS } from "~/domain/money/first-period";
 import type { Prisma } from "~/platform/database/client.server";
 
 /** A row of the lenders' table. */
@@ -69,6 +70,14 @@ export const LENDER_COLUMNS = {
   processing_fees: same("processingFees"),
   processing_fees_hi: same("processingFeesHi"),
   processing_fee_percent: as("processingFeeBps", percentOfBps),
+  day_count: as("dayCount", (value) => DAY_COUNTS.find((one) => one === value) ?? null),
+  first_gap_days: same("firstGapDays"),
+  sheet_amount: same("sheetAmount"),
+  sheet_months: same("sheetMonths"),
+  sheet_rate: as("sheetRate", percent),
+  sheet_instalment: as("sheetInstalment", percent),
+  sheet_charges: as("sheetCharges", percent),
+  sheet_apr: as("sheetApr", percent),
   penal_charges: same("penalCharges"),
   penal_charges_hi: same("penalChargesHi"),
   age_text: same("ageText"),

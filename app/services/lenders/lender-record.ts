@@ -3,6 +3,7 @@ import type { LenderCriteria } from "~/domain/eligibility/facts";
 import { chargeOnDay } from "~/domain/lenders/charge-fields";
 import type { EditableProperty } from "~/domain/lenders/editable-fields";
 import type { FieldValue, LenderFields } from "~/domain/lenders/lender-fields";
+import { ownTermsOf } from "~/domain/lenders/lender-sheet";
 import { isSegment } from "~/domain/lenders/segments";
 import type { Prisma } from "~/platform/database/client.server";
 import { CHARGES, chargeFieldsOf } from "./charge-rows";
@@ -56,6 +57,7 @@ export function criteriaOf(fields: LenderFields, today: Day): LenderCriteria {
     interestRateBps: bps(fields.interest_rate),
     processingFeeBps: bps(fields.processing_fee_percent),
     charges: fields.charges.map((charge) => chargeOnDay(charge, today)),
+    ...ownTermsOf(fields),
     priority: fields.priority,
   };
 }

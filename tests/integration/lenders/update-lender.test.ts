@@ -241,6 +241,34 @@ describe("changing a lender", () => {
     expect(await set(lender.lender_id, "kfs_url", "")).toMatchObject({ ok: true, value: null });
   });
 
+  it("BEY-17 OQ-95 a printed APR that nothing explains is asked for before the lender goes live", async () => {
+    const { id } = await insert("printed", {
+      lender_status: 0,
+      business: 1,
+      interest_rate: "21.00",
+      processing_fee_bps: 0,
+      grievance_name: "Ritu Chawla",
+      grievance_email: "care@printed.example",
+    });
+    const sheet = { sheet_amount: 47_000, sheet_months: 24, sheet_instalment: "2,415.14", first_gap_days: 30 };
+    for (const [property, value] of Object.entries(sheet))
+      expect(await set(id, property, value), property).toMatchObject({ ok: true });
+    expect(await set(id, "sheet_apr", 77)).toMatchObject({ ok: true });
+    const refused = await set(id, "lender_status", 1);
+    expect(refused.ok === false && lenderRefusalWords(refused)).toBe(
+      "Not ready to go live. Still missing: a printed APR whose difference from ours has a name",
+    );
+    expect(await set(id, "sheet_apr", 21)).toMatchObject({ ok: true });
+    expect(await set(id, "day_count", "30/365")).toMatchObject({ code: "not-in-list" });
+    expect(await set(id, "day_count", "actual/365")).toMatchObject({ ok: true });
+    expect(await set(id, "lender_status", 1)).toMatchObject({ ok: true });
+    await refreshCatalogue(app.owner);
+    expect(catalogue().byId.get(id)).toMatchObject({
+      firstMonths: (30 * 12) / 365,
+      printed: { amountRupees: 47_000, months: 24, instalmentPaise: 2_415_14 },
+    });
+  });
+
   it("OQ-95 every live lender of the demo is complete", async () => {
     const lenders = await asStaff(app, 1, (ctx) => listLenders({ ctx, segment: null }));
     const seeded = lenders.filter(({ lender_status, name }) => lender_status === 1 && !name.startsWith("Lender "));

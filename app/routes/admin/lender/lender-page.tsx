@@ -30,6 +30,7 @@ import { OfferSection } from "./sections/offer-section";
 import { Section } from "./sections/section";
 import { StatusSection } from "./sections/status-section";
 import { TextsSection } from "./sections/texts-section";
+import { SheetSection } from "./sheet/sheet-section";
 import { useLender } from "./use-lender";
 import { useLenderForm } from "./use-lender-form";
 
@@ -90,6 +91,7 @@ export function LenderEditorPage({ lender: loaded, interfaces, revenue, history,
             <FilterSection editor={editor} />
             <LoanSection editor={editor} />
             <ChargesSection editor={editor} />
+            <SheetSection editor={editor} />
             <TextsSection editor={editor} />
             <OfferSection editor={editor} />
             <LinksSection editor={editor} />

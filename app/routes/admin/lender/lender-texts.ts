@@ -1,7 +1,14 @@
 import { EDITABLE_FIELDS, type EditableProperty, isEditable } from "~/domain/lenders/editable-fields";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 
-const IN_RUPEES: ReadonlySet<EditableProperty> = new Set(["min_income", "max_income", "loan_amount_upto"]);
+const IN_RUPEES: ReadonlySet<EditableProperty> = new Set([
+  "min_income",
+  "max_income",
+  "loan_amount_upto",
+  "sheet_amount",
+  "sheet_instalment",
+  "sheet_charges",
+]);
 
 /** A property as text for its field: rupees in lakh groups, a list joined, null as an empty text. */
 export function lenderText(record: LenderFields, property: EditableProperty): string {

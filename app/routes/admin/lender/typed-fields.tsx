@@ -104,7 +104,7 @@ export function SaveDate({ editor, property, label, hint }: FieldProps<"so_date_
   );
 }
 
-type SelectProps = FieldProps<"ticket_class" | "credit_score_class" | "interface"> & {
+type SelectProps = FieldProps<"ticket_class" | "credit_score_class" | "interface" | "day_count"> & {
   options: readonly { value: string; label: string }[];
   empty: string;
 };
@@ -112,7 +112,7 @@ type SelectProps = FieldProps<"ticket_class" | "credit_score_class" | "interface
 /** A choice, saved at once; reverts when the save is refused (LEN-20). */
 export function SaveSelect({ editor, property, ...shown }: SelectProps) {
   const { field, settle } = useSavedField(editor, property);
-  const isId = property !== "interface";
+  const isId = property === "ticket_class" || property === "credit_score_class";
   return (
     <SelectInput
       {...getSelectProps(field)}

@@ -19,6 +19,13 @@ const NUMBERS = [
   "interest_rate",
   "apr_min",
   "apr_max",
+  "first_gap_days",
+  "sheet_amount",
+  "sheet_months",
+  "sheet_rate",
+  "sheet_instalment",
+  "sheet_charges",
+  "sheet_apr",
 ] as const satisfies readonly EditableProperty[];
 
 export type TypedNumber = (typeof NUMBERS)[number];

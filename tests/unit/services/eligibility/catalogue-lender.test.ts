@@ -52,6 +52,12 @@ const row = (change: Partial<LenderRow> = {}): LenderRow => ({
   interestRate: "13.08",
   aprMin: "15.49",
   aprMax: "36",
+  dayCount: "30/360",
+  firstGapDays: 45,
+  sheetAmount: 100_000,
+  sheetMonths: 12,
+  sheetRate: null,
+  sheetInstalment: "8934.00",
   processingFees: "2%",
   processingFeeBps: 236,
   penalCharges: "2%",
@@ -86,6 +92,8 @@ describe("catalogueLender", () => {
       aprMinBps: 1549,
       aprMaxBps: 3600,
       specialOffer: { isOn: true, womenOnly: true, startDay: "2026-11-01", endDay: "2026-11-30" },
+      firstMonths: 1.5,
+      printed: { amountRupees: 100_000, months: 12, instalmentPaise: 8_934_00 },
       logoUrl: "/brand/ab12.png",
       shape: "callback",
     });
@@ -135,6 +143,12 @@ describe("catalogueLender", () => {
     };
     expect(chargesOn("2027-03-31")).toEqual([read]);
     expect(chargesOn("2027-04-01")).toEqual([{ ...read, gstBps: 500 }]);
+  });
+
+  it("BEY-17 a printed instalment at another rate is not that of the lender's offers", () => {
+    expect(catalogueLenderOn(row({ sheetRate: "13.08" }))?.printed).toBeDefined();
+    expect(catalogueLenderOn(row({ sheetRate: "15" }))?.printed).toBeUndefined();
+    expect(catalogueLenderOn(row({ firstGapDays: null }))?.firstMonths).toBeUndefined();
   });
 
   it("a lender that is off, or deleted, is not live", () => {
