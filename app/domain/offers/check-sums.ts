@@ -1,10 +1,10 @@
-import type { Contradiction, Figure, Offer, OfferCharge } from "./offer";
+import type { Contradiction, Offer, OfferCharge, StatedFigure } from "./offer";
 
 const RUPEE = 100;
 
-export const paise = (value: number): Figure => ({ unit: "paise", value });
-export const bps = (value: number): Figure => ({ unit: "bps", value });
-export const count = (value: number): Figure => ({ unit: "count", value });
+export const paise = (value: number): StatedFigure => ({ unit: "paise", value });
+export const bps = (value: number): StatedFigure => ({ unit: "bps", value });
+export const counted = (value: number): StatedFigure => ({ unit: "count", value });
 
 export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 

@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/dates/day";
-import { count } from "./check-sums";
+import { counted } from "./check-sums";
 import type { Contradiction, Offer } from "./offer";
 
 const RUPEE = 100;
@@ -31,7 +31,7 @@ function span(offer: Offer): Contradiction[] {
   const said = monthOf(last) - monthOf(first) + 1;
   // A last day at the end of a month may fall on the first days of the next one.
   if (Math.abs(said - number) <= (last.slice(8) === first.slice(8) ? 0 : 1)) return [];
-  return [{ code: "dates-not-tenor", field: "lastInstalmentOn", said: count(said), expected: count(number) }];
+  return [{ code: "dates-not-tenor", field: "lastInstalmentOn", said: counted(said), expected: counted(number) }];
 }
 
 function counts(offer: Offer): Contradiction[] {
@@ -40,15 +40,20 @@ function counts(offer: Offer): Contradiction[] {
   if (typeof months === "number" && typeof stated === "number") {
     const expected = (months * (instalmentsPerYear ?? 12)) / 12;
     if (Math.abs(stated - expected) >= 1)
-      found.push({ code: "count-not-tenor", field: "instalmentCount", said: count(stated), expected: count(expected) });
+      found.push({
+        code: "count-not-tenor",
+        field: "instalmentCount",
+        said: counted(stated),
+        expected: counted(expected),
+      });
   }
   const number = stated ?? (typeof months === "number" ? Math.round((months * (instalmentsPerYear ?? 12)) / 12) : null);
   if (instalments?.length && number !== null && instalments.length !== number)
     found.push({
       code: "instalments-not-count",
       field: "instalments",
-      said: count(instalments.length),
-      expected: count(number),
+      said: counted(instalments.length),
+      expected: counted(number),
     });
   return found;
 }

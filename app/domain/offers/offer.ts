@@ -75,7 +75,7 @@ export const CONTRADICTION_CODES = [
 export type ContradictionCode = (typeof CONTRADICTION_CODES)[number];
 
 /** A figure of a contradiction with its unit: paise, basis points, a number, a day, or a text that is neither. */
-export type Figure =
+export type StatedFigure =
   | { readonly unit: "paise" | "bps" | "count"; readonly value: number }
   | { readonly unit: "day" | "text"; readonly value: string };
 
@@ -84,7 +84,7 @@ export type Contradiction = {
   readonly code: ContradictionCode;
   /** The field that is contradicted. */
   readonly field: keyof Offer;
-  readonly said: Figure;
+  readonly said: StatedFigure;
   /** What it should be by the rest of the offer; null when it is wrong in itself. */
-  readonly expected: Figure | null;
+  readonly expected: StatedFigure | null;
 };

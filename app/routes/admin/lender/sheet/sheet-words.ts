@@ -1,10 +1,10 @@
 import { formatBps, formatPaise } from "~/domain/money/rupees";
 import type { Difference } from "~/domain/offers/explain-difference";
-import type { Contradiction, Figure } from "~/domain/offers/offer";
+import type { Contradiction, StatedFigure } from "~/domain/offers/offer";
 import { fill } from "~/i18n/staff/fill";
 import { ASSUMPTION_WORDS, CONTRADICTION_WORDS, lenderSheetWords, OFFER_FIELD_WORDS } from "~/i18n/staff/lender-sheet";
 
-function figureText({ unit, value }: Figure): string {
+function figureText({ unit, value }: StatedFigure): string {
   if (unit === "paise") return formatPaise(value);
   return unit === "bps" ? formatBps(value) : String(value);
 }
