@@ -7,6 +7,7 @@ import { formatPaise } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
 import { hasText, type Locale, words } from "~/i18n/words";
+import { stateHelp } from "./state-help.server";
 
 const TONES = {
   sending: "info",
@@ -143,6 +144,8 @@ export function statusPanel(submission: ShownSubmission, locale: Locale) {
     title: turn?.title ?? t(`${shown}Title`, values),
     text: turn?.text ?? t(`${shown}Text`, values),
     reason: values.reason,
+    isGood: shown === "approved" || shown === "disbursed",
+    help: shown === "expired" ? null : stateHelp(shown, { lender: lenderName, reason }, locale),
     problems: shown === "needs-correction" ? problemSentences(submission, locale) : [],
     facts: [
       ...(amount !== null && (shown === "approved" || shown === "disbursed")

@@ -80,7 +80,7 @@ export function LoanCard({ item, isShown, words }: LoanCardProps) {
         )}
       </div>
       {cheer && (
-        <p className="flex items-center gap-2 font-medium text-ok">
+        <p className="flex gap-2 text-sm leading-[1.5] font-medium text-ok [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:flex-none">
           <CheckIcon />
           {cheer}
         </p>

@@ -6,12 +6,13 @@ import { istDay } from "~/domain/dates/ist";
 import { isPasscodePath } from "~/domain/journey/paths";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
+import { declineHelp, declineReasonWords, stateHelp } from "~/i18n/phrases/state-help.server";
 import { problemSentences, statusBadge, statusPanel } from "~/i18n/phrases/statuses.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import type { MyApplication, MySubmission } from "~/services/my-loans/read-my-loans.server";
 import type { LoanAction, LoanItem, SectionName } from "./loan-item";
-import { declineHelp, declineReasonWords, documentsOf, helpOf } from "./submission-help.server";
+import { documentsOf } from "./submission-documents.server";
 import { submissionSteps } from "./submission-steps.server";
 
 type ItemInput = { application: MyApplication; submission: MySubmission; today: Day; locale: Locale };
@@ -163,7 +164,7 @@ export function submissionItem(of: ItemInput): LoanItem {
     next: nextOf(of),
     action: actionOf(of),
     steps: submissionSteps(submission, locale),
-    help: helpOf(of),
+    help: stateHelp(shownState(submission), { ...submission, lender: submission.lenderName }, locale),
     documents: documentsOf(of),
   };
 }

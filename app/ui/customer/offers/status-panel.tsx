@@ -1,5 +1,6 @@
 import { BulletList } from "~/ui/components/bullet-list";
 import { Card } from "~/ui/components/card";
+import { DoneMark } from "~/ui/components/done-mark";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Spinner } from "~/ui/components/feedback/waiting";
@@ -11,6 +12,10 @@ export type StatusPanelProps = {
   badge: { tone: Tone; text: string };
   title: string;
   text: string;
+  /** True for an approval and a payout. */
+  isGood: boolean;
+  /** The state in more words. */
+  help: { title: string; items: readonly string[] } | null;
   /** What the lender refused, one sentence each. */
   problems: readonly string[];
   facts: readonly string[];
@@ -19,14 +24,22 @@ export type StatusPanelProps = {
 };
 
 /** The state of an application at its lender. Screen readers announce its changes. */
-export function StatusPanel({ state, badge, title, text, problems, facts, continueLink }: StatusPanelProps) {
+export function StatusPanel(props: StatusPanelProps) {
+  const { state, badge, title, text, isGood, help, problems, facts, continueLink } = props;
   return (
     <Card as="section" className={stackClass()} aria-live="polite" data-state={state}>
+      {isGood && <DoneMark />}
       <Cluster between>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
       </Cluster>
       <h2>{state === "sending" ? <Spinner>{title}</Spinner> : title}</h2>
       <p>{text}</p>
+      {help && (
+        <section className={stackClass({ gap: 2 })}>
+          <h3 className="text-md">{help.title}</h3>
+          <BulletList size="sm" items={help.items} />
+        </section>
+      )}
       {problems.length > 0 && <BulletList items={problems} />}
       {continueLink && (
         <div>
