@@ -86,6 +86,7 @@ const customer = [
   page("/discount-vouchers", "customer/vouchers"),
 
   page("/my-consents", "customer/consents"),
+  page("/my-details", "customer/my-details"),
   page("/data-request", "customer/data-request"),
   page("/help", "customer/help"),
   page("/complaint", "customer/complaint"),

@@ -54,6 +54,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   "media",
   "metrics",
   "my-consents",
+  "my-details",
   "offers",
   "partner",
   "preview",

@@ -79,6 +79,14 @@ for (const brand of ["lumen", "haldi"] as const)
             path: `${process.env.SHOTS}/my-loans-${brand}-${language}-${width}.png`,
             fullPage: true,
           });
+        await page.goto(siteUrl(brand, "/my-details"));
+        await expect(page.getByRole("heading", { level: 2 })).toHaveCount(4);
+        expect(await sidewaysOf(page)).toEqual([]);
+        if (process.env.SHOTS)
+          await page.screenshot({
+            path: `${process.env.SHOTS}/my-details-${brand}-${language}-${width}.png`,
+            fullPage: true,
+          });
       }
     }
     await own.close();

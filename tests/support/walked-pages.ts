@@ -3,6 +3,7 @@ import type { Visitor } from "./visitor";
 
 /** Pages that are only shown in a special state; that state's own tests check their words and style. */
 export const SHOWN_TO_FEW: ReadonlySet<string> = new Set([
+  "/create-merchant-form/success",
   "/user/nira",
   "/user/earlysalary/declined",
   "/user/indialends-otp",

@@ -94,6 +94,7 @@ function signedIn({ brand, locale }: Ctx, session: CustomerSession) {
             href: PAGES["my-loans"],
             label: session.unseen > 0 ? t("myLoansNew", { count: session.unseen }) : texts.myLoans,
           },
+          { href: "/my-details", label: texts.myDetails },
           { href: "/my-consents", label: texts.myConsents },
           ...(givesLoans(brand) ? [{ href: "/what-if", label: texts.whatIf }] : []),
           { href: "/remind-me", label: texts.remindMe },

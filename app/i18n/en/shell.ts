@@ -2,6 +2,7 @@
 export const shell = {
   products: "Return to Products",
   myLoans: "My loans",
+  myDetails: "My details",
   myLoansNew: "My loans ({{count}} new)",
   news_one: "{{count}} application has changed",
   news_other: "{{count}} applications have changed",

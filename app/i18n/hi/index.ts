@@ -26,6 +26,7 @@ export { links } from "./links";
 export { loanHelp } from "./loan-help";
 export { merchant } from "./merchant";
 export { messages } from "./messages";
+export { myDetails } from "./my-details";
 export { myLoans } from "./my-loans";
 export { notifications } from "./notifications";
 export { offers } from "./offers";

@@ -4,6 +4,7 @@ import type { Words } from "../words";
 export const shell: Words<typeof en> = {
   products: "उत्पादों पर लौटें",
   myLoans: "मेरे ऋण",
+  myDetails: "मेरी जानकारी",
   myLoansNew: "मेरे ऋण ({{count}} नए)",
   news_one: "{{count}} आवेदन की स्थिति बदली है",
   news_other: "{{count}} आवेदनों की स्थिति बदली है",

@@ -29,6 +29,7 @@ export const lines: PolicyLine[] = [
   visit("/complaint", "action", 422, { send: { form: {} } }),
   visit("/resume/:token", "loader", 404, { params: { token: "none" } }),
   visit("/application/:token", "loader", 404, { params: { token: "none" } }),
+  own("/my-details", "loader", 200),
   own("/remind-me", "loader", 200),
   own("/remind-me", "action", "303 /remind-me", { send: { form: {} } }),
   own("/data-request", "loader", 200),

@@ -1,0 +1,86 @@
+import { changeAnswersPath } from "~/domain/journey/change-answers-path";
+import { loanPaths } from "~/domain/journey/flows";
+import { PAGES } from "~/domain/journey/pages";
+import { formatRupees } from "~/domain/money/rupees";
+import type { ProductCode } from "~/domain/products";
+import { PROFILE_SECTIONS, SECTION_NAMES } from "~/domain/validation/profile";
+import type { StoredProfile } from "~/domain/validation/stored-profile";
+import { profileWords } from "~/i18n/phrases/profile.server";
+import { type FieldView, fieldViews } from "~/i18n/phrases/profile-fields.server";
+import { pick, words } from "~/i18n/words";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { fieldContext } from "~/services/customers/field-context.server";
+import { readProfile } from "~/services/customers/profile-answers.server";
+import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
+
+type Row = { label: string; value: string };
+
+/** The stored answer of a field in words; masked where it is encrypted. Null without an answer. */
+function answerOf({ name, control, value, options }: FieldView, { masked }: StoredProfile): string | null {
+  if (name === "tin") return masked.pan;
+  if (name === "birth_date") return masked.birthDate;
+  if (value === "" || control === "add-mobile" || control === "check") return null;
+  if (control === "radio" || control === "select") return options.find((one) => one.value === value)?.label ?? null;
+  return control === "money" ? formatRupees(Number(value)) : value;
+}
+
+/** What the page shows before the identity is confirmed: contacts and identity, masked. */
+function maskedRows({ masked }: StoredProfile, locale: "en" | "hi"): Row[] {
+  const texts = words(locale, "myDetails");
+  const rows = { mobile: masked.mobile, email: masked.email, pan: masked.pan, birthDate: masked.birthDate };
+  return (Object.keys(rows) as (keyof typeof rows)[]).flatMap((key) => {
+    const value = rows[key];
+    return value ? [{ label: texts[key], value }] : [];
+  });
+}
+
+/**
+ * What we know of the customer, in the sections of the profile, each with the way to change it. Until the identity is
+ * confirmed in this session only masked values are shown (CUS-06, CUS-22).
+ */
+export async function myDetailsPage({
+  ctx,
+  session,
+  rows: listRows,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  rows: readonly ListRow[];
+}) {
+  const { locale } = ctx;
+  const texts = words(locale, "myDetails");
+  const product: ProductCode = session.product && loanPaths(session.product) ? session.product : "PL";
+  const stored = await readProfile({ ctx });
+  const own = profileWords(locale, product);
+  const isConfirmed = session.identityConfirmed || session.applicationId !== null;
+  const isKnown = stored.masked.pan !== null;
+  const changeOf = (section: (typeof SECTION_NAMES)[number]) => changeAnswersPath(PAGES["my-loans"], section);
+  const sectionOf = (section: (typeof SECTION_NAMES)[number]) => ({
+    name: section as string,
+    title: own[`${section}Name`],
+    change: { href: changeOf(section), label: texts.change },
+    rows: fieldViews({
+      fields: PROFILE_SECTIONS[section],
+      product,
+      locale,
+      stored,
+      lists: listsIn(listRows, locale),
+      today: fieldContext(ctx, product, listRows).today,
+      amounts: ctx.brand.settings.amountBounds,
+    }).flatMap((field): Row[] => {
+      const value = answerOf(field, stored);
+      return value === null ? [] : [{ label: field.label, value }];
+    }),
+  });
+  const masked = { name: "masked", title: texts.masked, change: null, rows: maskedRows(stored, locale) };
+  return {
+    ...pick(texts, "title", "lead"),
+    sections: (isConfirmed ? SECTION_NAMES.map(sectionOf) : [masked]).filter(({ rows }) => rows.length > 0),
+    confirm:
+      isKnown && !isConfirmed
+        ? { text: texts.confirmText, link: { href: changeOf("personal"), label: texts.confirm } }
+        : null,
+    empty: isKnown ? null : texts.empty,
+  };
+}

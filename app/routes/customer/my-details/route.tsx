@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { customerContext } from "~/http/request/guards.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { readListRows } from "~/services/lists/read-lists.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { myDetailsPage } from "./page.server";
+import { MyDetails } from "./view";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
+
+/** What the brand knows of the signed-in customer, beside My loans (BEY-21). Reading changes nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  const rows = await readListRows();
+  return customerContext(args, async (ctx, session) => ({
+    frame: frameFor(args, ctx, session),
+    page: await myDetailsPage({ ctx, session, rows }),
+  }));
+}
+
+export default function MyDetailsPage() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <MyDetails {...page} />
+      </Page>
+    </CustomerShell>
+  );
+}

@@ -1,0 +1,57 @@
+import { completeProfile, makeCustomer, signInAgain, type TestCustomer } from "@tests/factories/customers";
+import { type App, openApp } from "@tests/support/app";
+import { callRoute } from "@tests/support/call-route";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loader } from "~/routes/customer/my-details/route";
+
+type Body = {
+  page: { sections: { title: string }[]; confirm: { link: { href: string } } | null; empty: string | null };
+};
+
+describe("my details", () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await openApp({ data: "demo" });
+  });
+  afterAll(() => app.close());
+
+  async function open({ brand, token }: TestCustomer) {
+    const { text, body } = await callRoute(loader, {
+      path: "/my-details",
+      host: `${brand.key}.localhost`,
+      cookies: { atkn: token },
+    });
+    const { page } = body as Body;
+    return { text, page, titles: page.sections.map(({ title }) => title) };
+  }
+
+  it("BEY-21 CUS-22 shows what was told in sections, with identity masked, and is in the menu", async () => {
+    const who = await makeCustomer(app.brand("lumen"), { product: "PL" });
+    expect((await open(who)).page).toMatchObject({ empty: "You have not told us anything but how to reach you." });
+    await completeProfile(who);
+    const { text, titles } = await open(who);
+    expect(titles).toEqual(["Personal", "Contact", "Employment", "Updates"]);
+    for (const shown of [
+      "Asha",
+      "Coastal Foods",
+      "₹85,000",
+      "******234F",
+      '{"href":"/my-details","label":"My details"}',
+    ])
+      expect(text).toContain(shown);
+    expect(text).not.toContain("ABCPR1234F");
+    expect(text).not.toContain("1990-03-27");
+  });
+
+  it("CUS-06 shows masked values only, until the identity is confirmed in the session", async () => {
+    const who = await makeCustomer(app.brand("lumen"), { product: "PL" });
+    await completeProfile(who);
+    const later = await signInAgain(who, "PL");
+    const { text, page, titles } = await open(later);
+    expect(titles).toEqual(["Contacts and identity"]);
+    expect(text).not.toContain("Coastal Foods");
+    expect(page.confirm?.link.href).toBe("/user/change-answers?section=personal&back=%2Fuser%2Fmy-loans");
+    await app.owner.query("update sessions set identity_confirmed_at = now() where customer_id = $1", [who.customerId]);
+    expect((await open(later)).titles).toContain("Employment");
+  });
+});
