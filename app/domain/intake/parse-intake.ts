@@ -6,7 +6,7 @@ import { isAddress, normaliseAddress } from "~/domain/patterns/address";
 import type { AmountBounds } from "~/domain/patterns/amount";
 import { latinDigits } from "~/domain/patterns/digits";
 import { isName, normaliseName } from "~/domain/patterns/name";
-import { isPincode } from "~/domain/patterns/pincode";
+import { isPincode, normalisePincode } from "~/domain/patterns/pincode";
 import { isUan, normaliseUan } from "~/domain/patterns/uan";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { isBusinessName } from "./business-name";
@@ -100,7 +100,7 @@ export function parseIntake(
   const uan = normaliseUan(latinDigits(given("uan")));
   if (uan !== "" && !isUan(uan)) faults.uan = "uan";
   const name = normaliseName(given("name"));
-  const pincode = latinDigits(given("businessAddressPincode"));
+  const pincode = normalisePincode(given("businessAddressPincode"));
   const category = choice("category", options.category);
   const parts = subCategoriesOf(options.subCategory, category);
   if (!isTicked(raw.consent)) faults.consent = "consent";

@@ -8,7 +8,7 @@ import { isIfsc } from "~/domain/patterns/ifsc";
 import { isMobile, normaliseMobile } from "~/domain/patterns/mobile";
 import { isName, normaliseName } from "~/domain/patterns/name";
 import { isPan, normalisePan } from "~/domain/patterns/pan";
-import { isPincode } from "~/domain/patterns/pincode";
+import { isPincode, normalisePincode } from "~/domain/patterns/pincode";
 import { type No, no, type Yes, yes } from "~/domain/result";
 
 /** The fields of a merchant's sign-up, in the form's order (CUS-25, OQ-20). */
@@ -67,7 +67,7 @@ export function parseSignUp(
     gstin: normaliseGstin(text("gstin")),
     address1: normaliseAddress(text("address1")),
     address2: normaliseAddress(text("address2")),
-    pincode: latinDigits(text("pincode")),
+    pincode: normalisePincode(text("pincode")),
     bankAccount: latinDigits(text("bankAccount")).replace(/[ -]/g, ""),
     ifsc: text("ifsc"),
   };

@@ -28,11 +28,12 @@ export const formatPaise = (paise: number, locale: "hi-IN" | "en-IN" = "hi-IN"):
 /** Formats paise for a column, always with two decimals: ₹2,659.00. */
 export const formatPaiseInColumn = (paise: number): string => formatOf("hi-IN", 2).format(paise / 100);
 
-/** Parses whole rupees from '₹ 3,00,000', '300000' or '3,00,000.00'; null for any other text. */
+/** Parses whole rupees from '₹ 3,00,000', '300000', '3,00,000/-' or '3,00,000.00'; null for any other text. */
 export function parseRupees(text: string): number | null {
   const plain = latinDigits(text)
     .replace(/^\s*(?:₹|Rs\.?)\s*/i, "")
     .replace(/[,\s]/g, "")
+    .replace(/\/-$/, "")
     .replace(/\.0{1,2}$/, "");
   if (!/^[0-9]{1,15}$/.test(plain)) return null;
   return Number(plain);

@@ -7,7 +7,7 @@ export const PAN_LENGTH = 10;
 
 const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/;
 
-export const normalisePan = (text: string): string => text.replace(/\s/g, "").toUpperCase();
+export const normalisePan = (text: string): string => text.replace(/[\s.-]/g, "").toUpperCase();
 
 /** A PAN of any holder, in its normal form (OQ-72). */
 export const isPan = (text: string): boolean => PAN.test(text);

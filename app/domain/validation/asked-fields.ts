@@ -1,5 +1,6 @@
 import { listItem } from "~/domain/lists/default-lists";
 import { employmentOf } from "~/domain/lists/meaning";
+import { differsFromSurname } from "~/domain/patterns/pan";
 import type { ProductCode } from "~/domain/products";
 import { figuresToConfirm } from "./instalments";
 import { GOLD_FIELDS, PROFILE_SECTIONS, type ProfileAnswers, type ProfileField } from "./profile";
@@ -9,8 +10,14 @@ export type Asked = "required" | "optional" | "hidden";
 /** At or below this monthly income of a person, the household's income is asked too (₹3,00,000 a year). */
 const LOW_INCOME_MONTHLY_RUPEES = 25_000;
 
-const GOLD_OPTIONAL: readonly ProfileField[] = ["mobile_phone_code", "email", "gold_weight_grams"];
-const ALWAYS_OPTIONAL: readonly ProfileField[] = ["mobile_phone_code", "address2", "credit_score_class", "language"];
+const GOLD_OPTIONAL: readonly ProfileField[] = ["one_name", "mobile_phone_code", "email", "gold_weight_grams"];
+const ALWAYS_OPTIONAL: readonly ProfileField[] = [
+  "one_name",
+  "mobile_phone_code",
+  "address2",
+  "credit_score_class",
+  "language",
+];
 
 /** A business loan is for a registered business: these questions do not depend on how its owner earns. */
 const OF_THE_BUSINESS: readonly ProfileField[] = [
@@ -43,6 +50,8 @@ export const OF_OTHER_PRODUCTS: readonly ProfileField[] = [
 
 /** Whether a product's profile asks for a field, given the answers so far. */
 export function isFieldAsked(field: ProfileField, product: ProductCode, answers: ProfileAnswers): Asked {
+  if (field === "last_name" && answers.one_name) return "hidden";
+  if (field === "pan_confirmed") return differsFromSurname(answers.tin, answers.last_name) ? "optional" : "hidden";
   if (product === "GL") return askedForGold(field);
   if (ALWAYS_OPTIONAL.includes(field)) return "optional";
   if (product === "BL" && OF_THE_BUSINESS.includes(field)) return "required";

@@ -25,6 +25,7 @@ export type FieldKind =
   | "grams"
   | "choice"
   | "flag"
+  | "tick"
   | "consent"
   | "confirmation"
   | "language";
@@ -66,6 +67,7 @@ const INPUT_HINTS: Record<FieldKind, InputHints> = {
   grams: { inputMode: "numeric", maxLength: 6, pattern: "[0-9]+" },
   choice: { inputMode: "text" },
   flag: { inputMode: "text" },
+  tick: { inputMode: "text" },
   consent: { inputMode: "text" },
   confirmation: { inputMode: "text" },
   language: { inputMode: "text" },
@@ -81,8 +83,10 @@ const pincode: FieldSpec = { kind: "pincode", message: "validation.pincode.inval
 export const FIELDS: Record<ProfileField, FieldSpec> = {
   first_name: { kind: "name", message: "validation.firstName.invalid", autoComplete: "given-name" },
   last_name: { kind: "name", message: "validation.lastName.invalid", autoComplete: "family-name" },
+  one_name: { kind: "tick", message: "validation.yesNo.required" },
   birth_date: { kind: "birthDate", message: "validation.birthDate.invalid", autoComplete: "bday" },
   tin: { kind: "pan", message: "validation.pan.invalid", autoComplete: "off" },
+  pan_confirmed: { kind: "tick", message: "validation.yesNo.required" },
   gender: choice("gender"),
   educational_level: choice("educationalLevel"),
   property_type: choice("propertyType"),

@@ -39,9 +39,39 @@ export const MESSAGE_IDS = {
   "validation.instalments.confirm": null,
   "validation.years.invalid": null,
   "validation.weight.invalid": null,
+  "validation.empty.first_name": null,
+  "validation.empty.last_name": null,
+  "validation.empty.birth_date": null,
+  "validation.empty.tin": null,
+  "validation.empty.gender": null,
+  "validation.empty.educational_level": null,
+  "validation.empty.property_type": null,
+  "validation.empty.mobile_phone_number": null,
+  "validation.empty.email": null,
+  "validation.empty.address1": null,
+  "validation.empty.postal_code": null,
+  "validation.empty.residence_type": null,
+  "validation.empty.monthly_rent": null,
+  "validation.empty.employment_status_code": null,
+  "validation.empty.employer_name": null,
+  "validation.empty.officepincode": null,
+  "validation.empty.monthly_income": null,
+  "validation.empty.salary_mode": null,
+  "validation.empty.emi": null,
+  "validation.empty.household_income": null,
+  "validation.empty.business_registration_type": null,
+  "validation.empty.business_current_turnover": null,
+  "validation.empty.business_years": null,
+  "validation.empty.business_account": null,
+  "validation.empty.se_loan_amount": null,
+  "validation.empty.housing_loan_amount": null,
+  "validation.empty.gold_loan_amount": null,
+  "validation.empty.language": null,
   "validation.identity.mismatch": "OQ-28",
   "validation.pan.surname": null,
   "validation.address.cleanUp": null,
+  "validation.name.cleanUp": null,
+  "validation.name.card": null,
   "toast.error.generic": "ERR-03",
   "toast.request.sent": "ERR-12",
   "toast.lender.updated": "ERR-13",
@@ -62,6 +92,9 @@ export const MESSAGE_IDS = {
 } as const;
 
 export type MessageKey = keyof typeof MESSAGE_IDS;
+
+/** True for the key of a message. */
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(MESSAGE_IDS, key);
 
 /** A dictionary key and the values of its {{places}}. */
 export type Message = { readonly key: MessageKey; readonly params?: Readonly<Record<string, string>> };

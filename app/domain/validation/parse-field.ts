@@ -10,13 +10,13 @@ import { isEmail, normaliseEmail } from "~/domain/patterns/email";
 import { DEFAULT_PHONE_CODE, isMobile, normaliseMobile } from "~/domain/patterns/mobile";
 import { isName, normaliseName } from "~/domain/patterns/name";
 import { parsePan } from "~/domain/patterns/pan";
-import { isPincode } from "~/domain/patterns/pincode";
+import { isPincode, normalisePincode } from "~/domain/patterns/pincode";
 import type { ProductCode } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { parseBirthDate } from "./birth-date";
 import { isChoosable } from "./choices";
 import { FIELDS } from "./field-kinds";
-import type { Message } from "./messages";
+import { isMessageKey, type Message } from "./messages";
 import type { ProfileAnswers, ProfileField } from "./profile";
 
 export type FieldContext = {
@@ -71,7 +71,7 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
     case "address":
       return keep(maskAadhaar(normaliseAddress(text), "#"), isAddress(normaliseAddress(text)));
     case "pincode":
-      return keep(latinDigits(text), isPincode(latinDigits(text)));
+      return keep(normalisePincode(text), isPincode(normalisePincode(text)));
     case "company":
       return keep(normaliseName(text), isCompanyName(normaliseName(text)) && maskAadhaar(text) === text);
     case "rupees":
@@ -92,6 +92,7 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
         : wrong();
     case "flag":
       return isYes(text) ? yes({ value: 1 }) : isNo(text) ? yes({ value: 0 }) : wrong();
+    case "tick":
     case "consent":
       return isYes(text) ? yes({ value: true }) : isNo(text) ? yes({ value: false }) : wrong();
     case "confirmation":
@@ -101,12 +102,18 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
   }
 }
 
-/** The message for a wrong or missing answer. */
+/** The message for a wrong answer. */
 export function messageOf(field: ProfileField, context: FieldContext): Message {
   const { kind, message: key } = FIELDS[field];
   if (kind !== "amount") return { key };
   const { minRupees, maxRupees } = boundsOf(field, context);
   return { key, params: { min: formatRupees(minRupees), max: formatRupees(maxRupees) } };
+}
+
+/** The message for a required answer that is missing. */
+export function emptyMessageOf(field: ProfileField, context: FieldContext): Message {
+  const key = `validation.empty.${field}`;
+  return isMessageKey(key) ? { key } : messageOf(field, context);
 }
 
 /** A housing or gold amount has its own bounds on every page that asks for it. */

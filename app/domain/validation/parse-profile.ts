@@ -3,7 +3,7 @@ import { isFieldAsked, OF_OTHER_PRODUCTS } from "./asked-fields";
 import { FIELDS } from "./field-kinds";
 import { areInstalmentsConfirmed, instalmentsMessage } from "./instalments";
 import type { FieldMessages } from "./messages";
-import { type FieldContext, isBlank, messageOf, parseField } from "./parse-field";
+import { emptyMessageOf, type FieldContext, isBlank, parseField } from "./parse-field";
 import { GOLD_FIELDS, PROFILE_SECTIONS, type ProfileAnswers, type ProfileField, type ProfileSection } from "./profile";
 
 export type RawAnswers = Readonly<Partial<Record<ProfileField, unknown>>>;
@@ -40,6 +40,7 @@ export function parseAnswer(field: ProfileField, raw: unknown, context: SectionC
   const parsed = parseField(field, raw, context);
   if (!parsed.ok) return no("invalid", { errors: { [field]: parsed.message }, values: {} });
   const values = { [field]: parsed.value } as Partial<ProfileAnswers>;
+  if (values.one_name) values.last_name = null;
   if (field === "emi_confirmed" && !areInstalmentsConfirmed({ ...context.saved, ...values }))
     return no("invalid", { errors: { emi_confirmed: instalmentsMessage(context.saved) }, values: {} });
   return yes({ values });
@@ -49,7 +50,8 @@ function parseFields(fields: readonly ProfileField[], raw: RawAnswers, context: 
   const values: Partial<Record<ProfileField, unknown>> = {};
   const errors: FieldMessages<ProfileField> = {};
   for (const field of fields) {
-    const given = FIELDS[field].kind === "consent" && isBlank(raw[field]) ? false : raw[field];
+    const isBox = FIELDS[field].kind === "consent" || FIELDS[field].kind === "tick";
+    const given = isBox && isBlank(raw[field]) ? false : raw[field];
     const parsed = parseField(field, given, context);
     if (parsed.ok) values[field] = parsed.value;
     else errors[field] = parsed.message;
@@ -65,7 +67,7 @@ function parseFields(fields: readonly ProfileField[], raw: RawAnswers, context: 
       if (areInstalmentsConfirmed(answers)) continue;
       values[field] = null;
       errors[field] = instalmentsMessage(answers);
-    } else if (asked === "required" && values[field] === null) errors[field] = messageOf(field, context);
+    } else if (asked === "required" && values[field] === null) errors[field] = emptyMessageOf(field, context);
   }
   const valid = values as Partial<ProfileAnswers>;
   if (Object.keys(errors).length > 0) return no("invalid", { errors, values: valid });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CLEAN_UP, cleanAddress } from "~/domain/patterns/address";
+import { cleanName } from "~/domain/patterns/name";
 import { FIELDS } from "./field-kinds";
 import { consentFields, ticked, typedText, typedTexts } from "./form-fields";
 import { GOLD_FIELDS, PROFILE_SECTIONS, type ProfileField } from "./profile";
@@ -17,12 +18,15 @@ const DATE_PARTS = ["day", "month", "year"] as const;
 const answerFields = {
   ...typedTexts(ALL),
   ...typedTexts(DATES.flatMap((field) => DATE_PARTS.map((part) => `${field}-${part}` as const))),
-  [CLEAN_UP]: ticked,
+  [CLEAN_UP]: typedText,
 };
 
 type Sent = Record<string, string | boolean>;
 
-/** The posted answers; joins the three boxes of a date and cleans up an address if requested (OQ-76). */
+/**
+ * The posted answers; joins the three boxes of a date and cleans up an address or a name if requested (OQ-76, OQ-111).
+ * The clean-up names its field; 1 stands for the addresses.
+ */
 function answersIn(sent: Sent): Record<ProfileField, string> {
   const textOf = (name: string) => String(sent[name] ?? "");
   const read = (field: ProfileField): string => {
@@ -31,7 +35,9 @@ function answersIn(sent: Sent): Record<ProfileField, string> {
       const parts = DATE_PARTS.map((part) => textOf(`${field}-${part}`).trim());
       return parts.some(Boolean) ? parts.join("-") : text;
     }
-    return sent[CLEAN_UP] === true && FIELDS[field].kind === "address" ? (cleanAddress(text) ?? text) : text;
+    const { kind } = FIELDS[field];
+    if (kind === "address" && (sent[CLEAN_UP] === "1" || sent[CLEAN_UP] === field)) return cleanAddress(text) ?? text;
+    return kind === "name" && sent[CLEAN_UP] === field ? (cleanName(text) ?? text) : text;
   };
   return Object.fromEntries(ALL.map((field) => [field, read(field)])) as Record<ProfileField, string>;
 }

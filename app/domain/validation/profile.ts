@@ -7,9 +7,13 @@ import type { Day } from "~/domain/dates/day";
 export type ProfileAnswers = {
   first_name: string | null;
   last_name: string | null;
+  /** True for a customer with one name, who has no last name (OQ-111). */
+  one_name: boolean | null;
   birth_date: Day | null;
   /** The PAN. */
   tin: string | null;
+  /** True when the customer confirmed a PAN that does not fit the last name. */
+  pan_confirmed: boolean | null;
   gender: number | null;
   educational_level: number | null;
   property_type: number | null;
@@ -54,7 +58,17 @@ export type ProfileSection = "personal" | "contact" | "employment" | "preference
 
 /** The four sections in order, with the fields of each (CUS-03). */
 export const PROFILE_SECTIONS = {
-  personal: ["first_name", "last_name", "birth_date", "tin", "gender", "educational_level", "property_type"],
+  personal: [
+    "first_name",
+    "last_name",
+    "one_name",
+    "birth_date",
+    "tin",
+    "pan_confirmed",
+    "gender",
+    "educational_level",
+    "property_type",
+  ],
   contact: [
     "mobile_phone_code",
     "mobile_phone_number",
@@ -92,8 +106,10 @@ export const SECTION_NAMES = Object.keys(PROFILE_SECTIONS) as readonly ProfileSe
 export const GOLD_FIELDS = [
   "first_name",
   "last_name",
+  "one_name",
   "birth_date",
   "tin",
+  "pan_confirmed",
   "mobile_phone_code",
   "mobile_phone_number",
   "email",
@@ -106,8 +122,10 @@ export const GOLD_FIELDS = [
 export const EMPTY_ANSWERS: ProfileAnswers = {
   first_name: null,
   last_name: null,
+  one_name: null,
   birth_date: null,
   tin: null,
+  pan_confirmed: null,
   gender: null,
   educational_level: null,
   property_type: null,
@@ -144,6 +162,10 @@ export const EMPTY_ANSWERS: ProfileAnswers = {
 
 /** True for the name of a field of the profile. */
 export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(EMPTY_ANSWERS, name);
+
+/** The section that asks for a field; null for the gold loan's own fields. */
+export const sectionOf = (field: ProfileField): ProfileSection | null =>
+  SECTION_NAMES.find((section) => PROFILE_SECTIONS[section].some((name) => name === field)) ?? null;
 
 /** True for the name of a section of the profile. */
 export const isProfileSection = (name: string): name is ProfileSection => Object.hasOwn(PROFILE_SECTIONS, name);

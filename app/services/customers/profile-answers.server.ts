@@ -30,8 +30,10 @@ export async function readProfile({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
     answers: {
       first_name: row.firstName,
       last_name: row.lastName,
+      one_name: profile?.oneName ?? null,
       birth_date: openSealed(owner, "birth_date", row.birthDateEnc),
       tin: openSealed(owner, "pan", row.panEnc),
+      pan_confirmed: profile?.panConfirmed ?? null,
       mobile_phone_code: row.mobilePhoneCode,
       mobile_phone_number: mobile,
       email: openSealed(owner, "email", row.emailEnc),
@@ -69,6 +71,8 @@ export async function readProfile({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
 }
 
 const PROFILE_COLUMNS = {
+  one_name: "oneName",
+  pan_confirmed: "panConfirmed",
   gender: "gender",
   educational_level: "educationalLevel",
   property_type: "propertyType",
@@ -111,8 +115,13 @@ export async function writeAnswers({
 }): Promise<void> {
   const owner = { brandId: ctx.brand.id, customerId: ctx.actor.customerId };
   const before = stored.answers;
+  const isOtherPerson = ["tin", "last_name"].some(
+    (name) => name in values && values[name as keyof ProfileAnswers] !== before[name as keyof ProfileAnswers],
+  );
   const changed = Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => value !== before[field as keyof ProfileAnswers]),
+    Object.entries(isOtherPerson ? { pan_confirmed: null, ...values } : values).filter(
+      ([field, value]) => value !== before[field as keyof ProfileAnswers],
+    ),
   ) as Partial<ProfileAnswers>;
 
   const customer = {

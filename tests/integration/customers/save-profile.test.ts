@@ -167,12 +167,12 @@ describe("single answers", () => {
     expect((await save(main, "employment", { ...GOOD_ANSWERS.employment, se_loan_amount: "1" })).ok).toBe(true);
   });
 
-  it("VAL-26 OQ-23 the contact section needs a verified mobile number, and a typed one is none", async () => {
+  it("OQ-23 the contact section needs a verified mobile number, and a typed one is none", async () => {
     const customer = await makeCustomer(app.brand("cl"), { email: "only.mail@example.in" });
     const refused = await save(customer, "contact", { ...GOOD_ANSWERS.contact, mobile_phone_number: "9876543210" });
     expect(
       refused.ok ? null : sentence(refused.errors.mobile_phone_number ?? { key: "validation.pan.invalid" }, "en"),
-    ).toBe("Please enter a valid 10 digit mobile number");
+    ).toBe("Add your mobile number");
     const { customer: row } = await rowsOf(customer);
     expect([row.mobile_enc, row.mobile_idx, row.mobile_verified_at]).toEqual([null, null, null]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isFieldAsked } from "~/domain/validation/asked-fields";
 import { isComplete } from "~/domain/validation/completeness";
 import { parseField } from "~/domain/validation/parse-field";
-import { parseGoldProfile, parseSection, type RawAnswers } from "~/domain/validation/parse-profile";
+import { parseAnswer, parseGoldProfile, parseSection, type RawAnswers } from "~/domain/validation/parse-profile";
 import {
   EMPTY_ANSWERS,
   PROFILE_SECTIONS,
@@ -51,19 +51,19 @@ describe("sections", () => {
     });
   });
 
-  it("VAL-30 VAL-31 VAL-39 VAL-29 names every missing answer of an empty section", () => {
+  it("VAL-30 VAL-31 VAL-39 VAL-29 asks for every missing answer of an empty section by its name", () => {
     const parsed = parseSection("personal", {}, { ...PL, saved: EMPTY_ANSWERS });
     expect(parsed).toEqual({
       ok: false,
       code: "invalid",
       values: expect.anything(),
       errors: {
-        first_name: { key: "validation.firstName.invalid" },
-        last_name: { key: "validation.lastName.invalid" },
-        birth_date: { key: "validation.birthDate.invalid" },
-        tin: { key: "validation.pan.invalid" },
-        gender: { key: "validation.choice.required" },
-        educational_level: { key: "validation.choice.required" },
+        first_name: { key: "validation.empty.first_name" },
+        last_name: { key: "validation.empty.last_name" },
+        birth_date: { key: "validation.empty.birth_date" },
+        tin: { key: "validation.empty.tin" },
+        gender: { key: "validation.empty.gender" },
+        educational_level: { key: "validation.empty.educational_level" },
       },
     });
   });
@@ -78,9 +78,33 @@ describe("sections", () => {
     });
   });
 
+  it("OQ-111 VAL-31 a customer with one name has no last name, and any other needs one", () => {
+    const named = { ...SALARIED.personal, last_name: "Sharma" };
+    const single = parseSection("personal", { ...named, one_name: "1" }, { ...PL, saved: EMPTY_ANSWERS });
+    expect(single).toMatchObject({ ok: true, values: { one_name: true, last_name: null } });
+    const none = parseSection("personal", { ...named, last_name: "" }, { ...PL, saved: EMPTY_ANSWERS });
+    expect(none).toMatchObject({ ok: false, errors: { last_name: { key: "validation.empty.last_name" } } });
+    expect(parseAnswer("one_name", "1", { ...PL, saved: { ...EMPTY_ANSWERS, last_name: "Rao" } })).toMatchObject({
+      values: { one_name: true, last_name: null },
+    });
+  });
+
+  it.each([
+    ["postal_code", "560 001", "560001"],
+    ["mobile_phone_number", "+91 98765-43210", "9876543210"],
+    ["tin", "abcps 1234 f", "ABCPS1234F"],
+    ["se_loan_amount", "₹ 3,00,000/-", 300_000],
+    ["monthly_income", "Rs. 40,000.00", 40_000],
+  ] as const)("OQ-21 OQ-71 OQ-72 understands a pasted %s '%s'", (field, pasted, value) => {
+    expect(parseAnswer(field, pasted, { ...PL, saved: EMPTY_ANSWERS })).toEqual({
+      ok: true,
+      values: { [field]: value },
+    });
+  });
+
   it("ENT-18 asks the rent of those who rent, and forgets it otherwise", () => {
     const rented = parseSection("contact", { ...SALARIED.contact, monthly_rent: "" }, { ...PL, saved: EMPTY_ANSWERS });
-    expect(rented).toMatchObject({ ok: false, errors: { monthly_rent: { key: "validation.rupees.invalid" } } });
+    expect(rented).toMatchObject({ ok: false, errors: { monthly_rent: { key: "validation.empty.monthly_rent" } } });
     const owned = parseSection(
       "contact",
       { ...SALARIED.contact, residence_type: "1" },
@@ -147,7 +171,7 @@ describe("sections", () => {
     const parsed = parseGoldProfile(raw, { ...gold, saved: EMPTY_ANSWERS });
     expect(parsed).toMatchObject({ ok: true, values: { gold_loan_amount: 5_000_000 } });
     expect(parsed.ok && "monthly_income" in parsed.values).toBe(false);
-    expect(parseGoldProfile({}, { ...gold, saved: EMPTY_ANSWERS })).toMatchObject({
+    expect(parseGoldProfile({ gold_loan_amount: "0" }, { ...gold, saved: EMPTY_ANSWERS })).toMatchObject({
       errors: { gold_loan_amount: { params: { max: "₹1,00,00,000" } } },
     });
   });
