@@ -119,7 +119,7 @@ describe("addresses", () => {
 
 /** The exports of a route's module that the framework uses. */
 const FRAMEWORK = new Set(
-  "loader action meta handle headers links default ErrorBoundary shouldRevalidate clientLoader".split(" "),
+  "loader action meta handle headers links default ErrorBoundary shouldRevalidate clientAction clientLoader".split(" "),
 );
 
 /** Exported names and the files that export them. Hindi has the names of English; a route has the framework's. */

@@ -1,5 +1,6 @@
 import { cleanAddress } from "~/domain/patterns/address";
 import type { AmountSettings } from "~/domain/patterns/amount";
+import { cleanName, needsCardSpelling } from "~/domain/patterns/name";
 import { differsFromSurname } from "~/domain/patterns/pan";
 import type { ProductCode } from "~/domain/products";
 import { isFieldAsked } from "~/domain/validation/asked-fields";
@@ -34,8 +35,10 @@ export type FieldView = {
   /** The hint, with the masked value, that an encrypted value stays when the field is left empty. */
   stored: string | null;
   error: string | null;
-  /** The button that cleans up a refused address; null where that would not help (OQ-76). */
-  cleanUp: string | null;
+  /** What helps with the error. */
+  errorHelp: string | null;
+  /** The button that cleans up a refused address or name, and the text it gives; null where that would not help. */
+  cleanUp: { label: string; text: string } | null;
   invalidText: string;
 };
 
@@ -62,6 +65,7 @@ function controlOf(kind: FieldKind, options: number): FieldView["control"] {
       return options <= RADIO_LIMIT ? "radio" : "select";
     case "flag":
       return "radio";
+    case "tick":
     case "consent":
     case "confirmation":
       return "check";
@@ -135,10 +139,11 @@ export function fieldViews({
       value: typed[name] ?? shownValue(answers[name]),
       stored: null,
       error: error ? sentence(error, locale) : null,
-      cleanUp:
-        error && spec.kind === "address" && cleanAddress(typed[name] ?? "") !== null
-          ? sentence({ key: "validation.address.cleanUp" }, locale)
+      errorHelp:
+        error && spec.kind === "name" && needsCardSpelling(typed[name] ?? "")
+          ? sentence({ key: "validation.name.card" }, locale)
           : null,
+      cleanUp: error ? cleanUpOf(spec.kind, typed[name] ?? "", locale) : null,
       invalidText: sentence(messageOf(name, { product, today, amounts }), locale),
     };
     if (name === "mobile_phone_number")
@@ -164,9 +169,19 @@ export function fieldViews({
   });
 }
 
+/** The clean-up of a refused address (OQ-76) or name (OQ-111). */
+function cleanUpOf(kind: FieldKind, typed: string, locale: Locale): FieldView["cleanUp"] {
+  const text = kind === "address" ? cleanAddress(typed) : kind === "name" ? cleanName(typed) : null;
+  if (text === null) return null;
+  const key = kind === "name" ? "validation.name.cleanUp" : "validation.address.cleanUp";
+  return { label: sentence({ key, params: { name: text } }, locale), text };
+}
+
 /** The warning while the stored PAN and surname do not match, else an empty text (OQ-72). */
 export const panWarning = ({ answers }: StoredProfile, locale: Locale): string =>
-  differsFromSurname(answers.tin, answers.last_name) ? sentence({ key: "validation.pan.surname" }, locale) : "";
+  !answers.pan_confirmed && differsFromSurname(answers.tin, answers.last_name)
+    ? sentence({ key: "validation.pan.surname" }, locale)
+    : "";
 
 const shownValue = (answer: string | number | boolean | null): string =>
   answer === null ? "" : answer === true ? "1" : answer === false ? "" : String(answer);
@@ -178,7 +193,7 @@ function optionsOf(
   list: string | undefined,
   texts: Record<string, string>,
 ): { value: string; label: string }[] {
-  if (kind === "consent") return [{ value: "1", label: "" }];
+  if (kind === "consent" || kind === "tick") return [{ value: "1", label: "" }];
   if (kind === "flag")
     return [
       { value: "1", label: texts.yes ?? "" },

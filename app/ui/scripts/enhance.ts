@@ -7,14 +7,17 @@ import { restoreForm } from "./form-draft";
 import { enhanceForms } from "./forms";
 import { enhanceInputs } from "./inputs";
 import { enhanceLiveRegions } from "./live-regions";
+import { cleanPhoneNumber } from "./phone-numbers";
 import { runPoll } from "./poll";
 import { enhancePrintButtons } from "./print";
+import { enhanceSending } from "./send-once";
 import { runSessionTimeout } from "./session-timeout";
 
-enhanceInputs();
+enhanceInputs(cleanPhoneNumber);
 enhanceDrafts();
 enhanceDependentSelects();
 enhanceForms();
+enhanceSending();
 enhanceClicks();
 enhancePrintButtons();
 enhanceLiveRegions();

@@ -56,56 +56,41 @@ function isFormValid(form: HTMLFormElement): boolean {
   return !first;
 }
 
-function release(form: HTMLFormElement) {
-  delete form.dataset.sent;
-  for (const button of form.querySelectorAll("[data-pending]")) {
-    button.removeAttribute("data-pending");
-    button.removeAttribute("aria-disabled");
-  }
-}
-
-/** Checks before sending, sends once, and submits forms that need only a choice. */
+/** Checks a form with `data-check` before it is sent. Runs before `enhanceSending`. */
 export function enhanceForms() {
-  // On the window in the capture phase, before React's own listener, which would send the form by fetch.
   addEventListener(
     "submit",
     (event) => {
       const form = event.target as HTMLFormElement;
-      if (form.matches("[data-check]") && !isFormValid(form)) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      } else if (form.matches("[data-once]")) {
-        if (form.dataset.sent) {
-          event.preventDefault();
-          event.stopImmediatePropagation();
-          return;
-        }
-        const { submitter } = event;
-        setTimeout(() => {
-          if (event.defaultPrevented) return;
-          form.dataset.sent = "1";
-          submitter?.setAttribute("data-pending", "");
-          submitter?.setAttribute("aria-disabled", "true");
-        });
-      }
+      if (!form.matches("[data-check]") || isFormValid(form)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
     },
     true,
   );
-  addEventListener("pageshow", () => document.querySelectorAll<HTMLFormElement>("form[data-sent]").forEach(release));
   // While typing, not on leaving the field: a line that disappears then would move the button away from the tap.
   document.addEventListener("input", (event) => {
     const control = event.target as Control;
     if (!controlsOf(control).some(isWrong)) clear(control);
+    // After the listener that cleans the typed text.
+    submitFull(control);
   });
   document.addEventListener("change", (event) => {
     const control = event.target as Control;
-    if (control.matches("[data-autosubmit]")) control.form?.requestSubmit();
     // A form that cannot be sent while invalid shows a field's error when the field is left.
     if (control.form?.matches("[data-until-valid]") && control.dataset.invalid && control.value && isWrong(control))
       show(control);
   });
   document.querySelectorAll<HTMLFormElement>("form[data-until-valid]").forEach(disableUntilValid);
-  document.querySelector<HTMLElement>("[data-focus]")?.focus();
+  // Filled in before this script ran; a reload may restore a code that was refused.
+  const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (opened?.type === "navigate") document.querySelectorAll<Control>("[data-submit-full]").forEach(submitFull);
+}
+
+/** Sends the form of a passcode once all its digits are in. */
+function submitFull(control: Control) {
+  if (control.matches("[data-submit-full]") && control.value.length === Number(control.getAttribute("maxlength")))
+    control.form?.requestSubmit();
 }
 
 /** Disables the submit buttons of a form until every field is valid. Without script the server checks. */

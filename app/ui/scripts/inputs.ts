@@ -1,19 +1,25 @@
 import { groupDigits } from "~/domain/money/group-digits";
 import { keepDigits } from "~/domain/patterns/digits";
-import { normaliseMobile } from "~/domain/patterns/mobile";
-import { PHONE_LENGTH, phoneDigits } from "~/domain/support/phone";
 
 type Input = HTMLInputElement;
 
 const MANY = 99;
 
-/** The clean text of a digits field, or null for another kind of field. */
-function clean(input: Input, text: string): string | null {
+/** The clean text of a field, or null for another kind of field. */
+export type CleanText = (input: Input, text: string) => string | null;
+
+const cleanDigits: CleanText = (input, text) => {
   if (input.matches("[data-digits]")) return keepDigits(text, input.maxLength > 0 ? input.maxLength : MANY);
-  if (input.matches("[data-mobile]")) return normaliseMobile(text);
-  if (input.matches("[data-phone]")) return phoneDigits(text).slice(0, PHONE_LENGTH);
-  if (input.matches("[data-rupees]")) return groupDigits(text);
-  return null;
+  return input.matches("[data-rupees]") ? groupDigits(text) : null;
+};
+
+/** Puts the clean text of the button beside it into the field, as if typed and left. */
+function cleanUp(button: HTMLElement) {
+  const input = button.closest("[data-field]")?.querySelector<Input>("input");
+  if (!input) return;
+  input.focus();
+  input.value = button.dataset.cleanText ?? "";
+  for (const eventName of ["input", "change", "focusout"]) input.dispatchEvent(new Event(eventName, { bubbles: true }));
 }
 
 /** Writes a value and keeps the caret after the same digit. */
@@ -26,10 +32,11 @@ function write(input: Input, value: string, digitsBefore: number) {
 }
 
 /**
- * Digits only, mobile numbers without +91, rupees grouped; a pasted code may contain spaces. The form sends rupees
- * without commas.
+ * Digits only, rupees grouped, and what `cleanOther` cleans; a pasted code, PAN or pincode may contain spaces. The form
+ * sends rupees without commas.
  */
-export function enhanceInputs() {
+export function enhanceInputs(cleanOther: CleanText = () => null) {
+  const clean: CleanText = (input, text) => cleanDigits(input, text) ?? cleanOther(input, text);
   document.addEventListener("input", (event) => {
     const input = event.target as Input;
     if (!input.matches?.("input") || (event as InputEvent).isComposing) return;
@@ -43,13 +50,20 @@ export function enhanceInputs() {
   // On paste, because maxlength cuts the text before `input` runs.
   document.addEventListener("paste", (event) => {
     const input = event.target as Input;
-    const value =
-      input.matches?.("[data-digits],[data-mobile],[data-phone]") &&
-      clean(input, event.clipboardData?.getData("text") ?? "");
-    if (!value) return;
+    if (!input.matches?.("input")) return;
+    const text = event.clipboardData?.getData("text") ?? "";
+    // A PAN, too, would lose its end to blanks.
+    const value = input.matches("[data-pan]") ? text.replace(/[\s.-]/g, "").slice(0, 10) : clean(input, text);
+    if (!value || input.matches("[data-rupees]")) return;
     event.preventDefault();
     input.value = value;
     input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  document.addEventListener("click", (event) => {
+    const button = (event.target as HTMLElement).closest<HTMLElement>("[data-clean-text]");
+    if (!button) return;
+    event.preventDefault();
+    cleanUp(button);
   });
   document.addEventListener("formdata", (event) => {
     for (const input of (event.target as HTMLFormElement).querySelectorAll<Input>("[data-rupees]:enabled"))

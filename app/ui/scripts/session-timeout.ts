@@ -24,7 +24,7 @@ function sentenceOf({ sentence = "", one = "", other = "" }: DOMStringMap, secon
 
 /**
  * Prompts a signed-in customer who is inactive for too long, counts down, and logs out at zero (AUTH-22 … AUTH-24,
- * OQ-26). All tabs share the last activity; staying keeps typed text.
+ * OQ-26), to the sign-in page, which says why and leads back here. All tabs share the last activity; typed text is kept.
  */
 export function runSessionTimeout({ dataset }: HTMLDialogElement): void {
   const limits = { idleMinutes: Number(dataset.idle), countdownSeconds: Number(dataset.seconds) };
@@ -44,6 +44,7 @@ export function runSessionTimeout({ dataset }: HTMLDialogElement): void {
   };
   const leave = async () => {
     phase = "over";
+    saveFormDraft();
     const prompt = promptOf();
     if (prompt) showSentence(prompt, dataset.over ?? "", true);
     await fetch("/api/logout", {
@@ -52,7 +53,8 @@ export function runSessionTimeout({ dataset }: HTMLDialogElement): void {
       body: '{"area":"customer"}',
     }).catch(() => undefined);
     activity.announceOut();
-    reload();
+    const page = encodeURIComponent(location.pathname + location.search);
+    location.replace(`${dataset.signIn}?idle=1&callback=${page}`);
   };
   const ask = (secondsLeft: number, isFirst: boolean) => {
     const prompt = promptOf();

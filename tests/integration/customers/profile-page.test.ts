@@ -10,8 +10,9 @@ import { type App, openApp } from "@tests/support/app";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_LISTS } from "~/domain/lists/default-lists";
 import type { ListItem } from "~/domain/lists/list-item";
+import type { RawAnswers } from "~/domain/validation/parse-profile";
 import { nextSection, profilePage } from "~/routes/customer/profile/profile-page.server";
-import { type ProfileForm, saveProfileForm } from "~/services/applications/save-profile.server";
+import { type ProfileForm, saveAnswer, saveProfileForm } from "~/services/applications/save-profile.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
 
 const rows: ListRow[] = Object.entries<readonly ListItem[]>(DEFAULT_LISTS).flatMap(([list, items]) =>
@@ -142,5 +143,45 @@ describe("the profile page", () => {
       expect(shown.replace(/\b(PAN|OTP|EMI|APR|English|ABCPE1234F)\b/g, "")).not.toMatch(/[A-Za-z]/);
       expect(shown).toMatch(/[\u0900-\u097f]/);
     }
+  });
+});
+
+describe("a PAN that does not fit the last name", () => {
+  it("OQ-72 is said in every section with a link to the PAN, until it is confirmed, and again when either changes", async () => {
+    const customer = await makeCustomer(app.brand("cl"));
+    const personal = { ...GOOD_ANSWERS.personal, tin: "ABCPE1234F" };
+    const saveAs = (raw: RawAnswers) =>
+      customer.as((ctx, session) => saveProfileForm({ ctx, session, product: "PL", form: "personal", raw }));
+    const notice = async () => (await page(customer, "contact")).panNotice;
+    await saveAs(personal);
+    expect(await notice()).toEqual({
+      text: "The fifth letter of a PAN is usually the first letter of the surname. Please check both",
+      link: { href: "/user/user-detail?section=personal#tin", label: "Check the PAN" },
+      confirm: "Both are right",
+    });
+    await customer.as((ctx) => saveAnswer({ ctx, product: "PL", field: "pan_confirmed", raw: "1", rows }));
+    expect(await notice()).toBeNull();
+    await saveAs({ ...personal, pan_confirmed: "1" });
+    expect(await notice()).toBeNull();
+    await customer.as((ctx) => saveAnswer({ ctx, product: "PL", field: "last_name", raw: "Sharma", rows }));
+    expect(await notice()).not.toBeNull();
+  });
+});
+
+describe("a customer with one name", () => {
+  it("OQ-111 says so, and the profile is complete without a last name", async () => {
+    const customer = await makeCustomer(app.brand("cl"));
+    await completeProfile(customer);
+    await customer.as((ctx) => saveAnswer({ ctx, product: "PL", field: "one_name", raw: "1", rows }));
+    const { fields, steps } = await page(customer, "contact");
+    expect(fields.map(({ name }) => name)).not.toContain("last_name");
+    expect(steps[0]).toMatchObject({ label: "Personal", state: "done" });
+    const personal = await page(customer, "personal");
+    expect(personal.fields.map(({ name }) => name)).toEqual(expect.not.arrayContaining(["last_name"]));
+    expect(personal.fields.find(({ name }) => name === "one_name")).toMatchObject({
+      control: "check",
+      label: "I have one name",
+      value: "1",
+    });
   });
 });

@@ -383,7 +383,12 @@ describe("/user/user-detail", () => {
     const customer = await makeCustomer(app.brand("cl"), { product: "PL" });
     const keep = (field: string, value: string) => save(customer, { intent: "answer", field, [field]: value });
     expect(await keep("postal_code", "400050")).toMatchObject({ status: 200, body: { saved: true } });
-    expect(await keep("postal_code", "4")).toMatchObject({ status: 422, body: { saved: false } });
+    const refused = await keep("postal_code", "4");
+    expect(refused).toMatchObject({ status: 422, body: { saved: false } });
+    const { fields } = refused.body as { fields: { name: string; error: string | null }[] };
+    expect(fields.filter(({ error }) => error)).toMatchObject([
+      { name: "postal_code", error: "Please enter a valid 6 digit pincode" },
+    ]);
     expect(await keep("role_id", "1")).toMatchObject({ status: 422, body: { saved: false } });
     const { rows } = await app.owner.query("select postal_code from customer_profiles where customer_id = $1", [
       customer.customerId,
@@ -396,6 +401,30 @@ describe("/user/user-detail", () => {
     const call = { path, method: "POST", ...withToken(customer) };
     expect((await callRoute(saveDetail, call)).status).toBe(422);
     expect((await callRoute(saveDetail, { ...call, json: { section: "personal" } })).status).toBe(422);
+  });
+
+  it("each step has a title of its own", async () => {
+    const customer = await makeCustomer(app.brand("cl"), { product: "PL" });
+    const titleOf = async (section: string) => {
+      const { body } = await callRoute(userDetail, { path: `${path}?section=${section}`, ...withToken(customer) });
+      return (body as { title: string }).title;
+    };
+    expect(await Promise.all(["personal", "contact", "employment"].map(titleOf))).toEqual([
+      "About you · Your profile",
+      "Where you live and how to reach you · Your profile",
+      "Your work and income · Your profile",
+    ]);
+  });
+
+  it("AUTH-23 OQ-26 after a time without use the sign-in says why, and leads back to the page", async () => {
+    const { body } = await callRoute(login, {
+      host: LUMEN,
+      path: "/login?idle=1&callback=%2Fuser%2Fuser-detail%3Fsection%3Dcontact",
+    });
+    expect((body as { identify: { lead: string; action: string } }).identify).toMatchObject({
+      lead: "We logged you out because nothing happened on your page for a while. Sign in again, and we bring you back to it.",
+      action: "/login?callback=%2Fuser%2Fuser-detail%3Fsection%3Dcontact",
+    });
   });
 
   it("a bearer token opens calls, never a page", async () => {

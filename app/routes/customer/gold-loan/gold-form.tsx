@@ -4,12 +4,13 @@ import { FactList } from "~/ui/components/feedback/fact-row";
 import { Notice } from "~/ui/components/feedback/notice";
 import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
-import { formGuards } from "~/ui/components/fields/form-guards";
+import { serverChecked } from "~/ui/components/fields/form-guards";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { PageTitle } from "~/ui/components/page-title";
+import type { SavedDraft } from "~/ui/customer/profile/draft-queue";
 import { ProfileFieldInput, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
-import { type SavedDraft, useSavedDraft } from "~/ui/customer/profile/use-saved-draft";
+import { useSavedDraft } from "~/ui/customer/profile/use-saved-draft";
 import type { GoldFormPage } from "./page.server";
 
 type GoldFormProps = {
@@ -20,15 +21,15 @@ type GoldFormProps = {
 
 /** The questions of a gold loan, what the lender receives, and the consent. A whole-page form. */
 export function GoldForm({ page, words, path }: GoldFormProps) {
-  const { fields, consent, refusal } = page;
-  const [saveState, saveAnswer] = useSavedDraft(fields);
+  const { consent, refusal } = page;
+  const { fields, saveState, saveAnswer } = useSavedDraft(page.fields);
   const faults = [
-    ...fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : [])),
+    ...page.fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : [])),
     ...(consent.error ? [{ fieldId: "consent", text: consent.error }] : []),
   ];
   return (
     <Stack gap={6}>
-      <ErrorSummary title={page.errorsTitle} faults={faults} />
+      <ErrorSummary title={page.errorsTitle} faults={faults} refusal={page} />
       {page.notice && (
         <Notice tone="bad" alert>
           {page.notice}
@@ -44,7 +45,7 @@ export function GoldForm({ page, words, path }: GoldFormProps) {
           {saveState && words[saveState]}
         </span>
       </PageTitle>
-      <form method="post" action={path} {...formGuards} className={stackClass({ gap: 6 })} onBlur={saveAnswer}>
+      <form method="post" action={path} {...serverChecked} className={stackClass({ gap: 6 })} onBlur={saveAnswer}>
         {fields.map((field) => (
           <ProfileFieldInput
             key={field.name}
@@ -70,6 +71,7 @@ export function GoldForm({ page, words, path }: GoldFormProps) {
                 name="consent"
                 label={consent.text}
                 required
+                defaultChecked={consent.isTicked}
                 error={consent.error ?? undefined}
                 invalidText={consent.invalidText}
               />

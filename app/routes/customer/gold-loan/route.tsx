@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { GOLD_FIELDS } from "~/domain/validation/profile";
 import { goldRequest } from "~/domain/validation/profile-requests";
 import { journeyContext } from "~/http/request/guards.server";
@@ -9,6 +9,7 @@ import { pick, words } from "~/i18n/words";
 import { saveAnswer } from "~/services/applications/save-profile.server";
 import { applyForGoldByForm } from "~/services/offers/apply-for-gold-by-form.server";
 import { goldState } from "~/services/offers/gold-state.server";
+import { revalidateProfile, sendProfileForm } from "~/ui/customer/profile/send-profile-form";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { GoldForm } from "./gold-form";
@@ -54,20 +55,27 @@ export async function action(args: ActionFunctionArgs) {
       if (applied.kind !== "refused") return applied;
       return { kind: applied.kind, page: await goldFormPage({ ctx, refused: applied.refused }) };
     }
-    const saved = field && (await saveAnswer({ ctx, product: "GL", field, raw: answers[field] }));
-    return { kind: "answer" as const, saved: saved?.ok ?? false };
+    if (!field) return { kind: "answer" as const, saved: false, fields: null };
+    const saved = await saveAnswer({ ctx, product: "GL", field, raw: answers[field] });
+    const refused = saved.ok ? {} : { errors: saved.errors, typed: { [field]: answers[field] } };
+    return { kind: "answer" as const, saved: saved.ok, fields: (await goldFormPage({ ctx, refused })).fields };
   });
   switch (outcome.kind) {
     case "answer":
-      return data({ saved: outcome.saved, page: null }, { status: outcome.saved ? 200 : 422 });
+      return data({ saved: outcome.saved, page: null, fields: outcome.fields }, { status: outcome.saved ? 200 : 422 });
     case "refused":
-      return data({ saved: false, page: outcome.page }, { status: 422 });
+      return data({ saved: false, page: outcome.page, fields: null }, { status: 422 });
     case "pending":
       return redirect(PATH, 303);
     case "ready":
       return redirect(outcome.to, 303);
   }
 }
+
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  sendProfileForm({ request, serverAction: () => serverAction<typeof action>() });
+
+export const shouldRevalidate = revalidateProfile;
 
 export default function GoldLoan() {
   const { frame, words: texts, wait, page: loaded } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { ProductCode } from "~/domain/products";
-import { isProfileField, isProfileSection, PROFILE_SECTIONS } from "~/domain/validation/profile";
+import { isProfileField, isProfileSection, PROFILE_SECTIONS, sectionOf } from "~/domain/validation/profile";
 import { type ProfileRequest, pickAnswers } from "~/domain/validation/profile-requests";
 import type { Args } from "~/http/request/guards.server";
 import { chosenProduct } from "~/http/request/loan-product";
@@ -25,10 +25,9 @@ export async function loanProfileView(args: Args, { ctx, session, rows }: PageIn
   const texts = profileWords(ctx.locale, product);
   const section = new URL(args.request.url).searchParams.get("section");
   const page = await profilePage({ ctx, product, rows, section });
-  const notices = [isUpdateNeeded(product, session) ? texts.updateNeeded : "", page.warning];
   return {
     frame: frameFor(args, ctx, session),
-    title: texts.pageTitle,
+    title: `${page.heading} · ${texts.pageTitle}`,
     words: {
       ...pick(
         texts,
@@ -39,6 +38,8 @@ export async function loanProfileView(args: Args, { ctx, session, rows }: PageIn
         "savedExcept",
         "savedExceptMany",
         "notSaved",
+        "noneSaved",
+        "unreached",
         "noEnquiry",
       ),
       ...pick(texts, "back", "whyWeAsk", "choose", "day", "month", "year"),
@@ -47,7 +48,7 @@ export async function loanProfileView(args: Args, { ctx, session, rows }: PageIn
       ...pick(words(ctx.locale, "shell"), "remindMe"),
     },
     addMobileHref: `/verification?add=mobile&callback=${detailPath(args)}`,
-    notice: notices.filter(Boolean).join(" ") || null,
+    notice: isUpdateNeeded(product, session) ? texts.updateNeeded : null,
     page,
   };
 }
@@ -58,8 +59,8 @@ const isUpdateNeeded = (product: ProductCode, { flags }: CustomerSession): boole
   (product === "PL" || product === "SL") && (flags.plUpdateRequired || flags.plSeUpdateRequired);
 
 /**
- * `intent=answer` saves one answer while the customer types; a whole section continues with the next, and at the end
- * with the page after Continue.
+ * `intent=answer` saves one answer while the customer types, and replies with the questions of its section; a whole
+ * section continues with the next, and at the end with the page after Continue. `intent=confirm-pan` confirms the PAN.
  */
 export async function submitProfile(args: Args, request: ProfileRequest, { ctx, session, rows }: PageInput) {
   const product = chosenProduct(session);
@@ -67,9 +68,15 @@ export async function submitProfile(args: Args, request: ProfileRequest, { ctx, 
   if (intent === "answer") {
     if (!isProfileField(field)) return { kind: "unknown" as const };
     const saved = await saveAnswer({ ctx, product, field, raw: answers[field], rows });
-    return { kind: "answer" as const, saved: saved.ok };
+    const refused = saved.ok ? {} : { errors: saved.errors, typed: { [field]: answers[field] } };
+    const { fields } = await profilePage({ ctx, product, rows, section: sectionOf(field), ...refused });
+    return { kind: "answer" as const, saved: saved.ok, fields };
   }
   if (!isProfileSection(section)) return { kind: "unknown" as const };
+  if (intent === "confirm-pan") {
+    await saveAnswer({ ctx, product, field: "pan_confirmed", raw: "1", rows });
+    return { kind: "saved" as const, to: `${detailPath(args)}?section=${section}` };
+  }
   const raw = pickAnswers(answers, PROFILE_SECTIONS[section]);
   const saved = await saveProfileForm({ ctx, session, product, form: section, raw, rows });
   if (!saved.ok) {
@@ -87,11 +94,11 @@ export async function submitProfile(args: Args, request: ProfileRequest, { ctx, 
 export function profileResponse(result: Awaited<ReturnType<typeof submitProfile>>) {
   switch (result.kind) {
     case "unknown":
-      return data({ saved: false, page: null }, { status: 422 });
+      return data({ saved: false, page: null, fields: null }, { status: 422 });
     case "answer":
-      return data({ saved: result.saved, page: null }, { status: result.saved ? 200 : 422 });
+      return data({ saved: result.saved, page: null, fields: result.fields }, { status: result.saved ? 200 : 422 });
     case "refused":
-      return data({ saved: false, page: result.page }, { status: 422 });
+      return data({ saved: false, page: result.page, fields: null }, { status: 422 });
     case "saved":
       return redirect(result.to, 303);
   }

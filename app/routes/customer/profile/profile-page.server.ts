@@ -41,7 +41,8 @@ export async function profilePage({ ctx, product, rows, section: sectionName, er
     heading: texts[`${section}Title`],
     help: section === "preferences" ? texts.preferencesHelp : null,
     /** In the section with the PAN, the field shows the warning itself. */
-    warning: section === "personal" ? "" : panWarning(stored, locale),
+    panNotice:
+      section === "personal" ? null : panNotice(panWarning(stored, locale), `${linkTo("personal")}#tin`, texts),
     submit: isLast ? texts.seeOffers : texts.saveAndContinue,
     back: previous ? linkTo(previous) : null,
     sentence: profileText(locale, product, "step", { step, of: SECTION_NAMES.length }) ?? "",
@@ -64,6 +65,10 @@ export async function profilePage({ ctx, product, rows, section: sectionName, er
     }),
   };
 }
+
+/** The warning with its link to the PAN and the words of its confirmation (OQ-72). */
+const panNotice = (text: string, href: string, { panLink, panConfirm }: { panLink: string; panConfirm: string }) =>
+  text ? { text, link: { href, label: panLink }, confirm: panConfirm } : null;
 
 /** The next incomplete section; null when the profile is complete. */
 export async function nextSection({

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { profileRequest } from "~/domain/validation/profile-requests";
 import { journeyContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { readListRows } from "~/services/lists/read-lists.server";
+import { revalidateProfile, sendProfileForm } from "~/ui/customer/profile/send-profile-form";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { loanProfileView, profileResponse, submitProfile } from "./page.server";
-import { useSectionPage } from "./use-section-page";
 import { ProfilePage } from "./view";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -31,14 +31,26 @@ export async function action(args: ActionFunctionArgs) {
   return profileResponse(taken);
 }
 
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  sendProfileForm({ request, serverAction: () => serverAction<typeof action>() });
+
+export const shouldRevalidate = revalidateProfile;
+
 export default function Profile() {
   const { frame, page: loaded, words, addMobileHref, notice } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const page = useSectionPage(loaded, answered?.page);
+  const answered = useActionData<typeof clientAction>();
+  const page = answered?.page ?? loaded;
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
-        <ProfilePage page={page} words={words} addMobileHref={addMobileHref} notice={notice} />
+        <ProfilePage
+          key={page.section}
+          page={page}
+          words={words}
+          addMobileHref={addMobileHref}
+          notice={notice}
+          isUnreached={answered !== undefined && "isUnreached" in answered}
+        />
       </Page>
     </CustomerShell>
   );

@@ -3,12 +3,13 @@ import { Button } from "~/ui/components/button";
 import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
 import { Notice } from "~/ui/components/feedback/notice";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
-import { formGuards } from "~/ui/components/fields/form-guards";
+import { serverChecked } from "~/ui/components/fields/form-guards";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { type Step, Steps } from "~/ui/components/steps";
+import type { SavedDraft } from "~/ui/customer/profile/draft-queue";
 import { ProfileFieldInput, type ProfileFieldProps, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
-import { type SavedDraft, useSavedDraft } from "~/ui/customer/profile/use-saved-draft";
+import { useSavedDraft } from "~/ui/customer/profile/use-saved-draft";
 
 export type ProfileSectionPage = {
   section: string;
@@ -19,6 +20,8 @@ export type ProfileSectionPage = {
   sentence: string;
   steps: readonly Step[];
   fields: readonly ProfileFieldProps[];
+  /** The PAN does not fit the last name. */
+  panNotice: { text: string; link: { href: string; label: string }; confirm: string } | null;
 };
 
 export type ProfilePageProps = {
@@ -28,6 +31,7 @@ export type ProfilePageProps = {
       progressLabel: string;
       doneWord: string;
       noEnquiry: string;
+      unreached: string;
       back: string;
       errorsTitle: string;
       remindMe: string;
@@ -35,14 +39,16 @@ export type ProfilePageProps = {
   addMobileHref: string;
   /** What the customer must check again. */
   notice: string | null;
+  /** True when the section could not be sent. */
+  isUnreached?: boolean;
 };
 
 /**
  * One section of a loan's profile. With script each answer is saved while the customer types; without it, with the
- * section.
+ * section. The summary lists the errors of the whole section, which only the server knows.
  */
-export function ProfilePage({ page, words, addMobileHref, notice }: ProfilePageProps) {
-  const [saveState, saveAnswer] = useSavedDraft(page.fields);
+export function ProfilePage({ page, words, addMobileHref, notice, isUnreached }: ProfilePageProps) {
+  const { fields, saveState, saveAnswer } = useSavedDraft(page.fields);
   const navigation = useNavigation();
   const faults = page.fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : []));
 
@@ -56,22 +62,38 @@ export function ProfilePage({ page, words, addMobileHref, notice }: ProfilePageP
         steps={page.steps}
       />
       {notice && <Notice tone="warn">{notice}</Notice>}
-      <ErrorSummary title={words.errorsTitle} faults={faults} />
+      {page.panNotice && (
+        <Notice tone="warn">
+          {page.panNotice.text} <a href={page.panNotice.link.href}>{page.panNotice.link.label}</a>
+          <div className="mt-2">
+            <Button kind="secondary" size="sm" form="section" name="intent" value="confirm-pan">
+              {page.panNotice.confirm}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {isUnreached && (
+        <Notice tone="bad" alert>
+          {words.unreached}
+        </Notice>
+      )}
+      <ErrorSummary title={words.errorsTitle} faults={faults} refusal={page} />
       <h1>{page.heading}</h1>
       <Form
         key={page.section}
+        id="section"
         method="post"
-        {...formGuards}
+        {...serverChecked}
         className={stackClass({ gap: 6 })}
         onBlur={saveAnswer}
         onChange={(event) => {
           const { type, tagName } = event.target as unknown as HTMLInputElement;
-          if (type === "radio" || tagName === "SELECT") saveAnswer(event);
+          if (type === "radio" || type === "checkbox" || tagName === "SELECT") saveAnswer(event);
         }}
       >
         <input type="hidden" name="section" value={page.section} />
         {page.help && <p className="text-ink-2">{page.help}</p>}
-        {page.fields.map((field) => (
+        {fields.map((field) => (
           <ProfileFieldInput key={field.name} field={field} words={words} addMobileHref={addMobileHref} />
         ))}
         <EnquiryMeter text={words.noEnquiry} />

@@ -2,13 +2,21 @@ import { useEffect, useRef } from "react";
 
 export type FieldFault = { fieldId: string; text: string };
 
+type ErrorSummaryProps = {
+  title: string;
+  faults: readonly FieldFault[];
+  /** The refusal that the errors are of: the same errors take the focus again after another one. */
+  refusal?: unknown;
+};
+
 /** All errors of a form, each a link to its field. Takes the focus when it appears. */
-export function ErrorSummary({ title, faults }: { title: string; faults: readonly FieldFault[] }) {
+export function ErrorSummary({ title, faults, refusal }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const faultsKey = faults.map((fault) => fault.fieldId + fault.text).join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the focus
   useEffect(() => {
     if (faultsKey) box.current?.focus();
-  }, [faultsKey]);
+  }, [faultsKey, refusal]);
   if (faults.length === 0) return null;
   return (
     <div

@@ -7,7 +7,7 @@ import { MoneyField } from "~/ui/components/fields/money-field";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
 import { SelectField } from "~/ui/components/fields/select-field";
 import { TextField } from "~/ui/components/fields/text-field";
-import { Stack } from "~/ui/components/layout";
+import { Cluster, Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 
 type Option = { value: string; label: string };
@@ -30,7 +30,8 @@ export type ProfileFieldProps = {
   value: string;
   stored: string | null;
   error: string | null;
-  cleanUp: string | null;
+  errorHelp: string | null;
+  cleanUp: { label: string; text: string } | null;
   invalidText: string;
 };
 
@@ -60,13 +61,16 @@ export function ProfileFieldInput({ field, words, addMobileHref }: Props) {
     label,
     help: field.stored ?? field.help ?? undefined,
     error: error ?? undefined,
-    invalidText: field.invalidText,
     optional: field.isOptional ? words.optional : undefined,
-    note: field.cleanUp ? (
-      <CleanUp label={field.cleanUp} />
-    ) : (
-      field.why && <Why label={words.whyWeAsk}>{field.why}</Why>
-    ),
+    note:
+      error && (field.errorHelp || field.cleanUp) ? (
+        <Cluster>
+          {field.errorHelp && <span className="text-sm text-ink-2">{field.errorHelp}</span>}
+          {field.cleanUp && <CleanUp {...field.cleanUp} field={name} />}
+        </Cluster>
+      ) : (
+        field.why && <Why label={words.whyWeAsk}>{field.why}</Why>
+      ),
   };
   const required = !field.isOptional && !field.stored;
   const typing = {
@@ -87,6 +91,7 @@ export function ProfileFieldInput({ field, words, addMobileHref }: Props) {
           defaultValue={field.value}
           autoCapitalize="characters"
           spellCheck={false}
+          data-pan=""
           className="uppercase"
         />
       );

@@ -1,39 +1,62 @@
-import { useRevalidator } from "@remix-run/react";
-import { useRef, useState } from "react";
-import { readFormAnswer } from "../offers/read-form-answer";
+import { useSubmit } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { draftQueue } from "./draft-queue";
+import type { ProfileFieldProps } from "./profile-field";
+import { fieldNameOf, readFormAnswer, storedText } from "./read-form-answer";
+import { onAnswerReply } from "./send-profile-form";
 
-/** The result of saving the last answer, as a key of its words. */
-export type SavedDraft = "savingNow" | "savedNow" | "savedExcept" | "savedExceptMany" | "notSaved";
+type Fields = readonly ProfileFieldProps[];
+
+/** The fresh questions. Typed text stays; an error changes only at the field that was answered. */
+const merged = (shown: Fields, fresh: Fields, answered: string): Fields =>
+  fresh.map((field) => {
+    const before = shown.find(({ name }) => name === field.name);
+    if (!before) return { ...field, error: null };
+    const { error, errorHelp, cleanUp } = field.name === answered ? field : before;
+    return { ...field, value: before.value, error, errorHelp, cleanUp };
+  });
 
 /**
- * Saves each answer of a profile form while the customer types, then reloads the page's data, since other questions
- * may have become relevant. Offline nothing is lost: the form keeps its text and sends the whole section at the end.
+ * Saves each answer of a profile form while the customer types. Returns the questions to show, with the errors of the
+ * refused answers; what to say about the draft; and the handler for controls that were left or chosen.
  */
-export function useSavedDraft(fields: Parameters<typeof readFormAnswer>[1]) {
-  const [saveState, setSaveState] = useState<SavedDraft | null>(null);
-  const wrong = useRef(new Set<string>()).current;
-  const { revalidate } = useRevalidator();
-  async function saveAnswer({ target }: { target: EventTarget }) {
-    const control = target as HTMLInputElement;
-    const name = control.name?.replace(/-(day|month|year)$/, "");
-    const judge = (isWrong: boolean) => {
-      wrong[isWrong ? "add" : "delete"](name);
-      setSaveState(wrong.size > 1 ? "savedExceptMany" : wrong.size ? "savedExcept" : "savedNow");
-    };
-    const body = readFormAnswer(target, fields);
-    if (!body) {
-      const isWrong = control.value && control.validity?.valid === false;
-      if (isWrong || wrong.has(name)) judge(!!isWrong);
-      return;
-    }
-    setSaveState("savingNow");
-    const { pathname, search } = location;
-    const sent = await fetch(`${pathname}.data${search}`, { method: "POST", body }).catch(() => null);
-    // A redirect: the session has ended, or another tab has moved on in the journey.
-    if (sent?.status === 202) return location.reload();
-    if (sent?.ok || sent?.status === 422) judge(!sent.ok);
-    else setSaveState("notSaved");
-    if (sent?.ok) revalidate();
+export function useSavedDraft(loaded: Fields) {
+  const submit = useSubmit();
+  const [queue] = useState(draftQueue);
+  const [draft, setDraft] = useState({ loaded, fields: loaded });
+  const [saveState, setSaveState] = useState(queue.state);
+  const fields = draft.loaded === loaded ? draft.fields : loaded;
+
+  function send() {
+    const body = queue.next();
+    if (body) submit(body, { method: "POST", navigate: false, fetcherKey: `${performance.now()}` });
+    setSaveState(queue.state());
   }
-  return [saveState, saveAnswer] as const;
+
+  // On each render, so that a reply meets the questions that are shown.
+  useEffect(() => {
+    onAnswerReply((field, reply) => {
+      const isLast = queue.settle(field, reply.isUnreached ? null : reply);
+      if (isLast && reply.fields) setDraft({ loaded, fields: merged(fields, reply.fields, field) });
+      send();
+    });
+    const retry = () => {
+      queue.retry();
+      send();
+    };
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  });
+
+  function saveAnswer({ target }: { target: EventTarget }) {
+    const answer = readFormAnswer(target, fields);
+    const field = fields.find(({ name }) => name === fieldNameOf((target as HTMLInputElement).name));
+    if (!answer || !field || !queue.isNew(answer.name, answer.text, storedText(field))) return;
+    queue.add(answer.name, answer.text, answer.body);
+    if (!answer.body)
+      setDraft({ loaded, fields: fields.map((one) => (one === field ? { ...one, error: null } : one)) });
+    send();
+  }
+
+  return { fields, saveState, saveAnswer };
 }

@@ -65,6 +65,38 @@ describe("an address with '/' or '-'", () => {
   });
 });
 
+describe("a name that is not as on the PAN card", () => {
+  const refused = (typed: string, locale: "en" | "hi" = "en") =>
+    open(
+      viewOf("last_name", {
+        locale,
+        typed: { last_name: typed },
+        errors: { last_name: { key: "validation.lastName.invalid" } },
+      }),
+    );
+
+  it.each([
+    ["D'Souza", "D Souza"],
+    ["K.Ramesh", "K Ramesh"],
+    ["Rao-Iyer", "Rao Iyer"],
+  ])("VAL-31 OQ-76 OQ-111 %s is refused with its message, and one click makes it %s", (typed, clean) => {
+    const field = refused(typed);
+    expect(field.text).toContain("Only alphabets are considered to be the valid last name");
+    expect(field.text).toContain("Write the name in English letters and spaces, as on your PAN card.");
+    const button = field.getByRole("button", { name: `Change to ${clean}` });
+    expect(button.dataset.cleanText).toBe(clean);
+    const { answers } = profileRequest.parse({ last_name: typed, first_name: "Mary-Ann", [CLEAN_UP]: "last_name" });
+    expect([answers.last_name, answers.first_name]).toEqual([clean, "Mary-Ann"]);
+  });
+
+  it("OQ-111 in Hindi letters gets the same sentence in Hindi, without a button", () => {
+    const field = refused("राव", "hi");
+    expect(field.text).toContain("नाम अंग्रेज़ी अक्षरों और ख़ाली जगह में लिखें, जैसा आपके PAN कार्ड पर है।");
+    expect(field.queryByRole("button")).toBeNull();
+    expect(refused("Rao 2").text).not.toContain("PAN card");
+  });
+});
+
 describe("PAN and surname", () => {
   const WARNING = "The fifth letter of a PAN is usually the first letter of the surname. Please check both";
 
@@ -72,6 +104,16 @@ describe("PAN and surname", () => {
     const odd = storedWith({ tin: "ABCPE1234F", last_name: "Sharma" });
     expect(open(viewOf("tin", { stored: odd })).text).toContain(`******234F is saved. ${WARNING}`);
     expect(panWarning(odd, "en")).toBe(WARNING);
+  });
+
+  it("OQ-72 are confirmed by a box, and then nothing is said of them", () => {
+    const odd = storedWith({ tin: "ABCPE1234F", last_name: "Sharma" });
+    const box = open(viewOf("pan_confirmed", { stored: odd }));
+    expect(box.getByRole("checkbox", { name: "My PAN and my last name are both right" })).toHaveProperty(
+      "checked",
+      false,
+    );
+    expect(panWarning({ ...odd, answers: { ...odd.answers, pan_confirmed: true } }, "en")).toBe("");
   });
 
   it("OQ-72 that fit, and the PAN of a firm, are not", () => {
