@@ -210,9 +210,9 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("h2").first()).toBeVisible();
   });
 
-  test("I18N-03 the language is changed with one button", async ({ page }) => {
+  test("I18N-03 the language is changed with one button at the top", async ({ page }) => {
     await page.goto(`${visitorOf("lumen").origin}/privacy-policy`);
-    await page.getByRole("button", { name: "हिन्दी" }).click();
+    await page.getByRole("banner").getByRole("button", { name: "हिन्दी" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "hi");
     await expect(page).toHaveURL(/\/privacy-policy$/);
   });

@@ -5,6 +5,7 @@ import type { Visitor } from "./visitor";
 export const SHOWN_TO_FEW: ReadonlySet<string> = new Set([
   "/create-merchant-form/success",
   "/user/nira",
+  "/create-merchant-form/success",
   "/user/earlysalary/declined",
   "/user/indialends-otp",
   "/user/lender-intake/muthootfincorp/:creditappUuid",

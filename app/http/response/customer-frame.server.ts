@@ -1,7 +1,7 @@
 import { brandName } from "@tenants/brand/names";
 import { istDay } from "~/domain/dates/ist";
 import { PAGES } from "~/domain/journey/pages";
-import { availableProducts, chooser } from "~/domain/journey/site";
+import { availableProducts, chooser, signInPath } from "~/domain/journey/site";
 import type { Args } from "~/http/request/guards.server";
 import { returnPath } from "~/http/request/paths";
 import { translator } from "~/i18n/translator.server";
@@ -20,7 +20,7 @@ export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) 
   const own = words(locale, "shell");
   const name = brandName(brand, locale);
   const partner = brand.isMain ? "" : `?partner=${brand.key}`;
-  const url = new URL(args.request.url);
+  const language = languageChoiceOf(ctx, new URL(args.request.url));
   const { logo, coBrandLogo } = brand.theme;
   return {
     locale,
@@ -42,6 +42,7 @@ export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) 
         : {}),
       label: texts.account,
       help: { href: "/help", label: texts.help },
+      language,
       ...(session ? signedIn(ctx, session) : {}),
     },
     footer: {
@@ -60,18 +61,24 @@ export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) 
         phone: brand.contact.phone,
         email: brand.contact.email,
       },
-      language: {
-        label: texts.language,
-        action: "/language",
-        returnTo: returnPath(url),
-        current: locale,
-        languages: [
-          { code: "en", name: texts.english },
-          { code: "hi", name: texts.hindi },
-        ],
-      },
+      language,
       copyright: t("copyright", { year: istDay(ctx.now).slice(0, 4), name: brand.legalName }),
     },
+  };
+}
+
+/** The languages of a page, for the footer and, on a phone, the header (I18N-03). */
+function languageChoiceOf({ locale }: Ctx, url: URL) {
+  const texts = words(locale, "common");
+  return {
+    label: texts.language,
+    action: "/language",
+    returnTo: returnPath(url),
+    current: locale,
+    languages: [
+      { code: "en", name: texts.english },
+      { code: "hi", name: texts.hindi },
+    ],
   };
 }
 
@@ -106,6 +113,8 @@ function signedIn({ brand, locale }: Ctx, session: CustomerSession) {
     logout: { action: "/logout", label: common.logout },
     sessionTimeout: {
       ...customerInactivity(brand),
+      signIn: signInPath(site),
+      who: session.mobileMasked ?? session.emailMasked ?? "",
       words: {
         title: prompt.title,
         sentence: prompt.sentence,

@@ -20,6 +20,8 @@ export type SignInAddress = {
   isAdding: boolean;
   /** True when the visitor wants to enter another number or e-mail address while a passcode is open. */
   isChanging: boolean;
+  /** True when the visitor was logged out after a time without use. */
+  isIdle?: boolean;
   /** True when welcome-back has just signed this visitor out (OQ-28). */
   isMistaken?: boolean;
 };
@@ -31,6 +33,7 @@ export function signInAddress(request: Request): SignInAddress {
     callback: safePath(searchParams.get("callback"), "customer"),
     isAdding: searchParams.get("add") === "mobile",
     isChanging: searchParams.has("change"),
+    isIdle: searchParams.has("idle"),
     isMistaken: searchParams.has("mistaken"),
   };
 }
@@ -79,7 +82,7 @@ export function identifyStep(ctx: Pick<Ctx, "locale">, address: SignInAddress, h
         ...common,
         kind: "any" as const,
         title: texts.title,
-        lead: address.isMistaken ? texts.mistakenLead : texts.lead,
+        lead: address.isMistaken ? texts.mistakenLead : address.isIdle ? texts.idleLead : texts.lead,
         label: texts.identifier,
         help: texts.identifierHelp,
         invalidText: words(ctx.locale, "validation")["validation.userName.invalid"],

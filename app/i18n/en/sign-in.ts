@@ -4,6 +4,8 @@ export const signIn = {
   lead: "Enter your mobile number or e-mail. We send you a 6-digit code; you need no password.",
   mistakenLead:
     "Those details did not match five times, so we logged you out to keep your data safe. Enter your mobile number or e-mail to get a new code.",
+  idleLead:
+    "We logged you out because nothing happened on your page for a while. Sign in again, and we bring you back to it.",
   identifier: "Mobile number or e-mail",
   identifierHelp: "We only use it to send you the code and to keep your application.",
   sendCode: "Send code",

@@ -1,5 +1,6 @@
 import { cva } from "class-variance-authority";
 import { ChevronIcon, HelpIcon, LogoutIcon } from "~/ui/components/icons/icons";
+import { LanguageChoice, type LanguageChoiceProps } from "./language-choice";
 import type { SessionTimeoutProps } from "./session-timeout";
 
 /** A picture with its size in pixels, so that nothing moves when it loads. */
@@ -23,6 +24,8 @@ export type HeaderProps = {
   /** `news` says what has changed; a dot beside the name points to it. */
   user?: { name: string; news?: string; account?: AccountMenu };
   help?: { href: string; label: string };
+  /** The choice of the language; at the top on a phone only, where the footer is far away. */
+  language?: LanguageChoiceProps;
   /** Logout is a POST, so that no link or prefetch can sign anybody out. */
   logout?: { action: string; label: string };
   /** The inactivity prompt of a signed-in customer; rendered at the end of the page. */
@@ -37,7 +40,7 @@ const logoClass = cva("h-8 w-auto flex-none object-contain object-left sm:max-w-
 const ENTRY =
   "inline-flex min-h-tap min-w-tap items-center justify-center gap-2 px-2 text-sm font-medium text-ink no-underline max-sm:[&_svg]:size-6";
 
-export function CustomerHeader({ brand, coBrand, label, user, help, logout }: HeaderProps) {
+export function CustomerHeader({ brand, coBrand, label, user, help, language, logout }: HeaderProps) {
   const showName = brand.showName || !brand.logo;
   return (
     <header className="border-b border-line bg-surface">
@@ -52,6 +55,7 @@ export function CustomerHeader({ brand, coBrand, label, user, help, logout }: He
           {showName && <span>{brand.name}</span>}
         </a>
         {coBrand && <CoBrand {...coBrand} />}
+        {language && <LanguageChoice {...language} atTop />}
         {(user || help || logout) && (
           <nav className="ms-auto flex flex-none items-center max-sm:-me-2 print:hidden" aria-label={label}>
             {user &&

@@ -8,6 +8,10 @@ export type SessionTimeoutProps = {
   idleMinutes: number;
   /** Seconds of the prompt's countdown. */
   countdownSeconds: number;
+  /** Path of the sign-in page, where an inactive customer is told why. */
+  signIn: string;
+  /** The customer as the page may name them: the masked number or e-mail address. */
+  who: string;
   words: {
     /** 'Are you still there?' */
     title: string;
@@ -25,7 +29,7 @@ export type SessionTimeoutProps = {
 };
 
 /** The inactivity prompt of signed-in customers (AUTH-22 … AUTH-24), closed until the page's script opens it. */
-export function SessionTimeout({ idleMinutes, countdownSeconds, words }: SessionTimeoutProps) {
+export function SessionTimeout({ idleMinutes, countdownSeconds, signIn, who, words }: SessionTimeoutProps) {
   return (
     <dialog
       id={PROMPT_ID}
@@ -34,6 +38,8 @@ export function SessionTimeout({ idleMinutes, countdownSeconds, words }: Session
       aria-labelledby={`${PROMPT_ID}-t`}
       data-idle={idleMinutes}
       data-seconds={countdownSeconds}
+      data-sign-in={signIn}
+      data-who={who}
       data-sentence={words.sentence}
       data-one={words.one}
       data-other={words.other}

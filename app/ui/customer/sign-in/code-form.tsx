@@ -30,7 +30,7 @@ export type CodeFormProps = {
   error?: string;
 };
 
-/** Asks for the passcode; below it, the wait for another one. */
+/** Asks for the passcode, which the script sends once it is complete; below it, the wait for another one. */
 export function CodeForm(props: CodeFormProps) {
   const { action, title, masked, change, resend } = props;
   const [before, after] = props.sentTo.split("{to}");
@@ -54,6 +54,7 @@ export function CodeForm(props: CodeFormProps) {
             invalidText={props.invalidText}
             error={props.error}
             data-focus=""
+            data-submit-full=""
           />
           <Button size="lg" block>
             {props.button}

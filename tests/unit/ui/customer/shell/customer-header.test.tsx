@@ -36,6 +36,24 @@ describe("CustomerHeader", () => {
     expect(page.text).toBe("");
   });
 
+  it("I18N-03 offers the other language by its name, to come back to this page", () => {
+    const language = {
+      label: "Language",
+      action: "/language",
+      returnTo: "/user/offers?changed",
+      current: "en",
+      languages: [
+        { code: "en", name: "English" },
+        { code: "hi", name: "हिन्दी" },
+      ],
+    };
+    const page = render(<CustomerHeader brand={brand} label="Account" language={language} />);
+    const button = page.getByRole("button") as HTMLButtonElement;
+    expect([button.textContent, button.lang, button.name, button.value]).toEqual(["हिन्दी", "hi", "language", "hi"]);
+    expect(page.forms).toEqual(["post /language"]);
+    expect(page.sent("returnTo")).toEqual(["/user/offers?changed"]);
+  });
+
   it("writes the brand's name beside a logo without letters, and when there is no logo", () => {
     const sign = render(<CustomerHeader brand={{ ...brand, showName: true }} label="Account" />);
     expect(sign.root.querySelector("img")?.getAttribute("alt")).toBe("");

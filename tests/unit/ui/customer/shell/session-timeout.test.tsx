@@ -12,6 +12,8 @@ const texts = words("en", "inactivity");
 const prompt = {
   idleMinutes: 15,
   countdownSeconds: 60,
+  signIn: "/verification",
+  who: "******3210",
   words: { ...texts, one: texts.seconds_one, other: texts.seconds_other },
 };
 const brand = { name: "Lumen Finance", href: "/" };
