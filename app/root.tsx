@@ -32,7 +32,9 @@ export function loader(args: LoaderFunctionArgs) {
 /** Brand, fonts and error texts do not change while a page is open. */
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error && data ? `${errorTexts(data.errors, error).title} · ${data.title}` : (data?.title ?? "") },
+];
 
 /** Sends the headers of a thrown response, such as Retry-After. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
@@ -105,31 +107,35 @@ export default function App() {
   return <Outlet />;
 }
 
+/** The texts of an error by its status. */
+function errorTexts(errors: RootView["errors"], error: unknown) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404 || status === 405)
+    return { kind: "missing" as const, title: errors.notFoundTitle, text: errors.notFoundText };
+  if (status === 503) return { kind: "busy" as const, title: errors.busyTitle, text: errors.busyText };
+  if (status === 429) return { kind: "busy" as const, title: errors.tooManyTitle, text: errors.tooManyText };
+  return { kind: "broken" as const, title: errors.brokenTitle, text: errors.brokenText };
+}
+
 /** The brand's error pages: not found, busy, too many requests, error (CUS-18, ERR-11). */
 export function ErrorBoundary() {
   const root = useRootView();
   const error = useRouteError();
   if (!root) return null;
   const { frame, errors } = root;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { kind, title, text } = errorTexts(errors, error);
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
-      {status === 404 || status === 405 ? (
-        <NotFoundPage title={errors.notFoundTitle} text={errors.notFoundText}>
+      {kind === "missing" ? (
+        <NotFoundPage title={title} text={text}>
           <LinkButton href="/">{errors.toHome}</LinkButton>
         </NotFoundPage>
-      ) : status === 503 || status === 429 ? (
-        <ErrorScreen
-          title={status === 503 ? errors.busyTitle : errors.tooManyTitle}
-          text={status === 503 ? errors.busyText : errors.tooManyText}
-          button={errors.reload}
-        />
       ) : (
         <ErrorScreen
-          title={errors.brokenTitle}
-          text={errors.brokenText}
+          title={title}
+          text={text}
           button={errors.reload}
-          more={<p className="text-xs text-ink-3">{errors.errorId}</p>}
+          more={kind === "broken" && <p className="text-xs text-ink-3">{errors.errorId}</p>}
         />
       )}
     </CustomerShell>

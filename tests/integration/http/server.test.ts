@@ -40,6 +40,7 @@ describe("addresses of any kind", () => {
   it("ROUTE-C50 an address that is cut in the middle of a letter is not found, as a page; a file by such a name is 400", async () => {
     const cut = await stack.get("/%E0%A4%A");
     expect([cut.status, cut.text.includes("Page not found")]).toEqual([404, true]);
+    expect(readPage(cut.text).title).toMatch(/^Page not found · ./);
     expect((await stack.get("/assets/nothing.js")).status).toBe(404);
     expect((await stack.get("/assets/%E0%A4%A.js")).status).toBe(400);
   });
@@ -249,6 +250,7 @@ describe("an unexpected failure", () => {
       expect(status).toBe(500);
       const shown = readPage(text);
       shown.getByRole("heading", { level: 1, name: "OOPS...SOMETHING WENT WRONG HERE" });
+      expect(shown.title).toMatch(/^OOPS\.\.\.SOMETHING WENT WRONG HERE · ./);
       expect(shown.text).toContain("The link you followed had some problem and it's broken");
       const reload = shown.getByRole<HTMLButtonElement>("button", { name: "Reload the page" });
       expect([reload.type, reload.closest("form")?.getAttribute("method")]).toEqual(["submit", "get"]);
