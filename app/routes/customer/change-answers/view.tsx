@@ -2,7 +2,7 @@ import { Button, buttonClass } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
-import { formGuards } from "~/ui/components/fields/form-guards";
+import { serverChecked } from "~/ui/components/fields/form-guards";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { PageTitle } from "~/ui/components/page-title";
@@ -54,7 +54,7 @@ export function ChangeAnswers({ parts, fields, unsent, words, ...page }: ChangeA
       <Notice>
         {page.effect} {page.running}
       </Notice>
-      <form method="post" {...formGuards} className={stackClass({ gap: 6 })}>
+      <form method="post" {...serverChecked} className={stackClass({ gap: 6 })}>
         <input type="hidden" name="section" value={page.section} />
         <input type="hidden" name="back" value={page.back} />
         <h2>{page.heading}</h2>

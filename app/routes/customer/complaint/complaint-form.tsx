@@ -1,7 +1,7 @@
 import { COMPLAINT_FIELDS, COMPLAINT_MAX, COMPLAINT_SUBJECTS, type ComplaintField } from "~/domain/support/complaint";
 import { Button } from "~/ui/components/button";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
-import { formGuards } from "~/ui/components/fields/form-guards";
+import { serverChecked } from "~/ui/components/fields/form-guards";
 import { MobileField } from "~/ui/components/fields/mobile-field";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
 import { TextArea } from "~/ui/components/fields/text-area";
@@ -44,7 +44,7 @@ export function ComplaintForm({ formKey, values, errors, words }: ComplaintFormP
     return text ? [{ fieldId: field, text }] : [];
   });
   return (
-    <form method="post" action="/complaint" {...formGuards} className={stackClass({ gap: 6 })}>
+    <form method="post" action="/complaint" {...serverChecked} className={stackClass({ gap: 6 })}>
       <ErrorSummary title={words.errorsTitle} faults={faults} />
       <input type="hidden" name="key" value={formKey} />
       <RadioCards

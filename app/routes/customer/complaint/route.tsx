@@ -17,6 +17,7 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
+import { knownContact } from "~/services/customers/known-contact.server";
 import { newFormKey } from "~/services/support/ask-for-help.server";
 import { fileComplaint } from "~/services/support/file-complaint.server";
 import { lenderOfficers } from "~/services/support/lender-officers.server";
@@ -71,6 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const texts = words(locale, "complaints");
     const t = translator(locale, "complaints");
     const validation = words(locale, "validation");
+    const known = await knownContact(ctx);
     const progress = id === null ? null : await readComplaintProgress({ ctx, id });
     if (id !== null && !progress) throw new Response(null, { status: 404 });
     const { actor } = ctx;
@@ -79,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       frame: frameFor(args, ctx, session),
       formKey: newFormKey(),
-      name: [session?.firstName, session?.lastName].filter(Boolean).join(" "),
+      contact: { name: known.name, mobile: known.phone, email: known.email },
       lead: t("lead", values),
       officers: officers.map(({ lender, ...contact }) => ({
         title: t("lenderOfficer", { lender }),
@@ -141,7 +143,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Complaint() {
-  const { frame, formKey, name, lead, officers, ombudsman, progress, words: texts } = useLoaderData<typeof loader>();
+  const { frame, formKey, contact, lead, officers, ombudsman, progress, words: texts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
@@ -158,7 +160,7 @@ export default function Complaint() {
             )}
             <ComplaintForm
               formKey={formKey}
-              values={refused?.values ?? { name }}
+              values={refused?.values ?? contact}
               errors={refused?.errors ?? {}}
               words={texts}
             />

@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     await askForErasure({ ctx, reason });
     return null;
   });
-  if (refused) return data({ confirmError: refused }, { status: 422 });
+  if (refused) return data({ confirmError: refused, reason }, { status: 422 });
   return redirect(isBack ? "/data-request?back=1" : "/data-request", 303);
 }
 
@@ -64,7 +64,7 @@ export default function DataRequest() {
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
-        <DataRequestPage {...page} confirmError={refused?.confirmError} />
+        <DataRequestPage {...page} confirmError={refused?.confirmError} reason={refused?.reason} />
       </Page>
     </CustomerShell>
   );

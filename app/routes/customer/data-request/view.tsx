@@ -43,12 +43,14 @@ type DataRequestPageProps = {
   lenders: readonly string[];
   notice: string | null;
   confirmError?: string;
+  /** The reason as typed before an error. */
+  reason?: string;
   reasonMax: number;
 };
 
 /** What is deleted, what stays and why, who else has it, and the request itself (OQ-36). */
 export function DataRequestPage(props: DataRequestPageProps) {
-  const { words, lead, requested, lenders, notice, confirmError, reasonMax } = props;
+  const { words, lead, requested, lenders, notice, confirmError, reason, reasonMax } = props;
   if (requested)
     return (
       <Sent title={words.askedTitle}>
@@ -101,6 +103,7 @@ export function DataRequestPage(props: DataRequestPageProps) {
           optional={words.optional}
           help={words.reasonHelp}
           maxLength={reasonMax}
+          defaultValue={reason}
         />
         <CheckboxField
           name="confirm"

@@ -6,8 +6,10 @@ import { helpRequest } from "~/domain/support/requests";
 import { visitorContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
+import { isSent, sentProof } from "~/http/response/sent-proof.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
+import { knownContact } from "~/services/customers/known-contact.server";
 import { askForHelp, newFormKey } from "~/services/support/ask-for-help.server";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Actions, Stack } from "~/ui/components/layout";
@@ -22,6 +24,8 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.words.title ?? "" }];
 
+const PATH = "/help";
+
 /** Need help (CUS-08), signed in or not. */
 export async function loader(args: LoaderFunctionArgs) {
   return visitorContext(args, async (ctx, { session }) => {
@@ -29,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       frame: frameFor(args, ctx, session),
       formKey: newFormKey(),
-      isSent: new URL(args.request.url).searchParams.has("sent"),
-      name: [session?.firstName, session?.lastName].filter(Boolean).join(" "),
+      isSent: isSent(ctx, PATH, args.request),
+      contact: await knownContact(ctx),
       words: {
         ...words(ctx.locale, "help"),
         ...pick(words(ctx.locale, "common"), "errorsTitle", "optional", "home"),
@@ -57,7 +61,8 @@ function sentence(locale: Locale, field: HelpField, fault: HelpFault): string {
 export async function action(args: ActionFunctionArgs) {
   const { key, [HONEYPOT]: hidden, ...values } = await formValue(args.request, helpRequest);
   const answer = await visitorContext(args, async (ctx) => {
-    if (hidden !== "") return null;
+    const thanks = `${PATH}?sent=${sentProof(ctx, PATH, key)}`;
+    if (hidden !== "") return { to: thanks };
     const read = readHelpForm(values);
     if (!read.ok) {
       const errors = Object.entries(read.faults).map(([field, fault]) => [
@@ -67,19 +72,19 @@ export async function action(args: ActionFunctionArgs) {
       return { status: 422, errors: Object.fromEntries(errors) as Partial<Record<HelpField, string>>, notice: null };
     }
     const sent = await askForHelp({ ctx, key, message: read.message });
-    return sent.ok ? null : { status: 429, errors: {}, notice: words(ctx.locale, "help").tooMany };
+    return sent.ok ? { to: thanks } : { status: 429, errors: {}, notice: words(ctx.locale, "help").tooMany };
   });
-  if (!answer) return redirect("/help?sent=1", 303);
+  if ("to" in answer) return redirect(answer.to ?? PATH, 303);
   return data({ errors: answer.errors, notice: answer.notice, values }, { status: answer.status });
 }
 
 export default function Help() {
-  const { frame, formKey, isSent, name, words: texts } = useLoaderData<typeof loader>();
+  const { frame, formKey, isSent: wasSent, contact, words: texts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
-        {isSent && !refused ? (
+        {wasSent && !refused ? (
           <Sent title={texts.sent}>
             <Lead>{texts.sentText}</Lead>
             <Actions>
@@ -101,7 +106,7 @@ export default function Help() {
             )}
             <HelpForm
               formKey={formKey}
-              values={refused?.values ?? { name }}
+              values={refused?.values ?? contact}
               errors={refused?.errors ?? {}}
               words={texts}
             />

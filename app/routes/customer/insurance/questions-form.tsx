@@ -1,6 +1,6 @@
 import { Button } from "~/ui/components/button";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
-import { formGuards } from "~/ui/components/fields/form-guards";
+import { serverChecked } from "~/ui/components/fields/form-guards";
 import { MoneyField } from "~/ui/components/fields/money-field";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
 import type { Option } from "~/ui/components/fields/select-field";
@@ -53,7 +53,7 @@ export function QuestionsForm({ path, title, lead, errorsTitle, fields, submit }
     <Stack gap={6}>
       {faults.length > 0 && <ErrorSummary title={errorsTitle} faults={faults} />}
       <PageTitle title={title} lead={lead} />
-      <form method="post" action={path} {...formGuards} className={stackClass({ gap: 6 })}>
+      <form method="post" action={path} {...serverChecked} className={stackClass({ gap: 6 })}>
         {fields.map((field) => (
           <Field key={field.name} {...field} />
         ))}

@@ -88,6 +88,8 @@ export type IntakeFormProps = {
     text: string;
     textHash: string;
     error?: string;
+    /** True after an error, when the customer had ticked the box. */
+    isTicked: boolean;
     links: readonly { href: string; label: string }[];
   };
 };
@@ -216,6 +218,7 @@ export function IntakeForm(props: IntakeFormProps) {
             name="consent"
             label={consent.text}
             error={consent.error}
+            defaultChecked={consent.isTicked}
             required
             note={
               <Cluster as="p" className="text-sm">

@@ -128,6 +128,7 @@ function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText
       text: consent.text,
       hash: consent.textHash,
       error: consentError,
+      isTicked: faults !== null && !faults.consent,
       invalidText: texts.consentNeeded,
     },
     enquiry: texts.mayEnquire,

@@ -32,10 +32,11 @@ export async function submitSignUp(ctx: TenantCtx, request: SignUpRequest, partn
   const thanks = { to: successPath(ctx), page: null, status: 303 } as const;
   if (request.isRobot) return thanks;
   const consent = consentOf(request.consent, (locale) => signUpConsent(ctx, locale));
-  const parsed = parseSignUp({ ...values, consent: consent.kind === "given" ? "1" : "" });
+  const hasConsent = consent.kind === "given";
+  const parsed = parseSignUp({ ...values, consent: hasConsent ? "1" : "" });
   if (!parsed.ok || consent.kind !== "given") {
     const faults = parsed.ok ? {} : parsed.faults;
-    return { to: null, page: signUpPage(ctx, { values, faults, failure: null }), status: 422 };
+    return { to: null, page: signUpPage(ctx, { values, hasConsent, faults, failure: null }), status: 422 };
   }
   const added = await signUpMerchant({
     ctx,
@@ -47,7 +48,7 @@ export async function submitSignUp(ctx: TenantCtx, request: SignUpRequest, partn
   if (added.ok) return thanks;
   const { tooMany, closed } = words(ctx.locale, "merchant");
   const isTooMany = added.code === "too-many";
-  const page = signUpPage(ctx, { values, faults: {}, failure: isTooMany ? tooMany : closed });
+  const page = signUpPage(ctx, { values, hasConsent, faults: {}, failure: isTooMany ? tooMany : closed });
   return { to: null, page, status: isTooMany ? 429 : 422 };
 }
 

@@ -3,7 +3,7 @@ import { Notice } from "~/ui/components/feedback/notice";
 import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { CleanUp } from "~/ui/components/fields/clean-up";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
-import { formGuards } from "~/ui/components/fields/form-guards";
+import { serverChecked } from "~/ui/components/fields/form-guards";
 import { MobileField } from "~/ui/components/fields/mobile-field";
 import { TextField } from "~/ui/components/fields/text-field";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
@@ -56,7 +56,7 @@ export type SignUpFormProps = {
   canCleanUp: readonly Field[];
   values: Record<Field, string>;
   words: Words;
-  consent: { text: string; textHash: string; links: readonly { href: string; label: string }[] };
+  consent: { text: string; textHash: string; isTicked: boolean; links: readonly { href: string; label: string }[] };
 };
 
 /** The sign-up form of a merchant (CUS-25). */
@@ -87,7 +87,7 @@ export function SignUpForm(props: SignUpFormProps) {
         <h1>{title}</h1>
         <Lead>{words.lead}</Lead>
       </Stack>
-      <form method="post" {...formGuards} className={stackClass({ gap: 8 })}>
+      <form method="post" {...serverChecked} className={stackClass({ gap: 8 })}>
         <input type="hidden" name="key" value={formKey} />
         <Honeypot label={words.leaveEmpty} />
         <Stack as="section" gap={6}>
@@ -177,6 +177,7 @@ export function SignUpForm(props: SignUpFormProps) {
             name="consent"
             label={consent.text}
             error={errors.consent}
+            defaultChecked={consent.isTicked}
             required
             note={
               <Cluster as="p" className="text-sm">

@@ -29,10 +29,17 @@ function faultText(fault: SignUpFault, ctx: Ctx): string {
   return faultWords[fault];
 }
 
-type Typed = { values: Readonly<Record<string, string>>; faults: SignUpFaults; failure: string | null };
+type Typed = {
+  values: Readonly<Record<string, string>>;
+  /** True when the consent was given, so that the box stays ticked. */
+  hasConsent?: boolean;
+  faults: SignUpFaults;
+  failure: string | null;
+};
 
 /** The view of the sign-up form. `key` makes a form that is sent twice one sign-up. */
-export function signUpPage(ctx: Ctx, { values, faults, failure }: Typed = { values: {}, faults: {}, failure: null }) {
+export function signUpPage(ctx: Ctx, typed: Typed = { values: {}, faults: {}, failure: null }) {
+  const { values, hasConsent = false, faults, failure } = typed;
   const { brand, locale } = ctx;
   const texts = words(locale, "merchant");
   const t = translator(locale, "merchant");
@@ -74,6 +81,7 @@ export function signUpPage(ctx: Ctx, { values, faults, failure }: Typed = { valu
     consent: {
       text,
       textHash,
+      isTicked: hasConsent,
       links: [
         { href: `/terms-of-use${partner}`, label: common.terms },
         { href: `/privacy-policy${partner}`, label: common.privacy },

@@ -3,7 +3,7 @@ import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { DateField, type DatePart } from "~/ui/components/fields/date-field";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
-import { formGuards } from "~/ui/components/fields/form-guards";
+import { serverChecked } from "~/ui/components/fields/form-guards";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
 import { TextField } from "~/ui/components/fields/text-field";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
@@ -70,7 +70,7 @@ export function WelcomeBackPage(props: WelcomeBackProps) {
           ))}
         </ul>
       )}
-      <Form method="post" {...formGuards} className={stackClass({ gap: 6 })}>
+      <Form method="post" {...serverChecked} className={stackClass({ gap: 6 })}>
         {asksIdentity && <IdentityFields errors={errors} words={words} />}
         <RadioCards
           name="choice"

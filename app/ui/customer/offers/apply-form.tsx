@@ -1,7 +1,7 @@
 import { Button } from "~/ui/components/button";
 import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
 import { CheckboxField } from "~/ui/components/fields/checkbox-field";
-import { formGuards } from "~/ui/components/fields/form-guards";
+import { serverChecked } from "~/ui/components/fields/form-guards";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
 import { type Option, SelectField } from "~/ui/components/fields/select-field";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
@@ -20,8 +20,8 @@ export type ApplyFormProps = {
   questions: { title: string; help: string; choose: string; fields: readonly Question[] } | null;
   /** The tenor of the figures above, which the consent quotes. */
   tenureMonths: string;
-  /** `hash` is the SHA-256 of `text`, which is shown unchanged. The box is never ticked in advance. */
-  consent: { title: string; text: string; hash: string; error: string | null; invalidText: string };
+  /** `hash` is the SHA-256 of `text`, which is shown unchanged. The box is ticked only when the customer ticked it before an error. */
+  consent: { title: string; text: string; hash: string; error: string | null; isTicked: boolean; invalidText: string };
   enquiry: string;
   openCount: string;
   submit: string;
@@ -40,7 +40,7 @@ function QuestionField({ question, choose }: { question: Question; choose: strin
 /** Applies at one lender. A whole-page form: the response is a page with the application's state. */
 export function ApplyForm({ tenureMonths, questions, consent, enquiry, openCount, submit }: ApplyFormProps) {
   return (
-    <form method="post" {...formGuards} className={stackClass({ gap: 6 })}>
+    <form method="post" {...serverChecked} className={stackClass({ gap: 6 })}>
       <input type="hidden" name="tenure_months" value={tenureMonths} />
       {questions && (
         <Stack as="section">
@@ -58,6 +58,7 @@ export function ApplyForm({ tenureMonths, questions, consent, enquiry, openCount
           name="consent"
           label={consent.text}
           required
+          defaultChecked={consent.isTicked}
           error={consent.error ?? undefined}
           invalidText={consent.invalidText}
         />

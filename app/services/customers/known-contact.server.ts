@@ -1,0 +1,21 @@
+import type { TenantCtx } from "~/platform/context";
+import { openSealed } from "./sealed-identity.server";
+
+/** The signed-in customer's own name, e-mail address and number, to fill in a form. Empty texts for a visitor. */
+export async function knownContact({
+  tx,
+  brand,
+  actor,
+}: TenantCtx): Promise<Record<"name" | "email" | "phone", string>> {
+  if (actor.kind !== "customer") return { name: "", email: "", phone: "" };
+  const owner = { brandId: brand.id, customerId: actor.customerId };
+  const row = await tx.customer.findUniqueOrThrow({
+    where: { brandId_id: { brandId: owner.brandId, id: owner.customerId } },
+    select: { firstName: true, lastName: true, emailEnc: true, mobileEnc: true },
+  });
+  return {
+    name: [row.firstName, row.lastName].filter(Boolean).join(" "),
+    email: openSealed(owner, "email", row.emailEnc) ?? "",
+    phone: openSealed(owner, "mobile", row.mobileEnc) ?? "",
+  };
+}
