@@ -16,6 +16,9 @@ import { ownerRows } from "../support/owner-rows";
 import { fillPath, type RouteFile, routeFiles } from "../support/route-files";
 import { inboxOf, type Visitor, visitorOf } from "../support/visitor";
 
+// A walk is several hundred requests, one after the other: on a busy machine more than a minute.
+test.describe.configure({ timeout: 180_000 });
+
 /** Brands that are visited signed in, and whose customers' data is searched for in everybody else's answers. */
 const PEOPLED = ["cl", "lumen", "gaon", "kajal"] as const;
 
