@@ -147,10 +147,11 @@ export function statusPanel(submission: ShownSubmission, locale: Locale) {
     isGood: shown === "approved" || shown === "disbursed",
     help: shown === "expired" ? null : stateHelp(shown, { lender: lenderName, reason }, locale),
     problems: shown === "needs-correction" ? problemSentences(submission, locale) : [],
+    amount:
+      amount !== null && (shown === "approved" || shown === "disbursed")
+        ? t(`${shown}Amount`, { amount: formatPaise(amount) })
+        : null,
     facts: [
-      ...(amount !== null && (shown === "approved" || shown === "disbursed")
-        ? [t(`${shown}Amount`, { amount: formatPaise(amount) })]
-        : []),
       `${texts.applied}: ${dayWords(appliedDay, locale)}`,
       ...(lenderRef ? [`${texts.reference}: ${lenderRef}`] : []),
       ...stepWords(submission, locale),

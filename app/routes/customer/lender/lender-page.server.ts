@@ -1,6 +1,6 @@
 import { shownState } from "~/domain/applications/shown-state";
 import { changeAnswersPath } from "~/domain/journey/change-answers-path";
-import { offersPath } from "~/domain/journey/paths";
+import { myLoansPath, offersPath } from "~/domain/journey/paths";
 import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
@@ -211,6 +211,10 @@ export function lenderPageWords({ ctx, page, path, hasNoFrame, ...formState }: P
       href: `/lender-terms?lender=${lender.slug}`,
       label: translator(locale, "lenderTerms")("titleOf", { lender: lender.name }),
     },
+    myLoans:
+      submission && !hasNoFrame
+        ? { href: myLoansPath(submission.submissionId), label: words(locale, "shell").myLoans }
+        : null,
     remindMe: form ? words(locale, "shell").remindMe : null,
     back: hasNoFrame
       ? { href: "/", label: texts.startPage }

@@ -46,6 +46,8 @@ export type LenderPageScreenProps = {
   form: (ApplyFormProps & { errorsTitle: string; faults: readonly FieldFault[] }) | null;
   /** The terms that apply to every hand-off to this lender. */
   terms: Link;
+  /** The timeline of this application in My loans. */
+  myLoans: Link | null;
   /** Where to set a reminder, while the application is unfinished. */
   remindMe: string | null;
   back: Link;
@@ -103,7 +105,7 @@ export function LenderPageScreen(props: LenderPageScreenProps) {
     back,
     contacts,
   } = props;
-  const { terms, remindMe } = props;
+  const { terms, myLoans, remindMe } = props;
   return (
     <Stack gap={8}>
       {form && <ErrorSummary title={form.errorsTitle} faults={form.faults} />}
@@ -156,6 +158,11 @@ export function LenderPageScreen(props: LenderPageScreenProps) {
         <LinkButton kind="quiet" href={back.href}>
           {back.label}
         </LinkButton>
+        {myLoans && (
+          <LinkButton kind="quiet" href={myLoans.href}>
+            {myLoans.label}
+          </LinkButton>
+        )}
         {remindMe && (
           <LinkButton kind="quiet" href="/remind-me">
             {remindMe}

@@ -12,6 +12,8 @@ export type StatusPanelProps = {
   badge: { tone: Tone; text: string };
   title: string;
   text: string;
+  /** The amount that the lender approved or paid out, in words. */
+  amount: string | null;
   /** True for an approval and a payout. */
   isGood: boolean;
   /** The state in more words. */
@@ -25,7 +27,7 @@ export type StatusPanelProps = {
 
 /** The state of an application at its lender. Screen readers announce its changes. */
 export function StatusPanel(props: StatusPanelProps) {
-  const { state, badge, title, text, isGood, help, problems, facts, continueLink } = props;
+  const { state, badge, title, text, amount, isGood, help, problems, facts, continueLink } = props;
   return (
     <Card as="section" className={stackClass()} aria-live="polite" data-state={state}>
       {isGood && <DoneMark />}
@@ -33,6 +35,7 @@ export function StatusPanel(props: StatusPanelProps) {
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
       </Cluster>
       <h2>{state === "sending" ? <Spinner>{title}</Spinner> : title}</h2>
+      {amount && <p className="text-lg font-bold tabular-nums">{amount}</p>}
       <p>{text}</p>
       {help && (
         <section className={stackClass({ gap: 2 })}>
