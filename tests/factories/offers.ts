@@ -139,6 +139,7 @@ export const lenderView = (over: Partial<LenderPageView> = {}): LenderPageView =
   questions: [],
   known: {},
   submission: null,
+  contradictions: [],
   openPlaces: places(1),
   openLimit: 3,
   needsMobile: false,

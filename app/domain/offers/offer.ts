@@ -50,6 +50,30 @@ export type Offer = {
   readonly lastInstalmentOn?: Day | null;
 };
 
+/** The fields of an offer. */
+export const OFFER_FIELDS = [
+  "amountPaise",
+  "rateBps",
+  "aprBps",
+  "months",
+  "instalmentsPerYear",
+  "instalmentCount",
+  "instalmentPaise",
+  "instalments",
+  "charges",
+  "chargesPaise",
+  "disbursedPaise",
+  "interestPaise",
+  "totalPaise",
+  "breakup",
+  "breakupTotalPaise",
+  "offeredOn",
+  "validUntil",
+  "disbursedOn",
+  "firstInstalmentOn",
+  "lastInstalmentOn",
+] as const satisfies readonly (keyof Offer)[];
+
 export const CONTRADICTION_CODES = [
   "not-a-number",
   "negative",

@@ -29,6 +29,7 @@ export { messages } from "./messages";
 export { myDetails } from "./my-details";
 export { myLoans } from "./my-loans";
 export { notifications } from "./notifications";
+export { offerCheck } from "./offer-check";
 export { offers } from "./offers";
 export { products } from "./products";
 export { profile } from "./profile";

@@ -34,6 +34,8 @@ export const customerWords = {
   came: "First contact",
   status: "Status",
   amount: "Amount",
+  figures: "Lender's figures",
+  contradictory: "Contradict each other",
   sanctioned: "Sanctioned",
   reason: "Reason",
   reference: "Lender's reference",

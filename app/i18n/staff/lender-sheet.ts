@@ -1,5 +1,5 @@
 import type { Assumption } from "~/domain/offers/explain-difference";
-import type { ContradictionCode } from "~/domain/offers/offer";
+import type { ContradictionCode, Offer } from "~/domain/offers/offer";
 
 /** What a lender may have done otherwise than we, as the end of "We reach the lender's figure when …". */
 export const ASSUMPTION_WORDS: Readonly<Record<Assumption, string>> = {
@@ -46,7 +46,7 @@ export const CONTRADICTION_WORDS: Readonly<Record<ContradictionCode, string>> = 
 };
 
 /** The fields of an offer in sentences. */
-export const OFFER_FIELD_WORDS: Readonly<Record<string, string>> = {
+export const OFFER_FIELD_WORDS: Readonly<Record<keyof Offer, string>> = {
   amountPaise: "The amount",
   rateBps: "The interest rate",
   aprBps: "The APR",

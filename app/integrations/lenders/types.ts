@@ -1,4 +1,5 @@
 import type { QuestionField } from "~/domain/lenders/questions";
+import type { Offer } from "~/domain/offers/offer";
 import type { ProductCode } from "~/domain/products";
 import type { No, Yes } from "~/domain/result";
 import type { LenderConfig, LenderDeps } from "./lender-config";
@@ -81,6 +82,8 @@ export interface Decided {
   sanctionedRupees: number | null;
   /** Set only with `declined`. */
   reason: DeclineReason | null;
+  /** The terms that the lender names, as it names them. */
+  offer?: Offer;
 }
 
 /** The lender has it and will decide later. */

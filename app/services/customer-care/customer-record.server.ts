@@ -1,7 +1,9 @@
+import type { Contradiction } from "~/domain/offers/offer";
 import { parseProduct, productOf } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { findLeadBrand } from "~/services/customers/find-lead.server";
+import { offerContradictions } from "~/services/submissions/offer-contradictions.server";
 import { paiseOf } from "~/services/submissions/submission-view";
 import { customerTimeline, type TimelineEntry } from "./customer-timeline.server";
 
@@ -50,6 +52,8 @@ export type CustomerRecord = {
     /** A code. */
     reason: string | null;
     lenderRef: string | null;
+    /** What contradicts itself in the terms that the lender named. */
+    contradictions: readonly Contradiction[];
     at: string;
   }[];
   messages: { id: string; channel: string; template: string; to: string; status: string; at: string }[];
@@ -127,6 +131,11 @@ export async function customerRecord({
     take: 50,
     include: { lender: { select: { name: true } } },
   });
+  const contradictions = await offerContradictions(
+    tx,
+    brandId,
+    submissions.map(({ id }) => id),
+  );
   const contacts = [customer.mobileIdx, customer.emailIdx].filter((idx) => idx !== null);
   const messages = await tx.message.findMany({
     where: { brandId, toIdx: { in: contacts } },
@@ -181,6 +190,7 @@ export async function customerRecord({
         disbursedPaise: paiseOf(row.disbursedAmountPaise),
         reason: row.reasonCode,
         lenderRef: row.lenderRef,
+        contradictions: contradictions.get(row.id) ?? [],
         at: row.createdAt.toISOString(),
       })),
       messages: messages.map(({ id, channel, template, toMasked, status, createdAt, sentAt }) => ({

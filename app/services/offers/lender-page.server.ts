@@ -7,6 +7,7 @@ import { findLender } from "~/services/eligibility/find-lender.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
 import { askedQuestions } from "~/services/lenders/asked-questions.server";
+import { offerContradictions } from "~/services/submissions/offer-contradictions.server";
 import { readOpenPlaces, readSubmissionRowsAt, viewSubmissions } from "~/services/submissions/read-submissions.server";
 import { lenderView, offerView, unmatchedView } from "./offer-view.server";
 import type { LenderPageResult } from "./types";
@@ -53,6 +54,10 @@ export async function lenderPage({
       shares: [...lender.shares],
       ...(await askedQuestions({ ctx, lender })),
       submission,
+      contradictions: submission
+        ? ((await offerContradictions(ctx.tx, ctx.brand.id, [submission.submissionId])).get(submission.submissionId) ??
+          [])
+        : [],
       openPlaces: await readOpenPlaces(ctx),
       openLimit: MAX_OPEN_SUBMISSIONS,
       needsMobile: !session.hasVerifiedMobile,

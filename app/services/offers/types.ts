@@ -5,6 +5,7 @@ import type { Change } from "~/domain/eligibility/smallest-change";
 import type { KeyTerms } from "~/domain/eligibility/terms";
 import type { LenderAnswers, LenderQuestion } from "~/domain/lenders/questions";
 import type { ChargeLine } from "~/domain/money/charges";
+import type { Contradiction } from "~/domain/offers/offer";
 import type { ProductCode } from "~/domain/products";
 import type { No, Yes } from "~/domain/result";
 import type { LenderShape } from "~/integrations/lenders/types";
@@ -118,6 +119,8 @@ export type LenderPageView = {
   questions: LenderQuestion[];
   known: LenderAnswers;
   submission: SubmissionView | null;
+  /** What contradicts itself in the terms that the lender named for this submission. */
+  contradictions: readonly Contradiction[];
   openPlaces: OpenPlace[];
   openLimit: number;
   needsMobile: boolean;

@@ -1,4 +1,6 @@
 import type { HandOffEvent, HandOffState } from "~/domain/applications/hand-off";
+import { checkOffer } from "~/domain/offers/check-offer";
+import type { Offer } from "~/domain/offers/offer";
 import type { CallbackEvent, LenderShape, StatusOutcome, SubmitOutcome } from "~/integrations/lenders/types";
 
 /** What a lender can answer about a submission, from any source. */
@@ -26,12 +28,22 @@ export function eventOf(answer: LenderReply): HandOffEvent {
   }
 }
 
+/** What contradicts itself in the terms of an answer; its approved amount is that of the loan when the terms name none. */
+const contradictionsOf = (offer: Offer, sanctionedRupees: number | null) =>
+  checkOffer({
+    ...offer,
+    amountPaise: offer.amountPaise ?? (sanctionedRupees === null ? null : sanctionedRupees * 100),
+  });
+
 /** The parts of an answer that may be stored in the trail: the lender's words and numbers, no personal data. */
 export function traceOf(answer: LenderReply, event: HandOffEvent) {
   return {
     event,
     ...("lenderRef" in answer && answer.lenderRef ? { lenderRef: answer.lenderRef } : {}),
     ...("reason" in answer && answer.reason ? { reason: answer.reason } : {}),
+    ...("offer" in answer && answer.offer
+      ? { contradictions: contradictionsOf(answer.offer, answer.sanctionedRupees) }
+      : {}),
     ...("fieldErrors" in answer ? { fieldErrors: answer.fieldErrors } : {}),
   };
 }

@@ -1,9 +1,11 @@
+import type { Offer } from "~/domain/offers/offer";
 import type { Decided, DeclineReason, LenderDecision, Pending } from "../types";
 
 export interface DecidedParts {
   lenderRef: string | null;
   sanctionedRupees?: number | null;
   reason?: DeclineReason | null;
+  offer?: Offer | null | undefined;
 }
 
 /** A decision with only the parts that belong to it: an amount when it is granted, a reason when it is not. */
@@ -15,6 +17,7 @@ export function decided(decision: LenderDecision, parts: DecidedParts): Decided 
     lenderRef: parts.lenderRef,
     sanctionedRupees: isGranted ? (parts.sanctionedRupees ?? null) : null,
     reason: decision === "declined" ? (parts.reason ?? "other") : null,
+    ...(isGranted && parts.offer ? { offer: parts.offer } : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import type { RowData } from "@tanstack/react-table";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { declineText } from "~/i18n/staff/applications";
 import { customerWords } from "~/i18n/staff/customer";
+import { contradictionSentence } from "~/i18n/staff/offer-sentences";
 import type { CustomerRecord, StoredStatus } from "~/services/customer-care/customer-record.server";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
@@ -32,6 +33,21 @@ function List<Row extends { id: string }>({ id, title, columns, rows, empty }: L
 function Status({ of }: { of: StoredStatus }) {
   const { text, tone } = statusWords(of);
   return <StatusBadge tone={tone}>{text}</StatusBadge>;
+}
+
+/** Whether the lender's figures contradict each other, and how. */
+function Figures({ of }: { of: CustomerRecord["submissions"][number]["contradictions"] }) {
+  if (of.length === 0) return "—";
+  return (
+    <>
+      <StatusBadge tone="warn">{customerWords.contradictory}</StatusBadge>
+      <ul className="mt-1 text-xs">
+        {of.map((one) => (
+          <li key={`${one.code} ${one.field}`}>{contradictionSentence(one)}</li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 const application = columnsOf<CustomerRecord["applications"][number]>();
@@ -91,6 +107,11 @@ const SUBMISSION_COLUMNS = submission.columns([
   submission.accessor(({ reason }) => (reason ? declineText(reason) : "—"), {
     id: "reason",
     header: customerWords.reason,
+  }),
+  submission.display({
+    id: "figures",
+    header: customerWords.figures,
+    cell: ({ row: { original } }) => <Figures of={original.contradictions} />,
   }),
   submission.accessor(({ lenderRef }) => lenderRef ?? "—", { id: "reference", header: customerWords.reference }),
   submission.accessor("at", {

@@ -5,12 +5,13 @@ import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
 import { chargeFacts } from "~/i18n/phrases/charges.server";
+import { contradictionWords } from "~/i18n/phrases/contradictions.server";
 import { placesLink, placesTaken } from "~/i18n/phrases/places.server";
 import { changeSentence, reasonSentence } from "~/i18n/phrases/reasons.server";
 import { statusPanel } from "~/i18n/phrases/statuses.server";
 import { termsMarkOf } from "~/i18n/phrases/terms-mark.server";
 import { translator } from "~/i18n/translator.server";
-import { words } from "~/i18n/words";
+import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { type ConsentText, fieldNames, sharedFields } from "~/services/consents/consent-text.server";
 import type { ListEntry } from "~/services/lists/read-lists.server";
@@ -18,6 +19,7 @@ import type { ApplyFaults } from "~/services/offers/apply-at-lender.server";
 import { canApply, consentFor } from "~/services/offers/lender-consent.server";
 import { tenorChoices } from "~/services/offers/tenor-choices";
 import type { LenderPageView, OfferView } from "~/services/offers/types";
+import type { SubmissionView } from "~/services/submissions/types";
 import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
 import { statusPoll } from "~/ui/customer/offers/status-poll";
 import { questionWords } from "./question-words.server";
@@ -155,6 +157,12 @@ function correctionWords({ submission }: LenderPageView, path: string, locale: C
   return { href: changeAnswersPath(path), label: words(locale, "offers").changeAnswers };
 }
 
+/** The state of the submission, and what contradicts itself in the lender's figures, with ours. */
+function statusWords({ contradictions, offer }: LenderPageView, submission: SubmissionView, locale: Locale) {
+  const panel = statusPanel(submission, locale);
+  return { ...panel, facts: [...panel.facts, ...contradictionWords(contradictions, offer, locale)] };
+}
+
 type PageParts = {
   ctx: Ctx;
   page: LenderPageView;
@@ -184,7 +192,7 @@ export function lenderPageWords({ ctx, page, path, hasNoFrame, ...formState }: P
     title,
     lender: lenderMark(lender),
     loanBy: t("loanBy", { name: lender.legalName }),
-    status: submission ? statusPanel(submission, locale) : null,
+    status: submission ? statusWords(page, submission, locale) : null,
     correction: hasNoFrame ? null : correctionWords(page, path, locale),
     live: submission?.isMoving ? texts.live : null,
     refresh: { href: path, label: texts.refresh },

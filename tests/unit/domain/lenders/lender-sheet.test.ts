@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { NEW_CHARGE } from "~/domain/lenders/charge-fields";
 import { checkSheet, isExplained, ownTermsOf } from "~/domain/lenders/lender-sheet";
 import { missingForLive } from "~/domain/lenders/live-readiness";
-import { contradictionSentence, differenceSentence } from "~/routes/admin/lender/sheet/sheet-words";
+import { contradictionSentence, differenceSentence } from "~/i18n/staff/offer-sentences";
 
 const FEE = { ...NEW_CHARGE, percent: 0, rupees: 1_175, gst_on_top: 1 } as const;
 

@@ -11,6 +11,7 @@ import {
 } from "../../types";
 import type { DECIDING_FIELDS, GREETING_FIELDS } from "../definition/shared-fields";
 import { present, rejectedInput } from "../input";
+import { toNamedOffer } from "../named-offer";
 import { decided, pending } from "../outcome";
 import type { ApplicationAnswer, ApplicationRequest, CallbackBody } from "./wire";
 
@@ -51,6 +52,7 @@ export function toHouseOutcome(
     lenderRef: answer.applicationId,
     sanctionedRupees: answer.sanctionedRupees,
     reason: toReason(answer.reason),
+    offer: answer.offer ? toNamedOffer(answer.offer) : null,
   };
   switch (answer.status) {
     case "approved":

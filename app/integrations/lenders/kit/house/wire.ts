@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wireOffer } from "../named-offer";
 import { lenderRef, wireInstant, wireRupees } from "../wire";
 
 const status = z.string().min(1).max(40);
@@ -10,6 +11,7 @@ export const applicationAnswer = z.object({
   reference: z.string(),
   status,
   sanctionedRupees: wireRupees.nullish(),
+  offer: wireOffer.nullish(),
   reason,
   redirectUrl: z.string().max(2_000).nullish(),
 });
@@ -25,6 +27,7 @@ export const callbackBody = z.object({
   reference: z.uuid(),
   status,
   sanctionedRupees: wireRupees.nullish(),
+  offer: wireOffer.nullish(),
   reason,
   occurredAt: wireInstant,
 });

@@ -1,8 +1,8 @@
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { checkSheet, isExplained } from "~/domain/lenders/lender-sheet";
 import { lenderSheetWords as words } from "~/i18n/staff/lender-sheet";
+import { contradictionSentence, differenceSentence } from "~/i18n/staff/offer-sentences";
 import { Notice } from "~/ui/components/feedback/notice";
-import { contradictionSentence, differenceSentence } from "./sheet-words";
 
 /** Our APR beside the printed one, with the name of the difference, and what contradicts itself. */
 export function SheetComparison({ lender }: { lender: LenderFields }) {

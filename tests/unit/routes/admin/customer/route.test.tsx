@@ -52,6 +52,7 @@ const record: CustomerRecord = {
       disbursedPaise: null,
       reason: "income",
       lenderRef: "KSB-7",
+      contradictions: [],
       at: "2026-11-20T07:00:00.000Z",
     },
   ],
@@ -80,7 +81,7 @@ describe("the CSR portal", () => {
     const text = plain(page);
     for (const part of ["******3210", "******234F", "**/**/1990", "Monthly income ₹85,000", "not confirmed", "Hindi"])
       expect(text).toContain(part);
-    expect(text).toContain("Kaveri Small Bank Rejected ₹3,00,000 — Income KSB-7");
+    expect(text).toContain("Kaveri Small Bank Rejected ₹3,00,000 — Income — KSB-7");
     expect(text).toContain("No application yet.");
     expect(text).toContain("Opened /user/offers, was sent to /login");
     expect(read(page).hrefs).toContain("/admin/csr-portal/c1/p0");

@@ -1,8 +1,8 @@
 import { formatBps, formatPaise } from "~/domain/money/rupees";
 import type { Difference } from "~/domain/offers/explain-difference";
 import type { Contradiction, StatedFigure } from "~/domain/offers/offer";
-import { fill } from "~/i18n/staff/fill";
-import { ASSUMPTION_WORDS, CONTRADICTION_WORDS, lenderSheetWords, OFFER_FIELD_WORDS } from "~/i18n/staff/lender-sheet";
+import { fill } from "./fill";
+import { ASSUMPTION_WORDS, CONTRADICTION_WORDS, lenderSheetWords, OFFER_FIELD_WORDS } from "./lender-sheet";
 
 function figureText({ unit, value }: StatedFigure): string {
   if (unit === "paise") return formatPaise(value);
@@ -12,7 +12,7 @@ function figureText({ unit, value }: StatedFigure): string {
 /** Two figures of an offer that contradict each other, as a sentence for staff. */
 export const contradictionSentence = ({ code, field, said, expected }: Contradiction): string =>
   fill(CONTRADICTION_WORDS[code], {
-    field: OFFER_FIELD_WORDS[field] ?? field,
+    field: OFFER_FIELD_WORDS[field],
     said: figureText(said),
     expected: expected === null ? "" : figureText(expected),
   });
