@@ -64,12 +64,13 @@ export function ProfilePage({ page, words, addMobileHref, notice, isUnreached }:
       {notice && <Notice tone="warn">{notice}</Notice>}
       {page.panNotice && (
         <Notice tone="warn">
-          {page.panNotice.text} <a href={page.panNotice.link.href}>{page.panNotice.link.label}</a>
-          <div className="mt-2">
+          {page.panNotice.text}
+          <Cluster className="mt-2">
+            <a href={page.panNotice.link.href}>{page.panNotice.link.label}</a>
             <Button kind="secondary" size="sm" form="section" name="intent" value="confirm-pan">
               {page.panNotice.confirm}
             </Button>
-          </div>
+          </Cluster>
         </Notice>
       )}
       {isUnreached && (
