@@ -38,7 +38,8 @@ test("AUTH-22 AUTH-23 AUTH-24 OQ-26 the prompt asks in every tab, counts down, k
   await context.clock.fastForward(15 * 60_000 + 2_000);
   await expect(page.locator("#session-timeout")).toBeVisible();
   await context.clock.fastForward(61_000);
-  await expect(page).not.toHaveURL(/user-detail/);
+  await expect(page).toHaveURL(/\?idle=1&callback=%2Fuser%2Fuser-detail$/);
+  await expect(page.getByText("We logged you out because nothing happened on your page for a while.")).toBeVisible();
   await expect(page.locator("#session-timeout")).toHaveCount(0);
   await expect(other.locator("#session-timeout")).toHaveCount(0);
 });
