@@ -33,9 +33,16 @@ export function runSessionTimeout({ dataset }: HTMLDialogElement): void {
   const activity = watchActivity(
     "customer",
     () => phase !== "active",
-    (news) => news === "out" && reload(),
+    (news) => news === "out" && toSignIn(),
   );
 
+  /** This tab or another one has logged out: the sign-in page says why and leads back here. */
+  const toSignIn = () => {
+    phase = "over";
+    saveFormDraft();
+    const page = encodeURIComponent(location.pathname + location.search);
+    location.replace(`${dataset.signIn}?idle=1&callback=${page}`);
+  };
   const stay = () => {
     if (phase !== "asking") return;
     activity.touch();
@@ -44,7 +51,6 @@ export function runSessionTimeout({ dataset }: HTMLDialogElement): void {
   };
   const leave = async () => {
     phase = "over";
-    saveFormDraft();
     const prompt = promptOf();
     if (prompt) showSentence(prompt, dataset.over ?? "", true);
     await fetch("/api/logout", {
@@ -53,8 +59,7 @@ export function runSessionTimeout({ dataset }: HTMLDialogElement): void {
       body: '{"area":"customer"}',
     }).catch(() => undefined);
     activity.announceOut();
-    const page = encodeURIComponent(location.pathname + location.search);
-    location.replace(`${dataset.signIn}?idle=1&callback=${page}`);
+    toSignIn();
   };
   const ask = (secondsLeft: number, isFirst: boolean) => {
     const prompt = promptOf();
