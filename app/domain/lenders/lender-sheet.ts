@@ -24,7 +24,7 @@ type SheetFields = Pick<
 >;
 
 /** The day count of a lender that has not stated one. */
-export const USUAL_DAY_COUNT: DayCount = "30/360";
+const USUAL_DAY_COUNT: DayCount = "30/360";
 
 const hundredfold = (value: number): number => Math.round(value * 100);
 const hundredfoldOrNull = (value: number | null): number | null => (value === null ? null : hundredfold(value));

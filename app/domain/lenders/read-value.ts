@@ -60,12 +60,6 @@ export const decimalReader =
     return fits ? yes({ value: Math.round(scaled) / 10 ** decimals }) : no("not-decimal", { min, max, decimals });
   };
 
-/** The same, but required. */
-export const requiredReader =
-  (reader: Reader): Reader =>
-  (value) =>
-    isEmpty(value) ? no("required") : reader(value);
-
 /** 0 or 1. */
 export const flagReader: Reader = (value) => {
   if (value === 1 || value === "1" || value === true) return yes({ value: 1 });

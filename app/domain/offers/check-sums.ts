@@ -2,7 +2,7 @@ import type { Contradiction, Offer, OfferCharge, StatedFigure } from "./offer";
 
 const RUPEE = 100;
 
-export const paise = (value: number): StatedFigure => ({ unit: "paise", value });
+const paise = (value: number): StatedFigure => ({ unit: "paise", value });
 export const bps = (value: number): StatedFigure => ({ unit: "bps", value });
 export const counted = (value: number): StatedFigure => ({ unit: "count", value });
 

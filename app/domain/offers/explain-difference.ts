@@ -22,7 +22,7 @@ export type LoanSheet = {
 };
 
 /** What a lender may have done otherwise, when its APR is not ours. */
-export const ASSUMPTIONS = [
+const ASSUMPTIONS = [
   "gst-left-out",
   "gst-added",
   "printed-charges",
@@ -57,7 +57,7 @@ export type Difference = {
 };
 
 /** The largest difference between two equal figures: 0.02 points. */
-export const SAME_APR_BPS = 2;
+const SAME_APR_BPS = 2;
 
 /** Assumptions of one group exclude each other. */
 const GROUP: Record<Assumption, string> = {

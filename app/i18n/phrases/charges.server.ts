@@ -10,7 +10,7 @@ type Figures = Pick<
 >;
 
 /** The lender's own name of a charge, or that of its kind. */
-export function chargeName({ name, kind, basis }: ChargeLine, locale: Locale): string {
+function chargeName({ name, kind, basis }: ChargeLine, locale: Locale): string {
   if (name) return locale === "hi" ? (name.hi ?? name.en) : name.en;
   return words(locale, "charges")[kind ?? (basis === "rupees" ? "other" : "processing-fee")];
 }

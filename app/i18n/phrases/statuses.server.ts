@@ -30,7 +30,7 @@ export function statusBadge(submission: ShownSubmission, locale: Locale) {
 }
 
 /** Why a lender declined, or why it was not reached, in words. */
-export function reasonWords(reason: string | null, locale: Locale): string {
+function reasonWords(reason: string | null, locale: Locale): string {
   const texts: Record<string, string> = words(locale, "status");
   return texts[`reason_${reason}`] ?? words(locale, "status").reason_other;
 }
