@@ -33,14 +33,20 @@ const hundredfoldOrNull = (value: number | null): number | null => (value === nu
 const firstMonthsOf = (dayCount: DayCount | null, days: number | null): number | undefined =>
   days === null ? undefined : firstPeriodMonths(dayCount ?? USUAL_DAY_COUNT, days);
 
-/** The lender's own instalment of its sheet; undefined unless the sheet is at the lender's own rate. */
+/**
+ * The lender's own instalment of its sheet; undefined unless the sheet is at the lender's own rate and does not
+ * contradict itself: no figure that is shown or ranked comes from a sheet that does.
+ */
 function printedOf(
   fields: Omit<SheetFields, "charges" | "sheet_charges" | "sheet_apr">,
 ): PrintedInstalment | undefined {
   const { sheet_amount: amountRupees, sheet_months: months, sheet_instalment: instalment, sheet_rate: rate } = fields;
   if (amountRupees === null || months === null || instalment === null) return undefined;
   if (rate !== null && rate !== fields.interest_rate) return undefined;
-  return { amountRupees, months, instalmentPaise: hundredfold(instalment) };
+  const loan = { amountPaise: hundredfold(amountRupees), months, instalmentPaise: hundredfold(instalment) };
+  const rateBps = hundredfoldOrNull(fields.interest_rate);
+  if (checkOffer({ ...loan, rateBps }).length > 0) return undefined;
+  return { amountRupees, months, instalmentPaise: loan.instalmentPaise };
 }
 
 /** The optional terms of a lender for the matcher: its first period and its own instalment. */

@@ -30,7 +30,9 @@ export function amortise(
         ? firstInterestPaise(balance, annualRateBps, firstMonths)
         : monthlyInterestPaise(balance, annualRateBps);
     const owed = balance + interest;
-    const instalment = month === months ? owed : Math.max(interest, Math.min(emi, owed));
+    // The interest of a longer first period may be more than an instalment: then the balance grows once.
+    const least = month === 1 && firstMonths !== 1 ? 0 : interest;
+    const instalment = month === months ? owed : Math.max(least, Math.min(emi, owed));
     const principal = instalment - interest;
     balance -= principal;
     rows.push({

@@ -1,6 +1,6 @@
-import type { Facts } from "~/domain/eligibility/facts";
+import type { Facts, PrintedInstalment } from "~/domain/eligibility/facts";
 import { RANKING_METHOD, type Ranked } from "~/domain/eligibility/ranking";
-import { keyTermsOf, wantedMonths } from "~/domain/eligibility/terms";
+import { type KeyTerms, keyTermsOf, wantedMonths } from "~/domain/eligibility/terms";
 import type { Charge } from "~/domain/money/charges";
 import type { TenantCtx } from "~/platform/context";
 import { sha256Hex } from "~/platform/crypto.server";
@@ -22,6 +22,9 @@ export type OfferLine = {
    */
   rateBps?: number;
   charges?: readonly Charge[];
+  /** Only of lenders with another first period, or with an instalment of their own. */
+  firstMonths?: number;
+  printed?: PrintedInstalment;
 };
 
 /** A list as it was shown. */
@@ -33,6 +36,9 @@ export type OfferListReceipt = {
   lines: OfferLine[];
 };
 
+/** The terms without the tenors. */
+const figuresOf = ({ minMonths: _min, maxMonths: _max, ...terms }: KeyTerms) => terms;
+
 const lineOf = ({ lender, figures }: Ranked<CatalogueLender>): OfferLine => {
   const terms = keyTermsOf(lender);
   return {
@@ -43,7 +49,7 @@ const lineOf = ({ lender, figures }: Ranked<CatalogueLender>): OfferLine => {
     instalmentPerLakhPaise: figures.instalmentPerLakhPaise,
     loanAmountUptoRupees: lender.loanAmountUptoRupees,
     priority: lender.priority,
-    ...(terms ? { rateBps: terms.rateBps, charges: terms.charges } : {}),
+    ...(terms ? figuresOf(terms) : {}),
   };
 };
 

@@ -88,6 +88,7 @@ describe("a lender's printed loan", () => {
       printed: { amountRupees: 47_000, months: 24, instalmentPaise: 2_415_14 },
     });
     expect(ownTermsOf(sampleLender({ ...SHEET, sheet_rate: 22 }))).toEqual({});
+    expect(ownTermsOf(sampleLender({ ...SHEET, sheet_instalment: 1_500 }))).toEqual({});
     expect(ownTermsOf(sampleLender({ first_gap_days: 45, day_count: "30/360" }))).toEqual({ firstMonths: 1.5 });
   });
 });

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "~/domain/dates/day";
+import { keyFactsOf } from "~/domain/eligibility/key-facts";
+import { keyTermsOf, leastAmountRupees } from "~/domain/eligibility/terms";
 import { checkOffer } from "~/domain/offers/check-offer";
 import type { ContradictionCode, Offer } from "~/domain/offers/offer";
+import { someLender } from "../eligibility/arbitraries";
 import { ownOffer } from "./own-offers";
 
 const codesOf = (offer: Offer) => checkOffer(offer).map(({ code }) => code);
@@ -97,6 +100,46 @@ describe("the offer check", () => {
         const saysInstalment = part.amountPaise && part.instalmentPaise && part.months;
         expect(checkOffer(saysInstalment ? part : { ...part, aprBps: null })).toEqual([]);
       }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("BEY-17 finds nothing in the figures that our offers and key facts show", { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(
+        someLender,
+        fc.integer({ min: 10_000, max: 2_000_000 }),
+        fc.integer({ min: 3, max: 120 }),
+        (lender, amountRupees, wanted) => {
+          const { printed: _printed, ...own } = lender;
+          const terms = keyTermsOf(own);
+          fc.pre(terms !== null && amountRupees > 2 * leastAmountRupees(terms));
+          if (!terms) return;
+          const facts = keyFactsOf(terms, amountRupees, wanted);
+          const offer: Offer = {
+            amountPaise: amountRupees * 100,
+            rateBps: facts.rateBps,
+            aprBps: facts.aprBps,
+            months: facts.months,
+            instalmentPaise: facts.instalmentPaise,
+            charges: facts.charges.map((line) => ({
+              paise: line.paise + line.gstPaise,
+              isPaidLater: line.paidAt === "first-instalment",
+            })),
+            chargesPaise: facts.chargesPaise,
+            disbursedPaise: facts.receivedPaise,
+            interestPaise: facts.interestPaise,
+            totalPaise: facts.instalmentsPaise,
+            ...(terms.firstMonths === undefined
+              ? {}
+              : {
+                  disbursedOn: "2026-01-01",
+                  firstInstalmentOn: addDays("2026-01-01", Math.round(terms.firstMonths * 30)),
+                }),
+          };
+          expect(checkOffer(offer)).toEqual([]);
+        },
+      ),
       { numRuns: 2_000 },
     );
   });
