@@ -70,7 +70,8 @@ for (const brand of [...WALKED_BRANDS, "tamarind", "cl"]) {
         expect.soft(await sidewaysOf(page)).toEqual([]);
         expect.soft(await page.title()).not.toBe("");
         expect.soft(await page.locator("h1").count()).toBe(1);
-        expect(complaints).toEqual([]);
+        // The server refuses mistakes on purpose.
+        expect(complaints.filter((text) => !(act && text.includes("status of 422")))).toEqual([]);
       });
     }
   });

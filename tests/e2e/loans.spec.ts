@@ -27,7 +27,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("CUS-14 OQ-06 NO begins a personal loan; Continue without an answer says what is missing", async ({ page }) => {
-    await signIn(page, "lumen", newMobile());
+    await signIn(page, "lumen", newMobile(), { script: false });
     await chooseProduct(page, "BL");
     const dialog = page.locator("#business-question");
     await dialog.getByRole("button", { name: "Continue" }).click();

@@ -20,8 +20,16 @@ type Scan = {
 
 export type AxeFault = { rule: string; element: string; summary: string };
 
+/** Lets every transition end: halfway, a button has a contrast that nobody reads. */
+const settleTransitions = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+
 /** What axe finds wrong with the open page, an entry for each element. */
 export async function axeFaults(page: Page, { part, except, rules }: Scan = {}): Promise<AxeFault[]> {
+  await settleTransitions(page);
   // Without frames, the page itself runs axe to the end; else axe opens a blank page to join its results.
   const axe = new AxeBuilder({ page, axeSource })
     .setLegacyMode(page.frames().length === 1)

@@ -10,21 +10,18 @@ export type DraftResult = { saved: boolean } | null;
  */
 export function draftQueue() {
   const waiting = new Map<string, FormData>();
-  const unsent = new Map<string, FormData>();
   const wrong = new Set<string>();
   /** The last text of each field that was given to the queue. */
   const given = new Map<string, string>();
   let sending: [name: string, body: FormData] | undefined;
+  /** The server could not be reached: nothing is sent until another answer comes, or `retry`. */
+  let isStuck = false;
   let hasSaved = false;
 
-  /** Queues what did not reach the server. */
-  function retry(): void {
-    for (const [name, body] of unsent) if (!waiting.has(name)) waiting.set(name, body);
-    unsent.clear();
-  }
-
   return {
-    retry,
+    retry(): void {
+      isStuck = false;
+    },
 
     /** True when the text is not the last one of this field. `stored` is the text before anything was given. */
     isNew: (name: string, text: string, stored: string): boolean => (given.get(name) ?? stored) !== text,
@@ -32,16 +29,16 @@ export function draftQueue() {
     /** Adds an answer. A waiting one of the same field is replaced. Without a body the answer was removed. */
     add(name: string, text: string, body: FormData | null): void {
       given.set(name, text);
-      for (const held of [unsent, waiting]) held.delete(name);
+      waiting.delete(name);
       if (body) waiting.set(name, body);
       else wrong.delete(name);
-      retry();
+      isStuck = false;
     },
 
     /** The next answer to send; undefined while one is on its way, and when none waits. */
     next(): FormData | undefined {
       const [first] = waiting;
-      if (sending || !first) return undefined;
+      if (sending || isStuck || !first) return undefined;
       sending = first;
       waiting.delete(first[0]);
       return first[1];
@@ -51,7 +48,10 @@ export function draftQueue() {
     settle(field: string, result: DraftResult): boolean {
       if (sending?.[0] !== field) return false;
       const isLast = !waiting.has(field);
-      if (!result && isLast) unsent.set(...sending);
+      if (!result) {
+        if (isLast) waiting.set(...sending);
+        isStuck = isLast;
+      }
       sending = undefined;
       if (!result) return false;
       wrong[result.saved ? "delete" : "add"](field);
@@ -61,8 +61,7 @@ export function draftQueue() {
 
     /** What to say about the draft; null before the first answer. */
     state(): SavedDraft | null {
-      if (sending || waiting.size > 0) return "savingNow";
-      if (unsent.size > 0) return "notSaved";
+      if (sending || waiting.size > 0) return isStuck ? "notSaved" : "savingNow";
       if (wrong.size === 0) return hasSaved ? "savedNow" : null;
       if (!hasSaved) return "noneSaved";
       return wrong.size > 1 ? "savedExceptMany" : "savedExcept";
