@@ -1,29 +1,5 @@
 import { isDay } from "~/domain/dates/day";
-import type { Contradiction, Offer } from "./offer";
-
-/** The fields of an offer that are a number. */
-const NUMBERS = [
-  "amountPaise",
-  "rateBps",
-  "aprBps",
-  "months",
-  "instalmentsPerYear",
-  "instalmentCount",
-  "instalmentPaise",
-  "chargesPaise",
-  "disbursedPaise",
-  "interestPaise",
-  "totalPaise",
-  "breakupTotalPaise",
-] as const satisfies readonly (keyof Offer)[];
-
-const DAYS = [
-  "offeredOn",
-  "validUntil",
-  "disbursedOn",
-  "firstInstalmentOn",
-  "lastInstalmentOn",
-] as const satisfies readonly (keyof Offer)[];
+import { type Contradiction, DAY_FIELDS, NUMBER_FIELDS, type Offer } from "./offer";
 
 /** Fields that count something. */
 const WHOLE: ReadonlySet<keyof Offer> = new Set(["months", "instalmentCount"]);
@@ -59,7 +35,7 @@ export function valueFaults(offer: Offer): Contradiction[] {
   const faults = (field: keyof Offer, values: readonly unknown[]) =>
     values.flatMap((value) => (value === null || value === undefined ? [] : (faultOf(field, value) ?? []))).slice(0, 1);
   return [
-    ...NUMBERS.flatMap((field) => faults(field, [offer[field]])),
+    ...NUMBER_FIELDS.flatMap((field) => faults(field, [offer[field]])),
     ...faults("instalments", offer.instalments ?? []),
     ...faults(
       "charges",
@@ -69,7 +45,7 @@ export function valueFaults(offer: Offer): Contradiction[] {
       "breakup",
       (offer.breakup ?? []).map(({ paise }) => paise),
     ),
-    ...DAYS.flatMap((field): Contradiction[] => {
+    ...DAY_FIELDS.flatMap((field): Contradiction[] => {
       const day = offer[field];
       if (day === null || day === undefined || (typeof day === "string" && isDay(day))) return [];
       return [{ code: "impossible-date", field, said: { unit: "text", value: String(day) }, expected: null }];

@@ -50,8 +50,8 @@ export type Offer = {
   readonly lastInstalmentOn?: Day | null;
 };
 
-/** The fields of an offer. */
-export const OFFER_FIELDS = [
+/** The fields of an offer that are a number. */
+export const NUMBER_FIELDS = [
   "amountPaise",
   "rateBps",
   "aprBps",
@@ -59,19 +59,29 @@ export const OFFER_FIELDS = [
   "instalmentsPerYear",
   "instalmentCount",
   "instalmentPaise",
-  "instalments",
-  "charges",
   "chargesPaise",
   "disbursedPaise",
   "interestPaise",
   "totalPaise",
-  "breakup",
   "breakupTotalPaise",
+] as const satisfies readonly (keyof Offer)[];
+
+/** The fields of an offer that are a day. */
+export const DAY_FIELDS = [
   "offeredOn",
   "validUntil",
   "disbursedOn",
   "firstInstalmentOn",
   "lastInstalmentOn",
+] as const satisfies readonly (keyof Offer)[];
+
+/** The fields of an offer. */
+export const OFFER_FIELDS = [
+  ...NUMBER_FIELDS,
+  "instalments",
+  "charges",
+  "breakup",
+  ...DAY_FIELDS,
 ] as const satisfies readonly (keyof Offer)[];
 
 export const CONTRADICTION_CODES = [

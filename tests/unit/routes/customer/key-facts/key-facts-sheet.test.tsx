@@ -2,6 +2,7 @@ import { ctxIn, latinIn, shownText } from "@tests/factories/offers";
 import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import { keyFactsOf } from "~/domain/eligibility/key-facts";
+import type { KeyTerms } from "~/domain/eligibility/terms";
 import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
 import { KeyFactsSheet } from "~/routes/customer/key-facts/key-facts-sheet";
 import { keyFactsPage } from "~/routes/customer/key-facts/page.server";
@@ -32,6 +33,20 @@ const page = (locale: "en" | "hi" = "en", lender: Partial<KeyFactsLender> = {}) 
       documentPath: "/redirect?c=k.1",
     },
   });
+
+/** Each fact of a loan of ₹10,000 over 12 months as one line: label, value and note. */
+const factLines = (locale: "en" | "hi", terms: KeyTerms): string[] =>
+  keyFactsPage({
+    ctx: ctxIn(locale),
+    shown: {
+      lender: LENDER,
+      keyFacts: keyFactsOf(terms, 10_000, 12),
+      tenors: terms,
+      mostRupees: 500_000,
+      documentPath: "/redirect?c=k.1",
+    },
+  }).facts.map((fact) => [fact.label, fact.value, ...("note" in fact ? [fact.note] : [])].join(" | "));
+
 const open = (words = page()) => render(<KeyFactsSheet {...words} />);
 
 describe("the key facts page", () => {
@@ -75,17 +90,7 @@ describe("the key facts page", () => {
         { basis: "rupees", valuePaise: 999_00, gstBps: 1_800, gstMode: "on-top" },
       ],
     } as const;
-    const rows = (locale: "en" | "hi") =>
-      keyFactsPage({
-        ctx: ctxIn(locale),
-        shown: {
-          lender: LENDER,
-          keyFacts: keyFactsOf(terms, 10_000, 12),
-          tenors: terms,
-          mostRupees: 500_000,
-          documentPath: "/redirect?c=k.1",
-        },
-      }).facts.map((fact) => [fact.label, fact.value, ...("note" in fact ? [fact.note] : [])].join(" | "));
+    const rows = (locale: "en" | "hi") => factLines(locale, terms);
     expect(rows("en").slice(4, 9)).toEqual([
       "Processing fee | ₹200 | 2.00% of the loan amount",
       "Fixed charge | ₹999",
@@ -127,19 +132,7 @@ describe("the key facts page", () => {
         },
       ],
     } as const;
-    const rows = (locale: "en" | "hi") =>
-      keyFactsPage({
-        ctx: ctxIn(locale),
-        shown: {
-          lender: LENDER,
-          keyFacts: keyFactsOf(terms, 10_000, 12),
-          tenors: terms,
-          mostRupees: 500_000,
-          documentPath: "/redirect?c=k.1",
-        },
-      })
-        .facts.map((fact) => [fact.label, fact.value, ...("note" in fact ? [fact.note] : [])].join(" | "))
-        .slice(4, 11);
+    const rows = (locale: "en" | "hi") => factLines(locale, terms).slice(4, 11);
     expect(rows("en")).toEqual([
       "Processing fee with GST | ₹500 | 2.00% of the loan amount · at least ₹500 · at most ₹5,000",
       "Stamp duty | ₹300 | paid to a third party",
