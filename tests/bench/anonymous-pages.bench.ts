@@ -1,10 +1,10 @@
-import { startStack } from "@tests/support/servers";
 import type { Views } from "./bare-remix/app/views.server";
 import { startBareSite } from "./support/bare-site";
 import { bench } from "./support/bench";
 import { reportRatio } from "./support/figure";
 import { compareLoads, type Target } from "./support/load";
 import { COMPRESSED, fetchPage, firstDifference } from "./support/page";
+import { startProduct } from "./support/product";
 import { readView } from "./support/views";
 
 const HOST = "lumen.localhost";
@@ -18,8 +18,7 @@ const FORMS = [
 ];
 
 await bench(async (later) => {
-  const product = await startStack({ workers: 0 });
-  later(product.stop);
+  const product = await startProduct(later, { workers: 0 });
   const headers = { host: HOST };
   const landing = await readView<Views["landing"]>(product.port, "/", "/", headers);
   const login = await readView<Views["login"]>(product.port, "/login", "/login", headers);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { requestLocal } from "@tests/support/http";
 import { freePort } from "@tests/support/ports";
-import { type Stack, startStack } from "@tests/support/servers";
+import type { Stack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
 import type { Visitor } from "@tests/support/visitor";
 import { programArgs, startChild } from "../../scripts/lib/child.mjs";
@@ -12,6 +12,7 @@ import { adminAt } from "./support/admin";
 import { bench, type Later } from "./support/bench";
 import { openBrowser } from "./support/browser";
 import { reportValue } from "./support/figure";
+import { startProduct } from "./support/product";
 import { median, percentile, ROUNDS } from "./support/rounds";
 import { size } from "./support/size";
 
@@ -105,8 +106,7 @@ async function secondsToLive(product: Stack, later: Later): Promise<number> {
 }
 
 await bench(async (later) => {
-  const product = await startStack();
-  later(product.stop);
+  const product = await startProduct(later);
   const other = await secondWeb(product, later);
   const times = await timesToSee(product, other);
   const goal = { atMost: 1_000 };

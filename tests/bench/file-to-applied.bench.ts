@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { read, utils, write } from "@e965/xlsx";
-import { type Stack, startStack } from "@tests/support/servers";
+import type { Stack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
 import type { Visitor } from "@tests/support/visitor";
 import pg from "pg";
@@ -9,6 +9,7 @@ import { judged, manySubmitted, send } from "../faults/support/uploads";
 import { adminAt } from "./support/admin";
 import { bench } from "./support/bench";
 import { reportRatio, reportValue } from "./support/figure";
+import { startProduct } from "./support/product";
 import { size } from "./support/size";
 
 const ROWS = size(100_000, 200);
@@ -114,8 +115,7 @@ async function fileToApplied(stack: Stack, admin: Visitor, format: Format): Prom
 
 await bench(
   async (later) => {
-    const stack = await startStack({ workers: 1 });
-    later(stack.stop);
+    const stack = await startProduct(later, { workers: 1 });
     const admin = await adminAt(stack);
     for (const format of ["csv", "xlsx"] as const) {
       const baseline = await rowLoop(stack, format);

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { type Stack, startStack } from "@tests/support/servers";
+import type { Stack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
 import { runScript } from "../../scripts/lib/run-tool.mjs";
 import { adminAt } from "./support/admin";
 import { bench, type Later } from "./support/bench";
 import { heapOf, openBrowser } from "./support/browser";
 import { report, shown } from "./support/figure";
+import { startProduct } from "./support/product";
 import { median, ROUNDS } from "./support/rounds";
 import { size } from "./support/size";
 
@@ -64,8 +65,7 @@ function compare(measure: string, baseline: number, ours: number, unit: string):
 }
 
 await bench(async (later) => {
-  const product = await startStack({ workers: 0 });
-  later(product.stop);
+  const product = await startProduct(later, { workers: 0 });
   const few = await countLenders(product);
   const baseline = await look(product, few, later);
   const env = { ...process.env, DATABASE_URL: product.ownerUrl, APP_DATABASE_URL: product.appUrl };

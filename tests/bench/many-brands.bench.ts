@@ -8,6 +8,7 @@ import { customerAt } from "./support/customer";
 import { reportRatio, reportValue } from "./support/figure";
 import { compareLoads, load, type Target } from "./support/load";
 import { fetchPage } from "./support/page";
+import { startProduct, stopWorkers } from "./support/product";
 import { median, ROUND_SECONDS } from "./support/rounds";
 import { size } from "./support/size";
 
@@ -98,13 +99,13 @@ async function timesToSee(product: Stack): Promise<number[]> {
 }
 
 await bench(async (later) => {
-  const few = await startWith(33, later);
+  const few = await startProduct(later);
   const many = await startWith(MANY, later);
   const keys = await brandKeys(many);
   if (keys.length !== MANY) throw new Error(`${keys.length} brands, not ${MANY}`);
 
   const customers = { few: await customerAt(few, BRAND, "new"), many: await customerAt(many, BRAND, "new") };
-  for (const { workers } of [few, many]) await workers[0]?.stop();
+  for (const product of [few, many]) await stopWorkers(product);
 
   const visitor = { host: hostOf(BRAND) };
   const pairs = [

@@ -1,12 +1,13 @@
 import type { BrowserContext } from "@playwright/test";
 import { bringTo } from "@tests/support/customer-states";
-import { type Stack, startStack } from "@tests/support/servers";
+import type { Stack } from "@tests/support/servers";
 import { type Visitor, visitorOf } from "@tests/support/visitor";
 import type { Views } from "./bare-remix/app/views.server";
 import { startBareSite } from "./support/bare-site";
 import { bench, type Later } from "./support/bench";
 import { openBrowser } from "./support/browser";
 import { report, reportValue, shown } from "./support/figure";
+import { startProduct, stopWorkers } from "./support/product";
 import { median, ROUNDS } from "./support/rounds";
 import { IS_TRIAL, size } from "./support/size";
 import { readView } from "./support/views";
@@ -101,13 +102,12 @@ function compare(measure: string, baseline: number, ours: number, unit: string):
 }
 
 await bench(async (later) => {
-  const product = await startStack();
-  later(product.stop);
+  const product = await startProduct(later);
   process.env.E2E_PORT = String(product.port);
   const usual = await usualSite(product, later);
   const customer = visitorOf(BRAND);
   await bringTo(customer, "personal profile");
-  await product.workers[0]?.stop();
+  await stopWorkers(product);
   for (const { name, path, signedIn, goalKb } of PAGES) {
     const origin = `http://${BRAND}.localhost:${product.port}`;
     const ours = await look(signedIn ? customer : visitorOf(BRAND), `${origin}${path}`, later);

@@ -1,4 +1,3 @@
-import { startStack } from "@tests/support/servers";
 import type { Views } from "./bare-remix/app/views.server";
 import { startBareSite } from "./support/bare-site";
 import { bench } from "./support/bench";
@@ -6,6 +5,7 @@ import { bareCustomer, customerAt } from "./support/customer";
 import { reportRatio } from "./support/figure";
 import { compareLoads, type Target } from "./support/load";
 import { COMPRESSED, fetchPage, firstDifference } from "./support/page";
+import { startProduct, stopWorkers } from "./support/product";
 import { readView } from "./support/views";
 
 const FORMS = [
@@ -14,10 +14,9 @@ const FORMS = [
 ];
 
 await bench(async (later) => {
-  const product = await startStack();
-  later(product.stop);
+  const product = await startProduct(later);
   const headers = await customerAt(product, "lumen", "new");
-  await product.workers[0]?.stop();
+  await stopWorkers(product);
   const { site, view } = await readView<Views["chooser"]>(product.port, "/", "/", headers);
   const bare = await startBareSite({ site, chooser: view }, await bareCustomer(product, headers));
   later(bare.stop);

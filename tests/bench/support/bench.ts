@@ -15,14 +15,14 @@ export async function bench(run: (later: Later) => Promise<void>, server: { dura
   const giveUp = () => {
     undoAll().finally(() => process.exit(1));
   };
-  for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, giveUp);
+  const events = ["SIGTERM", "SIGINT", "disconnect"];
+  for (const event of events) process.once(event, giveUp);
   try {
     // Benches in a trial run share the server of the process that starts them.
     if (!process.env.TEST_TEMPLATE_URL) undo.push(await prepareTestServer(server));
     await run((step) => undo.push(step));
   } finally {
     await undoAll();
-    process.off("disconnect", giveUp);
-    process.disconnect?.();
+    for (const event of events) process.off(event, giveUp);
   }
 }
