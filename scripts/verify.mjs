@@ -19,6 +19,9 @@ function cleanEnvironment() {
   return { ...env, NO_COLOR: "1", CI: "true" };
 }
 
+/** TypeScript's native compiler: the same check in half the time. The tools still import version 5. */
+const TYPE_CHECKER = path.join(ROOT, "node_modules", "typescript-native", "bin", "tsc");
+
 const run = new VerifyRun(interrupted.signal, cleanEnvironment());
 const build = path.join(ROOT, "build", `verify-${process.pid}`);
 
@@ -29,7 +32,7 @@ async function withoutServers() {
   const buildArgs = ["scripts/build.mjs", "--out", path.relative(ROOT, build)];
   await Promise.all([
     (async () => {
-      await run.step(run.check("types", toolPath("tsc"), ["--noEmit"]));
+      await run.step(run.check("types", process.execPath, [TYPE_CHECKER, "--noEmit"]));
       await run.step(run.check("unused", toolPath("knip"), ["--no-progress"]));
       await run.step(run.check("used by tests only", toolPath("knip"), ["--no-progress", "--production"]));
       await run.step(run.check("lint", toolPath("biome"), ["check", ".", "--max-diagnostics=50"]));

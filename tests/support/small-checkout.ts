@@ -79,7 +79,7 @@ if (failing.includes("hang")) setInterval(() => {}, 1000);
 process.exitCode = fails ? 1 : 0;
 `;
 
-const TOOLS = ["tsc", "biome", "depcruise", "knip", "vitest", "playwright"];
+const TOOLS = ["biome", "depcruise", "knip", "vitest", "playwright"];
 
 const REMIX = `#!/usr/bin/env node
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
@@ -103,7 +103,8 @@ export async function smallCheckout(): Promise<{ path: string; remove: () => Pro
 
   await mkdir(at("node_modules/.bin"), { recursive: true });
   for (const name of await readdir(path.join(ROOT, "node_modules"))) {
-    if (name !== ".bin") await symlink(path.join(ROOT, "node_modules", name), at("node_modules", name));
+    if (name !== ".bin" && name !== "typescript-native")
+      await symlink(path.join(ROOT, "node_modules", name), at("node_modules", name));
   }
   await symlink("../prisma/build/index.js", at("node_modules/.bin/prisma"));
 
@@ -124,6 +125,9 @@ export async function smallCheckout(): Promise<{ path: string; remove: () => Pro
     await mkdir(path.dirname(at(name)), { recursive: true });
     await writeFile(at(name), text);
   }
+  const typeChecker = at("node_modules/typescript-native/bin/tsc");
+  await mkdir(path.dirname(typeChecker), { recursive: true });
+  await writeFile(typeChecker, tool("tsc"));
   for (const name of TOOLS) await writeFile(at("node_modules/.bin", name), tool(name));
   for (const name of ["remix", ...TOOLS]) await chmod(at("node_modules/.bin", name), 0o755);
   return folder;
