@@ -231,7 +231,7 @@ test.describe("revenue", () => {
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).first()).toContainText("1.25%");
 
-    await page.getByRole("button", { name: "Edit row 1" }).click();
+    await page.getByRole("button", { name: "Edit slab 1" }).click();
     await form(page).getByLabel("Revenue Flat").fill("500");
     await save(page);
     await expect(toast(page, "Revenue updated successfully")).toBeVisible();
@@ -263,7 +263,7 @@ test.describe("revenue", () => {
     await expect(rows(page).first()).toContainText("No revenue entries yet");
   });
 
-  test("REV-02 REV-03 REV-05 OQ-53 rows move by keys and by mouse, the calculator follows, a row is deleted after its question", async ({
+  test("REV-02 REV-03 REV-05 OQ-53 slabs move by keys and by mouse, the calculator follows, a slab is deleted after its question", async ({
     page,
   }) => {
     const lender = await newLender();
@@ -280,21 +280,21 @@ test.describe("revenue", () => {
     const calculator = page.getByRole("region", { name: "Slab calculator" });
     await calculator.getByLabel("Disbursed, rupees").fill("500000");
     await calculator.getByLabel("Disbursals").fill("5");
-    await expect(calculator).toContainText("Row 1 pays ₹100");
+    await expect(calculator).toContainText("Slab 1 pays ₹100");
     await expect(page.getByRole("region", { name: "Coverage" })).toContainText("this row can never match");
 
-    await page.getByRole("button", { name: "Move row 2", exact: true }).focus();
+    await page.getByRole("button", { name: "Move slab 2", exact: true }).focus();
     await page.keyboard.press("Space");
-    await expect(page.getByText("Row 2 is now at place 2 of 2.")).toBeAttached();
+    await expect(page.getByText("Slab 2 is now at place 2 of 2.")).toBeAttached();
     await page.keyboard.press("ArrowUp");
-    await expect(page.getByText("Row 2 is now at place 1 of 2.")).toBeAttached();
+    await expect(page.getByText("Slab 2 is now at place 1 of 2.")).toBeAttached();
     await page.keyboard.press("Space");
     await expect(toast(page, "Revenue order updated")).toBeVisible();
     await expect(rows(page).first()).toContainText("₹200");
-    await expect(calculator).toContainText("Row 1 pays ₹200");
+    await expect(calculator).toContainText("Slab 1 pays ₹200");
     expect(await stored()).toEqual(["20000", "10000"]);
 
-    const grip = page.getByRole("button", { name: "Move row 1", exact: true });
+    const grip = page.getByRole("button", { name: "Move slab 1", exact: true });
     await grip.scrollIntoViewIfNeeded();
     const handle = await grip.boundingBox();
     const target = await rows(page).nth(1).boundingBox();
@@ -307,11 +307,11 @@ test.describe("revenue", () => {
     await expect.poll(stored).toEqual(["10000", "20000"]);
 
     await page.route("**/api/lender-revenue/set-order", (route) => route.abort());
-    await page.getByRole("button", { name: "Move row 2 up" }).click();
+    await page.getByRole("button", { name: "Move slab 2 up" }).click();
     await expect(toast(page, "Failed to update order")).toBeVisible();
     await expect(rows(page).first()).toContainText("₹100");
 
-    await page.getByRole("button", { name: "Delete row 2" }).click();
+    await page.getByRole("button", { name: "Delete slab 2" }).click();
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText(
       "Are you sure you want to delete this revenue entry? This action cannot be undone.",

@@ -1,6 +1,6 @@
 import type { BodyFaults, RevenueFault } from "~/domain/revenue/requests";
 
-/** The words of a lender's slabs, for the page and the API. */
+/** The words of a lender's slabs, for the page and the API. OQ-53 fixes the phrase “this row can never match”. */
 export const revenueWords = {
   added: "Revenue added successfully",
   updated: "Revenue updated successfully",
@@ -16,7 +16,7 @@ export const revenueWords = {
 
   title: "Revenue",
   entries: "Revenue entries",
-  lead: "The first active row from the top that matches a month pays for the whole month. Ranges include both limits; an empty limit is open.",
+  lead: "The first active slab from the top that matches a month pays for the whole month. Ranges include both limits; an empty limit is open.",
   add: "Add Revenue",
   edit: "Edit Revenue",
   deleteTitle: "Delete revenue entry",
@@ -45,17 +45,18 @@ export const revenueWords = {
   inactive: "Inactive",
   open: "any",
   notSet: "none",
-  row: "Row {n}",
-  editRow: "Edit row {n}",
-  deleteRow: "Delete row {n}",
-  moveRow: "Move row {n}",
-  moveUp: "Move row {n} up",
-  moveDown: "Move row {n} down",
-  moveHelp: "To move a row, press Space on its handle, then the arrow keys; Space again drops it, Escape puts it back.",
-  picked: "Row {n} picked up.",
-  over: "Row {n} is now at place {place} of {count}.",
-  dropped: "Row {n} dropped at place {place} of {count}.",
-  putBack: "Row {n} put back.",
+  slab: "Slab {n}",
+  editSlab: "Edit slab {n}",
+  deleteSlab: "Delete slab {n}",
+  moveSlab: "Move slab {n}",
+  moveUp: "Move slab {n} up",
+  moveDown: "Move slab {n} down",
+  moveHelp:
+    "To move a slab, press Space on its handle, then the arrow keys; Space again drops it, Escape puts it back.",
+  picked: "Slab {n} picked up.",
+  over: "Slab {n} is now at place {place} of {count}.",
+  dropped: "Slab {n} dropped at place {place} of {count}.",
+  putBack: "Slab {n} put back.",
   neverMatches: "This row can never match",
 
   form: {
@@ -71,27 +72,27 @@ export const revenueWords = {
     percent: "Revenue Percentage",
     percentHint: "Of the whole amount disbursed, up to three decimals.",
     status: "Status",
-    statusHint: "An inactive entry stays in the list and pays nothing.",
+    statusHint: "An inactive slab stays in the list and pays nothing.",
   },
 
   calculator: {
     title: "Slab calculator",
-    lead: "Try a month: which row wins, and what it pays.",
+    lead: "Try a month: which slab wins, and what it pays.",
     amount: "Disbursed, rupees",
     count: "Disbursals",
     ats: "Average ticket, rupees",
     atsHint: "Amount ÷ disbursals: {ats}",
     fill: "Enter an amount and a number of disbursals.",
     unreadable: "One of these numbers cannot be read.",
-    wins: "Row {n} pays {revenue}",
+    wins: "Slab {n} pays {revenue}",
     flatOnly: "{flat} flat",
     percentOnly: "{percent}% of {amount}",
     both: "{flat} flat + {percent}% of {amount}",
-    alsoFits: "Rows further down that match too: {rows}.",
-    none: "No active row matches: this month earns nothing.",
+    alsoFits: "Slabs further down that match too: {slabs}.",
+    none: "No active slab matches: this month earns nothing.",
     odd: "A real month with this amount and number has an average ticket of {ats}.",
-    passed: "Row {n}: {reason}.",
-    passedTitle: "Skipped rows",
+    passed: "Slab {n}: {reason}.",
+    passedTitle: "Skipped slabs",
     outside: {
       disbursed: "the amount is not {range}",
       count: "the disbursals are not {range}",
@@ -102,10 +103,10 @@ export const revenueWords = {
 
   map: {
     title: "Coverage",
-    good: "Every month with a disbursal matches exactly one active row.",
-    shared: "Every month with a disbursal is paid. Where rows share a limit, the upper one pays.",
-    noneActive: "There is no active row: nothing is paid.",
-    everywhere: "The active rows have no limits.",
+    good: "Every month with a disbursal matches exactly one active slab.",
+    shared: "Every month with a disbursal is paid. Where slabs share a limit, the upper one pays.",
+    noneActive: "There is no active slab: nothing is paid.",
+    everywhere: "The active slabs have no limits.",
     dimensions: {
       disbursed: "Disbursed in the month",
       count: "Disbursals in the month",
@@ -114,16 +115,21 @@ export const revenueWords = {
     stretch: { disbursed: "Amount", count: "Number", ats: "Ticket size" },
     roles: { pays: "pays", covered: "covered", outside: "–" },
     outside: "does not fit",
-    states: { nothing: "Nothing pays", partly: "Some months unpaid", several: "Several rows fit", one: "One row pays" },
+    states: {
+      nothing: "Nothing pays",
+      partly: "Some months unpaid",
+      several: "Several slabs fit",
+      one: "One slab pays",
+    },
     result: "Result",
-    overlap: "Rows {upper} and {lower} both match {box}. Row {upper} pays, because it is higher in the list.",
-    edge: "Rows {upper} and {lower} meet at {box}. There row {upper} pays, because it is higher in the list.",
+    overlap: "Slabs {upper} and {lower} both match {box}. Slab {upper} pays, because it is higher in the list.",
+    edge: "Slabs {upper} and {lower} meet at {box}. There slab {upper} pays, because it is higher in the list.",
     gap: "Nothing pays for {box}.",
     example: "For example {amount} over {count}.",
-    covered: "Row {n}: this row can never match, because row {by} above it matches all its months.",
-    coveredByMany: "Row {n}: this row can never match, because rows {by} above it match all its months.",
+    covered: "Slab {n}: this row can never match, because slab {by} above it matches all its months.",
+    coveredByMany: "Slab {n}: this row can never match, because slabs {by} above it match all its months.",
     impossible:
-      "Row {n}: this row can never match. Its ranges contradict each other, because the average ticket size is the amount divided by the disbursals.",
+      "Slab {n}: this row can never match. Its ranges contradict each other, because the average ticket size is the amount divided by the disbursals.",
     more: "And {count} more.",
     kinds: { gap: "Gap", overlap: "Overlap", edge: "Shared edge", dead: "Never matches" },
     oneLoan: "1 disbursal",
@@ -141,7 +147,7 @@ export const revenueWords = {
     overlaps: "It overlaps:",
     leavesGaps: "With it, some months still earn nothing:",
     conflict:
-      "Somebody else has changed this entry; the list behind shows the new values. Save again to replace them with yours, or cancel.",
+      "Somebody else has changed this slab; the list behind shows the new values. Save again to replace them with yours, or cancel.",
   },
 } as const;
 

@@ -62,7 +62,7 @@ function DimensionMap({ slabs, coverage, dimension }: DimensionMapProps) {
           {slabs.map((slab, place) => (
             <tr key={slab.id} className="border-t border-line">
               <th scope="row" className="px-2 py-1 text-start font-normal whitespace-nowrap">
-                {fill(revenueWords.row, { n: place + 1 })}
+                {fill(revenueWords.slab, { n: place + 1 })}
                 {!slab.isActive && <span className="text-ink-3"> · {revenueWords.inactive}</span>}
               </th>
               {stretches.map(({ range }) => {

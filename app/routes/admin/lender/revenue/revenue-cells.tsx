@@ -69,10 +69,10 @@ export function RevenueButtons({ item, place }: { item: RevenueItem; place: numb
       >
         <span aria-hidden="true">↓</span>
       </IconButton>
-      <IconButton size="row" label={fill(revenueWords.editRow, n)} onClick={() => onEdit(item)}>
+      <IconButton size="row" label={fill(revenueWords.editSlab, n)} onClick={() => onEdit(item)}>
         <PencilIcon />
       </IconButton>
-      <IconButton size="row" label={fill(revenueWords.deleteRow, n)} onClick={() => onDelete(item)}>
+      <IconButton size="row" label={fill(revenueWords.deleteSlab, n)} onClick={() => onDelete(item)}>
         <TrashIcon />
       </IconButton>
     </span>

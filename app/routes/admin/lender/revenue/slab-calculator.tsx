@@ -52,7 +52,7 @@ export function MonthResult({ slabs, month }: { slabs: readonly Slab[]; month: M
           </ul>
         </div>
       )}
-      {further.length > 0 && <p className="text-ink-2">{fill(calculator.alsoFits, { rows: further.join(", ") })}</p>}
+      {further.length > 0 && <p className="text-ink-2">{fill(calculator.alsoFits, { slabs: further.join(", ") })}</p>}
     </Stack>
   );
 }

@@ -101,7 +101,7 @@ export function SortableRow({ record, ...rest }: RowBoxProps<RevenueItem>) {
 /** The drag handle of a row. */
 export function DragHandle({ id, place }: { id: string; place: number }) {
   const handle = useContext(Handle);
-  const label = fill(revenueWords.moveRow, { n: place });
+  const label = fill(revenueWords.moveSlab, { n: place });
   return (
     <button
       type="button"

@@ -18,19 +18,19 @@ describe("the coverage map", () => {
 
   it("OQ-53 says that all is well, and draws who pays where", () => {
     const markup = map([low, high]);
-    expect(plain(markup)).toContain("Every month with a disbursal matches exactly one active row.");
+    expect(plain(markup)).toContain("Every month with a disbursal matches exactly one active slab.");
     const cells = read(markup).getAllByRole("cell");
     expect(cells.map(({ innerHTML }) => plain(innerHTML))).toEqual([
       "pays",
       "– does not fit",
       "– does not fit",
       "pays",
-      "One row pays",
-      "One row pays",
+      "One slab pays",
+      "One slab pays",
     ]);
   });
 
-  it("OQ-53 names gaps, overlaps, shared edges and rows that never match", () => {
+  it("OQ-53 names gaps, overlaps, shared edges and slabs that never match", () => {
     const text = plain(
       map([
         item("a", { slab_disbursed_min: 100_000, slab_disbursed_max: 500_000 }),
@@ -39,16 +39,16 @@ describe("the coverage map", () => {
         item("d", { slab_disbursed_min: 200_000, slab_disbursed_max: 300_000 }),
       ]),
     );
-    expect(text).toContain("Row 4: this row can never match, because row 1 above it matches all its months.");
+    expect(text).toContain("Slab 4: this row can never match, because slab 1 above it matches all its months.");
     expect(text).toContain("Nothing pays for up to ₹99,999.99 disbursed.");
     expect(text).toContain("Nothing pays for ₹20,00,000.01 or more disbursed.");
     expect(text).toContain(
-      "Rows 2 and 3 both match ₹8,00,000 to ₹9,00,000 disbursed. Row 2 pays, because it is higher in the list.",
+      "Slabs 2 and 3 both match ₹8,00,000 to ₹9,00,000 disbursed. Slab 2 pays, because it is higher in the list.",
     );
     expect(text).toContain(
-      "Rows 1 and 2 meet at exactly ₹5,00,000 disbursed. There row 1 pays, because it is higher in the list.",
+      "Slabs 1 and 2 meet at exactly ₹5,00,000 disbursed. There slab 1 pays, because it is higher in the list.",
     );
-    expect(text).toContain("Several rows fit");
+    expect(text).toContain("Several slabs fit");
   });
 
   it("OQ-53 explains ranges that contradict each other", () => {

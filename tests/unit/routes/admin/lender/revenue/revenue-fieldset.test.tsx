@@ -66,7 +66,7 @@ describe("the form of a slab", () => {
       plain(renderToStaticMarkup(<DraftWarnings slabs={rows.map(slabOf)} texts={textsOf(item("x", over))} id={id} />));
     expect(warned([item("all")], { slab_number_min: 5 })).toContain("This row can never match.");
     expect(warned([low], { slab_disbursed_min: 4_000_000 })).toContain(
-      "Rows 1 and 2 both match ₹40,00,000 to ₹50,00,000 disbursed. Row 1 pays, because it is higher in the list.",
+      "Slabs 1 and 2 both match ₹40,00,000 to ₹50,00,000 disbursed. Slab 1 pays, because it is higher in the list.",
     );
     expect(warned([low], { slab_disbursed_min: 6_000_000 })).toContain(
       "Nothing pays for ₹50,00,000.01 to ₹59,99,999.99 disbursed. For example ₹50,00,000.01 over 1 disbursal.",

@@ -42,17 +42,17 @@ describe("the revenue table", () => {
     expect(rows[1]).toContain("₹50,00,000.01 — any — any — any — any — any Approval — none 2% Active");
   });
 
-  it("REV-02 each row has a handle for mouse, finger and keys, and buttons for who does not drag", () => {
+  it("REV-02 each slab has a handle for mouse, finger and keys, and buttons for who does not drag", () => {
     const markup = table([low, high]);
     const shown = read(markup);
-    const handle = shown.getByRole("button", { name: "Move row 1" });
+    const handle = shown.getByRole("button", { name: "Move slab 1" });
     expect([handle.getAttribute("type"), handle.tabIndex]).toEqual(["button", 0]);
     expect(shown.root.querySelector("[data-up=low]")?.hasAttribute("disabled")).toBe(true);
-    for (const name of ["Move row 1 down", "Move row 2 up"]) shown.getByRole("button", { name });
+    for (const name of ["Move slab 1 down", "Move slab 2 up"]) shown.getByRole("button", { name });
     expect(shown.root.querySelector("[style]")).toBe(null);
   });
 
-  it("OQ-53 marks a row that can never match", () => {
+  it("OQ-53 marks a slab that can never match", () => {
     const markup = table([item("all"), high]);
     expect(plain(markup)).toContain("This row can never match");
     expect(plain(table([low, high]))).not.toContain("can never match");
