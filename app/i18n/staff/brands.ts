@@ -36,7 +36,6 @@ export const brandsWords = {
     utmHint: "Letters, digits, underscore and hyphen.",
     create: "Create partner",
     creating: "Creating…",
-    cancel: "Cancel",
     use: (key: string) => `Use ${key}`,
   },
   refusals: {

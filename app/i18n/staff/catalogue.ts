@@ -39,7 +39,6 @@ export const CATALOGUE_PAGE_WORDS = {
   remove: "Delete",
   removeTitle: "Are you sure?",
   removeText: "It is removed from this list, and customers no longer see it.",
-  cancel: "Cancel",
   save: "Save",
   state: "State",
   actions: "Actions",

@@ -10,8 +10,6 @@ export const lenderWords = {
   offerText: "Offer text",
   startDate: "Start date",
   endDate: "End date",
-  cancel: "Cancel",
-  saving: "Saving…",
 } as const;
 
 const count = (people: number): string => people.toLocaleString("en-IN");

@@ -52,9 +52,6 @@ export const lenderChargeWords = {
   isOptional: "Yes: it is outside the APR and shown as optional",
   payee: "Paid to",
   paidAt: "Paid",
-  cancel: "Cancel",
-  save: "Save",
-  saving: "Saving…",
 
   /** Parts of the summary of a charge. */
   ofLoan: "{percent}% of the loan",

@@ -13,7 +13,6 @@ export const lendersWords = {
   nameHint: "Letters, digits, underscore and hyphen",
   create: "Create",
   creating: "Creating…",
-  cancel: "Cancel",
   empty: "No lenders found",
   loading: "Loading lenders data...",
   showAll: "Show all lenders",

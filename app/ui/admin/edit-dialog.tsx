@@ -1,9 +1,9 @@
 import { getFormProps, getInputProps, getTextareaProps } from "@conform-to/react";
 import { z } from "zod";
 import { kitWords } from "~/i18n/staff/common";
-import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
 import { TextAreaInput, TextInput } from "./field";
+import { FormDialogFooter } from "./form-dialog-footer";
 import { Modal } from "./modal";
 import { useCallForm } from "./use-call-form";
 
@@ -44,16 +44,7 @@ function OpenDialog({ onClose, title, label, kind, value, hint, onSave }: Omit<E
       onClose={onClose}
       title={title}
       width={kind === "textarea" ? 560 : 400}
-      footer={
-        <>
-          <Button type="button" kind="secondary" size="compact" onClick={onClose}>
-            {kitWords.cancel}
-          </Button>
-          <Button form={form.id} size="compact" pending={isPending} pendingText={kitWords.saving}>
-            {kitWords.save}
-          </Button>
-        </>
-      }
+      footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} />}
     >
       <form className={stackClass()} {...getFormProps(form)}>
         {kind === "textarea" ? (

@@ -4,6 +4,7 @@ import { newBrandRequest } from "~/domain/brands/requests";
 import { brandRefusalWords, brandsWords } from "~/i18n/staff/brands";
 import { cleanTyped } from "~/ui/admin/clean-typed";
 import { TextInput } from "~/ui/admin/field";
+import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
@@ -38,14 +39,13 @@ export function NewPartnerDialog({ open, onClose }: { open: boolean; onClose: ()
       title={dialog.title}
       width={560}
       footer={
-        <>
-          <Button type="button" kind="secondary" size="compact" onClick={onClose}>
-            {dialog.cancel}
-          </Button>
-          <Button form={form.id} size="compact" pending={isPending} pendingText={dialog.creating}>
-            {dialog.create}
-          </Button>
-        </>
+        <FormDialogFooter
+          formId={form.id}
+          onCancel={onClose}
+          isPending={isPending}
+          save={dialog.create}
+          saving={dialog.creating}
+        />
       }
     >
       <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>

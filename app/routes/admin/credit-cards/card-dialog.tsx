@@ -26,7 +26,6 @@ function DeleteDialog({ card, cards, onClose }: Omit<CardDialogProps, "task">) {
       title={pageWords.removeTitle}
       text={`${card.category_name} leaves this list, and customers no longer see it.`}
       confirm={pageWords.remove}
-      cancel={pageWords.cancel}
       pending={isPending}
     />
   );

@@ -1,8 +1,7 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { pageWords } from "~/i18n/staff/credit-cards";
+import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
-import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
 
 type PropertyDialogProps = {
@@ -28,20 +27,14 @@ export function PropertyDialog(props: PropertyDialogProps) {
       title={title}
       width={width}
       footer={
-        <>
-          <Button type="button" kind="secondary" size="compact" onClick={onClose}>
-            {pageWords.cancel}
-          </Button>
-          <Button
-            form={form.id}
-            size="compact"
-            disabled={!canSave}
-            pending={isPending}
-            pendingText={saving ?? pageWords.saving}
-          >
-            {save ?? pageWords.save}
-          </Button>
-        </>
+        <FormDialogFooter
+          formId={form.id}
+          onCancel={onClose}
+          isPending={isPending}
+          canSave={canSave}
+          save={save}
+          saving={saving}
+        />
       }
     >
       <form className={stackClass()} {...getFormProps(form)}>

@@ -7,10 +7,10 @@ import { lendersWords } from "~/i18n/staff/lenders";
 import { callApi } from "~/ui/admin/call-api";
 import { cleanTyped } from "~/ui/admin/clean-typed";
 import { TextInput } from "~/ui/admin/field";
+import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { useCallForm } from "~/ui/admin/use-call-form";
-import { Button } from "~/ui/components/button";
 
 type AddLenderDialogProps = {
   onClose: () => void;
@@ -47,20 +47,14 @@ export function AddLenderDialog({ onClose, segment, onCreated }: AddLenderDialog
       title={lendersWords.add}
       width={400}
       footer={
-        <>
-          <Button type="button" kind="secondary" size="compact" onClick={onClose}>
-            {lendersWords.cancel}
-          </Button>
-          <Button
-            form={form.id}
-            size="compact"
-            disabled={!fields.name.value}
-            pending={isPending}
-            pendingText={lendersWords.creating}
-          >
-            {lendersWords.create}
-          </Button>
-        </>
+        <FormDialogFooter
+          formId={form.id}
+          onCancel={onClose}
+          isPending={isPending}
+          canSave={Boolean(fields.name.value)}
+          save={lendersWords.create}
+          saving={lendersWords.creating}
+        />
       }
     >
       <form {...getFormProps(form)}>

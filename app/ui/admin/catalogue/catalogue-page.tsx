@@ -42,7 +42,6 @@ function DeleteDialog({ record, onClose }: { record: CatalogueRecord; onClose: (
       title={WORDS.removeTitle}
       text={WORDS.removeText}
       confirm={WORDS.remove}
-      cancel={WORDS.cancel}
       pending={isPending}
     />
   );

@@ -2,10 +2,10 @@ import { getFormProps, getInputProps } from "@conform-to/react";
 import { z } from "zod";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { lenderWords } from "~/i18n/staff/lender-changes";
-import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
 import { callApi } from "../call-api";
 import { DateInput, TextInput } from "../field";
+import { FormDialogFooter } from "../form-dialog-footer";
 import { Modal } from "../modal";
 import { toastBad, toastOk } from "../toast";
 import { useCallForm } from "../use-call-form";
@@ -56,16 +56,7 @@ export function SpecialOfferDialog({ lender, onClose, onSaved, onStale }: Specia
       onClose={onClose}
       title={`${lenderWords.specialOffer}: ${name}`}
       width={400}
-      footer={
-        <>
-          <Button type="button" kind="secondary" size="compact" onClick={onClose}>
-            {lenderWords.cancel}
-          </Button>
-          <Button form={form.id} size="compact" pending={isPending} pendingText={lenderWords.saving}>
-            {lenderWords.save}
-          </Button>
-        </>
-      }
+      footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} />}
     >
       <form className={stackClass()} {...getFormProps(form)}>
         <TextInput

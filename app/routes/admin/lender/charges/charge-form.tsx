@@ -6,10 +6,10 @@ import { kitWords } from "~/i18n/staff/common";
 import { lenderBodyWords } from "~/i18n/staff/lender-body";
 import { CHARGE_KIND_WORDS, PAID_AT_WORDS, PAYEE_WORDS, lenderChargeWords as words } from "~/i18n/staff/lender-charges";
 import { DateInput, SelectInput, TextInput } from "~/ui/admin/field";
+import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { fieldsClass } from "~/ui/admin/layout";
 import { Modal } from "~/ui/admin/modal";
 import { useCallForm } from "~/ui/admin/use-call-form";
-import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { stackClass } from "~/ui/components/layout";
 import { chargeForm, chargeTexts } from "./charge-form-schema";
@@ -62,16 +62,7 @@ export function ChargeForm({ charge, isFirst, onSave, onClose }: ChargeFormProps
       onClose={onClose}
       title={charge ? words.editTitle : words.addTitle}
       width={560}
-      footer={
-        <>
-          <Button type="button" kind="secondary" size="compact" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button form={form.id} size="compact" pending={isPending} pendingText={words.saving}>
-            {words.save}
-          </Button>
-        </>
-      }
+      footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} />}
     >
       <form className={stackClass({ gap: 3 })} {...getFormProps(form)}>
         {form.errors?.map((error) => (

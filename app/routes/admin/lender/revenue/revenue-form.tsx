@@ -4,9 +4,9 @@ import { type RevenueFault, type RevenueFields, revenueDraft, revenueRequest } f
 import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
 import type { Slab } from "~/domain/revenue/slab";
 import { revenueFaultWords, revenueWords } from "~/i18n/staff/revenue";
+import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { useCallForm } from "~/ui/admin/use-call-form";
-import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { stackClass } from "~/ui/components/layout";
 import { DraftWarnings } from "./draft-warnings";
@@ -55,16 +55,7 @@ export function RevenueForm({ item, types, slabs, onSave, onClose }: RevenueForm
       onClose={onClose}
       title={item ? revenueWords.edit : revenueWords.add}
       width={560}
-      footer={
-        <>
-          <Button type="button" kind="secondary" size="compact" onClick={onClose}>
-            {revenueWords.cancel}
-          </Button>
-          <Button form={form.id} size="compact" pending={isPending} pendingText={revenueWords.saving}>
-            {revenueWords.save}
-          </Button>
-        </>
-      }
+      footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} />}
     >
       <form className={stackClass({ gap: 3 })} {...getFormProps(form)}>
         {isConflict && (

@@ -111,7 +111,6 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
           title={revenueWords.deleteTitle}
           text={revenueWords.deleteQuestion}
           confirm={revenueWords.remove}
-          cancel={revenueWords.cancel}
           pending={isRemoving}
         />
       )}
