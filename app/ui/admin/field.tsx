@@ -61,20 +61,24 @@ export function FieldBox({ id, label, hint, error, hideLabel, children }: FrameP
   const describedBy = [hintId, errorId].filter(Boolean).join(" ");
   return (
     <div className="grid grid-cols-1 gap-1" data-field="">
-      <label htmlFor={own} className={hideLabel ? "sr-only" : groupLabelClass}>
-        {label}
-      </label>
-      {hint && (
-        <p className="text-xs text-ink-3" id={hintId}>
-          {hint}
-        </p>
-      )}
-      {children({
-        id: own,
-        ...(describedBy ? { "aria-describedby": describedBy } : {}),
-        ...(error ? { "aria-invalid": true } : {}),
-      })}
-      {error && <FieldErrorLine id={errorId}>{error}</FieldErrorLine>}
+      <div className={hideLabel && !hint ? "sr-only" : "grid grid-cols-1 gap-1 self-end"}>
+        <label htmlFor={own} className={hideLabel ? "sr-only" : groupLabelClass}>
+          {label}
+        </label>
+        {hint && (
+          <p className="text-xs text-ink-3" id={hintId}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-1">
+        {children({
+          id: own,
+          ...(describedBy ? { "aria-describedby": describedBy } : {}),
+          ...(error ? { "aria-invalid": true } : {}),
+        })}
+        {error && <FieldErrorLine id={errorId}>{error}</FieldErrorLine>}
+      </div>
     </div>
   );
 }

@@ -26,8 +26,10 @@ export function Toolbar({ className, ...rest }: HTMLAttributes<HTMLDivElement>) 
   return <div {...rest} className={toolbarClass({ className })} />;
 }
 
-/** Fields side by side. */
-export const fieldsClass = cva("grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4");
+/** Fields side by side. A line of fields has two rows, labels with hints and controls with errors, so that the controls align. */
+export const fieldsClass = cva(
+  "grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4 *:row-span-2 *:data-field:grid-rows-subgrid",
+);
 
 /** The buttons of a `fieldsClass` form, aligned to the controls. */
 export function FieldActions({ children }: { children: ReactNode }) {
