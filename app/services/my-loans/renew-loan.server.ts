@@ -1,9 +1,6 @@
 import { isOpen, OUTCOMES, type Outcome, type Stage } from "~/domain/applications/status";
-import { no, yes } from "~/domain/result";
-import type { CustomerActor, TenantCtx } from "~/platform/context";
-import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import { chooseProduct } from "~/services/applications/choose-product.server";
-import { findOwnApplication, type OwnApplication } from "~/services/applications/find-own-application.server";
+import { yes } from "~/domain/result";
+import type { OwnApplication } from "~/services/applications/find-own-application.server";
 import { moveApplication } from "~/services/applications/move-application.server";
 import { startApplication } from "~/services/applications/start-application.server";
 import type { StartRequest } from "~/services/applications/types";
@@ -11,35 +8,25 @@ import { lockCustomer } from "~/services/customers/lock-customer.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";
 import { withdrawUnsent } from "~/services/submissions/withdraw-unsent.server";
+import { chooseLoan, type MyLoanRequest, submissionSlug } from "./choose-loan.server";
 import { nextStepOf } from "./next-step.server";
 
 /**
  * Renews an application that has expired, or one that has expired at `lender` (a slug): starts a new one with the same
  * answers and returns the lender's page, else the next step. Applications that other lenders have go on there. Without a
- * confirmed identity it returns the page that asks for it (CUS-06). Refuses `unknown` and `not-offered` as `openLoan`.
+ * confirmed identity it returns the page that asks for it (CUS-06). Refuses as `chooseLoan`.
  */
-export async function renewLoan({
-  ctx,
-  session,
-  applicationId,
-  lender,
-}: {
-  ctx: TenantCtx<CustomerActor>;
-  session: CustomerSession;
-  applicationId: string;
-  lender: string | null;
-}) {
+export async function renewLoan({ ctx, session, applicationId, lender }: MyLoanRequest) {
   await lockCustomer(ctx);
-  const application = await findOwnApplication({ ctx, applicationId });
-  if (!application) return no("unknown");
+  const chosen = await chooseLoan({ ctx, session, applicationId });
+  if (!chosen.ok) return chosen;
+  const { application } = chosen;
   const { product } = application;
   const isKnown = session.identityConfirmed || (session.applicationId !== null && session.product === product);
-  const chosen = await chooseProduct({ ctx, session, product });
-  if (!chosen.ok) return no("not-offered", { product });
   if (!isKnown) return yes({ to: chosen.to });
   const request = { ctx, session, product };
   const started = await startAgain(request, application);
-  const slug = lender ? await expiredAt(ctx, application.id, lender) : null;
+  const slug = lender ? await submissionSlug(ctx, { applicationId, slug: lender, outcome: OUTCOMES.expired }) : null;
   return yes({ to: slug ? handOffPath(ctx.brand, slug) : await nextStepOf(request, started.applicationId) });
 }
 
@@ -55,13 +42,4 @@ async function startAgain(request: StartRequest, { id, stage, outcome }: OwnAppl
     source: "withdrawn",
   });
   return startApplication(request);
-}
-
-/** The slug, when this application has expired at that lender; else null. */
-async function expiredAt(ctx: TenantCtx, applicationId: string, slug: string): Promise<string | null> {
-  const row = await ctx.tx.submission.findFirst({
-    where: { brandId: ctx.brand.id, applicationId, outcome: OUTCOMES.expired, lender: { slug } },
-    select: { lender: { select: { slug: true } } },
-  });
-  return row?.lender.slug ?? null;
 }
