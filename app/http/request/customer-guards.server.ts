@@ -56,13 +56,20 @@ export function devContext(args: Args): Ctx {
   return publicContext(args);
 }
 
+/** The session of the request's token. Counts unseen changes only for pages, which show the number in their header. */
+function sessionOf(args: Args, ctx: TenantCtx): Promise<CustomerSession | null> {
+  const { method, url } = args.request;
+  const showsHeader = method === "GET" && !isApiPath(pagePath(new URL(url).pathname));
+  return readCustomerSession({ ctx, token: customerToken(args), countsUnseen: showsHeader });
+}
+
 /** Who opens a page that is for visitors and customers. */
 export type Visitor = { session: CustomerSession | null; visit: Visit | null };
 
 /** Runs `run` in one transaction of the brand, with the customer's session or the visit, if there is one. */
 export async function visitorContext<T>(args: Args, run: (ctx: TenantCtx, visitor: Visitor) => Promise<T>): Promise<T> {
   return withTenant(publicContext(args), async (ctx) => {
-    const session = await readCustomerSession({ ctx, token: customerToken(args) });
+    const session = await sessionOf(args, ctx);
     const visit = await readVisit({ ctx, token: visitToken(args) });
     return run(session ? asCustomer(ctx, session) : asVisitor(ctx, visit), { session, visit });
   });
@@ -81,7 +88,7 @@ export async function customerContext<T>(
   const token = customerToken(args);
   const result = token
     ? await withTenant(publicContext(args), async (ctx) => {
-        const session = await readCustomerSession({ ctx, token });
+        const session = await sessionOf(args, ctx);
         return session ? run(asCustomer(ctx, session), session) : NO_SESSION;
       })
     : NO_SESSION;
@@ -109,7 +116,7 @@ export async function journeyContext<T>(
   const path = pagePath(new URL(args.request.url).pathname);
   const result = await withTenant(publicContext(args), async (ctx) => {
     const token = customerToken(args);
-    const session = await readCustomerSession({ ctx, token });
+    const session = await sessionOf(args, ctx);
     if (token && !session) return { kind: "signed-out" as const };
     const visit = session ? null : await readVisit({ ctx, token: visitToken(args) });
     const actorCtx = session ? asCustomer(ctx, session) : asVisitor(ctx, visit);

@@ -30,7 +30,7 @@ export type CustomerSession = {
     plSeUpdateRequired: boolean;
   };
   inflightApplicationId: string | null;
-  /** Applications that have changed since the customer last saw them in My loans. */
+  /** Applications that have changed since the customer last saw them in My loans; 0 unless they were counted. */
   unseen: number;
 };
 
@@ -58,16 +58,24 @@ const ROW = z.object({
   unseen: z.number(),
 });
 
+const UNSEEN = sql`
+  (select count(distinct n.submission_id)::int from submissions x
+    join application_notifications n on n.brand_id = x.brand_id and n.submission_id = x.id
+    where x.brand_id = s.brand_id and x.customer_id = s.customer_id
+      and n.seen_at is null and not n.at_once and n.status not in ('cancelled', 'withdrawn'))`;
+
 /**
  * The active session of a customer token on this host. Null for an expired, idle, revoked or foreign token. Records the
- * session's use at most every 30 seconds.
+ * session's use at most every 30 seconds. `countsUnseen` is for pages, whose header shows the number.
  */
 export async function readCustomerSession({
   ctx,
   token,
+  countsUnseen = false,
 }: {
   ctx: TenantCtx;
   token: string | null;
+  countsUnseen?: boolean;
 }): Promise<CustomerSession | null> {
   if (!token) return null;
   const idleSince = new Date(ctx.now.getTime() - idleMinutes(ctx.brand, "customer") * 60_000);
@@ -78,10 +86,7 @@ export async function readCustomerSession({
       c.first_name, c.last_name, c.language, c.mobile_masked, c.email_masked, c.mobile_verified_at,
       p.pl_completed, p.gl_completed, p.bl_completed, p.hl_completed, p.pl_update_required, p.pl_se_update_required,
       p.inflight_credit_app_id,
-      (select count(distinct n.submission_id)::int from submissions x
-        join application_notifications n on n.brand_id = x.brand_id and n.submission_id = x.id
-        where x.brand_id = s.brand_id and x.customer_id = s.customer_id
-          and n.seen_at is null and not n.at_once and n.status not in ('cancelled', 'withdrawn')) as unseen
+      ${countsUnseen ? UNSEEN : sql`0`} as unseen
     from sessions s
     join customers c on c.brand_id = s.brand_id and c.id = s.customer_id
     left join customer_profiles p on p.brand_id = s.brand_id and p.customer_id = s.customer_id

@@ -5,6 +5,7 @@ import { read } from "@tests/support/render";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { customerContext } from "~/http/request/guards.server";
 import { MyLoans } from "~/routes/customer/my-loans/my-loans";
 import { myLoansPage } from "~/routes/customer/my-loans/page.server";
 import { action, loader } from "~/routes/customer/my-loans/route";
@@ -87,6 +88,25 @@ describe("my loans", () => {
     const html = await htmlOf(who);
     expect(read(html).text).toContain("₹79,000 paid out on 16 Nov 2026");
     expect(read(html).text).toContain("₹80,000 asked for on");
+  });
+
+  it("BEY-21 counts the changes that a customer has not seen for pages, which show the number, and not for calls", async () => {
+    const who = await place.applicant();
+    const submissionId = await apply(who, "one");
+    await place.owner.query(
+      `insert into application_notifications (brand_id, id, submission_id, kind, status, batch_id, due_at)
+       values ($1, gen_random_uuid(), $2, 'approved', 'sent', gen_random_uuid(), now())`,
+      [who.brand.id, submissionId],
+    );
+    const unseenAt = (path: string, method = "GET") => {
+      const args = place.args(who, path);
+      const request = new Request(args.request.url, { method, headers: { Cookie: `atkn=${who.token}` } });
+      return customerContext({ ...args, request }, async (_ctx, { unseen }) => unseen);
+    };
+    expect(await unseenAt("/my-details")).toBe(1);
+    expect(await unseenAt("/my-details.data")).toBe(1);
+    expect(await unseenAt("/my-details", "POST")).toBe(0);
+    expect(await unseenAt("/api/credit-app/get")).toBe(0);
   });
 
   it("BEY-21 CUS-04 shows each lender's submission in plain words with dates, and what happens next", async () => {
