@@ -2,7 +2,10 @@ import { MAIN_DEFAULTS, MAIN_KEY } from "@tenants/brand/main-defaults";
 import type { BrandConfig, SegmentView } from "@tenants/brand/schema";
 import { FONT_FAMILIES } from "@tenants/theme/fonts";
 import type { DomainStatus } from "~/domain/domains/types";
-import { BRAND_SKETCHES, type BrandSketch } from "./brand-list";
+import type { BrandSketch } from "./brand-sketches/brand-sketch";
+import { OWN_LOOK } from "./brand-sketches/own-look";
+import { OWN_PRODUCTS } from "./brand-sketches/own-products";
+import { OWN_SETTINGS } from "./brand-sketches/own-settings";
 import { MARK_NAMES, type MarkName } from "./logo-marks";
 import { LETTERING_NAMES, type LogoDrawing } from "./logo-svg";
 
@@ -23,7 +26,7 @@ export type DemoBrand = {
 
 const idOf = (number: number) => `01936f00-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;
 
-function contactOf({ key, officer, office }: BrandSketch, number: number): BrandConfig["contact"] {
+function contactOf({ number, key, officer, office }: BrandSketch): BrandConfig["contact"] {
   return {
     ...(officer && { grievanceOfficer: officer }),
     ...(office && { address: office }),
@@ -40,9 +43,8 @@ function themeOf({ colours: [primary, secondary], font }: BrandSketch): BrandCon
   return { primary, ...(secondary && { secondary }), ...(font && { font }) };
 }
 
-function demoBrand(sketch: BrandSketch, index: number): DemoBrand {
-  const number = index + 1;
-  const { key, name, nameHi, hasTitle = true, mark, lettering, segments = [], coBrand = null } = sketch;
+function demoBrand(sketch: BrandSketch): DemoBrand {
+  const { number, key, name, nameHi, hasTitle = true, mark, lettering, segments = [], coBrand = null } = sketch;
   const sender = senderOf(sketch);
   return {
     id: idOf(number),
@@ -54,7 +56,7 @@ function demoBrand(sketch: BrandSketch, index: number): DemoBrand {
       legalName: `${name} Services Private Limited`,
       ...(hasTitle && { title: `${name}: compare loans`, titleHi: `${nameHi}: ऋणों की तुलना` }),
       theme: themeOf(sketch),
-      contact: contactOf(sketch, number),
+      contact: contactOf(sketch),
       ...(sender && { sender }),
       utmId: key,
       ...sketch.more,
@@ -101,8 +103,10 @@ export const DEMO_MAIN: DemoBrand = {
   coBrand: null,
 };
 
-/** The 33 partner brands (TEN-03, OQ-94). */
-export const DEMO_BRANDS: readonly DemoBrand[] = BRAND_SKETCHES.map(demoBrand);
+/** The 33 partner brands, by number (TEN-03, OQ-94). */
+export const DEMO_BRANDS: readonly DemoBrand[] = [...OWN_PRODUCTS, ...OWN_SETTINGS, ...OWN_LOOK]
+  .sort((a, b) => a.number - b.number)
+  .map(demoBrand);
 
 /**
  * The fictional brand number `number` (from 34), for sets larger than the demo's. The same number always gives the same
@@ -112,21 +116,19 @@ export function numberedBrand(number: number): DemoBrand {
   const pick = <T>(list: readonly T[]): T => list[number % list.length] as T;
   const colour = (salt: number) =>
     `#${((Math.imul(number + salt, 2_654_435_761) >>> 8) & 0xffffff).toString(16).padStart(6, "0")}`;
-  return demoBrand(
-    {
-      key: `brand-${number}`,
-      name: `Brand ${number}`,
-      nameHi: `ब्रांड ${number}`,
-      colours: [colour(0), colour(7)],
-      font: pick(FONT_FAMILIES),
-      mark: pick(MARK_NAMES),
-      lettering: pick(LETTERING_NAMES),
-      sms: "DEMOBR",
-      officer: "Demo Officer",
-      office: "Mumbai 400001",
-    },
-    number - 1,
-  );
+  return demoBrand({
+    number,
+    key: `brand-${number}`,
+    name: `Brand ${number}`,
+    nameHi: `ब्रांड ${number}`,
+    colours: [colour(0), colour(7)],
+    font: pick(FONT_FAMILIES),
+    mark: pick(MARK_NAMES),
+    lettering: pick(LETTERING_NAMES),
+    sms: "DEMOBR",
+    officer: "Demo Officer",
+    office: "Mumbai 400001",
+  });
 }
 
 /** The parts of the brand's logo and icon. */
