@@ -1,15 +1,10 @@
 import { shownState } from "~/domain/applications/shown-state";
 import { changeAnswersPath } from "~/domain/journey/change-answers-path";
 import { myLoansPath, offersPath } from "~/domain/journey/paths";
-import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
-import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
-import { dayWords } from "~/i18n/day-words";
-import { chargeFacts } from "~/i18n/phrases/charges.server";
 import { contradictionWords } from "~/i18n/phrases/contradictions.server";
 import { placesLink, placesTaken } from "~/i18n/phrases/places.server";
 import { changeSentence, reasonSentence } from "~/i18n/phrases/reasons.server";
 import { statusPanel } from "~/i18n/phrases/statuses.server";
-import { termsMarkOf } from "~/i18n/phrases/terms-mark.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
@@ -17,75 +12,12 @@ import { type ConsentText, fieldNames, sharedFields } from "~/services/consents/
 import type { ListEntry } from "~/services/lists/read-lists.server";
 import type { ApplyFaults } from "~/services/offers/apply-at-lender.server";
 import { canApply, consentFor } from "~/services/offers/lender-consent.server";
-import { tenorChoices } from "~/services/offers/tenor-choices";
 import type { LenderPageView, OfferView } from "~/services/offers/types";
 import type { SubmissionView } from "~/services/submissions/types";
 import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
 import { statusPoll } from "~/ui/customer/offers/status-poll";
+import { offerWords } from "./offer-words.server";
 import { questionWords } from "./question-words.server";
-
-function offerFacts(offer: OfferView, { locale }: Ctx, mark: string) {
-  const texts = words(locale, "handOff");
-  const t = translator(locale, "handOff");
-  const { aprMinBps, aprMaxBps } = offer;
-  return [
-    { label: texts.amount, value: `${formatRupees(offer.amountRupees)}${mark}` },
-    { label: texts.tenor, value: translator(locale, "offers")("months", { count: offer.tenureMonths }) },
-    { label: texts.instalment, value: formatPaise(offer.instalmentPaise) },
-    { label: texts.apr, value: `${formatBps(offer.aprBps)}${mark}` },
-    {
-      label: texts.aprRange,
-      value: `${t("fromTo", { from: formatBps(aprMinBps), to: formatBps(aprMaxBps) })}${mark}`,
-    },
-    { label: texts.rate, value: `${t("perYear", { rate: formatBps(offer.rateBps) })}${mark}` },
-    { label: texts.interest, value: formatPaise(offer.interestPaise) },
-    ...chargeFacts(offer, locale),
-    { label: texts.total, value: formatPaise(offer.totalCostPaise) },
-    { label: texts.penal, value: offer.penalCharges ?? texts.notStated },
-  ];
-}
-
-function offerWords(offer: OfferView, path: string, ctx: Ctx) {
-  const { locale } = ctx;
-  const texts = words(locale, "handOff");
-  const termsMark = termsMarkOf(ctx);
-  const { specialOffer } = offer;
-  return {
-    title: texts.offerTitle,
-    caption: texts.offerCaption,
-    tenor: tenorWords(offer, path, ctx),
-    facts: offerFacts(offer, ctx, termsMark ? "*" : ""),
-    keyFacts: { href: offer.kfsPath, label: texts.keyFacts, newTab: texts.newTab },
-    schedule: {
-      href: keyFactsPagePath(offer.slug, { months: offer.tenureMonths }),
-      label: words(locale, "offers").schedule,
-    },
-    special: specialOffer
-      ? translator(locale, "offers")("specialUntil", {
-          day: dayWords(specialOffer.until, locale),
-          text: specialOffer.text,
-        })
-      : null,
-    termsMark,
-  };
-}
-
-function tenorWords(offer: OfferView, path: string, { locale }: Ctx) {
-  const choices = tenorChoices(offer);
-  if (choices.length < 2) return null;
-  const texts = words(locale, "handOff");
-  const t = translator(locale, "handOff");
-  return {
-    label: texts.tenorLabel,
-    help: texts.tenorHelp,
-    options: choices.map(({ months, instalmentPaise, totalCostPaise }) => ({
-      href: `${path}?tenure=${months}#offer`,
-      isChosen: months === offer.tenureMonths,
-      label: translator(locale, "offers")("months", { count: months }),
-      help: t("tenorChoice", { instalment: formatPaise(instalmentPaise), total: formatPaise(totalCostPaise) }),
-    })),
-  };
-}
 
 /**
  * Why the form is blocked, or null: a verified mobile is missing (OQ-23), or the limit of open applications is reached
