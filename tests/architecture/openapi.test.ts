@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { CARD_FIELDS } from "~/domain/cards/editable-fields";
 import { openApiDocument, operationId } from "~/http/openapi/document";
-import { CALLS } from "~/http/openapi/registry";
-import { openApiText } from "~/http/openapi/text.server";
+import { CALLS, openApiText } from "~/http/openapi/registry";
 import { type RouteFile, routeFiles } from "../support/route-files";
 
 const METHODS = { loader: "get", action: "post" } as const;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { type Identifier, parseIdentifier } from "~/domain/patterns/identifier";
+import { isUuid } from "~/domain/patterns/uuid";
 import { typedText } from "~/domain/validation/form-fields";
 
 const LANGUAGES: Readonly<Record<string, "en" | "hi">> = { en: "en", "1": "en", hi: "hi", "2": "hi" };
@@ -26,3 +28,16 @@ export const revealContactRequest = z.object({ field: z.enum(["mobile", "email"]
 
 /** The chosen language of the pages, and where to go on. */
 export const chooseLanguageRequest = z.object({ language: z.enum(["en", "hi"]).catch("en"), returnTo: typedText });
+
+/** An exact key by which staff find a customer. */
+export type CustomerKey = Identifier | { channel: "application"; value: string };
+
+/**
+ * Parses a whole mobile number, e-mail address or application id; null for anything else, including a part of one
+ * (OQ-45).
+ */
+export function parseCustomerKey(text: string): CustomerKey | null {
+  const typed = text.trim();
+  if (isUuid(typed)) return { channel: "application", value: typed.toLowerCase() };
+  return typed.length <= 254 ? parseIdentifier(typed) : null;
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ApiCall, anyoneGet } from "./call";
+import { openApiDocument } from "./document";
 import { ADMIN_CALLS } from "./operations.admin";
 import { PUBLIC_CALLS } from "./operations.public";
 
@@ -12,3 +13,11 @@ const DOCUMENT = anyoneGet(
 
 /** Every call of the API. A test compares it with the routes. */
 export const CALLS: readonly ApiCall[] = [...PUBLIC_CALLS, ...ADMIN_CALLS, DOCUMENT];
+
+let text: string | undefined;
+
+/** The OpenAPI document as JSON, built once for each process. */
+export function openApiText(): string {
+  text ??= JSON.stringify(openApiDocument(CALLS));
+  return text;
+}

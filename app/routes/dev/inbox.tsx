@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { devContext } from "~/http/request/guards.server";
-import { listInbox } from "~/services/messages/list-inbox.server";
-import { sandboxMessagesUrl } from "~/services/messages/sandbox-messages.server";
+import { listInbox, sandboxMessagesUrl } from "~/services/messages/list-inbox.server";
 import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
 import { inputClass } from "~/ui/components/fields/control-class";

@@ -4,10 +4,9 @@ import { checkFont, type FontRefusal } from "~/domain/brands/check-font";
 import { brandFilePath } from "~/domain/brands/file-paths";
 import { type ProposedColours, proposeColours } from "~/domain/brands/propose-colours";
 import { type No, type Yes, yes } from "~/domain/result";
-import { drawIcon } from "~/integrations/images/draw-icon";
 import { drawSvg, isSvg } from "~/integrations/images/draw-svg";
 import { reencodeLogo } from "~/integrations/images/reencode-logo";
-import { smallPixels } from "~/integrations/images/small-pixels";
+import { drawIcon, smallPixels } from "~/integrations/images/resize";
 
 /** A file of a brand as it is stored and served: never the upload itself. */
 export type PreparedFile = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isOutcome, isStage, type StatusKey, statusKey } from "~/domain/applications/status";
-import { type CustomerKey, parseCustomerKey } from "~/domain/customers/customer-key";
+import { type CustomerKey, parseCustomerKey } from "~/domain/customers/requests";
 import { shortName } from "~/domain/customers/short-name";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";

@@ -1,9 +1,10 @@
+import { toHandOffState } from "~/domain/applications/hand-off";
+import { isStillTrue, type NotificationKind } from "~/domain/notifications/kinds";
 import type { ContextLocale, Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { logger } from "~/platform/logger.server";
 import { sentMessages } from "~/platform/metrics.server";
-import { isOutdated } from "./is-outdated.server";
 import { open } from "./message-fields.server";
 import { type Outgoing, sendMessage } from "./send-message.server";
 
@@ -14,6 +15,23 @@ class MessageNotSent extends Error {
 
 const WAITING = "queued";
 const ERASED = { bodyEnc: null, codeEnc: null };
+
+/** True when a waiting message would tell the customer something that is no longer true, or was cancelled. */
+async function isOutdated(ctx: TenantCtx, notificationId: string): Promise<boolean> {
+  const brandId = ctx.brand.id;
+  const row = await ctx.tx.applicationNotification.findUnique({
+    where: { brandId_id: { brandId, id: notificationId } },
+    select: { kind: true, status: true, submissionId: true },
+  });
+  if (row?.status !== "sent") return true;
+  const kind = row.kind as NotificationKind;
+  if (kind === "correction") return false;
+  const submission = await ctx.tx.submission.findUnique({
+    where: { brandId_id: { brandId, id: row.submissionId } },
+    select: { state: true },
+  });
+  return !submission || !isStillTrue(kind, toHandOffState(submission.state));
+}
 
 type Waiting = { template: string; challengeId: string | null; notificationId: string | null };
 

@@ -1,6 +1,7 @@
 import { parseIdentifier } from "~/domain/patterns/identifier";
 import type { Ctx } from "~/platform/context";
 import { asPlatform } from "~/platform/database/client.server";
+import { env } from "~/platform/env.server";
 import { brands } from "~/services/brands/brands.server";
 import { contactIndex } from "./contact.server";
 import { open } from "./message-fields.server";
@@ -48,4 +49,10 @@ export async function listInbox({ ctx, to }: { ctx: Ctx; to: string | null }): P
     code: open(row.id, "code", row.codeEnc),
     at: row.createdAt.toISOString(),
   }));
+}
+
+/** The page of the sandbox lender with the SMS that its lenders have sent; null without a sandbox, as in production. */
+export function sandboxMessagesUrl(): string | null {
+  const { sandboxUrl } = env().lenders;
+  return sandboxUrl ? `${sandboxUrl}/_messages` : null;
 }

@@ -1,12 +1,13 @@
-import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import { getInputProps, getSelectProps, getTextareaProps, useField } from "@conform-to/react";
 import type { FocusEvent, FormEvent, KeyboardEvent, ReactNode } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { EditableProperty } from "~/domain/lenders/editable-fields";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { DateInput, SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
 import { parseNumber } from "~/ui/admin/parse-number";
+import { lenderText } from "./lender-texts";
 import type { LenderEditor } from "./use-lender";
 import type { TypedNumber } from "./use-lender-form";
-import { useSavedField } from "./use-saved-field";
 
 /** Properties with a value of one of these types. */
 type Of<T> = { [P in EditableProperty]: LenderFields[P] extends T ? P : never }[EditableProperty];
@@ -124,4 +125,22 @@ export function SaveSelect({ editor, property, ...shown }: SelectProps) {
       }}
     />
   );
+}
+
+/**
+ * A field of the lender's form and its stored text. The field shows the stored text again when that changes, after a
+ * save (`settle`), after a reload, and on `restore`.
+ */
+function useSavedField(editor: LenderEditor, property: EditableProperty) {
+  const [field, form] = useField<string>(property);
+  const [saves, setSaves] = useState(0);
+  const stored = lenderText(editor.record, property);
+  const isStored = (field.value ?? "") === stored;
+  const restore = () => form.update({ name: property, value: stored, validated: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save or a reload restores the stored text
+  useEffect(() => {
+    if (!isStored) restore();
+  }, [stored, editor.reloads, saves]);
+  const settle = useCallback(() => setSaves((count) => count + 1), []);
+  return { field, stored, restore, settle };
 }

@@ -9,7 +9,7 @@ import { formResponse } from "~/http/response/respond.server";
 import { UPLOAD_WORDS, uploadMessage } from "~/i18n/staff/upload-calls";
 import { actOnUpload } from "./action.server";
 import { readUploadPage } from "./page.server";
-import { pageKindOf } from "./page-kinds";
+import { pageKindOf } from "./upload-calls";
 import { UploadPage } from "./upload-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -1,4 +1,8 @@
+import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
+import { uploadAddresses } from "~/domain/uploads/upload-address";
 import type { FilePage, FileRecord, UploadProgress } from "~/domain/uploads/views";
+import { UPLOAD_HINT, UPLOAD_WORDS, uploadMessage } from "~/i18n/staff/upload-calls";
+import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import { callApi } from "~/ui/admin/call-api";
 import { sendFile } from "./send-file";
 import type { ListResult } from "./use-file-list";
@@ -63,3 +67,21 @@ export const uploadCalls = ({ path, sendCall, listCall }: UploadPageKind) => {
 };
 
 export type UploadCalls = ReturnType<typeof uploadCalls>;
+
+/** Words and addresses of a kind's page. */
+export function pageKindOf(kind: UploadKind): UploadPageKind {
+  const { page, send, list } = uploadAddresses(definitionOf(kind));
+  const { documentTitle, heading, resultsTitle } = uploadKindWords(kind);
+  return {
+    documentTitle,
+    heading,
+    resultsTitle,
+    path: page,
+    sendCall: send,
+    listCall: list,
+    hint: UPLOAD_HINT,
+    messageOf: uploadMessage,
+    uploaded: UPLOAD_WORDS.received,
+    applied: UPLOAD_WORDS.applied,
+  };
+}

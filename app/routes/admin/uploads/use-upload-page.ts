@@ -1,12 +1,12 @@
 import { useFetcher, useNavigate, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type UploadListQuery, uploadListHref } from "~/domain/uploads/upload-list-query";
 import { type FilePage, isMoving, type UploadDetailView } from "~/domain/uploads/views";
 import { toastBad, toastOk } from "~/ui/admin/toast";
+import { createSendQueue } from "./send-queue";
 import type { UploadCalls, UploadPageKind } from "./upload-calls";
 import { useFileList } from "./use-file-list";
 import { useFollowedUpload } from "./use-followed-upload";
-import { useSendQueue } from "./use-send-queue";
 
 export type Intent = "confirm" | "discard" | "undo" | "map";
 
@@ -14,6 +14,23 @@ export type Intent = "confirm" | "discard" | "undo" | "map";
 export type UploadActionResult = { ok: boolean; message: string };
 
 type Loaded = { place: UploadListQuery; files: FilePage; readAt: string; upload: UploadDetailView | null };
+
+type Options = Parameters<typeof createSendQueue>[0];
+
+/** The files of this visit and their actions. */
+function useSendQueue(options: Options) {
+  const latest = useRef(options);
+  latest.current = options;
+  const [queue] = useState(() =>
+    createSendQueue({
+      send: (...args) => latest.current.send(...args),
+      messageOf: (...args) => latest.current.messageOf(...args),
+      onDone: (done) => latest.current.onDone(done),
+    }),
+  );
+  const sending = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+  return { sending, add: queue.add, start: queue.start, remove: queue.remove };
+}
 
 /** The page's live state: the files being sent, the open file, the list. */
 export function useUploadPage(

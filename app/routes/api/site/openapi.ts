@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { openApiText } from "~/http/openapi/text.server";
+import { openApiText } from "~/http/openapi/registry";
 import { publicContext } from "~/http/request/guards.server";
 import { methodNotAllowed } from "~/http/response/envelope.server";
 

@@ -1,4 +1,4 @@
-import { Button } from "~/ui/components/button";
+import { Button, buttonClass } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
 import { Why } from "~/ui/components/disclosure";
 import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
@@ -14,7 +14,6 @@ import { FigureGrid, type OfferFigure } from "~/ui/customer/offers/figure-grid";
 import { KeyFactsLink } from "~/ui/customer/offers/key-facts-link";
 import { LenderTitle } from "~/ui/customer/offers/lender-title";
 import type { Picture } from "~/ui/customer/shell/customer-header";
-import { PrintButton } from "./print-button";
 import { Schedule, type ScheduleProps } from "./schedule";
 
 export type KeyFactsSheetProps = {
@@ -52,6 +51,20 @@ function Apr({ title, ours, theirs, warning, howTitle, how }: KeyFactsSheetProps
         <p>{how}</p>
       </Why>
     </Card>
+  );
+}
+
+/** Prints the page. The script shows it; without script the browser's print command remains. */
+function PrintButton({ label }: { label: string }) {
+  return (
+    <button
+      type="button"
+      hidden
+      data-print=""
+      className={buttonClass({ kind: "secondary", size: "sm", className: "print:hidden" })}
+    >
+      {label}
+    </button>
   );
 }
 

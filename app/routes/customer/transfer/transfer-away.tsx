@@ -3,7 +3,6 @@ import { Card } from "~/ui/components/card";
 import { TextField } from "~/ui/components/fields/text-field";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
-import { QrPicture } from "./qr-picture";
 
 export type TransferAwayProps = {
   title: string;
@@ -15,6 +14,31 @@ export type TransferAwayProps = {
   button: string;
   back: { href: string; label: string };
 };
+
+type QrPictureProps = {
+  /** An SVG path in a drawing of `size` units, including its quiet zone. */
+  code: { size: number; path: string };
+  /** Where it leads, in words. */
+  label: string;
+};
+
+/** A QR code: dark on white in every theme, as readers need. */
+function QrPicture({ code: { size, path }, label }: QrPictureProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width="232"
+      height="232"
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="rounded-sm border border-line bg-white"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#16181d" />
+    </svg>
+  );
+}
 
 /** The first device's side of a transfer: the link, its QR code, and the next steps. */
 export function TransferAway({ title, lead, steps, add, link, button, back }: TransferAwayProps) {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { proposeColours } from "~/domain/brands/propose-colours";
-import { smallPixels } from "~/integrations/images/small-pixels";
+import { smallPixels } from "~/integrations/images/resize";
 
 const ofSvg = async (content: string, size = 200) =>
   proposeColours(

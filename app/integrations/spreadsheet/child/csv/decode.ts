@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
 import { zerosOfUtf16 } from "~/integrations/spreadsheet/child/sniff";
-import { decodeWindows1252 } from "./windows-1252";
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
@@ -26,6 +25,16 @@ async function isUtf8(path: string): Promise<boolean> {
   }
   return true;
 }
+
+/**
+ * The characters of Windows-1252 between 0x80 and 0x9F; the platform's own decoder reads these as Latin-1 control
+ * characters.
+ */
+const FROM_80 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+/** Decodes bytes of Windows-1252, the encoding of Western Excel's "CSV". */
+export const decodeWindows1252 = (bytes: Buffer): string =>
+  bytes.toString("latin1").replace(/[\u0080-\u009f]/g, (letter) => FROM_80.charAt(letter.charCodeAt(0) - 0x80));
 
 /** Decodes a part of a text, such as its beginning. */
 export function decodeSample(sample: Buffer, encoding: Encoding): string {

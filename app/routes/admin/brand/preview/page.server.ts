@@ -7,6 +7,7 @@ import { landingPage } from "~/routes/customer/home/landing-page.server";
 import { offersPage } from "~/routes/customer/offers/offers-page.server";
 import { previewContext, sampleOffers } from "~/services/brand-editor/preview-brand.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
+import { fontFaceCss } from "~/ui/fonts/font-face-css";
 
 const PREVIEW_PAGES = ["landing", "verification", "products", "offers"] as const;
 type PreviewPage = (typeof PREVIEW_PAGES)[number];
@@ -23,7 +24,7 @@ function content(page: PreviewPage, ctx: Ctx) {
 
 /**
  * A customer page with a brand's draft, from the same view models as the page's own route; null for an unknown brand
- * or page.
+ * or page. `style` has the draft's fonts and colours; it follows the main brand's block and overrides it.
  */
 export async function brandPreview({ args, ctx }: { args: Args; ctx: StaffCtx }) {
   const { id = "", page: pageName = "" } = args.params;
@@ -34,8 +35,7 @@ export async function brandPreview({ args, ctx }: { args: Args; ctx: StaffCtx })
   const { font, fontSource } = shown.ctx.brand.theme;
   return {
     frame: frameFor(args, shown.ctx, null),
-    themeCss: shown.themeCss,
-    font: { family: font, ownFile: fontSource === "bundled" ? null : fontSource },
+    style: `${fontFaceCss(font, locale, fontSource === "bundled" ? undefined : fontSource).css}${shown.themeCss}`,
     ...content(page, shown.ctx),
   };
 }

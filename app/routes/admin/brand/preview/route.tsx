@@ -9,7 +9,6 @@ import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { SignInCard } from "~/ui/customer/sign-in/sign-in-card";
 import { useNonce } from "~/ui/nonce";
-import { draftStyle } from "./draft-style.server";
 import { brandPreview } from "./page.server";
 
 export const handle = { hydrate: false };
@@ -23,8 +22,7 @@ export const meta: MetaFunction = () => [
 export async function loader(args: LoaderFunctionArgs) {
   const preview = await staffContext(args, "brands:edit", (ctx) => brandPreview({ args, ctx }));
   if (!preview) throw new Response(null, { status: 404 });
-  const { frame, landing, identify, chooser, offers } = preview;
-  return { frame, landing, identify, chooser, offers, style: draftStyle(preview) };
+  return preview;
 }
 
 /** Makes a preview inert: its links and forms would lead to an unpublished site. */

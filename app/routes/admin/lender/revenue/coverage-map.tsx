@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Coverage, cutsOf, roleOn, type Stretch, stretchesOf } from "~/domain/revenue/coverage";
 import { DIMENSIONS, type Dimension, type Slab } from "~/domain/revenue/slab";
 import { fill } from "~/i18n/staff/fill";
@@ -6,7 +7,6 @@ import { Notice } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
 import { figure, rangeText } from "./format";
-import { ScrollBox } from "./scroll-box";
 import { type WarningKind, warningsOf } from "./warnings";
 
 const { map } = revenueWords;
@@ -127,5 +127,17 @@ export function CoverageMap({ slabs, coverage }: CoverageMapProps) {
         <DimensionMap key={dimension} slabs={slabs} coverage={coverage} dimension={dimension} />
       ))}
     </Stack>
+  );
+}
+
+type ScrollBoxProps = { label: string; className: string; children: ReactNode };
+
+/** Scrolls sideways inside the page; focusable by keyboard. */
+function ScrollBox({ label, className, children }: ScrollBoxProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={className} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
   );
 }

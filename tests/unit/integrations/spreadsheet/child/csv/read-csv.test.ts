@@ -1,6 +1,6 @@
 import { readInProcess } from "@tests/support/spreadsheets/read-in-process";
 import { describe, expect, it } from "vitest";
-import { decodeWindows1252 } from "~/integrations/spreadsheet/child/csv/windows-1252";
+import { decodeWindows1252 } from "~/integrations/spreadsheet/child/csv/decode";
 
 const TEXT = "id,remark\n1,स्वीकृत\n2,\u20b9 500\n";
 const BIG_ENDIAN = Buffer.from(TEXT, "utf16le").swap16();
