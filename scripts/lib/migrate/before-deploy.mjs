@@ -1,5 +1,10 @@
 import { changedFiles, migrationFiles, migrationList, otherTexts } from "./checksums.mjs";
 
+/** Contracts: each removes what releases without the migration `after` still read and write. */
+const CONTRACTS = [
+  { name: "20261123130000_submission_status_contract", after: "20261122130002_submission_state_required" },
+];
+
 /** Rewrites `applications` under a lock that blocks all other access. */
 const LONG_LOCK = "20261122100000_open_applications";
 /** The number of rows that can be rewritten in a second or two. */
@@ -39,8 +44,27 @@ async function refuseLongLock(owner, applied, allowed) {
 }
 
 /**
- * Throws before anything is changed: when a landed migration was edited, when the database ran another text of one, and
- * before a migration that locks a large table for long.
+ * A database that skips the release between expand and contract may have processes that need what the contract removes.
+ * @param {import("pg").Client} owner
+ * @param {{ name: string }[]} applied
+ */
+async function refuseContractOfRunning(owner, applied) {
+  const has = (/** @type {string} */ wanted) => applied.some(({ name }) => name === wanted);
+  const skipped = applied.length > 0 && CONTRACTS.find(({ name, after }) => !has(name) && !has(after));
+  if (!skipped) return;
+  const { rows } = await owner.query(
+    "SELECT count(*)::int AS others FROM pg_stat_activity WHERE datname = current_database() AND usename <> current_user",
+  );
+  if (rows[0].others === 0) return;
+  throw new Error(
+    `The migration ${skipped.name} removes what the running web and worker still use. Nothing was changed. ` +
+      `Stop them first, or update to the release that ends with ${skipped.after} before this one.`,
+  );
+}
+
+/**
+ * Throws before anything is changed: when a landed migration was edited, when the database ran another text of one,
+ * before a migration that locks a large table for long, and before a contract while processes run that need its column.
  * @param {import("pg").Client} owner
  * @param {{ allowLongLocks: boolean }} options
  */
@@ -50,5 +74,6 @@ export async function checkBeforeDeploy(owner, { allowLongLocks }) {
   const wrong = [...changedFiles(files, list), ...otherTexts(applied, files, list)];
   if (wrong.length > 0) throw new Error(wrong.join(" "));
   if (files.has(LONG_LOCK)) await refuseLongLock(owner, applied, allowLongLocks);
+  await refuseContractOfRunning(owner, applied);
   if (applied.length > 0) await owner.query(TRY_AGAIN);
 }

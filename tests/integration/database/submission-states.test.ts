@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { withOwner } from "@tests/support/test-server";
+import { urlWith, withOwner } from "@tests/support/test-server";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
 import { migrate } from "../../../scripts/migrate.mjs";
 import { insertRow } from "./brand-rows";
@@ -9,6 +9,8 @@ import { type EarlierReleases, earlierReleases, runMigration } from "./earlier-r
 import { schemaOf } from "./schema-of";
 
 const EXPAND = "20261122130000_submission_state";
+const BACKFILL = ["20261122130001_submission_state_backfill", "20261122130002_submission_state_required"];
+const CONTRACT = "20261123130000_submission_status_contract";
 
 /** All former names → states. */
 const FORMER = {
@@ -86,15 +88,14 @@ describe("a database of the release that had other words for the states of submi
     expect(await wordsOf(await insertSubmission({ status: "awaiting" }))).toEqual(["awaiting", "with-lender"]);
   });
 
-  it("is migrated with a row of every state, and ends with the schema of a new one", async () => {
-    await migrate({ databaseUrl: url, dataDir: earlier.dataDir });
+  it("has the state of every row once it is filled in", async () => {
+    for (const name of BACKFILL) await runMigration(owner, name);
     for (const former of WORDS) expect(await wordsOf(idOf(former))).toEqual([former, FORMER[former]]);
     expect(Object.values(FORMER)).toEqual([...HAND_OFF_STATES]);
     const { rows } = await owner.query("select distinct version from submissions where id = any($1)", [
       [...ids.values()],
     ]);
     expect(rows).toEqual([{ version: 7 }]);
-    expect(await withOwner(url, schemaOf)).toBe(await withOwner(earlier.fresh.ownerUrl, schemaOf));
   });
 
   it("serves both releases: either column follows the other, and a claim of one is seen by the other", async () => {
@@ -121,5 +122,30 @@ describe("a database of the release that had other words for the states of submi
     for (const word of ["open", "gone"])
       await expect(set(idOf("failed"), "status", word)).rejects.toMatchObject(REFUSED);
     expect(await wordsOf(idOf("failed"))).toEqual(["failed", "failed"]);
+  });
+
+  it("loses the former words in the release after, and ends with the schema of a new one", async () => {
+    await migrate({ databaseUrl: url, dataDir: earlier.dataDir });
+    expect(await withOwner(url, schemaOf)).toBe(await withOwner(earlier.fresh.ownerUrl, schemaOf));
+    const { rows } = await owner.query("select state from submissions where id = any($1)", [[...ids.values()]]);
+    expect(rows.map(({ state }) => state).sort()).toEqual([...HAND_OFF_STATES].sort());
+    const refused = owner.query("update submissions set state = 'unsure' where id = $1", [idOf("failed")]);
+    await expect(refused).rejects.toMatchObject({ code: "23514" });
+  });
+});
+
+describe("a database that skips the release between", { timeout: 240_000 }, () => {
+  it("is not migrated while processes run that still read the former words", async () => {
+    const skipping = await earlier.before(EXPAND, "skipping");
+    const processes = new pg.Client({
+      connectionString: urlWith(earlier.fresh.appUrl, { database: new URL(skipping).pathname.slice(1) }),
+    });
+    await processes.connect();
+    const attempt = () => migrate({ databaseUrl: skipping, dataDir: earlier.dataDir });
+    await expect(attempt()).rejects.toThrow(
+      `The migration ${CONTRACT} removes what the running web and worker still use`,
+    );
+    await processes.end();
+    await vi.waitFor(attempt, { timeout: 60_000, interval: 500 });
   });
 });
