@@ -8,7 +8,7 @@ export const consents = {
   "done_stopped-all": "Stopped. We contact you on no channel any more.",
   "done_not-sent": "Taken back. Nothing was sent to the lender, and nothing will be.",
   "done_at-lender":
-    "Taken back. We send the lender nothing more. What it has already received it keeps only as far as the law asks; ask it directly about that.",
+    "Taken back. We send the lender nothing more. It keeps what it has already received only as far as the law requires; ask it directly about that.",
   done_changed: "The text has changed since you opened this page. Please read it again.",
 
   contactTitle: "Contact",

@@ -84,7 +84,7 @@ export const insurance = {
     "Your reference number and nothing else: no name, no number, no PAN. You give your details to the insurer yourself.",
   consentTitle: "Your consent",
   consentText:
-    "I agree that {{brand}} passes me on to {{insurer}} for the plan {{plan}}, with my reference number and no other details of mine. {{insurer}} asks me itself for the details that it needs, keeps them, and may contact me about this insurance. I can take this consent back at any time by writing to {{email}}; what {{insurer}} has then already received it keeps only as far as the law asks.",
+    "I agree that {{brand}} passes me on to {{insurer}} for the plan {{plan}}. {{brand}} gives my reference number and no other details of mine. {{insurer}} asks me for the details that it needs, keeps them, and may contact me about this insurance. I can take this consent back at any time by writing to {{email}}. {{insurer}} then keeps what it has already received only as far as the law requires.",
   consentNeeded: "Please tick the box if you agree. Without your consent we send nothing.",
   consentChanged: "The text has changed since you opened this page. Please read it again and tick the box.",
   toInsurer: "Continue at the insurer",

@@ -9,7 +9,7 @@ export const lenderTerms = {
   lead: "{{name}} forwards your application to {{lender}}. These terms say what you agree to when you apply, before you sign anything.",
   consentTitle: "Consent",
   consentText:
-    "Your application goes to {{lender}} only after you have ticked the consent for it. The consent names every detail that is shared. The lender uses these details to decide about your application and for nothing else. You can take the consent back at any time; what has been received by then is kept only as far as the law asks.",
+    "Your application goes to {{lender}} only after you have ticked the consent for it. The consent names every detail that is shared. The lender uses these details to decide about your application and for nothing else. You can take the consent back at any time. The lender then keeps what it has already received only as far as the law requires.",
   creditReportTitle: "Fetching your credit report",
   creditReportText:
     "Once you have applied, {{lender}} may fetch your credit report from a credit bureau licensed by the Reserve Bank of India. Such an enquiry is recorded in your report and may lower your score a little. Comparing offers on {{name}} makes no enquiry.",

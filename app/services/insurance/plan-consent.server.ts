@@ -6,7 +6,7 @@ import type { Ctx } from "~/platform/context";
 import type { ConsentText } from "~/services/consents/consent-text.server";
 
 /** Raise with every change of the wording. A test ties the wording to its version. */
-export const INSURANCE_CONSENT_VERSION = "insurance-1";
+export const INSURANCE_CONSENT_VERSION = "insurance-2";
 
 /** The text that a customer agrees to before going on to an insurer (OQ-90, OQ-92), in one language. */
 export function planConsent(

@@ -286,7 +286,7 @@ describe("/user/insurance/transaction", () => {
       {
         purpose: "insurance-hand-off",
         text_hash: hash,
-        text_version: "insurance-1",
+        text_version: "insurance-2",
         language: "en",
         lender_id: expect.any(String),
       },

@@ -117,7 +117,9 @@ describe("My consents", () => {
   });
 
   it("says what a withdrawal could and could not do", () => {
-    expect(page({}, "en", "at-lender").done?.text).toContain("What it has already received it keeps only as far");
+    expect(page({}, "en", "at-lender").done?.text).toContain(
+      "It keeps what it has already received only as far as the law requires",
+    );
     expect(page({}, "en", "changed").done?.tone).toBe("warn");
     for (const done of CONSENT_NOTICES) expect(page({}, "hi", done).done?.text.length).toBeGreaterThan(10);
   });

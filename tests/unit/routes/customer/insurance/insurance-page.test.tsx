@@ -173,7 +173,7 @@ describe("one plan", () => {
     expect({
       [INSURANCE_CONSENT_VERSION]: createHash("sha256").update(wording, "utf8").digest("hex").slice(0, 12),
     }).toEqual({
-      "insurance-1": "418c5a73296d",
+      "insurance-2": "61c1cb785b22",
     });
   });
 });
