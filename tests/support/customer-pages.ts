@@ -110,7 +110,8 @@ export const CUSTOMER_FACES: CustomerPage[] = [
   },
   {
     name: "the code, and a wrong one",
-    path: "/verification",
+    // Asks for the number again even if a code is out, as in the second language of the pictures.
+    path: "/verification?change=1",
     standing: null,
     act: async (page) => {
       await page.locator("[name=identifier]").fill(newMobile());
