@@ -70,6 +70,14 @@ export const goldRequest = z
     answers: pickAnswers(answersIn(sent), GOLD_FIELDS),
   }));
 
+/** Date of birth and PAN, by which a customer proves who it is. */
+export const identityRequest = z.object(answerFields).transform((sent) => {
+  const { birth_date, tin } = answersIn(sent);
+  return { birth_date, tin };
+});
+
+export type IdentityRequest = z.infer<typeof identityRequest>;
+
 /** The identity of a returning customer, and the choice to go on or to start again. */
 export const welcomeBackRequest = z.object({ ...answerFields, choice: typedText }).transform(({ choice, ...sent }) => {
   const { birth_date, tin } = answersIn(sent);

@@ -8,6 +8,7 @@ export const myDetails = {
   email: "E-mail",
   pan: "PAN",
   birthDate: "Date of birth",
+  confirmTitle: "See everything",
   confirmText: "To see and change the rest, please confirm that it is you.",
   confirm: "Confirm that it is me",
   empty: "You have not told us anything but how to reach you.",

@@ -10,6 +10,7 @@ export const myDetails: Words<typeof en> = {
   email: "ई-मेल",
   pan: "PAN",
   birthDate: "जन्मतिथि",
+  confirmTitle: "पूरी जानकारी देखें",
   confirmText: "बाकी जानकारी देखने और बदलने के लिए कृपया पक्का करें कि यह आप ही हैं।",
   confirm: "पक्का करें कि यह मैं हूँ",
   empty: "आपने अभी तक केवल अपना संपर्क बताया है।",

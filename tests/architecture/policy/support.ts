@@ -30,6 +30,7 @@ export const lines: PolicyLine[] = [
   visit("/resume/:token", "loader", 404, { params: { token: "none" } }),
   visit("/application/:token", "loader", 404, { params: { token: "none" } }),
   own("/my-details", "loader", 200),
+  own("/my-details", "action", 422, { send: { form: {} } }),
   own("/remind-me", "loader", 200),
   own("/remind-me", "action", "303 /remind-me", { send: { form: {} } }),
   own("/data-request", "loader", 200),

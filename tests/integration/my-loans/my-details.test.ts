@@ -2,10 +2,10 @@ import { completeProfile, makeCustomer, signInAgain, type TestCustomer } from "@
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loader } from "~/routes/customer/my-details/route";
+import { action, loader } from "~/routes/customer/my-details/route";
 
 type Body = {
-  page: { sections: { title: string }[]; confirm: { link: { href: string } } | null; empty: string | null };
+  page: { sections: { title: string }[]; confirm: { confirmTitle: string } | null; empty: string | null };
 };
 
 describe("my details", () => {
@@ -43,15 +43,35 @@ describe("my details", () => {
     expect(text).not.toContain("1990-03-27");
   });
 
-  it("CUS-06 shows masked values only, until the identity is confirmed in the session", async () => {
+  it("CUS-06 shows masked values only, until the identity is confirmed on the page", async () => {
     const who = await makeCustomer(app.brand("lumen"), { product: "PL" });
     await completeProfile(who);
     const later = await signInAgain(who, "PL");
     const { text, page, titles } = await open(later);
     expect(titles).toEqual(["Contacts and identity"]);
     expect(text).not.toContain("Coastal Foods");
-    expect(page.confirm?.link.href).toBe("/user/change-answers?section=personal&back=%2Fuser%2Fmy-loans");
-    await app.owner.query("update sessions set identity_confirmed_at = now() where customer_id = $1", [who.customerId]);
+    expect(page.confirm?.confirmTitle).toBe("See everything");
+    const confirm = (form: Record<string, string>) =>
+      callRoute(action, {
+        path: "/my-details",
+        method: "POST",
+        host: `${later.brand.key}.localhost`,
+        cookies: { atkn: later.token },
+        form,
+      });
+    const empty = await confirm({});
+    expect(empty.status).toBe(422);
+    expect(Object.keys((empty.body as { errors: object }).errors)).toEqual(["birth_date", "tin"]);
+    const another = await confirm({ birth_date: "1990-03-27", tin: "ABCPR1234G" });
+    expect(another.body).toMatchObject({ notice: expect.stringContaining("Details do not match. 4 tries left") });
+    expect((await open(later)).titles).toEqual(["Contacts and identity"]);
+    const own = await confirm({
+      "birth_date-day": "27",
+      "birth_date-month": "3",
+      "birth_date-year": "1990",
+      tin: "abcpr1234f",
+    });
+    expect([own.status, own.location]).toEqual([303, "/my-details"]);
     expect((await open(later)).titles).toContain("Employment");
   });
 });

@@ -1,18 +1,26 @@
+import { data, redirect } from "@remix-run/node";
 import { changeAnswersPath } from "~/domain/journey/change-answers-path";
 import { loanPaths } from "~/domain/journey/flows";
 import { PAGES } from "~/domain/journey/pages";
 import { formatRupees } from "~/domain/money/rupees";
 import type { ProductCode } from "~/domain/products";
 import { PROFILE_SECTIONS, SECTION_NAMES } from "~/domain/validation/profile";
+import type { IdentityRequest } from "~/domain/validation/profile-requests";
 import type { StoredProfile } from "~/domain/validation/stored-profile";
+import type { Args } from "~/http/request/guards.server";
+import { addressOf } from "~/http/request/paths";
+import { identityRefusal, lockedOut } from "~/http/response/identity-refusal.server";
 import { profileWords } from "~/i18n/phrases/profile.server";
 import { type FieldView, fieldViews } from "~/i18n/phrases/profile-fields.server";
 import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { confirmIdentity } from "~/services/access/confirm-identity.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { fieldContext } from "~/services/customers/field-context.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
+
+type PageInput = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
 type Row = { label: string; value: string };
 
@@ -39,15 +47,7 @@ function maskedRows({ masked }: StoredProfile, locale: "en" | "hi"): Row[] {
  * What we know of the customer, in the sections of the profile, each with the way to change it. Until the identity is
  * confirmed in this session only masked values are shown (CUS-06, CUS-22).
  */
-export async function myDetailsPage({
-  ctx,
-  session,
-  rows: listRows,
-}: {
-  ctx: TenantCtx<CustomerActor>;
-  session: CustomerSession;
-  rows: readonly ListRow[];
-}) {
+export async function myDetailsPage({ ctx, session, rows: listRows }: PageInput & { rows: readonly ListRow[] }) {
   const { locale } = ctx;
   const texts = words(locale, "myDetails");
   const product: ProductCode = session.product && loanPaths(session.product) ? session.product : "PL";
@@ -79,8 +79,30 @@ export async function myDetailsPage({
     sections: (isConfirmed ? SECTION_NAMES.map(sectionOf) : [masked]).filter(({ rows }) => rows.length > 0),
     confirm:
       isKnown && !isConfirmed
-        ? { text: texts.confirmText, link: { href: changeOf("personal"), label: texts.confirm } }
+        ? {
+            ...pick(texts, "confirmTitle", "confirmText", "confirm"),
+            ...pick(
+              words(locale, "welcomeBack"),
+              "birthDate",
+              "birthDateHelp",
+              "pan",
+              "panHelp",
+              "day",
+              "month",
+              "year",
+            ),
+            errorsTitle: words(locale, "common").errorsTitle,
+          }
         : null,
     empty: isKnown ? null : texts.empty,
   };
+}
+
+/** Compares date of birth and PAN with what we have, so that the page shows the rest; stays on the page (CUS-06). */
+export async function submitIdentity(args: Args, answers: IdentityRequest, { ctx, session }: PageInput) {
+  const confirmed = await confirmIdentity({ ctx, session, answers });
+  if (confirmed.ok) return () => redirect(addressOf(args.request), 303);
+  if (confirmed.code === "locked") return () => lockedOut(args);
+  const refusal = identityRefusal(confirmed, ctx.locale);
+  return () => data(refusal, { status: 422 });
 }

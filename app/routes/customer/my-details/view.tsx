@@ -1,8 +1,11 @@
+import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
 import { Notice } from "~/ui/components/feedback/notice";
+import { ErrorSummary } from "~/ui/components/fields/error-summary";
+import { serverChecked } from "~/ui/components/fields/form-guards";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
-import { LinkButton } from "~/ui/components/link-button";
 import { PageTitle } from "~/ui/components/page-title";
+import { IdentityFields, type IdentityWords } from "~/ui/customer/profile/identity-fields";
 
 type Link = { href: string; label: string };
 
@@ -15,14 +18,16 @@ export type MyDetailsProps = {
     change: Link | null;
     rows: readonly { label: string; value: string }[];
   }[];
-  /** The way to the values that are masked. */
-  confirm: { text: string; link: Link } | null;
+  /** The form that shows the values that are masked. */
+  confirm: (IdentityWords & Record<"confirmTitle" | "confirmText" | "confirm" | "errorsTitle", string>) | null;
+  /** Why date of birth and PAN were refused. */
+  refused: { errors: Readonly<Record<string, string>>; notice: string | null } | undefined;
   /** What is said when nothing is known yet. */
   empty: string | null;
 };
 
 /** The answers that a customer has given, by section. */
-export function MyDetails({ title, lead, sections, confirm, empty }: MyDetailsProps) {
+export function MyDetails({ title, lead, sections, confirm, refused, empty }: MyDetailsProps) {
   return (
     <Stack gap={6}>
       <PageTitle title={title} lead={lead} />
@@ -49,14 +54,34 @@ export function MyDetails({ title, lead, sections, confirm, empty }: MyDetailsPr
           </dl>
         </Card>
       ))}
-      {confirm && (
-        <Stack gap={3}>
-          <p>{confirm.text}</p>
-          <div>
-            <LinkButton href={confirm.link.href}>{confirm.link.label}</LinkButton>
-          </div>
-        </Stack>
-      )}
+      {confirm && <ConfirmIdentity words={confirm} refused={refused} />}
     </Stack>
+  );
+}
+
+type ConfirmProps = { words: NonNullable<MyDetailsProps["confirm"]>; refused: MyDetailsProps["refused"] };
+
+function ConfirmIdentity({ words, refused }: ConfirmProps) {
+  const errors = refused?.errors ?? {};
+  const faults = Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }));
+  return (
+    <form method="post" {...serverChecked} className={stackClass({ gap: 6 })} aria-labelledby="confirm">
+      <Stack gap={2}>
+        <h2 id="confirm" className="text-lg">
+          {words.confirmTitle}
+        </h2>
+        <p>{words.confirmText}</p>
+      </Stack>
+      <ErrorSummary title={words.errorsTitle} faults={faults} />
+      {refused?.notice && (
+        <Notice tone="bad" alert>
+          {refused.notice}
+        </Notice>
+      )}
+      <IdentityFields errors={errors} words={words} />
+      <div>
+        <Button size="lg">{words.confirm}</Button>
+      </div>
+    </form>
   );
 }

@@ -3,14 +3,12 @@ import { istDay } from "~/domain/dates/ist";
 import { PAGES } from "~/domain/journey/pages";
 import { yes } from "~/domain/result";
 import type { WelcomeBackRequest } from "~/domain/validation/profile-requests";
-import { clearToken } from "~/http/request/cookies.server";
 import type { Args } from "~/http/request/guards.server";
 import { chosenProduct } from "~/http/request/loan-product";
 import { pagePath } from "~/http/request/paths";
-import { signInPathOf } from "~/http/request/site.server";
 import { frameFor } from "~/http/response/customer-frame.server";
+import { identityRefusal, lockedOut } from "~/http/response/identity-refusal.server";
 import { dayWords } from "~/i18n/day-words";
-import { sentence } from "~/i18n/phrases/profile-fields.server";
 import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
@@ -61,7 +59,6 @@ type Refusal = { errors: Record<string, string>; notice: string | null; choice: 
 export async function submitWelcomeBack(args: Args, request: WelcomeBackRequest, { ctx, session }: PageInput) {
   const { locale } = ctx;
   const texts = words(locale, "welcomeBack");
-  const t = translator(locale, "welcomeBack");
   const product = chosenProduct(session);
   const { choice, birth_date, tin } = request;
   const refuse = (errors: Record<string, string>, notice: string | null = null) => ({
@@ -72,20 +69,11 @@ export async function submitWelcomeBack(args: Args, request: WelcomeBackRequest,
   const confirmed = session.identityConfirmed
     ? yes()
     : await confirmIdentity({ ctx, session, answers: { birth_date, tin } });
-  if (!confirmed.ok)
-    switch (confirmed.code) {
-      case "locked":
-        return { kind: "locked" as const };
-      case "mismatch":
-        return refuse({}, `${texts.mismatch}. ${t("triesLeft", { count: confirmed.triesLeft })}`);
-      case "invalid": {
-        const { birth_date: birth, tin: pan } = confirmed.errors;
-        return refuse({
-          ...(birth ? { birth_date: sentence(birth, locale) } : {}),
-          ...(pan ? { tin: sentence(pan, locale) } : {}),
-        });
-      }
-    }
+  if (!confirmed.ok) {
+    if (confirmed.code === "locked") return { kind: "locked" as const };
+    const { errors, notice } = identityRefusal(confirmed, locale);
+    return refuse(errors, notice);
+  }
   const continued = choice === "continue" ? await continueApplication({ ctx, session, product }) : null;
   const result = continued?.ok ? continued : await startNewApplication({ ctx, session, product });
   const path = pagePath(new URL(args.request.url).pathname);
@@ -94,13 +82,10 @@ export async function submitWelcomeBack(args: Args, request: WelcomeBackRequest,
 }
 
 /** Responds to the form with the result of `submitWelcomeBack`, after the commit. */
-export function welcomeBackResponse({ context }: Args, result: Awaited<ReturnType<typeof submitWelcomeBack>>) {
+export function welcomeBackResponse(args: Args, result: Awaited<ReturnType<typeof submitWelcomeBack>>) {
   switch (result.kind) {
     case "locked":
-      return redirect(`${signInPathOf(context.request)}?mistaken=1`, {
-        status: 303,
-        headers: { "Set-Cookie": clearToken("atkn", context.request.secure) },
-      });
+      return lockedOut(args);
     case "onward":
       return redirect(result.to, 303);
     case "refused":

@@ -1,14 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
-import { DateField, type DatePart } from "~/ui/components/fields/date-field";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { serverChecked } from "~/ui/components/fields/form-guards";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
-import { TextField } from "~/ui/components/fields/text-field";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { Lead } from "~/ui/components/page-title";
+import { IdentityFields, type IdentityWords } from "~/ui/customer/profile/identity-fields";
 
 export type WelcomeBackProps = {
   heading: string;
@@ -23,12 +22,8 @@ export type WelcomeBackProps = {
   /** The link to My loans. */
   myLoans: { href: string; label: string };
   refused: { errors: Readonly<Record<string, string>>; notice: string | null; choice: string } | undefined;
-  words: Record<DatePart, string> & {
+  words: IdentityWords & {
     lead: string | null;
-    birthDate: string;
-    birthDateHelp: string;
-    pan: string;
-    panHelp: string;
     question: string;
     continueLabel: string;
     newLabel: string;
@@ -91,36 +86,5 @@ export function WelcomeBackPage(props: WelcomeBackProps) {
         </Cluster>
       </Form>
     </Stack>
-  );
-}
-
-function IdentityFields({
-  errors,
-  words,
-}: { errors: Readonly<Record<string, string>> } & Pick<WelcomeBackProps, "words">) {
-  return (
-    <>
-      <DateField
-        name="birth_date"
-        label={words.birthDate}
-        help={words.birthDateHelp}
-        words={words}
-        birthday
-        required
-        error={errors.birth_date}
-      />
-      <TextField
-        name="tin"
-        label={words.pan}
-        help={words.panHelp}
-        maxLength={10}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        className="uppercase"
-        required
-        error={errors.tin}
-      />
-    </>
   );
 }
