@@ -1,5 +1,6 @@
 import { actionWords } from "~/i18n/staff/action-words";
 import { kitWords } from "~/i18n/staff/common";
+import { momentText } from "./people/moment-text";
 
 export type HistoryItem = {
   id: string;
@@ -17,17 +18,7 @@ type HistoryPanelProps = {
   more?: string;
 };
 
-const MOMENT = new Intl.DateTimeFormat("en-IN", {
-  day: "2-digit",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Asia/Kolkata",
-});
-
-const momentOf = (at: string) => (/^\d{4}-\d{2}-\d{2}T/.test(at) ? MOMENT.format(new Date(at)) : at);
+const momentOf = (at: string) => (/^\d{4}-\d{2}-\d{2}T/.test(at) ? momentText(at) : at);
 
 /** A value before and after. */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {

@@ -7,22 +7,13 @@ import type { BrandVersion } from "~/services/brand-editor/publish-brand.server"
 import { BeforeAfter, HistoryPanel } from "~/ui/admin/history-panel";
 import { NothingYet } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { momentText } from "~/ui/admin/people/moment-text";
 import { PlainTable, TableBox } from "~/ui/admin/table/table";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { changeText } from "./change-table";
 import type { BrandEdit } from "./use-brand-edit";
-
-const MOMENT = new Intl.DateTimeFormat("en-IN", {
-  day: "2-digit",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Asia/Kolkata",
-});
 
 type Props = {
   editor: BrandEditor;
@@ -93,7 +84,7 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
                   </td>
                   <td data-l={brandHistoryWords.when}>
                     <span>
-                      {MOMENT.format(new Date(at))}
+                      {momentText(at)}
                       <br />
                       <span className="text-xs text-ink-3">
                         {by ? brandHistoryWords.by(by) : brandHistoryWords.system}

@@ -1,15 +1,15 @@
 import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
-import { Notice } from "~/ui/components/feedback/notice";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { OtpField } from "~/ui/components/fields/otp-field";
 import { TextField } from "~/ui/components/fields/text-field";
 import { Stack, stackClass } from "~/ui/components/layout";
+import { type NoticeWords, RefusalNotice } from "~/ui/customer/sign-in/refusal-notice";
 
 export type InvitationRefused = {
   values: { name: string; email: string };
   errors: { name?: string; email?: string; code?: string };
-  notice: { title: string; text: string } | null;
+  notice: NoticeWords | null;
 };
 
 export type InvitationFormProps = {
@@ -37,11 +37,7 @@ export function InvitationForm({ words, qr, secret, refused }: InvitationFormPro
   const { values, errors, notice } = refused ?? { values: { name: "", email: "" }, errors: {}, notice: null };
   return (
     <Card className={stackClass({ gap: 6 })}>
-      {notice && (
-        <Notice tone="bad" title={notice.title} alert>
-          {notice.text}
-        </Notice>
-      )}
+      <RefusalNotice notice={notice} />
       <Stack gap={2}>
         <h1>{words.title}</h1>
         <p className="text-ink-2">{words.lead}</p>

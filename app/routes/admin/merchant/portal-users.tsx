@@ -2,6 +2,7 @@ import { getFormProps, getInputProps } from "@conform-to/react";
 import { useState } from "react";
 import { portalUserRequest } from "~/domain/merchants/requests";
 import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
+import type { PortalUserRow } from "~/services/merchants/read-portal-owner.server";
 import { TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { Panel } from "~/ui/admin/panel";
@@ -14,16 +15,7 @@ import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
 
-type User = {
-  id: string;
-  name: string;
-  mobileMasked: string | null;
-  emailMasked: string | null;
-  active: boolean;
-  lastSignInAt: Date | null;
-};
-
-const { accessor, columns } = columnsOf<User>();
+const { accessor, columns } = columnsOf<PortalUserRow>();
 
 const COLUMNS = columns([
   accessor("name", { header: MERCHANT_WORDS.name }),
@@ -41,7 +33,7 @@ const COLUMNS = columns([
 ]);
 
 /** Activates or deactivates a user. */
-function ActiveToggle({ user: { id, name, active } }: { user: User }) {
+function ActiveToggle({ user: { id, name, active } }: { user: PortalUserRow }) {
   const { fetcher, isPending } = useActionResult();
   return (
     <Toggle
@@ -54,7 +46,7 @@ function ActiveToggle({ user: { id, name, active } }: { user: User }) {
 }
 
 /** The users of this portal. */
-export function PortalUsers({ users }: { users: readonly User[] }) {
+export function PortalUsers({ users }: { users: readonly PortalUserRow[] }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Panel>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { requestsWords } from "~/i18n/staff/requests";
+import type { RequestKind, ShownRequest } from "~/services/support/list-requests.server";
 import { dayText } from "~/ui/admin/people/day-text";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { DataTable } from "~/ui/admin/table/data-table";
@@ -9,23 +10,6 @@ import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { AnswerComplaint } from "./answer-form";
 import { RevealContact } from "./reveal-contact";
 
-export type Kind = "complaints" | "help" | "data";
-export type Row = {
-  id: string;
-  brandId: string;
-  brand: string;
-  at: string;
-  title: string;
-  subject: string;
-  text: string;
-  contact: string;
-  recordHref: string | null;
-  status: string;
-  dueOn: string | null;
-  isOverdue: boolean;
-  answer: string | null;
-};
-
 const TONES: Readonly<Record<string, Tone>> = {
   closed: "ok",
   forwarded: "ok",
@@ -34,14 +18,14 @@ const TONES: Readonly<Record<string, Tone>> = {
   asked: "info",
 };
 
-function Status({ row }: { row: Row }) {
+function Status({ row }: { row: ShownRequest }) {
   if (row.isOverdue) return <StatusBadge tone="bad">{requestsWords.overdue}</StatusBadge>;
   return (
     <StatusBadge tone={TONES[row.status] ?? "neutral"}>{requestsWords.statuses[row.status] ?? row.status}</StatusBadge>
   );
 }
 
-function Written({ row }: { row: Row }) {
+function Written({ row }: { row: ShownRequest }) {
   return (
     <div>
       {row.subject && <b>{requestsWords.subjects[row.subject] ?? row.subject}</b>}
@@ -55,7 +39,7 @@ function Written({ row }: { row: Row }) {
   );
 }
 
-const { accessor, display, columns } = columnsOf<Row>();
+const { accessor, display, columns } = columnsOf<ShownRequest>();
 
 const brand = accessor("brand", { header: requestsWords.brand });
 const text = accessor("text", {
@@ -75,7 +59,7 @@ const from = accessor("contact", {
   cell: ({ row: { original: row } }) => <RevealContact id={row.id} brandId={row.brandId} masked={row.contact} />,
 });
 
-const COLUMNS: Record<Kind, ColumnsOf<Row>> = {
+const COLUMNS: Record<RequestKind, ColumnsOf<ShownRequest>> = {
   complaints: columns([
     accessor("title", {
       header: requestsWords.number,
@@ -131,7 +115,7 @@ const COLUMNS: Record<Kind, ColumnsOf<Row>> = {
   ]),
 };
 
-export function RequestsTable({ kind, rows }: { kind: Kind; rows: readonly Row[] }) {
+export function RequestsTable({ kind, rows }: { kind: RequestKind; rows: readonly ShownRequest[] }) {
   return (
     <DataTable
       key={kind}

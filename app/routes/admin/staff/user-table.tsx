@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useMemo, useState } from "react";
 import type { RoleId } from "~/domain/access/staff-roles";
 import { staffWords } from "~/i18n/staff/staff";
+import type { StaffRow } from "~/services/staff/list-staff.server";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { controlClass } from "~/ui/admin/field";
 import { MomentText } from "~/ui/admin/people/moment-text";
@@ -14,22 +15,9 @@ import { FactBadge, StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster } from "~/ui/components/layout";
 import { ROLE_CHOICES } from "./roles";
 
-export type Person = {
-  id: string;
-  name: string;
-  emailMasked: string;
-  roleId: RoleId;
-  active: boolean;
-  lastSignInAt: Date | null;
-  secondFactor: "on" | "off";
-  sessions: number;
-  version: number;
-  isSelf: boolean;
-};
-
 type Confirmation =
-  | { intent: "role"; person: Person; roleId: RoleId }
-  | { intent: "activate" | "deactivate" | "reset" | "signOut"; person: Person };
+  | { intent: "role"; person: StaffRow; roleId: RoleId }
+  | { intent: "activate" | "deactivate" | "reset" | "signOut"; person: StaffRow };
 
 function question(confirmation: Confirmation): { title: string; text: string; confirm: string; danger: boolean } {
   const { name, isSelf, roleId } = confirmation.person;
@@ -73,7 +61,7 @@ function question(confirmation: Confirmation): { title: string; text: string; co
 }
 
 /** All staff. A change of rights asks for confirmation. */
-export function UserTable({ people }: { people: readonly Person[] }) {
+export function UserTable({ people }: { people: readonly StaffRow[] }) {
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const { fetcher, isPending } = useActionResult();
   const shown = confirmation && question(confirmation);
@@ -111,7 +99,7 @@ export function UserTable({ people }: { people: readonly Person[] }) {
   );
 }
 
-const { accessor, display, columns } = columnsOf<Person>();
+const { accessor, display, columns } = columnsOf<StaffRow>();
 
 function columnsFor(isPending: boolean, ask: (confirmation: Confirmation) => void) {
   return columns([
@@ -175,7 +163,7 @@ function columnsFor(isPending: boolean, ask: (confirmation: Confirmation) => voi
   ]);
 }
 
-function Actions({ person, ask }: { person: Person; ask: (confirmation: Confirmation) => void }) {
+function Actions({ person, ask }: { person: StaffRow; ask: (confirmation: Confirmation) => void }) {
   const { secondFactor, sessions, isSelf } = person;
   return (
     <Cluster as="span" className="max-sm:justify-end">

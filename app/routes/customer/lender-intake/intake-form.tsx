@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Toasts } from "~/ui/components/feedback/toasts";
-import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { CleanUp } from "~/ui/components/fields/clean-up";
 import { DateField, type DatePart } from "~/ui/components/fields/date-field";
 import { ErrorSummary, type FieldFault } from "~/ui/components/fields/error-summary";
@@ -11,11 +10,12 @@ import { MoneyField } from "~/ui/components/fields/money-field";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
 import { type Option, SelectField } from "~/ui/components/fields/select-field";
 import { TextField } from "~/ui/components/fields/text-field";
-import { Cluster, Stack, stackClass } from "~/ui/components/layout";
+import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { Lead } from "~/ui/components/page-title";
 import { LenderMark } from "~/ui/customer/offers/lender-mark";
 import type { Picture } from "~/ui/customer/shell/customer-header";
+import { ConsentField, type ConsentFieldProps } from "~/ui/customer/support/consent-field";
 import { SubCategoryField } from "./sub-category-field";
 
 type Field =
@@ -84,14 +84,7 @@ export type IntakeFormProps = {
     category: readonly Option[];
     subCategory: readonly { category: Option; options: readonly Option[] }[];
   };
-  consent: {
-    text: string;
-    textHash: string;
-    error?: string;
-    /** True after an error, when the customer had ticked the box. */
-    isTicked: boolean;
-    links: readonly { href: string; label: string }[];
-  };
+  consent: ConsentFieldProps;
 };
 
 const UAN_INPUT = "\\s*[Uu][Dd][Yy][Aa][Mm]-[A-Za-z]{2}-[0-9]{2}-[0-9]{7}\\s*";
@@ -213,23 +206,7 @@ export function IntakeForm(props: IntakeFormProps) {
           />
         </Section>
         <Section title={words.consentTitle}>
-          <input type="hidden" name="consent_hash" value={consent.textHash} />
-          <CheckboxField
-            name="consent"
-            label={consent.text}
-            error={consent.error}
-            defaultChecked={consent.isTicked}
-            required
-            note={
-              <Cluster as="p" className="text-sm">
-                {consent.links.map(({ href, label }) => (
-                  <a key={href} href={href} target="_blank" rel="noopener">
-                    {label}
-                  </a>
-                ))}
-              </Cluster>
-            }
-          />
+          <ConsentField {...consent} />
           <p className="text-xs text-ink-3" id="submit-hint">
             {words.submitHint}
           </p>

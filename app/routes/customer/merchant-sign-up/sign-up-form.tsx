@@ -1,13 +1,13 @@
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
-import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { CleanUp } from "~/ui/components/fields/clean-up";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { serverChecked } from "~/ui/components/fields/form-guards";
 import { MobileField } from "~/ui/components/fields/mobile-field";
 import { TextField } from "~/ui/components/fields/text-field";
-import { Cluster, Stack, stackClass } from "~/ui/components/layout";
+import { Stack, stackClass } from "~/ui/components/layout";
 import { Lead } from "~/ui/components/page-title";
+import { ConsentField, type ConsentFieldProps } from "~/ui/customer/support/consent-field";
 import { Honeypot } from "~/ui/customer/support/honeypot";
 
 type Field =
@@ -56,7 +56,7 @@ export type SignUpFormProps = {
   canCleanUp: readonly Field[];
   values: Record<Field, string>;
   words: Words;
-  consent: { text: string; textHash: string; isTicked: boolean; links: readonly { href: string; label: string }[] };
+  consent: Omit<ConsentFieldProps, "error">;
 };
 
 /** The sign-up form of a merchant (CUS-25). */
@@ -172,23 +172,7 @@ export function SignUpForm(props: SignUpFormProps) {
         </Stack>
         <Stack as="section" gap={6}>
           <h2>{words.consentTitle}</h2>
-          <input type="hidden" name="consent_hash" value={consent.textHash} />
-          <CheckboxField
-            name="consent"
-            label={consent.text}
-            error={errors.consent}
-            defaultChecked={consent.isTicked}
-            required
-            note={
-              <Cluster as="p" className="text-sm">
-                {consent.links.map(({ href, label }) => (
-                  <a key={href} href={href} target="_blank" rel="noopener">
-                    {label}
-                  </a>
-                ))}
-              </Cluster>
-            }
-          />
+          <ConsentField {...consent} error={errors.consent} />
           <div>
             <Button size="lg" pendingText={words.sending}>
               {words.submit}

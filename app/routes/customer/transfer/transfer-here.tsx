@@ -4,8 +4,7 @@ import { Notice } from "~/ui/components/feedback/notice";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkGone, type LinkGoneProps } from "~/ui/customer/links/link-gone";
 import { CodeForm, type CodeFormProps } from "~/ui/customer/sign-in/code-form";
-
-type NoticeWords = { title: string; text: string };
+import { type NoticeWords, RefusalNotice } from "~/ui/customer/sign-in/refusal-notice";
 
 export type TransferHereProps = {
   /** The link no longer works. */
@@ -24,11 +23,7 @@ export function TransferHere({ expired, ask, code, refused }: TransferHereProps)
   return (
     <>
       <Card className={stackClass({ gap: 6 })}>
-        {notice && (
-          <Notice tone="bad" title={notice.title} alert>
-            {notice.text}
-          </Notice>
-        )}
+        <RefusalNotice notice={notice} />
         {code ? (
           <CodeForm {...code} error={refused?.fieldError ?? undefined} />
         ) : (

@@ -8,12 +8,14 @@ const MOMENT = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** A moment in Indian time. */
+/** A moment in Indian time: 22 Nov 2026, 05:10. */
+export const momentText = (at: Date | string): string => MOMENT.format(new Date(at));
+
 export function MomentText({ at }: { at: Date | string }) {
   const moment = new Date(at);
   return (
     <time className="tabular-nums" dateTime={moment.toISOString()}>
-      {MOMENT.format(moment)}
+      {momentText(moment)}
     </time>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
-import { Notice } from "~/ui/components/feedback/notice";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { OtpField } from "~/ui/components/fields/otp-field";
 import { Stack, stackClass } from "~/ui/components/layout";
+import { RefusalNotice } from "./refusal-notice";
 import type { SignInCardProps } from "./sign-in-card";
 
 export type SetUpFormProps = {
@@ -32,11 +32,7 @@ export function SetUpForm(props: SetUpFormProps & { refused?: SignInCardProps["r
   const { action, qr, leave, refused } = props;
   return (
     <Card className={stackClass({ gap: 6 })}>
-      {refused?.notice && (
-        <Notice tone="bad" title={refused.notice.title} alert>
-          {refused.notice.text}
-        </Notice>
-      )}
+      <RefusalNotice notice={refused?.notice} />
       <Stack gap={2}>
         <h1>{props.title}</h1>
         <p className="text-ink-2">{props.lead}</p>

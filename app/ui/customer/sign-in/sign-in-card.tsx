@@ -1,18 +1,16 @@
 import { Card } from "~/ui/components/card";
-import { Notice } from "~/ui/components/feedback/notice";
 import { stackClass } from "~/ui/components/layout";
 import { CodeForm, type CodeFormProps } from "./code-form";
 import { IdentifyForm, type IdentifyFormProps } from "./identify-form";
-
-type Words = { title: string; text: string };
+import { type NoticeWords, RefusalNotice } from "./refusal-notice";
 
 export type SignInCardProps = {
   step: "identify" | "code";
   identify: IdentifyFormProps;
   /** Null until a passcode is sent. */
-  code: (CodeFormProps & { notice: Words | null; noCode: string }) | null;
+  code: (CodeFormProps & { notice: NoticeWords | null; noCode: string }) | null;
   /** The error of the last post. `value` is the typed number or e-mail address, null for the code's form. */
-  refused?: { value: string | null; fieldError: string | null; notice: Words | null } | null;
+  refused?: { value: string | null; fieldError: string | null; notice: NoticeWords | null } | null;
 };
 
 /** The two steps of sign-in on one page: number or e-mail, then the passcode. Works without script. */
@@ -23,11 +21,7 @@ export function SignInCard({ step, identify, code, refused }: SignInCardProps) {
   return (
     <>
       <Card className={stackClass({ gap: 6 })}>
-        {notice && (
-          <Notice tone="bad" title={notice.title} alert>
-            {notice.text}
-          </Notice>
-        )}
+        <RefusalNotice notice={notice} />
         {isCode ? (
           <CodeForm {...code} error={error} />
         ) : (
