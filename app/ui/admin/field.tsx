@@ -71,7 +71,7 @@ export function FieldBox({ id, label, hint, error, hideLabel, children }: FrameP
           </p>
         )}
       </div>
-      <div className="grid grid-cols-1 gap-1">
+      <div className="grid grid-cols-1 content-start gap-1">
         {children({
           id: own,
           ...(describedBy ? { "aria-describedby": describedBy } : {}),

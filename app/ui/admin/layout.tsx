@@ -28,7 +28,7 @@ export function Toolbar({ className, ...rest }: HTMLAttributes<HTMLDivElement>) 
 
 /** Fields side by side. A line of fields has two rows, labels with hints and controls with errors, so that the controls align. */
 export const fieldsClass = cva(
-  "grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4 *:row-span-2 *:data-field:grid-rows-subgrid",
+  "grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4 has-[>[data-field]]:*:row-span-2 *:data-field:grid-rows-subgrid",
 );
 
 /** The buttons of a `fieldsClass` form, aligned to the controls. */
