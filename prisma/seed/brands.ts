@@ -1,6 +1,7 @@
 import type { BrandConfig } from "@tenants/brand/schema";
 import { DEMO_BRANDS, DEMO_MAIN, type DemoBrand, logoOf, numberedBrand } from "@tenants/demo/brands";
 import { drawFaviconSvg, drawLogoSvg } from "@tenants/demo/logo-svg";
+import { istDay } from "~/domain/dates/ist";
 import { newId, newPublicId } from "~/platform/ids";
 import type { Db } from "./database";
 import { type Picture, pictureOf, storePictures } from "./pictures";
@@ -50,12 +51,16 @@ async function insertBrands(db: Db, brands: readonly (DemoBrand & { config: Bran
   });
 }
 
+/** The demo's price of gold, of the day of the seed; partner brands follow it. */
+const DEMO_GOLD = { rupeesPerGram: 12_180, on: istDay(new Date()) };
+
 /** The main brand with its pictures. Its hosts are local ones, or that of APP_ORIGIN. */
 export async function seedMainBrand(db: Db, { local }: { local: boolean }): Promise<void> {
   const { pictures, config } = await drawn(DEMO_MAIN);
   const origin = process.env.APP_ORIGIN;
   const ownHosts = origin ? [{ host: new URL(origin).hostname, status: "serving" as const }] : [];
-  await insertBrands(db, [{ ...DEMO_MAIN, config, hosts: local ? DEMO_MAIN.hosts : ownHosts }]);
+  const demo = local ? { settings: { ...config.settings, gold: DEMO_GOLD } } : {};
+  await insertBrands(db, [{ ...DEMO_MAIN, config: { ...config, ...demo }, hosts: local ? DEMO_MAIN.hosts : ownHosts }]);
   await storePictures(db, DEMO_MAIN.id, pictures);
 }
 

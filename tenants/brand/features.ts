@@ -36,6 +36,27 @@ export function amountBoundsOf(brand: Brand, code: ProductCode): BrandAmountBoun
   return brand.settings.amountBounds[code] ?? DEFAULT_BOUNDS;
 }
 
+/** True where customers choose among the offers of several lenders. Gold goes to the lender of the pincode. */
+export const comparesLenders = (brand: Brand): boolean =>
+  brand.lenderKey === null && enabledProducts(brand).some((code) => loanPaths(code)?.offers);
+
+/** What a home page is about. */
+export type LandingKind = Brand["landing"] | "one-lender";
+
+/** The product that a page about one subject begins. */
+export const PRODUCT_OF_LANDING = { gold: "GL", solar: "PL", student: "SL" } as const;
+
+/**
+ * What the brand's home page is about: the chosen subject if its product is on offer, a single-lender site its lender,
+ * a brand with gold loans alone gold.
+ */
+export function landingKind(brand: Brand): LandingKind {
+  const { landing } = brand;
+  if (landing !== "standard" && hasProduct(brand, PRODUCT_OF_LANDING[landing])) return landing;
+  if (brand.lenderKey !== null) return "one-lender";
+  return enabledProducts(brand).every((code) => code === "GL") ? "gold" : "standard";
+}
+
 /** The minute of the countdown before an idle session ends (OQ-26). */
 const COUNTDOWN_MINUTES = 1;
 

@@ -1,6 +1,7 @@
 import { FONT_FAMILIES } from "@tenants/theme/fonts";
 import { PRODUCT_CODES, type ProductCode } from "~/domain/products";
 import { LOANS } from "./features";
+import { LANDINGS } from "./schema";
 
 /** The type of a field, which decides its control. Amount bounds are written `10000-1000000`, rates in percent. */
 export type BrandFieldKind =
@@ -25,6 +26,7 @@ export type BrandFieldGroup =
   | "sender"
   | "claims"
   | "bounds"
+  | "gold"
   | "sessions"
   | "help";
 
@@ -56,7 +58,7 @@ export const BRAND_FIELDS: readonly BrandField[] = [
   field("theme.font", "choice", "colours", { choices: FONT_FAMILIES }),
   field("termsApply", "flag", "behaviour"),
   field("defaultLanguage", "choice", "behaviour", { choices: ["auto", "en", "hi"] }),
-  field("landing", "choice", "behaviour", { choices: ["standard", "solar"] }),
+  field("landing", "choice", "behaviour", { choices: LANDINGS }),
   field("hasLogin", "flag", "behaviour"),
   field("lenderKey", "line", "behaviour", { follows: false }),
   field("products", "products", "offer", { choices: PRODUCT_CODES }),
@@ -80,6 +82,8 @@ export const BRAND_FIELDS: readonly BrandField[] = [
   field("contact.email", "line", "contact"),
   field("contact.address", "line", "contact"),
   ...LOANS.map((code: ProductCode) => field(`settings.amountBounds.${code}`, "bounds", "bounds")),
+  field("settings.gold.rupeesPerGram", "rupees", "gold"),
+  field("settings.gold.on", "day", "gold"),
   field("settings.inactivityMinutes.customer", "number", "sessions"),
   field("settings.inactivityMinutes.partner", "number", "sessions"),
   field("settings.inactivityMinutes.staff", "number", "sessions"),
@@ -88,7 +92,7 @@ export const BRAND_FIELDS: readonly BrandField[] = [
 ];
 
 /** The groups on the Settings tab; all others are on the Brand tab. */
-export const SETTING_GROUPS: readonly BrandFieldGroup[] = ["contact", "bounds", "sessions", "help"];
+export const SETTING_GROUPS: readonly BrandFieldGroup[] = ["gold", "contact", "bounds", "sessions", "help"];
 
 export const brandField = (path: string): BrandField | null => BRAND_FIELDS.find((one) => one.path === path) ?? null;
 

@@ -50,6 +50,7 @@ export const MAIN_DEFAULTS: Omit<Brand, "id" | "key" | "isMain" | "status" | "ho
   settings: {
     amountBounds: { GL: { minRupees: 1, maxRupees: 10_000_000 } },
     inactivityMinutes: { customer: 15, partner: 30, staff: 30 },
+    gold: null,
     help: { endpoint: null, orgId: null },
   },
   utmId: null,

@@ -28,6 +28,10 @@ function mergeTheme(own: NonNullable<BrandConfig["theme"]>, followed: BrandTheme
   };
 }
 
+/** A price counts only with its day. */
+const goldPriceOf = ({ rupeesPerGram, on }: { rupeesPerGram?: number; on?: string } = {}) =>
+  rupeesPerGram !== undefined && on !== undefined ? { rupeesPerGram, on } : null;
+
 /**
  * Lender key, utm id, co-brand logo, Hindi name and company number identify the brand itself and are never inherited.
  */
@@ -60,6 +64,7 @@ function merge(row: BrandRow, own: BrandConfig, followed: Followed, stamp: strin
     settings: {
       amountBounds: { ...followed.settings.amountBounds, ...own.settings?.amountBounds },
       inactivityMinutes: { ...followed.settings.inactivityMinutes, ...own.settings?.inactivityMinutes },
+      gold: goldPriceOf(own.settings?.gold) ?? followed.settings.gold,
       help: { ...followed.settings.help, ...own.settings?.help },
     },
     utmId: own.utmId ?? null,

@@ -11,6 +11,10 @@ const PHONE = /^\+?[0-9][0-9 ]{5,18}[0-9]$/;
 const UTM_ID = /^[A-Za-z0-9_-]{1,80}$/;
 const LENDER_KEY = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 const MAX_RUPEES = 1_000_000_000;
+const MAX_GOLD_RUPEES = 1_000_000;
+
+/** The home pages that a brand can choose; see landingKind. */
+export const LANDINGS = ["standard", "gold", "solar", "student"] as const;
 
 const line = (max: number) =>
   z
@@ -71,7 +75,7 @@ export const brandConfigSchema = z
     theme,
     termsApply: z.boolean(),
     defaultLanguage: z.enum(["en", "hi", "auto"]),
-    landing: z.enum(["standard", "solar"]),
+    landing: z.enum(LANDINGS),
     hasLogin: z.boolean(),
     lenderKey: z.string().regex(LENDER_KEY),
     products: z.array(z.enum(PRODUCT_CODES as readonly [ProductCode, ...ProductCode[]])).min(1),
@@ -98,6 +102,7 @@ export const brandConfigSchema = z
         inactivityMinutes: z
           .object({ customer: inactivityMinutes, partner: inactivityMinutes, staff: inactivityMinutes })
           .partial(),
+        gold: z.object({ rupeesPerGram: z.int().min(1).max(MAX_GOLD_RUPEES), on: z.iso.date() }).partial(),
         help: z.object({ endpoint: helpEndpoint, orgId: helpOrgId }).partial(),
       })
       .partial(),
@@ -180,7 +185,7 @@ export type Brand = {
   readonly theme: BrandTheme;
   readonly termsApply: boolean;
   readonly defaultLanguage: DefaultLanguage;
-  readonly landing: "standard" | "solar";
+  readonly landing: (typeof LANDINGS)[number];
   readonly hasLogin: boolean;
   /** The lender of a single-lender site, else null (TEN-19). */
   readonly lenderKey: string | null;
@@ -206,6 +211,8 @@ export type Brand = {
     readonly amountBounds: Readonly<Partial<Record<ProductCode, BrandAmountBounds>>>;
     /** Minutes without activity until a session's countdown begins (OQ-26). */
     readonly inactivityMinutes: { readonly customer: number; readonly partner: number; readonly staff: number };
+    /** The price of a gram of 24 karat gold in whole rupees and the IST day that it is of; null without one. */
+    readonly gold: { readonly rupeesPerGram: number; readonly on: string } | null;
     /** The external form that help requests are forwarded to (API-43); null: they are only stored here. */
     readonly help: { readonly endpoint: string | null; readonly orgId: string | null };
   };

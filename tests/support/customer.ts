@@ -43,6 +43,11 @@ async function readCode(to: string): Promise<string> {
 /** From a brand's landing page to signed in. With script, six digits send themselves. */
 export async function signIn(page: Page, brand: string, identifier: string, { script = true } = {}): Promise<void> {
   await page.goto(siteUrl(brand));
+  await signInHere(page, identifier, { script });
+}
+
+/** The same from a page that is already open. */
+export async function signInHere(page: Page, identifier: string, { script = true } = {}): Promise<void> {
   await page.locator("input[name=identifier]").fill(identifier);
   await page.locator("form:has(input[name=identifier]) button[type=submit]").first().click();
   await page.locator("input[name=code]").fill(await readCode(identifier));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseProduct } from "~/domain/products";
 import { typedUpTo } from "~/domain/validation/form-fields";
+import { toldAnswers } from "~/domain/validation/told-answers";
 
 /** The areas that people sign in to and out of. */
 const SIGN_IN_AREAS = ["customer", "partner", "admin"] as const;
@@ -66,12 +67,16 @@ export const cookieNameBody = z.object({ name });
 
 const typed = typedUpTo(500);
 
-/** The form of the customers' sign-in page or of a landing page; the latter also sends the product. */
+/**
+ * The form of the customers' sign-in page or of a landing page; the latter also sends the product and the answers of its
+ * estimate.
+ */
 export const signInRequest = z.object({
   intent: z.enum(["send", "resend", "verify"]).catch("send"),
   identifier: typed,
   code: typed,
   product: typed.transform(parseProduct),
+  ...toldAnswers.shape,
 });
 
 export type SignInRequest = z.infer<typeof signInRequest>;

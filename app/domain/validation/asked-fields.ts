@@ -10,7 +10,8 @@ export type Asked = "required" | "optional" | "hidden";
 /** At or below this monthly income of a person, the household's income is asked too (₹3,00,000 a year). */
 const LOW_INCOME_MONTHLY_RUPEES = 25_000;
 
-const GOLD_OPTIONAL: readonly ProfileField[] = ["one_name", "mobile_phone_code", "email", "gold_weight_grams"];
+const OF_THE_GOLD: readonly ProfileField[] = ["gold_weight_grams", "gold_karat", "gold_place", "gold_slot"];
+const GOLD_OPTIONAL: readonly ProfileField[] = ["one_name", "mobile_phone_code", "email", ...OF_THE_GOLD];
 const ALWAYS_OPTIONAL: readonly ProfileField[] = [
   "one_name",
   "mobile_phone_code",
@@ -45,7 +46,7 @@ export const OF_OTHER_PRODUCTS: readonly ProfileField[] = [
   "se_loan_amount",
   "housing_loan_amount",
   "gold_loan_amount",
-  "gold_weight_grams",
+  ...OF_THE_GOLD,
 ];
 
 /** Whether a product's profile asks for a field, given the answers so far. */
@@ -72,6 +73,9 @@ export function isFieldAsked(field: ProfileField, product: ProductCode, answers:
       return product === "HL" ? "hidden" : "required";
     case "gold_loan_amount":
     case "gold_weight_grams":
+    case "gold_karat":
+    case "gold_place":
+    case "gold_slot":
       return "hidden";
     default:
       return "required";

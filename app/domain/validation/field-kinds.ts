@@ -23,6 +23,9 @@ export type FieldKind =
   | "amount"
   | "years"
   | "grams"
+  | "karat"
+  | "place"
+  | "slot"
   | "choice"
   | "flag"
   | "tick"
@@ -65,6 +68,9 @@ const INPUT_HINTS: Record<FieldKind, InputHints> = {
   amount: RUPEES_INPUT,
   years: { inputMode: "numeric", maxLength: 2, pattern: "[0-9]+" },
   grams: { inputMode: "numeric", maxLength: 6, pattern: "[0-9]+" },
+  karat: { inputMode: "text" },
+  place: { inputMode: "text" },
+  slot: { inputMode: "text" },
   choice: { inputMode: "text" },
   flag: { inputMode: "text" },
   tick: { inputMode: "text" },
@@ -128,6 +134,9 @@ export const FIELDS: Record<ProfileField, FieldSpec> = {
   housing_loan_amount: amount,
   gold_loan_amount: amount,
   gold_weight_grams: { kind: "grams", message: "validation.weight.invalid" },
+  gold_karat: { kind: "karat", message: "validation.choice.required" },
+  gold_place: { kind: "place", message: "validation.choice.required" },
+  gold_slot: { kind: "slot", message: "validation.slot.past" },
 
   language: { kind: "language", message: "validation.choice.required" },
   allow_sms: consent,

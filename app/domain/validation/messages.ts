@@ -39,6 +39,7 @@ export const MESSAGE_IDS = {
   "validation.instalments.confirm": null,
   "validation.years.invalid": null,
   "validation.weight.invalid": null,
+  "validation.slot.past": null,
   "validation.empty.first_name": null,
   "validation.empty.last_name": null,
   "validation.empty.birth_date": null,

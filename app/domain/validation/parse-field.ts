@@ -1,4 +1,6 @@
 import type { Day } from "~/domain/dates/day";
+import { isKarat } from "~/domain/gold/gold-estimate";
+import { isGoldPlace, isOpenSlot } from "~/domain/gold/gold-visit";
 import { DEFAULT_LISTS, type ListName } from "~/domain/lists/default-lists";
 import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 import { formatRupees, parseRupees } from "~/domain/money/rupees";
@@ -86,6 +88,14 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
       return number(parseRupees(text), 0, MAX_YEARS);
     case "grams":
       return number(parseRupees(text), 1, MAX_GRAMS);
+    case "karat": {
+      const karat = Number(text);
+      return isKarat(karat) ? yes({ value: karat }) : wrong();
+    }
+    case "place":
+      return isGoldPlace(text) ? yes({ value: text }) : wrong();
+    case "slot":
+      return keep(text, isOpenSlot(text, context.today));
     case "choice":
       return list && isListed(list, text, context) && isChoosable(field, context.product, Number(text))
         ? yes({ value: Number(text) })

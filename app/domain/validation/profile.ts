@@ -1,4 +1,6 @@
 import type { Day } from "~/domain/dates/day";
+import type { Karat } from "~/domain/gold/gold-estimate";
+import type { GoldPlace } from "~/domain/gold/gold-visit";
 
 /**
  * A customer's answers, by the names of ENT-16 … ENT-23. Null: not answered yet. Money in whole rupees, lists by item
@@ -46,6 +48,11 @@ export type ProfileAnswers = {
   housing_loan_amount: number | null;
   gold_loan_amount: number | null;
   gold_weight_grams: number | null;
+  gold_karat: Karat | null;
+  /** Where the customer wants the gold to be valued. */
+  gold_place: GoldPlace | null;
+  /** When: a day and a part of it, such as `2026-11-25/morning`. */
+  gold_slot: string | null;
 
   language: "en" | "hi" | null;
   allow_sms: boolean | null;
@@ -114,8 +121,11 @@ export const GOLD_FIELDS = [
   "mobile_phone_number",
   "email",
   "postal_code",
-  "gold_loan_amount",
   "gold_weight_grams",
+  "gold_karat",
+  "gold_loan_amount",
+  "gold_place",
+  "gold_slot",
 ] as const satisfies readonly ProfileField[];
 
 /** A profile without a single answer. */
@@ -155,6 +165,9 @@ export const EMPTY_ANSWERS: ProfileAnswers = {
   housing_loan_amount: null,
   gold_loan_amount: null,
   gold_weight_grams: null,
+  gold_karat: null,
+  gold_place: null,
+  gold_slot: null,
   language: null,
   allow_sms: null,
   allow_emails: null,

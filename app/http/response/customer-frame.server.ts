@@ -1,3 +1,4 @@
+import { comparesLenders } from "@tenants/brand/features";
 import { brandName } from "@tenants/brand/names";
 import { istDay } from "~/domain/dates/ist";
 import { PAGES } from "~/domain/journey/pages";
@@ -47,12 +48,12 @@ export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) 
     },
     footer: {
       brandName: name,
-      about: t("poweredBy", { name }),
+      about: t(brand.lenderKey === null ? "poweredBy" : "poweredByOne", { name }),
       linksLabel: texts.legalLinks,
       links: [
         { href: `/terms-of-use${partner}`, label: texts.terms },
         { href: `/privacy-policy${partner}`, label: texts.privacy },
-        { href: "/how-we-rank", label: own.howWeRank },
+        ...(comparesLenders(brand) ? [{ href: "/how-we-rank", label: own.howWeRank }] : []),
         { href: "/complaint", label: own.complaint },
       ],
       grievance: {

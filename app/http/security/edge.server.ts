@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { resolveTenant, type Tenant } from "@tenants/resolve/resolve-tenant";
 import type { BrandSnapshot } from "@tenants/resolve/snapshot";
+import { istDay } from "~/domain/dates/ist";
 import { CACHEABLE_PATHS } from "~/http/page-cache/page-cache.server";
 import { isAdminHost } from "~/http/request/admin-host.server";
 import { brandKeyOf, readToken, setToken } from "~/http/request/cookies.server";
@@ -125,7 +126,7 @@ export async function resolveRequest(
     kind: "render",
     context: isCacheable ? { ...context, nonce: null } : context,
     cacheKey: isCacheable
-      ? `${tenant.brand.id}\n${tenant.brand.stamp}\n${context.host}\n${context.secure}\n${context.locale}\n${page}`
+      ? `${tenant.brand.id}\n${tenant.brand.stamp}\n${context.host}\n${context.secure}\n${context.locale}\n${istDay(new Date())}\n${page}`
       : null,
     cookies: setCookies,
   };

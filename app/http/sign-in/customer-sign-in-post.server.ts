@@ -3,6 +3,7 @@ import type { SignInRequest } from "~/domain/access/requests";
 import { PAGES } from "~/domain/journey/pages";
 import { afterSignIn } from "~/domain/journey/resolve";
 import { hasPage } from "~/domain/journey/site";
+import { toldAnswers } from "~/domain/validation/told-answers";
 import { setToken } from "~/http/request/cookies.server";
 import { type Args, customerToken, publicContext, type Visitor } from "~/http/request/guards.server";
 import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
@@ -21,6 +22,7 @@ import {
 } from "~/services/access/verify-mobile.server";
 import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
+import { takeToldAnswers } from "~/services/customers/take-told-answers.server";
 import { hasSentAnything } from "~/services/my-loans/has-sent-anything.server";
 import { addressText, canAddMobile, type SignInAddress, signInAddress } from "./customer-sign-in.server";
 import { describeRefusal, type SignInRefusal } from "./sign-in-refusal.server";
@@ -45,7 +47,14 @@ async function send(ctx: TenantCtx, visitor: Visitor, form: SignInRequest, addre
   const sent =
     form.intent === "resend"
       ? await resendCode({ ctx, visit, passcode })
-      : await sendCode({ ctx, identifier: form.identifier, visit, product: form.product, passcode });
+      : await sendCode({
+          ctx,
+          identifier: form.identifier,
+          visit,
+          product: form.product,
+          told: toldAnswers.parse(form),
+          passcode,
+        });
   return sent.ok ? ({ ok: true, visitToken: sent.visitToken } as Sent) : refuse(ctx, sent, form);
 }
 
@@ -89,6 +98,12 @@ async function verify(
   if (!checked.ok) return refuse(ctx, checked, form);
   const { accepted } = checked;
   const signed = await signIn({ ctx, accepted, visit, oldToken: customerToken(args), choice: languageChoice(args) });
+  if (visit && signed.session.product)
+    await takeToldAnswers({
+      ctx: asCustomer(ctx, signed.session),
+      visitId: visit.visitId,
+      product: signed.session.product,
+    });
   const to = await firstPath(ctx, address, signed.session, visit);
   return { ok: true, challengeId: accepted.challengeId, token: signed.token, to };
 }

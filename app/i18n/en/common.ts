@@ -35,6 +35,8 @@ export const common = {
   months_other: "{{count}} months",
   home: "Home",
   menu: "Menu",
+  poweredByOne:
+    "A regulated lender gives the loan. {{name}} shows its offer and sends your application. It does not lend.",
   poweredBy:
     "Regulated lenders give the loans. {{name}} shows their offers and sends your application. It does not lend.",
 } as const;

@@ -103,5 +103,11 @@ export const profile = {
   gold_loan_amount_label: "How much do you need?",
   gold_loan_amount_help: "Whole rupees, up to {{max}}.",
   gold_weight_grams_label: "Weight of your gold in grams",
-  gold_weight_grams_help: "Roughly is fine. It is weighed at the branch or at your home.",
+  gold_weight_grams_help: "Whole grams, without stones. Roughly is fine: it is weighed in front of you.",
+  gold_karat_label: "Purity of your gold",
+  gold_karat_help: "Most jewellery is 22 karat, marked 916. If you are not sure, choose 22.",
+  gold_place_label: "Where should your gold be valued?",
+  gold_place_help: "If no lender that serves your pincode comes home, the branch calls you instead.",
+  gold_slot_label: "When suits you?",
+  gold_slot_help: "A wish: the lender confirms it on the phone.",
 } as const;

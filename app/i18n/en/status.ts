@@ -56,6 +56,7 @@ export const status = {
   field_employerName: "Company name",
   field_address: "Address",
   field_pincode: "Pincode",
+  field_gold: "Weight and purity of your gold and the visit that you wish for",
   field_amountRupees: "Loan amount",
   field_tenureMonths: "Tenor",
   field_product: "Product",

@@ -40,6 +40,7 @@ export const validation = {
     "Your instalments of {{instalments}} a month are higher than your income of {{income}}. Correct the amount that is wrong, or tick the box if both are right",
   "validation.years.invalid": "Please enter the number of years, from 0 to 99",
   "validation.weight.invalid": "Please enter the weight in whole grams",
+  "validation.slot.past": "Please choose one of these times",
   "validation.empty.first_name": "Enter your first name",
   "validation.empty.last_name": "Enter your last name",
   "validation.empty.birth_date": "Enter your date of birth",

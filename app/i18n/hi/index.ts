@@ -1,3 +1,4 @@
+export { brandLanding } from "./brand-landing";
 export { businessProfile } from "./business-profile";
 export { businessQuestion } from "./business-question";
 export { cards } from "./cards";

@@ -104,5 +104,11 @@ export const profile: Words<typeof en> = {
   gold_loan_amount_label: "आपको कितनी राशि चाहिए?",
   gold_loan_amount_help: "पूरे रुपयों में, {{max}} तक।",
   gold_weight_grams_label: "आपके सोने का वज़न, ग्राम में",
-  gold_weight_grams_help: "अनुमान काफ़ी है। शाखा में या आपके घर पर तौला जाएगा।",
+  gold_weight_grams_help: "पूरे ग्राम में, नगों के बिना। अनुमान काफ़ी है: सोना आपके सामने तौला जाएगा।",
+  gold_karat_label: "आपके सोने की शुद्धता",
+  gold_karat_help: "ज़्यादातर गहने 22 कैरेट के होते हैं, उन पर 916 लिखा होता है। पक्का न हो तो 22 चुनें।",
+  gold_place_label: "आपका सोना कहाँ परखा जाए?",
+  gold_place_help: "आपके पिनकोड का कोई ऋणदाता घर न आता हो, तो शाखा आपको फ़ोन करेगी।",
+  gold_slot_label: "आपको कब ठीक रहेगा?",
+  gold_slot_help: "यह आपकी इच्छा है: ऋणदाता फ़ोन पर पक्का करेगा।",
 };

@@ -58,6 +58,7 @@ export const status: Words<typeof en> = {
   field_employerName: "कंपनी का नाम",
   field_address: "पता",
   field_pincode: "पिनकोड",
+  field_gold: "आपके सोने का वज़न और शुद्धता और आपका चुना हुआ मुलाक़ात का समय",
   field_amountRupees: "ऋण राशि",
   field_tenureMonths: "अवधि",
   field_product: "उत्पाद",

@@ -39,6 +39,7 @@ export const validation: Words<typeof en> = {
     "आपकी {{instalments}} की मासिक किस्तें आपकी {{income}} की मासिक आय से ज़्यादा हैं। जो राशि ग़लत है उसे ठीक करें, या दोनों सही हों तो बॉक्स पर निशान लगाएँ",
   "validation.years.invalid": "कृपया वर्षों की संख्या भरें, 0 से 99 तक",
   "validation.weight.invalid": "कृपया वज़न पूरे ग्राम में भरें",
+  "validation.slot.past": "कृपया इनमें से कोई समय चुनें",
   "validation.empty.first_name": "अपना पहला नाम भरें",
   "validation.empty.last_name": "अपना उपनाम भरें",
   "validation.empty.birth_date": "अपनी जन्मतिथि भरें",

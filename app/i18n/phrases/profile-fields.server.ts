@@ -14,6 +14,7 @@ import type { ProfileField } from "~/domain/validation/profile";
 import type { StoredProfile } from "~/domain/validation/stored-profile";
 import { translator } from "~/i18n/translator.server";
 import type { Locale } from "~/i18n/words";
+import { goldOptions } from "./gold-options.server";
 import { profileText, profileWords } from "./profile.server";
 
 /** One field as a page shows it: words, attributes and value. */
@@ -60,6 +61,11 @@ function controlOf(kind: FieldKind, options: number): FieldView["control"] {
     case "years":
     case "grams":
       return "number";
+    case "karat":
+    case "slot":
+      return "select";
+    case "place":
+      return "radio";
     case "choice":
     case "language":
       return options <= RADIO_LIMIT ? "radio" : "select";
@@ -116,7 +122,7 @@ export function fieldViews({
     const asked = isFieldAsked(name, product, answers);
     if (asked === "hidden" || name === "mobile_phone_code") return [];
     const spec = FIELDS[name];
-    const options = optionsOf(name, spec.kind, lists, spec.list, texts).filter(
+    const options = optionsOf(name, spec.kind, lists, spec.list, texts, { locale, today }).filter(
       ({ value }) => spec.kind !== "choice" || isChoosable(name, product, Number(value)),
     );
     const hints = inputHints(name);
@@ -192,7 +198,9 @@ function optionsOf(
   lists: Record<string, readonly Entry[]>,
   list: string | undefined,
   texts: Record<string, string>,
+  page: { locale: Locale; today: string },
 ): { value: string; label: string }[] {
+  if (kind === "karat" || kind === "place" || kind === "slot") return goldOptions(kind, texts, page);
   if (kind === "consent" || kind === "tick") return [{ value: "1", label: "" }];
   if (kind === "flag")
     return [

@@ -13,6 +13,7 @@ export const fieldWords = {
     ],
     contact: ["Grievance contact", "Shown in the footer of every page and in each consent."],
     bounds: ["Loan amounts", "The smallest and largest amounts that a customer can ask for, in whole rupees."],
+    gold: ["Gold price", "Shown with its date on pages about gold loans. Set both every working day."],
     help: [
       "Need help",
       "Messages from the help page are stored here. If both fields are set, they are also forwarded to this form.",
@@ -29,7 +30,10 @@ export const fieldWords = {
     "theme.font": ["Font", "Self-hosted. Families without Hindi letters use Noto Sans Devanagari."],
     termsApply: ["Show '*T&C apply'", "Beside claims and rates."],
     defaultLanguage: ["Default language", "Before a customer has chosen one."],
-    landing: ["Landing page", "Solar: the home page is about rooftop loans."],
+    landing: [
+      "Landing page",
+      "What the home page is about. Gold, solar and student pages need their product; a single-lender site has its own page.",
+    ],
     hasLogin: ["Sign in at /login", "If off, customers sign in at /verification."],
     lenderKey: ["Single-lender site", "Slug of this site's only lender. Leave blank for all lenders."],
     products: ["Products offered", ""],
@@ -57,6 +61,8 @@ export const fieldWords = {
     "settings.amountBounds.GL": ["Gold loans", ""],
     "settings.amountBounds.SL": ["Student loans", ""],
     "settings.amountBounds.HL": ["Affordable housing loans", ""],
+    "settings.gold.rupeesPerGram": ["A gram of 24 karat", "Whole rupees, without tax and making charges."],
+    "settings.gold.on": ["Price of", "After three days, pages say that the price is old."],
     "settings.inactivityMinutes.customer": ["Customers", "Minutes, 5 to 60."],
     "settings.inactivityMinutes.partner": ["Partners and merchants", "Minutes, 5 to 60."],
     "settings.inactivityMinutes.staff": ["Back office", "Minutes, 5 to 60."],
@@ -77,7 +83,9 @@ export const fieldWords = {
     en: "English",
     hi: "Hindi",
     standard: "Standard",
+    gold: "Gold loans",
     solar: "Solar",
+    student: "Student loans",
   } as Readonly<Record<string, string>>,
   products: {
     PL: "Personal Loans",

@@ -58,6 +58,8 @@ const VALUES: Readonly<Record<string, string>> = {
   "settings.amountBounds.GL": "Two whole amounts of at least ₹1, the smallest not above the largest.",
   "settings.amountBounds.SL": "Two whole amounts of at least ₹1, the smallest not above the largest.",
   "settings.amountBounds.HL": "Two whole amounts of at least ₹1, the smallest not above the largest.",
+  "settings.gold.rupeesPerGram": "Whole rupees from 1 to 10,00,000.",
+  "settings.gold.on": "Enter a date.",
   "settings.inactivityMinutes.customer": "A whole number from 5 to 60.",
   "settings.inactivityMinutes.partner": "A whole number from 5 to 60.",
   "settings.inactivityMinutes.staff": "A whole number from 5 to 60.",

@@ -1,3 +1,4 @@
+import type { GoldPlace, GoldSlot } from "~/domain/gold/gold-visit";
 import type { QuestionField } from "~/domain/lenders/questions";
 import type { Offer } from "~/domain/offers/offer";
 import type { ProductCode } from "~/domain/products";
@@ -5,6 +6,15 @@ import type { No, Yes } from "~/domain/result";
 import type { LenderConfig, LenderDeps } from "./lender-config";
 
 export type LenderEmployment = "salaried" | "self-employed" | "self-employed-professional" | "business";
+
+/** The gold of an applicant and the wished valuation; each part null when it was not told. */
+export interface ApplicantGold {
+  /** Net weight. */
+  grams: number | null;
+  karat: number | null;
+  place: GoldPlace | null;
+  slot: GoldSlot | null;
+}
 
 export interface ApplicantAddress {
   line1: string;
@@ -29,6 +39,8 @@ export interface Applicant {
   address: ApplicantAddress | null;
   /** Six digits. */
   pincode: string;
+  /** Null for other products. */
+  gold: ApplicantGold | null;
 }
 
 export interface LenderApplication {

@@ -4,6 +4,7 @@ import type { ProductCode } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { Message } from "~/domain/validation/messages";
 import { readIdentifier } from "~/domain/validation/sign-in";
+import { hasTold, type ToldAnswers } from "~/domain/validation/told-answers";
 import type { TenantCtx } from "~/platform/context";
 import { journeySite } from "~/services/brands/journey-site";
 import { checkSendAllowance, newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
@@ -30,6 +31,7 @@ export async function sendCode({
   identifier,
   visit,
   product = null,
+  told = null,
   passcode = newPasscode(),
 }: {
   ctx: TenantCtx;
@@ -37,12 +39,14 @@ export async function sendCode({
   visit: Visit | null;
   /** The product that the visitor chose before, if any. Ignored when the site does not offer it. */
   product?: ProductCode | null;
+  /** What the visitor told the landing page; stored on the visit. */
+  told?: ToldAnswers | null;
   /** Set when the caller has already generated the digits. */
   passcode?: Passcode;
 }): Promise<CodeSent | SendRefusal> {
   const read = readIdentifier(identifier);
   return read.ok
-    ? sendTo({ ctx, to: read.identifier, visit, product, passcode })
+    ? sendTo({ ctx, to: read.identifier, visit, product, told, passcode })
     : no("invalid", { message: read.message });
 }
 
@@ -57,7 +61,7 @@ export async function resendCode({
   passcode?: Passcode;
 }): Promise<CodeSent | No<"throttled", { resendAfterSeconds: number }> | No<"nothing-to-resend">> {
   const last = await readChallenge({ ctx, challengeId: visit?.challengeId ?? null, purpose: "sign-in" });
-  return last ? sendTo({ ctx, to: last.to, visit, product: null, passcode }) : no("nothing-to-resend");
+  return last ? sendTo({ ctx, to: last.to, visit, product: null, told: null, passcode }) : no("nothing-to-resend");
 }
 
 async function sendTo({
@@ -65,12 +69,14 @@ async function sendTo({
   to,
   visit: known,
   product,
+  told,
   passcode,
 }: {
   ctx: TenantCtx;
   to: Identifier;
   visit: Visit | null;
   product: ProductCode | null;
+  told: ToldAnswers | null;
   passcode: Passcode;
 }) {
   const room = await checkSendAllowance({ ctx, to });
@@ -80,6 +86,11 @@ async function sendTo({
   const { prospectId } = await findOrCreateProspect({ ctx, contact: to, visit: { ...visit, ...wanted } });
   await openChallenge({ ctx, to, purpose: "sign-in", passcode, prospectId });
   const { challengeId } = passcode;
-  await storeChallengeOnVisit(ctx, visit.visitId, { challengeId, prospectId, ...wanted });
+  await storeChallengeOnVisit(ctx, visit.visitId, {
+    challengeId,
+    prospectId,
+    ...wanted,
+    ...(told && hasTold(told) && { values: told }),
+  });
   return yes({ challengeId, resendAfterSeconds: room.resendAfterSeconds, visitToken: token });
 }

@@ -1,4 +1,5 @@
 import type { ProductCode } from "~/domain/products";
+import type { ToldAnswers } from "~/domain/validation/told-answers";
 import type { TenantCtx } from "~/platform/context";
 import { openVisit } from "./open-visit.server";
 import type { Visit } from "./read-customer-session.server";
@@ -9,13 +10,13 @@ export async function visitOrNew(ctx: TenantCtx, visit: Visit | null): Promise<{
 }
 
 /**
- * Stores the open passcode, and the prospect if there is one, on the visit. The page reads its state from there, with
+ * Stores the open passcode, and the prospect and what was told if there are any, on the visit. The page reads its state from there, with
  * or without script.
  */
 export async function storeChallengeOnVisit(
   ctx: TenantCtx,
   visitId: string,
-  noted: { challengeId: string; prospectId?: string; product?: ProductCode },
+  noted: { challengeId: string; prospectId?: string; product?: ProductCode; values?: ToldAnswers },
 ): Promise<void> {
   await ctx.tx.visit.updateMany({
     where: { brandId: ctx.brand.id, id: visitId },

@@ -1,3 +1,5 @@
+import { KARATS } from "~/domain/gold/gold-estimate";
+import { GOLD_PLACES } from "~/domain/gold/gold-visit";
 import type { ProfileAnswers } from "~/domain/validation/profile";
 import type { StoredProfile } from "~/domain/validation/stored-profile";
 import { words } from "~/i18n/words";
@@ -64,6 +66,9 @@ export async function readProfile({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
       housing_loan_amount: profile?.housingLoanAmount ?? null,
       gold_loan_amount: profile?.goldLoanAmount ?? null,
       gold_weight_grams: profile?.goldWeightGrams ?? null,
+      gold_karat: KARATS.find((karat) => karat === profile?.goldKarat) ?? null,
+      gold_place: GOLD_PLACES.find((place) => place === profile?.goldPlace) ?? null,
+      gold_slot: profile?.goldSlot ?? null,
       allow_sms: profile?.allowSms ?? null,
       allow_emails: profile?.allowEmails ?? null,
     },
@@ -99,6 +104,9 @@ const PROFILE_COLUMNS = {
   housing_loan_amount: "housingLoanAmount",
   gold_loan_amount: "goldLoanAmount",
   gold_weight_grams: "goldWeightGrams",
+  gold_karat: "goldKarat",
+  gold_place: "goldPlace",
+  gold_slot: "goldSlot",
   allow_sms: "allowSms",
   allow_emails: "allowEmails",
 } as const satisfies Partial<Record<keyof ProfileAnswers, string>>;

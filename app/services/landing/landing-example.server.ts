@@ -19,9 +19,10 @@ function spread<T>(list: readonly T[]): T[] {
 
 /**
  * The cost of one loan at up to three of the brand's own lenders, cheapest first, at the usual tenor of the brand's
- * first loan. Empty when no lender is live or the brand offers no loans.
+ * first loan. The amount is brought within that loan's bounds. Empty when no lender is live or the brand offers no
+ * loans.
  */
-export function exampleLoans(brand: Brand): OfferFigures[] {
+export function exampleLoans(brand: Brand, amountRupees = EXAMPLE_RUPEES): OfferFigures[] {
   const [first] = loanClaims(brand);
   if (!first) return [];
   const { product, claim } = first;
@@ -30,7 +31,7 @@ export function exampleLoans(brand: Brand): OfferFigures[] {
     monthlyIncomeRupees: null,
     ageYears: null,
     employment: null,
-    desiredAmountRupees: Math.min(Math.max(EXAMPLE_RUPEES, claim.fromRupees), claim.toRupees),
+    desiredAmountRupees: Math.min(Math.max(amountRupees, claim.fromRupees), claim.toRupees),
     creditScoreClassId: null,
     pincode: null,
     months: null,

@@ -1,6 +1,7 @@
 import { isOpen, type Outcome, STAGES, type Stage } from "~/domain/applications/status";
 import { chooseGoldLender } from "~/domain/gold/choose-gold-lender";
 import { GOLD_LENDERS, type GoldLenderKey } from "~/domain/gold/gold-lenders";
+import { GOLD_PLACES, type GoldPlace } from "~/domain/gold/gold-visit";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
@@ -84,8 +85,8 @@ function progressOf(row: SubmissionRow): GoldResult {
 
 const endedBadly = (row: SubmissionRow) => ["declined", "needs-correction", "failed", "withdrawn"].includes(row.state);
 
-/** The first live gold lender for this pincode that was not tried without success. */
-function choose(pincode: string, tried: ReadonlySet<string>): GoldLenderKey | null {
+/** The first live gold lender for this pincode, where the customer wishes, that was not tried without success. */
+function choose(pincode: string, tried: ReadonlySet<string>, place: GoldPlace | null): GoldLenderKey | null {
   const { bySlug } = catalogue();
   return chooseGoldLender(
     pincode,
@@ -94,6 +95,7 @@ function choose(pincode: string, tried: ReadonlySet<string>): GoldLenderKey | nu
       const isLive = lender?.segments.includes("gl") === true && !tried.has(key);
       return { key, isLive, pincodePrefixes: lender?.pincodePrefixes ?? [] };
     }),
+    place,
   );
 }
 
@@ -104,6 +106,15 @@ export async function goldProgress({ ctx, applicationId }: Gold): Promise<GoldRe
   const rows = await readSubmissionRows(ctx, application.id);
   const going = rows.find((row) => !endedBadly(row));
   return going ? progressOf(going) : no("no-lender");
+}
+
+/** Where the customer wants the gold to be valued; null when they did not say. */
+async function wishedPlace(ctx: TenantCtx<CustomerActor>): Promise<GoldPlace | null> {
+  const profile = await ctx.tx.customerProfile.findUnique({
+    where: { brandId_customerId: { brandId: ctx.brand.id, customerId: ctx.actor.customerId } },
+    select: { goldPlace: true },
+  });
+  return GOLD_PLACES.find((place) => place === profile?.goldPlace) ?? null;
 }
 
 /**
@@ -131,7 +142,8 @@ export async function applyForGold({
   if (!given) return no("consent-needed");
   const facts = await readFacts({ ctx, customerId: ctx.actor.customerId, product: "GL" });
   if (!facts?.pincode || application.stage < STAGES.profileComplete) return no("incomplete-profile");
-  const key = choose(facts.pincode, new Set(rows.map((row) => row.lender.slug)));
+  const place = await wishedPlace(ctx);
+  const key = choose(facts.pincode, new Set(rows.map((row) => row.lender.slug)), place);
   const lender = key && catalogue().bySlug.get(key);
   if (!lender) return no("no-lender");
   const submissionId = await createSubmission({

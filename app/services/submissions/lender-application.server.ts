@@ -1,8 +1,9 @@
+import { isGoldPlace, parseSlot } from "~/domain/gold/gold-visit";
 import { earningOf } from "~/domain/lenders/earning";
 import { lenderPageOf } from "~/domain/lenders/lender-pages";
 import { codesOf, type LenderAnswers } from "~/domain/lenders/questions";
 import { parseProduct } from "~/domain/products";
-import type { LenderApplication } from "~/integrations/lenders/types";
+import type { ApplicantGold, LenderApplication } from "~/integrations/lenders/types";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
@@ -12,6 +13,20 @@ import { passcodeUrlOf } from "~/services/lenders/passcode-link.server";
 /** The address for a lender's decisions: our own, with the submission's random reference. */
 const callbackUrlOf = (lenderSlug: string, ref: string): string =>
   `${env().lenders.callbackOrigin}/api/lender-callbacks/${lenderSlug}/${ref}`;
+
+type StoredGold = {
+  goldWeightGrams: number | null;
+  goldKarat: number | null;
+  goldPlace: string | null;
+  goldSlot: string | null;
+};
+
+const goldOf = ({ goldWeightGrams, goldKarat, goldPlace, goldSlot }: StoredGold): ApplicantGold => ({
+  grams: goldWeightGrams,
+  karat: goldKarat,
+  place: goldPlace && isGoldPlace(goldPlace) ? goldPlace : null,
+  slot: goldSlot ? parseSlot(goldSlot) : null,
+});
 
 /**
  * Everything that a lender may receive about a submission, read in one transaction. The adapter sends only what its
@@ -74,6 +89,7 @@ export async function readLenderApplication({
       employerName: profile?.employerName ?? null,
       address: profile?.address1 ? { line1: profile.address1, line2: profile.address2 } : null,
       pincode: profile?.postalCode ?? "",
+      gold: product === "GL" && profile ? goldOf(profile) : null,
     },
     answers: codesOf(asks, submission.lenderAnswers as LenderAnswers),
     product,

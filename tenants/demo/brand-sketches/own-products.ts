@@ -90,7 +90,7 @@ export const OWN_PRODUCTS: readonly BrandSketch[] = [
     sms: "SONASK",
     officer: "Lakshmi Pillai",
     office: "MG Road, Thrissur 680001",
-    more: { products: ["GL"], claims: { goldMaxRupees: 5_000_000 } },
+    more: { landing: "gold", products: ["GL"], claims: { goldMaxRupees: 5_000_000 } },
   },
   {
     number: 21,
@@ -150,7 +150,7 @@ export const OWN_PRODUCTS: readonly BrandSketch[] = [
     sms: "VIDYAP",
     officer: "Abhishek Rao",
     office: "Kota Junction, Kota 324002",
-    more: { products: ["PL", "SL"] },
+    more: { landing: "student", products: ["PL", "SL"] },
   },
   {
     number: 26,

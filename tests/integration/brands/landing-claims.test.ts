@@ -88,12 +88,14 @@ describe("what a brand's landing page claims", () => {
 
   it("OQ-110 counts the live lenders of each brand: one on the lender build, in its own grammar", async () => {
     for (const brand of everyBrand()) {
-      const { loans, text } = landingPage({ ctx: ctxOf(brand) });
+      const { loans, text, form } = landingPage({ ctx: ctxOf(brand) });
       for (const { code, lenders } of loans) {
         const count = await liveLenders(brand, code as Loan);
         expect([brand.key, code, lenders]).toEqual([brand.key, code, count === 1 ? "1 lender" : `${count} lenders`]);
       }
-      if (loans[0]) expect([brand.key, text]).toEqual([brand.key, expect.stringContaining(String(loans[0].lenders))]);
+      const shown = loans.find(({ code }) => code === form.product) ?? loans[0];
+      const counted = String(shown?.lenders).replace("lenders", "").trim();
+      if (shown) expect([brand.key, text]).toEqual([brand.key, expect.stringContaining(counted)]);
     }
     const build = landingPage({ ctx: ctxOf(app.brand("tamarind")) });
     expect(build.text).toBe("One form, 1 lender, every charge shown. Instalment, APR and terms before you apply.");
@@ -130,6 +132,78 @@ describe("what a brand's landing page claims", () => {
       "Gold Loans",
       "Discount Vouchers",
     ]);
+  });
+
+  it("OQ-112 OQ-110 a page about one lender or about gold speaks of no comparison", () => {
+    const shown = (key: string) => {
+      const { title, text, trust, how, form, products } = landingPage({ ctx: ctxOf(app.brand(key)) });
+      expect([key, products]).toEqual([key, []]);
+      return [title, text, form.button, ...[...trust, ...how].flatMap((part) => [part.title, part.text])].join("\n");
+    };
+    expect(shown("tamarind")).toContain("Your loan comes from Imli Financial Services Limited");
+    for (const key of ["tamarind", "sona"])
+      expect(shown(key)).not.toMatch(/\bcompare|my offers|ranked|higher place/i);
+    expect(shown("sona")).toMatch(/from 2 gold lenders/);
+    expect(landingPage({ ctx: ctxOf(app.brand("sona")) }).form.product).toBe("GL");
+  });
+
+  it("CONST-06 OQ-110 the form takes every amount that an estimate brings along", () => {
+    const told = (key: string, query: string) => {
+      const { form, estimate } = landingPage({ ctx: ctxOf(app.brand(key)), query: new URLSearchParams(query) });
+      return { estimate, told: Object.fromEntries(form.told.map(({ name, value }) => [name, value])) };
+    };
+    for (const grams of [1, 2, 10, 45, 400, 1_000]) {
+      const { told: gold, estimate } = told("sona", `grams=${grams}&karat=22`);
+      expect(gold).toMatchObject({ gold_weight_grams: String(grams), gold_karat: "22" });
+      const amount = Number(gold.gold_loan_amount ?? 0);
+      expect({ grams, taken: amount === 0 || isTaken(app.brand("sona"), "GL", amount) }).toEqual({
+        grams,
+        taken: true,
+      });
+      expect(estimate?.answer?.notes.join()).toContain("85% of the value for loans up to ₹2,50,000");
+    }
+    for (const bill of [500, 2_000, 9_000, 90_000]) {
+      const { told: solar, estimate } = told("dhoop", `bill=${bill}&roof=900`);
+      const amount = Number(solar.se_loan_amount ?? 0);
+      expect({ bill, taken: amount === 0 || isTaken(app.brand("dhoop"), "PL", amount) }).toEqual({ bill, taken: true });
+      expect(estimate?.answer?.notes.join()).toContain("PM Surya Ghar");
+    }
+  });
+
+  it("OQ-110 an estimate says what is wrong, answers nothing and keeps what was typed", () => {
+    const asked = (key: string, query: string) =>
+      landingPage({ ctx: ctxOf(app.brand(key)), query: new URLSearchParams(query) }).estimate;
+    expect(asked("sona", "grams=none&karat=23")).toMatchObject({
+      answer: null,
+      fields: [
+        { value: "none", error: "Enter whole grams from 1 to 1,000" },
+        { error: "Choose the purity of your gold" },
+      ],
+    });
+    expect(asked("dhoop", "bill=2000&roof=80")).toMatchObject({
+      answer: null,
+      fields: [
+        { value: "2000" },
+        { error: "This roof is too small for one kilowatt, which needs about 100 square feet." },
+      ],
+    });
+    expect(asked("sona", "")?.fields.some(({ error }) => error)).toBe(false);
+  });
+
+  it("OQ-110 an old price of gold says so, and without a price nothing is estimated", () => {
+    const sona = app.brand("sona");
+    const priced = (on: string | null) => {
+      const gold = on === null ? null : { rupeesPerGram: 12_000, on };
+      const brand = { ...sona, settings: { ...sona.settings, gold } };
+      return landingPage({ ctx: { ...ctxOf(brand), now: new Date("2026-11-23T06:00:00Z") } }).estimate;
+    };
+    expect(priced("2026-11-23")).toMatchObject({
+      basis: "Price of 23 Nov 2026: ₹12,000 for a gram of 24 karat.",
+      warning: null,
+    });
+    expect(priced("2026-11-19")?.warning?.text).toContain("It is of 19 Nov 2026.");
+    expect(priced("2026-11-24")).toBeNull();
+    expect(priced(null)).toBeNull();
   });
 
   it("CUS-23 CONST-06 without a live lender the brand's own figures stand, still within the form", async () => {

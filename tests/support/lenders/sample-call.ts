@@ -18,6 +18,7 @@ export function sampleApplicant(overrides: Partial<Applicant> = {}): Applicant {
     employerName: "Banyan Tools",
     address: { line1: "12 Lake Road", line2: null },
     pincode: "560034",
+    gold: null,
     ...overrides,
   };
 }

@@ -5,7 +5,7 @@ export const indiagold = defineLender({
   name: "Indiagold",
   shape: "callback",
   callsBack: true,
-  shares: ["firstName", "lastName", "mobile", "email", "pincode"],
+  shares: ["firstName", "lastName", "mobile", "email", "pincode", "gold"],
   gold: { tieOrder: 2, valuation: "home" },
   pages: [{ id: "indiagold", kind: "thanks", url: "/user/indiagold" }],
 });

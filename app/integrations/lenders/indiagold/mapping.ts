@@ -1,6 +1,7 @@
 import { rejectedInput } from "../kit/input";
 import { decided, pending } from "../kit/outcome";
 import type {
+  ApplicantGold,
   CallbackEvent,
   Decided,
   DeclineReason,
@@ -25,13 +26,28 @@ export function toIndiagoldLeadRequest(
       ...(email ? { email } : {}),
     },
     address: { pincode },
-    goldLoan: { requestedAmount: { value: call.amountRupees, currency: "INR" } },
+    goldLoan: {
+      requestedAmount: { value: call.amountRupees, currency: "INR" },
+      ...(call.applicant.gold ? toGold(call.applicant.gold) : {}),
+    },
     consent: {
       textDigest: call.consent.textHash,
       givenAtEpochMs: call.consent.at.getTime(),
       language: call.consent.language,
     },
     webhook: call.callbackUrl ? { url: call.callbackUrl } : null,
+  };
+}
+
+function toGold({ grams, karat, place, slot }: ApplicantGold): Partial<IndiagoldLeadRequest["goldLoan"]> {
+  const ornaments = {
+    ...(grams === null ? {} : { netWeightGrams: grams }),
+    ...(karat === null ? {} : { purityKarat: karat }),
+  };
+  const valuation = { ...(place && { at: place }), ...(slot && { date: slot.day, window: slot.part }) };
+  return {
+    ...(Object.keys(ornaments).length > 0 && { ornaments }),
+    ...(Object.keys(valuation).length > 0 && { valuation }),
   };
 }
 

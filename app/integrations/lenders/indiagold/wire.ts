@@ -9,7 +9,11 @@ export interface IndiagoldLeadRequest {
     email?: string;
   };
   address: { pincode: string };
-  goldLoan: { requestedAmount: { value: number; currency: "INR" } };
+  goldLoan: {
+    requestedAmount: { value: number; currency: "INR" };
+    ornaments?: { netWeightGrams?: number; purityKarat?: number };
+    valuation?: { at?: "home" | "branch"; date?: string; window?: "morning" | "afternoon" | "evening" };
+  };
   consent: { textDigest: string; givenAtEpochMs: number; language: string };
   webhook: { url: string } | null;
 }

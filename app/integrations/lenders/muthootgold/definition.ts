@@ -5,7 +5,7 @@ export const muthootgold = defineLender({
   name: "Muthoot Gold",
   shape: "instant",
   callsBack: false,
-  shares: ["firstName", "lastName", "mobile", "pincode"],
+  shares: ["firstName", "lastName", "mobile", "pincode", "gold"],
   gold: { tieOrder: 1, valuation: "branch" },
   pages: [{ id: "muthootgold", kind: "thanks", url: "/user/muthootgold" }],
 });

@@ -1,6 +1,14 @@
 import { rejectedInput } from "../kit/input";
 import { decided, pending } from "../kit/outcome";
-import type { Decided, DeclineReason, InputField, Pending, RejectedInput, SharedApplication } from "../types";
+import type {
+  ApplicantGold,
+  Decided,
+  DeclineReason,
+  InputField,
+  Pending,
+  RejectedInput,
+  SharedApplication,
+} from "../types";
 import type { muthootgold } from "./definition";
 import type { LeadFailure, MuthootgoldLead, MuthootgoldLeadRequest } from "./wire";
 
@@ -22,11 +30,22 @@ export function toMuthootgoldLeadRequest(
     MobileNo: mobile,
     PinCode: pincode,
     LoanAmount: `${call.amountRupees}.00`,
+    ...(call.applicant.gold ? toGold(call.applicant.gold) : {}),
     ConsentHash: call.consent.textHash,
     ConsentOn: INDIAN_TIME.format(call.consent.at).replace(",", ""),
     Language: call.consent.language === "hi" ? "HI" : "EN",
   };
 }
+
+const PLACES = { branch: "BRANCH", home: "HOME" } as const;
+const SLOTS = { morning: "MORNING", afternoon: "AFTERNOON", evening: "EVENING" } as const;
+
+const toGold = ({ grams, karat, place, slot }: ApplicantGold): Partial<MuthootgoldLeadRequest> => ({
+  ...(grams === null ? {} : { NetWeight: String(grams) }),
+  ...(karat === null ? {} : { Purity: `${karat}K` }),
+  ...(place && { VisitType: PLACES[place] }),
+  ...(slot && { VisitDate: slot.day.split("-").reverse().join("/"), VisitSlot: SLOTS[slot.part] }),
+});
 
 const CLOSE_REASONS: Readonly<Record<string, DeclineReason>> = {
   POLICY: "credit-policy",

@@ -10,6 +10,14 @@ export interface MuthootgoldLeadRequest {
   PinCode: string;
   /** Rupees with two decimals: "200000.00". */
   LoanAmount: string;
+  /** Whole grams. */
+  NetWeight?: string;
+  /** Such as "22K". */
+  Purity?: string;
+  VisitType?: "BRANCH" | "HOME";
+  /** DD/MM/YYYY. */
+  VisitDate?: string;
+  VisitSlot?: "MORNING" | "AFTERNOON" | "EVENING";
   ConsentHash: string;
   /** DD/MM/YYYY HH:mm:ss, Indian time. */
   ConsentOn: string;

@@ -11,6 +11,7 @@ import { PageTitle } from "~/ui/components/page-title";
 import type { SavedDraft } from "~/ui/customer/profile/draft-queue";
 import { ProfileFieldInput, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
 import { useSavedDraft } from "~/ui/customer/profile/use-saved-draft";
+import { GoldWorth } from "./gold-worth";
 import type { GoldFormPage } from "./page.server";
 
 type GoldFormProps = {
@@ -45,6 +46,7 @@ export function GoldForm({ page, words, path }: GoldFormProps) {
           {saveState && words[saveState]}
         </span>
       </PageTitle>
+      {page.worth && <GoldWorth {...page.worth} />}
       <form method="post" action={path} {...serverChecked} className={stackClass({ gap: 6 })} onBlur={saveAnswer}>
         {fields.map((field) => (
           <ProfileFieldInput

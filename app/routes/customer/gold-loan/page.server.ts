@@ -9,6 +9,7 @@ import { fieldNames, goldConsent } from "~/services/consents/consent-text.server
 import { readProfile } from "~/services/customers/profile-answers.server";
 import type { GoldRefused } from "~/services/offers/apply-for-gold-by-form.server";
 import { goldLenders } from "~/services/offers/gold-state.server";
+import { goldWorth } from "./gold-worth.server";
 
 /** The wait for a gold lender. The page polls `handOff.url` until it names the lender's page. */
 export function goldWaitPage({ locale }: { locale: "en" | "hi" }, applicationId: string) {
@@ -47,6 +48,7 @@ export async function goldFormPage({ ctx, refused = {} }: { ctx: TenantCtx<Custo
       ...(refused.errors ? { errors: refused.errors } : {}),
       ...(refused.typed ? { typed: refused.typed } : {}),
     }),
+    worth: goldWorth(ctx, stored.answers),
     lenders: t("lendersText", {
       lenders: listed(
         lenders.map((lender) => lender.legalName),

@@ -8,10 +8,12 @@ import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { readProfile } from "~/services/customers/profile-answers.server";
 import { findLender } from "~/services/eligibility/find-lender.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 import type { SubmissionView } from "~/services/submissions/types";
 import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
+import { goldFacts } from "./gold-facts.server";
 
 type GoldLender = {
   name: string;
@@ -30,12 +32,15 @@ export function goldThanksWords({
   lender,
   submission,
   mobile,
+  gold = [],
 }: {
   ctx: Ctx;
   slug: GoldLenderKey;
   lender: GoldLender;
   submission: SubmissionView | null;
   mobile: string | null;
+  /** The customer's gold and the visit asked for, as facts. */
+  gold?: readonly { label: string; value: string }[];
 }) {
   const { locale } = ctx;
   const texts = words(locale, "gold");
@@ -56,6 +61,7 @@ export function goldThanksWords({
     facts: submission
       ? [
           { label: texts.amount, value: formatRupees(submission.amountRupees) },
+          ...gold,
           { label: texts.applied, value: dayWords(submission.appliedDay, locale) },
           { label: texts.status, value: row ? row.next + row.past : "" },
         ]
@@ -93,5 +99,7 @@ export async function goldThanks({
   if (!lender) return null;
   const statuses = await submissionStatuses({ ctx, session });
   const submission = statuses?.submissions.find(({ lenderSlug }) => lenderSlug === slug) ?? null;
-  return goldThanksWords({ ctx, slug, lender, submission, mobile: session.mobileMasked });
+  const { answers } = await readProfile({ ctx });
+  const gold = goldFacts(answers, slug, ctx.locale);
+  return goldThanksWords({ ctx, slug, lender, submission, mobile: session.mobileMasked, gold });
 }

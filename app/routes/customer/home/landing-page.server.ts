@@ -1,4 +1,5 @@
-import { enabledProducts } from "@tenants/brand/features";
+import { enabledProducts, landingKind, PRODUCT_OF_LANDING } from "@tenants/brand/features";
+import type { Brand } from "@tenants/brand/schema";
 import type { OfferFigures } from "~/domain/eligibility/terms";
 import { availableProducts, signInPath } from "~/domain/journey/site";
 import { formatBps, formatRupees } from "~/domain/money/rupees";
@@ -9,7 +10,11 @@ import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { journeySite } from "~/services/brands/journey-site";
 import { exampleLoans, representative } from "~/services/landing/landing-example.server";
-import { lenderCount, loanClaims, type ProductClaim } from "~/services/landing/loan-claims.server";
+import { loanClaims, type ProductClaim } from "~/services/landing/loan-claims.server";
+import { goldLandingEstimate } from "./gold-estimate.server";
+import type { LandingEstimate } from "./landing-estimate";
+import { landingWords } from "./landing-words.server";
+import { solarLandingEstimate } from "./solar-estimate.server";
 
 export type ProductChoice = { code: ProductCode; name: string; text: string };
 
@@ -66,12 +71,6 @@ function claimWords({ product, claim }: ProductClaim, mark: string, locale: Loca
   };
 }
 
-/** The sentence under a page's title with the number of lenders; `none` without a live lender. */
-export function withLenders({ brand }: Ctx, text: (values: { count: number }) => string, none: string): string {
-  const count = lenderCount(brand);
-  return count > 0 ? text({ count }) : none;
-}
-
 /** Bars of the picture, scaled to the dearest loan. */
 function pictureOf(loans: readonly OfferFigures[], { locale }: Ctx) {
   const texts = words(locale, "landing");
@@ -89,49 +88,57 @@ function pictureOf(loans: readonly OfferFigures[], { locale }: Ctx) {
   };
 }
 
+const NO_QUERY = new URLSearchParams();
+
+/** The questions of a landing page about gold or a solar roof; null for other pages. */
+function estimateOf(ctx: Ctx, query: URLSearchParams): LandingEstimate | null {
+  switch (landingKind(ctx.brand)) {
+    case "gold":
+      return goldLandingEstimate(ctx, query);
+    case "solar":
+      return solarLandingEstimate(ctx, query);
+    default:
+      return null;
+  }
+}
+
 /**
  * The words of a brand's landing page in one language. Figures come from its live lenders and the limits of its form
- * (OQ-110), without lenders from the brand's own claims (CUS-23).
+ * (OQ-110), without lenders from the brand's own claims (CUS-23). `query` answers the questions of its estimate.
  */
-export function landingPage({ ctx }: { ctx: Ctx }) {
+export function landingPage({ ctx, query = NO_QUERY }: { ctx: Ctx; query?: URLSearchParams }) {
   const { brand, locale } = ctx;
   const texts = words(locale, "landing");
   const t = translator(locale, "landing");
   const { offersUnderSeconds: seconds, approvedUnderFiveMinutes } = brand.claims;
-  const isSolar = brand.landing === "solar";
+  const own = landingWords(ctx);
+  const asked = estimateOf(ctx, query);
   const loans = exampleLoans(brand);
   const typical = representative(loans);
   const mark = brand.termsApply ? "*" : "";
+  const products = productChoices(ctx, locale);
   return {
-    title: isSolar ? texts.solarTitle : texts.heroTitle,
-    text: isSolar
-      ? withLenders(ctx, (lenders) => t("solarText", lenders), texts.solarTextNone)
-      : withLenders(ctx, (lenders) => t("heroText", lenders), texts.heroTextNone),
+    title: own.title,
+    text: own.text,
     art: pictureOf(loans, ctx),
+    estimate: asked,
     form: {
       action: signInPath(journeySite(brand)),
       label: texts.identifierLabel,
       help: texts.identifierHelp,
-      button: texts.start,
+      button: own.start,
       enquiry: texts.noEnquiry,
-      product: isSolar ? ("PL" as const) : null,
+      product: startProduct(brand),
+      told: Object.entries(asked?.told ?? {}).map(([name, value]) => ({ name, value })),
     },
     termsMark: termsMarkOf(ctx),
-    trust: [
-      { about: "enquiry" as const, title: texts.trustEnquiryTitle, text: texts.trustEnquiryText },
-      { about: "ranking" as const, title: texts.trustRankingTitle, text: texts.trustRankingText },
-      { about: "lenders" as const, title: texts.trustLendersTitle, text: texts.trustLendersText },
-      { about: "data" as const, title: texts.trustDataTitle, text: texts.trustDataText },
-    ],
+    trust: own.trust,
     productsTitle: texts.productsTitle,
-    products: productChoices(ctx, locale),
+    /** One product needs no choice. */
+    products: products.length > 1 ? products : [],
     howTitle: texts.howTitle,
-    how: [
-      { title: texts.how1Title, text: texts.how1Text },
-      { title: texts.how2Title, text: texts.how2Text },
-      { title: texts.how3Title, text: texts.how3Text },
-    ] as [Step, Step, Step],
-    claimsTitle: texts.claimsTitle,
+    how: own.how,
+    claimsTitle: own.claimsTitle,
     loans: loanClaims(brand).map((claim) => claimWords(claim, mark, locale)),
     speed: approvedUnderFiveMinutes
       ? `${texts.claimFive} ${texts.claimFiveValue}${mark}`
@@ -141,5 +148,10 @@ export function landingPage({ ctx }: { ctx: Ctx }) {
   };
 }
 
-type Step = { title: string; text: string };
+/** The product that the page's subject begins; null where the visitor chooses. */
+function startProduct(brand: Brand): ProductCode | null {
+  const kind = landingKind(brand);
+  return kind === "standard" || kind === "one-lender" ? null : PRODUCT_OF_LANDING[kind];
+}
+
 export type LandingPage = ReturnType<typeof landingPage>;

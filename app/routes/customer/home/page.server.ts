@@ -20,7 +20,7 @@ export async function homeView(args: Args, ctx: TenantCtx, { session, visit }: V
   return {
     kind: "here" as const,
     frame,
-    landing: session ? null : landingPage({ ctx }),
+    landing: session ? null : landingPage({ ctx, query: new URL(args.request.url).searchParams }),
     chooser: session ? chooserView(ctx, CHOICE) : null,
     question: businessQuestionView(args, ctx, CHOICE),
   };

@@ -2,7 +2,8 @@ import { brandName } from "@tenants/brand/names";
 import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
-import { landingPage, withLenders } from "./landing-page.server";
+import { landingPage, productChoices } from "./landing-page.server";
+import { withLenders } from "./landing-words.server";
 
 /**
  * The words of the social media lead page: the landing page's promises and claims around one form, with the products
@@ -11,7 +12,7 @@ import { landingPage, withLenders } from "./landing-page.server";
 export function socialLandingPage({ ctx }: { ctx: Ctx }) {
   const texts = words(ctx.locale, "links");
   const t = translator(ctx.locale, "links");
-  const { form, trust, termsMark, art, products } = landingPage({ ctx });
+  const { form, trust, termsMark, art } = landingPage({ ctx });
   const landing = {
     title: texts.socialTitle,
     text: withLenders(ctx, (lenders) => t("socialText", lenders), texts.socialTextNone),
@@ -21,7 +22,7 @@ export function socialLandingPage({ ctx }: { ctx: Ctx }) {
     form: {
       ...form,
       productLabel: texts.socialProduct,
-      products: products.map(({ code, name }) => ({ value: code, label: name })),
+      products: productChoices(ctx, ctx.locale).map(({ code, name }) => ({ value: code, label: name })),
     },
   };
   return { title: `${texts.socialTitle} · ${brandName(ctx.brand, ctx.locale)}`, landing };

@@ -8,6 +8,7 @@ import { TextField } from "~/ui/components/fields/text-field";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { TermsMark } from "~/ui/components/terms-mark";
 import { ClaimList } from "./claim-list";
+import { Estimate, type EstimateProps } from "./estimate";
 import { Hero } from "./hero";
 import type { HeroPicture } from "./hero-art";
 import { HowItWorks } from "./how-it-works";
@@ -21,10 +22,22 @@ export type LandingProps = {
   title: string;
   text: string;
   art: HeroPicture;
-  form: { action: string; label: string; help: string; button: string; enquiry: string; product: ProductCode | null };
+  form: {
+    action: string;
+    label: string;
+    help: string;
+    button: string;
+    enquiry: string;
+    product: ProductCode | null;
+    /** Answers that go along: profile field and value. */
+    told: readonly { name: string; value: string }[];
+  };
+  /** Questions about gold or a roof, before the start. */
+  estimate: EstimateProps | null;
   termsMark: { text: string; href: string } | null;
   trust: readonly TrustItem[];
   productsTitle: string;
+  /** Empty where there is nothing to choose. */
   products: readonly { code: ProductCode; name: string; text: string }[];
   howTitle: string;
   how: readonly [Step, Step, Step];
@@ -48,9 +61,17 @@ export function LandingView(props: LandingProps) {
   return (
     <>
       <Hero title={props.title} text={props.text} mark={mark} art={props.art}>
+        {props.estimate && (
+          <div className="mb-6 border-b border-line pb-6">
+            <Estimate {...props.estimate} />
+          </div>
+        )}
         <form method="post" action={form.action} className={stackClass()} {...formGuards}>
           <input type="hidden" name="intent" value="send" />
           {form.product && <input type="hidden" name="product" value={form.product} />}
+          {form.told.map(({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <TextField
             name="identifier"
             label={form.label}
@@ -68,21 +89,23 @@ export function LandingView(props: LandingProps) {
       <div className="mx-auto w-wide">
         <TrustList items={props.trust} />
       </div>
-      <LandingSection title={props.productsTitle}>
-        <form method="post" action="/?index">
-          <ProductTiles>
-            {props.products.map(({ code, name, text }) => (
-              <ProductTile
-                key={code}
-                product={code}
-                name={name}
-                text={text}
-                submit={{ name: "product", value: code }}
-              />
-            ))}
-          </ProductTiles>
-        </form>
-      </LandingSection>
+      {props.products.length > 0 && (
+        <LandingSection title={props.productsTitle}>
+          <form method="post" action="/?index">
+            <ProductTiles>
+              {props.products.map(({ code, name, text }) => (
+                <ProductTile
+                  key={code}
+                  product={code}
+                  name={name}
+                  text={text}
+                  submit={{ name: "product", value: code }}
+                />
+              ))}
+            </ProductTiles>
+          </form>
+        </LandingSection>
+      )}
       <LandingSection title={props.howTitle}>
         <HowItWorks steps={props.how} />
       </LandingSection>

@@ -28,6 +28,15 @@ describe("which gold lender", () => {
     expect(chooseGoldLender("560001", lenders)).toBe(key);
   });
 
+  it.each<[string, "branch" | "home" | null, GoldLender[], string | null]>([
+    ["at home", "home", [muthoot(true, "5600"), india(true, "56")], "indiagold"],
+    ["at a branch", "branch", [muthoot(true), india(true, "560")], "muthootgold"],
+    ["anywhere", null, [muthoot(true), india(true, "560")], "indiagold"],
+    ["at home, where nobody comes", "home", [muthoot(true), india(true, "11")], "muthootgold"],
+  ])("LND-04 prefers the lender that values gold %s", (_what, place, lenders, key) => {
+    expect(chooseGoldLender("560001", lenders, place)).toBe(key);
+  });
+
   it("LND-04 does not depend on the order of the lenders", () => {
     const lender = (key: GoldLender["key"]) =>
       fc.record({

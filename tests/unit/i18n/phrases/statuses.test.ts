@@ -35,6 +35,7 @@ const FIELDS: Record<InputField, true> = {
   employerName: true,
   address: true,
   pincode: true,
+  gold: true,
   amountRupees: true,
   tenureMonths: true,
   product: true,

@@ -1,4 +1,11 @@
-import { amountBoundsOf, enabledProducts, hasProduct, menuProducts } from "@tenants/brand/features";
+import {
+  amountBoundsOf,
+  comparesLenders,
+  enabledProducts,
+  hasProduct,
+  landingKind,
+  menuProducts,
+} from "@tenants/brand/features";
 import { brandOf, brandRow, mainRow, snapshotOf } from "@tests/factories/brand-rows";
 import { describe, expect, it } from "vitest";
 
@@ -30,5 +37,40 @@ describe("OQ-10 the products of a brand", () => {
     expect(amountBoundsOf(brand, "PL")).toEqual(bounds);
     expect(amountBoundsOf(brand, "HL")).toEqual({ minRupees: 1, maxRupees: 1_000_000 });
     expect(amountBoundsOf(brand, "GL")).toEqual({ minRupees: 1, maxRupees: 10_000_000 });
+  });
+});
+
+describe("what a home page is about", () => {
+  it.each([
+    ["the standard page", {}, "standard"],
+    ["gold where a brand has nothing else", { products: ["GL"] }, "gold"],
+    ["the chosen subject", { landing: "solar" }, "solar"],
+    ["not a subject that the brand does not offer", { landing: "student", products: ["PL"] }, "standard"],
+    ["students", { landing: "student", products: ["PL", "SL"] }, "student"],
+    ["one lender", { lenderKey: "tamarind", products: ["PL"] }, "one-lender"],
+  ])("OQ-112 is %s", (_what, config, kind) => {
+    expect(landingKind(brandWith(config))).toBe(kind);
+  });
+
+  it.each([
+    [{}, true],
+    [{ products: ["GL"] }, false],
+    [{ products: ["CC", "OI"] }, false],
+    [{ lenderKey: "tamarind" }, false],
+  ])("OQ-112 with %o it compares lenders: %s", (config, compares) => {
+    expect(comparesLenders(brandWith(config))).toBe(compares);
+  });
+
+  it("TEN-04 takes a price of gold only with its day, its own before the main brand's", () => {
+    const price = { rupeesPerGram: 12_000, on: "2026-11-20" };
+    const main = mainRow({ config: { settings: { gold: price } } });
+    const goldOf = (settings: object) =>
+      brandOf(snapshotOf([main, brandRow(1, "lumen", { config: { settings } })]), "lumen").settings.gold;
+    expect(goldOf({})).toEqual(price);
+    expect(goldOf({ gold: { rupeesPerGram: 11_000 } })).toEqual(price);
+    expect(goldOf({ gold: { rupeesPerGram: 11_000, on: "2026-11-21" } })).toEqual({
+      rupeesPerGram: 11_000,
+      on: "2026-11-21",
+    });
   });
 });

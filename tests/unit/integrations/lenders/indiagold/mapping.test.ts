@@ -14,6 +14,17 @@ describe("indiagold mapping", () => {
     expect("email" in indiagold.toIndiagoldLeadRequest(without).customer).toBe(false);
   });
 
+  it("carries the gold and the visit that the customer wishes for, and only what was told", () => {
+    const lead = (gold: ReturnType<typeof sampleApplicant>["gold"]) =>
+      indiagold.toIndiagoldLeadRequest(sampleCall({ applicant: sampleApplicant({ gold }) })).goldLoan;
+    const slot = { day: "2026-11-25", part: "evening" as const };
+    expect(lead({ grams: 40, karat: 22, place: "home", slot })).toMatchObject({
+      ornaments: { netWeightGrams: 40, purityKarat: 22 },
+      valuation: { at: "home", date: "2026-11-25", window: "evening" },
+    });
+    expect(Object.keys(lead({ grams: null, karat: null, place: null, slot: null }))).toEqual(["requestedAmount"]);
+  });
+
   it("reads leads, webhooks and refusals", () => {
     expect(
       indiagold.toIndiagoldOutcome(indiagoldWire.indiagoldLeadAnswer.parse(indiagoldFixtures.queuedJson).data),

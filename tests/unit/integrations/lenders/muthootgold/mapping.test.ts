@@ -1,4 +1,4 @@
-import { sampleCall } from "@tests/support/lenders/sample-call";
+import { sampleApplicant, sampleCall } from "@tests/support/lenders/sample-call";
 import { describe, expect, it } from "vitest";
 import * as muthootgoldFixtures from "~/integrations/lenders/muthootgold/fixtures";
 import * as muthootgold from "~/integrations/lenders/muthootgold/mapping";
@@ -20,6 +20,21 @@ describe("muthootgold mapping", () => {
       ConsentOn: "02/06/2025 15:45:30",
       Language: "EN",
     });
+  });
+
+  it("carries the gold and the visit that the customer wishes for", () => {
+    const slot = { day: "2026-11-25", part: "morning" as const };
+    const gold = { grams: 40, karat: 22, place: "branch" as const, slot };
+    const lead = (given: typeof gold | null) =>
+      muthootgold.toMuthootgoldLeadRequest(sampleCall({ applicant: sampleApplicant({ gold: given }) }), "x");
+    expect(lead(gold)).toMatchObject({
+      NetWeight: "40",
+      Purity: "22K",
+      VisitType: "BRANCH",
+      VisitDate: "25/11/2026",
+      VisitSlot: "MORNING",
+    });
+    expect(Object.keys(lead(null)).filter((name) => /Weight|Purity|Visit/.test(name))).toEqual([]);
   });
 
   it("reads leads", () => {

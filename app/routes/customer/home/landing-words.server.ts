@@ -1,0 +1,107 @@
+import { type LandingKind, landingKind } from "@tenants/brand/features";
+import { translator } from "~/i18n/translator.server";
+import { words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import { brandLenders, lenderCount, loanClaims } from "~/services/landing/loan-claims.server";
+import type { TrustItem } from "~/ui/customer/landing/trust-list";
+
+type Step = { title: string; text: string };
+
+export type LandingWords = {
+  title: string;
+  text: string;
+  start: string;
+  trust: readonly TrustItem[];
+  how: readonly [Step, Step, Step];
+  claimsTitle: string;
+};
+
+/** The sentence under a page's title with the number of lenders; `none` without a live lender. */
+export function withLenders({ brand }: Ctx, text: (values: { count: number }) => string, none: string): string {
+  const count = lenderCount(brand);
+  return count > 0 ? text({ count }) : none;
+}
+
+function standardWords(ctx: Ctx): LandingWords {
+  const texts = words(ctx.locale, "landing");
+  const t = translator(ctx.locale, "landing");
+  return {
+    title: texts.heroTitle,
+    text: withLenders(ctx, (lenders) => t("heroText", lenders), texts.heroTextNone),
+    start: texts.start,
+    trust: [
+      { about: "enquiry", title: texts.trustEnquiryTitle, text: texts.trustEnquiryText },
+      { about: "ranking", title: texts.trustRankingTitle, text: texts.trustRankingText },
+      { about: "lenders", title: texts.trustLendersTitle, text: texts.trustLendersText },
+      { about: "data", title: texts.trustDataTitle, text: texts.trustDataText },
+    ],
+    how: [
+      { title: texts.how1Title, text: texts.how1Text },
+      { title: texts.how2Title, text: texts.how2Text },
+      { title: texts.how3Title, text: texts.how3Text },
+    ],
+    claimsTitle: texts.claimsTitle,
+  };
+}
+
+/** Nothing is compared or ranked: one named lender. Without a live lender, the standard words. */
+function oneLenderWords(ctx: Ctx, standard: LandingWords): LandingWords {
+  const [first] = loanClaims(ctx.brand);
+  const lender = first && brandLenders(ctx.brand, first.product)[0];
+  if (!lender) return standard;
+  const texts = words(ctx.locale, "brandLanding");
+  const t = translator(ctx.locale, "brandLanding");
+  return {
+    ...standard,
+    title: t("oneTitle", { lender: lender.name }),
+    start: texts.oneStart,
+    trust: standard.trust.map((item) => {
+      if (item.about === "ranking") return { ...item, title: texts.oneCostTitle, text: texts.oneCostText };
+      if (item.about !== "lenders") return item;
+      return { ...item, title: texts.oneLenderTitle, text: t("oneLenderText", { lender: lender.legalName }) };
+    }),
+    how: [
+      standard.how[0],
+      { title: texts.oneHow2Title, text: texts.oneHow2Text },
+      { title: texts.oneHow3Title, text: t("oneHow3Text", { lender: lender.name }) },
+    ],
+    claimsTitle: texts.oneClaimsTitle,
+  };
+}
+
+function goldWords(ctx: Ctx, standard: LandingWords): LandingWords {
+  const texts = words(ctx.locale, "brandLanding");
+  const t = translator(ctx.locale, "brandLanding");
+  return {
+    ...standard,
+    title: texts.goldTitle,
+    text: withLenders(ctx, (lenders) => t("goldText", lenders), texts.goldTextNone),
+    start: texts.goldStart,
+    trust: standard.trust.map((item) =>
+      item.about === "ranking" ? { ...item, title: texts.goldWeighedTitle, text: texts.goldWeighedText } : item,
+    ),
+    how: [
+      { title: texts.goldHow1Title, text: texts.goldHow1Text },
+      { title: texts.goldHow2Title, text: texts.goldHow2Text },
+      { title: texts.goldHow3Title, text: texts.goldHow3Text },
+    ],
+  };
+}
+
+function solarWords(ctx: Ctx, standard: LandingWords): LandingWords {
+  const texts = words(ctx.locale, "landing");
+  const t = translator(ctx.locale, "landing");
+  const text = withLenders(ctx, (lenders) => t("solarText", lenders), texts.solarTextNone);
+  return { ...standard, title: texts.solarTitle, text };
+}
+
+const BY_KIND: Record<LandingKind, (ctx: Ctx, standard: LandingWords) => LandingWords> = {
+  standard: (_ctx, standard) => standard,
+  "one-lender": oneLenderWords,
+  gold: goldWords,
+  solar: solarWords,
+  student: (_ctx, standard) => standard,
+};
+
+/** The words of a home page about what the brand offers: many lenders, one, gold or a solar roof. */
+export const landingWords = (ctx: Ctx): LandingWords => BY_KIND[landingKind(ctx.brand)](ctx, standardWords(ctx));
