@@ -23,8 +23,8 @@ test("CUS-07 JRN-15 OQ-112 from grams and purity to a gold lead that carries the
   await expect(page).toHaveURL(/\/user\/user-detail\/gold-loan/);
   await expect(page.getByLabel("Weight of your gold in grams")).toHaveValue("40");
   await expect(page.getByLabel("How much do you need?")).toHaveValue("3,57,280");
-  await page.getByLabel("First name").fill("Asha");
-  await page.getByLabel("Last name").fill("Patel");
+  await page.locator("[name=first_name]").fill("Asha");
+  await page.locator("[name=last_name]").fill("Patel");
   for (const [part, value] of [
     ["day", "27"],
     ["month", "3"],
@@ -32,7 +32,7 @@ test("CUS-07 JRN-15 OQ-112 from grams and purity to a gold lead that carries the
   ])
     await page.locator(`[name=birth_date-${part}]`).fill(value ?? "");
   await page.locator("[name=tin]").fill("ABCPP1234F");
-  await page.getByLabel("Pincode").fill("680001");
+  await page.locator("[name=postal_code]").fill("680001");
   await page.getByLabel("How much do you need?").fill("2,00,000");
   await page.getByRole("radio", { name: "At a branch near me" }).check();
   const slot = page.getByLabel("When suits you?");

@@ -11,12 +11,10 @@ import { ClaimList } from "./claim-list";
 import { Estimate, type EstimateProps } from "./estimate";
 import { Hero } from "./hero";
 import type { HeroPicture } from "./hero-art";
-import { HowItWorks } from "./how-it-works";
+import { HowItWorks, type HowStep } from "./how-it-works";
 import { ProductTile, ProductTiles } from "./product-tile";
 import { LandingSection } from "./section";
 import { type TrustItem, TrustList } from "./trust-list";
-
-type Step = { title: string; text: string };
 
 export type LandingProps = {
   title: string;
@@ -40,7 +38,7 @@ export type LandingProps = {
   /** Empty where there is nothing to choose. */
   products: readonly { code: ProductCode; name: string; text: string }[];
   howTitle: string;
-  how: readonly [Step, Step, Step];
+  how: readonly [HowStep, HowStep, HowStep];
   claimsTitle: string;
   loans: readonly {
     code: ProductCode;
