@@ -32,7 +32,7 @@ function ownAnswers(customer: DemoCustomer, number: number): Partial<ProfileAnsw
   const step = number % 10;
   switch (customer.journey.product) {
     case "GL":
-      return { gold_loan_amount: 150_000, gold_weight_grams: 40 };
+      return { gold_loan_amount: 150_000, gold_weight_grams: 40, gold_karat: 22, gold_place: "branch" };
     case "HL":
       return { ...work, ...score, ...income(step), household_income: 2, housing_loan_amount: 600_000 + step * 30_000 };
     case "BL":
@@ -45,11 +45,20 @@ function ownAnswers(customer: DemoCustomer, number: number): Partial<ProfileAnsw
         officepincode: PLACES[customer.brand]?.pincode ?? null,
       };
     case "SL":
-      return { ...work, ...score, ...income(step), se_loan_amount: 200_000 + step * 20_000 };
+      return { ...work, ...score, ...income(step), ...STUDY, se_loan_amount: 200_000 + step * 20_000 };
     case "PL":
       return { ...work, ...score, se_loan_amount: 100_000 + number * 10_000 };
   }
 }
+
+const STUDY: Partial<ProfileAnswers> = {
+  study_course: "B.Sc. Nursing",
+  study_institution: "Government College of Nursing, Kota",
+  study_fees: 240_000,
+  co_name: "Sunita Sharma",
+  co_relation: "parent",
+  co_income: 38_000,
+};
 
 function worksFor(customer: DemoCustomer, number: number): Partial<ProfileAnswers> {
   const income = { monthly_income: 32_000 + number * 3_500, emi: number % 3 === 0 ? 4_500 : 0 };

@@ -39,6 +39,10 @@ const EARNS_FROM_BUSINESS: readonly ProfileField[] = [
   "prefer_net_banking",
 ];
 
+/** What a student loan asks besides: the co-applicant's details once there is one. */
+const OF_THE_COURSE: readonly ProfileField[] = ["study_course", "study_institution", "study_fees"];
+const OF_CO_APPLICANT: readonly ProfileField[] = ["co_relation", "co_income"];
+
 /** Fields that some products ask and others do not: a product that does not ask leaves the stored value. */
 export const OF_OTHER_PRODUCTS: readonly ProfileField[] = [
   "property_type",
@@ -47,6 +51,9 @@ export const OF_OTHER_PRODUCTS: readonly ProfileField[] = [
   "housing_loan_amount",
   "gold_loan_amount",
   ...OF_THE_GOLD,
+  ...OF_THE_COURSE,
+  "co_name",
+  ...OF_CO_APPLICANT,
 ];
 
 /** Whether a product's profile asks for a field, given the answers so far. */
@@ -58,6 +65,9 @@ export function isFieldAsked(field: ProfileField, product: ProductCode, answers:
   if (product === "BL" && OF_THE_BUSINESS.includes(field)) return "required";
   if (SALARIED.includes(field)) return askedOfSalaried(field, answers);
   if (EARNS_FROM_BUSINESS.includes(field)) return askedOfBusiness(field, answers);
+  if (OF_THE_COURSE.includes(field)) return product === "SL" ? "required" : "hidden";
+  if (field === "co_name") return product === "SL" ? "optional" : "hidden";
+  if (OF_CO_APPLICANT.includes(field)) return product === "SL" && answers.co_name !== null ? "required" : "hidden";
   switch (field) {
     case "monthly_rent":
       return residenceOf(answers) === "rented" ? "required" : "hidden";

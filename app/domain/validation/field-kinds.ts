@@ -5,6 +5,7 @@ import { EMAIL_MAX_LENGTH } from "~/domain/patterns/email";
 import { NAME_MAX_LENGTH, NAME_PATTERN } from "~/domain/patterns/name";
 import { PAN_INPUT_PATTERN, PAN_LENGTH } from "~/domain/patterns/pan";
 import { PINCODE_LENGTH, PINCODE_PATTERN } from "~/domain/patterns/pincode";
+import { STUDY_MAX_LENGTH } from "~/domain/patterns/study";
 import type { MessageKey } from "./messages";
 import type { ProfileField } from "./profile";
 
@@ -24,6 +25,8 @@ export type FieldKind =
   | "years"
   | "grams"
   | "karat"
+  | "study"
+  | "relation"
   | "place"
   | "slot"
   | "choice"
@@ -69,6 +72,8 @@ const INPUT_HINTS: Record<FieldKind, InputHints> = {
   years: { inputMode: "numeric", maxLength: 2, pattern: "[0-9]+" },
   grams: { inputMode: "numeric", maxLength: 6, pattern: "[0-9]+" },
   karat: { inputMode: "text" },
+  study: { inputMode: "text", maxLength: STUDY_MAX_LENGTH },
+  relation: { inputMode: "text" },
   place: { inputMode: "text" },
   slot: { inputMode: "text" },
   choice: { inputMode: "text" },
@@ -130,6 +135,12 @@ export const FIELDS: Record<ProfileField, FieldSpec> = {
   business_account: flag,
   prefer_net_banking: flag,
   credit_score_class: choice("creditScoreClass"),
+  study_course: { kind: "study", message: "validation.study.invalid", autoComplete: "off" },
+  study_institution: { kind: "study", message: "validation.study.invalid", autoComplete: "off" },
+  study_fees: rupees,
+  co_name: { kind: "name", message: "validation.coName.invalid", autoComplete: "off" },
+  co_relation: { kind: "relation", message: "validation.choice.required" },
+  co_income: { kind: "income", message: "validation.monthlyIncome.bounds" },
   se_loan_amount: amount,
   housing_loan_amount: amount,
   gold_loan_amount: amount,

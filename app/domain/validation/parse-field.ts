@@ -13,10 +13,12 @@ import { DEFAULT_PHONE_CODE, isMobile, normaliseMobile } from "~/domain/patterns
 import { isName, normaliseName } from "~/domain/patterns/name";
 import { parsePan } from "~/domain/patterns/pan";
 import { isPincode, normalisePincode } from "~/domain/patterns/pincode";
+import { isStudyName } from "~/domain/patterns/study";
 import type { ProductCode } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { parseBirthDate } from "./birth-date";
 import { isChoosable } from "./choices";
+import { isCoApplicantRelation } from "./co-applicant";
 import { FIELDS } from "./field-kinds";
 import { isMessageKey, type Message } from "./messages";
 import type { ProfileAnswers, ProfileField } from "./profile";
@@ -88,6 +90,10 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
       return number(parseRupees(text), 0, MAX_YEARS);
     case "grams":
       return number(parseRupees(text), 1, MAX_GRAMS);
+    case "study":
+      return keep(normaliseName(text), isStudyName(normaliseName(text)) && maskAadhaar(text) === text);
+    case "relation":
+      return isCoApplicantRelation(text) ? yes({ value: text }) : wrong();
     case "karat": {
       const karat = Number(text);
       return isKarat(karat) ? yes({ value: karat }) : wrong();

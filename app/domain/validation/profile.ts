@@ -1,6 +1,7 @@
 import type { Day } from "~/domain/dates/day";
 import type { Karat } from "~/domain/gold/gold-estimate";
 import type { GoldPlace } from "~/domain/gold/gold-visit";
+import type { CoApplicantRelation } from "./co-applicant";
 
 /**
  * A customer's answers, by the names of ENT-16 … ENT-23. Null: not answered yet. Money in whole rupees, lists by item
@@ -44,6 +45,15 @@ export type ProfileAnswers = {
   business_account: 0 | 1 | null;
   prefer_net_banking: 0 | 1 | null;
   credit_score_class: number | null;
+  study_course: string | null;
+  study_institution: string | null;
+  /** Fees of the whole course. */
+  study_fees: number | null;
+  /** Somebody who applies together with a student. */
+  co_name: string | null;
+  co_relation: CoApplicantRelation | null;
+  /** In a month. */
+  co_income: number | null;
   se_loan_amount: number | null;
   housing_loan_amount: number | null;
   gold_loan_amount: number | null;
@@ -101,6 +111,12 @@ export const PROFILE_SECTIONS = {
     "business_account",
     "prefer_net_banking",
     "credit_score_class",
+    "study_course",
+    "study_institution",
+    "study_fees",
+    "co_name",
+    "co_relation",
+    "co_income",
     "se_loan_amount",
     "housing_loan_amount",
   ],
@@ -161,6 +177,12 @@ export const EMPTY_ANSWERS: ProfileAnswers = {
   business_account: null,
   prefer_net_banking: null,
   credit_score_class: null,
+  study_course: null,
+  study_institution: null,
+  study_fees: null,
+  co_name: null,
+  co_relation: null,
+  co_income: null,
   se_loan_amount: null,
   housing_loan_amount: null,
   gold_loan_amount: null,

@@ -7,6 +7,7 @@ export const TOLD_FIELDS = [
   "gold_weight_grams",
   "gold_karat",
   "gold_loan_amount",
+  "study_fees",
   "se_loan_amount",
 ] as const satisfies readonly ProfileField[];
 

@@ -49,6 +49,31 @@ export const brandLanding = {
     "An estimate, not an offer: the lender weighs and tests the gold and values it at the lower of the last day's price and the average of 30 days.",
   goldTooLittle: "Loans here start at {{amount}}.",
 
+  studentTitle: "Pay for the course. Know the cost.",
+  studentText_one:
+    "A student loan for fees, stay and travel from {{count}} lender: instalment, APR and charges before you apply.",
+  studentText_other:
+    "A student loan for fees, stay and travel: {{count}} lenders compared on instalment, APR and charges.",
+  studentTextNone: "A student loan for fees, stay and travel, with every charge shown before you apply.",
+  studentHow1Title: "Tell us about your course",
+  studentHow1Text: "Course, institution and fees. A co-applicant who earns opens more doors.",
+  studentAsk: "What does your course cost?",
+  studentFees: "Fees of the whole course",
+  studentFeesHelp: "All years together.",
+  studentFeesWrong: "Enter the fees, up to {{to}}",
+  studentOther: "Stay, travel and books",
+  studentOtherHelp: "For the whole course. Type 0 if you need nothing for them.",
+  studentOtherWrong: "Enter an amount up to {{to}}, or 0",
+  studentSee: "See an instalment",
+  studentAnswer: "Your course needs {{amount}}",
+  studentInstalment: "Instalment of an example loan",
+  studentInstalmentNote: "{{amount}} over {{months}} months, APR {{apr}}",
+  studentTotal: "You pay back in all",
+  studentNote:
+    "An example, not an offer: your own offers come from your answers. It pays from the first month; some lenders let you pay after the course, which costs more interest.",
+  studentTooMuch: "Loans here go up to {{amount}}. The rest is yours to pay, or a co-applicant's.",
+  studentTooLittle: "Loans here start at {{amount}}.",
+
   solarAsk: "What would your roof bring?",
   solarBill: "Your electricity bill a month",
   solarBillHelp: "Whole rupees, in a usual month.",
@@ -65,7 +90,7 @@ export const brandLanding = {
   solarSubsidy: "Central subsidy you could ask for",
   solarSubsidyNote: "For information, not a promise",
   solarScheme:
-    "PM Surya Ghar pays the subsidy for a home after the plant runs, into your bank account, if you applied on the national portal (pmsuryaghar.gov.in) and kept its conditions. Rates since {{from}}, until {{until}}. We do not decide about it, and the loan is for the full cost.",
+    "PM Surya Ghar pays the subsidy for a home after the plant runs, into your bank account, if you applied on the national portal ({{portal}}) and kept its conditions. Rates since {{from}}, until {{until}}. We do not decide about it, and the loan is for the full cost.",
   solarLimitedByRoof: "Your roof limits the size. It covers a part of your bill.",
   solarTooSmall: "This roof is too small for one kilowatt, which needs about {{feet}} square feet.",
   solarNote:

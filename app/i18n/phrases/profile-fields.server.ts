@@ -5,6 +5,7 @@ import { differsFromSurname } from "~/domain/patterns/pan";
 import type { ProductCode } from "~/domain/products";
 import { isFieldAsked } from "~/domain/validation/asked-fields";
 import { isChoosable } from "~/domain/validation/choices";
+import { CO_APPLICANT_RELATIONS } from "~/domain/validation/co-applicant";
 import type { FieldKind } from "~/domain/validation/field-kinds";
 import { FIELDS, inputHints } from "~/domain/validation/field-kinds";
 import { figuresToConfirm, instalmentFigures } from "~/domain/validation/instalments";
@@ -65,6 +66,7 @@ function controlOf(kind: FieldKind, options: number): FieldView["control"] {
     case "slot":
       return "select";
     case "place":
+    case "relation":
       return "radio";
     case "choice":
     case "language":
@@ -200,7 +202,9 @@ function optionsOf(
   texts: Record<string, string>,
   page: { locale: Locale; today: string },
 ): { value: string; label: string }[] {
-  if (kind === "karat" || kind === "place" || kind === "slot") return goldOptions(kind, texts, page);
+  if (kind === "relation")
+    return CO_APPLICANT_RELATIONS.map((value) => ({ value, label: texts[`co_relation_${value}`] ?? value }));
+  if (kind === "karat" || kind === "place" || kind === "slot") return goldOptions(kind, page);
   if (kind === "consent" || kind === "tick") return [{ value: "1", label: "" }];
   if (kind === "flag")
     return [

@@ -28,6 +28,8 @@ export type CustomerSession = {
     hl: boolean;
     plUpdateRequired: boolean;
     plSeUpdateRequired: boolean;
+    /** False until the questions about a student's course are answered. */
+    hasCourse: boolean;
   };
   inflightApplicationId: string | null;
   /** Applications that have changed since the customer last saw them in My loans; 0 unless they were counted. */
@@ -54,6 +56,7 @@ const ROW = z.object({
   hl_completed: z.number().nullable(),
   pl_update_required: z.number().nullable(),
   pl_se_update_required: z.number().nullable(),
+  has_course: z.boolean(),
   inflight_credit_app_id: z.string().nullable(),
   unseen: z.number(),
 });
@@ -85,6 +88,7 @@ export async function readCustomerSession({
     select s.id, s.customer_id, s.prospect_id, s.application_id, s.product, s.identity_confirmed_at, s.last_seen_at,
       c.first_name, c.last_name, c.language, c.mobile_masked, c.email_masked, c.mobile_verified_at,
       p.pl_completed, p.gl_completed, p.bl_completed, p.hl_completed, p.pl_update_required, p.pl_se_update_required,
+      num_nulls(p.study_course, p.study_institution, p.study_fees) = 0 as has_course,
       p.inflight_credit_app_id,
       ${countsUnseen ? UNSEEN : sql`0`} as unseen
     from sessions s
@@ -118,6 +122,7 @@ export async function readCustomerSession({
       hl: row.hl_completed === 1,
       plUpdateRequired: row.pl_update_required === 1,
       plSeUpdateRequired: row.pl_se_update_required === 1,
+      hasCourse: row.has_course,
     },
     inflightApplicationId: row.inflight_credit_app_id,
     unseen: row.unseen,

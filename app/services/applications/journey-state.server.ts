@@ -21,7 +21,10 @@ async function goldPageOf(ctx: TenantCtx, applicationId: string): Promise<Journe
   return slug && isGoldLender(slug) ? slug : null;
 }
 
-/** The state of this visitor or customer that the journey's rules need. */
+/**
+ * The state of this visitor or customer that the journey's rules need. Personal and student loans have one profile: one
+ * that was completed without the course asks for an update.
+ */
 export async function journeyState({
   ctx,
   session,
@@ -32,6 +35,7 @@ export async function journeyState({
   visit: Visit | null;
 }): Promise<JourneyState> {
   const isGold = session?.product === "GL" && session.applicationId !== null;
+  const lacksCourse = session?.product === "SL" && session.flags.pl && !session.flags.hasCourse;
   return {
     hasProspect: (session?.prospectId ?? visit?.prospectId ?? null) !== null,
     hasToken: session !== null,
@@ -43,7 +47,7 @@ export async function journeyState({
       hl: session?.flags.hl ?? false,
     },
     hasApplication: (session?.applicationId ?? null) !== null,
-    plUpdateRequired: session?.flags.plUpdateRequired ?? false,
+    plUpdateRequired: (session?.flags.plUpdateRequired ?? false) || lacksCourse,
     plSeUpdateRequired: session?.flags.plSeUpdateRequired ?? false,
     goldPage: isGold && session.applicationId ? await goldPageOf(ctx, session.applicationId) : null,
   };

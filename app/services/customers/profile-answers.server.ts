@@ -1,5 +1,6 @@
 import { KARATS } from "~/domain/gold/gold-estimate";
 import { GOLD_PLACES } from "~/domain/gold/gold-visit";
+import { CO_APPLICANT_RELATIONS } from "~/domain/validation/co-applicant";
 import type { ProfileAnswers } from "~/domain/validation/profile";
 import type { StoredProfile } from "~/domain/validation/stored-profile";
 import { words } from "~/i18n/words";
@@ -62,6 +63,12 @@ export async function readProfile({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
       business_account: flag(profile?.businessAccount),
       prefer_net_banking: flag(profile?.preferNetBanking),
       credit_score_class: profile?.creditScoreClass ?? null,
+      study_course: profile?.studyCourse ?? null,
+      study_institution: profile?.studyInstitution ?? null,
+      study_fees: profile?.studyFees ?? null,
+      co_name: profile?.coName ?? null,
+      co_relation: CO_APPLICANT_RELATIONS.find((relation) => relation === profile?.coRelation) ?? null,
+      co_income: profile?.coIncome ?? null,
       se_loan_amount: profile?.seLoanAmount ?? null,
       housing_loan_amount: profile?.housingLoanAmount ?? null,
       gold_loan_amount: profile?.goldLoanAmount ?? null,
@@ -100,6 +107,12 @@ const PROFILE_COLUMNS = {
   business_account: "businessAccount",
   prefer_net_banking: "preferNetBanking",
   credit_score_class: "creditScoreClass",
+  study_course: "studyCourse",
+  study_institution: "studyInstitution",
+  study_fees: "studyFees",
+  co_name: "coName",
+  co_relation: "coRelation",
+  co_income: "coIncome",
   se_loan_amount: "seLoanAmount",
   housing_loan_amount: "housingLoanAmount",
   gold_loan_amount: "goldLoanAmount",

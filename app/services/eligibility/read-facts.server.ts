@@ -24,6 +24,10 @@ export function desiredAmount(product: ProductCode, amounts: Amounts): number | 
   }
 }
 
+/** Lenders of student loans look at the better income of student and co-applicant. */
+const higher = (own: number | null, other: number | null): number | null =>
+  own === null ? other : Math.max(own, other ?? 0);
+
 /** The facts that lenders' criteria are matched against; null until the wanted amount is known. */
 export async function readFacts({
   ctx,
@@ -41,6 +45,7 @@ export async function readFacts({
       profile: {
         select: {
           monthlyIncome: true,
+          coIncome: true,
           employmentStatusCode: true,
           creditScoreClass: true,
           householdIncome: true,
@@ -59,7 +64,7 @@ export async function readFacts({
   const birthDay = openSealed({ brandId: ctx.brand.id, customerId }, "birth_date", row.birthDateEnc);
   return {
     segment: productOf(product).segment,
-    monthlyIncomeRupees: profile.monthlyIncome,
+    monthlyIncomeRupees: product === "SL" ? higher(profile.monthlyIncome, profile.coIncome) : profile.monthlyIncome,
     ageYears: birthDay === null ? null : ageOn(birthDay, istDay(ctx.now)),
     employment: employmentOf(profile.employmentStatusCode),
     desiredAmountRupees,

@@ -1,7 +1,7 @@
 import type { Brand } from "@tenants/brand/schema";
 import type { Facts } from "~/domain/eligibility/facts";
 import { keyTermsOf, type OfferFigures, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
-import { productOf } from "~/domain/products";
+import { type ProductCode, productOf } from "~/domain/products";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { brandLenders, loanClaims } from "./loan-claims.server";
 
@@ -18,14 +18,18 @@ function spread<T>(list: readonly T[]): T[] {
 }
 
 /**
- * The cost of one loan at up to three of the brand's own lenders, cheapest first, at the usual tenor of the brand's
- * first loan. The amount is brought within that loan's bounds. Empty when no lender is live or the brand offers no
- * loans.
+ * The cost of one loan at up to three of the brand's own lenders, cheapest first, at the usual tenor of that loan: of
+ * `product`, or the brand's first. The amount is brought within the loan's bounds. Empty when no lender is live or the
+ * brand does not offer the loan.
  */
-export function exampleLoans(brand: Brand, amountRupees = EXAMPLE_RUPEES): OfferFigures[] {
-  const [first] = loanClaims(brand);
-  if (!first) return [];
-  const { product, claim } = first;
+export function exampleLoans(
+  brand: Brand,
+  { product: wanted, amountRupees = EXAMPLE_RUPEES }: { product?: ProductCode; amountRupees?: number } = {},
+): OfferFigures[] {
+  const claims = loanClaims(brand);
+  const found = wanted ? claims.find(({ product }) => product === wanted) : claims[0];
+  if (!found) return [];
+  const { product, claim } = found;
   const facts: Facts = {
     segment: productOf(product).segment,
     monthlyIncomeRupees: null,

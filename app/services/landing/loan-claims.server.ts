@@ -48,5 +48,8 @@ export function loanClaims(brand: Brand): readonly ProductClaim[] {
   return claims;
 }
 
-/** The number of live lenders of the brand's first loan: personal loans if it has them. */
-export const lenderCount = (brand: Brand): number => loanClaims(brand)[0]?.claim.lenderCount ?? 0;
+/** The number of live lenders of a loan, or of the brand's first one: personal loans if it has them. */
+export function lenderCount(brand: Brand, wanted?: ProductCode): number {
+  const claims = loanClaims(brand);
+  return (wanted ? claims.find(({ product }) => product === wanted) : claims[0])?.claim.lenderCount ?? 0;
+}

@@ -15,6 +15,7 @@ import { goldLandingEstimate } from "./gold-estimate.server";
 import type { LandingEstimate } from "./landing-estimate";
 import { landingWords } from "./landing-words.server";
 import { solarLandingEstimate } from "./solar-estimate.server";
+import { studentLandingEstimate } from "./student-estimate.server";
 
 export type ProductChoice = { code: ProductCode; name: string; text: string };
 
@@ -90,13 +91,15 @@ function pictureOf(loans: readonly OfferFigures[], { locale }: Ctx) {
 
 const NO_QUERY = new URLSearchParams();
 
-/** The questions of a landing page about gold or a solar roof; null for other pages. */
+/** The questions of a landing page about gold, a solar roof or a course; null for other pages. */
 function estimateOf(ctx: Ctx, query: URLSearchParams): LandingEstimate | null {
   switch (landingKind(ctx.brand)) {
     case "gold":
       return goldLandingEstimate(ctx, query);
     case "solar":
       return solarLandingEstimate(ctx, query);
+    case "student":
+      return studentLandingEstimate(ctx, query);
     default:
       return null;
   }
@@ -113,7 +116,8 @@ export function landingPage({ ctx, query = NO_QUERY }: { ctx: Ctx; query?: URLSe
   const { offersUnderSeconds: seconds, approvedUnderFiveMinutes } = brand.claims;
   const own = landingWords(ctx);
   const asked = estimateOf(ctx, query);
-  const loans = exampleLoans(brand);
+  const product = startProduct(brand);
+  const loans = exampleLoans(brand, product ? { product } : {});
   const typical = representative(loans);
   const mark = brand.termsApply ? "*" : "";
   const products = productChoices(ctx, locale);
@@ -128,7 +132,7 @@ export function landingPage({ ctx, query = NO_QUERY }: { ctx: Ctx; query?: URLSe
       help: texts.identifierHelp,
       button: own.start,
       enquiry: texts.noEnquiry,
-      product: startProduct(brand),
+      product,
       told: Object.entries(asked?.told ?? {}).map(([name, value]) => ({ name, value })),
     },
     termsMark: termsMarkOf(ctx),

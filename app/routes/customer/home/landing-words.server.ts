@@ -1,24 +1,32 @@
 import { type LandingKind, landingKind } from "@tenants/brand/features";
+import type { ProductCode } from "~/domain/products";
 import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { brandLenders, lenderCount, loanClaims } from "~/services/landing/loan-claims.server";
+import type { HowStep } from "~/ui/customer/landing/how-it-works";
 import type { TrustItem } from "~/ui/customer/landing/trust-list";
-
-type Step = { title: string; text: string };
 
 export type LandingWords = {
   title: string;
   text: string;
   start: string;
   trust: readonly TrustItem[];
-  how: readonly [Step, Step, Step];
+  how: readonly [HowStep, HowStep, HowStep];
   claimsTitle: string;
 };
 
-/** The sentence under a page's title with the number of lenders; `none` without a live lender. */
-export function withLenders({ brand }: Ctx, text: (values: { count: number }) => string, none: string): string {
-  const count = lenderCount(brand);
+/**
+ * The sentence under a page's title with the number of lenders of `product`, or of the brand's first loan; `none`
+ * without a live lender.
+ */
+export function withLenders(
+  { brand }: Ctx,
+  text: (values: { count: number }) => string,
+  none: string,
+  product?: ProductCode,
+): string {
+  const count = lenderCount(brand, product);
   return count > 0 ? text({ count }) : none;
 }
 
@@ -36,9 +44,9 @@ function standardWords(ctx: Ctx): LandingWords {
       { about: "data", title: texts.trustDataTitle, text: texts.trustDataText },
     ],
     how: [
-      { title: texts.how1Title, text: texts.how1Text },
-      { title: texts.how2Title, text: texts.how2Text },
-      { title: texts.how3Title, text: texts.how3Text },
+      { drawing: "amount", title: texts.how1Title, text: texts.how1Text },
+      { drawing: "offers", title: texts.how2Title, text: texts.how2Text },
+      { drawing: "send", title: texts.how3Title, text: texts.how3Text },
     ],
     claimsTitle: texts.claimsTitle,
   };
@@ -62,8 +70,8 @@ function oneLenderWords(ctx: Ctx, standard: LandingWords): LandingWords {
     }),
     how: [
       standard.how[0],
-      { title: texts.oneHow2Title, text: texts.oneHow2Text },
-      { title: texts.oneHow3Title, text: t("oneHow3Text", { lender: lender.name }) },
+      { drawing: "offer", title: texts.oneHow2Title, text: texts.oneHow2Text },
+      { drawing: "send", title: texts.oneHow3Title, text: t("oneHow3Text", { lender: lender.name }) },
     ],
     claimsTitle: texts.oneClaimsTitle,
   };
@@ -81,9 +89,9 @@ function goldWords(ctx: Ctx, standard: LandingWords): LandingWords {
       item.about === "ranking" ? { ...item, title: texts.goldWeighedTitle, text: texts.goldWeighedText } : item,
     ),
     how: [
-      { title: texts.goldHow1Title, text: texts.goldHow1Text },
-      { title: texts.goldHow2Title, text: texts.goldHow2Text },
-      { title: texts.goldHow3Title, text: texts.goldHow3Text },
+      { drawing: "weight", title: texts.goldHow1Title, text: texts.goldHow1Text },
+      { drawing: "visit", title: texts.goldHow2Title, text: texts.goldHow2Text },
+      { drawing: "send", title: texts.goldHow3Title, text: texts.goldHow3Text },
     ],
   };
 }
@@ -95,12 +103,24 @@ function solarWords(ctx: Ctx, standard: LandingWords): LandingWords {
   return { ...standard, title: texts.solarTitle, text };
 }
 
+function studentWords(ctx: Ctx, standard: LandingWords): LandingWords {
+  const texts = words(ctx.locale, "brandLanding");
+  const t = translator(ctx.locale, "brandLanding");
+  const [, second, third] = standard.how;
+  return {
+    ...standard,
+    title: texts.studentTitle,
+    text: withLenders(ctx, (lenders) => t("studentText", lenders), texts.studentTextNone, "SL"),
+    how: [{ drawing: "amount", title: texts.studentHow1Title, text: texts.studentHow1Text }, second, third],
+  };
+}
+
 const BY_KIND: Record<LandingKind, (ctx: Ctx, standard: LandingWords) => LandingWords> = {
   standard: (_ctx, standard) => standard,
   "one-lender": oneLenderWords,
   gold: goldWords,
   solar: solarWords,
-  student: (_ctx, standard) => standard,
+  student: studentWords,
 };
 
 /** The words of a home page about what the brand offers: many lenders, one, gold or a solar roof. */

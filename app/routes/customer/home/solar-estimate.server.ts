@@ -7,6 +7,7 @@ import {
   type RoofEstimate,
   roofEstimate,
 } from "~/domain/solar/roof-estimate";
+import { SUBSIDY_PORTAL } from "~/domain/solar/subsidy";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
@@ -84,7 +85,10 @@ function figuresOf(ctx: Ctx, estimate: RoofEstimate) {
   const texts = words(ctx.locale, "brandLanding");
   const t = translator(ctx.locale, "brandLanding");
   const { costRupees, savedPerMonthRupees, subsidy } = estimate;
-  const example = loanFor(ctx, estimate) === null ? null : representative(exampleLoans(ctx.brand, costRupees));
+  const example =
+    loanFor(ctx, estimate) === null
+      ? null
+      : representative(exampleLoans(ctx.brand, { product: "PL", amountRupees: costRupees }));
   return [
     { label: texts.solarCost, value: formatRupees(costRupees), big: true },
     ...(example
@@ -119,6 +123,7 @@ function notesOf({ locale }: Ctx, { isLimitedByRoof, subsidy }: RoofEstimate): s
           t("solarScheme", {
             from: dayWords(subsidy.scheme.from, locale),
             until: dayWords(subsidy.scheme.until, locale),
+            portal: SUBSIDY_PORTAL,
           }),
         ]
       : []),
