@@ -11,7 +11,7 @@ import type { ConsentGiven } from "~/services/submissions/types";
 
 /** Raise with every change of the wording. A test ties each wording to its version. */
 export const LENDER_CONSENT_VERSION = "lender-3";
-export const GOLD_CONSENT_VERSION = "gold-3";
+export const GOLD_CONSENT_VERSION = "gold-4";
 
 /**
  * A consent as a page shows it (OQ-90). `textHash` is the SHA-256 of `text` in hexadecimal, which the receipt stores.

@@ -141,8 +141,7 @@ describe("what a brand's landing page claims", () => {
       return [title, text, form.button, ...[...trust, ...how].flatMap((part) => [part.title, part.text])].join("\n");
     };
     expect(shown("tamarind")).toContain("Your loan comes from Imli Financial Services Limited");
-    for (const key of ["tamarind", "sona"])
-      expect(shown(key)).not.toMatch(/\bcompare|my offers|ranked|higher place/i);
+    for (const key of ["tamarind", "sona"]) expect(shown(key)).not.toMatch(/\bcompare|my offers|ranked|higher place/i);
     expect(shown("sona")).toMatch(/from 2 gold lenders/);
     expect(landingPage({ ctx: ctxOf(app.brand("sona")) }).form.product).toBe("GL");
   });

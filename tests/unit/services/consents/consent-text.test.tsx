@@ -110,7 +110,7 @@ describe("the consent for gold", () => {
     const { text, textVersion, textHash } = goldConsent({ ctx: ctxIn("en"), lenders }, "en");
     expect(text).toContain("Gold One Limited or Gold Two Limited");
     expect(text).toContain("Mobile number, Pincode, E-mail and Loan amount.");
-    expect(textVersion).toBe("gold-3");
+    expect(textVersion).toBe("gold-4");
     expect(textHash).toBe(sha256(text));
   });
 });
@@ -125,7 +125,7 @@ describe("versions", () => {
     const gold = sha256([words("en", "gold").consentText, words("hi", "gold").consentText].join("\n"));
     expect({ [LENDER_CONSENT_VERSION]: lender.slice(0, 12), [GOLD_CONSENT_VERSION]: gold.slice(0, 12) }).toEqual({
       "lender-3": "37085506fe66",
-      "gold-3": "cb2ee8e9dc2d",
+      "gold-4": "d6fecc5de5e8",
     });
   });
 });
