@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
+import { type AuditContent, auditEntryText } from "~/domain/audit/entry-text";
 import { queryRow } from "~/platform/database/query-rows.server";
 import type { TenantCtx } from "./context";
+import { sha256Hex } from "./crypto.server";
 import { type BulkTx, type Prisma, sql, type Tx } from "./database/client.server";
 import { newId } from "./ids";
 
@@ -9,7 +10,8 @@ export type AuditSubject = { kind: string; id: string };
 
 export type AuditRecord = {
   brandId: string;
-  actorKind: "staff" | "partner";
+  /** `system`: nobody's act, such as a batch of receipts. */
+  actorKind: "staff" | "partner" | "system";
   actorId: string;
   actingAs?: Prisma.InputJsonObject | null;
   action: string;
@@ -21,30 +23,24 @@ export type AuditRecord = {
   at: Date;
 };
 
-const canonical = (value: unknown): string =>
-  value !== null && typeof value === "object"
-    ? Array.isArray(value)
-      ? `[${value.map(canonical).join(",")}]`
-      : `{${Object.entries(value)
-          .filter(([, v]) => v !== undefined)
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`)
-          .join(",")}}`
-    : JSON.stringify(value ?? null);
-
 /** SHA-256 over the previous hash and the entry in canonical form, hexadecimal. */
-export function auditHash(prevHash: string, seq: bigint, record: AuditRecord): string {
-  return createHash("sha256")
-    .update(
-      `${prevHash}\n${seq}\n${canonical({ ...record, actingAs: record.actingAs ?? null, at: record.at.toISOString() })}`,
-    )
-    .digest("hex");
-}
+export const auditHash = (prevHash: string, seq: bigint, record: AuditRecord): string =>
+  sha256Hex(auditEntryText(prevHash, String(seq), auditContent(record)));
+
+/** The record as it is hashed. */
+export const auditContent = (record: AuditRecord): AuditContent => ({
+  ...record,
+  actingAs: record.actingAs ?? null,
+  at: record.at.toISOString(),
+});
 
 const HEAD = z.object({ seq: z.bigint(), hash: z.string() });
 
+/** Where an entry is in its chain. */
+export type AuditPlace = { seq: bigint; prevHash: string; hash: string };
+
 /** Appends one entry to the brand's chain, in the transaction of the change that it records. */
-async function appendAudit(tx: Tx, record: AuditRecord): Promise<void> {
+async function appendAudit(tx: Tx, record: AuditRecord): Promise<AuditPlace> {
   await tx.$executeRaw`insert into audit_heads (brand_id, seq, hash) values (${record.brandId}::uuid, 0, '') on conflict do nothing`;
   const head = await queryRow(
     tx,
@@ -77,6 +73,7 @@ async function appendAudit(tx: Tx, record: AuditRecord): Promise<void> {
     select: { id: true },
   });
   await tx.auditHead.update({ where: { brandId: record.brandId }, data: { seq, hash } });
+  return { seq, prevHash: head.hash, hash };
 }
 
 const BULK_HEAD = z.object({ seq: z.string(), hash: z.string() });
@@ -132,4 +129,28 @@ export async function audit(
     ip: ctx.ip,
     at: ctx.now,
   });
+}
+
+/** Stands for the author of an entry that nobody wrote. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** Adds an entry of the system itself to the brand's chain. Returns its content, as it is hashed, and its place. */
+export async function auditBySystem(
+  { tx, brand, requestId, now }: TenantCtx,
+  action: string,
+  subject: AuditSubject,
+  after: Prisma.InputJsonObject,
+): Promise<AuditPlace & { content: AuditContent }> {
+  const author = { actorKind: "system", actorId: NOBODY, ip: null } as const;
+  const record: AuditRecord = {
+    brandId: brand.id,
+    ...author,
+    action,
+    subject,
+    before: null,
+    after,
+    requestId,
+    at: now,
+  };
+  return { ...(await appendAudit(tx, record)), content: auditContent(record) };
 }
