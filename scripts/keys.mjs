@@ -1,16 +1,18 @@
 // The keys of a demo or a test: generated once and stored in DATA_DIR/keys.json. Production gets its keys from its
 // environment and never runs this.
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { dataDirectory } from "./lib/project.mjs";
 
 /**
- * As the processes read them from their environment: DATA_KEYS is `id:base64,…`, and its first key encrypts; the others
- * are 32 random bytes in base64.
- * @typedef {{ DATA_KEYS: string, INDEX_KEY: string, DEDUPE_KEY: string, CODE_PEPPER: string, APP_SECRET: string }} Keys
+ * As the processes read them from their environment: DATA_KEYS is `id:base64,…`, and its first key encrypts; RECEIPT_KEY is
+ * `id:base64:first day`; the others are 32 random bytes in base64.
+ * @typedef {{ DATA_KEYS: string, INDEX_KEY: string, DEDUPE_KEY: string, CODE_PEPPER: string, APP_SECRET: string, RECEIPT_KEY: string }} Keys
  */
+
+const INDIA_MS = 19_800_000;
 
 const secret = () => randomBytes(32).toString("base64");
 
@@ -21,10 +23,22 @@ const newKeys = () => ({
   DEDUPE_KEY: secret(),
   CODE_PEPPER: secret(),
   APP_SECRET: secret(),
+  RECEIPT_KEY: `r1:${secret()}:${new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10)}`,
 });
 
 /**
- * The keys of a data folder, generated at the first call.
+ * Replaces a file by its new text, without a moment in which it is incomplete.
+ * @param {string} file
+ * @param {Keys} keys
+ */
+function writeKeys(file, keys) {
+  const half = `${file}.${process.pid}.new`;
+  writeFileSync(half, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  renameSync(half, file);
+}
+
+/**
+ * The keys of a data folder, generated at the first call; a key that an earlier release did not have is added.
  * @param {string} dataDir
  * @returns {Keys}
  */
@@ -40,10 +54,21 @@ export function loadKeys(dataDir) {
   } finally {
     rmSync(half, { force: true });
   }
-  return JSON.parse(readFileSync(file, "utf8"));
+  const stored = JSON.parse(readFileSync(file, "utf8"));
+  if (KEY_NAMES.every((name) => stored[name])) return stored;
+  const keys = { ...newKeys(), ...stored };
+  writeKeys(file, keys);
+  return keys;
 }
 
-const KEY_NAMES = /** @type {const} */ (["DATA_KEYS", "INDEX_KEY", "DEDUPE_KEY", "CODE_PEPPER", "APP_SECRET"]);
+const KEY_NAMES = /** @type {const} */ ([
+  "DATA_KEYS",
+  "INDEX_KEY",
+  "DEDUPE_KEY",
+  "CODE_PEPPER",
+  "APP_SECRET",
+  "RECEIPT_KEY",
+]);
 
 /**
  * Throws a message with the names of missing keys; production keys are never generated.

@@ -1,4 +1,5 @@
 import { checkValue, dataKeyIds, KEY_VARIABLES, type KeyVariable, keyCheckValue, sameText } from "./crypto.server";
+import { isReceiptKeyId } from "./receipt-key-check";
 
 /** Keys that may be replaced, because they only protect short-lived data. */
 export const REPLACEABLE_KEYS: ReadonlySet<string> = new Set<KeyVariable>(["CODE_PEPPER", "APP_SECRET"]);
@@ -17,7 +18,7 @@ export function compareKeys(stored: { keyId: string; check: string }[]): {
   newDataKeys: string[];
   unknown: KeyVariable[];
 } {
-  const known = new Map(stored.map((row) => [row.keyId, row.check]));
+  const known = new Map(stored.filter(({ keyId }) => !isReceiptKeyId(keyId)).map((row) => [row.keyId, row.check]));
   const written = [...known.keys()].filter((id) => !(KEY_VARIABLES as readonly string[]).includes(id));
   const ids = dataKeyIds();
   if (written.length > 0 && !ids.some((id) => known.has(id)))

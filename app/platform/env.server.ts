@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressList, unreadableEntry } from "./network/address-list.server";
+import { readRetiredKeys, readSigningKey } from "./receipt-key-settings";
 
 /**
  * The settings that a process reads from its environment. `APP_ENV` decides what is allowed; `NODE_ENV` only selects
@@ -19,6 +20,18 @@ const list = z
       .map((part) => part.trim().toLowerCase())
       .filter(Boolean),
   );
+
+/** A transformation that reports what `read` throws. */
+const readBy =
+  <T>(read: (text: string) => T) =>
+  (text: string, context: z.RefinementCtx): T => {
+    try {
+      return read(text);
+    } catch (error) {
+      context.addIssue({ code: "custom", message: (error as Error).message });
+      return z.NEVER;
+    }
+  };
 
 const Schema = z.object({
   APP_ENV: z.enum(["demo", "test", "production"]).optional(),
@@ -42,6 +55,8 @@ const Schema = z.object({
   DEDUPE_KEY: key,
   CODE_PEPPER: key,
   APP_SECRET: key,
+  RECEIPT_KEY: z.string().transform(readBy(readSigningKey)),
+  RETIRED_RECEIPT_KEYS: z.string().default("").transform(readBy(readRetiredKeys)),
   DB_POOL: int(10),
   DB_MAX_WAIT_MS: int(5000),
   DB_TIMEOUT_MS: int(10_000),
@@ -119,6 +134,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       code: raw.CODE_PEPPER,
       app: raw.APP_SECRET,
     },
+    /** The key that signs receipts, and the public halves of earlier ones. */
+    receipts: { signing: raw.RECEIPT_KEY, retired: raw.RETIRED_RECEIPT_KEYS },
     database: {
       pool: raw.DB_POOL,
       maxWaitMs: raw.DB_MAX_WAIT_MS,

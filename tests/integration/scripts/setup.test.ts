@@ -51,6 +51,7 @@ beforeAll(async () => {
     DEDUPE_KEY: key(),
     CODE_PEPPER: key(),
     APP_SECRET: key(),
+    RECEIPT_KEY: `r1:${key()}:2026-11-23`,
   };
 }, 300_000);
 

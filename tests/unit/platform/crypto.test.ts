@@ -18,6 +18,7 @@ async function withKeys(dataKeys: string, over: Partial<typeof keys> = {}): Prom
     DEDUPE_KEY: dedupe,
     CODE_PEPPER: code,
     APP_SECRET: app,
+    RECEIPT_KEY: `r1:${app}:2026-11-23`,
   });
   vi.resetModules();
   return import("~/platform/crypto.server");

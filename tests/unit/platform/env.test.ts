@@ -8,6 +8,7 @@ const KEYS = {
   DEDUPE_KEY: secret,
   CODE_PEPPER: secret,
   APP_SECRET: secret,
+  RECEIPT_KEY: `r2:${secret}:2026-11-23`,
 };
 const complete = { ...KEYS, APP_DATABASE_URL: "postgresql://app@db/loans" };
 

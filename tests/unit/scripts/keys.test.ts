@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -19,6 +19,16 @@ describe("loadKeys", () => {
     expect(secrets.map((secret) => Buffer.from(secret, "base64").length)).toEqual([32, 32, 32, 32, 32]);
     expect(new Set(secrets).size).toBe(5);
     expect(loadKeys(folder)).toEqual(keys);
+  });
+
+  it("BEY-18 makes a key for receipts with its first day, and adds it to the keys of an earlier release", () => {
+    const { RECEIPT_KEY, ...earlier } = loadKeys(folder);
+    expect(RECEIPT_KEY).toMatch(/^r1:[A-Za-z0-9+/]{43}=:20[0-9]{2}-[0-9]{2}-[0-9]{2}$/);
+    writeFileSync(path.join(folder, "keys.json"), JSON.stringify(earlier));
+    const added = loadKeys(folder);
+    expect(added).toEqual({ ...earlier, RECEIPT_KEY: expect.stringMatching(/^r1:/) });
+    expect(loadKeys(folder)).toEqual(added);
+    expect(statSync(path.join(folder, "keys.json")).mode & 0o777).toBe(0o600);
   });
 
   it("keeps them in a file that only its owner can read", () => {
