@@ -41,6 +41,11 @@ GRANT SELECT, INSERT ON
   TO :app_role;
 GRANT UPDATE (withdrawn_at) ON consents TO :app_role;
 
+-- Of a receipt only its place in a batch may be written later. The facts behind its commitments can go.
+GRANT SELECT, INSERT ON receipt_rules, receipts, receipt_batches TO :app_role;
+GRANT UPDATE (batch_id, batch_place) ON receipts TO :app_role;
+GRANT SELECT, INSERT, DELETE ON receipt_facts TO :app_role;
+
 -- The log of masquerades: of a visit only the end may be written later.
 GRANT SELECT, INSERT, UPDATE (ended_at) ON masquerade_visits TO :app_role;
 

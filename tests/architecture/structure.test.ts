@@ -18,6 +18,7 @@ const SUBJECTS = [
   "messages",
   "customers",
   "access",
+  "receipts",
   "eligibility",
   "applications",
   "masquerade",

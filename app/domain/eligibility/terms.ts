@@ -7,13 +7,22 @@ import type { Segment } from "~/domain/products";
 import type { Facts, LenderCriteria, PrintedInstalment } from "./facts";
 
 /** The tenor at which a segment's offers are compared when the customer has chosen none, in months. */
-const USUAL_MONTHS: Record<Segment, number> = { pl: 24, bl: 36, gl: 12, sl: 60, hl: 180, cc: 12, dv: 12, ins: 12 };
+export const USUAL_MONTHS: Record<Segment, number> = {
+  pl: 24,
+  bl: 36,
+  gl: 12,
+  sl: 60,
+  hl: 180,
+  cc: 12,
+  dv: 12,
+  ins: 12,
+};
 
 /** The amount of the compared instalments: one lakh. */
 const LAKH_PAISE = 10_000_000;
 
 /** The tax on a lender's charges; the single processing fee includes it. */
-const GST_BPS = 1_800;
+export const FEE_GST_BPS = 1_800;
 
 /** The terms that an offer must show (OQ-95). */
 export type KeyTerms = {
@@ -30,7 +39,7 @@ export type KeyTerms = {
 
 /** A lender's charges: its rows, or only the processing fee, GST included (OQ-113). */
 const chargesOf = (feeBps: number, { charges = [] }: LenderCriteria): readonly Charge[] =>
-  charges.length > 0 ? charges : [{ basis: "percent", rateBps: feeBps, gstBps: GST_BPS, gstMode: "included" }];
+  charges.length > 0 ? charges : [{ basis: "percent", rateBps: feeBps, gstBps: FEE_GST_BPS, gstMode: "included" }];
 
 /** A lender's terms, or null while one of them is missing or outside the computable range. */
 export function keyTermsOf(lender: LenderCriteria): KeyTerms | null {

@@ -9,6 +9,7 @@ import { env } from "~/platform/env.server";
 import { type Live, startLive } from "~/platform/live/live-snapshot";
 import { describeError, logger } from "~/platform/logger.server";
 import { onCatalogueChange } from "~/services/brands/brands.server";
+import { type LiveRules, storeLiveRules } from "~/services/receipts/live-rules.server";
 import { type CatalogueLender, catalogueLender, WITH_ROWS } from "./catalogue-lender";
 
 /** The live lenders at one version, with their compiled matcher. Immutable. */
@@ -20,18 +21,19 @@ export type Catalogue = {
   readonly byId: ReadonlyMap<string, CatalogueLender>;
   readonly bySlug: ReadonlyMap<string, CatalogueLender>;
   readonly matcher: Matcher<CatalogueLender>;
+  /** The rules of these lenders, for receipts. */
+  readonly rules: LiveRules;
   /** The number of live lenders of a segment. */
   countFor(segment: Segment): number;
 };
 
-function compile({ version, day, lenders }: Pick<Catalogue, "version" | "day" | "lenders">): Catalogue {
+function compile(read: Pick<Catalogue, "version" | "day" | "lenders" | "rules">): Catalogue {
+  const { lenders } = read;
   const counts = new Map<Segment, number>();
   for (const { segments } of lenders)
     for (const segment of segments) counts.set(segment, (counts.get(segment) ?? 0) + 1);
   return {
-    version,
-    day,
-    lenders,
+    ...read,
     byId: new Map(lenders.map((lender) => [lender.lenderId, lender])),
     bySlug: new Map(lenders.map((lender) => [lender.slug, lender])),
     matcher: buildMatcher(lenders),
@@ -52,7 +54,8 @@ async function readCatalogue(held: Catalogue | null): Promise<Catalogue | null> 
       include: WITH_ROWS,
       orderBy: { id: "asc" },
     });
-    return compile({ version, day, lenders: rows.flatMap((row) => catalogueLender(row, day) ?? []) });
+    const lenders = rows.flatMap((row) => catalogueLender(row, day) ?? []);
+    return compile({ version, day, lenders, rules: await storeLiveRules(tx, lenders) });
   });
 }
 

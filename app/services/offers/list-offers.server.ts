@@ -39,7 +39,7 @@ export async function listOffers({
   const { customerId } = ctx.actor;
   const facts = await readFacts({ ctx, customerId, product: application.product });
   if (!facts) return no("incomplete-profile");
-  const { lenders, matcher } = catalogue();
+  const { lenders, matcher, rules } = catalogue();
   const ofSegment = lenders.filter((lender) => lender.segments.includes(facts.segment));
   const rows = await readSubmissionRowsAt(
     ctx,
@@ -56,7 +56,7 @@ export async function listOffers({
     });
 
   const ranked = matcher(facts).matched;
-  await storeOfferList({ ctx, applicationId: application.id, facts, ranked });
+  await storeOfferList({ ctx, applicationId: application.id, facts, rules, ranked });
   const view = { facts, locale: ctx.locale, now: ctx.now, brandId: ctx.brand.id, submissions };
   return yes({
     offers: {

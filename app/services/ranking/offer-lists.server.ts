@@ -1,11 +1,15 @@
 import type { Facts, PrintedInstalment } from "~/domain/eligibility/facts";
 import { RANKING_METHOD, type Ranked } from "~/domain/eligibility/ranking";
 import { type KeyTerms, keyTermsOf, wantedMonths } from "~/domain/eligibility/terms";
+import { canonicalJson } from "~/domain/hashes/canonical-json";
 import type { Charge } from "~/domain/money/charges";
 import type { TenantCtx } from "~/platform/context";
-import { sha256Hex } from "~/platform/crypto.server";
+import { sign } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
+import type { LiveRules } from "~/services/receipts/live-rules.server";
+import { makeReceipt } from "~/services/receipts/make-receipt.server";
+import { storeReceipt } from "~/services/receipts/store-receipt.server";
 
 /** A lender's position in a list, and the value of each ranking key that decided it (BEY-04). */
 export type OfferLine = {
@@ -60,31 +64,33 @@ const newest = ({ brand, tx }: TenantCtx, applicationId: string) =>
   });
 
 /**
- * Stores a list before it is shown: the method's version and the numbers used. An unchanged list is not stored again.
+ * Stores a list before it is shown, with its signed receipt: the method's version, the numbers used, and the verdict of
+ * every lender (BEY-18). A list of the same facts and rules is not stored again.
  */
 export async function storeOfferList({
   ctx,
   applicationId,
   facts,
+  rules,
   ranked,
 }: {
   ctx: TenantCtx;
   applicationId: string;
   facts: Facts;
+  rules: LiveRules;
   ranked: readonly Ranked<CatalogueLender>[];
 }): Promise<void> {
-  const list = {
-    method: RANKING_METHOD.version,
-    amountRupees: facts.desiredAmountRupees,
-    months: wantedMonths(facts),
-    lines: ranked.map(lineOf),
-  };
-  const digest = sha256Hex(JSON.stringify(list));
+  const { brand, now } = ctx;
+  const method = RANKING_METHOD.version;
+  const digest = sign("offer-list", canonicalJson({ facts, rules: rules.hash, method }));
   const last = await newest(ctx, applicationId);
   if (last?.digest === digest) return;
+  const id = newId();
+  const list = { method, amountRupees: facts.desiredAmountRupees, months: wantedMonths(facts) };
   await ctx.tx.offerList.createMany({
-    data: [{ brandId: ctx.brand.id, id: newId(), applicationId, ...list, digest, shownAt: ctx.now }],
+    data: [{ brandId: brand.id, id, applicationId, ...list, lines: ranked.map(lineOf), digest, shownAt: now }],
   });
+  await storeReceipt({ ctx, listId: id, rules, made: makeReceipt({ brand, id, facts, rules, ranked, shownAt: now }) });
 }
 
 /** The last list that was shown for an application, or null. */
@@ -99,4 +105,15 @@ export async function readOfferList({
   if (!row) return null;
   const { method, amountRupees, months, shownAt } = row;
   return { method, amountRupees, months, shownAt, lines: row.lines as unknown as OfferLine[] };
+}
+
+/** The id of the last list that was shown for an application, or null. */
+export async function newestListId({
+  ctx,
+  applicationId,
+}: {
+  ctx: TenantCtx;
+  applicationId: string;
+}): Promise<string | null> {
+  return (await newest(ctx, applicationId))?.id ?? null;
 }

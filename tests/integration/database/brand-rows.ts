@@ -140,9 +140,10 @@ export async function insertBrandRows(
     source: "apply",
     actor_kind: "customer",
   });
+  const offer_list_id = id();
   await insertRow(db, "offer_lists", {
     brand_id,
-    id: id(),
+    id: offer_list_id,
     application_id,
     method: "1",
     amount_rupees: 100_000,
@@ -150,6 +151,13 @@ export async function insertBrandRows(
     lines: "[]",
     digest: "d",
   });
+  const signed = { body: "{}", key_name: "r1", signature: "s" };
+  const batch_id = id();
+  await insertRow(db, "receipt_batches", { brand_id, id: batch_id, audit_seq: 1, size: 1, ...signed });
+  await db.query("insert into receipt_rules (hash, body) values ('h', '{}') on conflict do nothing");
+  const place = { batch_id, batch_place: 0, leaf: "l", rules_hash: "h" };
+  await insertRow(db, "receipts", { brand_id, id: offer_list_id, ...signed, ...place });
+  await insertRow(db, "receipt_facts", { brand_id, offer_list_id, sealed: "s" });
   await insertRow(db, "submission_events", { brand_id, id: id(), submission_id, kind: "queued" });
   await insertRow(db, "application_notifications", {
     brand_id,

@@ -1,0 +1,28 @@
+import type { LenderCriteria } from "~/domain/eligibility/facts";
+import { RANKING_METHOD, type Ranked } from "~/domain/eligibility/ranking";
+import type { Sha256 } from "~/domain/hashes/canonical-json";
+import { commitTo, factsFrom, type OpenFacts } from "./fact-commitments";
+import { lenderVerdicts } from "./lender-verdicts";
+import type { Receipt } from "./receipt";
+
+/** What a receipt is made from. `ranked` is the matcher's result for these facts and lenders. */
+export type ReceiptInput = {
+  id: string;
+  brand: { id: string; name: string };
+  shownAt: Date;
+  facts: OpenFacts;
+  rules: { readonly hash: string; readonly lenders: readonly LenderCriteria[] };
+  ranked: readonly Ranked[];
+};
+
+/** The receipt of a list of offers, before it is signed. */
+export const composeReceipt = (input: ReceiptInput, sha256: Sha256): Receipt => ({
+  kind: "offer-receipt",
+  id: input.id,
+  brand: { id: input.brand.id, name: input.brand.name },
+  shownAt: input.shownAt.toISOString(),
+  method: RANKING_METHOD.version,
+  rules: input.rules.hash,
+  facts: commitTo(input.facts, sha256),
+  lenders: lenderVerdicts(factsFrom(input.facts), input.rules.lenders, input.ranked),
+});
