@@ -56,6 +56,7 @@ const customer = [
   page("/language", "customer/language/route.ts"),
   page("/brand/:file", "customer/brand-file/route.ts"),
   page("/.well-known/security.txt", "customer/site-files/security-text.route.ts"),
+  page("/.well-known/receipt-keys.json", "customer/site-files/receipt-keys.route.ts"),
   page("/site.webmanifest", "customer/site-files/web-manifest.route.ts"),
 
   ...pages("customer/profile", ["/user/user-detail", "/user/business-detail", "/user/affordable-housing-loan-detail"]),

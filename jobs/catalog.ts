@@ -48,4 +48,6 @@ export const SCHEDULES = {
   cleanup: { everyMs: 60 * 60_000 },
   /** Looks for domains whose check is due; app/domain/domains decides when the next one is. */
   domains: { everyMs: 2_000 },
+  /** Places receipts in the audit chains, those of a brand together. */
+  receipts: { everyMs: 10_000 },
 } as const;

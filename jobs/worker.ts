@@ -27,6 +27,7 @@ import { startReconciler } from "./outbox/reconcile";
 import type { JobHandlers } from "./run-job";
 import { startCleanup } from "./schedules/cleanup";
 import { startDomainChecks } from "./schedules/domain-checks";
+import { startReceiptBatches } from "./schedules/receipt-batches";
 
 /** A stop that takes longer is abandoned; another worker takes over its running jobs. */
 const STOP_MS = 24_000;
@@ -60,6 +61,7 @@ async function start(): Promise<() => Promise<void>> {
   const reconciler = startReconciler(queue, acknowledger);
   const cleanup = startCleanup();
   const domainChecks = startDomainChecks();
+  const receiptBatches = startReceiptBatches();
   let isStopping = false;
   const answers = (ask: Promise<unknown>) => ask.then(() => true).catch(() => false);
   const health = workerPort
@@ -75,7 +77,7 @@ async function start(): Promise<() => Promise<void>> {
   return async () => {
     isStopping = true;
     cleanup.stop();
-    await Promise.all([dispatcher.stop(), reconciler.stop(), domainChecks.stop()]);
+    await Promise.all([dispatcher.stop(), reconciler.stop(), domainChecks.stop(), receiptBatches.stop()]);
     const force = setTimeout(() => void consumer.close(true), CLOSE_MS);
     await consumer.close();
     clearTimeout(force);

@@ -9,6 +9,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "domain.check": "Checked a domain",
   "masquerade.start": "Started acting as somebody else",
   "masquerade.end": "Stopped acting as somebody else",
+  "receipts.batch": "Recorded receipts of offers",
   "staff.sign-in": "Signed in",
   "upload.receive": "Uploaded a file",
   "upload.confirm": "Applied an upload",

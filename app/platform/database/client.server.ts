@@ -140,6 +140,7 @@ export type PlatformReason =
   | "staff:work"
   | "domains:check"
   | "links:resolve"
+  | "receipts:place"
   | "uploads:work"
   | "cleanup:expired";
 

@@ -13,10 +13,11 @@ const actedAs = (actingAs: unknown): string | null => {
  * names: "Asha Rao as Vikram Shah". An entry with `actingAs` was written by staff, whatever its kind.
  */
 export async function actorNames(tx: Tx, entries: readonly AuditActor[]): Promise<(entry: AuditActor) => string> {
+  const written = entries.filter(({ actorKind }) => actorKind !== "system");
   const isStaff = (entry: AuditActor) => entry.actorKind === "staff" || actedAs(entry.actingAs) !== null;
-  const staffIds = [...new Set(entries.filter(isStaff).map((entry) => entry.actorId))];
+  const staffIds = [...new Set(written.filter(isStaff).map((entry) => entry.actorId))];
   const partnerIds = [
-    ...new Set(entries.flatMap((entry) => actedAs(entry.actingAs) ?? (isStaff(entry) ? [] : entry.actorId))),
+    ...new Set(written.flatMap((entry) => actedAs(entry.actingAs) ?? (isStaff(entry) ? [] : entry.actorId))),
   ];
   const staff = await tx.staffUser.findMany({ where: { id: { in: staffIds } }, select: { id: true, name: true } });
   const partners =
@@ -25,6 +26,7 @@ export async function actorNames(tx: Tx, entries: readonly AuditActor[]): Promis
       : await tx.partnerUser.findMany({ where: { id: { in: partnerIds } }, select: { id: true, name: true } });
   const names = new Map([...staff, ...partners].map(({ id, name }) => [id, name]));
   return (entry) => {
+    if (entry.actorKind === "system") return "Automatic";
     const name = names.get(entry.actorId) ?? (isStaff(entry) ? "Former staff" : "Former partner user");
     const as = actedAs(entry.actingAs);
     return as ? `${name} as ${names.get(as) ?? "a partner user"}` : name;

@@ -11,6 +11,7 @@ export const lines = [
   ownPage("/user/my-loans", "loader", 200, { standing: "offers" }),
   ownPage("/user/my-loans", "action", "303 /user/my-loans", { send: { form: { application: "none" } } }),
   line("/how-we-rank", "loader", "visitor", everybody(200)),
+  line("/.well-known/receipt-keys.json", "loader", "public", everybody(200)),
   ownPage("/what-if", "loader", 200, { standing: "offers" }),
   ownPage("/key-facts/:lender", "loader", 200, { standing: "offers" }),
 ];
