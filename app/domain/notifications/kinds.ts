@@ -66,6 +66,13 @@ export function notificationOf(from: HandOffState, to: HandOffState): MoveKind |
   return kind === "submitted" && AT_LENDER.includes(from) ? null : kind;
 }
 
+/**
+ * The message that is past once a submission leaves this state, so that the next time is told again; null for a state
+ * whose message is sent once. Only the customer's own act ends a correction: a lender's changes of mind stay quiet.
+ */
+export const pastKindOf = (left: HandOffState): MoveKind | null =>
+  left === "needs-correction" ? "needs-correction" : null;
+
 /** A change of state in a file and its message; `outcome` null stands for every outcome. */
 export type NotifiedMove = { from: HandOffState; to: HandOffState; outcome: Outcome | null; kind: MoveKind };
 

@@ -1,13 +1,13 @@
 import type { HandOffState } from "~/domain/applications/hand-off";
 import { afterQuietTime } from "~/domain/dates/quiet-hours";
-import { type MoveKind, notificationOf } from "~/domain/notifications/kinds";
+import { type MoveKind, notificationOf, pastKindOf } from "~/domain/notifications/kinds";
 import type { TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 
 /**
- * Requests a message about a submission, in the open transaction (BEY-21). Each kind is sent once for a submission. It
- * waits until 10:00 IST, unless it answers what the customer has just done (`atOnce`).
+ * Requests a message about a submission, in the open transaction (BEY-21). Each kind is sent once for a submission
+ * until it is past. It waits until 10:00 IST, unless it answers what the customer has just done (`atOnce`).
  */
 export async function requestNotification({
   ctx,
@@ -28,6 +28,19 @@ export async function requestNotification({
   await enqueue(ctx, "notifications.send", { batchId: id }, { afterMs: dueAt.getTime() - ctx.now.getTime() });
 }
 
+/** Makes room for another message of a kind that may come again; one that has not gone out yet is cancelled. */
+async function endNotification(ctx: TenantCtx, submissionId: string, kind: MoveKind): Promise<void> {
+  const own = { brandId: ctx.brand.id, submissionId, kind };
+  await ctx.tx.applicationNotification.updateMany({
+    where: { ...own, status: "pending" },
+    data: { status: "cancelled" },
+  });
+  await ctx.tx.applicationNotification.updateMany({
+    where: { ...own, status: "sent" },
+    data: { status: "past", seenAt: ctx.now },
+  });
+}
+
 /** Requests the message about a submission's move, in the move's transaction. */
 export async function notifyMove({
   ctx,
@@ -42,6 +55,8 @@ export async function notifyMove({
   to: HandOffState;
   answersCustomer: boolean;
 }): Promise<void> {
+  const past = from === to ? null : pastKindOf(from);
+  if (past) await endNotification(ctx, submissionId, past);
   const kind = notificationOf(from, to);
   if (kind) await requestNotification({ ctx, submissionId, kind, atOnce: kind === "submitted" && answersCustomer });
 }

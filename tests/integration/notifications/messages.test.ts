@@ -135,6 +135,20 @@ describe("messages about an application", () => {
     },
   );
 
+  it("BEY-21 a lender that asks for a second correction causes a second message; the same answer twice causes one", async () => {
+    const who = await place.applied({ state: "sending" });
+    const refused = { kind: "rejected_input", fieldErrors: { pan: "invalid" } } as const;
+    const sentBy = async () => {
+      await place.answer(who, refused);
+      await place.answer(who, refused);
+      await place.send(who);
+      return (await place.messages(who)).map(({ channel }) => channel);
+    };
+    expect(await sentBy()).toEqual(["sms", "email"]);
+    await place.move(who, ["requeue", "claim"]);
+    expect(await sentBy()).toEqual(["sms", "email", "sms", "email"]);
+  });
+
   it("CUS-07 BEY-21 the message about a gold lead carries its lead id", async () => {
     const who = await place.applied({ state: "sending" });
     await place.owner.query("update applications set product = 'GL' where id = $1", [who.applicationId]);

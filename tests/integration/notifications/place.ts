@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import { contextOf } from "@tests/factories/context";
 import { type Case, openUploads } from "@tests/integration/uploads/place";
+import type { HandOffEvent, HandOffState } from "~/domain/applications/hand-off";
+import type { Stage } from "~/domain/applications/status";
 import type { Decided } from "~/integrations/lenders/types";
 import { withTenant } from "~/platform/database/client.server";
 import { systemContext } from "~/services/brands/system-context.server";
@@ -8,6 +10,7 @@ import { contactColumns } from "~/services/messages/contact.server";
 import { deliverMessage } from "~/services/messages/deliver-message.server";
 import { open } from "~/services/messages/message-fields.server";
 import { sendDueNotifications } from "~/services/notifications/send-notifications.server";
+import { moveSubmission } from "~/services/submissions/move-submission.server";
 import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
 
 /** Noon in India, on a day after everything that these tests write. */
@@ -50,6 +53,14 @@ export async function openMessages() {
       );
       return made;
     },
+    /** What the customer and the queue do with a submission. */
+    move: (about: Case, events: readonly HandOffEvent[]) =>
+      withTenant(contextOf(app.brand(keyOf(about))), async (ctx) => {
+        for (const event of events) {
+          const { id, state, stage } = await ctx.tx.submission.findFirstOrThrow({ where: { id: about.submissionId } });
+          await moveSubmission({ ctx, row: { id, state: state as HandOffState, stage: stage as Stage }, event });
+        }
+      }),
     /** A lender's answer, as by callback. */
     answer: (
       about: Case,
