@@ -1,7 +1,7 @@
 import { startConsumer } from "@jobs/consumer";
 import { createAcknowledger } from "@jobs/outbox/acknowledge";
 import { startDispatcher } from "@jobs/outbox/dispatch";
-import type { JobHandlers } from "@jobs/run-job";
+import { handlersOf } from "@tests/support/job-handlers";
 import type { Ctx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
@@ -14,21 +14,11 @@ export async function outboxRound(ctx: Ctx, count: number): Promise<number> {
   const queue = openQueue();
   const perSecond = await runRound(count, {
     async open(completed) {
-      const handle = async () => {};
-      const handlers: JobHandlers = {
-        "messages.deliver": handle,
-        "submissions.send": handle,
-        "submissions.check": handle,
-        "uploads.read": handle,
-        "uploads.apply": handle,
-        "uploads.undo": handle,
-        "help.forward": handle,
-        "reminders.send": handle,
-        "notifications.send": handle,
-        "notifications.deliver": handle,
-      };
       const acknowledger = createAcknowledger();
-      const consumer = startConsumer(handlers, acknowledger);
+      const consumer = startConsumer(
+        handlersOf({}, async () => {}),
+        acknowledger,
+      );
       consumer.on("completed", completed);
       await consumer.waitUntilReady();
       const dispatcher = startDispatcher(queue);

@@ -5,6 +5,7 @@ import { createAcknowledger } from "@jobs/outbox/acknowledge";
 import { dispatchOnce, startDispatcher } from "@jobs/outbox/dispatch";
 import { reconcileOnce } from "@jobs/outbox/reconcile";
 import { cleanUpOnce } from "@jobs/schedules/cleanup";
+import { handlersOf } from "@tests/support/job-handlers";
 import type { Queue, Worker } from "bullmq";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "~/platform/database/client.server";
@@ -62,21 +63,7 @@ export function describeOutbox(backend: Backend): void {
         [brandId, count],
       );
     const consume = (handle: (run: Run) => Promise<void>) => {
-      consumer = startConsumer(
-        {
-          "messages.deliver": handle,
-          "submissions.send": handle,
-          "submissions.check": handle,
-          "uploads.read": handle,
-          "uploads.apply": handle,
-          "uploads.undo": handle,
-          "help.forward": handle,
-          "reminders.send": handle,
-          "notifications.send": handle,
-          "notifications.deliver": handle,
-        },
-        acknowledger,
-      );
+      consumer = startConsumer(handlersOf({}, handle), acknowledger);
     };
     const rowOf = async (id: string) =>
       (await place.owner.query("select failed_at, last_error, queued_at from outbox where id = $1", [id])).rows[0];

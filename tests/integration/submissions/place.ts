@@ -14,6 +14,7 @@ import type { Brand } from "@tenants/brand/schema";
 import { type ApplicantOptions, insertApplicant, type TestApplicant } from "@tests/factories/applications";
 import { insertLender, type LenderOptions } from "@tests/factories/lenders";
 import { type Backend, type Installation, openInstallation } from "@tests/integration/jobs/installation";
+import { handlersOf } from "@tests/support/job-handlers";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import type { RequestContext } from "~/http/request/request-context";
@@ -200,20 +201,13 @@ export async function openPlace(
     },
     work() {
       const acknowledger = createAcknowledger();
-      const nobody = () => Promise.reject(new Error("no such job in this test"));
       const consumer = startConsumer(
-        {
-          "messages.deliver": nobody,
+        handlersOf({
           "submissions.send": sendSubmissionJob,
           "submissions.check": checkSubmissionJob,
-          "uploads.read": nobody,
-          "uploads.apply": nobody,
-          "uploads.undo": nobody,
-          "help.forward": nobody,
-          "reminders.send": nobody,
           "notifications.send": sendNotificationsJob,
           "notifications.deliver": deliverMessageJob,
-        },
+        }),
         acknowledger,
       );
       const dispatcher = startDispatcher(queue);

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { applyUploadJob } from "@jobs/handlers/uploads.apply";
 import { readUploadJob } from "@jobs/handlers/uploads.read";
 import { undoUploadJob } from "@jobs/handlers/uploads.undo";
-import { type JobHandlers, runJob } from "@jobs/run-job";
+import { runJob } from "@jobs/run-job";
 import { contextOf } from "@tests/factories/context";
 import { insertLender } from "@tests/factories/lenders";
+import { handlersOf } from "@tests/support/job-handlers";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rowWords } from "~/i18n/staff/upload-rows";
@@ -411,19 +412,11 @@ describe("a status file", () => {
   it("OQ-103 the jobs that a file asks for bring it to its end, and back again", async () => {
     const a = await place.submitted({ brand: "lumen" });
     const uploadId = await place.received(`application_id,status\n${a.applicationId},Disbursed\n`);
-    const nobody = () => Promise.reject(new Error("no such job in this test"));
-    const handlers: JobHandlers = {
-      "messages.deliver": nobody,
-      "submissions.send": nobody,
-      "submissions.check": nobody,
+    const handlers = handlersOf({
       "uploads.read": readUploadJob,
       "uploads.apply": applyUploadJob,
       "uploads.undo": undoUploadJob,
-      "help.forward": nobody,
-      "reminders.send": nobody,
-      "notifications.send": nobody,
-      "notifications.deliver": nobody,
-    };
+    });
     const work = async () => {
       const { rows } = await place.owner.query<{ id: string; name: string; data: object }>(
         "delete from outbox where payload->>'uploadId' = $1 returning id, job as name, payload as data",
