@@ -1,3 +1,4 @@
+import { type CardTerms, cardTerms } from "~/domain/cards/card-terms";
 import { newId } from "~/platform/ids";
 import type { Db } from "./database";
 import { cardSvg } from "./drawings";
@@ -11,7 +12,12 @@ type DemoCard = {
   hi: { feature: string; fee: string; bullets: readonly string[] };
   secured: boolean;
   active: boolean;
+  /** Omitted where the bank has not told us. */
+  terms?: CardTerms;
 };
+
+const terms = (reward: Partial<CardTerms["reward_bps"]>, limits: Partial<Omit<CardTerms, "reward_bps">> = {}) =>
+  cardTerms.parse({ reward_bps: reward, ...limits });
 
 const DEMO_CARDS: readonly DemoCard[] = [
   {
@@ -26,6 +32,10 @@ const DEMO_CARDS: readonly DemoCard[] = [
     },
     secured: false,
     active: true,
+    terms: terms(
+      { groceries: 100, dining: 100, travel: 100, online: 100, other: 100 },
+      { fee_waived_from_rupees: 100_000, min_income_rupees: 25_000, min_age_years: 21, max_age_years: 60 },
+    ),
   },
   {
     name: "Meridian Voyage",
@@ -39,6 +49,7 @@ const DEMO_CARDS: readonly DemoCard[] = [
     },
     secured: false,
     active: true,
+    terms: terms({ travel: 200, other: 50 }, { min_income_rupees: 60_000, min_age_years: 21, max_age_years: 65 }),
   },
   {
     name: "Summit Reserve",
@@ -52,6 +63,10 @@ const DEMO_CARDS: readonly DemoCard[] = [
     },
     secured: false,
     active: true,
+    terms: terms(
+      { dining: 300, travel: 300, online: 100, other: 100 },
+      { min_income_rupees: 200_000, min_age_years: 23, max_age_years: 65 },
+    ),
   },
   {
     name: "Summit Grocer",
@@ -65,6 +80,10 @@ const DEMO_CARDS: readonly DemoCard[] = [
     },
     secured: false,
     active: true,
+    terms: terms(
+      { groceries: 500 },
+      { reward_cap_rupees: 12_000, min_income_rupees: 30_000, min_age_years: 21, max_age_years: 60 },
+    ),
   },
   {
     name: "Lotus Starter",
@@ -78,6 +97,7 @@ const DEMO_CARDS: readonly DemoCard[] = [
     },
     secured: true,
     active: true,
+    terms: terms({ other: 0 }, { min_age_years: 18, max_age_years: 75 }),
   },
   {
     name: "Lotus Student",
@@ -104,6 +124,7 @@ const DEMO_CARDS: readonly DemoCard[] = [
     },
     secured: true,
     active: true,
+    terms: terms({ groceries: 50, dining: 50, online: 50, other: 50 }, { min_age_years: 18 }),
   },
   {
     name: "Summit Metal",
@@ -125,7 +146,7 @@ export async function seedCards(db: Db, mainBrandId: string): Promise<void> {
   const pictures = await Promise.all(DEMO_CARDS.map(({ name }) => pictureOf(cardSvg(name))));
   await storePictures(db, mainBrandId, pictures);
   await db.creditCard.createMany({
-    data: DEMO_CARDS.map(({ name, feature, fee, bullets, hi, secured, active }, index) => ({
+    data: DEMO_CARDS.map(({ name, feature, fee, bullets, hi, secured, active, terms: its }, index) => ({
       id: newId(),
       categoryName: name,
       sortOrder: index + 1,
@@ -139,6 +160,7 @@ export async function seedCards(db: Db, mainBrandId: string): Promise<void> {
       utmLink: `https://apply.cards.example/${name.toLowerCase().replace(/\s+/g, "-")}?utm_source=marketplace&click={UNIQUE_ID}`,
       secured: secured ? 1 : 0,
       status: active ? 1 : 0,
+      ...(its && { terms: its }),
     })),
   });
 }

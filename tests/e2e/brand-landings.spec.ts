@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { complaintsOf } from "../support/browser";
+import { complaintsOf, untilHydrated } from "../support/browser";
 import { newMobile, signInHere, siteUrl } from "../support/customer";
 
 const figure = (page: Page, label: string) =>
@@ -47,6 +47,42 @@ test("CUS-07 JRN-15 OQ-112 from grams and purity to a gold lead that carries the
   expect(complaints).toEqual([]);
 });
 
+test("OQ-10 OQ-112 a student tells course, institution, fees and who applies along", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto(siteUrl("vidya"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pay for the course. Know the cost.");
+  await page.getByLabel("Fees of the whole course").fill("2,40,000");
+  await page.getByLabel("Stay, travel and books").fill("60,000");
+  await page.getByRole("button", { name: "See an instalment" }).click();
+  await expect(page.getByRole("heading", { name: "Your course needs ₹3,00,000" })).toBeVisible();
+  await expect(figure(page, "Instalment of an example loan")).toContainText("₹3,00,000 over");
+  await signInHere(page, newMobile());
+
+  await expect(page).toHaveURL(/\/user\/user-detail/);
+  await page.goto(siteUrl("vidya", "/user/user-detail?section=employment"));
+  await untilHydrated(page);
+  await expect(page.getByLabel("Fees of the whole course")).toHaveValue("2,40,000");
+  await expect(page.locator("[name=se_loan_amount]")).toHaveValue("3,00,000");
+  await page.locator("input[name=employment_status_code]").first().check();
+  await page.locator("[name=employer_name]").fill("Acme Textiles");
+  await page.locator("[name=officepincode]").fill("400051");
+  await page.locator("[name=monthly_income]").fill("12000");
+  await page.locator("input[name=salary_mode]").first().check();
+  await page.locator("[name=emi]").fill("0");
+  await page.getByLabel("Course", { exact: true }).fill("B.Sc. Nursing");
+  await page.getByLabel("Institution", { exact: true }).fill("Government College of Nursing, Kota");
+  await expect(page.getByRole("radio", { name: "Parent" })).toHaveCount(0);
+  await page.getByLabel("Co-applicant's name").fill("Sunita Sharma");
+  await page.locator("[name=se_loan_amount]").focus();
+  await page.getByRole("radio", { name: "Parent" }).check();
+  await page.getByLabel("Co-applicant's monthly income").fill("45,000");
+  await page.locator("main button[type=submit]").last().click();
+  await expect(page).not.toHaveURL(/section=employment/);
+  await page.goto(siteUrl("vidya", "/user/user-detail?section=employment"));
+  await expect(page.getByLabel("Co-applicant's monthly income")).toHaveValue("45,000");
+  expect(complaints).toEqual([]);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -61,6 +97,21 @@ test.describe("without script", () => {
     await expect(figure(page, "Cost, at the ministry's benchmark")).toHaveText("₹1,45,000");
     await expect(figure(page, "Central subsidy you could ask for")).toContainText("₹78,000");
     await expect(figure(page, "Central subsidy you could ask for")).toContainText("not a promise");
+  });
+
+  test("CUS-19 cards are valued by the reader's own spending, and judged by the banks' limits", async ({ page }) => {
+    await page.goto(siteUrl("lumen", "/credit-cards"));
+    await page.getByText("What is a card worth to you?").click();
+    await page.getByLabel("Groceries").fill("12,000");
+    await page.getByLabel("Your monthly income").fill("40,000");
+    await page.getByRole("button", { name: "Work it out" }).click();
+    await page.getByLabel("Order").selectOption({ label: "Most worth to you first" });
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(page.getByLabel("Groceries")).toHaveValue("12,000");
+    const cards = page.locator("#unsecured").getByRole("heading", { level: 3 });
+    await expect(cards.first()).toHaveText("Summit Grocer");
+    await expect(page.getByText("₹7,200 back, fee ₹1,179 with GST")).toBeVisible();
+    await expect(page.getByText("Asks for ₹60,000 a month")).toBeVisible();
   });
 
   test("OQ-112 CUS-01 a one-lender site names its lender and ranks nothing", async ({ page }) => {

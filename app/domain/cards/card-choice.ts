@@ -1,11 +1,12 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import { annualFeeRupees } from "./annual-fee";
+import { type CardProfile, readCardProfile } from "./card-profile";
 
 /** The most cards that can be compared. */
 export const MOST_COMPARED = 3;
 
 const FEE_FILTERS = ["any", "none", "1000"] as const;
-const CARD_ORDERS = ["listed", "fee"] as const;
+const CARD_ORDERS = ["listed", "fee", "worth"] as const;
 
 export type FeeFilter = (typeof FEE_FILTERS)[number];
 export type CardOrder = (typeof CARD_ORDERS)[number];
@@ -19,6 +20,8 @@ export type CardChoice = {
   readonly order: CardOrder;
   /** Ids of the cards to compare, each once, in the order of selection. */
   readonly compare: readonly string[];
+  /** The customer's own spending, income and age; null until one of them is in the address. */
+  readonly profile: CardProfile | null;
 };
 
 const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
@@ -30,6 +33,7 @@ export function readCardChoice(query: URLSearchParams): CardChoice {
     fee: oneOf(FEE_FILTERS, query.get("fee")) ?? "any",
     order: oneOf(CARD_ORDERS, query.get("order")) ?? "listed",
     compare: [...new Set(query.getAll("compare"))].filter(isUuid),
+    profile: readCardProfile(query),
   };
 }
 
@@ -43,9 +47,20 @@ export function withinFee<C extends Priced>(cards: readonly C[], fee: FeeFilter)
   return cards.filter(({ annualFee }) => (annualFeeRupees(annualFee) ?? Number.POSITIVE_INFINITY) <= MOST_FEE[fee]);
 }
 
-/** By yearly fee, lowest first, unknown last; else in the catalogue's order. The sort is stable. */
-export function inOrder<C extends Priced>(cards: readonly C[], order: CardOrder): C[] {
+/**
+ * By yearly fee, lowest first, unknown last; by `worthOf`, highest first, unknown last; else in the catalogue's order.
+ * The sort is stable.
+ */
+export function inOrder<C extends Priced>(
+  cards: readonly C[],
+  order: CardOrder,
+  worthOf: (card: C) => number | null = () => null,
+): C[] {
   if (order === "listed") return [...cards];
+  if (order === "worth") {
+    const worth = (card: C) => worthOf(card) ?? Number.MIN_SAFE_INTEGER;
+    return [...cards].sort((a, b) => worth(b) - worth(a));
+  }
   const feeOf = ({ annualFee }: C) => annualFeeRupees(annualFee) ?? Number.MAX_SAFE_INTEGER;
   return [...cards].sort((a, b) => feeOf(a) - feeOf(b));
 }

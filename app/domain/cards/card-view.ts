@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardTerms } from "./card-terms";
 
 /** A card as the API returns it (ENT-01). */
 export const cardView = z.object({
@@ -14,6 +15,8 @@ export const cardView = z.object({
   annual_fee_hi: z.string().nullable(),
   marketing_bullets_hi: z.array(z.string()),
   utm_link: z.string().nullable(),
+  /** What it pays back and whom the bank takes; null until staff have entered it. */
+  terms: cardTerms.nullable(),
   secured: z.literal([0, 1]),
   status: z.literal([0, 1]),
   version: z.int(),

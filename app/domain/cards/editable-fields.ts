@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { checkCardLink } from "./card-link";
+import { cardTerms } from "./card-terms";
 
 /** The most bullets of a card, and the most characters of a text. */
 export const CARD_LIMITS = { sortOrder: 99_999, text: 200, bullets: 12, link: 2_000 } as const;
@@ -56,6 +57,9 @@ export const CARD_FIELDS = {
     .union([link, z.null()], { error: "link-not-a-url" })
     .transform((text) => text || null)
     .describe("https; {UNIQUE_ID} is replaced by the customer's unique id; empty or null removes it"),
+  terms: cardTerms
+    .nullable()
+    .describe("Rewards in basis points by kind of spending, caps and limits in rupees and years; null removes them"),
   secured: flag.describe("1 for a card secured by a deposit"),
   status: flag.describe("1 shows the card to customers"),
 } as const satisfies Record<string, z.ZodType>;

@@ -29,6 +29,7 @@ export const updateCardBody = z.discriminatedUnion(
     change("annual_fee_hi"),
     change("marketing_bullets_hi"),
     change("utm_link"),
+    change("terms"),
     change("secured"),
     change("status"),
   ],

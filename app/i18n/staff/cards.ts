@@ -12,7 +12,7 @@ export const CARD_WORDS = {
   "card-needed": "category_id is missing.",
   version: "The version is a whole number above 0.",
   property:
-    "This property cannot be changed. Choose sort_order, category_img_thumb, key_feature, annual_fee, marketing_bullets, key_feature_hi, annual_fee_hi, marketing_bullets_hi, utm_link, secured or status.",
+    "This property cannot be changed. Choose sort_order, category_img_thumb, key_feature, annual_fee, marketing_bullets, key_feature_hi, annual_fee_hi, marketing_bullets_hi, utm_link, terms, secured or status.",
   "sort-order": "Sort order is a whole number from 0 to 99999.",
   "text-needed": "Enter a text.",
   "text-too-long": "A text has at most 200 characters.",
@@ -21,6 +21,7 @@ export const CARD_WORDS = {
   "bullets-too-many": "A card has at most 12 features.",
   "bullet-empty": "A feature cannot be empty: write it or remove it.",
   flag: "The value is 1 or 0.",
+  terms: "Rates are 0 to 25 percent, amounts whole rupees, ages 18 to 99 with the lowest not above the highest.",
   "link-too-long": "A link has at most 2000 characters.",
   "link-not-a-url": "This is not a web address. It begins with https:// and has no spaces.",
   "link-not-https": "The link must begin with https://.",

@@ -1,4 +1,5 @@
 import { cardPictureUrl } from "~/domain/cards/card-picture";
+import { type CardTerms, cardTerms } from "~/domain/cards/card-terms";
 import type { CardView } from "~/domain/cards/card-view";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { Tx } from "~/platform/database/client.server";
@@ -15,6 +16,7 @@ export const CARD_COLUMNS = {
   annualFeeHi: true,
   marketingBulletsHi: true,
   utmLink: true,
+  terms: true,
   secured: true,
   status: true,
   version: true,
@@ -33,10 +35,15 @@ export type StoredCard = {
   annualFeeHi: string | null;
   marketingBulletsHi: string[];
   utmLink: string | null;
+  /** Parsed by termsOf. */
+  terms: unknown;
   secured: number;
   status: number;
   version: number;
 };
+
+/** Stored terms; null when there are none, or when they no longer parse. */
+export const termsOf = (stored: unknown): CardTerms | null => cardTerms.safeParse(stored).data ?? null;
 
 /** Lowest sort order first; equal ones in order of creation (CC-04). */
 export const CARD_ORDER = [{ sortOrder: "asc" as const }, { createdAt: "asc" as const }, { id: "asc" as const }];
@@ -54,6 +61,7 @@ export const viewOfCard = (row: StoredCard): CardView => ({
   annual_fee_hi: row.annualFeeHi,
   marketing_bullets_hi: row.marketingBulletsHi,
   utm_link: row.utmLink,
+  terms: termsOf(row.terms),
   secured: row.secured === 1 ? 1 : 0,
   status: row.status === 1 ? 1 : 0,
   version: row.version,

@@ -1,7 +1,8 @@
 import { checkCardLink } from "~/domain/cards/card-link";
 import { cardPictureUrl } from "~/domain/cards/card-picture";
+import type { CardTerms } from "~/domain/cards/card-terms";
 import type { TenantCtx } from "~/platform/context";
-import { CARD_COLUMNS, CARD_ORDER, type StoredCard } from "./card-row.server";
+import { CARD_COLUMNS, CARD_ORDER, type StoredCard, termsOf } from "./card-row.server";
 
 /** A card as customers see it. Its link stays on the server: customers follow it through a recorded click. */
 export type OfferedCard = {
@@ -16,6 +17,8 @@ export type OfferedCard = {
   annualFeeText: string | null;
   features: string[];
   isSecured: boolean;
+  /** What it pays back and whom the bank takes; null where the catalogue does not say. */
+  terms: CardTerms | null;
 };
 
 /** A row whose link customers may follow. */
@@ -34,6 +37,7 @@ function offered(row: StoredCard, isHindi: boolean): OfferedCard {
     annualFeeText: (isHindi ? row.annualFeeHi : null) ?? row.annualFee,
     features: isHindi && marketingBulletsHi.length > 0 ? marketingBulletsHi : marketingBullets,
     isSecured: row.secured === 1,
+    terms: termsOf(row.terms),
   };
 }
 

@@ -1,4 +1,5 @@
 import { pictureHashOf } from "~/domain/cards/card-picture";
+import type { CardTerms } from "~/domain/cards/card-terms";
 import type { CardView } from "~/domain/cards/card-view";
 import type { CardChange } from "~/domain/cards/requests";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -6,7 +7,10 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { CARD_COLUMNS, lockCard, type StoredCard, viewOfCard } from "./card-row.server";
 
-type Columns = Partial<Omit<StoredCard, "id" | "version">>;
+type Columns = Partial<Omit<StoredCard, "id" | "version" | "terms">> & {
+  /** An empty object for a card without terms. */
+  terms?: CardTerms | Record<string, never>;
+};
 
 /** The stored picture that one of our URLs names; null when the URL is not ours or the picture was never stored. */
 async function storedPicture(ctx: TenantCtx, url: string): Promise<string | null> {
@@ -42,6 +46,8 @@ async function columnsOf(ctx: TenantCtx, change: CardChange): Promise<Columns | 
       return { marketingBulletsHi: change.value };
     case "utm_link":
       return { utmLink: change.value };
+    case "terms":
+      return { terms: change.value ?? {} };
     case "secured":
       return { secured: change.value };
     case "status":
@@ -66,9 +72,12 @@ export async function updateCard({
   if (change.version !== undefined && change.version !== row.version) return no("stale", { card: before });
   const columns = await columnsOf(ctx, change);
   if (!columns) return no("picture-url");
-  const unchanged = Object.entries(columns).every(
-    ([column, value]) => JSON.stringify(row[column as keyof StoredCard]) === JSON.stringify(value),
-  );
+  const unchanged =
+    change.property === "terms"
+      ? JSON.stringify(before.terms) === JSON.stringify(change.value)
+      : Object.entries(columns).every(
+          ([column, value]) => JSON.stringify(row[column as keyof StoredCard]) === JSON.stringify(value),
+        );
   if (unchanged) return yes({ card: before });
   const changed = await ctx.tx.creditCard.update({
     where: { id: row.id },

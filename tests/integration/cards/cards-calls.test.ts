@@ -65,6 +65,14 @@ describe("GET /api/get-credit-cards-data", () => {
       annual_fee_hi: "₹499, साल में ₹1,00,000 से अधिक ख़र्च पर कुछ नहीं",
       marketing_bullets_hi: ["हर ख़रीद पर 1% वापस", "ईंधन पर कोई अधिभार नहीं", "फ़ोन से भुगतान"],
       utm_link: "https://apply.cards.example/meridian-everyday?utm_source=marketplace&click={UNIQUE_ID}",
+      terms: {
+        reward_bps: { groceries: 100, dining: 100, travel: 100, online: 100, fuel: 0, other: 100 },
+        reward_cap_rupees: null,
+        fee_waived_from_rupees: 100_000,
+        min_income_rupees: 25_000,
+        min_age_years: 21,
+        max_age_years: 60,
+      },
       secured: 0,
       status: 1,
       version: 1,
@@ -185,6 +193,25 @@ describe("POST /api/update-credit-card-data", () => {
     });
     expect((await change({ category_id, property: "marketing_bullets", value: [""] })).status).toBe(422);
     expect((await change({ category_id, property: "sort_order", value: "1; drop" })).status).toBe(422);
+  });
+
+  it("OQ-82 rewards and limits are changed whole, kept in the audit and removed by null", async () => {
+    const { category_id, terms } = await card("Summit Reserve");
+    expect(terms).not.toBeNull();
+    const set = (value: unknown) => change({ category_id, property: "terms", value });
+    const rates = { groceries: 0, dining: 250, travel: 0, online: 0, fuel: 0, other: 0 };
+    const next = { ...terms, reward_bps: rates };
+    expect(await set(next)).toMatchObject({ status: 200, body: { data: { terms: next } } });
+    expect(await lastAudit()).toMatchObject({ before: { terms }, after: { terms: next } });
+    const count = await auditCount();
+    expect((await set(next)).status).toBe(200);
+    expect(await auditCount()).toBe(count);
+    for (const wrong of [{ ...next, min_age_years: 70, max_age_years: 30 }, { reward_bps: { groceries: 9_000 } }, "5%"])
+      expect(await set(wrong)).toMatchObject({
+        status: 422,
+        body: { message: expect.stringContaining("Rates are 0 to 25") },
+      });
+    expect(await set(null)).toMatchObject({ status: 200, body: { data: { terms: null } } });
   });
 
   it("CC-14 a thumbnail is only a URL that the upload answered", async () => {

@@ -9,6 +9,7 @@ export type CardTask =
   | "link"
   | "features"
   | "hindi"
+  | "terms"
   | "delete";
 
 /** The same functions for all rows, so that cells need not render again. */

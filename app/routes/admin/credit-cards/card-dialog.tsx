@@ -6,6 +6,7 @@ import type { CardTask } from "./card-actions";
 import { FeaturesDialog } from "./features-dialog";
 import { HindiDialog } from "./hindi-dialog";
 import { LinkDialog } from "./link-dialog";
+import { TermsDialog } from "./terms-dialog";
 import { LineDialog, SortOrderDialog } from "./text-dialogs";
 import { ThumbnailDialog } from "./thumbnail-dialog";
 import type { Cards } from "./use-cards";
@@ -47,6 +48,8 @@ export function CardDialog({ task, ...rest }: CardDialogProps) {
       return <FeaturesDialog {...rest} />;
     case "hindi":
       return <HindiDialog {...rest} />;
+    case "terms":
+      return <TermsDialog {...rest} />;
     case "delete":
       return <DeleteDialog {...rest} />;
   }

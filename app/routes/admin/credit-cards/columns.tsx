@@ -68,9 +68,15 @@ export function cardColumns({ ask, toggle }: CardActions) {
       id: "features",
       header: heads.features,
       cell: ({ row: { original: card } }) => (
-        <Button type="button" kind="quiet" size="compact" className="mx-0 px-0" onClick={() => ask(card, "features")}>
-          {pageWords.editFeatures}
-        </Button>
+        <span className="grid justify-items-start">
+          <Button type="button" kind="quiet" size="compact" className="mx-0 px-0" onClick={() => ask(card, "features")}>
+            {pageWords.editFeatures}
+          </Button>
+          <Button type="button" kind="quiet" size="compact" className="mx-0 px-0" onClick={() => ask(card, "terms")}>
+            {pageWords.terms}
+            <span className="sr-only">: {card.category_name}</span>
+          </Button>
+        </span>
       ),
     }),
     accessor("secured", {

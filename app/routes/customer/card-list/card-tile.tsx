@@ -1,10 +1,11 @@
 import { BulletList } from "~/ui/components/bullet-list";
 import { Button } from "~/ui/components/button";
+import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
 import { CatalogueCard } from "~/ui/customer/catalogue/catalogue";
 import { CardEnd } from "~/ui/customer/offers/card-end";
-import { FigureGrid } from "~/ui/customer/offers/figure-grid";
+import { FigureGrid, type OfferFigure } from "~/ui/customer/offers/figure-grid";
 import type { Picture } from "~/ui/customer/shell/customer-header";
 
 export type CardTileProps = {
@@ -12,11 +13,13 @@ export type CardTileProps = {
   name: string;
   picture: Picture | null;
   keyFeature: string | null;
-  figures: readonly { label: string; value: string }[];
+  figures: readonly OfferFigure[];
   featuresLabel: string;
   features: readonly string[];
   /** A fact about this customer and the card, such as when they visited the bank. */
   note: string | null;
+  /** Whether the bank's limits allow the customer; null when not told. */
+  verdict: { tone: Tone; text: string } | null;
   isTicked: boolean;
   apply: { text: string; more: string };
 };
@@ -34,6 +37,11 @@ export function CardTile({ card, path, compare }: { card: CardTileProps; path: s
         <Stack gap={2} className="min-w-0">
           <h3 id={`${id}-n`}>{name}</h3>
           {card.keyFeature && <p className="text-sm text-ink-2">{card.keyFeature}</p>}
+          {card.verdict && (
+            <div>
+              <StatusBadge tone={card.verdict.tone}>{card.verdict.text}</StatusBadge>
+            </div>
+          )}
           {card.note && (
             <div>
               <StatusBadge tone="info">{card.note}</StatusBadge>

@@ -1,8 +1,10 @@
 import { annualFeeRupees } from "~/domain/cards/annual-fee";
 import { type CardChoice, inOrder, MOST_COMPARED, withinFee } from "~/domain/cards/card-choice";
+import type { CardProfile } from "~/domain/cards/card-profile";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
 import type { OfferedCard } from "~/services/cards/list-offered-cards.server";
+import { verdictWords, worthFigure, worthOf } from "./card-worth.server";
 
 /** Width and height of a card's picture, in CSS pixels. */
 const PICTURE = { width: 172, height: 108 };
@@ -11,6 +13,8 @@ type Shown = {
   locale: Locale;
   /** The mark after each amount of a brand that marks its claims (OQ-15), else empty. */
   mark: string;
+  /** The customer's own spending, income and age, if told. */
+  profile: CardProfile | null;
 };
 
 /** The fee in the page's language, marked if it is a claim about an amount. */
@@ -20,7 +24,7 @@ function feeWords({ annualFee, annualFeeText }: OfferedCard, mark: string): stri
 }
 
 /** One card in words. `note` is a fact about this customer and the card. */
-export function cardWords(card: OfferedCard, { locale, mark }: Shown, note: string | null = null) {
+export function cardWords(card: OfferedCard, { locale, mark, profile }: Shown, note: string | null = null) {
   const texts = words(locale, "cards");
   return {
     id: card.id,
@@ -30,7 +34,9 @@ export function cardWords(card: OfferedCard, { locale, mark }: Shown, note: stri
     figures: [
       { label: texts.annualFee, value: feeWords(card, mark) ?? texts.notStated },
       { label: texts.kind, value: card.isSecured ? texts.secured : texts.unsecured },
+      ...(profile?.hasSpending ? [worthFigure(card, profile, locale)] : []),
     ],
+    verdict: profile && verdictWords(card, profile, locale),
     featuresLabel: texts.features,
     features: card.features.filter((feature) => feature !== card.keyFeature),
     note,
@@ -40,7 +46,7 @@ export function cardWords(card: OfferedCard, { locale, mark }: Shown, note: stri
 export type CardWords = ReturnType<typeof cardWords>;
 
 /** Comparison of the ticked cards: one column for each, the same facts in the same order. Null for fewer than two. */
-export function comparison(all: readonly OfferedCard[], { compare }: CardChoice, { locale, mark }: Shown) {
+export function comparison(all: readonly OfferedCard[], { compare }: CardChoice, { locale, mark, profile }: Shown) {
   const texts = words(locale, "cards");
   const ticked = compare.flatMap((id) => all.find((card) => card.id === id) ?? []);
   if (ticked.length === 0) return null;
@@ -58,10 +64,13 @@ export function comparison(all: readonly OfferedCard[], { compare }: CardChoice,
       row(texts.annualFee, (card) => feeWords(card, mark)),
       row(texts.kind, ({ isSecured }) => (isSecured ? texts.secured : texts.unsecured)),
       row(texts.keyFeature, ({ keyFeature }) => keyFeature),
+      ...(profile?.hasSpending ? [row(texts.worth, (card) => worthFigure(card, profile, locale).value)] : []),
     ],
     features: { label: texts.features, lists: shown.map(({ features }) => features) },
   };
 }
+
+const ORDERS = ["listed", "fee", "worth"] as const;
 
 /** The filter of a list with the chosen values. */
 export function filterWords(choice: CardChoice, locale: Locale) {
@@ -75,7 +84,10 @@ export function filterWords(choice: CardChoice, locale: Locale) {
     order: {
       label: texts.orderLabel,
       chosen: choice.order,
-      options: (["listed", "fee"] as const).map((value) => ({ value, label: texts[`order_${value}`] })),
+      options: (choice.profile?.hasSpending ? ORDERS : ORDERS.slice(0, 2)).map((value) => ({
+        value,
+        label: texts[`order_${value}`],
+      })),
     },
     ...pick(texts, "show", "orderNote"),
   };
@@ -93,7 +105,7 @@ export function cardGroup(
   const t = translator(shown.locale, "cards");
   const ofKind = cards.filter((card) => card.isSecured === isSecured);
   if (ofKind.length === 0) return null;
-  const matching = inOrder(withinFee(ofKind, choice.fee), choice.order);
+  const matching = inOrder(withinFee(ofKind, choice.fee), choice.order, (card) => worthOf(card, choice.profile));
   return {
     id: isSecured ? "secured" : "unsecured",
     title: isSecured ? texts.securedTitle : texts.unsecuredTitle,

@@ -10,6 +10,7 @@ import { pick, words } from "~/i18n/words";
 import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
 import { listOfferedCards, type OfferedCard } from "~/services/cards/list-offered-cards.server";
 import { applyWords, cardGroup, cardWords, comparison, filterWords } from "./card-words.server";
+import { worthQuestions } from "./card-worth.server";
 
 type PageInput = {
   choice: CardChoice;
@@ -42,7 +43,7 @@ export function creditCardWords({
   const texts = words(locale, "cards");
   const t = translator(locale, "cards");
   const termsMark = termsMarkOf(ctx);
-  const shown = { locale, mark: termsMark ? "*" : "" };
+  const shown = { locale, mark: termsMark ? "*" : "", profile: choice.profile };
   const noteOf = ({ id }: { id: string }) => {
     const at = visits.get(id);
     return at ? t("visited", { day: dayWords(istDay(at), locale) }) : null;
@@ -60,6 +61,7 @@ export function creditCardWords({
     lead: texts.ownLead,
     lists: null,
     filter: filterWords(choice, locale),
+    worth: worthQuestions(choice.profile, locale),
     comparison: comparison(cards, choice, shown),
     chosen:
       chosen.length > 0

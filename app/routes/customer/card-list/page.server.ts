@@ -7,6 +7,7 @@ import { pick, words } from "~/i18n/words";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { listOfferedCards, type OfferedCard } from "~/services/cards/list-offered-cards.server";
 import { applyWords, cardGroup, comparison, filterWords } from "./card-words.server";
+import { worthQuestions } from "./card-worth.server";
 
 /** The three public lists. */
 export type CardListName = "credit-cards" | "cards-unsecured" | "cards-secured";
@@ -35,7 +36,7 @@ export function cardListWords({
   const texts = words(locale, "cards");
   const t = translator(locale, "cards");
   const termsMark = termsMarkOf(ctx);
-  const shown = { locale, mark: termsMark ? "*" : "" };
+  const shown = { locale, mark: termsMark ? "*" : "", profile: choice.profile };
   const listed = cards.filter(({ isSecured }) => KINDS[list].includes(isSecured));
   const groups = KINDS[list].flatMap((isSecured) => cardGroup(listed, isSecured, choice, shown) ?? []);
   const titles = {
@@ -53,6 +54,7 @@ export function cardListWords({
       items: LISTS.map((item) => ({ href: PAGES[item], label: titles[item][2], isCurrent: item === list })),
     },
     filter: filterWords(choice, locale),
+    worth: worthQuestions(choice.profile, locale),
     comparison: comparison(listed, choice, shown),
     groups: groups.map(({ cards: inGroup, ...group }) => ({
       ...group,

@@ -10,6 +10,7 @@ import { CatalogueGrid } from "~/ui/customer/catalogue/catalogue";
 import { ListLinks } from "~/ui/customer/catalogue/list-links";
 import { CardComparison, type CardComparisonProps } from "./card-comparison";
 import { CardTile, type CardTileProps, CHOICE_FORM } from "./card-tile";
+import { WorthQuestions, type WorthQuestionsProps } from "./worth-questions";
 
 type Choice = { label: string; chosen: string; options: readonly Option[] };
 
@@ -21,6 +22,7 @@ export type CardListViewProps = {
   lists: { label: string; items: readonly { href: string; label: string; isCurrent: boolean }[] } | null;
   error: string | null;
   filter: { fee: Choice; order: Choice; show: string; orderNote: string };
+  worth: WorthQuestionsProps;
   comparison: CardComparisonProps | null;
   chosen: { title: string; cards: readonly CardTileProps[] } | null;
   groups: readonly {
@@ -42,7 +44,7 @@ export type CardListViewProps = {
 };
 
 /** Filter, order and ticked boxes. Sent by GET, so that the address holds all choices. */
-function ChoiceForm({ path, filter }: Pick<CardListViewProps, "path" | "filter">) {
+function ChoiceForm({ path, filter, worth }: Pick<CardListViewProps, "path" | "filter" | "worth">) {
   const { fee, order, show, orderNote } = filter;
   return (
     <form id={CHOICE_FORM} method="get" action={path} className={stackClass({ gap: 2 })}>
@@ -68,6 +70,7 @@ function ChoiceForm({ path, filter }: Pick<CardListViewProps, "path" | "filter">
         <Button kind="secondary">{show}</Button>
       </div>
       <p className="text-xs text-ink-3">{orderNote}</p>
+      <WorthQuestions {...worth} />
     </form>
   );
 }
@@ -97,7 +100,7 @@ export function CardListView(props: CardListViewProps) {
           </CatalogueGrid>
         </Stack>
       )}
-      {hasCards && <ChoiceForm path={path} filter={filter} />}
+      {hasCards && <ChoiceForm path={path} filter={filter} worth={props.worth} />}
       {comparison && <CardComparison comparison={comparison} clearHref={clearHref} />}
       {groups.map((group) => (
         <Stack as="section" gap={3} key={group.id} id={group.id} aria-labelledby={`${group.id}-t`}>

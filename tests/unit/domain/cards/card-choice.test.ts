@@ -7,11 +7,12 @@ const OTHER = "5a0f9c1e-0000-4000-8000-000000000002";
 describe("what is asked of a list of cards", () => {
   it("CUS-19 comes from the address, and what it does not know counts as not asked", () => {
     const query = new URLSearchParams(`fee=none&order=fee&compare=${ID}&compare=x&compare=${OTHER}&compare=${ID}`);
-    expect(readCardChoice(query)).toEqual({ fee: "none", order: "fee", compare: [ID, OTHER] });
+    expect(readCardChoice(query)).toEqual({ fee: "none", order: "fee", compare: [ID, OTHER], profile: null });
     expect(readCardChoice(new URLSearchParams("fee=5&order=best"))).toEqual({
       fee: "any",
       order: "listed",
       compare: [],
+      profile: null,
     });
   });
 

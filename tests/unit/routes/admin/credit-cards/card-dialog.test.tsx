@@ -36,6 +36,7 @@ const CARD: CardView = {
   annual_fee_hi: null,
   marketing_bullets_hi: [],
   utm_link: "https://apply.cards.example/?c={UNIQUE_ID}",
+  terms: null,
   secured: 0,
   status: 1,
   version: 1,

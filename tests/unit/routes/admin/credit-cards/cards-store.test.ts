@@ -14,6 +14,7 @@ const card = (over: Partial<CardView> = {}): CardView => ({
   annual_fee_hi: null,
   marketing_bullets_hi: [],
   utm_link: null,
+  terms: null,
   secured: 0,
   status: 0,
   version: 7,

@@ -2,6 +2,7 @@ import { ctxIn, latinIn, shownText } from "@tests/factories/offers";
 import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import { type CardChoice, readCardChoice } from "~/domain/cards/card-choice";
+import { cardTerms } from "~/domain/cards/card-terms";
 import { creditCardWords, leavingForBank } from "~/routes/customer/card-list/credit-card-page.server";
 import { cardListWords } from "~/routes/customer/card-list/page.server";
 import { CardListView } from "~/routes/customer/card-list/view";
@@ -24,6 +25,10 @@ const CARDS: readonly OfferedCard[] = [
   annualFeeText: annualFee as string,
   features: ["एक", "दो"],
   isSecured: isSecured as boolean,
+  terms:
+    name === "Meridian Secure"
+      ? null
+      : cardTerms.parse({ reward_bps: { groceries: index === 1 ? 100 : 0, travel: 200 }, min_income_rupees: 40_000 }),
 }));
 
 const choose = (query = ""): CardChoice => readCardChoice(new URLSearchParams(query));
@@ -43,6 +48,41 @@ const own = (over: { chosenIds?: string[]; visits?: Map<string, Date>; locale?: 
 const texts = (elements: Iterable<Element>) => [...elements].map((element) => element.textContent);
 const names = (page: Opened) => texts(page.queryAllByRole("heading", { level: 3 }));
 const columns = (page: Opened) => texts(page.queryAllByRole("columnheader"));
+
+describe("what a card is worth to its reader", () => {
+  const WORTH = "Worth to you in a year";
+
+  it("CUS-19 says nothing until the reader tells their spending", () => {
+    const page = open(list("cards-unsecured"));
+    expect(page.queryAllByText(WORTH)).toEqual([]);
+    expect(page.queryByRole("option", { name: "Most worth to you first" })).toBeNull();
+  });
+
+  it("CUS-19 shows the yearly value with the fee, and orders by it", () => {
+    const page = open(list("cards-unsecured", "groceries=20000&order=worth"));
+    expect(names(page)).toEqual(["Meridian Everyday", "Meridian Voyage"]);
+    expect(page.getAllByText("₹1,811")).toHaveLength(1);
+    expect(page.getByText("₹2,400 back, fee ₹589 with GST")).toBeTruthy();
+    expect(page.getByText("-₹3,539")).toBeTruthy();
+  });
+
+  it("CUS-19 judges by the bank's own limits, and does not guess where it names none", () => {
+    const page = open(list("credit-cards", "income=30000&travel=1000"));
+    expect(page.getAllByText("Asks for ₹40,000 a month")).toHaveLength(3);
+    expect(page.getAllByText("Not known")).toHaveLength(1);
+    expect(open(list("credit-cards", "income=40000")).getAllByText("Within the bank's limits")).toHaveLength(3);
+  });
+
+  it("CUS-19 marks a wrong answer and keeps it, and is Hindi throughout", () => {
+    const page = open(list("credit-cards", "groceries=99999999&age=30"));
+    expect(page.getByText("Enter whole rupees, at most ₹1,00,00,000")).toBeTruthy();
+    expect(page.getByLabelText("Groceries").getAttribute("value")).toBe("9,99,99,999");
+    const hindi = shownText(open(list("credit-cards", "travel=1000&income=100", "hi")).root.innerHTML);
+    expect(
+      latinIn(hindi, ["Meridian Voyage", "Meridian Everyday", "Lotus Starter", "Meridian Secure", "None"]),
+    ).toEqual([]);
+  });
+});
 
 describe("the public lists", () => {
   it("CUS-19 ROUTE-C07 ROUTE-C08 secured and unsecured cards have a page each, and no other card is on it", () => {
