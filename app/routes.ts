@@ -72,6 +72,8 @@ const customer = [
   page("/what-if", "customer/what-if"),
   page("/key-facts/:lender", "customer/key-facts"),
   page("/how-we-rank", "customer/ranking-method"),
+  page("/self-declaration", "customer/self-declaration"),
+  page("/self-declaration/file", "customer/self-declaration/file.route.ts"),
 
   ...lenderPages.map(({ url, kind }) => page(url, LENDER_PAGES[kind])),
   page("/user/lenders-transaction/:lender", "customer/lender"),

@@ -19,6 +19,7 @@ export { RETRY_AFTER_SECONDS, withBusyResponse } from "./http/response/busy.serv
 export { connectionDrain } from "./http/response/connection-drain.server";
 export { endStreams } from "./http/response/events.server";
 export { busyPage, crossSitePage, misdirectedPage } from "./http/response/plain-pages.server";
+export { nameRunningBuild } from "./http/response/running-build.server";
 export { policyWithNonce, SECURITY_HEADERS } from "./http/security/csp";
 export { onStopSignals } from "./platform/stop-signals";
 export { env, isBusy, logger };

@@ -22,6 +22,7 @@ export async function startApp(readBuild: () => Promise<ServerBuild>) {
   const loaded = await readBuild();
   const app = loaded.entry.module as unknown as AppModule;
   const settings = app.env();
+  app.nameRunningBuild(loaded.assets.version);
   await app.startWeb();
   return { app, settings, build: app.withBusyResponse(loaded) };
 }

@@ -67,6 +67,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   "resume",
   "robots",
   "sandbox",
+  "self-declaration",
   "site.webmanifest",
   "sitemap",
   "socialmedia-onboarding",

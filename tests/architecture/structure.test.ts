@@ -13,6 +13,7 @@ const SUBJECTS = [
   "brands",
   "dashboard",
   "domains",
+  "fairness",
   "lenders",
   "lists",
   "messages",

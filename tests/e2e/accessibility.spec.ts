@@ -12,6 +12,8 @@ import {
   WALKED_BRANDS,
 } from "../support/customer-pages";
 import { type Standing, visibleText } from "../support/customer-states";
+import { darkPatternsIn, darkPatternsInMarkup } from "../support/dark-patterns/dark-patterns-in";
+import { watchPage } from "../support/dark-patterns/watch-page";
 import { ownerRows } from "../support/owner-rows";
 import { readPage } from "../support/render";
 import { sharedCustomer } from "../support/shared-customer";
@@ -47,10 +49,10 @@ for (const brand of [...WALKED_BRANDS, "tamarind", "cl"]) {
     for (const { name, path, standing, act } of seen.filter((face) => isWalked || face.brand === brand)) {
       const isFirst = IN_EVERY_BRAND.has(name);
       const testIn = isFirst ? test : pageTest;
-      testIn(`${name} is for everybody, at 360 px and at 320`, async ({ page, context }) => {
+      testIn(`BEY-23 ${name} is for everybody and fair, at 360 px and at 320`, async ({ page, context }) => {
         await begin(context, brand, standing);
         const complaints = complaintsOf(page);
-        if (isFirst) await watchShifts(page);
+        if (isFirst) await Promise.all([watchShifts(page), watchPage(page)]);
         const { origin } = visitorOf(brand);
         const address = `${origin}${await openingAddress(path, visitorOf(brand))}`;
         const open = async () => {
@@ -64,6 +66,7 @@ for (const brand of [...WALKED_BRANDS, "tamarind", "cl"]) {
         await act?.(page);
 
         expect.soft(await axeFaults(page)).toEqual([]);
+        expect.soft(await darkPatternsIn(page, { brand, name })).toEqual([]);
         expect.soft(await sidewaysOf(page)).toEqual([]);
         if (!act) expect.soft(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
         await page.setViewportSize(NARROWEST);
@@ -256,6 +259,7 @@ test.describe("in Hindi", () => {
       const visitor = standing ? (await sharedCustomer("gaon", standing)).twin() : visitorOf("gaon");
       const page = await visitor.ask(await openingAddress(path, visitor));
       expect([200, 404]).toContain(page.status);
+      expect.soft(darkPatternsInMarkup(page.text, visitor.origin, { brand: "gaon", name })).toEqual([]);
       const { root } = readPage(page.text);
       expect(root.getAttribute("lang")).toBe("hi");
       let said = [visibleText(page.text), ...saidBy(root)].join(" ");

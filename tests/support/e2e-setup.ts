@@ -1,3 +1,4 @@
+import { writeEvidence } from "./dark-patterns/write-evidence";
 import { startStack } from "./servers";
 import { temporaryFolder } from "./temporary-folder";
 import { prepareTestServer } from "./test-server";
@@ -18,6 +19,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     process.env.E2E_APP_URL = stack.appUrl;
     process.env.E2E_BUILD = stack.env.BUILD_DIR;
     return async () => {
+      // `npm run declaration`: what this run has seen becomes the evidence of the declaration.
+      if (process.env.WRITE_DECLARATION === "1") await writeEvidence(shared.path, stack.port);
       await stack.stop();
       await shared.remove();
       await tearDown();

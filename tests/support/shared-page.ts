@@ -1,5 +1,6 @@
 import { type Browser, test as base, type Page } from "@playwright/test";
 import { watchShifts } from "./browser";
+import { watchPage } from "./dark-patterns/watch-page";
 
 const pages = new WeakMap<Browser, Promise<Page>>();
 
@@ -7,6 +8,7 @@ async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: true });
   const page = await context.newPage();
   await watchShifts(page);
+  await watchPage(page);
   return page;
 }
 
@@ -36,7 +38,7 @@ async function clear(page: Page): Promise<void> {
 
 /**
  * For tests that need neither a browser context nor a clock of their own. All of a worker share one page, which watches layout
- * shifts: a process, a context and a page for each cost more than most of these tests. Each test finds it empty.
+ * shifts and what `readPageModel` asks for: a process, a context and a page for each cost more than most of these tests. Each test finds it empty.
  */
 export const test = base.extend({
   page: async ({ browser, viewport }, use) => {

@@ -54,6 +54,7 @@ export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) 
         { href: `/terms-of-use${partner}`, label: texts.terms },
         { href: `/privacy-policy${partner}`, label: texts.privacy },
         ...(comparesLenders(brand) ? [{ href: "/how-we-rank", label: own.howWeRank }] : []),
+        { href: "/self-declaration", label: own.fairness },
         { href: "/complaint", label: own.complaint },
       ],
       grievance: {

@@ -12,4 +12,5 @@ export const shell = {
   dataRequest: "Delete my data",
   complaint: "Make a complaint",
   howWeRank: "How we rank",
+  fairness: "Dark patterns: our declaration",
 } as const;

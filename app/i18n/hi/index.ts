@@ -10,6 +10,7 @@ export { consents } from "./consents";
 export { dataRequest } from "./data-request";
 export { declined } from "./declined";
 export { errors } from "./errors";
+export { fairness } from "./fairness";
 export { gold } from "./gold";
 export { handOff } from "./hand-off";
 export { help } from "./help";

@@ -14,4 +14,5 @@ export const shell: Words<typeof en> = {
   dataRequest: "मेरी जानकारी हटाएँ",
   complaint: "शिकायत करें",
   howWeRank: "हम क्रम कैसे तय करते हैं",
+  fairness: "डार्क पैटर्न पर घोषणा",
 };

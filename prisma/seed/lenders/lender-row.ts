@@ -54,14 +54,14 @@ function chargeTexts({ penalBps, loan }: DemoLender) {
   return {
     processingFees: and(
       loan.feeBps === 0 ? "None" : `${fee} of the loan amount, GST included`,
-      `, and ${fixed} plus GST for every loan`,
+      `, and ${fixed} plus 18% GST for every loan`,
     ),
     processingFeesHi: and(
       loan.feeBps === 0 ? "कोई नहीं" : `ऋण राशि का ${fee}, जीएसटी सहित`,
       `, और हर ऋण पर ${fixed} और जीएसटी`,
     ),
     processingFeeBps: loan.feeBps,
-    penalCharges: penalBps === 0 ? "None" : `${rate} a year on the overdue amount, plus GST`,
+    penalCharges: penalBps === 0 ? "None" : `${rate} a year on the overdue amount, plus 18% GST`,
     penalChargesHi: penalBps === 0 ? "कोई नहीं" : `बकाया राशि पर ${rate} सालाना, और जीएसटी`,
   };
 }

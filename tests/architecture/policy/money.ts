@@ -1,4 +1,4 @@
-import { type Answer, everybody, line, type More } from "../policy-lines";
+import { type Answer, everybody, line, type More, open } from "../policy-lines";
 
 /** A page for signed-in customers outside the journey: everybody else signs in first (AUTH-18). */
 const ownPage = (route: string, handler: "loader" | "action", answer: Answer, more: More = {}) =>
@@ -12,6 +12,8 @@ export const lines = [
   ownPage("/user/my-loans", "action", "303 /user/my-loans", { send: { form: { application: "none" } } }),
   line("/how-we-rank", "loader", "visitor", everybody(200)),
   line("/.well-known/receipt-keys.json", "loader", "public", everybody(200)),
+  line("/self-declaration", "loader", "visitor", everybody(200)),
+  open("/self-declaration/file", "loader", 200),
   ownPage("/what-if", "loader", 200, { standing: "offers" }),
   ownPage("/key-facts/:lender", "loader", 200, { standing: "offers" }),
 ];

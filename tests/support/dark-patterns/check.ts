@@ -1,0 +1,13 @@
+import type { DarkPattern } from "~/domain/fairness/dark-patterns";
+import type { Counted } from "~/domain/fairness/evidence";
+import type { PageModel } from "./page-model";
+
+/** What a check has looked at, by kind: the numbers of the declaration. */
+export type Counts = Readonly<Partial<Record<Counted, number>>>;
+
+export type CheckResult = { counted: Counts; found: string[] };
+
+/** A check of one dark pattern. Each finding is a sentence that quotes what is on the page. */
+export type Check = (page: PageModel) => CheckResult;
+
+export type Checks = Readonly<Record<DarkPattern, Check>>;
