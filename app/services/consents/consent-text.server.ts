@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { brandName } from "@tenants/brand/names";
+import type { ConsentGiven } from "~/domain/consents/consent-given";
 import type { LenderQuestion } from "~/domain/lenders/questions";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import type { ConsentSent } from "~/domain/validation/form-fields";
@@ -7,7 +8,6 @@ import { listed } from "~/i18n/phrases/listed.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
-import type { ConsentGiven } from "~/services/submissions/types";
 
 /** Raise with every change of the wording. A test ties each wording to its version. */
 export const LENDER_CONSENT_VERSION = "lender-3";

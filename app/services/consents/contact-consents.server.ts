@@ -9,9 +9,8 @@ import { no, yes } from "~/domain/result";
 import { words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { sha256Hex } from "~/platform/crypto.server";
-import { newId } from "~/platform/ids";
-import type { ConsentText } from "./consent-text.server";
 import { CONTACT_CONSENT_VERSION, contactTextByHash } from "./contact-text.server";
+import { recordConsent } from "./record-consent.server";
 
 type Acting = { ctx: TenantCtx<CustomerActor> };
 
@@ -35,31 +34,6 @@ export async function setProfileSwitches(
     create: { ...owner, ...switches },
     update: { ...switches, version: { increment: 1 } },
     select: { customerId: true },
-  });
-}
-
-async function recordReceipt(
-  { brand, actor, tx, now, ip }: TenantCtx<CustomerActor>,
-  purpose: string,
-  consent: ConsentText,
-): Promise<void> {
-  const { text, textVersion, textHash, language } = consent;
-  await tx.consent.createMany({
-    data: [
-      {
-        brandId: brand.id,
-        id: newId(),
-        customerId: actor.customerId,
-        purpose,
-        text,
-        textVersion,
-        textHash,
-        language,
-        channel: "web",
-        ip,
-        givenAt: now,
-      },
-    ],
   });
 }
 
@@ -94,7 +68,8 @@ export async function allowContact({ ctx, channel, textHash }: Acting & { channe
   const consent = contactTextByHash(channel, textHash);
   if (!consent) return no("changed-text");
   const isOpen = await mayContact({ ctx, customerId: ctx.actor.customerId, channel });
-  if (!isOpen) await recordReceipt(ctx, contactPurpose(channel), consent);
+  if (!isOpen)
+    await recordConsent({ ctx, customerId: ctx.actor.customerId, consent, purpose: contactPurpose(channel) });
   await setProfileSwitches(ctx, [channel], true);
   return yes();
 }
@@ -118,10 +93,6 @@ export async function stopContact({ ctx }: Acting): Promise<void> {
   const isKnown = await tx.consent.findFirst({ where: { ...own, purpose: STOP_PURPOSE }, select: { id: true } });
   if (ended === 0 && dropped === 0 && isKnown) return;
   const text = words(locale, "consents").stopText;
-  await recordReceipt(ctx, STOP_PURPOSE, {
-    text,
-    textVersion: CONTACT_CONSENT_VERSION,
-    textHash: sha256Hex(text),
-    language: locale,
-  });
+  const consent = { text, textVersion: CONTACT_CONSENT_VERSION, textHash: sha256Hex(text), language: locale };
+  await recordConsent({ ctx, customerId: actor.customerId, consent, purpose: STOP_PURPOSE });
 }

@@ -1,12 +1,12 @@
+import { contactPurpose } from "~/domain/consents/contact";
 import { KARATS } from "~/domain/gold/gold-estimate";
 import { GOLD_PLACES } from "~/domain/gold/gold-visit";
 import { CO_APPLICANT_RELATIONS } from "~/domain/validation/co-applicant";
 import type { ProfileAnswers } from "~/domain/validation/profile";
 import type { StoredProfile } from "~/domain/validation/stored-profile";
-import { words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
-import { sha256Hex } from "~/platform/crypto.server";
-import { newId } from "~/platform/ids";
+import { contactConsentText } from "~/services/consents/contact-text.server";
+import { recordConsent } from "~/services/consents/record-consent.server";
 import { openSealed, sealBirthDate, sealPan, sealUnverifiedEmail } from "./sealed-identity.server";
 
 const flag = (value: number | null | undefined): 0 | 1 | null => (value === 0 || value === 1 ? value : null);
@@ -173,34 +173,20 @@ export async function writeAnswers({
   await recordContactConsents(ctx, changed);
 }
 
-const CONTACT_PURPOSES = { allow_sms: "contact-sms", allow_emails: "contact-email" } as const;
+const CONTACT_SWITCHES = { allow_sms: "sms", allow_emails: "email" } as const;
 
 /** Writes a receipt for each contact consent that was given, and ends each that was withdrawn (OQ-90). */
 async function recordContactConsents(ctx: TenantCtx<CustomerActor>, changed: Partial<ProfileAnswers>): Promise<void> {
   for (const field of ["allow_sms", "allow_emails"] as const) {
     if (!(field in changed)) continue;
-    const purpose = CONTACT_PURPOSES[field];
-    const text = words(ctx.locale, "profile")[`${field}_label`];
+    const channel = CONTACT_SWITCHES[field];
+    const purpose = contactPurpose(channel);
+    const { customerId } = ctx.actor;
     if (changed[field])
-      await ctx.tx.consent.create({
-        data: {
-          brandId: ctx.brand.id,
-          id: newId(),
-          customerId: ctx.actor.customerId,
-          purpose,
-          textVersion: "contact-1",
-          textHash: sha256Hex(text),
-          text,
-          language: ctx.locale,
-          channel: "web",
-          ip: ctx.ip,
-          givenAt: ctx.now,
-        },
-        select: { id: true },
-      });
+      await recordConsent({ ctx, customerId, consent: contactConsentText(channel, ctx.locale), purpose });
     else
       await ctx.tx.consent.updateMany({
-        where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, purpose, withdrawnAt: null },
+        where: { brandId: ctx.brand.id, customerId, purpose, withdrawnAt: null },
         data: { withdrawnAt: ctx.now },
       });
   }

@@ -1,5 +1,6 @@
 import { OUTCOMES, STAGES } from "~/domain/applications/status";
 import { expandCardLink } from "~/domain/cards/card-link";
+import type { ConsentGiven } from "~/domain/consents/consent-given";
 import type { InsuranceProduct } from "~/domain/insurance/products";
 import { isUuid } from "~/domain/patterns/uuid";
 import { no, yes } from "~/domain/result";
@@ -9,7 +10,6 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { moveApplication } from "~/services/applications/move-application.server";
 import { startApplication } from "~/services/applications/start-application.server";
 import { lockCustomer } from "~/services/customers/lock-customer.server";
-import type { ConsentGiven } from "~/services/submissions/types";
 import { findPlan } from "./list-plans.server";
 import { hasPlanConsent, recordPlanConsent } from "./plan-consent-receipt.server";
 

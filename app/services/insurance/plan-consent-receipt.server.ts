@@ -1,6 +1,6 @@
+import type { ConsentGiven } from "~/domain/consents/consent-given";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
-import { newPublicId } from "~/platform/ids";
-import type { ConsentGiven } from "~/services/submissions/types";
+import { recordConsent } from "~/services/consents/record-consent.server";
 
 /** The purpose under which this consent is stored: the insurer gets a reference number, not the details. */
 export const INSURANCE_PURPOSE = "insurance-hand-off";
@@ -15,27 +15,5 @@ export async function hasPlanConsent(ctx: TenantCtx, customerId: string, lenderI
 }
 
 /** Writes the receipt of a consent to go on to an insurer (OQ-90). */
-export async function recordPlanConsent(
-  ctx: TenantCtx<CustomerActor>,
-  lenderId: string,
-  consent: ConsentGiven,
-): Promise<void> {
-  await ctx.tx.consent.createMany({
-    data: [
-      {
-        brandId: ctx.brand.id,
-        id: newPublicId(),
-        customerId: ctx.actor.customerId,
-        lenderId,
-        purpose: INSURANCE_PURPOSE,
-        textVersion: consent.textVersion,
-        textHash: consent.textHash,
-        text: consent.text ?? null,
-        language: consent.language,
-        channel: "web",
-        ip: ctx.ip,
-        givenAt: ctx.now,
-      },
-    ],
-  });
-}
+export const recordPlanConsent = (ctx: TenantCtx<CustomerActor>, lenderId: string, consent: ConsentGiven) =>
+  recordConsent({ ctx, customerId: ctx.actor.customerId, consent, purpose: INSURANCE_PURPOSE, lenderId });

@@ -1,3 +1,4 @@
+import type { ConsentGiven } from "~/domain/consents/consent-given";
 import { istDay } from "~/domain/dates/ist";
 import type { IntakeAnswers } from "~/domain/intake/intake-fields";
 import { type IntakeFaults, parseIntake } from "~/domain/intake/parse-intake";
@@ -6,11 +7,10 @@ import { amountBounds } from "~/domain/patterns/amount";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { encryptField } from "~/platform/crypto.server";
-import { newPublicId } from "~/platform/ids";
 import { countHitFromNetwork } from "~/platform/rate-limit.server";
 import { consentOf } from "~/services/consents/consent-text.server";
+import { recordConsent } from "~/services/consents/record-consent.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
-import type { ConsentGiven } from "~/services/submissions/types";
 import { findIntake, type Intake, type IntakeRefusal, staleAfterMs } from "./find-intake.server";
 import { intakeConsent } from "./intake-consent.server";
 import { intakeOptions } from "./intake-lists";
@@ -33,20 +33,13 @@ export type ClaimRefusal =
   | No<"invalid", { intake: Intake; faults: IntakeFaults }>;
 
 /** Writes one receipt for this wording. Agreeing again with a corrected form gives the same receipt. */
-async function recordConsent(ctx: TenantCtx, intake: Intake, { textHash, textVersion, text, language }: ConsentGiven) {
-  const brandId = ctx.brand.id;
-  const receipt = {
-    brandId,
-    customerId: intake.customerId,
-    submissionId: intake.id,
-    purpose: "lender-intake",
-    textHash,
-  };
-  const known = await ctx.tx.consent.count({ where: { ...receipt, withdrawnAt: null } });
-  if (known > 0) return;
-  const wording = { textVersion, text: text ?? null, language };
-  const more = { id: newPublicId(), lenderId: intake.lenderId, ...wording, channel: "web", ip: ctx.ip };
-  await ctx.tx.consent.createMany({ data: [{ ...receipt, ...more, givenAt: ctx.now }] });
+async function recordOnce(ctx: TenantCtx, intake: Intake, consent: ConsentGiven) {
+  const receipt = { customerId: intake.customerId, submissionId: intake.id, purpose: "lender-intake" };
+  const { textHash } = consent;
+  const known = await ctx.tx.consent.count({
+    where: { brandId: ctx.brand.id, ...receipt, textHash, withdrawnAt: null },
+  });
+  if (known === 0) await recordConsent({ ctx, ...receipt, lenderId: intake.lenderId, consent });
 }
 
 /** Claims the form for one request; of parallel requests one succeeds. */
@@ -108,7 +101,7 @@ export async function claimIntake({
 
   const { answers } = parsed;
   if (!(await take(ctx, intake, answers))) return no("sent", { intake });
-  await recordConsent(ctx, intake, agreed);
+  await recordOnce(ctx, intake, agreed);
   const keyOf = (list: keyof typeof options) =>
     options[list].find((option) => option.id === answers[list])?.key ?? null;
   return yes({

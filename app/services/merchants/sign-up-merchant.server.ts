@@ -1,3 +1,4 @@
+import type { ConsentGiven } from "~/domain/consents/consent-given";
 import { maskPan } from "~/domain/masking/mask";
 import type { SignUp } from "~/domain/merchants/sign-up";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -5,7 +6,6 @@ import type { TenantCtx } from "~/platform/context";
 import { encryptField, lookupIndex } from "~/platform/crypto.server";
 import { formId, newPublicId } from "~/platform/ids";
 import { countHitFromNetwork } from "~/platform/rate-limit.server";
-import type { ConsentGiven } from "~/services/submissions/types";
 import { merchantContactColumns } from "./contact-columns.server";
 import { signUpPartner } from "./sign-up-partner.server";
 

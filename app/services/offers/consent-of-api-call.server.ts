@@ -1,3 +1,4 @@
+import type { ConsentGiven } from "~/domain/consents/consent-given";
 import { keyTermsOf, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
 import { GOLD_LENDERS } from "~/domain/gold/gold-lenders";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
@@ -6,7 +7,6 @@ import { type ConsentText, goldConsent, lenderConsent } from "~/services/consent
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
 import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions.server";
-import type { ConsentGiven } from "~/services/submissions/types";
 
 const LANGUAGES = ["en", "hi"] as const;
 

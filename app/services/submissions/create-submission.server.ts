@@ -1,14 +1,15 @@
 import { statusOfHandOff } from "~/domain/applications/hand-off";
 import { OUTCOMES, STAGES } from "~/domain/applications/status";
+import type { ConsentGiven } from "~/domain/consents/consent-given";
 import type { LenderAnswers } from "~/domain/lenders/questions";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { randomToken } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import { moveApplication } from "~/services/applications/move-application.server";
+import { recordConsent } from "~/services/consents/record-consent.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import { recordSubmissionEvent } from "./record-submission-event.server";
-import type { ConsentGiven } from "./types";
 
 /** The lender and the terms of an application. */
 export type Applying = {
@@ -26,25 +27,9 @@ type Making = { ctx: TenantCtx<CustomerActor>; applying: Applying };
 /** Writes the receipt of the customer's consent for this lender (BEY-10, OQ-90). */
 export async function recordLenderConsent({ ctx, applying, submissionId }: Making & { submissionId: string }) {
   const { consent, lender } = applying;
-  await ctx.tx.consent.createMany({
-    data: [
-      {
-        brandId: ctx.brand.id,
-        id: newPublicId(),
-        customerId: ctx.actor.customerId,
-        submissionId,
-        lenderId: lender.lenderId,
-        purpose: "lender-submission",
-        textVersion: consent.textVersion,
-        textHash: consent.textHash,
-        text: consent.text ?? null,
-        language: consent.language,
-        channel: "web",
-        ip: ctx.ip,
-        givenAt: consent.givenAt,
-      },
-    ],
-  });
+  const { customerId } = ctx.actor;
+  const about = { purpose: "lender-submission", lenderId: lender.lenderId, submissionId, givenAt: consent.givenAt };
+  await recordConsent({ ctx, customerId, consent, ...about });
 }
 
 /**

@@ -1,20 +1,21 @@
 import { isOpen, type Outcome, STAGES, type Stage } from "~/domain/applications/status";
+import type { ConsentGiven } from "~/domain/consents/consent-given";
 import { chooseGoldLender } from "~/domain/gold/choose-gold-lender";
 import { GOLD_LENDERS, type GoldLenderKey } from "~/domain/gold/gold-lenders";
 import { GOLD_PLACES, type GoldPlace } from "~/domain/gold/gold-visit";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
-import { newPublicId } from "~/platform/ids";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
+import { recordConsent } from "~/services/consents/record-consent.server";
 import { lockCustomer } from "~/services/customers/lock-customer.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
 import { createSubmission } from "./create-submission.server";
 import { readSubmissionRows } from "./read-submissions.server";
 import type { SubmissionRow } from "./submission-view";
-import type { ConsentGiven, GoldResult } from "./types";
+import type { GoldResult } from "./types";
 
 /** The purpose of the consent on the gold-loan page, given before the gold lender is known. */
 const GOLD_CONSENT = "gold-hand-off";
@@ -25,31 +26,8 @@ export const goldWaitMs = (): number => env().lenders.goldWaitMs;
 type Gold = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; applicationId: string | null };
 
 /** Records the consent from the gold-loan page; the hand-off reads it later. */
-export async function recordGoldConsent({
-  ctx,
-  consent,
-}: {
-  ctx: TenantCtx<CustomerActor>;
-  consent: ConsentGiven;
-}): Promise<void> {
-  await ctx.tx.consent.createMany({
-    data: [
-      {
-        brandId: ctx.brand.id,
-        id: newPublicId(),
-        customerId: ctx.actor.customerId,
-        purpose: GOLD_CONSENT,
-        textVersion: consent.textVersion,
-        textHash: consent.textHash,
-        text: consent.text ?? null,
-        language: consent.language,
-        channel: "web",
-        ip: ctx.ip,
-        givenAt: ctx.now,
-      },
-    ],
-  });
-}
+export const recordGoldConsent = ({ ctx, consent }: { ctx: TenantCtx<CustomerActor>; consent: ConsentGiven }) =>
+  recordConsent({ ctx, customerId: ctx.actor.customerId, consent, purpose: GOLD_CONSENT });
 
 /** The consent for this application. A consent for an earlier one does not count. */
 async function goldConsent(ctx: TenantCtx<CustomerActor>, given: ConsentGiven | null, since: Date) {

@@ -1,5 +1,6 @@
 import type { HandOffState } from "~/domain/applications/hand-off";
 import { MAX_OPEN_SUBMISSIONS, maySubmit } from "~/domain/applications/may-submit";
+import type { ConsentGiven } from "~/domain/consents/consent-given";
 import type { OfferFigures } from "~/domain/eligibility/terms";
 import type { LenderAnswers } from "~/domain/lenders/questions";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -9,7 +10,7 @@ import { type Applying, createSubmission, recordLenderConsent } from "./create-s
 import type { ApplicationAtLender, KnownSubmission } from "./lock-application.server";
 import { moveSubmission } from "./move-submission.server";
 import { readOpenPlaces } from "./read-submissions.server";
-import type { ConsentGiven, OpenPlace } from "./types";
+import type { OpenPlace } from "./types";
 
 /** True for a submission that its lender could not take, or did not answer: it is sent again with the new consent. */
 export const canBeSentAgain = (state: HandOffState): boolean => state === "needs-correction" || state === "failed";

@@ -1,5 +1,6 @@
 import { isUnderWay } from "~/domain/applications/may-submit";
 import { isOpen, type Outcome, type Stage } from "~/domain/applications/status";
+import type { ConsentGiven } from "~/domain/consents/consent-given";
 import { readAnswers } from "~/domain/lenders/questions";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
@@ -8,7 +9,7 @@ import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { checkEligibility } from "./check-eligibility.server";
 import { lockApplicationForSending } from "./lock-application.server";
 import { canBeSentAgain, queueSubmission } from "./queue-submission.server";
-import type { ConsentGiven, SubmitResult } from "./types";
+import type { SubmitResult } from "./types";
 
 type Submitting = {
   ctx: TenantCtx<CustomerActor>;

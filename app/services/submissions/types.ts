@@ -5,16 +5,6 @@ import type { Day } from "~/domain/dates/day";
 import type { AnswerFault, QuestionField } from "~/domain/lenders/questions";
 import type { No, Yes } from "~/domain/result";
 
-/** The text that a customer agreed to for one lender, as the page showed it. */
-export type ConsentGiven = {
-  /** SHA-256 of the text in hexadecimal. */
-  textHash: string;
-  textVersion: string;
-  language: "en" | "hi";
-  /** The text itself, for the receipt (BEY-10). Absent when only its hash is known. */
-  text?: string;
-};
-
 /** One row of the lender status table (CUS-04). */
 export type SubmissionView = {
   submissionId: string;

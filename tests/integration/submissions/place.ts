@@ -17,6 +17,7 @@ import { type Backend, type Installation, openInstallation } from "@tests/integr
 import { handlersOf } from "@tests/support/job-handlers";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
+import type { ConsentGiven } from "~/domain/consents/consent-given";
 import type { RequestContext } from "~/http/request/request-context";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { closeDatabase, withTenant } from "~/platform/database/client.server";
@@ -28,7 +29,6 @@ import { startApplication } from "~/services/applications/start-application.serv
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
 import { closeCatalogue, openCatalogue } from "~/services/eligibility/lender-catalogue.server";
 import { closeLenderAdapters } from "~/services/submissions/lender-adapters.server";
-import type { ConsentGiven } from "~/services/submissions/types";
 
 export const CONSENT: ConsentGiven = {
   textHash: createHash("sha256").update("I agree").digest("hex"),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ConsentGiven } from "~/domain/consents/consent-given";
 import { loader as callStatus } from "~/routes/api/applications/get-status";
 import { action as callSubmit, loader as listSubmissions } from "~/routes/api/applications/submit";
 import { lenderPage } from "~/services/offers/lender-page.server";
 import { listOffers } from "~/services/offers/list-offers.server";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
-import type { ConsentGiven } from "~/services/submissions/types";
 import { CONSENT, openPlace, type Place } from "./place";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;

@@ -1,0 +1,22 @@
+import type { ConsentGiven } from "~/domain/consents/consent-given";
+import type { TenantCtx } from "~/platform/context";
+import { newPublicId } from "~/platform/ids";
+
+type ConsentReceipt = {
+  ctx: TenantCtx;
+  customerId: string;
+  consent: ConsentGiven;
+  purpose: string;
+  lenderId?: string;
+  submissionId?: string;
+  /** Default: now. */
+  givenAt?: Date;
+};
+
+/** Writes the receipt of a consent that was given on a page (BEY-10, OQ-90). */
+export async function recordConsent({ ctx, customerId, consent, givenAt = ctx.now, ...about }: ConsentReceipt) {
+  const { textVersion, textHash, text = null, language } = consent;
+  const wording = { textVersion, textHash, text, language };
+  const row = { brandId: ctx.brand.id, id: newPublicId(), customerId, ...about, ...wording };
+  await ctx.tx.consent.createMany({ data: [{ ...row, channel: "web", ip: ctx.ip, givenAt }] });
+}
