@@ -41,8 +41,19 @@ export type KeyTerms = {
 const chargesOf = (feeBps: number, { charges = [] }: LenderCriteria): readonly Charge[] =>
   charges.length > 0 ? charges : [{ basis: "percent", rateBps: feeBps, gstBps: FEE_GST_BPS, gstMode: "included" }];
 
+/** What was computed for a lender: it does not change, and every criterion and figure asks for it. */
+const knownTerms = new WeakMap<LenderCriteria, KeyTerms | null>();
+
 /** A lender's terms, or null while one of them is missing or outside the computable range. */
 export function keyTermsOf(lender: LenderCriteria): KeyTerms | null {
+  const known = knownTerms.get(lender);
+  if (known !== undefined) return known;
+  const terms = readTerms(lender);
+  knownTerms.set(lender, terms);
+  return terms;
+}
+
+function readTerms(lender: LenderCriteria): KeyTerms | null {
   const { interestRateBps: rateBps, processingFeeBps: feeBps, tenureMonthsMin, tenureMonthsMax: maxMonths } = lender;
   if (rateBps === null || feeBps === null || maxMonths === null) return null;
   if (![rateBps, feeBps, maxMonths].every(Number.isInteger)) return null;

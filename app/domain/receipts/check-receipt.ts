@@ -19,7 +19,10 @@ export type ReceiptFile = {
   readonly keys: readonly PublicKey[];
 };
 
-/** Something that was changed after the receipt was signed, or that the rules do not give. */
+/**
+ * Something that was changed after the receipt was signed, or that the rules do not give. `contents`: the text is not the
+ * signed one; verdicts beside it say which rows.
+ */
 export type Finding =
   | { readonly kind: "fact"; readonly name: string }
   | { readonly kind: "rule"; readonly lenderId: string }
@@ -85,8 +88,7 @@ export function checkReceipt(
       ...ruleFindings(file, tools.sha256),
     ];
     const verdicts = inputs.length > 0 ? [] : compareVerdicts(file.receipt.lenders, recompute(factsFrom(file.facts)));
-    const proof = proofFindings(file, tools);
-    return [...inputs, ...verdicts, ...proof.filter(({ kind }) => kind !== "contents" || verdicts.length === 0)];
+    return [...inputs, ...verdicts, ...proofFindings(file, tools)];
   } catch {
     return [{ kind: "unreadable" }];
   }

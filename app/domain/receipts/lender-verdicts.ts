@@ -21,8 +21,11 @@ export type LenderVerdict = MatchVerdict | RefusalVerdict;
 
 export const isMatch = (verdict: LenderVerdict): verdict is MatchVerdict => "rank" in verdict;
 
-const unmetCodes = (facts: Facts, lender: LenderCriteria): ReasonCode[] =>
-  CRITERIA.flatMap((criterion) => (criterion.unmet(facts, lender) ? [criterion.code] : []));
+function unmetCodes(facts: Facts, lender: LenderCriteria): ReasonCode[] {
+  const codes: ReasonCode[] = [];
+  for (const criterion of CRITERIA) if (criterion.unmet(facts, lender)) codes.push(criterion.code);
+  return codes;
+}
 
 function matchVerdict({ lender, figures }: Ranked, rank: number, amountRupees: number): MatchVerdict {
   const { months, aprBps } = figures;

@@ -118,28 +118,32 @@ describe("a receipt", () => {
     [
       "a lender's row",
       (file) => Object.assign(verdicts(file)[1] as object, { aprBps: 999 }),
-      [{ kind: "verdict", lenderId: "c", what: "changed" }],
+      [{ kind: "verdict", lenderId: "c", what: "changed" }, { kind: "contents" }],
     ],
     [
       "a reason",
       (file) => Object.assign(verdicts(file)[3] as object, { reasons: ["income_below_min"] }),
-      [{ kind: "verdict", lenderId: "d", what: "changed" }],
+      [{ kind: "verdict", lenderId: "d", what: "changed" }, { kind: "contents" }],
     ],
-    ["a dropped lender", (file) => verdicts(file).splice(2, 1), [{ kind: "verdict", lenderId: "a", what: "missing" }]],
+    [
+      "a dropped lender",
+      (file) => verdicts(file).splice(2, 1),
+      [{ kind: "verdict", lenderId: "a", what: "missing" }, { kind: "contents" }],
+    ],
     [
       "an unmatched lender that was dropped",
       (file) => verdicts(file).splice(3, 1),
-      [{ kind: "verdict", lenderId: "d", what: "missing" }],
+      [{ kind: "verdict", lenderId: "d", what: "missing" }, { kind: "contents" }],
     ],
     [
       "a lender twice",
       (file) => verdicts(file).push(verdicts(file)[0] as LenderVerdict),
-      [{ kind: "verdict", lenderId: "b", what: "twice" }],
+      [{ kind: "verdict", lenderId: "b", what: "twice" }, { kind: "contents" }],
     ],
     [
       "an unknown lender",
       (file) => verdicts(file).push({ id: "z", reasons: [] }),
-      [{ kind: "verdict", lenderId: "z", what: "added" }],
+      [{ kind: "verdict", lenderId: "z", what: "added" }, { kind: "contents" }],
     ],
     [
       "two ranks",
@@ -147,9 +151,9 @@ describe("a receipt", () => {
         Object.assign(verdicts(file)[0] as object, { rank: 2 });
         Object.assign(verdicts(file)[1] as object, { rank: 1 });
       },
-      [{ kind: "order" }],
+      [{ kind: "order" }, { kind: "contents" }],
     ],
-    ["two places", (file) => verdicts(file).reverse(), [{ kind: "order" }]],
+    ["two places", (file) => verdicts(file).reverse(), [{ kind: "order" }, { kind: "contents" }]],
     [
       "the time",
       (file) => Object.assign(file.receipt, { shownAt: "2026-11-24T06:00:00.000Z" }),
