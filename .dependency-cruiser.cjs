@@ -89,7 +89,10 @@ module.exports = {
     never(
       "no-development-packages",
       "The production image is installed without development packages; only the build reads app/routes.ts and plugins for Vite, and only `npm run dev` loads Vite.",
-      { path: `${APP}|^server\\.ts$`, pathNot: "^(app/routes|server)\\.ts$|/vite-plugin\\.mjs$|^prisma/" },
+      {
+        path: `${APP}|^server\\.ts$`,
+        pathNot: "^(app/routes|server)\\.ts$|/(vite-plugin|bundle-script)\\.mjs$|^prisma/",
+      },
       { dependencyTypes: ["npm-dev"], ...valueOnly },
     ),
     never(

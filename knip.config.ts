@@ -24,6 +24,7 @@ export default {
     "app/integrations/spreadsheet/child/main.ts!",
     // Bundled by their plugin into one file.
     "app/ui/scripts/{enhance*.ts,vite-plugin.mjs}!",
+    "app/ui/receipt-file/{main.ts,vite-plugin.mjs}!",
     "prisma/seed/{seed,key-check}.ts!",
     "scripts/*.{mjs,ts}!",
     "scripts/lib/setup/invite.ts!",

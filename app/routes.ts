@@ -74,6 +74,7 @@ const customer = [
   page("/how-we-rank", "customer/ranking-method"),
   page("/self-declaration", "customer/self-declaration"),
   page("/self-declaration/file", "customer/self-declaration/file.route.ts"),
+  page("/how-we-rank/receipt", "customer/ranking-method/receipt.route.ts"),
 
   ...lenderPages.map(({ url, kind }) => page(url, LENDER_PAGES[kind])),
   page("/user/lenders-transaction/:lender", "customer/lender"),

@@ -28,10 +28,11 @@ const named = new Set(
 
 /**
  * Keys that are built at run time, such as `${state}Title`, in the files that read a subject; the profiles' words come
- * through profileWords.
+ * through profileWords, those of a saved receipt as ReceiptWords.
  */
 function builtKeys(subject: string): RegExp[] {
-  const asking = /profile$/i.test(subject) ? "profileWords(" : `"${subject}"`;
+  const through = subject === "receiptFile" ? "ReceiptWords" : `"${subject}"`;
+  const asking = /profile$/i.test(subject) ? "profileWords(" : through;
   const built = sources
     .filter((text) => text.includes(asking))
     .flatMap((text) => text.match(/`[\w.-]*\$\{[^`{}]*\}[\w.-]*`/g) ?? [])

@@ -36,6 +36,7 @@ export { offers } from "./offers";
 export { products } from "./products";
 export { profile } from "./profile";
 export { ranking } from "./ranking";
+export { receiptFile } from "./receipt-file";
 export { reminders } from "./reminders";
 export { shell } from "./shell";
 export { signIn } from "./sign-in";

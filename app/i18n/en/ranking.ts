@@ -46,5 +46,8 @@ export const ranking = {
   headUpto: "Lends up to",
   headPriority: "Order number",
   noLimit: "No limit",
+  saveReceipt: "Save the receipt as a file",
+  saveReceiptText:
+    "The file has your answers, every lender's rules and our signature. It computes this list again in your browser, without a network, and names anything that was changed.",
   toOffers: "Return to Offers",
 } as const;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { bundleScript } from "./bundle-script.mjs";
 
 const ID = "virtual:enhance-urls";
 
@@ -15,23 +15,7 @@ const ENTRIES = {
  * @param {keyof typeof ENTRIES} name
  */
 export async function bundleEnhance(name) {
-  const result = await build({
-    configFile: false,
-    envFile: false,
-    publicDir: false,
-    logLevel: "silent",
-    resolve: { alias: { "~": fileURLToPath(new URL("../..", import.meta.url)) } },
-    build: {
-      write: false,
-      minify: "esbuild",
-      target: "es2020",
-      modulePreload: false,
-      rollupOptions: { input: ENTRIES[name], output: { format: "iife" } },
-    },
-  });
-  const [output] = [result].flat();
-  if (!output || !("output" in output)) throw new Error("the script was not built");
-  const code = output.output[0].code.trim();
+  const code = await bundleScript(ENTRIES[name]);
   return { code, fileName: `assets/enhance-${createHash("sha256").update(code).digest("base64url").slice(0, 8)}.js` };
 }
 

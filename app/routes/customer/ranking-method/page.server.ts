@@ -11,6 +11,9 @@ import type { Ctx } from "~/platform/context";
 import { isLoan } from "~/services/applications/starting-facts.server";
 import type { OfferListReceipt } from "~/services/ranking/offer-lists.server";
 
+/** The customer's list as a file (receipt.route.ts). */
+const RECEIPT_URL = "/how-we-rank/receipt";
+
 /** The engine's own ranking keys in its own order, each with its direction and its treatment of empty values. */
 function keyWords(locale: Locale) {
   const texts = words(locale, "ranking");
@@ -66,6 +69,7 @@ function receiptWords({ method, amountRupees, months, shownAt, lines }: OfferLis
       upto: line.loanAmountUptoRupees === null ? texts.noLimit : formatRupees(line.loanAmountUptoRupees),
       priority: line.priority === null ? "–" : String(line.priority),
     })),
+    save: { href: RECEIPT_URL, label: texts.saveReceipt, text: texts.saveReceiptText },
     back: { href: "/user/offers", label: texts.toOffers },
   };
 }

@@ -46,12 +46,13 @@ export type RankingPageProps = {
       upto: string;
       priority: string;
     }[];
+    save: { href: string; label: string; text: string };
     back: { href: string; label: string };
   } | null;
 };
 
 /** Rank, lender and the numbers; folds into label and value rows on a phone. */
-function Receipt({ title, text, none, caption, heads, rows, back }: NonNullable<RankingPageProps["receipt"]>) {
+function Receipt({ title, text, none, caption, heads, rows, save, back }: NonNullable<RankingPageProps["receipt"]>) {
   return (
     <Stack as="section" gap={3}>
       <h2>{title}</h2>
@@ -101,7 +102,11 @@ function Receipt({ title, text, none, caption, heads, rows, back }: NonNullable<
           {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
         </FigureTableFrame>
       )}
-      <div>
+      <p className="text-sm text-ink-2">{save.text}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton kind="secondary" href={save.href} download>
+          {save.label}
+        </LinkButton>
         <LinkButton kind="quiet" href={back.href}>
           {back.label}
         </LinkButton>

@@ -1,0 +1,2 @@
+/** Bundles and minifies a script for the browser into one classic script. */
+export function bundleScript(input: string): Promise<string>;
