@@ -11,6 +11,8 @@ import type { ContextLocale, Ctx } from "~/platform/context";
 import { landingPage, productChoices } from "~/routes/customer/home/landing-page.server";
 import { legalTexts } from "~/routes/customer/legal/legal-texts.server";
 import { brands } from "~/services/brands/brands.server";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { brandLenders } from "~/services/landing/loan-claims.server";
 
 const FIELDS = {
   PL: "se_loan_amount",
@@ -63,6 +65,16 @@ async function liveLenders(brand: Brand, product: Loan): Promise<number> {
   return isBuild ? slugs.filter((slug) => slug === brand.lenderKey).length : slugs.length;
 }
 
+/** A customer of whom only the amount is known. */
+const NO_FACTS = {
+  monthlyIncomeRupees: null,
+  ageYears: null,
+  employment: null,
+  creditScoreClassId: null,
+  pincode: null,
+  months: null,
+};
+
 const everyBrand = () => [...brands().current().byKey.values()];
 
 describe("what a brand's landing page claims", () => {
@@ -84,6 +96,19 @@ describe("what a brand's landing page claims", () => {
     }
     expect(walked.size).toBeGreaterThan(100);
     expect(ends(landingPage({ ctx: ctxOf(app.brand("lumen")) }).loans[0]?.figures[0]?.value ?? "")[0]).toBe(10_000);
+  });
+
+  it("OQ-110 CONST-06 the engine finds one of the brand's own lenders at both ends of each amount", () => {
+    for (const brand of everyBrand())
+      for (const { code, figures } of landingPage({ ctx: ctxOf(brand) }).loans)
+        for (const rupees of ends(figures[0]?.value ?? "")) {
+          const own = new Set<unknown>(brandLenders(brand, code));
+          const facts = { ...NO_FACTS, segment: productOf(code).segment, desiredAmountRupees: rupees };
+          const found = catalogue()
+            .matcher(facts)
+            .matched.filter(({ lender }) => own.has(lender));
+          expect({ brand: brand.key, code, rupees, isServed: found.length > 0 }).toMatchObject({ isServed: true });
+        }
   });
 
   it("OQ-110 counts the live lenders of each brand: one on the lender build, in its own grammar", async () => {
