@@ -1,3 +1,4 @@
+import type { AddOnPremiums } from "~/domain/insurance/add-ons";
 import type { InsuranceProduct } from "~/domain/insurance/products";
 import type { Cover } from "~/domain/insurance/questions";
 import { newId } from "~/platform/ids";
@@ -17,6 +18,7 @@ type DemoPlan = {
   maxMembers?: number;
   maxAgeYears?: number;
   maxStockRupees?: number;
+  addOns?: AddOnPremiums;
 };
 
 const THIRD_PARTY = {
@@ -37,6 +39,7 @@ const DEMO_PLANS: readonly DemoPlan[] = [
     product: "TW",
     name: "Two Wheels Basic",
     nameHi: "दोपहिया बेसिक",
+    addOns: { roadside: 149 },
     premiumRupees: 714,
     ...THIRD_PARTY,
   },
@@ -45,6 +48,7 @@ const DEMO_PLANS: readonly DemoPlan[] = [
     product: "TW",
     name: "Two Wheels Whole",
     nameHi: "दोपहिया संपूर्ण",
+    addOns: { zero_depreciation: 310 },
     premiumRupees: 1_640,
     sumInsuredRupees: 150_000,
     maxVehicleYears: 15,
@@ -63,6 +67,7 @@ const DEMO_PLANS: readonly DemoPlan[] = [
     product: "TW",
     name: "Bike Complete",
     nameHi: "बाइक कंप्लीट",
+    addOns: { zero_depreciation: 280, engine: 190 },
     premiumRupees: 1_495,
     sumInsuredRupees: 120_000,
     maxVehicleYears: 10,
@@ -73,6 +78,7 @@ const DEMO_PLANS: readonly DemoPlan[] = [
     product: "CAR",
     name: "Car Basic",
     nameHi: "कार बेसिक",
+    addOns: { roadside: 399 },
     premiumRupees: 2_094,
     ...THIRD_PARTY,
   },
@@ -81,6 +87,7 @@ const DEMO_PLANS: readonly DemoPlan[] = [
     product: "CAR",
     name: "Car Whole",
     nameHi: "कार संपूर्ण",
+    addOns: { zero_depreciation: 2_450, engine: 1_150 },
     premiumRupees: 7_850,
     sumInsuredRupees: 1_500_000,
     maxVehicleYears: 15,
@@ -91,6 +98,7 @@ const DEMO_PLANS: readonly DemoPlan[] = [
     product: "CAR",
     name: "Car Complete",
     nameHi: "कार कंप्लीट",
+    addOns: { zero_depreciation: 2_900 },
     premiumRupees: 7_120,
     sumInsuredRupees: 1_000_000,
     maxVehicleYears: 10,
@@ -103,6 +111,7 @@ const DEMO_PLANS: readonly DemoPlan[] = [
     nameHi: "परिवार पाँच",
     points: ["Hospital stays from 24 hours", "Day treatments", "Ambulance"],
     pointsHi: ["24 घंटे से अधिक अस्पताल में भर्ती", "दिन भर के उपचार", "एम्बुलेंस"],
+    addOns: { room_rent: 1_900, maternity: 4_200, critical_illness: 2_600 },
     premiumRupees: 11_400,
     sumInsuredRupees: 500_000,
     maxMembers: 6,
@@ -115,6 +124,7 @@ const DEMO_PLANS: readonly DemoPlan[] = [
     nameHi: "वरिष्ठ देखभाल",
     points: ["Entry up to 80 years", "Existing illnesses after two years"],
     pointsHi: ["80 साल तक प्रवेश", "पहले की बीमारियाँ दो साल बाद"],
+    addOns: { critical_illness: 5_400 },
     premiumRupees: 24_900,
     sumInsuredRupees: 500_000,
     maxMembers: 2,
@@ -127,6 +137,7 @@ const DEMO_PLANS: readonly DemoPlan[] = [
     nameHi: "स्वास्थ्य आरंभ",
     points: ["Hospital stays from 24 hours", "One health check a year"],
     pointsHi: ["24 घंटे से अधिक अस्पताल में भर्ती", "साल में एक स्वास्थ्य जाँच"],
+    addOns: { room_rent: 1_100 },
     premiumRupees: 6_250,
     sumInsuredRupees: 300_000,
     maxMembers: 4,
@@ -139,6 +150,7 @@ const DEMO_PLANS: readonly DemoPlan[] = [
     nameHi: "दुकानदार",
     points: ["Fire and flood", "Burglary", "Cash in the till up to ₹25,000"],
     pointsHi: ["आग और बाढ़", "सेंधमारी", "गल्ले में ₹25,000 तक नक़द"],
+    addOns: { burglary: 650, glass: 240 },
     premiumRupees: 2_400,
     sumInsuredRupees: 2_000_000,
     maxStockRupees: 2_000_000,
@@ -161,6 +173,7 @@ const DEMO_PLANS: readonly DemoPlan[] = [
     nameHi: "दुकान प्लस",
     points: ["Fire", "Burglary"],
     pointsHi: ["आग", "सेंधमारी"],
+    addOns: { burglary: 520 },
     premiumRupees: 1_950,
     sumInsuredRupees: 1_000_000,
     maxStockRupees: 1_000_000,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { complaintsOf, untilHydrated } from "../support/browser";
 import { newMobile, signInHere, siteUrl } from "../support/customer";
+import { begin } from "../support/customer-pages";
 
 const figure = (page: Page, label: string) =>
   page
@@ -112,6 +113,23 @@ test.describe("without script", () => {
     await expect(cards.first()).toHaveText("Summit Grocer");
     await expect(page.getByText("₹7,200 back, fee ₹1,179 with GST")).toBeVisible();
     await expect(page.getByText("Asks for ₹60,000 a month")).toBeVisible();
+  });
+
+  test("OQ-92 insurance plans show sum insured, add-ons and the cost over three years", async ({ page, context }) => {
+    await begin(context, "lumen", "insurance");
+    await page.goto(siteUrl("lumen", "/user/insurance/transaction?change=1"));
+    await page.locator('[name="cover"][value="own_damage"]').check();
+    await page.locator('[name="vehicle_years"]').fill("4");
+    await page.locator("main form button[type=submit]").last().click();
+    await page.getByRole("checkbox", { name: "Zero depreciation" }).check();
+    await page.getByRole("button", { name: "Show the cost" }).click();
+    await expect(page.getByRole("checkbox", { name: "Zero depreciation" })).toBeChecked();
+    const plan = page.getByRole("article").filter({ hasText: "Zero depreciation ₹" }).first();
+    await expect(plan).toContainText("Cost over three years");
+    await expect(plan).toContainText("a year with your add-ons");
+    await page.getByLabel("Sum insured of at least").selectOption({ label: "₹50,00,000" });
+    await page.getByRole("button", { name: "Show the cost" }).click();
+    await expect(page.getByText(/^Its sum insured is ₹[\d,]+ at most\.$/).first()).toBeVisible();
   });
 
   test("OQ-112 CUS-01 a one-lender site names its lender and ranks nothing", async ({ page }) => {

@@ -8,18 +8,29 @@ export type PlanLimits = {
   readonly maxMembers: number | null;
   readonly maxAgeYears: number | null;
   readonly maxStockRupees: number | null;
+  readonly sumInsuredRupees: number | null;
 };
 
 /** Why a plan does not match, with its limit. */
 export type PlanReason =
   | { readonly code: "other-cover" }
-  | { readonly code: "vehicle-too-old" | "too-many-members" | "too-old" | "stock-too-high"; readonly limit: number };
+  | {
+      readonly code: "vehicle-too-old" | "too-many-members" | "too-old" | "stock-too-high" | "sum-too-low";
+      readonly limit: number;
+    };
 
 const above = (value: number | undefined, limit: number | null): limit is number =>
   value !== undefined && limit !== null && value > limit;
 
-/** Why this plan does not match the customer's answers; null when it matches. */
-export function whyNot(answers: InsuranceAnswers, plan: PlanLimits): PlanReason | null {
+/**
+ * Why this plan does not match the customer's answers and the sum insured that they want, if any; null when it matches.
+ * A plan that names no sum is not refused for it.
+ */
+export function whyNot(
+  answers: InsuranceAnswers,
+  plan: PlanLimits,
+  wantedSumRupees: number | null = null,
+): PlanReason | null {
   if (plan.cover !== null && answers.cover !== undefined && plan.cover !== answers.cover)
     return { code: "other-cover" };
   if (above(answers.vehicle_years, plan.maxVehicleYears))
@@ -27,6 +38,8 @@ export function whyNot(answers: InsuranceAnswers, plan: PlanLimits): PlanReason 
   if (above(answers.members, plan.maxMembers)) return { code: "too-many-members", limit: plan.maxMembers };
   if (above(answers.eldest_age, plan.maxAgeYears)) return { code: "too-old", limit: plan.maxAgeYears };
   if (above(answers.stock_rupees, plan.maxStockRupees)) return { code: "stock-too-high", limit: plan.maxStockRupees };
+  if (above(wantedSumRupees ?? undefined, plan.sumInsuredRupees))
+    return { code: "sum-too-low", limit: plan.sumInsuredRupees };
   return null;
 }
 

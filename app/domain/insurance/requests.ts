@@ -11,6 +11,7 @@ import {
 } from "~/domain/catalogue/fields";
 import { deletedEntry, savedEntry } from "~/domain/catalogue/requests";
 import { consentFields, typedText } from "~/domain/validation/form-fields";
+import { ADD_ONS, type AddOn } from "./add-ons";
 import { INSURANCE_PRODUCTS } from "./products";
 import { QUESTIONS } from "./questions";
 
@@ -20,6 +21,12 @@ const COVERS = ["third_party", "own_damage", "life", "travel", "accident", "home
 function coversOf(product: (typeof INSURANCE_PRODUCTS)[number]): readonly string[] {
   return QUESTIONS[product].flatMap((question) => (question.kind === "choice" ? question.options : []));
 }
+
+/** The yearly premium of each add-on; empty for one that the plan does not sell. Those of other products are ignored. */
+const addOnFields = Object.fromEntries(ADD_ONS.map((addOn) => [`add_${addOn}`, optionalRupees])) as Record<
+  `add_${AddOn}`,
+  typeof optionalRupees
+>;
 
 const planFields = z
   .object({
@@ -39,6 +46,7 @@ const planFields = z
     max_members: optionalNumber(1, 99),
     max_age_years: optionalNumber(1, 120),
     max_stock_rupees: optionalRupees,
+    ...addOnFields,
     link,
     status: tick,
   })

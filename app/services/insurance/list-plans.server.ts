@@ -1,5 +1,6 @@
 import { brandFilePath } from "~/domain/brands/file-paths";
 import { checkCardLink } from "~/domain/cards/card-link";
+import { type AddOnPremiums, addOnsOf } from "~/domain/insurance/add-ons";
 import type { PlanLimits } from "~/domain/insurance/match-plans";
 import type { InsuranceProduct } from "~/domain/insurance/products";
 import type { Cover } from "~/domain/insurance/questions";
@@ -16,7 +17,7 @@ export type PlanView = PlanLimits & {
   readonly points: readonly string[];
   /** The lowest yearly premium. */
   readonly premiumRupees: number;
-  readonly sumInsuredRupees: number | null;
+  readonly addOns: AddOnPremiums;
   readonly lenderId: string;
   readonly insurer: string;
   readonly legalName: string;
@@ -51,6 +52,7 @@ async function read(ctx: TenantCtx, where: { product?: InsuranceProduct; id?: st
         names: { en: plan.name, hi: plan.nameHi ?? plan.name },
         points: isHindi && plan.pointsHi.length > 0 ? plan.pointsHi : plan.points,
         premiumRupees: plan.premiumRupees,
+        addOns: addOnsOf(plan.addOns),
         sumInsuredRupees: plan.sumInsuredRupees,
         cover: plan.cover as Cover | null,
         maxVehicleYears: plan.maxVehicleYears,

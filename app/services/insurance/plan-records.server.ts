@@ -1,3 +1,4 @@
+import { ADD_ONS, ADD_ONS_OF, type AddOnPremiums, addOnsOf } from "~/domain/insurance/add-ons";
 import type { PlanInput } from "~/domain/insurance/requests";
 import { isUuid } from "~/domain/patterns/uuid";
 import { no, yes } from "~/domain/result";
@@ -19,6 +20,10 @@ export async function listInsurers({ ctx }: { ctx: Ctx }) {
 }
 
 const text = (value: number | string | null): string => (value === null ? "" : String(value));
+
+/** A text for each add-on; empty for one that the plan does not sell. */
+const addOnTexts = (premiums: AddOnPremiums) =>
+  Object.fromEntries(ADD_ONS.map((addOn) => [`add_${addOn}`, text(premiums[addOn] ?? null)]));
 
 /** Every plan that is not deleted, as the form reads it. */
 export async function listPlanRecords({ ctx }: { ctx: Ctx }) {
@@ -43,6 +48,7 @@ export async function listPlanRecords({ ctx }: { ctx: Ctx }) {
     max_age_years: text(row.maxAgeYears),
     max_stock_rupees: text(row.maxStockRupees),
     link: row.link,
+    ...addOnTexts(addOnsOf(row.addOns)),
     status: row.status === 1 ? "1" : "",
   }));
 }
@@ -61,6 +67,12 @@ const columnsOf = (input: PlanInput) => ({
   maxMembers: input.max_members,
   maxAgeYears: input.max_age_years,
   maxStockRupees: input.max_stock_rupees,
+  addOns: Object.fromEntries(
+    ADD_ONS_OF[input.product].flatMap((addOn) => {
+      const rupees = input[`add_${addOn}`];
+      return rupees === null ? [] : [[addOn, rupees]];
+    }),
+  ),
   link: input.link,
   status: input.status,
 });

@@ -1,3 +1,4 @@
+import { ADD_ONS } from "~/domain/insurance/add-ons";
 import { planWords } from "~/i18n/staff/plans";
 import { fieldLabelledBy, type RecordField } from "~/ui/admin/catalogue/record-form";
 
@@ -29,6 +30,7 @@ export const fieldsFor = (insurers: readonly { id: string; name: string }[]): re
   field("max_members", "number", { hint: hints.noLimit }),
   field("max_age_years", "number", { hint: hints.noLimit }),
   field("max_stock_rupees", "number", { hint: hints.noLimit }),
+  ...ADD_ONS.map((addOn) => field(`add_${addOn}`, "number", { hint: hints.addOn })),
   field("link", "text", { hint: hints.link }),
   field("status", "tick"),
 ];

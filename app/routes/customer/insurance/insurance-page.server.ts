@@ -2,6 +2,7 @@ import { brandName } from "@tenants/brand/names";
 import { istDay } from "~/domain/dates/ist";
 import { inPlanOrder, type PlanOrder, whyNot } from "~/domain/insurance/match-plans";
 import type { InsuranceAnswers } from "~/domain/insurance/parse-answers";
+import type { PlanWish } from "~/domain/insurance/plan-cost";
 import type { InsuranceProduct } from "~/domain/insurance/products";
 import { QUESTIONS, type Question, type QuestionName } from "~/domain/insurance/questions";
 import { PAGES } from "~/domain/journey/pages";
@@ -15,6 +16,7 @@ import type { Ctx } from "~/platform/context";
 import type { PlanView } from "~/services/insurance/list-plans.server";
 import { planConsent } from "~/services/insurance/plan-consent.server";
 import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
+import { addOnWords, costFigures, wishQuery, wishWords } from "./plan-cost.server";
 import { whyWords } from "./why-words.server";
 
 const PATH = PAGES["insurance-transaction"];
@@ -105,18 +107,20 @@ type PlansInput = {
   plans: readonly PlanView[];
   answers: InsuranceAnswers;
   order: PlanOrder;
+  /** The sum insured and the add-ons that the customer wants. */
+  wish: PlanWish;
   /** When the customer last visited the insurer of each plan. */
   visits: ReadonlyMap<string, Date>;
 };
 
 /** The plans that fit and, with the reason, those that do not; by premium or by name (OQ-92). */
-export function plansPage({ ctx, product, plans, answers, order, visits }: PlansInput) {
+export function plansPage({ ctx, product, plans, answers, order, wish, visits }: PlansInput) {
   const { locale } = ctx;
   const texts = words(locale, "insurance");
   const t = translator(locale, "insurance");
   const termsMark = termsMarkOf(ctx);
   const sorted = inPlanOrder(plans, order);
-  const judged = sorted.map((plan) => ({ plan, reason: whyNot(answers, plan) }));
+  const judged = sorted.map((plan) => ({ plan, reason: whyNot(answers, plan, wish.sumRupees) }));
   const fitting = judged.filter(({ reason }) => reason === null);
   return {
     kind: "plans" as const,
@@ -132,11 +136,12 @@ export function plansPage({ ctx, product, plans, answers, order, visits }: Plans
       label: texts.orderLabel,
       note: texts.orderNote,
       items: (["premium", "name"] as const).map((item) => ({
-        href: `${PATH}?order=${item}`,
+        href: `${PATH}?order=${item}${wishQuery(wish)}`,
         label: texts[`order_${item}`],
         isCurrent: item === order,
       })),
     },
+    wish: { path: PATH, ...wishWords(product, wish, order, locale) },
     count: t("count", { count: fitting.length }),
     cards: fitting.map(({ plan }) => {
       const at = visits.get(plan.id);
@@ -145,7 +150,11 @@ export function plansPage({ ctx, product, plans, answers, order, visits }: Plans
         insurer: lenderMark({ name: plan.insurer, logoUrl: plan.logoUrl }),
         kind: t("planLead", { name: plan.legalName }),
         name: plan.name,
-        figures: figuresOf(plan, termsMark ? "*" : "", texts),
+        figures: [
+          ...figuresOf(plan, termsMark ? "*" : "", texts),
+          ...costFigures(plan, wish, { locale, mark: termsMark ? "*" : "" }),
+        ],
+        addOns: addOnWords(plan, wish, locale),
         pointsLabel: texts.points,
         points: plan.points,
         note: at ? t("visited", { day: dayWords(istDay(at), locale) }) : null,

@@ -10,18 +10,21 @@ import { TermsMark } from "~/ui/components/terms-mark";
 import { CatalogueCard, CatalogueGrid } from "~/ui/customer/catalogue/catalogue";
 import { ListLinks } from "~/ui/customer/catalogue/list-links";
 import { CardEnd } from "~/ui/customer/offers/card-end";
-import { FigureGrid } from "~/ui/customer/offers/figure-grid";
+import { FigureGrid, type OfferFigure } from "~/ui/customer/offers/figure-grid";
 import { LenderHead } from "~/ui/customer/offers/lender-head";
 import { ReasonList } from "~/ui/customer/offers/reason-list";
 import { TapLink } from "~/ui/customer/offers/tap-link";
 import type { Picture } from "~/ui/customer/shell/customer-header";
+import { PlanWishForm, type PlanWishFormProps } from "./plan-wish-form";
 
 export type PlanCardProps = {
   id: string;
   insurer: { name: string; logo?: Picture };
   kind: string;
   name: string;
-  figures: readonly { label: string; value: string; big: boolean }[];
+  figures: readonly OfferFigure[];
+  /** What the plan sells besides; null for a product without add-ons. */
+  addOns: { label: string; items: readonly string[]; missing: string | null } | null;
   pointsLabel: string;
   points: readonly string[];
   note: string | null;
@@ -34,6 +37,7 @@ export type PlanListProps = {
   answers: { title: string; facts: readonly string[]; change: { href: string; label: string } };
   share: { title: string; text: string };
   orders: { label: string; note: string; items: readonly { href: string; label: string; isCurrent: boolean }[] };
+  wish: PlanWishFormProps;
   count: string;
   cards: readonly PlanCardProps[];
   empty: { title: string; text: string } | null;
@@ -43,7 +47,7 @@ export type PlanListProps = {
 };
 
 /** One plan. All plans look alike: the same facts in the same order, the same button (OQ-92). */
-function PlanCard({ id, insurer, kind, name, figures, pointsLabel, points, note, choose }: PlanCardProps) {
+function PlanCard({ id, insurer, kind, name, figures, addOns, pointsLabel, points, note, choose }: PlanCardProps) {
   return (
     <CatalogueCard id={id}>
       <LenderHead lender={insurer}>
@@ -59,6 +63,13 @@ function PlanCard({ id, insurer, kind, name, figures, pointsLabel, points, note,
       )}
       <FigureGrid figures={figures} columns="tile" />
       {points.length > 0 && <BulletList size="sm" items={points} label={pointsLabel} />}
+      {addOns && (
+        <Stack gap={2}>
+          <b className="text-sm">{addOns.label}</b>
+          <BulletList size="sm" items={addOns.items} label={addOns.label} />
+          {addOns.missing && <p className="text-sm text-warn">{addOns.missing}</p>}
+        </Stack>
+      )}
       <CardEnd
         action={
           <LinkButton className="max-xs:w-full" href={choose.href}>
@@ -94,6 +105,7 @@ export function PlanList(props: PlanListProps & { error: string | null }) {
         <ListLinks label={orders.label} items={orders.items} current="true" />
         <p className="text-xs text-ink-3">{orders.note}</p>
       </Stack>
+      <PlanWishForm {...props.wish} />
       {empty ? (
         <EmptyState title={empty.title}>{others.items.length > 0 && <p>{empty.text}</p>}</EmptyState>
       ) : (

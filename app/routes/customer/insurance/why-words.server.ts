@@ -12,6 +12,8 @@ export function whyWords(reason: PlanReason, plan: Pick<PlanLimits, "cover">, lo
       return t("why_other-cover", { cover: plan.cover ? texts[`cover_${plan.cover}`] : texts.notStated });
     case "stock-too-high":
       return t("why_stock-too-high", { amount: formatRupees(reason.limit) });
+    case "sum-too-low":
+      return t("why_sum-too-low", { amount: formatRupees(reason.limit) });
     default:
       return t(`why_${reason.code}`, { count: reason.limit });
   }

@@ -9,6 +9,7 @@ describe("which plans fit", () => {
     maxMembers: null,
     maxAgeYears: null,
     maxStockRupees: null,
+    sumInsuredRupees: null,
     ...over,
   });
 
@@ -28,6 +29,15 @@ describe("which plans fit", () => {
       { code: "stock-too-high", limit: 1_000_000 },
     ],
   ])("%s", (_case, answers, limits, reason) => expect(whyNot(answers, limits)).toEqual(reason));
+
+  it.each([
+    [500_000, 500_000, null],
+    [500_000, 300_000, { code: "sum-too-low", limit: 300_000 }],
+    [500_000, null, null],
+    [null, 100_000, null],
+  ])("OQ-92 with a wish for ₹%s a plan of ₹%s", (wanted, sumInsuredRupees, reason) => {
+    expect(whyNot({}, plan({ sumInsuredRupees }), wanted)).toEqual(reason);
+  });
 
   it("OQ-92 are ordered by premium or by name only", () => {
     const plans = [

@@ -4,6 +4,7 @@ import { ctxIn, latinIn, shownText } from "@tests/factories/offers";
 import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import type { InsuranceAnswers } from "~/domain/insurance/parse-answers";
+import type { PlanWish } from "~/domain/insurance/plan-cost";
 import { INSURANCE_PRODUCTS } from "~/domain/insurance/products";
 import { words } from "~/i18n/words";
 import {
@@ -26,6 +27,7 @@ const plan = (over: Partial<PlanView>): PlanView => ({
   points: ["आग"],
   premiumRupees: 1_495,
   sumInsuredRupees: 120_000,
+  addOns: { zero_depreciation: 280, roadside: 120 },
   cover: "own_damage",
   maxVehicleYears: 10,
   maxMembers: null,
@@ -70,16 +72,45 @@ const NAMES = [
 const open = (page: InsurancePage, isWithdrawn = false) =>
   render(<InsuranceParts page={page} isWithdrawn={isWithdrawn} />);
 type Opened = ReturnType<typeof open>;
-const list = (over: { answers?: InsuranceAnswers; order?: "premium" | "name"; locale?: "en" | "hi" } = {}) =>
+const list = (
+  over: { answers?: InsuranceAnswers; order?: "premium" | "name"; locale?: "en" | "hi"; wish?: PlanWish } = {},
+) =>
   plansPage({
     ctx: ctxIn(over.locale ?? "en"),
     product: "TW",
     plans: PLANS,
     answers: over.answers ?? { cover: "own_damage", vehicle_years: 4 },
     order: over.order ?? "premium",
+    wish: over.wish ?? { sumRupees: null, addOns: [] },
     visits: new Map(),
   });
 const heads = (page: Opened) => page.getAllByRole("article").map((article) => article.querySelector("h2")?.textContent);
+
+describe("what plans cost over three years", () => {
+  it("OQ-92 shows the cost with the wanted add-ons, and names what a plan does not sell", () => {
+    const page = open(list({ wish: { sumRupees: null, addOns: ["zero_depreciation", "engine"] } }));
+    const [first] = page.getAllByRole("article");
+    expect(first?.textContent).toContain("₹5,325");
+    expect(first?.textContent).toContain("₹1,775 a year with your add-ons");
+    expect(first?.textContent).toContain("Zero depreciation ₹280");
+    expect(first?.textContent).toContain("Not sold with this plan: Engine protection.");
+    expect(page.getByRole<HTMLInputElement>("checkbox", { name: "Engine protection" }).checked).toBe(true);
+    expect(page.getByRole("link", { name: "A to Z" }).getAttribute("href")).toContain(
+      "add=zero_depreciation&add=engine",
+    );
+  });
+
+  it("OQ-92 leaves out plans below the wanted sum insured, with the reason", () => {
+    const page = open(list({ wish: { sumRupees: 500_000, addOns: [] } }));
+    expect(page.queryAllByRole("article")).toEqual([]);
+    expect(page.getAllByText("Its sum insured is ₹1,20,000 at most.")).toHaveLength(2);
+  });
+
+  it("I18N-01 OQ-92 is Hindi throughout", () => {
+    const page = open(list({ locale: "hi", wish: { sumRupees: 100_000, addOns: ["roadside", "engine"] } }));
+    expect(latinIn(shownText(page.root.innerHTML), NAMES)).toEqual([]);
+  });
+});
 
 describe("the questions", () => {
   it.each(INSURANCE_PRODUCTS)("ROUTE-C34 LND-05 %s has its own title and questions, in both languages", (product) => {
