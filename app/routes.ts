@@ -132,6 +132,7 @@ const admin = [
       page("/csr-portal", "admin/customers"),
       page("/csr-portal/:id/:pid", "admin/customer"),
       page("/requests", "admin/requests"),
+      page("/promises", "admin/promises"),
       page("/history", "admin/history"),
       page("/search", "admin/search/route.ts"),
       page("/*", "admin/not-found"),
@@ -154,6 +155,7 @@ const admin = [
   page("/admin/partners/:id/assets/:file", "admin/brand/asset.route.ts"),
   page("/admin/partners/:id/export", "admin/brand/export.route.ts"),
   page("/admin/partners/:id/preview/:page", "admin/brand/preview"),
+  page("/admin/promises/outliers", "admin/promises/outliers.route.ts"),
   page("/admin/settings/lists", "admin/list-settings/route.ts"),
 ];
 

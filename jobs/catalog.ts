@@ -50,4 +50,6 @@ export const SCHEDULES = {
   domains: { everyMs: 2_000 },
   /** Places receipts in the audit chains, those of a brand together. */
   receipts: { everyMs: 10_000 },
+  /** Judges the lenders' new answers for the promise ledger. */
+  promises: { everyMs: 10 * 60_000 },
 } as const;

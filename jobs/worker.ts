@@ -27,6 +27,7 @@ import { startReconciler } from "./outbox/reconcile";
 import type { JobHandlers } from "./run-job";
 import { startCleanup } from "./schedules/cleanup";
 import { startDomainChecks } from "./schedules/domain-checks";
+import { startPromises } from "./schedules/promises";
 import { startReceiptBatches } from "./schedules/receipt-batches";
 
 /** A stop that takes longer is abandoned; another worker takes over its running jobs. */
@@ -62,6 +63,7 @@ async function start(): Promise<() => Promise<void>> {
   const cleanup = startCleanup();
   const domainChecks = startDomainChecks();
   const receiptBatches = startReceiptBatches();
+  const promises = startPromises();
   let isStopping = false;
   const answers = (ask: Promise<unknown>) => ask.then(() => true).catch(() => false);
   const health = workerPort
@@ -77,7 +79,13 @@ async function start(): Promise<() => Promise<void>> {
   return async () => {
     isStopping = true;
     cleanup.stop();
-    await Promise.all([dispatcher.stop(), reconciler.stop(), domainChecks.stop(), receiptBatches.stop()]);
+    await Promise.all([
+      dispatcher.stop(),
+      reconciler.stop(),
+      domainChecks.stop(),
+      promises.stop(),
+      receiptBatches.stop(),
+    ]);
     const force = setTimeout(() => void consumer.close(true), CLOSE_MS);
     await consumer.close();
     clearTimeout(force);

@@ -46,6 +46,9 @@ GRANT SELECT, INSERT ON receipt_rules, receipts, receipt_batches TO :app_role;
 GRANT UPDATE (batch_id, batch_place) ON receipts TO :app_role;
 GRANT SELECT, INSERT, DELETE ON receipt_facts TO :app_role;
 
+-- What lenders kept of their offers: counted again when an answer changes, and gone when it is undone.
+GRANT SELECT, INSERT, UPDATE, DELETE ON promise_cases, promise_figures TO :app_role;
+
 -- The log of masquerades: of a visit only the end may be written later.
 GRANT SELECT, INSERT, UPDATE (ended_at) ON masquerade_visits TO :app_role;
 

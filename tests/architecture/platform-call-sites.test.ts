@@ -21,6 +21,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/lists/read-languages.server.ts": ["lists:read"],
   "app/services/lists/read-lists.server.ts": ["lists:read"],
   "app/services/messages/list-inbox.server.ts": ["dev:inbox"],
+  "app/services/promises/update-promises.server.ts": ["promises:count"],
   "app/services/receipts/place-due-receipts.server.ts": ["receipts:place"],
   "app/services/submissions/receive-callback.server.ts": ["callback:resolve"],
   "app/services/uploads/clean-up-uploads.server.ts": ["cleanup:expired"],

@@ -27,6 +27,7 @@ const SUBJECTS = [
   "partners-portal",
   "partners",
   "ranking",
+  "promises",
   "revenue",
   "search",
   "staff",

@@ -24,6 +24,8 @@ const PERMISSIONS = {
   "lenders:edit": [1],
   "cards:edit": [1],
   "revenue:edit": [1],
+  /** What lenders kept of their offers. */
+  "promises:read": [1],
   "partners:edit": [1],
   "brands:edit": [1],
   "domains:edit": [1],

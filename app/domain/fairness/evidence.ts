@@ -34,8 +34,6 @@ export const COUNTED = [
   "calls",
 ] as const;
 
-export type Counted = (typeof COUNTED)[number];
-
 const perPattern = <T extends z.ZodType>(schema: T) => z.record(z.enum(DARK_PATTERNS), schema);
 
 const walkSchema = z.object({

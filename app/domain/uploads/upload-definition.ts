@@ -3,9 +3,9 @@ import type { UploadColumn } from "./header";
 
 /**
  * How a value of a row is stored and shown. status: the step or end of an application. loan-paise: a loan's amount, in whole rupees where the
- * row is of an earlier version. slab: what the lender's slab pays, of rows that make a line.
+ * row is of an earlier version. rate: basis points a year. slab: what the lender's slab pays, of rows that make a line.
  */
-export type UploadFieldForm = "text" | "day" | "paise" | "loan-paise" | "status" | "slab";
+export type UploadFieldForm = "text" | "day" | "paise" | "loan-paise" | "rate" | "status" | "slab";
 
 /** A value that a row changes, by its name in `before` and `after` of the row. */
 export type UploadField<Name extends string = string> = { readonly name: Name; readonly as: UploadFieldForm };

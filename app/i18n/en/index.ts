@@ -35,6 +35,7 @@ export { offerCheck } from "./offer-check";
 export { offers } from "./offers";
 export { products } from "./products";
 export { profile } from "./profile";
+export { promises } from "./promises";
 export { ranking } from "./ranking";
 export { receiptFile } from "./receipt-file";
 export { reminders } from "./reminders";

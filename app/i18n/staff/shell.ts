@@ -53,6 +53,7 @@ export const shellWords = {
     access: "Access",
     staff: "User Management",
     history: "History",
+    promises: "Promises kept",
   },
   home: "Go to your home page",
 } as const;

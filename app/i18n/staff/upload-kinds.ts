@@ -38,6 +38,8 @@ const APPLICATION_FIELDS = {
   status: "Status",
   sub_status: "Sub-status",
   sanctioned_amount_paise: "Sanctioned",
+  sanctioned_rate_bps: "Sanctioned rate",
+  charged_paise: "Charges",
   disbursed_amount_paise: "Disbursed",
   disbursed_on: "Disbursed on",
   lender_ref: "Lender reference",

@@ -39,6 +39,8 @@ const ROW_ERRORS: Readonly<Record<string, Sentence>> = {
   "unknown-status": (detail) =>
     `Unknown status "${detail}". Use Submitted, Under review, Approved, Disbursed, Rejected, Withdrawn or Expired`,
   "bad-amount": (detail) => `Invalid amount: ${detail}. Use rupees with at most two decimals`,
+  "bad-rate": (detail) => `Invalid rate: ${detail}. Use percent a year, such as 18.50`,
+  "bad-charges": (detail) => `Invalid charges: ${detail}. Use rupees with at most two decimals`,
   "bad-date": (detail) => `Invalid date: ${detail}. Use DD-MM-YYYY or YYYY-MM-DD`,
   "bad-reopen": (detail) => `reopen is yes or no, not "${detail}"`,
   "disbursed-too-early": (detail) => `A disbursed amount or date needs the status Disbursed, not "${detail}"`,

@@ -142,6 +142,7 @@ export type PlatformReason =
   | "links:resolve"
   | "receipts:place"
   | "uploads:work"
+  | "promises:count"
   | "cleanup:expired";
 
 /** Runs `run` in one transaction that sees every brand. For staff, dispatcher, reconciler and the few reads listed in `PlatformReason`. */

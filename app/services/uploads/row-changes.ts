@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isOutcome, isStage, statusKey } from "~/domain/applications/status";
 import { formatDay } from "~/domain/dates/parse-day";
-import { formatPaise } from "~/domain/money/rupees";
+import { formatBps, formatPaise } from "~/domain/money/rupees";
 import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
 import type { UploadField, UploadFieldForm } from "~/domain/uploads/upload-definition";
 import type { RowFacts, RowFieldChange } from "~/domain/uploads/views";
@@ -23,6 +23,7 @@ const paise = number(formatPaise);
 const SHOW: Readonly<Record<Exclude<UploadFieldForm, "slab">, Show>> = {
   text: (values, field) => String(values[field] ?? ""),
   paise,
+  rate: number(formatBps),
   /** Rows of an earlier version hold whole rupees. */
   "loan-paise": (values, field) => {
     const rupees = values[field.replace("_amount_paise", "_rupees")];

@@ -6,7 +6,8 @@ import type { RowRange, UploadRecord } from "./upload-lock.server";
 export const SNAPSHOT: Sql = sql`jsonb_build_object(
   'state', s.state, 'stage', s.stage, 'outcome', s.outcome, 'lender_ref', s.lender_ref, 'reason_code', s.reason_code,
   'sanctioned_amount_paise', s.sanctioned_amount_paise, 'disbursed_amount_paise', s.disbursed_amount_paise, 'disbursed_on', s.disbursed_on,
-  'sub_status', s.sub_status, 'remark', s.remark)`;
+  'sub_status', s.sub_status, 'remark', s.remark,
+  'sanctioned_rate_bps', s.sanctioned_rate_bps, 'charged_paise', s.charged_paise)`;
 
 /** Further columns that an undo restores. */
 export const UNDO_ONLY_COLUMNS: Sql = sql`jsonb_build_object(
@@ -21,6 +22,15 @@ export const withCurrentNames = (stored: Sql): Sql => sql`(case when ${stored} ?
 
 /** True when the row `r` moves its submission, rather than only adding to it. */
 export const STATE_CHANGED: Sql = sql`(${stateIn(sql`r.before`)} is distinct from ${stateIn(sql`r.after`)})`;
+
+/**
+ * The lender's rate and charges in a row's `before` or `after` of the submission `s`. A row that was staged before files had them
+ * leaves them as they are.
+ */
+export const rateIn = (snapshot: Sql): Sql => sql`(case when ${snapshot} ? 'sanctioned_rate_bps'
+  then (${snapshot}->>'sanctioned_rate_bps')::int else s.sanctioned_rate_bps end)`;
+export const chargesIn = (snapshot: Sql): Sql => sql`(case when ${snapshot} ? 'charged_paise'
+  then (${snapshot}->>'charged_paise')::bigint else s.charged_paise end)`;
 
 /** The amount in a row's `before` or `after`, in paise; rows of an earlier version hold whole rupees. */
 export const sanctionedPaise = (snapshot: Sql): Sql =>

@@ -6,6 +6,8 @@ const PROSPECT = "select prospect_id from applications order by created_at, id l
 
 export const lines: PolicyLine[] = [
   staffPage("/admin/dashboard", "dashboard:read"),
+  staffPage("/admin/promises", "promises:read"),
+  staffPage("/admin/promises/outliers", "promises:read"),
   staffPage("/admin/history", "history:read"),
   staffCall("/admin/search", "action", "admin:enter", { send: { json: { q: "haldi" } } }),
   staffPage("/admin/csr-portal", "customers:read"),

@@ -151,6 +151,21 @@ export async function insertBrandRows(
     lines: "[]",
     digest: "d",
   });
+  await insertRow(db, "promise_cases", {
+    brand_id,
+    id: id(),
+    submission_id,
+    lender_id: platform.lenderId,
+    segment: "pl",
+    submission_version: 1,
+    shown_rate_bps: 1_800,
+    shown_amount_paise: 10_000_000,
+    shown_charges_paise: 0,
+    given_amount_paise: 10_000_000,
+    amount_kept: true,
+    is_kept: true,
+    decided_at: later,
+  });
   const signed = { body: "{}", key_name: "r1", signature: "s" };
   const batch_id = id();
   await insertRow(db, "receipt_batches", { brand_id, id: batch_id, audit_seq: 1, size: 1, ...signed });

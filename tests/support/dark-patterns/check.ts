@@ -1,9 +1,9 @@
 import type { DarkPattern } from "~/domain/fairness/dark-patterns";
-import type { Counted } from "~/domain/fairness/evidence";
+import type { COUNTED } from "~/domain/fairness/evidence";
 import type { PageModel } from "./page-model";
 
 /** What a check has looked at, by kind: the numbers of the declaration. */
-export type Counts = Readonly<Partial<Record<Counted, number>>>;
+export type Counts = Readonly<Partial<Record<(typeof COUNTED)[number], number>>>;
 
 export type CheckResult = { counted: Counts; found: string[] };
 

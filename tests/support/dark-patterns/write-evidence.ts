@@ -14,7 +14,7 @@ const walkOf = (notes: readonly Extract<Note, { kind: "page" }>[]): Walk => ({
 });
 
 /** The evidence of a run's notes. Throws when a check has seen no page or no planted pattern. */
-export function evidenceOf(notes: readonly Note[], build: string, checkedAt: Date): Evidence {
+function evidenceOf(notes: readonly Note[], build: string, checkedAt: Date): Evidence {
   const pages = notes.filter((line) => line.kind === "page");
   const brands = [...new Set(pages.map(({ brand }) => brand))].sort();
   const languages = ["en", "hi"] as const;

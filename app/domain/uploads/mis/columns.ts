@@ -7,6 +7,8 @@ export type MisColumn =
   | "disbursed_amount"
   | "disbursed_date"
   | "payout"
+  | "sanctioned_rate"
+  | "charges"
   | "remark";
 
 /**
@@ -49,6 +51,11 @@ export const MIS_COLUMNS: readonly UploadColumn<MisColumn>[] = [
     name: "payout",
     aliases: ["payout amount", "payout rs", "payout inr", "commission", "amount payable"],
     isRequired: true,
+  },
+  { name: "sanctioned_rate", aliases: ["interest rate", "rate of interest", "roi", "sanctioned roi", "rate"] },
+  {
+    name: "charges",
+    aliases: ["total charges", "charges with gst", "processing fee with gst", "charges deducted", "fees and charges"],
   },
   { name: "remark", aliases: ["remarks", "comment", "comments", "note", "notes"], isText: true },
 ];

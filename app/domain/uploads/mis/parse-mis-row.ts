@@ -1,6 +1,7 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { MOST_PAISE } from "~/domain/revenue/amounts";
+import { parseGivenTerms } from "../given-terms";
 import { lenderKey } from "../lender-key";
 import { parseSheetDay } from "../sheet-day";
 import { MOST_LOAN_PAISE, parseSheetPaise } from "../sheet-paise";
@@ -19,6 +20,8 @@ export type MisRowFault =
   | "no-date"
   | "bad-date"
   | "no-payout"
+  | "bad-rate"
+  | "bad-charges"
   | "bad-figure"
   | "too-long";
 
@@ -49,6 +52,8 @@ export function parseMisRow(cells: Cells): Yes<{ row: MisRow }> | Refused {
   const payout = parseSigned(cells("payout"), 2, MOST_PAISE);
   if (payout === null) return refused("no-payout");
   if (payout === "bad" || payout < 0n) return refused("bad-figure", cells("payout"));
+  const given = parseGivenTerms(cells);
+  if (!given.ok) return given;
   const remark = cells("remark") || null;
   for (const [column, text] of Object.entries({ remark, lender_loan_no: lenderRef }))
     if (text !== null && text.length > MOST_LETTERS) return refused("too-long", column);
@@ -66,6 +71,7 @@ export function parseMisRow(cells: Cells): Yes<{ row: MisRow }> | Refused {
       disbursedPaise,
       disbursedOn,
       remark,
+      ...given.terms,
       payoutPaise: Number(payout),
     },
   });

@@ -9,6 +9,8 @@ export type StatusColumn =
   | "sanctioned_amount"
   | "disbursed_amount"
   | "disbursed_date"
+  | "sanctioned_rate"
+  | "charges"
   | "remark"
   | "reopen";
 
@@ -41,6 +43,11 @@ export const STATUS_COLUMNS: readonly UploadColumn<StatusColumn>[] = [
     aliases: ["disbursal amount", "disbursement amount", "disbursed", "disbursed amount rs", "disbursed amount inr"],
   },
   { name: "disbursed_date", aliases: ["disbursal date", "disbursement date", "date of disbursement", "disbursed on"] },
+  { name: "sanctioned_rate", aliases: ["interest rate", "rate of interest", "roi", "sanctioned roi", "rate"] },
+  {
+    name: "charges",
+    aliases: ["total charges", "charges with gst", "processing fee with gst", "charges deducted", "fees and charges"],
+  },
   { name: "remark", aliases: ["remarks", "comment", "comments", "note", "notes"], isText: true },
   { name: "reopen", aliases: ["reopened"] },
 ];

@@ -35,6 +35,8 @@ export const status = defineUpload({
     { name: "sanctioned_amount_paise", as: "loan-paise" },
     { name: "disbursed_amount_paise", as: "loan-paise" },
     { name: "disbursed_on", as: "day" },
+    { name: "sanctioned_rate_bps", as: "rate" },
+    { name: "charged_paise", as: "paise" },
     { name: "lender_ref", as: "text" },
     { name: "remark", as: "text" },
   ],

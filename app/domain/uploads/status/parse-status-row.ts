@@ -1,6 +1,7 @@
 import type { Day } from "~/domain/dates/day";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { type GivenTermsInRow, parseGivenTerms } from "../given-terms";
 import { lenderKey } from "../lender-key";
 import { parseSheetDay } from "../sheet-day";
 import { MOST_LOAN_PAISE, parseSheetPaise } from "../sheet-paise";
@@ -21,7 +22,7 @@ export type StatusRow = {
   disbursedPaise: number | null;
   disbursedOn: Day | null;
   remark: string | null;
-};
+} & GivenTermsInRow;
 
 export type StatusRowFault =
   | "no-key"
@@ -30,6 +31,8 @@ export type StatusRowFault =
   | "unknown-status"
   | "bad-amount"
   | "bad-date"
+  | "bad-rate"
+  | "bad-charges"
   | "bad-reopen"
   | "disbursed-too-early"
   | "too-long";
@@ -96,6 +99,8 @@ export function parseStatusRow(cells: Cells): Yes<{ row: StatusRow }> | No<Statu
   if (date === null && dateText !== "" && dateText !== "-") return no("bad-date", { detail: dateText });
   if (target !== "disbursed" && (disbursed.value !== null || date)) return no("disbursed-too-early", { detail: word });
 
+  const given = parseGivenTerms(cells);
+  if (!given.ok) return given;
   const reopen = cells("reopen").toLowerCase();
   if (!YES.has(reopen) && !NO.has(reopen)) return no("bad-reopen", { detail: cells("reopen") });
   const subStatus = cells("sub_status") || null;
@@ -116,6 +121,7 @@ export function parseStatusRow(cells: Cells): Yes<{ row: StatusRow }> | No<Statu
       disbursedPaise: disbursed.value,
       disbursedOn: date,
       remark,
+      ...given.terms,
     },
   });
 }

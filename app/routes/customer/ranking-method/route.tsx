@@ -6,6 +6,8 @@ import { openRanking } from "~/services/ranking/open-ranking.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { rankingPage } from "./page.server";
+import { PromiseList } from "./promise-list";
+import { promiseList } from "./promises.server";
 import { RankingPage } from "./view";
 
 export const handle = { hydrate: false };
@@ -17,15 +19,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return visitorContext(args, async (ctx, { session }) => ({
     frame: frameFor(args, ctx, session),
     page: rankingPage({ ctx, ...(await openRanking({ ctx, session })) }),
+    promises: await promiseList(ctx),
   }));
 }
 
 export default function HowWeRank() {
-  const { frame, page } = useLoaderData<typeof loader>();
+  const { frame, page, promises } = useLoaderData<typeof loader>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
         <RankingPage {...page} />
+        {promises && <PromiseList {...promises} />}
       </Page>
     </CustomerShell>
   );

@@ -31,19 +31,20 @@ async function joinParts(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     with parts as (
       select detail::int as first, sum((data->>'disbursedPaise')::bigint) as paise, sum((data->>'payoutPaise')::bigint) as payout,
+        case when count(*) = count(data->>'chargedPaise') then sum((data->>'chargedPaise')::bigint) end as charged,
         min(data->>'disbursedOn') as day
       from upload_match where reason = 'part' group by 1
     ),
     sums as (
       select m.row_number, (m.data->>'disbursedPaise')::bigint + p.paise as paise, (m.data->>'payoutPaise')::bigint + p.payout as payout,
-        least(m.data->>'disbursedOn', p.day) as day
+        (m.data->>'chargedPaise')::bigint + p.charged as charged, least(m.data->>'disbursedOn', p.day) as day
       from parts p join upload_match m on m.row_number = p.first
     )
     update upload_match m set
       reason = case when s.paise > ${MOST_LOAN_PAISE} then 'bad-amount' end,
       detail = case when s.paise > ${MOST_LOAN_PAISE} then trim_scale(s.paise / 100.0)::text end,
       data = case when s.paise > ${MOST_LOAN_PAISE} then m.data else m.data || jsonb_build_object(
-        'disbursedPaise', s.paise, 'payoutPaise', s.payout, 'disbursedOn', s.day, 'isSum', true) end
+        'disbursedPaise', s.paise, 'payoutPaise', s.payout, 'chargedPaise', s.charged, 'disbursedOn', s.day, 'isSum', true) end
     from sums s where s.row_number = m.row_number`);
 }
 

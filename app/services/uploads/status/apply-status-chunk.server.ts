@@ -6,8 +6,10 @@ import { notifyFileMoves } from "~/services/notifications/notify-file.server";
 import { FIRST_CHECK_MS } from "~/services/submissions/check-schedule";
 import { isBeingSent, isWatched } from "~/services/submissions/reply-event";
 import {
+  chargesIn,
   correctedAmounts,
   disbursedPaise,
+  rateIn,
   rowsIn,
   SNAPSHOT,
   STATE_CHANGED,
@@ -91,6 +93,7 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
       state = p.state, stage = p.stage, outcome = p.outcome, lender_ref = p.lender_ref, reason_code = p.reason_code,
       sanctioned_amount_paise = ${sanctionedPaise(sql`r.after`)}, disbursed_amount_paise = ${disbursedPaise(sql`r.after`)},
       disbursed_on = p.disbursed_on,
+      sanctioned_rate_bps = ${rateIn(sql`r.after`)}, charged_paise = ${chargesIn(sql`r.after`)},
       sub_status = p.sub_status, remark = p.remark, version = s.version + 1, updated_at = now(),
       sending_since = case when ${STATE_CHANGED} then null else s.sending_since end,
       maybe_received = s.maybe_received and not ${STATE_CHANGED},

@@ -154,7 +154,9 @@ export async function validateRows(tx: BulkTx, upload: UploadRecord, options: Va
             (m.data->>'sanctionedPaise')::bigint, s.sanctioned_amount_paise, (m.data->>'disbursedPaise')::bigint),
           'disbursed_amount_paise', coalesce((m.data->>'disbursedPaise')::bigint, s.disbursed_amount_paise),
           'disbursed_on', coalesce((m.data->>'disbursedOn')::date, s.disbursed_on),
-          'sub_status', coalesce(m.data->>'subStatus', s.sub_status), 'remark', coalesce(m.data->>'remark', s.remark)) as new
+          'sub_status', coalesce(m.data->>'subStatus', s.sub_status), 'remark', coalesce(m.data->>'remark', s.remark),
+          'sanctioned_rate_bps', coalesce((m.data->>'sanctionedRateBps')::int, s.sanctioned_rate_bps),
+          'charged_paise', coalesce((m.data->>'chargedPaise')::bigint, s.charged_paise)) as new
       from upload_match m
       left join submissions s on s.brand_id = m.brand_id and s.id = m.submission_id
       left join upload_moves v on v.state = s.state and v.stage = s.stage and v.outcome = s.outcome

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { withdrawFileMoves } from "~/services/notifications/notify-file.server";
 import {
+  chargesIn,
   correctedAmounts,
   disbursedPaise,
+  rateIn,
   rowsIn,
   STATE_CHANGED,
   sanctionedPaise,
@@ -111,6 +113,7 @@ async function restoreSubmissions(tx: BulkTx): Promise<void> {
       state = p.state, stage = p.stage, outcome = p.outcome, lender_ref = p.lender_ref, reason_code = p.reason_code,
       sanctioned_amount_paise = ${sanctionedPaise(sql`r.before`)}, disbursed_amount_paise = ${disbursedPaise(sql`r.before`)},
       disbursed_on = p.disbursed_on,
+      sanctioned_rate_bps = ${rateIn(sql`r.before`)}, charged_paise = ${chargesIn(sql`r.before`)},
       sub_status = p.sub_status, remark = p.remark, sent_at = p.sent_at, decided_at = p.decided_at,
       approved_at = case when r.before ? 'approved_at' then p.approved_at when p.state in ('approved', 'disbursed') then p.decided_at end,
       maybe_received = p.maybe_received, last_error = p.last_error, version = s.version + 1, updated_at = now()

@@ -34,6 +34,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
       { href: "/admin/credit-cards", label: nav.creditCards, icon: CardIcon },
       { href: "/admin/insurance-plans", label: nav.insurancePlans, icon: ShieldIcon },
       { href: "/admin/vouchers", label: nav.vouchers, icon: TagIcon },
+      { href: "/admin/promises", label: nav.promises, icon: ReportIcon },
     ],
   },
   {

@@ -2,7 +2,7 @@ import type { Check } from "../check";
 import { phrases, quote, readable } from "../wording";
 
 /** Ways out, by the label of the control. */
-export const isExit = phrases(
+const isExit = phrases(
   [/^(?:log ?out|sign ?out|withdraw|stop|cancel|unsubscribe|opt out|take (?:it )?back|delete|turn off|end)\b/],
   [/^(?:लॉग ?आउट|लॉग आउट|वापस ले|रोकें|रोक|बंद कर|रद्द|हटा|सदस्यता ख़?त्म|सहमति वापस)/],
 );

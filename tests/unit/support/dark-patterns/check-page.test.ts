@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DarkPattern } from "~/domain/fairness/dark-patterns";
-import * as en from "~/i18n/en";
-import * as hi from "~/i18n/hi";
+import { fairness as en } from "~/i18n/en/fairness";
+import { fairness as hi } from "~/i18n/hi/fairness";
 import { checkPage, findingsOf } from "../../../support/dark-patterns/check-page";
 import { modelOfMarkup } from "../../../support/dark-patterns/read-page-model";
 
@@ -50,8 +50,8 @@ describe("BEY-23 the checks read a page without pixels", () => {
   });
 
   it.each([
-    ["en", en.fairness],
-    ["hi", hi.fairness],
+    ["en", en],
+    ["hi", hi],
   ])("passes the words of the declaration itself, %s", (language, texts) => {
     const said = Object.values(texts).map((text) => `<p>${text}</p>`);
     expect(findingsOf(checkPage(of(said.join(""), language)))).toEqual([]);

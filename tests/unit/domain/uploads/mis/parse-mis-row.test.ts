@@ -34,6 +34,8 @@ describe("a row of a disbursal statement", () => {
         disbursedPaise: 28_000_000,
         disbursedOn: "2026-10-19",
         remark: "Tranche 1",
+        sanctionedRateBps: null,
+        chargedPaise: null,
         payoutPaise: 560_050,
       },
     });

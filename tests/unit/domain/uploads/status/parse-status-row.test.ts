@@ -36,6 +36,8 @@ describe("a row of a status file", () => {
         disbursedPaise: 28_000_000,
         disbursedOn: "2026-11-19",
         remark: "By NEFT",
+        sanctionedRateBps: null,
+        chargedPaise: null,
       },
     });
   });

@@ -1,0 +1,12 @@
+/** The promise ledger: what lenders gave beside what was shown. */
+export const promises = {
+  title: "What lenders kept",
+  lead: "We compare what our offers showed with what the lender then gave: the rate, the amount and all charges. Every lender is counted by the same rule. It has no part in the order of your offers.",
+  rule: "An offer was kept when the rate is not above the one shown, the amount not below the one asked for, and the charges not above those shown, to the rupee. What a lender has not told us is not judged.",
+  kept: "Kept in {{share}} of 100 cases",
+  days_one: "money after {{count}} day in the middle",
+  days_other: "money after {{count}} days in the middle",
+  tooFew: "Fewer than {{least}} cases so far",
+  of_one: "from {{count}} case",
+  of_other: "from {{count}} cases",
+} as const;
