@@ -1,11 +1,14 @@
 // `npm run receipts:verify`: recomputes the receipts of all offer lists from their facts and rules, and checks their
 // signatures and their places in the audit chains. Reads the database of DATABASE_URL (the owner's), else the demo's
-// own, which it starts if necessary; needs the keys of the installation. Exit code: 0 intact, 1 a fault, 2 could not
-// check.
+// own, which it starts if necessary; needs the keys of the installation. `-- FILE …` also checks saved receipts, and the
+// database against them. Exit code: 0 intact, 1 a fault, 2 could not check.
+import path from "node:path";
+import { parseArgs } from "node:util";
 import pg from "pg";
 import { readSettings, withOwnerUrl } from "../prisma/seed/settings";
 import { type ChainReport, checkChains } from "./lib/audit-chain";
 import { checkReceipts, type ReceiptReport } from "./lib/receipts/check-receipts";
+import { checkSavedFile } from "./lib/receipts/saved-file";
 import { table } from "./lib/table.mjs";
 
 const MOST_FAULTS = 20;
@@ -29,25 +32,34 @@ function faultLines(brandKey: string, faults: readonly string[]): string[] {
   return [...faults.slice(0, MOST_FAULTS).map((text) => `${brandKey}: ${text}`), ...more];
 }
 
-async function check(databaseUrl: string): Promise<{ chains: ChainReport[]; reports: ReceiptReport[] }> {
+type Checked = { chains: ChainReport[]; reports: ReceiptReport[]; fileFaults: string[] };
+
+async function check(databaseUrl: string, files: readonly string[]): Promise<Checked> {
   const { receiptPublicKeys } = await import("~/platform/receipt-keys.server");
   const client = new pg.Client({ connectionString: databaseUrl });
   try {
     await client.connect();
+    const keys = receiptPublicKeys();
     const chains = await checkChains(client);
-    return { chains, reports: await checkReceipts(client, receiptPublicKeys()) };
+    const reports = await checkReceipts(client, keys);
+    const fileFaults: string[] = [];
+    for (const file of files)
+      for (const text of await checkSavedFile(client, file, keys)) fileFaults.push(`${path.basename(file)}: ${text}`);
+    return { chains, reports, fileFaults };
   } finally {
     await client.end();
   }
 }
 
 try {
+  const { positionals: files } = parseArgs({ allowPositionals: true });
   const { production } = readSettings([]);
   await withOwnerUrl(production, async (url) => {
     const startedAt = performance.now();
-    const { chains, reports } = await check(url);
+    const { chains, reports, fileFaults } = await check(url, files);
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     const found = [
+      ...fileFaults,
       ...reports.flatMap(({ brandKey, faults }) => faultLines(brandKey, faults)),
       ...chains.flatMap(({ brandKey, faults }) =>
         faultLines(
@@ -61,7 +73,7 @@ try {
     console.log([...lines(reports), ...(found.length ? ["", ...found] : [])].join("\n"));
     console.log(
       found.length === 0
-        ? `\n${plural(receipts, "receipt")} in ${seconds} s, ${count(recomputed)} recomputed equal: nothing was changed.`
+        ? `\n${files.length ? `${plural(files.length, "saved file")} and ` : ""}${plural(receipts, "receipt")} in ${seconds} s, ${count(recomputed)} recomputed equal: nothing was changed.`
         : `\n${plural(found.length, "fault")} among ${plural(receipts, "receipt")}, in ${seconds} s.`,
     );
     process.exitCode = found.length === 0 ? 0 : 1;

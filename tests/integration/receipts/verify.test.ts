@@ -1,11 +1,18 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { openPlace, type Place } from "@tests/integration/submissions/place";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
+import { temporaryFolder } from "@tests/support/temporary-folder";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { canonicalJson } from "~/domain/hashes/canonical-json";
 import { isMatch, type LenderVerdict } from "~/domain/receipts/lender-verdicts";
+import { fileDocument } from "~/http/security/file-document.server";
+import { withTenant } from "~/platform/database/client.server";
 import { receiptPublicKeys } from "~/platform/receipt-keys.server";
+import { systemContext } from "~/services/brands/system-context.server";
 import { listOffers } from "~/services/offers/list-offers.server";
 import { placeDueReceipts } from "~/services/receipts/place-due-receipts.server";
+import { readReceipt } from "~/services/receipts/read-receipt.server";
 import { checkChains } from "../../../scripts/lib/audit-chain";
 import { checkReceipts } from "../../../scripts/lib/receipts/check-receipts";
 import { runScript, type ToolFailed } from "../../../scripts/lib/run-tool.mjs";
@@ -71,10 +78,10 @@ async function edit(change: (body: Body) => void): Promise<string> {
   return id;
 }
 
-async function run(): Promise<{ isWhole: boolean; output: string }> {
+async function run(...files: string[]): Promise<{ isWhole: boolean; output: string }> {
   const env = { ...process.env, DATABASE_URL: place.ownerUrl };
   try {
-    return { isWhole: true, output: await runScript("scripts/receipts-verify.ts", [], { env }) };
+    return { isWhole: true, output: await runScript("scripts/receipts-verify.ts", files, { env }) };
   } catch (error) {
     const { output, message } = error as ToolFailed;
     expect(message).toContain("exit code 1");
@@ -179,6 +186,30 @@ describe("npm run receipts:verify", () => {
       `receipt ${id}: the rules give another row for Lender cheap`,
       "batch at entry 1: the signature does not fit it",
     ]);
+  });
+
+  it("BEY-18 finds by a saved file what was deleted with its whole batch and the end of the chain", async () => {
+    const { id, brand_id: brandId, batch_id: batch } = await firstReceipt();
+    const folder = await temporaryFolder("saved-receipt");
+    const saved = path.join(folder.path, "saved.html");
+    const ctx = systemContext(brandId, "test", "test");
+    const file = await withTenant(ctx, (tenant) => readReceipt({ ctx: tenant, listId: id }));
+    const block = { language: "en", title: "t", noScript: "n", style: "", script: "" };
+    const blocks = Object.entries(file ?? {}).map(([name, value]) => ({ id: name, value }));
+    writeFileSync(saved, fileDocument({ ...block, blocks }));
+    expect((await run(saved)).output).toContain("1 saved file and 3 receipts in");
+
+    await sql("delete from receipt_facts where brand_id = $1", [brandId]);
+    await sql("delete from receipts where batch_id = $1", [batch]);
+    await sql("delete from receipt_batches where id = $1", [batch]);
+    await sql("delete from offer_lists where brand_id = $1", [brandId]);
+    await sql("delete from audit_entries where brand_id = $1", [brandId]);
+    await sql("delete from audit_heads where brand_id = $1", [brandId]);
+    expect((await run()).isWhole).toBe(true);
+    const { isWhole, output } = await run(saved);
+    expect(isWhole).toBe(false);
+    expect(output).toContain("saved.html: the database does not have this receipt");
+    await folder.remove();
   });
 
   it("BEY-18 goes on proving a receipt whose customer was deleted, without any fact", async () => {
