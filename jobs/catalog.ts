@@ -49,7 +49,7 @@ export const SCHEDULES = {
   /** Looks for domains whose check is due; app/domain/domains decides when the next one is. */
   domains: { everyMs: 2_000 },
   /** Places receipts in the audit chains, those of a brand together. */
-  receipts: { everyMs: 10_000 },
+  receipts: { everyMs: 60_000 },
   /** Judges the lenders' new answers for the promise ledger. */
   promises: { everyMs: 10 * 60_000 },
 } as const;

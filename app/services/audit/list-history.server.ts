@@ -41,7 +41,10 @@ const PAGE = 50;
 
 const KIND = z.object({ kind: z.string() });
 
-/** The latest entries of one brand's audit chain, newest first. For an unknown brand: those of the main brand. */
+/**
+ * The latest entries of one brand's audit chain, newest first; those that nobody wrote only with their kind. For an
+ * unknown brand: those of the main brand.
+ */
 export async function listHistory({ ctx, brand, kind, subjectId = null, before }: Query): Promise<HistoryPage> {
   const brands = await ctx.tx.brand.findMany({
     select: { id: true, key: true, name: true },
@@ -58,7 +61,7 @@ export async function listHistory({ ctx, brand, kind, subjectId = null, before }
   const found = await ctx.tx.auditEntry.findMany({
     where: {
       brandId,
-      ...(kind ? { subjectKind: kind } : {}),
+      ...(kind ? { subjectKind: kind } : { actorKind: { not: "system" } }),
       ...(subjectId ? { subjectId } : {}),
       ...(before && /^[0-9]{1,18}$/.test(before) ? { seq: { lt: BigInt(before) } } : {}),
     },

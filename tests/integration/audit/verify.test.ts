@@ -1,7 +1,7 @@
 import { type App, openApp } from "@tests/support/app";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { audit } from "~/platform/audit.server";
+import { audit, auditBySystem } from "~/platform/audit.server";
 import { listHistory } from "~/services/audit/list-history.server";
 import { readHistory } from "~/services/audit/read-history.server";
 import { runScript, type ToolFailed } from "../../../scripts/lib/run-tool.mjs";
@@ -113,5 +113,18 @@ describe("the history of a record", () => {
     expect(one.rows).toEqual([]);
     const none = await asStaff(app, 1, (ctx) => readHistory({ ctx, subject: { kind: "lender", id: "other" } }));
     expect(none).toEqual([]);
+  });
+
+  it("BEY-09 BEY-18 lists what nobody wrote only with its kind, as automatic", async () => {
+    await asStaff(app, 1, (ctx) =>
+      auditBySystem(ctx, "receipts.batch", { kind: "receipt-batch", id: LENDER }, { root: "r", size: 1 }),
+    );
+    const read = (kind: string | null) =>
+      asStaff(app, 1, (ctx) => listHistory({ ctx, brand: "cl", kind, before: null }));
+    expect((await read(null)).rows.map(({ seq }) => seq)).toEqual(["5", "4", "3", "2", "1"]);
+    expect((await read("receipt-batch")).rows).toMatchObject([
+      { seq: "6", who: "Automatic", action: "receipts.batch" },
+    ]);
+    expect((await verify()).isWhole).toBe(true);
   });
 });
