@@ -8,13 +8,17 @@ export const receiptKeyId = (id: string): string => `${PREFIX}${id}`;
 export const isReceiptKeyId = (keyId: string): boolean => keyId.startsWith(PREFIX);
 
 /**
- * Returns the receipt keys that the database does not know yet. Throws when a key has the name of another one, or when a
- * key that has signed receipts is no longer published.
+ * Returns the receipt keys that the database does not know yet. Throws when a key has the name of another one, when one
+ * that has signed receipts is no longer published, or when the present one begins after today: its signatures would not
+ * count.
  */
 export function compareReceiptKeys(
   stored: readonly { keyId: string; check: string }[],
   published: readonly PublicKey[],
+  today: string,
 ): PublicKey[] {
+  for (const { id, from, until } of published)
+    if (until === null && from > today) throw new Error(`The receipt key "${id}" begins on ${from}, after today.`);
   const checks = new Map(stored.filter(({ keyId }) => isReceiptKeyId(keyId)).map((row) => [row.keyId, row.check]));
   const ids = new Set(published.map(({ id }) => receiptKeyId(id)));
   for (const [keyId, check] of checks)

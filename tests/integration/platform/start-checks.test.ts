@@ -97,6 +97,41 @@ describe("the data keys", () => {
   });
 });
 
+describe("the receipt key", () => {
+  const day = "2026-01-01";
+  const [r1, r2] = [newKey(), newKey()];
+  const start = (RECEIPT_KEY: string, RETIRED_RECEIPT_KEYS = "") =>
+    atStart(
+      { DATA_KEYS: process.env.DATA_KEYS ?? "", RECEIPT_KEY, RETIRED_RECEIPT_KEYS },
+      ({ assertKeysOpenDatabase }) => assertKeysOpenDatabase(),
+    );
+
+  const forget = () =>
+    withOwner(database.ownerUrl, async (owner) => {
+      await owner.query("delete from key_checks where key_id ~ '^(k|receipt:)'");
+    });
+  beforeAll(forget);
+  afterAll(forget);
+
+  it("BEY-18 is recorded once, and another one under its name stops the process", async () => {
+    await start(`r1:${r1}:${day}`);
+    await start(`r1:${r1}:${day}`);
+    await expect(start(`r1:${r2}:${day}`)).rejects.toThrow(
+      'The receipt key "r1" is not the one that signed receipts of this database.',
+    );
+  });
+
+  it("BEY-18 is replaced by one with another name, while the earlier one stays published", async () => {
+    const refusal = await start(`r2:${r2}:${day}`).then(
+      () => "",
+      (error: Error) => error.message,
+    );
+    const retired = /public half \(([^)]+)\)/.exec(refusal)?.[1] ?? "";
+    expect(refusal).toContain("to RETIRED_RECEIPT_KEYS");
+    await start(`r2:${r2}:${day}`, `r1:${retired}:${day}:2026-11-22`);
+  });
+});
+
 describe("the other keys", () => {
   const start = (env: Record<string, string>) =>
     atStart({ DATA_KEYS: process.env.DATA_KEYS ?? "", ...env }, ({ assertKeysOpenDatabase }) =>

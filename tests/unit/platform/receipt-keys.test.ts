@@ -29,6 +29,8 @@ describe("the settings of receipt keys", () => {
   });
 });
 
+const TODAY = "2026-11-23";
+
 describe("receipt keys and the database", () => {
   const key = (id: string, publicKey: string) => ({ id, publicKey, from: "2026-01-01", until: null });
   const stored = [
@@ -37,15 +39,22 @@ describe("receipt keys and the database", () => {
   ];
 
   it("BEY-18 records a new key once", () => {
-    expect(compareReceiptKeys([], [key("r1", "AAAA")])).toEqual([key("r1", "AAAA")]);
-    expect(compareReceiptKeys(stored, [key("r1", "AAAA")])).toEqual([]);
-    expect(compareReceiptKeys(stored, [key("r2", "BBBB"), key("r1", "AAAA")])).toEqual([key("r2", "BBBB")]);
+    expect(compareReceiptKeys([], [key("r1", "AAAA")], TODAY)).toEqual([key("r1", "AAAA")]);
+    expect(compareReceiptKeys(stored, [key("r1", "AAAA")], TODAY)).toEqual([]);
+    expect(compareReceiptKeys(stored, [key("r2", "BBBB"), key("r1", "AAAA")], TODAY)).toEqual([key("r2", "BBBB")]);
   });
 
   it("BEY-18 stops for another key under a known name, and for one that is no longer published", () => {
-    expect(() => compareReceiptKeys(stored, [key("r1", "BBBB")])).toThrow('The receipt key "r1" is not the one');
-    expect(() => compareReceiptKeys(stored, [key("r2", "BBBB")])).toThrow(
+    expect(() => compareReceiptKeys(stored, [key("r1", "BBBB")], TODAY)).toThrow('The receipt key "r1" is not the one');
+    expect(() => compareReceiptKeys(stored, [key("r2", "BBBB")], TODAY)).toThrow(
       'signed with the key "r1". Add its public half (AAAA) to RETIRED_RECEIPT_KEYS.',
+    );
+  });
+
+  it("BEY-18 stops for a key whose first day has not come", () => {
+    const early = { ...key("r2", "BBBB"), from: "2026-11-24" };
+    expect(() => compareReceiptKeys([], [early], TODAY)).toThrow(
+      'The receipt key "r2" begins on 2026-11-24, after today.',
     );
   });
 });
