@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { axeFaults } from "../support/axe";
 import { complaintsOf, takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { bringTo } from "../support/customer-states";
@@ -69,6 +70,14 @@ test("BEY-18 a saved receipt recomputes itself without a network, in both langua
   await expect(page.getByRole("status")).toContainText("नियमों से यही सूची बनती है");
   await expect(page.getByRole("button", { name: "हिन्दी" })).toHaveAttribute("aria-pressed", "true");
   expect(complaints).toEqual([]);
+});
+
+test("BEY-18 a saved receipt can be read by everybody, and fits a phone", async ({ browser }) => {
+  const context = await browser.newContext({ bypassCSP: true, viewport: { width: 360, height: 740 } });
+  const page = await openFile(context, saved);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await context.close();
 });
 
 type Change = { what: string; block: string; change: (block: Block) => void; text: () => string };

@@ -1,6 +1,15 @@
 import { formatRupees } from "~/domain/money/rupees";
-import type { OpenFact } from "~/domain/receipts/fact-commitments";
+import type { OpenFact, OpenFacts } from "~/domain/receipts/fact-commitments";
 import { type ReceiptWords, withValues } from "./content";
+
+/** The answers that a person looks for first; others follow. */
+const FIRST = ["segment", "desiredAmountRupees", "months", "monthlyIncomeRupees", "employment", "ageYears"];
+
+/** Facts in the order in which they are shown. */
+export const factsInOrder = (facts: OpenFacts): [name: string, fact: OpenFact][] => {
+  const placeOf = ([name]: [string, OpenFact]) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+  return Object.entries(facts).sort((a, b) => placeOf(a) - placeOf(b));
+};
 
 const AMOUNTS = new Set(["desiredAmountRupees", "monthlyIncomeRupees"]);
 

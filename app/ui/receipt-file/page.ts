@@ -3,7 +3,7 @@ import type { Finding } from "~/domain/receipts/check-receipt";
 import { isMatch, type LenderVerdict, type MatchVerdict } from "~/domain/receipts/lender-verdicts";
 import { type ReceiptBlocks, type ReceiptLanguage, type ReceiptWords, withValues } from "./content";
 import { definitions, element } from "./element";
-import { factName, factValue } from "./fact-texts";
+import { factName, factsInOrder, factValue } from "./fact-texts";
 import { findingText, isWrongList, shownFindings } from "./finding-texts";
 import { proof } from "./proof";
 
@@ -103,7 +103,7 @@ function otherLenders({ file, words }: View): HTMLElement | null {
 }
 
 function answers({ file, words }: View): HTMLElement {
-  const rows = Object.entries(file.facts).map(
+  const rows = factsInOrder(file.facts).map(
     ([name, fact]) => [factName(name, words), factValue(name, fact, words)] as const,
   );
   return element("section", {}, element("h2", {}, withValues(words, "factsTitle")), definitions(rows));
