@@ -40,7 +40,7 @@ const INDIA_MS = 19_800_000;
 const indianDay = (instant: string): string => new Date(Date.parse(instant) + INDIA_MS).toISOString().slice(0, 10);
 
 /** The lenders whose rules do not have their hash, and whether the hashes and settings are those of the receipt. */
-export function ruleFindings(
+function ruleFindings(
   { rules, ruleHashes: hashes, receipt }: Pick<ReceiptFile, "rules" | "ruleHashes" | "receipt">,
   sha256: Sha256,
 ): Finding[] {

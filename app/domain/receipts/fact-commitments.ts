@@ -17,7 +17,7 @@ export const openFacts = (facts: Facts, newSalt: () => string): OpenFacts =>
   );
 
 /** SHA-256 over the canonical JSON of `[name, salt, value]`. */
-export const commitmentOf = (name: string, { salt, value }: OpenFact, sha256: Sha256): string =>
+const commitmentOf = (name: string, { salt, value }: OpenFact, sha256: Sha256): string =>
   sha256(canonicalJson([name, salt, value]));
 
 export const commitTo = (facts: OpenFacts, sha256: Sha256): Commitments =>
