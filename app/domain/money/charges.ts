@@ -1,4 +1,4 @@
-import { divideHalfUp } from "./emi";
+import { partHalfUp } from "./emi";
 
 /** The whole in basis points. */
 const ALL_BPS = 10_000;
@@ -79,7 +79,7 @@ export const isMandatory = (charge: Charge): boolean => charge.isOptional !== tr
 /** True for a charge that is paid with the first instalment. */
 export const isPaidWithFirst = (charge: Charge): boolean => charge.paidAt === "first-instalment";
 
-const part = (paise: number, bps: number): number => Number(divideHalfUp(BigInt(paise) * BigInt(bps), BigInt(ALL_BPS)));
+const part = (paise: number, bps: number): number => partHalfUp(paise, bps, ALL_BPS);
 
 function lineOf(charge: Charge, amountPaise: number): ChargeLine {
   const unbounded = part(amountPaise, percentBpsOf(charge)) + fixedPartOf(charge);

@@ -10,19 +10,18 @@ export type ScheduleRow = {
   balancePaise: number;
 };
 
-/**
- * The repayment schedule (BEY-12). Each month's interest is rounded half up to the paisa. Every instalment is the EMI;
- * the last one also has the rounding remainder, so that the principal parts sum up to exactly the principal. A lender's
- * own instalment and another first period are optional.
- */
-export function amortise(
+/** A lender's own instalment, and another first period in months. */
+type Repayment = { firstMonths?: number; instalmentPaise?: number | undefined };
+
+/** Repays a loan month by month and passes each month's figures on; `balance` is what is left after the instalment. */
+function repay(
   principalPaise: number,
   annualRateBps: number,
   months: number,
-  { firstMonths = 1, instalmentPaise }: { firstMonths?: number; instalmentPaise?: number | undefined } = {},
-): ScheduleRow[] {
+  { firstMonths = 1, instalmentPaise }: Repayment,
+  each: (month: number, interest: number, principal: number, balance: number) => void,
+): void {
   const emi = instalmentPaise ?? emiAfterFirstPeriod(principalPaise, annualRateBps, months, firstMonths);
-  const rows: ScheduleRow[] = [];
   let balance = principalPaise;
   for (let month = 1; month <= months; month++) {
     const interest =
@@ -32,16 +31,40 @@ export function amortise(
     const owed = balance + interest;
     // The interest of a longer first period may be more than an instalment: then the balance grows once.
     const least = month === 1 && firstMonths !== 1 ? 0 : interest;
-    const instalment = month === months ? owed : Math.max(least, Math.min(emi, owed));
-    const principal = instalment - interest;
+    const principal = (month === months ? owed : Math.max(least, Math.min(emi, owed))) - interest;
     balance -= principal;
-    rows.push({
-      month,
-      instalmentPaise: instalment,
-      interestPaise: interest,
-      principalPaise: principal,
-      balancePaise: balance,
-    });
+    each(month, interest, principal, balance);
   }
+}
+
+/**
+ * The repayment schedule (BEY-12). Each month's interest is rounded half up to the paisa. Every instalment is the EMI;
+ * the last one also has the rounding remainder, so that the principal parts sum up to exactly the principal. A lender's
+ * own instalment and another first period are optional.
+ */
+export function amortise(
+  principalPaise: number,
+  annualRateBps: number,
+  months: number,
+  repayment: Repayment = {},
+): ScheduleRow[] {
+  const rows: ScheduleRow[] = [];
+  repay(principalPaise, annualRateBps, months, repayment, (month, interestPaise, part, balancePaise) =>
+    rows.push({ month, instalmentPaise: interestPaise + part, interestPaise, principalPaise: part, balancePaise }),
+  );
   return rows;
+}
+
+/** The interest of all instalments together: the sum of the schedule's, without its rows. */
+export function interestInAllPaise(
+  principalPaise: number,
+  annualRateBps: number,
+  months: number,
+  repayment: Repayment = {},
+): number {
+  let sum = 0;
+  repay(principalPaise, annualRateBps, months, repayment, (_month, interest) => {
+    sum += interest;
+  });
+  return sum;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emiPaise, monthlyInterestPaise } from "~/domain/money/emi";
-import { amortise } from "~/domain/money/schedule";
+import { amortise, interestInAllPaise } from "~/domain/money/schedule";
 
 const loans = fc.record({
   principal: fc.integer({ min: 1_000_00, max: 1_00_00_000_00 }),
@@ -16,6 +16,7 @@ describe("the repayment schedule", () => {
         const rows = amortise(principal, rate, months);
         const emi = emiPaise(principal, rate, months);
         expect(rows).toHaveLength(months);
+        expect(interestInAllPaise(principal, rate, months)).toBe(rows.reduce((sum, row) => sum + row.interestPaise, 0));
         expect(rows.at(-1)?.balancePaise).toBe(0);
         expect(rows.reduce((sum, row) => sum + row.principalPaise, 0)).toBe(principal);
         let balance = principal;
