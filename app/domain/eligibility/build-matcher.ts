@@ -82,6 +82,7 @@ function scan<L extends LenderCriteria>(table: LenderTable<L>, { rows, places }:
     microfinance,
     women,
     least,
+    tenor,
   } = table;
   const bit = facts.employment === null ? ANY_EMPLOYMENT : EMPLOYMENT_BIT[facts.employment];
   const isAnyWork = facts.employment === null ? 1 : 0;
@@ -94,6 +95,7 @@ function scan<L extends LenderCriteria>(table: LenderTable<L>, { rows, places }:
   const creditClass = creditRank(facts.creditScoreClassId) ?? -1;
   const household = facts.isMicrofinanceHousehold === false ? 0 : 1;
   const woman = facts.isWoman === false ? 0 : 1;
+  const isTenorChosen = facts.months !== null;
   const served = servedGroups(table, facts.pincode);
 
   const matched: Ranked<L>[] = [];
@@ -113,6 +115,7 @@ function scan<L extends LenderCriteria>(table: LenderTable<L>, { rows, places }:
     else if ((microfinance[i] as number) > household) failure = 9;
     else if ((women[i] as number) > woman) failure = 10;
     else if (amount < (least[i] as number)) failure = 11;
+    else if (isTenorChosen && tenor[i] !== 0) failure = 11 + (tenor[i] as number);
     if (failure < 0) matched.push(rows[place] as Ranked<L>);
     else firstFailures[failure] = (firstFailures[failure] as number) + 1;
   }

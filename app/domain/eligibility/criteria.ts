@@ -20,6 +20,8 @@ export const REASON_CODES = [
   "household_income_above",
   "women_only",
   "charges_above_amount",
+  "tenor_below_min",
+  "tenor_above_max",
 ] as const;
 
 export type ReasonCode = (typeof REASON_CODES)[number];
@@ -33,7 +35,8 @@ export type FactName =
   | "creditScoreClassId"
   | "pincode"
   | "isMicrofinanceHousehold"
-  | "isWoman";
+  | "isWoman"
+  | "months";
 
 /** An unmet criterion: the customer's value and the lender's limit. Numbers in the fact's unit, classes by list id. */
 export type Reason = {
@@ -61,7 +64,7 @@ function rankIn(list: readonly { id: number }[], id: number | null): number | nu
 
 const limit = (
   code: ReasonCode,
-  fact: "monthlyIncomeRupees" | "ageYears" | "desiredAmountRupees",
+  fact: "monthlyIncomeRupees" | "ageYears" | "desiredAmountRupees" | "months",
   side: "min" | "max",
   limitOf: (lender: LenderCriteria) => number | null,
 ): Criterion => ({
@@ -160,6 +163,9 @@ export const CRITERIA: readonly Criterion[] = [
       return have < need ? { have, need } : null;
     },
   },
+  // A customer who has chosen no tenor is offered the nearest that the lender has.
+  limit("tenor_below_min", "months", "min", (lender) => keyTermsOf(lender)?.minMonths ?? null),
+  limit("tenor_above_max", "months", "max", (lender) => keyTermsOf(lender)?.maxMonths ?? null),
 ];
 
 /** The smallest amount, in whole rupees, that is larger than its charges. */

@@ -37,6 +37,8 @@ export type LenderTable<L extends LenderCriteria> = {
   readonly microfinance: Uint8Array;
   /** 1 for women only. */
   readonly women: Uint8Array;
+  /** The tenor against the lender's own: 1 below its shortest, 2 above its longest, else 0. */
+  readonly tenor: Uint8Array;
   /** Lenders with the same list of prefixes form a group; group 0 serves everywhere. */
   readonly pincodeGroup: Uint32Array;
   readonly groupCount: number;
@@ -89,6 +91,7 @@ export function buildTable<L extends LenderCriteria>(
     credit: Uint8Array.from(of((l) => creditRank(l.creditScoreClassId) ?? OPEN_CLASS)),
     microfinance: Uint8Array.from(of((l) => (l.microfinanceOnly ? 1 : 0))),
     women: Uint8Array.from(of((l) => (l.womenOnly ? 1 : 0))),
+    tenor: Uint8Array.from(rows, ({ figures }) => Number(months !== figures.months) + Number(months > figures.months)),
     ...groupByPincodes(rows),
     unlisted,
   };

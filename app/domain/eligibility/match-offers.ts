@@ -2,12 +2,15 @@ import { CRITERIA, type FactName, REASON_CODES, type Reason, type ReasonCode } f
 import type { Facts, LenderCriteria } from "./facts";
 import { type Change, smallestChange } from "./smallest-change";
 
+/** A fact about the customer. A tenor that was not chosen is nothing that a lender would check. */
+export type PersonalFact = Exclude<FactName, "months">;
+
 /** The result for one lender. */
 export type Verdict =
   | {
       readonly isMatch: true;
       /** Criteria on facts that we do not know: the lender checks them itself (OQ-89). */
-      readonly unchecked: readonly FactName[];
+      readonly unchecked: readonly PersonalFact[];
     }
   | {
       readonly isMatch: false;
@@ -39,10 +42,15 @@ export function explain(facts: Facts, lender: LenderCriteria): Verdict {
     const isListed = !UNLISTED.includes(reason.code);
     return { isMatch: false, reason, reasons, change: smallestChange(facts, lender, reasons), isListed };
   }
+  return { isMatch: true, unchecked: uncheckedFacts(facts, lender) };
+}
+
+/** The unknown facts that a lender has a criterion on. */
+export function uncheckedFacts(facts: Facts, lender: LenderCriteria): PersonalFact[] {
   const unchecked = CRITERIA.flatMap(({ fact, isSet }) =>
-    fact && facts[fact] === null && isSet(lender) ? [fact] : [],
+    fact && fact !== "months" && facts[fact] === null && isSet(lender) ? [fact] : [],
   );
-  return { isMatch: true, unchecked: [...new Set(unchecked)] };
+  return [...new Set(unchecked)];
 }
 
 /** Counts of zero for every reason. */

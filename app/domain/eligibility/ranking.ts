@@ -23,13 +23,19 @@ export const RANKING_METHOD = {
   ],
 } as const satisfies { version: string; keys: readonly Rule[] };
 
+/** What the ranking looks at. */
+export type RankedBy = {
+  readonly lender: Pick<LenderCriteria, "loanAmountUptoRupees" | "priority" | "lenderId">;
+  readonly figures: Pick<RankFigures, "aprBps" | "instalmentPerLakhPaise">;
+};
+
 /** Negative when `a` comes before `b`. Zero only for the same lender. */
-export const compareOffers = (a: Ranked, b: Ranked): number => compareByKeys(RANKING_METHOD.keys, a, b);
+export const compareOffers = (a: RankedBy, b: RankedBy): number => compareByKeys(RANKING_METHOD.keys, a, b);
 
 /** Orders offers with the same APR, independently of the amount. */
 export const compareTies = (a: Ranked, b: Ranked): number => compareByKeys(RANKING_METHOD.keys.slice(1), a, b);
 
-function compareByKeys(keys: readonly Rule[], a: Ranked, b: Ranked): number {
+function compareByKeys(keys: readonly Rule[], a: RankedBy, b: RankedBy): number {
   for (const rule of keys) {
     const difference = compareBy(rule, rankValue(a, rule.key), rankValue(b, rule.key));
     if (difference !== 0) return difference;
@@ -37,7 +43,7 @@ function compareByKeys(keys: readonly Rule[], a: Ranked, b: Ranked): number {
   return 0;
 }
 
-function rankValue(ranked: Ranked, key: RankKey): number | string | null {
+function rankValue(ranked: RankedBy, key: RankKey): number | string | null {
   return key === "aprBps" || key === "instalmentPerLakhPaise" ? ranked.figures[key] : ranked.lender[key];
 }
 

@@ -1,6 +1,7 @@
 import { TICKET_CLASS } from "~/domain/lists/class-lists";
 import { CRITERIA, type FactName, leastAmountOf, type Reason } from "./criteria";
 import { employmentsOf, type Facts, type LenderCriteria } from "./facts";
+import { keyTermsOf, nearestMonths } from "./terms";
 
 /** Facts for which no change is suggested. */
 type Unchangeable = "pincode" | "isMicrofinanceHousehold" | "isWoman";
@@ -51,12 +52,19 @@ function targetOf(fact: Change["fact"], facts: Facts, lender: LenderCriteria): n
       return nearestAmount(facts.desiredAmountRupees, lender);
     case "creditScoreClassId":
       return lender.creditScoreClassId;
+    case "months":
+      return nearestTenor(facts.months, lender);
   }
 }
 
 function nearest(have: number | null, min: number | null, max: number | null): number | null {
   if (have !== null && min !== null && have < min) return min;
   return max;
+}
+
+function nearestTenor(months: number | null, lender: LenderCriteria): number | null {
+  const terms = keyTermsOf(lender);
+  return terms && months !== null ? nearestMonths(terms, months) : null;
 }
 
 /** The smallest amount above its charges, for a lower request; else the lender's highest amount. */

@@ -42,12 +42,12 @@ export const someFacts: fc.Arbitrary<Facts> = fc.record({
   isMicrofinanceHousehold: maybe(fc.boolean()),
   isWoman: maybe(fc.boolean()),
   pincode: maybe(fc.constantFrom("560001", "560002", "411001", "110001")),
-  months: maybe(fc.constantFrom(1, 6, 24, 60)),
+  months: fc.constantFrom(null, null, null, null, null, 24, 24, 6, 60, 1),
 });
 
 const plainLender: fc.Arbitrary<LenderCriteria> = fc.record({
   lenderId: fc.uuid(),
-  isLive: fc.constantFrom(true, true, true, true, false),
+  isLive: fc.constantFrom(true, true, true, true, true, true, true, false),
   segments: fc.subarray(["pl", "gl", "hl", "bl"] as const, { minLength: 1 }),
   minIncomeRupees: maybe(incomes),
   maxIncomeRupees: maybe(incomes),
@@ -57,7 +57,7 @@ const plainLender: fc.Arbitrary<LenderCriteria> = fc.record({
   selfEmployed: fc.constantFrom(true, true, false),
   business: fc.boolean(),
   microfinanceOnly: fc.constantFrom(false, false, true),
-  womenOnly: fc.constantFrom(false, false, true),
+  womenOnly: fc.constantFrom(false, false, false, true),
   ticketClassId: maybe(fc.integer({ min: 1, max: 6 })),
   creditScoreClassId: maybe(fc.integer({ min: 1, max: 6 })),
   pincodePrefixes: fc.oneof(
