@@ -49,7 +49,6 @@ const SUBJECTS = [
   "notifications",
   "support",
   "uploads",
-  "what-if",
 ];
 
 type Import = { from: string; to: string; file: string };

@@ -2,7 +2,7 @@ import { brandOf, contextOf, demoSnapshot } from "@tests/factories/context";
 import { read } from "@tests/support/render";
 import type { HandOffState } from "~/domain/applications/hand-off";
 import type { Facts } from "~/domain/eligibility/facts";
-import type { LenderPageView, OffersView, OfferView } from "~/services/offers/types";
+import type { ComparedView, LenderPageView, OffersView, OfferView, SettingsView } from "~/services/offers/types";
 import type { OpenPlace, SubmissionView } from "~/services/submissions/types";
 
 const snapshot = demoSnapshot();
@@ -123,6 +123,47 @@ export function offer(over: Partial<OfferView> = {}): OfferView {
   };
 }
 
+/** A lender to be compared, with the terms of the sample offer. */
+export const compared = (over: Partial<ComparedView> = {}): ComparedView => {
+  const {
+    lenderId,
+    slug,
+    name,
+    legalName,
+    logoUrl,
+    terms,
+    penalCharges,
+    kfsPath,
+    specialOffer,
+    unchecked,
+    submission,
+  } = offer();
+  return {
+    ...{ lenderId, slug, name, legalName, logoUrl, terms, penalCharges, kfsPath, specialOffer, unchecked, submission },
+    leastRupees: 1,
+    mostRupees: 500_000,
+    loanAmountUptoRupees: 500_000,
+    priority: null,
+    matchesOwn: true,
+    ...over,
+  };
+};
+
+/** The settings of the sample facts. */
+export function settingsView(now: Partial<SettingsView["now"]> = {}): SettingsView {
+  const own = { amountRupees: 300_000, months: 24, monthlyIncomeRupees: 40_000, mostInstalmentRupees: null };
+  return {
+    own,
+    now: { ...own, ...now },
+    ranges: {
+      amount: { min: 10_000, max: 1_000_000 },
+      months: { min: 6, max: 60 },
+      income: { min: 1, max: 1_000_000 },
+    },
+    usualMonths: 24,
+  };
+}
+
 export const lenderView = (over: Partial<LenderPageView> = {}): LenderPageView => ({
   applicationId: APPLICATION,
   product: "PL",
@@ -138,6 +179,7 @@ export const lenderView = (over: Partial<LenderPageView> = {}): LenderPageView =
   shares: ["firstName", "lastName", "mobile", "pan"],
   questions: [],
   known: {},
+  ownAmountRupees: 300_000,
   submission: null,
   contradictions: [],
   openPlaces: places(1),
@@ -152,6 +194,9 @@ export const offersView = (over: Partial<OffersView> = {}): OffersView => ({
   applicationId: APPLICATION,
   product: "PL",
   facts: FACTS,
+  settings: settingsView(),
+  compared: [compared()],
+  instalmentsRupees: null,
   matched: [offer()],
   unmatched: [],
   method: {

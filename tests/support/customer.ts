@@ -103,7 +103,7 @@ export async function fillPersonalProfile(
 /** Opens the first matched lender, agrees and applies. Returns the lender's slug. */
 export async function applyToFirstLender(page: Page): Promise<string> {
   const link = page.locator('a[href^="/user/lenders-transaction/"]').first();
-  const slug = (await link.getAttribute("href"))?.split("/").at(-1) ?? "";
+  const slug = /[^/?]+(?=\?|$)/.exec((await link.getAttribute("href")) ?? "")?.[0] ?? "";
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/user/lenders-transaction/${slug}`));
   await page.locator("main input[type=checkbox]").first().check();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tenorIn } from "~/domain/lenders/key-facts-path";
+import { askedLoan } from "~/domain/lenders/asked-loan";
 import { QUESTION_FIELDS } from "~/domain/lenders/questions";
 import { PRODUCT_CODES, PRODUCTS, parseProduct } from "~/domain/products";
 import { consentFields, typedText, typedTexts } from "~/domain/validation/form-fields";
@@ -47,14 +47,20 @@ export const submitApplicationBody = z.object({
 export const goldLoanBody = z.object({ consent });
 
 /**
- * The form of a lender's page: its own questions, the tenor of its figures, and the consent. `start-new` follows a
+ * The form of a lender's page: its own questions, the amount and tenor of its figures, and the consent. `start-new` follows a
  * closed application.
  */
 export const lenderFormRequest = z
-  .object({ intent: typedText, tenure_months: typedText, ...consentFields, ...typedTexts(QUESTION_FIELDS) })
-  .transform(({ intent, tenure_months, consent, consent_hash, ...answers }) => ({
+  .object({
+    intent: typedText,
+    amount_rupees: typedText,
+    tenure_months: typedText,
+    ...consentFields,
+    ...typedTexts(QUESTION_FIELDS),
+  })
+  .transform(({ intent, amount_rupees, tenure_months, consent, consent_hash, ...answers }) => ({
     intent,
-    months: tenorIn(tenure_months),
+    asked: askedLoan(amount_rupees, tenure_months),
     consent: { consent, consent_hash },
     answers,
   }));

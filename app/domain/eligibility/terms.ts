@@ -2,7 +2,7 @@ import { aprOfShares, MOST_APR_BPS } from "~/domain/money/apr";
 import { amountConsumedByCharges, type ChargeLoad, chargeLoadOf, growthOf, shareAt } from "~/domain/money/charge-load";
 import { type Charge, type ChargeLine, chargesAt, isCharge, isPaidWithFirst } from "~/domain/money/charges";
 import { emiAfterFirstPeriod, MAX_MONTHS } from "~/domain/money/emi";
-import { amortise, type ScheduleRow } from "~/domain/money/schedule";
+import { amortise, interestInAllPaise, type ScheduleRow } from "~/domain/money/schedule";
 import type { Segment } from "~/domain/products";
 import type { Facts, LenderCriteria, PrintedInstalment } from "./facts";
 
@@ -79,7 +79,7 @@ export const wantedMonths = (facts: Pick<Facts, "months" | "segment">): number =
   facts.months ?? USUAL_MONTHS[facts.segment];
 
 /** The tenor of the lender that is nearest to the wanted one. */
-const nearestMonths = ({ minMonths, maxMonths }: KeyTerms, wanted: number): number =>
+export const nearestMonths = ({ minMonths, maxMonths }: KeyTerms, wanted: number): number =>
   Math.min(Math.max(wanted, minMonths), maxMonths);
 
 /** The figures by which offers are ranked. */
@@ -158,12 +158,11 @@ export type OfferFigures = {
   readonly totalCostPaise: number;
 };
 
-/** The figures of an offer card (OQ-88). The instalment is the EMI, or the lender's own; interest is the schedule's sum. */
+/** The figures of an offer (OQ-88). The instalment is the EMI, or the lender's own; interest is the schedule's sum. */
 export function offerFigures(terms: KeyTerms, amountRupees: number, wanted: number): OfferFigures {
   const { months, aprBps } = rankFigures(terms, wanted, amountRupees);
-  const schedule = scheduleOf(terms, amountRupees, months);
-  const interest = schedule.reduce((sum, row) => sum + row.interestPaise, 0);
   const principal = amountRupees * 100;
+  const interest = interestInAllPaise(principal, terms.rateBps, months, repaymentOf(terms, amountRupees, months));
   const { lines, optionalLines, gstPaise, totalPaise, withFirstPaise } = chargesAt(terms.charges, principal);
   return {
     amountRupees,
@@ -189,7 +188,9 @@ export const instalmentAt = (terms: KeyTerms, amountRupees: number, months: numb
 
 /** The repayment schedule of a lender's terms at an amount and a tenor. */
 export const scheduleOf = (terms: KeyTerms, amountRupees: number, months: number): ScheduleRow[] =>
-  amortise(amountRupees * 100, terms.rateBps, months, {
-    firstMonths: terms.firstMonths ?? 1,
-    instalmentPaise: printedAt(terms, months, amountRupees),
-  });
+  amortise(amountRupees * 100, terms.rateBps, months, repaymentOf(terms, amountRupees, months));
+
+const repaymentOf = (terms: KeyTerms, amountRupees: number, months: number) => ({
+  firstMonths: terms.firstMonths ?? 1,
+  instalmentPaise: printedAt(terms, months, amountRupees),
+});

@@ -10,7 +10,6 @@ import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { customerInactivity } from "~/services/access/inactivity";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import { givesLoans } from "~/services/applications/starting-facts.server";
 import { journeySite } from "~/services/brands/journey-site";
 
 /** Header, footer and language of a customer page. `session` is null for visitors. */
@@ -105,7 +104,6 @@ function signedIn({ brand, locale }: Ctx, session: CustomerSession) {
           },
           { href: "/my-details", label: texts.myDetails },
           { href: "/my-consents", label: texts.myConsents },
-          ...(givesLoans(brand) ? [{ href: "/what-if", label: texts.whatIf }] : []),
           { href: "/remind-me", label: texts.remindMe },
           { href: "/transfer", label: words(locale, "links").moveTitle },
           { href: "/data-request", label: texts.dataRequest },

@@ -19,7 +19,7 @@ export const handOff = {
   total: "Total cost: interest and charges",
   penal: "If you pay late",
   notStated: "Not stated",
-  keyFacts: "Key facts statement",
+  keyFacts: "Lender's key facts statement",
   newTab: "opens in a new tab",
 
   sharesTitle: "What we share with {{lender}}",
@@ -40,6 +40,7 @@ export const handOff = {
   consentChanged: "The text has changed since you opened this page. Please read it again and tick the box.",
   errorsTitle: "Please check this",
   applyTo: "Apply to {{lender}}",
+  summary: "You ask {{lender}} for {{amount}} over {{tenor}}.",
 
   openCount: "Open applications: {{open}} of {{limit}}",
   tooManyTitle: "You cannot apply just now.",

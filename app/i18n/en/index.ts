@@ -46,4 +46,3 @@ export { studentProfile } from "./student-profile";
 export { validation } from "./validation";
 export { vouchers } from "./vouchers";
 export { welcomeBack } from "./welcome-back";
-export { whatIf } from "./what-if";

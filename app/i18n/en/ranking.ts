@@ -33,7 +33,7 @@ export const ranking = {
 
   tenorTitle: "The amount and tenor of the comparison",
   tenorText:
-    "Every lender in the list is compared at the amount you ask for; one that lends less makes no offer, and its key facts stand at the most it lends. The tenor is the one you ask for, or as near as the lender comes to it. If you name none, it is:",
+    "Every lender in the list is compared at the amount you ask for; one that lends less makes no offer, and its key facts stand at the most it lends. The tenor is the one you choose; a lender that does not have it is listed below the offers with its own. If you choose none, it is:",
 
   yourList: "Your list",
   yourListText: "As it was shown to you on {{at}}: method version {{version}}, {{amount}} for {{tenor}}.",

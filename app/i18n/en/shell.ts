@@ -7,7 +7,6 @@ export const shell = {
   news_one: "{{count}} application has changed",
   news_other: "{{count}} applications have changed",
   myConsents: "My consents",
-  whatIf: "What if",
   remindMe: "Remind me later",
   dataRequest: "Delete my data",
   complaint: "Make a complaint",

@@ -21,7 +21,7 @@ export const handOff: Words<typeof en> = {
   total: "कुल लागत: ब्याज और शुल्क",
   penal: "देर से चुकाने पर",
   notStated: "नहीं बताया गया",
-  keyFacts: "मुख्य तथ्य विवरण",
+  keyFacts: "ऋणदाता का मुख्य तथ्य विवरण",
   newTab: "नए टैब में खुलेगा",
 
   sharesTitle: "{{lender}} को हम क्या देते हैं",
@@ -41,6 +41,7 @@ export const handOff: Words<typeof en> = {
   consentChanged: "आपके पेज खोलने के बाद यह पाठ बदल गया है। कृपया फिर पढ़कर निशान लगाएँ।",
   errorsTitle: "कृपया यह जाँच लें",
   applyTo: "{{lender}} को आवेदन करें",
+  summary: "आप {{lender}} से {{tenor}} के लिए {{amount}} माँग रहे हैं।",
 
   openCount: "खुले आवेदन: {{limit}} में से {{open}}",
   tooManyTitle: "अभी आप आवेदन नहीं कर सकते।",

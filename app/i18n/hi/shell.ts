@@ -9,7 +9,6 @@ export const shell: Words<typeof en> = {
   news_one: "{{count}} आवेदन की स्थिति बदली है",
   news_other: "{{count}} आवेदनों की स्थिति बदली है",
   myConsents: "मेरी सहमतियाँ",
-  whatIf: "अगर ऐसा हो तो",
   remindMe: "बाद में याद दिलाएँ",
   dataRequest: "मेरी जानकारी हटाएँ",
   complaint: "शिकायत करें",

@@ -32,13 +32,17 @@ function notesOf(line: ChargeLine, locale: Locale): string[] {
   ];
 }
 
-function lineWords(line: ChargeLine, locale: Locale) {
-  const t = translator(locale, "charges");
+/** The name of a charge, with GST if there is any. */
+export function chargeWithGst(line: ChargeLine, locale: Locale): string {
   const name = chargeName(line, locale);
-  const hasGstInside = line.gstMode === "included" && line.gstBps > 0;
+  return line.gstBps > 0 ? translator(locale, "charges")("withGst", { name }) : name;
+}
+
+function lineWords(line: ChargeLine, locale: Locale) {
+  const name = chargeName(line, locale);
   const notes = notesOf(line, locale);
   return {
-    label: hasGstInside ? t("withGst", { name }) : name,
+    label: line.gstMode === "included" ? chargeWithGst(line, locale) : name,
     value: formatPaise(line.paise),
     ...(notes.length > 0 ? { note: notes.join(" · ") } : {}),
   };

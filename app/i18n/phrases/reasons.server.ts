@@ -22,6 +22,8 @@ function workWords(value: Value, locale: Locale): string {
   );
 }
 
+const monthsWords = (value: Value, locale: Locale): string =>
+  translator(locale, "offers")("months", { count: Number(value) });
 const rupees = (value: Value): string => formatRupees(Number(value));
 const className = (list: "ticketClass" | "creditScoreClass", id: Value, locale: Locale): string =>
   listItem(list, Number(id))?.[locale] ?? "";
@@ -43,6 +45,9 @@ function valuesOf({ code, have, need }: Reason, locale: Locale): { needed: strin
       return { needed: className("ticketClass", need, locale), yours: className("ticketClass", have, locale) };
     case "credit_score_below":
       return { needed: lowestScore(need), yours: className("creditScoreClass", have, locale) };
+    case "tenor_below_min":
+    case "tenor_above_max":
+      return { needed: monthsWords(need, locale), yours: monthsWords(have, locale) };
     case "age_below_min":
     case "age_above_max":
     case "pincode_not_served":
@@ -78,5 +83,7 @@ export function changeSentence(change: Change | null, locale: Locale): string {
       return t("change_credit", { to: lowestScore(to) });
     case "ageYears":
       return t("change_age", { to });
+    case "months":
+      return t("change_tenor", { to: monthsWords(to, locale) });
   }
 }

@@ -1,5 +1,4 @@
 import { enabledProducts } from "@tenants/brand/features";
-import type { Brand } from "@tenants/brand/schema";
 import type { Facts } from "~/domain/eligibility/facts";
 import { type ProductCode, productOf, type Segment } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
@@ -13,9 +12,6 @@ const LOAN_SEGMENTS: ReadonlySet<Segment> = new Set<Segment>(["pl", "bl", "gl", 
 const EXAMPLE_RUPEES = 100_000;
 
 export const isLoan = (product: ProductCode): boolean => LOAN_SEGMENTS.has(productOf(product).segment);
-
-/** False for a brand that offers only cards, insurance or vouchers. */
-export const givesLoans = (brand: Brand): boolean => enabledProducts(brand).some(isLoan);
 
 export type StartingFacts = {
   product: ProductCode;

@@ -7,7 +7,8 @@ import type { ContextLocale, Ctx } from "~/platform/context";
 import { readEdited, type StaffCtx } from "~/services/brands/brand-row.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { methodView } from "~/services/offers/list-offers.server";
-import { offerView, unmatchedView } from "~/services/offers/offer-view.server";
+import { comparedView, offerView, unmatchedView } from "~/services/offers/offer-view.server";
+import { settingsOf } from "~/services/offers/settings-of";
 import type { OffersView } from "~/services/offers/types";
 
 /** A salaried applicant in Mumbai: invented, and the same in every preview. */
@@ -87,16 +88,18 @@ export async function previewContext({
 export function sampleOffers({ ctx }: { ctx: Ctx }) {
   const { lenders, matcher } = catalogue();
   const view = { facts: SAMPLE, locale: ctx.locale, now: ctx.now, brandId: ctx.brand.id, submissions: [] };
+  const ofSegment = lenders.filter((lender) => lender.segments.includes(SAMPLE.segment));
   return {
     firstName: SAMPLE_NAMES[ctx.locale],
     offers: {
       applicationId: "sample",
       product: "PL",
       facts: SAMPLE,
+      settings: settingsOf({ ctx, product: "PL", facts: SAMPLE, lenders: ofSegment, query: new URLSearchParams() }),
+      compared: ofSegment.flatMap((lender) => comparedView(lender, view, SAMPLE) ?? []),
+      instalmentsRupees: null,
       matched: matcher(SAMPLE).matched.flatMap(({ lender }) => offerView(lender, view) ?? []),
-      unmatched: lenders
-        .filter((lender) => lender.segments.includes(SAMPLE.segment))
-        .flatMap((lender) => unmatchedView(lender, SAMPLE) ?? []),
+      unmatched: ofSegment.flatMap((lender) => unmatchedView(lender, SAMPLE) ?? []),
       method: methodView(),
       submissions: [],
       openPlaces: [],

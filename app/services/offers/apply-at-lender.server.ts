@@ -37,7 +37,7 @@ const cannotBeSent = ({ state, outcome }: KnownSubmission): boolean =>
 
 /**
  * Applies at one lender with the posted form: answers to its own questions, the consent box, the hash of the consent
- * text, the tenor. The data for the decision is read and checked once; the page's view is made only when the form is
+ * text, the amount and tenor. The data for the decision is read and checked once; the page's view is made only when the form is
  * shown again.
  */
 export async function applyAtLender({
@@ -60,8 +60,8 @@ export async function applyAtLender({
   const isKnown = same !== null || elsewhere;
   if (!lender) return { kind: isKnown ? "sent" : "no-offer" };
 
-  const months = request.months ?? same?.tenureMonths ?? null;
-  const eligibility = await checkEligibility({ ctx, product: application.product, lender, months });
+  const asked = { ...request.asked, months: request.asked.months ?? same?.tenureMonths ?? null };
+  const eligibility = await checkEligibility({ ctx, product: application.product, lender, asked });
   if (!eligibility.ok && eligibility.code === "incomplete-profile") return { kind: "closed" };
   if (isKnown && (!eligibility.ok || !same || cannotBeSent(same))) return { kind: "sent" };
   if (!eligibility.ok) return { kind: "no-offer" };
@@ -73,16 +73,28 @@ export async function applyAtLender({
     lenderConsent({ ctx, legalName, shares, questions, loan }, locale),
   );
   const typed = Object.fromEntries(questions.map(({ field }) => [field, request.answers[field]]));
-  const asked = readAnswers(questions, typed);
-  if (answer.kind !== "given" || !asked.ok) {
-    const shown = await lenderPage({ ctx, session, slug, months });
+  const answered = readAnswers(questions, typed);
+  if (answer.kind !== "given" || !answered.ok) {
+    const shown = await lenderPage({ ctx, session, slug, asked });
     if (!shown.ok) return { kind: "closed" };
     const consent = answer.kind === "given" ? null : answer.kind;
-    return { kind: "refused", page: shown.page, faults: { consent, answers: asked.ok ? {} : asked.faults }, typed };
+    return {
+      kind: "refused",
+      page: shown.page,
+      faults: { consent, answers: answered.ok ? {} : answered.faults },
+      typed,
+    };
   }
   if (!isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome }))
     return { kind: "closed" };
   if (!session.hasVerifiedMobile) return { kind: "look" };
-  const sent = await queueSubmission({ ctx, found, lender, figures, consent: answer.consent, answers: asked.answers });
+  const sent = await queueSubmission({
+    ctx,
+    found,
+    lender,
+    figures,
+    consent: answer.consent,
+    answers: answered.answers,
+  });
   return { kind: sent.ok || sent.code === "already" ? "sent" : "look" };
 }

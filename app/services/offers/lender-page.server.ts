@@ -1,4 +1,6 @@
+import { amountBoundsOf } from "@tenants/brand/features";
 import { MAX_OPEN_SUBMISSIONS } from "~/domain/applications/may-submit";
+import { type AskedLoan, factsAsked, NOTHING_ASKED } from "~/domain/lenders/asked-loan";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
@@ -14,20 +16,20 @@ import type { LenderPageResult } from "./types";
 
 /**
  * Everything that one lender's page shows (OQ-32): the offer with its figures and key facts, the data to be shared,
- * whom to complain to, and the state of the submission. All figures are for the chosen tenor and equal those of the
+ * whom to complain to, and the state of the submission. All figures are for the chosen amount and tenor and equal those of the
  * consent below them. A switched-off lender is found only by customers who have applied to it.
  */
 export async function lenderPage({
   ctx,
   session,
   slug,
-  months = null,
+  asked = NOTHING_ASKED,
 }: {
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
   slug: string;
-  /** The tenor that the customer chose; null for that of the earlier submission, else the usual one. */
-  months?: number | null;
+  /** The amount and tenor that the customer chose. Without a tenor, that of the earlier submission or the usual one. */
+  asked?: AskedLoan;
 }): Promise<LenderPageResult> {
   const application = await findOwnApplication({ ctx, applicationId: session.applicationId });
   if (!application) return no("no-application");
@@ -43,7 +45,8 @@ export async function lenderPage({
   const submissions = await viewSubmissions(ctx, rows);
   const [submission = null] = submissions;
   const sent = submission?.applicationId === application.id ? submission.tenureMonths : null;
-  const facts = { ...read, months: months ?? sent ?? read.months };
+  const months = asked.months ?? sent;
+  const facts = factsAsked(read, lender, { ...asked, months }, amountBoundsOf(ctx.brand, application.product));
   return yes({
     page: {
       applicationId: application.id,
@@ -53,6 +56,7 @@ export async function lenderPage({
       unmatched: unmatchedView(lender, facts),
       shares: [...lender.shares],
       ...(await askedQuestions({ ctx, lender })),
+      ownAmountRupees: read.desiredAmountRupees,
       submission,
       contradictions: submission
         ? ((await offerContradictions(ctx.tx, ctx.brand.id, [submission.submissionId])).get(submission.submissionId) ??

@@ -1,4 +1,5 @@
 import { isUnderWay, MAX_OPEN_SUBMISSIONS } from "~/domain/applications/may-submit";
+import { factsAt } from "~/domain/eligibility/offer-settings";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
@@ -8,7 +9,8 @@ import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
 import { storeOfferList } from "~/services/ranking/offer-lists.server";
 import { readOpenPlaces, readSubmissionRowsAt, viewSubmissions } from "~/services/submissions/read-submissions.server";
-import { offerView, unmatchedView } from "./offer-view.server";
+import { comparedView, offerView, unmatchedView } from "./offer-view.server";
+import { settingsOf } from "./settings-of";
 import type { MethodView, OffersResult, UnmatchedView } from "./types";
 
 export const methodView = (): MethodView => ({
@@ -20,27 +22,42 @@ export const methodView = (): MethodView => ({
 const byReach = (a: UnmatchedView, b: UnmatchedView) =>
   Number(b.change?.isInReach ?? false) - Number(a.change?.isInReach ?? false) || a.name.localeCompare(b.name, "en");
 
+/** What the customer already pays a month, in rupees; null when unknown. */
+async function readInstalments({ brand, tx, actor }: TenantCtx<CustomerActor>): Promise<number | null> {
+  const profile = await tx.customerProfile.findUnique({
+    where: { brandId_customerId: { brandId: brand.id, customerId: actor.customerId } },
+    select: { emi: true },
+  });
+  return profile?.emi ?? null;
+}
+
 /**
  * The offers of the session's application, or of the given one of this customer: matched lenders in the published
- * order, the others with their reasons, and the state of each submission (CUS-04, OQ-86 … OQ-89). Stores the version of
- * the ranking and the numbers used with the application (BEY-04).
+ * order, the others with their reasons, and the state of each submission (CUS-04, OQ-86 … OQ-89). All are compared at the
+ * amount and tenor of the settings (BEY-03). Stores the version of the ranking and the numbers used with the application
+ * (BEY-04).
  */
 export async function listOffers({
   ctx,
   session,
   applicationId,
+  query = new URLSearchParams(),
 }: {
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
   applicationId?: string;
+  /** The settings of an address; those that it lacks are the customer's own. */
+  query?: URLSearchParams;
 }): Promise<OffersResult> {
   const application = await findOwnApplication({ ctx, applicationId: applicationId ?? session.applicationId });
   if (!application) return no("no-application");
   const { customerId } = ctx.actor;
-  const facts = await readFacts({ ctx, customerId, product: application.product });
-  if (!facts) return no("incomplete-profile");
+  const read = await readFacts({ ctx, customerId, product: application.product });
+  if (!read) return no("incomplete-profile");
   const { lenders, matcher, rules } = catalogue();
-  const ofSegment = lenders.filter((lender) => lender.segments.includes(facts.segment));
+  const ofSegment = lenders.filter((lender) => lender.segments.includes(read.segment));
+  const settings = settingsOf({ ctx, product: application.product, facts: read, lenders: ofSegment, query });
+  const facts = factsAt(read, settings.now);
   const rows = await readSubmissionRowsAt(
     ctx,
     application.id,
@@ -56,13 +73,19 @@ export async function listOffers({
     });
 
   const ranked = matcher(facts).matched;
-  await storeOfferList({ ctx, applicationId: application.id, facts, rules, ranked });
+  // A list for a tried income is no list that the customer can choose from.
+  const isOwnIncome = facts.monthlyIncomeRupees === read.monthlyIncomeRupees;
+  if (isOwnIncome) await storeOfferList({ ctx, applicationId: application.id, facts, rules, ranked });
+  const own = { ...facts, monthlyIncomeRupees: read.monthlyIncomeRupees };
   const view = { facts, locale: ctx.locale, now: ctx.now, brandId: ctx.brand.id, submissions };
   return yes({
     offers: {
       applicationId: application.id,
       product: application.product,
       facts,
+      settings,
+      compared: ofSegment.flatMap((lender) => comparedView(lender, view, own) ?? []),
+      instalmentsRupees: await readInstalments(ctx),
       matched: ranked.flatMap(({ lender }) => offerView(lender, view) ?? []),
       unmatched: ofSegment
         .filter(

@@ -1,13 +1,15 @@
 import { istDay } from "~/domain/dates/ist";
+import type { ReasonCode } from "~/domain/eligibility/criteria";
 import type { Facts } from "~/domain/eligibility/facts";
-import { explain } from "~/domain/eligibility/match-offers";
+import { explain, uncheckedFacts } from "~/domain/eligibility/match-offers";
+import { highestAmount } from "~/domain/eligibility/smallest-change";
 import { isSpecialOfferFor, isSpecialOfferLive } from "~/domain/eligibility/special-offer";
-import { keyTermsOf, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
+import { keyTermsOf, leastAmountRupees, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
 import type { ContextLocale } from "~/platform/context";
 import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
 import { keyFactsPath } from "~/services/lenders/key-facts-link.server";
 import type { SubmissionView } from "~/services/submissions/types";
-import type { LenderView, OfferView, UnmatchedView } from "./types";
+import type { ComparedView, LenderView, OfferView, UnmatchedView } from "./types";
 
 export type ViewOf = {
   facts: Facts;
@@ -34,6 +36,9 @@ function specialOfferOf({ specialOffer }: CatalogueLender, { facts, now, locale 
   return { text: text.trim(), from: startDay, until: endDay };
 }
 
+const penalChargesIn = ({ penalCharges: { en, hi } }: CatalogueLender, { locale }: ViewOf): string | null =>
+  locale === "hi" ? (hi ?? en) : en;
+
 /** These would be sent again with today's answers. */
 const isSentAnew = ({ state }: SubmissionView): boolean => state === "needs-correction" || state === "failed";
 
@@ -42,7 +47,7 @@ const isSentAnew = ({ state }: SubmissionView): boolean => state === "needs-corr
  * complete.
  */
 export function offerView(lender: CatalogueLender, view: ViewOf): OfferView | null {
-  const { facts, locale, brandId, submissions } = view;
+  const { facts, brandId, submissions } = view;
   const terms = keyTermsOf(lender);
   const verdict = explain(facts, lender);
   if (!terms || !verdict.isMatch) return null;
@@ -61,12 +66,51 @@ export function offerView(lender: CatalogueLender, view: ViewOf): OfferView | nu
     aprMinBps: lender.aprMinBps,
     aprMaxBps: lender.aprMaxBps,
     processingFeeText: lender.processingFeeText,
-    penalCharges: locale === "hi" ? (lender.penalCharges.hi ?? lender.penalCharges.en) : lender.penalCharges.en,
+    penalCharges: penalChargesIn(lender, view),
     kfsPath: keyFactsPath(brandId, lender.lenderId),
     specialOffer: specialOfferOf(lender, view),
     shape: lender.shape,
     unchecked: [...verdict.unchecked],
     submission,
+  };
+}
+
+/** Reasons that another amount or tenor may remove. */
+const OF_COMPARISON: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  "amount_above_cap",
+  "ticket_class_above",
+  "charges_above_amount",
+  "tenor_below_min",
+  "tenor_above_max",
+]);
+
+/** Whether the customer meets this lender's criteria at some amount and tenor. */
+const mayMatch = (facts: Facts, lender: CatalogueLender): boolean => {
+  const verdict = explain(facts, lender);
+  return verdict.isMatch || verdict.reasons.every(({ code }) => OF_COMPARISON.has(code));
+};
+
+/**
+ * A lender to be compared at any amount and tenor; null when the customer does not meet its other criteria. `own` are
+ * the customer's facts without a tried income.
+ */
+export function comparedView(lender: CatalogueLender, view: ViewOf, own: Facts): ComparedView | null {
+  const { facts, brandId, submissions } = view;
+  const terms = keyTermsOf(lender);
+  if (!terms || !mayMatch(facts, lender)) return null;
+  return {
+    ...lenderView(lender),
+    terms,
+    leastRupees: leastAmountRupees(terms),
+    mostRupees: highestAmount(lender),
+    loanAmountUptoRupees: lender.loanAmountUptoRupees,
+    priority: lender.priority,
+    penalCharges: penalChargesIn(lender, view),
+    kfsPath: keyFactsPath(brandId, lender.lenderId),
+    specialOffer: specialOfferOf(lender, view),
+    unchecked: uncheckedFacts(facts, lender),
+    submission: submissions.find((known) => known.lenderId === lender.lenderId) ?? null,
+    matchesOwn: mayMatch(own, lender),
   };
 }
 

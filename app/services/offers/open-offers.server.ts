@@ -5,9 +5,18 @@ import { findOwnApplication } from "~/services/applications/find-own-application
 import { listOffers } from "./list-offers.server";
 
 /** The offers of the session's application; `none` gives the reason when there is nothing to choose from. */
-export async function openOffers({ ctx, session }: { ctx: TenantCtx<CustomerActor>; session: CustomerSession }) {
+export async function openOffers({
+  ctx,
+  session,
+  query,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  /** The settings of the address. */
+  query: URLSearchParams;
+}) {
   const application = await findOwnApplication({ ctx, applicationId: session.applicationId });
-  const listed = application ? await listOffers({ ctx, session }) : null;
+  const listed = application ? await listOffers({ ctx, session, query }) : null;
   const isClosed =
     !application || !isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome });
   const none = isClosed ? ("closed" as const) : listed?.ok ? null : ("incomplete" as const);

@@ -1,6 +1,9 @@
 import type { Day } from "~/domain/dates/day";
-import type { FactName, Reason } from "~/domain/eligibility/criteria";
+import type { Reason } from "~/domain/eligibility/criteria";
 import type { Facts } from "~/domain/eligibility/facts";
+import type { PersonalFact } from "~/domain/eligibility/match-offers";
+import type { OfferSettings, SettingRanges } from "~/domain/eligibility/offer-settings";
+import type { ComparedLender } from "~/domain/eligibility/offers-at";
 import type { Change } from "~/domain/eligibility/smallest-change";
 import type { KeyTerms } from "~/domain/eligibility/terms";
 import type { LenderAnswers, LenderQuestion } from "~/domain/lenders/questions";
@@ -64,7 +67,7 @@ export type OfferView = LenderView & {
   specialOffer: { text: string; from: Day; until: Day } | null;
   shape: LenderShape;
   /** Criteria that the lender will check itself, because we do not know the fact. */
-  unchecked: FactName[];
+  unchecked: PersonalFact[];
   /** This application's submission to this lender, or an earlier application's that the lender still has. */
   submission: SubmissionView | null;
 };
@@ -75,6 +78,23 @@ export type OfferView = LenderView & {
  */
 export type UnmatchedView = LenderView & { reasons: Reason[]; change: Change | null };
 
+/** A lender that matches the customer, to be compared at any amount and tenor. */
+export type ComparedView = LenderView &
+  ComparedLender &
+  Pick<OfferView, "penalCharges" | "kfsPath" | "specialOffer" | "unchecked" | "submission"> & {
+    /** False for a lender that matches only with the tried income. */
+    matchesOwn: boolean;
+  };
+
+/** The settings of the page, the customer's own, and what they may be. */
+export type SettingsView = {
+  now: OfferSettings;
+  own: OfferSettings;
+  ranges: SettingRanges;
+  /** The tenor of a comparison in which the customer has chosen none, in months. */
+  usualMonths: number;
+};
+
 /** The published ranking (OQ-86). */
 export type MethodView = { version: string; keys: string[] };
 
@@ -83,8 +103,13 @@ export type OffersView = {
   product: ProductCode;
   /** The facts that were matched; shown beside the offers and never logged. */
   facts: Facts;
+  settings: SettingsView;
   /** In the published order. */
   matched: OfferView[];
+  /** Every lender that matches but for the amount and the tenor, in no order. */
+  compared: ComparedView[];
+  /** What the customer already pays a month, in rupees; null when unknown. */
+  instalmentsRupees: number | null;
   /** First those with criteria that can be changed, then by name. */
   unmatched: UnmatchedView[];
   method: MethodView;
@@ -118,6 +143,8 @@ export type LenderPageView = {
   /** The lender's own questions, with the form's initial values. */
   questions: LenderQuestion[];
   known: LenderAnswers;
+  /** The amount of the customer's own answers; the offer may be for another one. */
+  ownAmountRupees: number;
   submission: SubmissionView | null;
   /** What contradicts itself in the terms that the lender named for this submission. */
   contradictions: readonly Contradiction[];

@@ -1,6 +1,7 @@
-import type { Facts } from "~/domain/eligibility/facts";
+import { amountBoundsOf } from "@tenants/brand/features";
 import { explain } from "~/domain/eligibility/match-offers";
 import { keyTermsOf, type OfferFigures, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
+import { type AskedLoan, factsAsked } from "~/domain/lenders/asked-loan";
 import type { LenderQuestion } from "~/domain/lenders/questions";
 import type { ProductCode } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -25,17 +26,17 @@ export async function checkEligibility({
   ctx,
   product,
   lender,
-  months,
+  asked,
 }: {
   ctx: TenantCtx<CustomerActor>;
   product: ProductCode;
   lender: CatalogueLender;
-  /** The tenor whose figures the customer saw; null for the offer's. */
-  months: number | null;
+  /** The amount and tenor whose figures the customer saw. */
+  asked: AskedLoan;
 }): Promise<Yes<{ eligible: EligibleTerms }> | EligibilityRefusal> {
   const read = await readFacts({ ctx, customerId: ctx.actor.customerId, product });
   if (!read) return no("incomplete-profile");
-  const facts: Facts = { ...read, months: months ?? read.months };
+  const facts = factsAsked(read, lender, asked, amountBoundsOf(ctx.brand, product));
   const verdict = explain(facts, lender);
   const terms = keyTermsOf(lender);
   if (!verdict.isMatch) return no("not-eligible", { reasons: verdict.reasons.map(({ code }) => code) });

@@ -53,7 +53,7 @@ export async function submitApplication(request: Submitting): Promise<SubmitResu
     ctx,
     product: application.product,
     lender,
-    months: request.tenureMonths ?? null,
+    asked: { amountRupees: null, months: request.tenureMonths ?? null },
   });
   if (!eligibility.ok) return eligibility;
   const { figures, questions } = eligibility.eligible;

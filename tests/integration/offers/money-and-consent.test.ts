@@ -3,6 +3,7 @@ import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consentsRequest } from "~/domain/consents/requests";
 import { keyFactsOf } from "~/domain/eligibility/key-facts";
+import { offersAt } from "~/domain/eligibility/offers-at";
 import { parseForm } from "~/http/request/parse-form.server";
 import { changeConsents } from "~/services/consent-centre/change-consents.server";
 import { readConsents } from "~/services/consent-centre/read-consents.server";
@@ -15,7 +16,6 @@ import { listOffers } from "~/services/offers/list-offers.server";
 import { openRanking } from "~/services/ranking/open-ranking.server";
 import { claimSubmission } from "~/services/submissions/claim-submission.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
-import { openWhatIf } from "~/services/what-if/open-what-if.server";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;
 
@@ -241,12 +241,19 @@ describe("money and consent", () => {
           [who.customerId, who.applicationId],
         )
       ).rows[0];
+    await place.as(who, (ctx, session) => listOffers({ ctx, session }));
     const before = await snapshot();
     const tried = (query: string) =>
       place.as(who, async (ctx, session) => {
-        const opened = await openWhatIf({ ctx, session, query: new URLSearchParams(query) });
-        if (!opened.ok) throw new Error(opened.code);
-        return opened.results.map(({ lender, result }) => [lender.name, result.state]);
+        const listed = await listOffers({ ctx, session, query: new URLSearchParams(query) });
+        if (!listed.ok) throw new Error(listed.code);
+        const { compared, settings, unmatched } = listed.offers;
+        const { offers, left } = offersAt(compared, settings.now);
+        return [
+          ...offers.map(({ name }) => [name, "on"]),
+          ...left.map((one) => [one.lender.name, one.left.reason]),
+          ...unmatched.map(({ name }) => [name, "off"]),
+        ];
       });
     expect(await tried("")).toEqual([
       ["Lender cheap", "on"],
@@ -256,7 +263,7 @@ describe("money and consent", () => {
     expect((await tried("income=60000")).every(([, state]) => state === "on")).toBe(true);
     expect(await tried("instalment=7500")).toEqual([
       ["Lender cheap", "on"],
-      ["Lender dear", "over"],
+      ["Lender dear", "instalment-above"],
       ["Lender choosy", "off"],
     ]);
     expect(await snapshot()).toEqual(before);

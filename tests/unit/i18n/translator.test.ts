@@ -45,7 +45,7 @@ describe("texts that count", () => {
   });
 
   it("are a plain text where a subject has one form only", () => {
-    expect(translator("en", "whatIf")("summary", { count: 1, all: 4 })).toBe("Would match: 1 of 4");
+    expect(translator("en", "offers")("compareThem", { count: 2 })).toBe("Compare 2 lenders");
   });
 });
 

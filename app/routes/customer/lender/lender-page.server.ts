@@ -1,6 +1,7 @@
 import { shownState } from "~/domain/applications/shown-state";
 import { changeAnswersPath } from "~/domain/journey/change-answers-path";
 import { myLoansPath, offersPath } from "~/domain/journey/paths";
+import { formatRupees } from "~/domain/money/rupees";
 import { contradictionWords } from "~/i18n/phrases/contradictions.server";
 import { placesLink, placesTaken } from "~/i18n/phrases/places.server";
 import { changeSentence, reasonSentence } from "~/i18n/phrases/reasons.server";
@@ -55,7 +56,13 @@ function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText
   );
   return {
     faults: [...unanswered, ...(consentError ? [{ fieldId: "consent", text: consentError }] : [])],
+    amountRupees: String(offer.amountRupees),
     tenureMonths: String(offer.tenureMonths),
+    summary: t("summary", {
+      lender: page.lender.name,
+      amount: formatRupees(offer.amountRupees),
+      tenor: translator(ctx.locale, "offers")("months", { count: offer.tenureMonths }),
+    }),
     questions,
     consent: {
       title: texts.consentTitle,
@@ -137,7 +144,7 @@ export function lenderPageWords({ ctx, page, path, hasNoFrame, ...formState }: P
             change: changeSentence(unmatched.change, locale),
           }
         : null,
-    offer: isOffered ? offerWords(offer, path, ctx) : null,
+    offer: isOffered ? offerWords(offer, page, path, ctx) : null,
     shares: isOffered
       ? {
           title: t("sharesTitle", { lender: lender.name }),

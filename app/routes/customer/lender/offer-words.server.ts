@@ -1,5 +1,6 @@
+import { askedQuery } from "~/domain/lenders/asked-loan";
 import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
-import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
+import { formatBps, formatPaise, formatRupees, formatWhole } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
 import { chargeFacts } from "~/i18n/phrases/charges.server";
 import { termsMarkOf } from "~/i18n/phrases/terms-mark.server";
@@ -7,7 +8,7 @@ import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { tenorChoices } from "~/services/offers/tenor-choices";
-import type { OfferView } from "~/services/offers/types";
+import type { LenderPageView, OfferView } from "~/services/offers/types";
 
 function offerFacts(offer: OfferView, { locale }: Ctx, mark: string) {
   const texts = words(locale, "handOff");
@@ -31,7 +32,7 @@ function offerFacts(offer: OfferView, { locale }: Ctx, mark: string) {
 }
 
 /** The offer of a lender's page: the choice of a tenor, the figures and the links to the documents. */
-export function offerWords(offer: OfferView, path: string, ctx: Ctx) {
+export function offerWords(offer: OfferView, page: LenderPageView, path: string, ctx: Ctx) {
   const { locale } = ctx;
   const texts = words(locale, "handOff");
   const termsMark = termsMarkOf(ctx);
@@ -39,11 +40,11 @@ export function offerWords(offer: OfferView, path: string, ctx: Ctx) {
   return {
     title: texts.offerTitle,
     caption: texts.offerCaption,
-    tenor: tenorWords(offer, path, ctx),
+    tenor: tenorWords(offer, page, path, ctx),
     facts: offerFacts(offer, ctx, termsMark ? "*" : ""),
     keyFacts: { href: offer.kfsPath, label: texts.keyFacts, newTab: texts.newTab },
     schedule: {
-      href: keyFactsPagePath(offer.slug, { months: offer.tenureMonths }),
+      href: keyFactsPagePath(offer.slug, { amountRupees: offer.amountRupees, months: offer.tenureMonths }),
       label: words(locale, "offers").schedule,
     },
     special: specialOffer
@@ -56,7 +57,7 @@ export function offerWords(offer: OfferView, path: string, ctx: Ctx) {
   };
 }
 
-function tenorWords(offer: OfferView, path: string, { locale }: Ctx) {
+function tenorWords(offer: OfferView, { ownAmountRupees }: LenderPageView, path: string, { locale }: Ctx) {
   const choices = tenorChoices(offer);
   if (choices.length < 2) return null;
   const texts = words(locale, "handOff");
@@ -64,11 +65,11 @@ function tenorWords(offer: OfferView, path: string, { locale }: Ctx) {
   return {
     label: texts.tenorLabel,
     help: texts.tenorHelp,
-    options: choices.map(({ months, instalmentPaise, totalCostPaise }) => ({
-      href: `${path}?tenure=${months}#offer`,
+    options: choices.map(({ amountRupees, months, instalmentPaise, totalCostPaise }) => ({
+      href: `${path}?${askedQuery({ amountRupees, months }, ownAmountRupees)}#offer`,
       isChosen: months === offer.tenureMonths,
       label: translator(locale, "offers")("months", { count: months }),
-      help: t("tenorChoice", { instalment: formatPaise(instalmentPaise), total: formatPaise(totalCostPaise) }),
+      help: t("tenorChoice", { instalment: formatWhole(instalmentPaise), total: formatWhole(totalCostPaise) }),
     })),
   };
 }

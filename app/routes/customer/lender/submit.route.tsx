@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
 import { lenderFormRequest } from "~/domain/applications/requests";
-import { tenorIn } from "~/domain/lenders/key-facts-path";
+import { askedLoan } from "~/domain/lenders/asked-loan";
 import { journeyContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
@@ -23,13 +23,14 @@ const NO_POLL = { url: "", seen: {}, isActive: false };
 
 /** The only lender of a lender build, without header and footer (ROUTE-C14, LND-08). */
 export async function loader(args: LoaderFunctionArgs) {
-  const months = tenorIn(new URL(args.request.url).searchParams.get("tenure"));
+  const query = new URL(args.request.url).searchParams;
+  const asked = askedLoan(query.get("amount"), query.get("tenure"));
   const rows = await readListRows();
   return journeyContext(args, async (ctx, session) => {
     const lists = listsIn(rows, ctx.locale);
     const { skip, locale, header } = frameFor(args, ctx, session);
     const slug = ctx.brand.lenderKey ?? "";
-    const opened = await openLender({ ctx, session, slug, months });
+    const opened = await openLender({ ctx, session, slug, asked });
     const found = opened.kind === "closed" ? null : opened.page;
     const page = found && lenderPageWords({ ctx, page: found, path: PATH, hasNoFrame: true, lists });
     const none = page ? null : noLenderPage(ctx, opened.kind === "closed" ? "closed" : "missing");

@@ -2,7 +2,6 @@ import { mayHaveEnquired } from "~/domain/applications/enquiries";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { changeAnswersPath } from "~/domain/journey/change-answers-path";
 import { offersPath } from "~/domain/journey/paths";
-import { formatRupees } from "~/domain/money/rupees";
 import { placesLink, placesTaken } from "~/i18n/phrases/places.server";
 import { changeSentence, reasonSentence } from "~/i18n/phrases/reasons.server";
 import { statusRow } from "~/i18n/phrases/statuses.server";
@@ -11,11 +10,9 @@ import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { OffersView, UnmatchedView } from "~/services/offers/types";
+import { MOST_SIDE_BY_SIDE } from "~/ui/customer/offers/list/most-side-by-side";
 import { statusPoll } from "~/ui/customer/offers/status-poll";
-import { offerCardWords } from "./offer-card.server";
-
-/** How many lenders without a match are shown before the rest is folded away. */
-const SHOWN_UNMATCHED = 6;
+import { offerList } from "./offer-list.server";
 
 /** The published ranking (OQ-86), with the engine's own keys in its own order. */
 function methodWords({ method }: OffersView, { locale }: Ctx) {
@@ -30,60 +27,17 @@ function methodWords({ method }: OffersView, { locale }: Ctx) {
   };
 }
 
-function headingOf(offers: OffersView, firstName: string | null, { locale }: Ctx): string {
+/** A lender without a match: its first reason and the smallest change; an income can be changed from here. */
+function unmatchedItem({ lenderId, name, reasons, change }: UnmatchedView, path: string, { locale }: Ctx) {
   const texts = words(locale, "offers");
-  const t = translator(locale, "offers");
-  const count = offers.matched.length;
-  if (count === 0) return texts.headingNone;
-  const heading = t("heading", { count });
-  return firstName ? t("greeting", { name: firstName, heading }) : heading;
-}
-
-/** The facts that the matching used, as the page's badges. */
-function factBadges({ facts }: OffersView, { locale }: Ctx): string[] {
-  const texts = words(locale, "offers");
-  const t = translator(locale, "offers");
-  const { employment, monthlyIncomeRupees, desiredAmountRupees, months } = facts;
-  const amount = monthlyIncomeRupees === null ? null : formatRupees(monthlyIncomeRupees);
-  const work = employment === null ? null : texts[`employment_${employment}`];
-  return [
-    t("asked", { amount: formatRupees(desiredAmountRupees) }),
-    ...(months === null ? [] : [t("months", { count: months })]),
-    ...(amount && work ? [t("income", { employment: capitalised(work), amount })] : []),
-    ...(amount && !work ? [t("incomeOnly", { amount })] : []),
-  ];
-}
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-function unmatchedWords(unmatched: readonly UnmatchedView[], { locale }: Ctx) {
-  const t = translator(locale, "offers");
-  const items = unmatched.map(({ lenderId, name, reasons, change }) => ({
+  const [reason] = reasons;
+  return {
     id: lenderId,
     lender: name,
-    reasons: reasons.map((reason) => reasonSentence(reason, locale)),
-    change: changeSentence(change, locale),
-  }));
-  const rest = items.slice(SHOWN_UNMATCHED);
-  return {
-    title: t("unmatched", { count: items.length }),
-    first: items.slice(0, SHOWN_UNMATCHED),
-    more: t("more", { count: rest.length }),
-    rest,
-  };
-}
-
-function emptyWords({ unmatched }: OffersView, { locale }: Ctx) {
-  const texts = words(locale, "offers");
-  const t = translator(locale, "offers");
-  const nearest = unmatched.find(({ change }) => change?.isInReach);
-  return {
-    title: texts.emptyTitle,
-    text: texts.emptyText,
-    nearest: nearest
-      ? t("emptyNearest", { lender: nearest.name, change: changeSentence(nearest.change, locale) })
-      : null,
-    otherProducts: texts.otherProducts,
+    reason: reason ? reasonSentence(reason, locale) : "",
+    change: !change && reasons.length > 1 ? texts.change_several : changeSentence(change, locale),
+    action:
+      change?.fact === "monthlyIncomeRupees" ? { href: changeAnswersPath(path), label: texts.updateIncome } : null,
   };
 }
 
@@ -128,28 +82,45 @@ export function noOffersPage({ ctx, path, why }: { ctx: Ctx; path: string; why: 
   };
 }
 
-/** The words of the offers page in one language (ROUTE-C13, CUS-04, BEY-02). */
-export function offersPage({ ctx, firstName, offers }: { ctx: Ctx; firstName: string | null; offers: OffersView }) {
+/** The words of the offers page in one language (ROUTE-C13, CUS-04, BEY-02, BEY-03). */
+export function offersPage({
+  ctx,
+  firstName,
+  offers,
+  query = new URLSearchParams(),
+}: {
+  ctx: Ctx;
+  firstName: string | null;
+  offers: OffersView;
+  /** The page's address: lenders ticked, and shown side by side; all lenders. */
+  query?: URLSearchParams;
+}) {
   const { locale } = ctx;
   const texts = words(locale, "offers");
   const t = translator(locale, "offers");
-  const { matched, submissions, facts, openPlaces, openLimit: limit } = offers;
-  const scaleRupees = Math.max(1, ...matched.map((offer) => offer.totalCostPaise / 100));
-  const termsMark = termsMarkOf(ctx);
-  const card = { brand: ctx.brand, locale, scaleRupees, mark: termsMark ? "*" : "" };
+  const { submissions, openPlaces, openLimit: limit, compared } = offers;
+  const path = offersPath(offers.product);
+  const isCompared = new Set(compared.map(({ lenderId }) => lenderId));
   return {
-    heading: headingOf(offers, firstName, ctx),
-    facts: factBadges(offers, ctx),
-    change: changeLink(offersPath(offers.product), ctx),
+    page: offerList({ ctx, firstName, offers }),
+    path,
+    change: changeLink(path, ctx),
     enquiry: enquiryWords(offers, ctx),
     blocked: offersBlockedWords(offers, ctx),
-    termsMark,
+    termsMark: termsMarkOf(ctx),
     method: methodWords(offers, ctx),
-    cards: matched.map((offer) =>
-      offerCardWords(offer, offer.submission?.amountRupees ?? facts.desiredAmountRupees, card),
-    ),
-    empty: matched.length === 0 ? emptyWords(offers, ctx) : null,
-    unmatched: offers.unmatched.length > 0 ? unmatchedWords(offers.unmatched, ctx) : null,
+    empty: {
+      title: texts.emptyTitle,
+      text: texts.emptyText,
+      emptyNearest: texts.emptyNearest,
+      otherProducts: texts.otherProducts,
+    },
+    unmatched: offers.unmatched
+      .filter(({ lenderId }) => !isCompared.has(lenderId))
+      .map((lender) => unmatchedItem(lender, path, ctx)),
+    chosen: query.getAll("compare").slice(0, MOST_SIDE_BY_SIDE),
+    isComparing: query.get("view") === "compare",
+    showsAll: query.has("all"),
     status: {
       ...pick(texts, "statusTitle", "statusCaption", "moving", "refresh"),
       heads: {

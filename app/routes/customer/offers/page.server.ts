@@ -20,18 +20,21 @@ type PageInput = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 export async function loanOffersView(args: Args, { ctx, session }: PageInput) {
   const url = new URL(args.request.url);
   const { myLoans, remindMe } = words(ctx.locale, "shell");
-  const { none, product, offers } = await openOffers({ ctx, session });
+  const { none, product, offers } = await openOffers({ ctx, session, query: url.searchParams });
   return {
     frame: frameFor(args, ctx, session),
     title: words(ctx.locale, "offers").pageTitle,
     path: pagePath(url.pathname),
     sentBack: noticeOf(url.searchParams, ctx.locale),
     links: [
+      ...(offers && !none
+        ? [{ href: changeAnswersPath(offersPath(product)), label: words(ctx.locale, "offers").changeAnswers }]
+        : []),
       { href: PAGES["my-loans"], label: myLoans },
       ...(offers && !none ? [{ href: "/remind-me", label: remindMe }] : []),
     ],
     none: none && noOffersPage({ ctx, path: offersPath(product), why: none }),
-    page: offers && offersPage({ ctx, firstName: session.firstName, offers }),
+    page: offers && offersPage({ ctx, firstName: session.firstName, offers, query: url.searchParams }),
   };
 }
 

@@ -18,8 +18,11 @@ type Question = {
 export type ApplyFormProps = {
   /** The lender's own questions, each with its own list. */
   questions: { title: string; help: string; choose: string; fields: readonly Question[] } | null;
-  /** The tenor of the figures above, which the consent quotes. */
+  /** The amount and tenor of the figures above, which the consent quotes. */
+  amountRupees: string;
   tenureMonths: string;
+  /** 'You ask Vindhya Bank for ₹3,00,000 over 36 months.' */
+  summary: string;
   /** `hash` is the SHA-256 of `text`, which is shown unchanged. The box is ticked only when the customer ticked it before an error. */
   consent: { title: string; text: string; hash: string; error: string | null; isTicked: boolean; invalidText: string };
   enquiry: string;
@@ -38,9 +41,11 @@ function QuestionField({ question, choose }: { question: Question; choose: strin
 }
 
 /** Applies at one lender. A whole-page form: the response is a page with the application's state. */
-export function ApplyForm({ tenureMonths, questions, consent, enquiry, openCount, submit }: ApplyFormProps) {
+export function ApplyForm(props: ApplyFormProps) {
+  const { amountRupees, tenureMonths, questions, consent, enquiry, summary, openCount, submit } = props;
   return (
     <form method="post" {...serverChecked} className={stackClass({ gap: 6 })}>
+      <input type="hidden" name="amount_rupees" value={amountRupees} />
       <input type="hidden" name="tenure_months" value={tenureMonths} />
       {questions && (
         <Stack as="section">
@@ -64,6 +69,7 @@ export function ApplyForm({ tenureMonths, questions, consent, enquiry, openCount
         />
       </Stack>
       <EnquiryMeter possible text={enquiry} />
+      <p className="text-lg font-bold">{summary}</p>
       <Cluster>
         <Button size="lg">{submit}</Button>
         <span className="text-xs text-ink-3">{openCount}</span>

@@ -8,12 +8,14 @@ export type KeyFactsLinkProps = {
   newTab?: string;
   /** The lender's name for screen readers, on a page with several. */
   lender?: string;
+  /** True for our own key facts page, which opens in this tab. */
+  isOurs?: boolean;
 };
 
-/** The lender's own key facts document, in a new tab. */
-export function KeyFactsLink({ href, label, newTab, lender }: KeyFactsLinkProps) {
+/** The lender's own key facts document, in a new tab, or our page of key facts. */
+export function KeyFactsLink({ href, label, newTab, lender, isOurs }: KeyFactsLinkProps) {
   return (
-    <TapLink href={href} target="_blank" rel="noopener noreferrer">
+    <TapLink href={href} {...(isOurs ? {} : { target: "_blank", rel: "noopener noreferrer" })}>
       <DocumentIcon />
       <span>
         {label}

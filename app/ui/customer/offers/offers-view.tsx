@@ -1,101 +1,192 @@
 import type { ComponentProps } from "react";
-import { Card } from "~/ui/components/card";
-import { Disclosure } from "~/ui/components/disclosure";
-import { EmptyState } from "~/ui/components/feedback/empty-state";
+import { settingsQuery } from "~/domain/eligibility/offer-settings";
+import { figuresAt, offersAt, tenorsToChoose } from "~/domain/eligibility/offers-at";
+import { formatRupees } from "~/domain/money/rupees";
 import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
-import { FactRow } from "~/ui/components/feedback/fact-row";
-import { Notice, type Tone } from "~/ui/components/feedback/notice";
-import { StatusBadge } from "~/ui/components/feedback/status-badge";
-import { Cluster, Stack, stackClass } from "~/ui/components/layout";
-import { LinkButton } from "~/ui/components/link-button";
-import { TermsMark } from "~/ui/components/terms-mark";
-import { OfferCard } from "./offer-card";
+import { Notice } from "~/ui/components/feedback/notice";
+import { Stack } from "~/ui/components/layout";
+import type { TermsMark } from "~/ui/components/terms-mark";
+import { CompareBar } from "./list/compare-bar";
+import { type ComparedColumn, Comparison } from "./list/comparison";
+import { fillCount, fillText } from "./list/fill-text";
+import { leftWords } from "./list/left-words";
+import { NotMatching, type NotMatchingItem } from "./list/not-matching";
+import { type EmptyProps, headingOf, OfferList } from "./list/offer-list";
+import { offerRowWords } from "./list/offer-row-words";
+import { SettingsForm } from "./list/settings-form";
+import type { ListedLender, OfferListData } from "./list/types";
+import type { LiveSettings } from "./list/use-live-settings";
+import type { useTicked } from "./list/use-ticked";
 import { RankingMethod } from "./ranking-method";
-import { ReasonList } from "./reason-list";
+
+/** How many lenders are shown before the rest is asked for. */
+const MOST_ROWS = 30;
 
 type Link = { href: string; label: string };
-type Mark = ComponentProps<typeof TermsMark> | null;
-type Reasons = ComponentProps<typeof ReasonList>["items"];
-
-export type OfferChoice = { status: { tone: Tone; text: string } | null; href: string; label: string };
 
 export type OffersProps = {
-  heading: string;
-  /** The facts that the matching used. */
-  facts: readonly string[];
+  page: OfferListData;
+  /** The page's own address. */
+  path: string;
   change: Link;
   /** How many credit enquiries there may have been so far. */
   enquiry: { text: string; possible: boolean };
   blocked: { text: string; link: Link | null } | null;
-  termsMark: Mark;
+  termsMark: ComponentProps<typeof TermsMark> | null;
   method: ComponentProps<typeof RankingMethod>;
-  cards: readonly (Omit<ComponentProps<typeof OfferCard>, "action"> & { choose: OfferChoice })[];
-  empty: { title: string; text: string; nearest: string | null; otherProducts: string } | null;
-  unmatched: { title: string; first: Reasons; more: string; rest: Reasons } | null;
+  empty: EmptyProps & { emptyNearest: string };
+  /** Lenders whose other criteria are not met, each with one reason. */
+  unmatched: readonly NotMatchingItem[];
+  /** The lenders ticked in the address, and whether they are shown side by side. */
+  chosen: readonly string[];
+  isComparing: boolean;
+  showsAll: boolean;
 };
 
-/** One button on each card, the same for all; for a sent application, its state and a link to it. */
-function Choose({ choose, termsMark }: { choose: OfferChoice; termsMark: Mark }) {
+/** Two names of the bar's colours. */
+function Legend({ page: { texts } }: { page: OfferListData }) {
   return (
-    <Cluster>
-      {termsMark && <TermsMark {...termsMark} />}
-      {choose.status && <StatusBadge tone={choose.status.tone}>{choose.status.text}</StatusBadge>}
-      <LinkButton href={choose.href} kind={choose.status ? "secondary" : "primary"} className="max-xs:w-full">
-        {choose.label}
-      </LinkButton>
-    </Cluster>
+    <p className="flex flex-wrap items-center gap-x-3 text-xs leading-[1.8] text-ink-2 lg:ms-auto lg:py-0.5">
+      <span className="inline-flex items-center gap-1.5">
+        <i className="size-2.5 rounded-[2px] bg-data-2 forced-color-adjust-none" />
+        {texts.interest}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <i className="size-2.5 rounded-[2px] bg-data-3 forced-color-adjust-none" />
+        {texts.charges}
+      </span>
+      <span>{texts.oneScale}</span>
+    </p>
   );
 }
 
-/** The matched lenders in the disclosed order, then the others by name with reasons. */
-export function Offers(page: OffersProps) {
-  const { heading, facts, change, enquiry, blocked, termsMark, method, cards, empty, unmatched } = page;
+/** Everything that the settings decide: the offers, and why the other lenders are not among them. */
+function compared({ page, path, unmatched, showsAll, chosen }: OffersProps, live: Live, ticked: readonly string[]) {
+  const now = { ...page, now: live.settings };
+  const column = (listed: ListedLender): ComparedColumn => {
+    const figures = figuresAt(listed, live.settings);
+    return { listed, figures, row: offerRowWords(listed, figures, now) };
+  };
+  const { offers, left } = offersAt(page.lenders, live.settings);
+  const tenors = tenorsToChoose(
+    page.lenders.map(({ terms }) => terms),
+    { usual: page.usualMonths, chosen: page.now.months },
+  );
+  const shown = (showsAll ? offers : offers.slice(0, MOST_ROWS)).map(column);
+  const columns = offers.filter(({ slug }) => chosen.includes(slug)).map(column);
+  const apart = left
+    .filter(({ lender }) => !lender.sent)
+    .map(({ lender, left: why }): NotMatchingItem => {
+      const { action, ...words } = leftWords(why, now);
+      const canSet = action && tenors.includes(action.fit.months);
+      return {
+        id: lender.lenderId,
+        lender: lender.lender.name,
+        ...words,
+        action: action && {
+          href: `${path}?${settingsQuery({ ...live.settings, ...action.fit }, page.own)}`,
+          label: action.label,
+          onTry: canSet && live.onTry ? () => live.onTry?.(action.fit) : undefined,
+        },
+      };
+    });
+  return {
+    now,
+    tenors,
+    count: offers.length,
+    rows: shown,
+    columns,
+    apart: [...apart, ...unmatched],
+    tickedNames: offers.filter(({ slug }) => ticked.includes(slug)).map(({ lender }) => lender.name),
+  };
+}
+
+type Live = Omit<LiveSettings, "onTry"> & { onTry?: LiveSettings["onTry"] };
+
+/** A page that does not change, such as the preview of a draft. */
+const still = (settings: OfferListData["now"]): Live => ({ settings, isAmountOutside: false, onChange: () => {} });
+
+/**
+ * The offers as a decision tool (BEY-03): amount and tenor, the matched lenders at exactly these in the disclosed order,
+ * two or three side by side, and the others by name with one reason each.
+ */
+export function Offers(props: OffersProps & { live?: LiveSettings; ticked?: ReturnType<typeof useTicked> }) {
+  const { page, path, change, enquiry, blocked, termsMark, method, empty, isComparing } = props;
+  const live = props.live ?? still(page.now);
+  const ticked = props.ticked ?? { ticked: props.chosen, onTick: () => {}, onClear: () => {} };
+  const { texts } = page;
+  const { now, tenors, count, rows, columns, apart, tickedNames } = compared(props, live, ticked.ticked);
+  const { monthlyIncomeRupees: income } = now.now;
+  const comparing = isComparing && columns.length >= 2;
   return (
-    <Stack gap={8}>
-      <Stack gap={2}>
-        <h1>{heading}</h1>
-        <Cluster between>
-          <FactRow facts={facts}>
-            <LinkButton kind="quiet" size="sm" href={change.href}>
-              {change.label}
-            </LinkButton>
-          </FactRow>
-          <EnquiryMeter {...enquiry} />
-        </Cluster>
-      </Stack>
+    <Stack gap={4} className="group/offers">
+      <div className="grid gap-1 lg:grid-cols-[1fr_auto] lg:items-end">
+        <h1>{headingOf(page, count)}</h1>
+        <EnquiryMeter {...enquiry} />
+      </div>
       {blocked && (
         <Notice tone="warn">
           {blocked.text} {blocked.link && <a href={blocked.link.href}>{blocked.link.label}</a>}
         </Notice>
       )}
-      {empty && (
-        <EmptyState title={empty.title}>
-          <p>{empty.text}</p>
-          {empty.nearest && <p>{empty.nearest}</p>}
-          <LinkButton kind="secondary" href="/">
-            {empty.otherProducts}
-          </LinkButton>
-        </EmptyState>
+      {income !== null && income !== page.own.monthlyIncomeRupees && page.own.monthlyIncomeRupees !== null && (
+        <Notice>
+          {fillText(texts.triedIncome, {
+            tried: formatRupees(income),
+            own: formatRupees(page.own.monthlyIncomeRupees),
+          })}{" "}
+          <a href={change.href}>{change.label}</a>
+        </Notice>
       )}
-      {cards.length > 0 && (
-        <Stack as="section">
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr_auto] lg:items-start lg:gap-x-5 lg:gap-y-4">
+        <div className="lg:row-span-2">
+          <SettingsForm
+            page={page}
+            path={path}
+            tenors={tenors}
+            isAmountOutside={live.isAmountOutside}
+            isComparing={comparing}
+            onChange={live.onChange}
+          />
+        </div>
+        <div className="text-sm leading-[1.6] lg:col-start-2 lg:row-start-1 lg:flex lg:flex-wrap lg:items-start lg:gap-x-5">
+          <p className="font-bold lg:py-0.5" role="status">
+            {fillCount(texts.allOver, now.now.months, page.locale)}
+          </p>
           <RankingMethod {...method} />
-          {cards.map(({ choose, ...card }) => (
-            <OfferCard key={card.id} {...card} action={<Choose choose={choose} termsMark={termsMark} />} />
-          ))}
-        </Stack>
-      )}
-      {unmatched && (
-        <Card as="section" className={stackClass()}>
-          <h2>{unmatched.title}</h2>
-          <ReasonList items={unmatched.first} />
-          {unmatched.rest.length > 0 && (
-            <Disclosure label={unmatched.more}>
-              <ReasonList items={unmatched.rest} />
-            </Disclosure>
+          {!comparing && <Legend page={page} />}
+        </div>
+        <section aria-label={texts.listTitle} className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
+          <h2 className="sr-only">{texts.listTitle}</h2>
+          {comparing ? (
+            <Comparison columns={columns} page={now} back={`${path}?${settingsQuery(now.now, page.own)}`} />
+          ) : (
+            <OfferList
+              page={now}
+              offers={rows}
+              count={count}
+              ticked={ticked}
+              empty={empty}
+              nearest={
+                apart[0]?.action
+                  ? fillText(empty.emptyNearest, { lender: apart[0].lender, change: apart[0].change })
+                  : null
+              }
+              changeHref={change.href}
+              termsMark={termsMark}
+            />
           )}
-        </Card>
-      )}
+        </section>
+        {!comparing && <CompareBar texts={texts} ticked={tickedNames} onClear={ticked.onClear} />}
+        {apart.length > 0 && (
+          <section
+            aria-label={fillText(texts.unmatched, { count: apart.length })}
+            className="lg:col-start-2 lg:row-start-4"
+          >
+            <NotMatching items={apart} texts={texts} open={count === 0} />
+          </section>
+        )}
+      </div>
     </Stack>
   );
 }

@@ -1,6 +1,4 @@
-import { Why } from "~/ui/components/disclosure";
 import { SortIcon } from "~/ui/components/icons/icons";
-import { Cluster, Stack } from "~/ui/components/layout";
 
 type RankingMethodProps = {
   /** 'Ranked by APR, lowest first'. */
@@ -15,29 +13,29 @@ type RankingMethodProps = {
   more: { href: string; label: string };
 };
 
-/** How the offers below are ordered (OQ-86): a label that opens the method. */
+/** How the offers below are ordered (OQ-86): a line that opens the method. */
 export function RankingMethod({ ranked, howWeRank, rankIntro, rankOffers, keys, version, more }: RankingMethodProps) {
   return (
-    <Stack gap={2} className="text-sm">
-      <Cluster as="p" className="font-medium">
-        <SortIcon />
+    <details className="min-w-0">
+      <summary className="flex w-fit list-none flex-wrap items-center gap-x-2 py-0.5 [&::-webkit-details-marker]:hidden">
+        <SortIcon className="size-4.5" />
         {ranked}
-      </Cluster>
-      <Why label={howWeRank}>
-        <div className="grid gap-3">
-          <p>{rankIntro}</p>
-          <ol className="grid list-decimal gap-1 ps-5">
-            {keys.map((key) => (
-              <li key={key}>{key}</li>
-            ))}
-          </ol>
-          <p>{rankOffers}</p>
-          <p className="text-xs text-ink-3">{version}</p>
-          <p>
-            <a href={more.href}>{more.label}</a>
-          </p>
-        </div>
-      </Why>
-    </Stack>
+        <span aria-hidden="true">·</span>
+        <span className="font-medium text-brand-ink underline decoration-1 underline-offset-[0.2em]">{howWeRank}</span>
+      </summary>
+      <div className="grid gap-3 border-s-3 border-brand-line ps-3 pt-1 pb-3">
+        <p>{rankIntro}</p>
+        <ol className="grid list-decimal gap-1 ps-5">
+          {keys.map((key) => (
+            <li key={key}>{key}</li>
+          ))}
+        </ol>
+        <p>{rankOffers}</p>
+        <p className="text-xs text-ink-3">{version}</p>
+        <p>
+          <a href={more.href}>{more.label}</a>
+        </p>
+      </div>
+    </details>
   );
 }

@@ -66,6 +66,16 @@ const CASES: Record<ReasonCode, { lender: Partial<LenderCriteria>; en: string; h
     en: "Its charges would take all of ₹3,00,000. It makes offers from ₹4,00,001 on.",
     hi: "₹3,00,000 पूरे के पूरे इसके शुल्क में चले जाएँगे। ₹4,00,001 से प्रस्ताव देता है।",
   },
+  tenor_below_min: {
+    lender: { tenureMonthsMin: 36 },
+    en: "Lends for 36 months or longer. You chose 24 months.",
+    hi: "36 महीने या अधिक के लिए ऋण देता है। आपने 24 महीने चुने।",
+  },
+  tenor_above_max: {
+    lender: { tenureMonthsMax: 12 },
+    en: "Lends for 12 months at most. You chose 24 months.",
+    hi: "अधिक से अधिक 12 महीने के लिए ऋण देता है। आपने 24 महीने चुने।",
+  },
   ticket_class_above: {
     lender: { ticketClassId: 2 },
     en: "Takes loans of this size at most: ₹50,001 to ₹2,00,000. Yours is: ₹2,00,001 to ₹5,00,000.",
@@ -96,7 +106,8 @@ const CASES: Record<ReasonCode, { lender: Partial<LenderCriteria>; en: string; h
 describe("reasons", () => {
   it.each(REASON_CODES)("BEY-02 words %s from the engine's own trace in both languages", (code) => {
     const { lender, en, hi } = CASES[code];
-    const verdict = explain({ ...FACTS, isMicrofinanceHousehold: false, isWoman: false }, { ...LENDER, ...lender });
+    const facts = { ...FACTS, months: 24, isMicrofinanceHousehold: false, isWoman: false };
+    const verdict = explain(facts, { ...LENDER, ...lender });
     const reason = verdict.isMatch ? undefined : verdict.reasons.find((found) => found.code === code);
     expect(reasonSentence(reason as Reason, "en")).toBe(en);
     expect(reasonSentence(reason as Reason, "hi")).toBe(hi);

@@ -59,7 +59,7 @@ describe("a lender's page", () => {
         href: `${PATH}?tenure=24#offer`,
         isChosen: true,
         label: "24 months",
-        help: "₹14,403.86 a month, total cost ₹51,692.82",
+        help: "₹14,404 a month, total cost ₹51,693",
       },
     ]);
     const shown = render(<LenderPageScreen {...pageOf()} />);

@@ -1,16 +1,41 @@
 import { within } from "@testing-library/dom";
-import { ctxIn, latinIn, offer, offersView, places, shownText, submission } from "@tests/factories/offers";
+import {
+  compared,
+  ctxIn,
+  latinIn,
+  offersView,
+  places,
+  settingsView,
+  shownText,
+  submission,
+} from "@tests/factories/offers";
 import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { ApplicationsSection } from "~/routes/customer/offers/applications-section";
 import { noOffersPage, offersPage } from "~/routes/customer/offers/offers-page.server";
 import { methodView } from "~/services/offers/list-offers.server";
-import type { UnmatchedView } from "~/services/offers/types";
+import type { ComparedView, OffersView, UnmatchedView } from "~/services/offers/types";
 import { Offers } from "~/ui/customer/offers/offers-view";
 
-const pageOf = (over: Parameters<typeof offersView>[0] = {}, locale: "en" | "hi" = "en") =>
-  offersPage({ ctx: ctxIn(locale), firstName: "Asha", offers: offersView(over) });
+type Over = Partial<OffersView>;
+
+const pageOf = (over: Over = {}, locale: "en" | "hi" = "en", query = "") =>
+  offersPage({
+    ctx: ctxIn(locale),
+    firstName: "Asha",
+    offers: offersView(over),
+    query: new URLSearchParams(query),
+  });
+const open = (over: Over = {}, query = "") => render(<Offers {...pageOf(over, "en", query)} />);
+const names = (page: ReturnType<typeof open>) =>
+  page.getAllByRole("listitem").flatMap((row) => within(row).queryByRole("heading", { level: 3 })?.textContent ?? []);
+const rowOf = (page: ReturnType<typeof open>, name: string) => within(page.getByRole("listitem", { name }));
+
+const lender = (name: string, over: Partial<ComparedView> = {}): ComparedView =>
+  compared({ lenderId: name, slug: name.toLowerCase(), name, legalName: `${name} Limited`, ...over });
+const priced = (name: string, rateBps: number, over: Partial<ComparedView> = {}) =>
+  lender(name, { ...over, terms: { ...compared().terms, ...over.terms, rateBps } });
 
 const unmatched = (name: string, over: Partial<UnmatchedView> = {}): UnmatchedView => ({
   lenderId: name,
@@ -24,12 +49,12 @@ const unmatched = (name: string, over: Partial<UnmatchedView> = {}): UnmatchedVi
 });
 
 describe("the offers page", () => {
-  it("says how many match, what was asked for, and that nobody has enquired", () => {
-    const page = pageOf({ matched: [offer(), offer({ slug: "two" })] });
-    expect(page.heading).toBe("Asha, 2 lenders match what you told us");
-    expect(page.facts).toEqual(["You asked for ₹3,00,000", "Salaried, ₹40,000 a month"]);
-    expect(page.enquiry).toEqual({ text: "Credit enquiries so far: none from us.", possible: false });
-    expect(pageOf().heading).toBe("Asha, 1 lender matches what you told us");
+  it("says how many match, at which tenor, and that nobody has enquired", () => {
+    const page = open({ compared: [lender("One"), lender("Two")] });
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Asha, 2 lenders match");
+    expect(page.getByText("All shown over 24 months")).toBeTruthy();
+    expect(page.getByText("Credit enquiries so far: none from us.")).toBeTruthy();
+    expect(open().getByRole("heading", { level: 1 }).textContent).toBe("Asha, 1 lender matches");
   });
 
   it("BEY-11 OQ-89 the meter counts the lenders that may have made an enquiry, and nothing that was not sent", () => {
@@ -48,17 +73,7 @@ describe("the offers page", () => {
     expect(pageOf({ submissions: [submission("with-lender")] }).enquiry.text).toContain("1 lender that has");
   });
 
-  it("BEY-04 BEY-12 leads to the whole method, and from each card to its costs and instalments", () => {
-    const page = pageOf({ matched: [offer()] });
-    expect(page.method.more.href).toBe("/how-we-rank");
-    const shown = render(<Offers {...page} />);
-    const hrefs = shown.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(hrefs).toContain("/how-we-rank");
-    const schedule = shown.getByRole("link", { name: /^Costs and instalments/ });
-    expect(schedule.getAttribute("href")).toBe("/key-facts/banyan");
-  });
-
-  it("OQ-86 OQ-107 names the ranking by the engine's own keys and version", () => {
+  it("OQ-86 OQ-107 BEY-04 names the ranking by the engine's own keys and version, and leads to the whole method", () => {
     const { method } = pageOf({ method: methodView() });
     expect(method.ranked).toBe("Ranked by APR, lowest first");
     expect(method.keys).toEqual([
@@ -70,41 +85,89 @@ describe("the offers page", () => {
     ]);
     expect(method.keys).toHaveLength(RANKING_METHOD.keys.length);
     expect(method.version).toBe(`Ranking method, version ${RANKING_METHOD.version}`);
+    expect(method.more.href).toBe("/how-we-rank");
   });
 
-  it("OQ-88 shows the same figures in the same order on every card, and keeps the order it is given", () => {
-    const matched = [
-      offer({ slug: "first", name: "First", aprMinBps: 1_605, aprMaxBps: 1_605, amountRupees: 250_000 }),
-      offer({ slug: "second", name: "Second", penalCharges: "2% a month", totalCostPaise: 9_000_000 }),
-    ];
-    const { cards } = pageOf({ matched });
-    expect(cards.map((card) => card.lender.name)).toEqual(["First", "Second"]);
-    const labels = [
-      "Monthly instalment",
-      "APR",
-      "Total cost",
-      "Amount",
-      "Tenor",
-      "Interest rate",
-      "Charges with GST",
-      "If you pay late",
-    ];
-    for (const card of cards) expect(card.figures.map((figure) => figure.label)).toEqual(labels);
-    expect(cards[1]?.figures.map((figure) => figure.value)).toEqual([
-      "₹14,403.86",
-      "16.05%*",
-      "₹90,000",
-      "₹3,00,000*",
-      "24 months",
-      "14.00% a year*",
-      "₹6,000",
-      "2% a month",
+  it("OQ-88 CUS-21 shows the same figures of every lender in whole rupees, in the published order", () => {
+    const page = open({ compared: [priced("Second", 1_500), priced("First", 1_400, { penalCharges: "2% a month" })] });
+    expect(names(page)).toEqual(["First", "Second"]);
+    const first = rowOf(page, "First");
+    const figures = first.getAllByRole("term").map((term, place) => {
+      const value = first.getAllByRole("definition")[place]?.textContent;
+      return [term.textContent, value];
+    });
+    expect(figures).toEqual([
+      ["Monthly instalment", "₹14,404"],
+      ["APR", "16.06%*"],
+      ["Total cost", "₹51,693"],
+      ["Share of your income", "36% of your income"],
+      ["You receive", "₹2,94,000*"],
+      ["Interest rate", "14.00% a year*"],
+      ["Interest", "₹45,693"],
+      ["Processing fee with GST", "₹6,000"],
+      ["If you pay late", "2% a month"],
     ]);
-    expect(cards[0]?.figures[3]).toMatchObject({ value: "₹2,50,000*", note: "You asked for ₹3,00,000" });
-    expect(cards[0]?.figures[1]).not.toHaveProperty("note");
-    expect(cards[1]?.figures[1]).toMatchObject({ note: "15.00% to 26.00% over all its loans" });
-    expect(cards[0]?.lender.kind).toBe("The loan is given by Banyan Credit Limited");
-    expect(new Set(cards.map((card) => card.cost.scaleRupees))).toEqual(new Set([90_000]));
+    expect(first.getByText("The loan is given by First Limited", { exact: false })).toBeTruthy();
+    expect(first.getByText("May make a credit enquiry")).toBeTruthy();
+    expect(rowOf(page, "Second").getByText("Not stated")).toBeTruthy();
+  });
+
+  it("BEY-12 one name for one document: our key facts of exactly these figures, and the lender's own statement", () => {
+    const page = open({ settings: settingsView({ amountRupees: 200_000, months: 36 }) });
+    const ours = page.getByRole("link", { name: "Key facts Banyan" });
+    expect(ours.getAttribute("href")).toBe("/key-facts/banyan?amount=200000&tenure=36");
+    const theirs = page.getByRole("link", { name: "Lender's key facts statement Banyan, opens in a new tab" });
+    expect(theirs.getAttribute("href")).toBe("/redirect?c=k.1");
+  });
+
+  it("BEY-03 every lender is shown at one tenor; one that does not have it says so and can be tried at its own", () => {
+    const page = open({
+      compared: [
+        lender("Open", { terms: { ...compared().terms, maxMonths: 180 } }),
+        lender("Short", { terms: { ...compared().terms, maxMonths: 84 } }),
+      ],
+      settings: settingsView({ months: 180 }),
+    });
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Asha, 1 lender matches");
+    expect(page.getByText("All shown over 180 months")).toBeTruthy();
+    expect(page.getByText("Lends for 84 months at most. You chose 180 months.")).toBeTruthy();
+    expect(page.getByText("Would match over 84 months")).toBeTruthy();
+    const link = page.getByRole("link", { name: "Try 84 months Short" });
+    expect(link.getAttribute("href")).toBe("/user/offers?tenure=84");
+  });
+
+  it("BEY-03 amount and tenor are a plain form on the page, with the tenors to choose from", () => {
+    const page = open({ settings: settingsView({ months: 36 }) });
+    const form = page.getByRole("form", { name: "Amount and tenor" });
+    expect(form.getAttribute("method")).toBe("get");
+    expect(form.getAttribute("action")).toBe("/user/offers");
+    expect(within(form).getByLabelText("Amount").getAttribute("value")).toBe("3,00,000");
+    const tenors = within(form).getAllByRole("radio");
+    expect(tenors.map((radio) => radio.getAttribute("value"))).toEqual(["12", "24", "36"]);
+    expect(within(form).getByRole("radio", { checked: true }).getAttribute("value")).toBe("36");
+    expect(within(form).getByRole("button", { name: "Update" })).toBeTruthy();
+    for (const name of ["Monthly income", "The most you want to pay a month"])
+      expect(within(form).getByLabelText(name)).toBeTruthy();
+  });
+
+  it("BEY-03 a tried income is said to be one, and a lender that needs it cannot be chosen", () => {
+    const page = open({
+      compared: [lender("Open"), lender("Rich", { matchesOwn: false })],
+      settings: settingsView({ monthlyIncomeRupees: 60_000 }),
+    });
+    expect(page.getByText(/You are trying an income of ₹60,000 a month. You told us ₹40,000/)).toBeTruthy();
+    expect(rowOf(page, "Open").getByRole("link", { name: "Choose Open" })).toBeTruthy();
+    expect(rowOf(page, "Rich").queryByRole("link", { name: /Choose/ })).toBeNull();
+    expect(rowOf(page, "Rich").getByRole("link", { name: "Update income" })).toBeTruthy();
+  });
+
+  it("BEY-03 says the share of the income, and of all instalments with it", () => {
+    const shareOf = (over: Over) => rowOf(open(over), "Banyan").getAllByRole("definition")[3]?.textContent;
+    expect(shareOf({ instalmentsRupees: 10_800 })).toBe("36% of your income; with it you would owe 63%");
+    expect(shareOf({ instalmentsRupees: 0 })).toBe("36% of your income");
+    const poor = settingsView();
+    const own = { ...poor.own, monthlyIncomeRupees: 10_000 };
+    expect(shareOf({ settings: { ...poor, own, now: own } })).toBe("more than your income");
   });
 
   it("OQ-15 marks rates and amounts only where the brand's flag is on", () => {
@@ -113,68 +176,83 @@ describe("the offers page", () => {
     const plain = { ...marked, brand: { ...marked.brand, termsApply: false } };
     const page = offersPage({ ctx: plain, firstName: null, offers: offersView() });
     expect(page.termsMark).toBeNull();
-    expect(page.cards[0]?.figures.filter(({ value }) => value.includes("*"))).toEqual([]);
-    expect(pageOf().cards[0]?.figures.filter(({ value }) => value.endsWith("*"))).toHaveLength(3);
+    expect(render(<Offers {...page} />).text).not.toContain("*");
+    expect(open().text).toContain("16.06%*");
   });
 
   it("OQ-87 tells a special offer as a fact with its last day", () => {
-    const special = { text: "no processing fee", from: "2026-11-01", until: "2026-11-30" };
-    expect(pageOf({ matched: [offer({ specialOffer: special })] }).cards[0]?.special).toBe(
+    const specialOffer = { text: "no processing fee", from: "2026-11-01", until: "2026-11-30" };
+    expect(open({ compared: [compared({ specialOffer })] }).text).toContain(
       "Offer until 30 Nov 2026: no processing fee",
     );
   });
 
-  it("OQ-89 says what a lender may do and still checks", () => {
-    expect(pageOf().cards[0]?.enquiry).toBe("This lender may make a credit enquiry");
-    expect(pageOf({ matched: [offer({ unchecked: ["creditScoreClassId", "pincode"] })] }).cards[0]?.enquiry).toBe(
-      "This lender may make a credit enquiry. It still checks: credit score and pincode",
+  it("OQ-89 says what a lender still checks", () => {
+    const page = open({ compared: [compared({ unchecked: ["creditScoreClassId", "pincode"] })] });
+    expect(page.getByText("credit score and pincode")).toBeTruthy();
+  });
+
+  it("chooses nothing for the customer: one link in each row, the same for all, and no box ticked", () => {
+    const page = open({ compared: [lender("One"), lender("Two")] });
+    const choices = page.getAllByRole("link", { name: /^Choose / });
+    expect(choices).toHaveLength(2);
+    expect(new Set(choices.map(({ className }) => className)).size).toBe(1);
+    const two = rowOf(page, "Two").getByRole("link", { name: "Choose Two" });
+    expect(two.getAttribute("href")).toBe("/user/lenders-transaction/two?tenure=24");
+    expect(page.queryAllByRole("checkbox", { checked: true })).toEqual([]);
+    const other = open({ settings: settingsView({ amountRupees: 200_000 }) });
+    expect(other.getByRole("link", { name: "Choose Banyan" }).getAttribute("href")).toBe(
+      "/user/lenders-transaction/banyan?tenure=24&amount=200000",
     );
   });
 
-  it("chooses nothing for the customer: one link on each card, the same for all", () => {
-    const page = pageOf({ matched: [offer(), offer({ slug: "two", name: "Two" })] });
-    const shown = render(<Offers {...page} />);
-    const choices = shown.getAllByRole("link", { name: /^Choose / });
-    expect(choices).toHaveLength(2);
-    expect(new Set(choices.map(({ className }) => className)).size).toBe(1);
-    const two = within(shown.getByRole("article", { name: "Two" })).getByRole("link", { name: "Choose Two" });
-    expect(two.getAttribute("href")).toBe("/user/lenders-transaction/two");
-    expect(shown.root.querySelector("form, input, select, button")).toBeNull();
-  });
-
   it("shows where an application stands instead of a second one", () => {
-    const sent = submission("reviewing");
-    const page = pageOf({ matched: [offer({ submission: sent })], submissions: [sent], openPlaces: places(1) });
-    expect(page.cards[0]?.choose).toEqual({
-      href: "/user/lenders-transaction/banyan",
-      label: "See the status",
-      status: { tone: "info", text: "In review" },
-    });
-    const shown = render(<ApplicationsSection {...page.status} isMoving path="/user/offers" />);
+    const sent = submission("reviewing", { amountRupees: 200_000, tenureMonths: 12 });
+    const over = { compared: [compared({ submission: sent })], submissions: [sent], openPlaces: places(1) };
+    const row = rowOf(open(over), "Banyan");
+    expect(row.getByRole("link", { name: "See the status Banyan" }).getAttribute("href")).toBe(
+      "/user/lenders-transaction/banyan",
+    );
+    expect(row.getByText("In review")).toBeTruthy();
+    expect(row.getByText("You asked this lender for ₹2,00,000 over 12 months.")).toBeTruthy();
+    const shown = render(<ApplicationsSection {...pageOf(over).status} isMoving path="/user/offers" />);
     expect(shown.getByText("Open applications: 1 of 3")).toBeTruthy();
     expect(within(shown.getByRole("table")).getByText("In review")).toBeTruthy();
     expect(shown.root.querySelector("noscript")?.innerHTML).toContain("refresh");
   });
 
-  it("BEY-02 names the lenders that do not match and folds the long tail", () => {
-    const names = ["A", "B", "C", "D", "E", "F", "G", "H"];
-    const page = pageOf({ unmatched: names.map((name) => unmatched(name)) });
-    expect(page.unmatched?.title).toBe("8 lenders do not match yet");
-    expect(page.unmatched?.first[0]).toEqual({
-      id: "A",
-      lender: "A",
-      reasons: ["Needs a monthly income of ₹45,000. Yours is ₹40,000."],
-      change: "Would match with ₹5,000 more income a month",
+  it("BEY-02 names the lenders that do not match with one reason each and the smallest change", () => {
+    const page = open({
+      compared: [
+        lender("Open"),
+        lender("Small", { mostRupees: 250_000 }),
+        lender("Both", { mostRupees: 250_000, terms: { ...compared().terms, maxMonths: 12 } }),
+      ],
+      unmatched: [
+        unmatched("Gulmohar"),
+        unmatched("Aravalli", {
+          reasons: [
+            { code: "income_below_min", have: 40_000, need: 45_000 },
+            { code: "age_below_min", have: 20, need: 21 },
+          ],
+          change: null,
+        }),
+      ],
     });
-    expect(page.unmatched?.more).toBe("2 more lenders");
-    const shown = render(<Offers {...page} />);
-    for (const name of names) expect(shown.getByText(name, { selector: "li > b" })).toBeTruthy();
+    const part = within(page.getByRole("region", { name: "Not matching (4)" }));
+    const items = part.getAllByRole("listitem").map((item) => item.textContent);
+    expect(items).toEqual([
+      "SmallLends up to ₹2,50,000. You asked for ₹3,00,000.Would match at ₹2,50,000Try ₹2,50,000 Small",
+      "BothLends up to ₹2,50,000. You asked for ₹3,00,000.Would match at ₹2,50,000 over 12 monthsTry ₹2,50,000 over 12 months Both",
+      "GulmoharNeeds a monthly income of ₹45,000. Yours is ₹40,000.Would match with ₹5,000 more income a monthUpdate income Gulmohar",
+      "AravalliNeeds a monthly income of ₹45,000. Yours is ₹40,000.More than one of your answers would have to change",
+    ]);
   });
 
   it("without a match says what would change it", () => {
-    const page = pageOf({ matched: [], unmatched: [unmatched("Gulmohar")] });
-    expect(page.heading).toBe("No lender matches yet");
-    expect(page.empty?.nearest).toBe("The nearest is Gulmohar: Would match with ₹5,000 more income a month.");
+    const page = open({ compared: [], unmatched: [unmatched("Gulmohar")] });
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("No lender matches yet");
+    expect(page.text).toContain("The nearest is Gulmohar: Would match with ₹5,000 more income a month.");
   });
 
   it("OQ-23 BEY-11 says why applying has to wait", () => {
@@ -196,24 +274,46 @@ describe("the offers page", () => {
     );
   });
 
+  it("BEY-03 puts two or three ticked lenders side by side, without script too", () => {
+    const over = { compared: [priced("One", 1_400), priced("Two", 1_800), priced("Three", 2_000)] };
+    const page = open(over, "view=compare&compare=two&compare=one");
+    const table = within(page.getByRole("table"));
+    for (const name of ["One", "Two"]) expect(table.getByRole("columnheader", { name })).toBeTruthy();
+    expect(table.getAllByRole("columnheader")).toHaveLength(2);
+    expect(page.text).toMatch(/One costs the least: ₹[\d,]+ less than Two in all\./);
+    expect(table.getByRole("link", { name: "Choose Two" })).toBeTruthy();
+    expect(page.getByRole("link", { name: "Back to all lenders" }).getAttribute("href")).toBe("/user/offers?tenure=24");
+    const ticked = open(over, "compare=two&compare=one").getAllByRole("checkbox", { checked: true });
+    expect(ticked.map((box) => box.getAttribute("value"))).toEqual(["one", "two"]);
+    expect(open(over, "view=compare&compare=two").queryByRole("table")).toBeNull();
+  });
+
+  it("BEY-03 shows the first 30 of many lenders, and all on demand", () => {
+    const many = Array.from({ length: 45 }, (_, place) => lender(`L${place}`));
+    expect(names(open({ compared: many }))).toHaveLength(30);
+    expect(open({ compared: many }).getByRole("button", { name: "Show all 45 lenders" })).toBeTruthy();
+    expect(names(open({ compared: many }, "all=1"))).toHaveLength(45);
+  });
+
   it("I18N-01 is Hindi throughout but for names", () => {
-    const page = pageOf(
-      {
-        matched: [offer({ unchecked: ["pincode"] })],
-        unmatched: [unmatched("Gulmohar"), unmatched("Aravalli", { change: null })],
-        submissions: [submission("approved")],
-        openPlaces: places(3),
-      },
-      "hi",
-    );
+    const over: Over = {
+      compared: [compared({ unchecked: ["pincode"] }), lender("Small", { mostRupees: 250_000 }), lender("Two")],
+      unmatched: [unmatched("Gulmohar"), unmatched("Aravalli", { change: null })],
+      submissions: [submission("approved")],
+      openPlaces: places(3),
+      instalmentsRupees: 5_000,
+    };
+    const list = pageOf(over, "hi");
+    const comparing = pageOf(over, "hi", "view=compare&compare=banyan&compare=two");
     const shown = render(
       <>
-        <Offers {...page} />
-        <ApplicationsSection {...page.status} isMoving path="/user/offers" />
+        <Offers {...list} />
+        <Offers {...comparing} />
+        <ApplicationsSection {...list.status} isMoving path="/user/offers" />
       </>,
     );
-    expect(
-      latinIn(shownText(shown.root.innerHTML), ["Banyan Credit Limited", "Banyan", "Gulmohar", "Aravalli", "Asha"]),
-    ).toEqual([]);
+    const known = ["Banyan Credit Limited", "Small Limited", "Two Limited"];
+    const short = ["Banyan", "Gulmohar", "Aravalli", "Asha", "Small", "Two", "T&C"];
+    expect(latinIn(shownText(shown.root.innerHTML), [...known, ...short])).toEqual([]);
   });
 });

@@ -1,0 +1,130 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { complaintsOf, takeCookies } from "../support/browser";
+import { siteUrl } from "../support/customer";
+import { bringTo } from "../support/customer-states";
+import { type Visitor, visitorOf } from "../support/visitor";
+
+let customer: Visitor;
+
+test.beforeAll(async () => {
+  customer = visitorOf("lumen");
+  await bringTo(customer, "offers");
+});
+
+const at = (path: string) => siteUrl("lumen", path);
+const list = (page: Page) => page.getByRole("region", { name: "Lenders that match" });
+const rows = (page: Page) => list(page).getByRole("listitem");
+const names = (page: Page) => list(page).getByRole("heading", { level: 3 }).allTextContents();
+/** The texts of all figures, in the order of the page. */
+const figures = (page: Page) => list(page).getByRole("definition").allTextContents();
+
+async function withoutScript(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await takeCookies(context, customer);
+  return context.newPage();
+}
+
+test("BEY-03 ten lenders take at most three screens of a phone", async ({ page, context }) => {
+  await takeCookies(context, customer);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(at("/user/offers"));
+  const tenth = await rows(page).nth(9).boundingBox();
+  expect((tenth?.y ?? 0) + (tenth?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(3 * 800);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("BEY-03 another tenor ranks all lenders anew at once, with the figures that the server gives", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await takeCookies(context, customer);
+  const complaints = complaintsOf(page);
+  await page.goto(at("/user/offers"));
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole("radio", { name: "36 months" }).check();
+  await expect(page.getByText("All shown over 36 months")).toBeVisible();
+  const [live, order] = [await figures(page), await names(page)];
+  await expect(page).toHaveURL(/tenure=36/);
+  expect(await figures(page)).toEqual(live);
+
+  const still = await withoutScript(browser);
+  await still.goto(at("/user/offers"));
+  await still.getByRole("radio", { name: "36 months" }).check();
+  await still.getByRole("button", { name: "Update" }).click();
+  await expect(still.getByText("All shown over 36 months")).toBeVisible();
+  expect(await figures(still)).toEqual(live);
+  expect(await names(still)).toEqual(order);
+  await still.context().close();
+
+  await page.getByLabel("Amount").fill("150000");
+  await expect(page).toHaveURL(/amount=1/);
+  await page
+    .getByRole("link", { name: /^Choose / })
+    .first()
+    .click();
+  await expect(page.getByText(/^You ask .+ for ₹1,50,000 over 36 months\.$/)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("BEY-03 a lender without the chosen tenor says so, and is tried at its own", async ({ page, context }) => {
+  await takeCookies(context, customer);
+  await page.goto(at("/user/offers?tenure=60"));
+  await page.getByText(/^Not matching/).click();
+  const reason = page.getByText("Lends for 24 months at most. You chose 60 months.").first();
+  await expect(reason).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Try 24 months / })
+    .first()
+    .click();
+  await expect(page.getByText("All shown over 24 months")).toBeVisible();
+  await expect(page).toHaveURL(/tenure=24/);
+});
+
+test("BEY-03 an income can be tried: the list says so, and the answers stay", async ({ page, context }) => {
+  await takeCookies(context, customer);
+  await page.goto(at("/what-if?income=1000"));
+  await expect(page).toHaveURL(/\/user\/offers\?income=1000$/);
+  await expect(page.getByText(/You are trying an income of ₹1,000 a month/)).toBeVisible();
+  const poor = await rows(page).count();
+  await page.getByRole("link", { name: "Back to my own figures" }).click();
+  await expect(page).toHaveURL(/\/user\/offers$/);
+  expect(await rows(page).count()).toBeGreaterThan(poor);
+});
+
+test("BEY-03 three lenders side by side, with script and without", async ({ page, context, browser }) => {
+  await takeCookies(context, customer);
+  await page.goto(at("/user/offers"));
+  const boxes = list(page).getByRole("checkbox");
+  for (const place of [0, 1, 2]) await boxes.nth(place).check();
+  await expect(boxes.nth(3)).toBeDisabled();
+  const ticked = (await names(page)).slice(0, 3);
+  await page.getByRole("button", { name: "Compare 3 lenders" }).click();
+  const table = page.getByRole("table", { name: "The figures over 24 months" });
+  for (const name of ticked) await expect(table.getByRole("columnheader", { name })).toBeVisible();
+
+  const still = await withoutScript(browser);
+  await still.goto(at("/user/offers"));
+  for (const place of [0, 1]) await list(still).getByRole("checkbox").nth(place).check();
+  await still.getByRole("button", { name: "Tick two or three lenders" }).click();
+  await expect(still.getByRole("table", { name: "The figures over 24 months" })).toBeVisible();
+  await expect(still.getByText(/costs the least: ₹[\d,]+ less than/)).toBeVisible();
+  await still.context().close();
+});
+
+test("BEY-03 another amount is compared within 50 ms in the browser", async ({ page, context }) => {
+  await takeCookies(context, customer);
+  await page.goto(at("/user/offers"));
+  await page.getByRole("radio", { name: "36 months" }).check();
+  await expect(page.getByText("All shown over 36 months")).toBeVisible();
+  const ms = await page.evaluate(async () => {
+    const radio = document.querySelector<HTMLInputElement>("input[name=tenure][value='48']");
+    const shown = [...document.querySelectorAll("[role=status]")].find((one) => one.textContent?.includes("36"));
+    const start = performance.now();
+    radio?.click();
+    while (shown?.textContent?.includes("36")) await new Promise((resume) => setTimeout(resume));
+    return performance.now() - start;
+  });
+  test.info().annotations.push({ type: "ms", description: ms.toFixed(1) });
+  expect(ms).toBeLessThanOrEqual(50);
+});
