@@ -184,8 +184,8 @@ describe("a business loan", () => {
     ]);
     expect(await sessionOf(customer)).toMatchObject({ product: "BL", flags: { bl: true, pl: false } });
     const offers = await callRoute(businessOffers, { path: "/user/business-offers", ...at(customer) });
-    const { page: shown } = offers.body as { page: { cards: { lender: { name: string } }[] } };
-    const names = shown.cards.map(({ lender }) => lender.name);
+    const { page: shown } = offers.body as { page: { list: { lenders: { lender: { name: string } }[] } } };
+    const names = shown.list.lenders.map(({ lender }) => lender.name);
     expect(names).toEqual(expect.arrayContaining(["Vyapar Capital", "Sahyadri Bank"]));
     expect(names).not.toContain("Money View");
     expect(await callRoute(personalOffers, { path: "/user/offers", ...at(customer) })).toMatchObject({
@@ -264,9 +264,9 @@ describe("an affordable housing loan", () => {
     expect(asked).not.toContain("se_loan_amount");
     expect((await fill(customer, saveHousing, path, FAMILY)).at(-1)).toBe("/user/housing-offers");
     const offers = await callRoute(housingOffers, { path: "/user/housing-offers", ...at(customer) });
-    expect(offers.body).toMatchObject({ page: { facts: ["You asked for ₹8,00,000", expect.any(String)] } });
-    const { page: shown } = offers.body as { page: { cards: { lender: { name: string } }[] } };
-    expect(shown.cards.map(({ lender }) => lender.name)).toContain("Griha Shakti Housing");
+    expect(offers.body).toMatchObject({ page: { list: { now: { amountRupees: 800_000, months: 180 } } } });
+    const { page: shown } = offers.body as { page: { list: { lenders: { lender: { name: string } }[] } } };
+    expect(shown.list.lenders.map(({ lender }) => lender.name)).toContain("Griha Shakti Housing");
     const change = { path: "/user/housing-offers", method: "POST", form: { intent: "change" }, ...at(customer) };
     expect((await callRoute(housingAction, change)).location).toBe(
       "/user/change-answers?back=%2Fuser%2Fhousing-offers",

@@ -61,7 +61,7 @@ describe("the tenor that a customer chooses", () => {
     expect(factOf(page.offer?.facts, "Tenor")).toBe("36 months");
     expect(factOf(page.offer?.facts, "Monthly instalment")).toBe("₹5,126.64");
     expect(factOf(page.offer?.facts, "Charges in all")).toBe("₹4,178.82");
-    expect(page.offer?.schedule.href).toBe("/key-facts/nilgiri?tenure=36");
+    expect(page.offer?.schedule.href).toBe("/key-facts/nilgiri?amount=150000&tenure=36");
     const { consent, tenureMonths } = page.form ?? expect.fail("no form");
     expect(tenureMonths).toBe("36");
     const apr = factOf(page.offer?.facts, "APR")?.replace("*", "");

@@ -51,7 +51,7 @@ function NoOffers({ title, text, startNew, change, contact }: NoOffersProps) {
 
 /** The offers while their settings change. */
 function LiveOffers(props: OffersProps) {
-  const live = useLiveSettings(props.page, SETTINGS_FORM);
+  const live = useLiveSettings(props.list, SETTINGS_FORM);
   const ticked = useTicked(props.chosen);
   return <Offers {...props} live={live} ticked={ticked} />;
 }

@@ -102,7 +102,7 @@ export function offersPage({
   const path = offersPath(offers.product);
   const isCompared = new Set(compared.map(({ lenderId }) => lenderId));
   return {
-    page: offerList({ ctx, firstName, offers }),
+    list: offerList({ ctx, firstName, offers }),
     path,
     change: changeLink(path, ctx),
     enquiry: enquiryWords(offers, ctx),

@@ -25,7 +25,7 @@ const MOST_ROWS = 30;
 type Link = { href: string; label: string };
 
 export type OffersProps = {
-  page: OfferListData;
+  list: OfferListData;
   /** The page's own address. */
   path: string;
   change: Link;
@@ -61,7 +61,11 @@ function Legend({ page: { texts } }: { page: OfferListData }) {
 }
 
 /** Everything that the settings decide: the offers, and why the other lenders are not among them. */
-function compared({ page, path, unmatched, showsAll, chosen }: OffersProps, live: Live, ticked: readonly string[]) {
+function compared(
+  { list: page, path, unmatched, showsAll, chosen }: OffersProps,
+  live: Live,
+  ticked: readonly string[],
+) {
   const now = { ...page, now: live.settings };
   const column = (listed: ListedLender): ComparedColumn => {
     const figures = figuresAt(listed, live.settings);
@@ -111,7 +115,7 @@ const still = (settings: OfferListData["now"]): Live => ({ settings, isAmountOut
  * two or three side by side, and the others by name with one reason each.
  */
 export function Offers(props: OffersProps & { live?: LiveSettings; ticked?: ReturnType<typeof useTicked> }) {
-  const { page, path, change, enquiry, blocked, termsMark, method, empty, isComparing } = props;
+  const { list: page, path, change, enquiry, blocked, termsMark, method, empty, isComparing } = props;
   const live = props.live ?? still(page.now);
   const ticked = props.ticked ?? { ticked: props.chosen, onTick: () => {}, onClear: () => {} };
   const { texts } = page;
