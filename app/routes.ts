@@ -69,7 +69,7 @@ const customer = [
   page("/user/my-loans", "customer/my-loans"),
   page("/user/change-answers", "customer/change-answers"),
   page("/application/:token", "customer/signed-link/application.route.tsx"),
-  page("/what-if", "customer/what-if"),
+  page("/what-if", "customer/what-if/route.ts"),
   page("/key-facts/:lender", "customer/key-facts"),
   page("/how-we-rank", "customer/ranking-method"),
   page("/self-declaration", "customer/self-declaration"),

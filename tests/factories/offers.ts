@@ -200,7 +200,7 @@ export const offersView = (over: Partial<OffersView> = {}): OffersView => ({
   matched: [offer()],
   unmatched: [],
   method: {
-    version: "2",
+    version: "3",
     keys: ["aprBps", "instalmentPerLakhPaise", "loanAmountUptoRupees", "priority", "lenderId"],
   },
   submissions: [],

@@ -13,7 +13,7 @@ type Rule = { readonly key: RankKey; readonly order: "ascending" | "descending";
  * order is total. The matcher sorts by this table, and the public page prints it.
  */
 export const RANKING_METHOD = {
-  version: "2",
+  version: "3",
   keys: [
     { key: "aprBps", order: "ascending" },
     { key: "instalmentPerLakhPaise", order: "ascending" },

@@ -10,7 +10,6 @@ export const offers = {
 
   settingsTitle: "Amount and tenor",
   amount: "Amount",
-  amountBetween: "Enter an amount from {{min}} to {{max}}.",
   update: "Update",
   tenorLegend: "Tenor in months",
   tryMore: "Try another income or instalment",
@@ -20,8 +19,7 @@ export const offers = {
   triedIncome:
     "You are trying an income of {{tried}} a month. You told us {{own}}, and lenders decide by that. To apply with another income, change your answers.",
   reset: "Back to my own figures",
-  allOver_one: "All shown over {{count}} month",
-  allOver_other: "All shown over {{count}} months",
+  allOver: "All shown for {{amount}} over {{tenor}}",
   oneScale: "One scale for all",
   listTitle: "Lenders that match",
   compareAndLender: "Compare and lender",
@@ -29,9 +27,7 @@ export const offers = {
   showAll: "Show all {{count}} lenders",
 
   compare: "Compare",
-  compareSome: "Tick two or three lenders",
-  compareThem: "Compare {{count}} lenders",
-  ticked: "Ticked: {{list}}",
+  compareThem: "Compare the ticked lenders",
   clear: "Clear",
   comparison: "Side by side",
   comparisonCaption_one: "The figures over {{count}} month",
@@ -92,6 +88,7 @@ export const offers = {
   choose: "Choose",
   updateIncome: "Update income",
   seeStatus: "See the status",
+  applied: "You have applied",
   specialUntil: "Offer until {{day}}: {{text}}",
 
   unmatched: "Not matching ({{count}})",

@@ -12,7 +12,6 @@ export const offers: Words<typeof en> = {
 
   settingsTitle: "राशि और अवधि",
   amount: "राशि",
-  amountBetween: "{{min}} से {{max}} तक की राशि लिखें।",
   update: "अपडेट करें",
   tenorLegend: "अवधि, महीनों में",
   tryMore: "कोई और आय या किस्त आज़माएँ",
@@ -22,8 +21,7 @@ export const offers: Words<typeof en> = {
   triedIncome:
     "आप {{tried}} मासिक आय आज़मा रहे हैं। आपने हमें {{own}} बताया था, और ऋणदाता उसी से फ़ैसला करते हैं। दूसरी आय के साथ आवेदन के लिए अपने उत्तर बदलें।",
   reset: "मेरे अपने आँकड़ों पर लौटें",
-  allOver_one: "सब {{count}} महीने पर दिखाए गए हैं",
-  allOver_other: "सब {{count}} महीनों पर दिखाए गए हैं",
+  allOver: "सब {{amount}} और {{tenor}} पर दिखाए गए हैं",
   oneScale: "सबका एक ही पैमाना",
   listTitle: "मेल खाने वाले ऋणदाता",
   compareAndLender: "तुलना और ऋणदाता",
@@ -31,9 +29,7 @@ export const offers: Words<typeof en> = {
   showAll: "सभी {{count}} ऋणदाता दिखाएँ",
 
   compare: "तुलना",
-  compareSome: "दो या तीन ऋणदाता चुनें",
-  compareThem: "{{count}} ऋणदाताओं की तुलना करें",
-  ticked: "चुने हुए: {{list}}",
+  compareThem: "चुने हुए ऋणदाताओं की तुलना करें",
   clear: "हटाएँ",
   comparison: "साथ-साथ",
   comparisonCaption_one: "{{count}} महीने के आँकड़े",
@@ -94,6 +90,7 @@ export const offers: Words<typeof en> = {
   choose: "चुनें",
   updateIncome: "आय अपडेट करें",
   seeStatus: "स्थिति देखें",
+  applied: "आप आवेदन कर चुके हैं",
   specialUntil: "{{day}} तक प्रस्ताव: {{text}}",
 
   unmatched: "मेल नहीं खाते ({{count}})",

@@ -15,6 +15,6 @@ export const lines = [
   line("/.well-known/receipt-keys.json", "loader", "public", everybody(200)),
   line("/self-declaration", "loader", "visitor", everybody(200)),
   open("/self-declaration/file", "loader", 200),
-  ownPage("/what-if", "loader", 200, { standing: "offers" }),
+  ownPage("/what-if", "loader", "302 /user/offers", { standing: "offers" }),
   ownPage("/key-facts/:lender", "loader", 200, { standing: "offers" }),
 ];

@@ -170,7 +170,7 @@ describe("money and consent", () => {
       ]);
     const { rows } = await lists();
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ method: "2", amount_rupees: 150_000 });
+    expect(rows[0]).toMatchObject({ method: "3", amount_rupees: 150_000 });
     expect(rows[0].lines.map((line: { name: string }) => line.name)).toEqual(["Lender cheap", "Lender dear"]);
     expect(rows[0].lines[0].aprBps).toBeLessThan(rows[0].lines[1].aprBps);
     await place.owner.query("update customer_profiles set monthly_income = 90000 where customer_id = $1", [

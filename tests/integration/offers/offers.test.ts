@@ -51,7 +51,7 @@ describe("offers", () => {
     const offers = await offersOf(who);
     expect(offers.matched.map(({ slug }) => slug)).toEqual(["cheap", "middle", "dear"]);
     expect(offers.method).toEqual({
-      version: "2",
+      version: "3",
       keys: ["aprBps", "instalmentPerLakhPaise", "loanAmountUptoRupees", "priority", "lenderId"],
     });
     const { rows } = await place.owner.query("select offers_method from applications where id = $1", [

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { PlainRefresh } from "~/ui/components/feedback/plain-refresh";
+import { PollRegion } from "~/ui/components/feedback/poll-region";
 import { Cluster, Stack } from "~/ui/components/layout";
 import { StatusTable } from "~/ui/components/status-table";
 
@@ -26,31 +27,33 @@ export function ApplicationsSection(props: ApplicationsProps) {
   const { rows } = props;
   if (rows.length === 0) return null;
   return (
-    <Stack as="section" aria-live="polite">
-      <Cluster between>
-        <h2>{props.statusTitle}</h2>
-        <span className="text-sm text-ink-2 tabular-nums">{props.openCount}</span>
-      </Cluster>
-      <StatusTable
-        caption={props.statusCaption}
-        heads={props.heads}
-        rows={rows.map(({ link, next, past, ...row }) => ({
-          ...row,
-          next: (
-            <>
-              {link ? <a href={link}>{next}</a> : next}
-              {past}
-            </>
-          ),
-        }))}
-      />
-      {props.isMoving && (
-        <Cluster as="p" className="text-xs text-ink-3">
-          <PlainRefresh seconds={REFRESH_SECONDS} />
-          <span>{props.moving}</span>
-          <a href={props.path}>{props.refresh}</a>
+    <PollRegion id="applications" url={props.path} everySeconds={REFRESH_SECONDS} active={props.isMoving}>
+      <Stack as="section">
+        <Cluster between>
+          <h2>{props.statusTitle}</h2>
+          <span className="text-sm text-ink-2 tabular-nums">{props.openCount}</span>
         </Cluster>
-      )}
-    </Stack>
+        <StatusTable
+          caption={props.statusCaption}
+          heads={props.heads}
+          rows={rows.map(({ link, next, past, ...row }) => ({
+            ...row,
+            next: (
+              <>
+                {link ? <a href={link}>{next}</a> : next}
+                {past}
+              </>
+            ),
+          }))}
+        />
+        {props.isMoving && (
+          <Cluster as="p" className="text-xs text-ink-3">
+            <PlainRefresh seconds={REFRESH_SECONDS} />
+            <span>{props.moving}</span>
+            <a href={props.path}>{props.refresh}</a>
+          </Cluster>
+        )}
+      </Stack>
+    </PollRegion>
   );
 }

@@ -3,11 +3,7 @@ import { EmptyState } from "~/ui/components/feedback/empty-state";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Cluster } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
-import { SETTINGS_FORM } from "~/ui/customer/offers/list/settings-form";
-import { useLiveSettings } from "~/ui/customer/offers/list/use-live-settings";
-import { useTicked } from "~/ui/customer/offers/list/use-ticked";
 import { Offers, type OffersProps } from "~/ui/customer/offers/offers-view";
-import type { StatusPoll } from "~/ui/customer/offers/use-status-poll";
 import { type ApplicationsProps, ApplicationsSection } from "./applications-section";
 
 type NoOffersProps = {
@@ -22,7 +18,7 @@ export type LoanOffersProps = {
   /** Why a lender's page redirected the customer here, or what was just saved. */
   sentBack: { tone: "warn" | "ok"; text: string } | null;
   none: NoOffersProps | null;
-  page: (OffersProps & { status: Omit<ApplicationsProps, "isMoving" | "path">; poll: StatusPoll }) | null;
+  page: (OffersProps & { status: Omit<ApplicationsProps, "path"> }) | null;
   path: string;
   /** Links to other pages. */
   links: readonly { href: string; label: string }[];
@@ -49,13 +45,6 @@ function NoOffers({ title, text, startNew, change, contact }: NoOffersProps) {
   );
 }
 
-/** The offers while their settings change. */
-function LiveOffers(props: OffersProps) {
-  const live = useLiveSettings(props.list, SETTINGS_FORM);
-  const ticked = useTicked(props.chosen);
-  return <Offers {...props} live={live} ticked={ticked} />;
-}
-
 /** The offers of a loan: the matches, the others with reasons, and the application's state at each lender. */
 export function LoanOffers({ sentBack, none, page, path, links }: LoanOffersProps) {
   return (
@@ -66,8 +55,8 @@ export function LoanOffers({ sentBack, none, page, path, links }: LoanOffersProp
         </Notice>
       )}
       {none && <NoOffers {...none} />}
-      {page && !none && <LiveOffers {...page} />}
-      {page && <ApplicationsSection {...page.status} isMoving={page.poll.isActive} path={path} />}
+      {page && !none && <Offers {...page} />}
+      {page && <ApplicationsSection {...page.status} path={path} />}
       <Cluster>
         {links.map(({ href, label }) => (
           <LinkButton key={href} kind="quiet" href={href}>

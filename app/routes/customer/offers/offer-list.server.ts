@@ -3,7 +3,6 @@ import { formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
 import { chargeWithGst } from "~/i18n/phrases/charges.server";
 import { listed } from "~/i18n/phrases/listed.server";
-import { statusBadge } from "~/i18n/phrases/statuses.server";
 import { termsMarkOf } from "~/i18n/phrases/terms-mark.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
@@ -27,7 +26,7 @@ function sentWords({ submission }: ComparedView, locale: Locale): ListedLender["
     months === null
       ? ""
       : t("sentOther", { amount: formatRupees(amountRupees), tenor: t("months", { count: months }) });
-  return { ...statusBadge(submission, locale), note: { amountRupees, months, text } };
+  return { tone: "info", text: words(locale, "offers").applied, note: { amountRupees, months, text } };
 }
 
 /** A lender of the list in words, but for what depends on the amount and the tenor. */
@@ -58,14 +57,13 @@ function listedLender(lender: ComparedView, { brand, locale }: Ctx): ListedLende
 
 function listTexts(locale: Locale): ListTexts {
   const texts = words(locale, "offers");
-  const counted = (key: "heading" | "allOver" | "months" | "comparisonCaption") => ({
+  const counted = (key: "heading" | "months" | "comparisonCaption") => ({
     one: texts[`${key}_one`],
     other: texts[`${key}_other`],
   });
   return {
     ...pick(texts, ...LIST_TEXTS),
     heading: counted("heading"),
-    allOver: counted("allOver"),
     months: counted("months"),
     comparisonCaption: counted("comparisonCaption"),
   };
@@ -73,9 +71,9 @@ function listTexts(locale: Locale): ListTexts {
 
 /** The texts that the list fills in by itself. */
 const LIST_TEXTS = [
-  ...(["headingNone", "greeting", "settingsTitle", "amount", "amountBetween", "update", "tenorLegend"] as const),
+  ...(["headingNone", "greeting", "allOver", "settingsTitle", "amount", "update", "tenorLegend"] as const),
   ...(["tryMore", "tryIncome", "tryInstalment", "tryNote", "triedIncome", "reset", "oneScale", "listTitle"] as const),
-  ...(["compareAndLender", "costBar", "showAll", "compare", "compareSome", "compareThem", "ticked", "clear"] as const),
+  ...(["compareAndLender", "costBar", "showAll", "compare", "compareThem", "clear"] as const),
   ...(["comparison", "backToList", "cheapest", "sameCost", "details", "instalment", "apr", "totalCost"] as const),
   ...(["received", "rate", "perYear", "interest", "charges", "penal", "income", "share", "shareWithDebts"] as const),
   ...(["shareMore", "costSentence", "keyFacts", "schedule", "newTab", "mayEnquire", "stillChecks"] as const),

@@ -11,7 +11,6 @@ import { pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { OffersView, UnmatchedView } from "~/services/offers/types";
 import { MOST_SIDE_BY_SIDE } from "~/ui/customer/offers/list/most-side-by-side";
-import { statusPoll } from "~/ui/customer/offers/status-poll";
 import { offerList } from "./offer-list.server";
 
 /** The published ranking (OQ-86), with the engine's own keys in its own order. */
@@ -129,9 +128,9 @@ export function offersPage({
         status: texts.headStatus,
         next: texts.headNext,
       },
+      isMoving: offers.isMoving,
       openCount: t("openCount", { open: openPlaces.length, limit }),
       rows: submissions.map((submission) => statusRow(submission, locale)),
     },
-    poll: statusPoll(offers.applicationId, submissions, offers.isMoving),
   };
 }

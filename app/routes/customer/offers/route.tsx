@@ -1,17 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { offersRequest } from "~/domain/applications/requests";
 import { journeyContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
-import { useStatusPoll } from "~/ui/customer/offers/use-status-poll";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { LoanOffers } from "./loan-offers";
 import { loanOffersView, submitOffersForm } from "./page.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+export const handle = { hydrate: false };
 
-const NO_POLL = { url: "", seen: {}, isActive: false };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 /**
  * The offers of the chosen loan: personal, business or housing (ROUTE-C13, ROUTE-C18, ROUTE-C21). A lender's page
@@ -29,8 +28,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OffersPage() {
   const { frame, sentBack, none, page, path, links } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  useStatusPoll(page?.poll ?? NO_POLL, revalidate);
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page width="wide">

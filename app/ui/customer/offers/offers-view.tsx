@@ -8,15 +8,13 @@ import { Stack } from "~/ui/components/layout";
 import type { TermsMark } from "~/ui/components/terms-mark";
 import { CompareBar } from "./list/compare-bar";
 import { type ComparedColumn, Comparison } from "./list/comparison";
-import { fillCount, fillText } from "./list/fill-text";
+import { fillText } from "./list/fill-text";
 import { leftWords } from "./list/left-words";
 import { NotMatching, type NotMatchingItem } from "./list/not-matching";
 import { type EmptyProps, headingOf, OfferList } from "./list/offer-list";
-import { offerRowWords } from "./list/offer-row-words";
+import { monthsText, offerRowWords } from "./list/offer-row-words";
 import { SettingsForm } from "./list/settings-form";
 import type { ListedLender, OfferListData } from "./list/types";
-import type { LiveSettings } from "./list/use-live-settings";
-import type { useTicked } from "./list/use-ticked";
 import { RankingMethod } from "./ranking-method";
 
 /** How many lenders are shown before the rest is asked for. */
@@ -61,115 +59,97 @@ function Legend({ page: { texts } }: { page: OfferListData }) {
 }
 
 /** Everything that the settings decide: the offers, and why the other lenders are not among them. */
-function compared(
-  { list: page, path, unmatched, showsAll, chosen }: OffersProps,
-  live: Live,
-  ticked: readonly string[],
-) {
-  const now = { ...page, now: live.settings };
+function compared({ list, path, unmatched, showsAll, chosen }: OffersProps) {
   const column = (listed: ListedLender): ComparedColumn => {
-    const figures = figuresAt(listed, live.settings);
-    return { listed, figures, row: offerRowWords(listed, figures, now) };
+    const figures = figuresAt(listed, list.now);
+    return { listed, figures, row: offerRowWords(listed, figures, list) };
   };
-  const { offers, left } = offersAt(page.lenders, live.settings);
+  const { offers, left } = offersAt(list.lenders, list.now);
   const tenors = tenorsToChoose(
-    page.lenders.map(({ terms }) => terms),
-    { usual: page.usualMonths, chosen: page.now.months },
+    list.lenders.map(({ terms }) => terms),
+    { usual: list.usualMonths, chosen: list.now.months },
   );
   const shown = (showsAll ? offers : offers.slice(0, MOST_ROWS)).map(column);
   const columns = offers.filter(({ slug }) => chosen.includes(slug)).map(column);
   const apart = left
     .filter(({ lender }) => !lender.sent)
     .map(({ lender, left: why }): NotMatchingItem => {
-      const { action, ...words } = leftWords(why, now);
-      const canSet = action && tenors.includes(action.fit.months);
+      const { action, ...words } = leftWords(why, list);
       return {
         id: lender.lenderId,
         lender: lender.lender.name,
         ...words,
         action: action && {
-          href: `${path}?${settingsQuery({ ...live.settings, ...action.fit }, page.own)}`,
+          href: `${path}?${settingsQuery({ ...list.now, ...action.fit }, list.own)}`,
           label: action.label,
-          onTry: canSet && live.onTry ? () => live.onTry?.(action.fit) : undefined,
         },
       };
     });
   return {
-    now,
     tenors,
     count: offers.length,
     rows: shown,
     columns,
     apart: [...apart, ...unmatched],
-    tickedNames: offers.filter(({ slug }) => ticked.includes(slug)).map(({ lender }) => lender.name),
   };
 }
-
-type Live = Omit<LiveSettings, "onTry"> & { onTry?: LiveSettings["onTry"] };
-
-/** A page that does not change, such as the preview of a draft. */
-const still = (settings: OfferListData["now"]): Live => ({ settings, isAmountOutside: false, onChange: () => {} });
 
 /**
  * The offers as a decision tool (BEY-03): amount and tenor, the matched lenders at exactly these in the disclosed order,
  * two or three side by side, and the others by name with one reason each.
  */
-export function Offers(props: OffersProps & { live?: LiveSettings; ticked?: ReturnType<typeof useTicked> }) {
-  const { list: page, path, change, enquiry, blocked, termsMark, method, empty, isComparing } = props;
-  const live = props.live ?? still(page.now);
-  const ticked = props.ticked ?? { ticked: props.chosen, onTick: () => {}, onClear: () => {} };
-  const { texts } = page;
-  const { now, tenors, count, rows, columns, apart, tickedNames } = compared(props, live, ticked.ticked);
-  const { monthlyIncomeRupees: income } = now.now;
+export function Offers(props: OffersProps) {
+  const { list, path, change, enquiry, blocked, termsMark, method, empty, isComparing, chosen } = props;
+  const { texts, now, own } = list;
+  const { tenors, count, rows, columns, apart } = compared(props);
+  const { monthlyIncomeRupees: income } = now;
   const comparing = isComparing && columns.length >= 2;
+  const here = `${path}?${settingsQuery(now, own)}`;
   return (
     <Stack gap={4} className="group/offers">
-      <div className="grid gap-1 lg:grid-cols-[1fr_auto] lg:items-end">
-        <h1>{headingOf(page, count)}</h1>
-        <EnquiryMeter {...enquiry} />
-      </div>
-      {blocked && (
-        <Notice tone="warn">
-          {blocked.text} {blocked.link && <a href={blocked.link.href}>{blocked.link.label}</a>}
-        </Notice>
-      )}
-      {income !== null && income !== page.own.monthlyIncomeRupees && page.own.monthlyIncomeRupees !== null && (
-        <Notice>
-          {fillText(texts.triedIncome, {
-            tried: formatRupees(income),
-            own: formatRupees(page.own.monthlyIncomeRupees),
-          })}{" "}
-          <a href={change.href}>{change.label}</a>
-        </Notice>
-      )}
+      <Stack id="offers-top" data-part="">
+        <div className="grid gap-1 lg:grid-cols-[1fr_auto] lg:items-end">
+          <h1>{headingOf(list, count)}</h1>
+          <EnquiryMeter {...enquiry} />
+        </div>
+        {blocked && (
+          <Notice tone="warn">
+            {blocked.text} {blocked.link && <a href={blocked.link.href}>{blocked.link.label}</a>}
+          </Notice>
+        )}
+        {income !== null && own.monthlyIncomeRupees !== null && income !== own.monthlyIncomeRupees && (
+          <Notice>
+            {fillText(texts.triedIncome, { tried: formatRupees(income), own: formatRupees(own.monthlyIncomeRupees) })}{" "}
+            <a href={change.href}>{change.label}</a>
+          </Notice>
+        )}
+      </Stack>
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr_auto] lg:items-start lg:gap-x-5 lg:gap-y-4">
         <div className="lg:row-span-2">
-          <SettingsForm
-            page={page}
-            path={path}
-            tenors={tenors}
-            isAmountOutside={live.isAmountOutside}
-            isComparing={comparing}
-            onChange={live.onChange}
-          />
+          <SettingsForm page={list} path={path} tenors={tenors} isComparing={comparing} />
         </div>
         <div className="text-sm leading-[1.6] lg:col-start-2 lg:row-start-1 lg:flex lg:flex-wrap lg:items-start lg:gap-x-5">
-          <p className="font-bold lg:py-0.5" role="status">
-            {fillCount(texts.allOver, now.now.months, page.locale)}
+          <p className="font-bold lg:py-0.5" role="status" id="offers-at" data-part="">
+            {fillText(texts.allOver, { amount: formatRupees(now.amountRupees), tenor: monthsText(now.months, list) })}
           </p>
           <RankingMethod {...method} />
-          {!comparing && <Legend page={page} />}
+          {!comparing && <Legend page={list} />}
         </div>
-        <section aria-label={texts.listTitle} className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
+        <section
+          aria-label={texts.listTitle}
+          id="offers-list"
+          data-part=""
+          className="lg:col-start-2 lg:row-span-2 lg:row-start-2"
+        >
           <h2 className="sr-only">{texts.listTitle}</h2>
           {comparing ? (
-            <Comparison columns={columns} page={now} back={`${path}?${settingsQuery(now.now, page.own)}`} />
+            <Comparison columns={columns} page={list} back={here} />
           ) : (
             <OfferList
-              page={now}
+              page={list}
               offers={rows}
               count={count}
-              ticked={ticked}
+              ticked={chosen}
               empty={empty}
               nearest={
                 apart[0]?.action
@@ -181,15 +161,14 @@ export function Offers(props: OffersProps & { live?: LiveSettings; ticked?: Retu
             />
           )}
         </section>
-        {!comparing && <CompareBar texts={texts} ticked={tickedNames} onClear={ticked.onClear} />}
-        {apart.length > 0 && (
-          <section
-            aria-label={fillText(texts.unmatched, { count: apart.length })}
-            className="lg:col-start-2 lg:row-start-4"
-          >
-            <NotMatching items={apart} texts={texts} open={count === 0} />
-          </section>
-        )}
+        {!comparing && <CompareBar texts={texts} clear={here} />}
+        <div id="offers-apart" data-part="" className="lg:col-start-2 lg:row-start-4">
+          {apart.length > 0 && (
+            <section aria-label={fillText(texts.unmatched, { count: apart.length })}>
+              <NotMatching items={apart} texts={texts} open={count === 0} />
+            </section>
+          )}
+        </div>
       </div>
     </Stack>
   );

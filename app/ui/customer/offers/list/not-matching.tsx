@@ -1,4 +1,3 @@
-import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
 import { ChevronIcon } from "~/ui/components/icons/icons";
 import { LinkButton } from "~/ui/components/link-button";
@@ -13,7 +12,7 @@ export type NotMatchingItem = {
   /** The smallest change that would match, or that there is none. */
   change: string;
   /** A link to the changed answers, or the list with the changed setting. */
-  action: { href: string; label: string; onTry?: (() => void) | undefined } | null;
+  action: { href: string; label: string } | null;
 };
 
 function Action({ action, lender }: { action: NonNullable<NotMatchingItem["action"]>; lender: string }) {
@@ -23,15 +22,8 @@ function Action({ action, lender }: { action: NonNullable<NotMatchingItem["actio
       <span className="sr-only"> {lender}</span>
     </span>
   );
-  const { onTry, href } = action;
-  if (onTry)
-    return (
-      <Button kind="secondary" size="sm" type="button" onClick={onTry}>
-        {label}
-      </Button>
-    );
   return (
-    <LinkButton kind="secondary" size="sm" href={href}>
+    <LinkButton kind="secondary" size="sm" href={action.href}>
       {label}
     </LinkButton>
   );
@@ -49,7 +41,7 @@ export function NotMatching({
 }) {
   return (
     <Card padding="sm">
-      <details className="group/fold" open={open}>
+      <details id="not-matching" className="group/fold" open={open}>
         <summary className="flex min-h-tap list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
           <span>
             <span className="block text-lg leading-[1.3] font-bold">

@@ -4,7 +4,6 @@ import { EmptyState } from "~/ui/components/feedback/empty-state";
 import { LinkButton } from "~/ui/components/link-button";
 import { TermsMark } from "~/ui/components/terms-mark";
 import { fillCount, fillText } from "./fill-text";
-import { MOST_SIDE_BY_SIDE } from "./most-side-by-side";
 import { OfferRow, ROW_GRID } from "./offer-row";
 import type { OfferRowWords } from "./offer-row-words";
 import { SETTINGS_FORM } from "./settings-form";
@@ -41,7 +40,8 @@ type OfferListProps = {
   offers: readonly ShownOffer[];
   /** How many offers there are; the first of them are shown. */
   count: number;
-  ticked: { ticked: readonly string[]; onTick: (slug: string, isTicked: boolean) => void };
+  /** The ticked lenders, by slug. */
+  ticked: readonly string[];
   empty: EmptyProps;
   /** The lender that is nearest to matching, in a sentence. */
   nearest: string | null;
@@ -50,16 +50,7 @@ type OfferListProps = {
 };
 
 /** The matched lenders in the published order. */
-export function OfferList({
-  page,
-  offers,
-  count,
-  ticked: { ticked, onTick },
-  empty,
-  nearest,
-  changeHref,
-  termsMark,
-}: OfferListProps) {
+export function OfferList({ page, offers, count, ticked, empty, nearest, changeHref, termsMark }: OfferListProps) {
   const { texts } = page;
   if (offers.length === 0)
     return (
@@ -72,7 +63,6 @@ export function OfferList({
       </EmptyState>
     );
   const scalePaise = Math.max(...offers.map(({ row }) => row.bar.interestPaise + row.bar.chargesPaise));
-  const isFull = ticked.length >= MOST_SIDE_BY_SIDE;
   return (
     <div className="grid gap-3">
       <div className={cx("rounded-md border border-line bg-surface shadow-sm", COLUMNS)}>
@@ -86,7 +76,7 @@ export function OfferList({
               texts={texts}
               scalePaise={scalePaise}
               form={SETTINGS_FORM}
-              compare={{ isTicked: ticked.includes(listed.slug), isFull, onTick }}
+              isTicked={ticked.includes(listed.slug)}
               changeHref={changeHref}
               termsMark={termsMark}
             />

@@ -48,13 +48,13 @@ type OfferRowProps = {
   texts: ListTexts;
   scalePaise: number;
   form: string;
-  compare: { isTicked: boolean; isFull: boolean; onTick: (slug: string, isTicked: boolean) => void };
+  isTicked: boolean;
   changeHref: string;
   termsMark: { text: string; href: string } | null;
 };
 
 /** One lender: the same figures in the same places for all. Three lines on a phone, one on a desk; the rest on demand. */
-export function OfferRow({ listed, row, texts, scalePaise, form, compare, changeHref, termsMark }: OfferRowProps) {
+export function OfferRow({ listed, row, texts, scalePaise, form, isTicked, changeHref, termsMark }: OfferRowProps) {
   const { slug, lender, special, sent, onlyTried } = listed;
   const name = <span className="sr-only"> {lender.name}</span>;
   return (
@@ -91,16 +91,7 @@ export function OfferRow({ listed, row, texts, scalePaise, form, compare, change
         <CostLine {...row.bar} scalePaise={scalePaise} />
       </div>
       <label className="relative z-1 col-span-2 col-start-1 row-start-4 inline-flex min-h-tap items-center gap-2 self-start justify-self-start text-sm lg:col-span-1 lg:col-start-1 lg:row-start-1 lg:min-h-10">
-        <input
-          type="checkbox"
-          name="compare"
-          value={slug}
-          form={form}
-          className="size-5"
-          checked={compare.isTicked}
-          disabled={compare.isFull && !compare.isTicked}
-          onChange={(event) => compare.onTick(slug, event.currentTarget.checked)}
-        />
+        <input type="checkbox" name="compare" value={slug} form={form} className="size-5" defaultChecked={isTicked} />
         <span className="lg:sr-only">
           {texts.compare}
           {name}
@@ -128,7 +119,7 @@ export function OfferRow({ listed, row, texts, scalePaise, form, compare, change
           </span>
         </LinkButton>
       )}
-      <details className="group/row col-span-full row-start-4 text-sm lg:row-start-1">
+      <details id={`more-${slug}`} className="group/row col-span-full row-start-4 text-sm lg:row-start-1">
         <summary className={summaryClass({ isSent: sent !== null || onlyTried })}>
           <span>
             {texts.details}

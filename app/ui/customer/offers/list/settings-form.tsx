@@ -1,12 +1,9 @@
-import type { FormEvent } from "react";
 import { SETTING_NAMES } from "~/domain/eligibility/offer-settings";
 import { groupDigits } from "~/domain/money/group-digits";
-import { formatRupees } from "~/domain/money/rupees";
 import { Button } from "~/ui/components/button";
 import { Disclosure } from "~/ui/components/disclosure";
 import { affixClass, inputClass } from "~/ui/components/fields/control-class";
 import { LinkButton } from "~/ui/components/link-button";
-import { fillText } from "./fill-text";
 import { monthsText } from "./offer-row-words";
 import type { OfferListData } from "./types";
 
@@ -16,9 +13,9 @@ export const SETTINGS_FORM = "offer-settings";
 const TENOR_LABEL =
   "relative grid min-h-tap grow basis-0 place-items-center border-s border-line font-medium tabular-nums first:border-s-0 hover:bg-brand-soft has-checked:rounded-md has-checked:bg-brand-soft has-checked:font-bold has-checked:shadow-[inset_0_0_0_2px_var(--color-brand-ink)] has-focus-visible:rounded-md has-focus-visible:shadow-focus forced-colors:has-checked:outline-2";
 
-type RupeesProps = { name: string; label: string; value: number | null; note?: string | undefined };
+type RupeesProps = { name: string; label: string; value: number | null };
 
-function Rupees({ name, label, value, note }: RupeesProps) {
+function Rupees({ name, label, value }: RupeesProps) {
   const id = `set-${name}`;
   return (
     <div className="grid gap-1" data-field="">
@@ -36,16 +33,10 @@ function Rupees({ name, label, value, note }: RupeesProps) {
           maxLength={14}
           pattern="[0-9,]*"
           data-rupees=""
-          aria-describedby={note ? `${id}-note` : undefined}
           defaultValue={value === null ? "" : groupDigits(String(value))}
           className={inputClass({ kind: "affix", className: "w-full font-bold tabular-nums" })}
         />
       </div>
-      {note && (
-        <p id={`${id}-note`} className="text-xs text-ink-2" role="status">
-          {note}
-        </p>
-      )}
     </div>
   );
 }
@@ -55,16 +46,12 @@ type SettingsFormProps = {
   /** The page's own address. */
   path: string;
   tenors: readonly number[];
-  /** True while the typed amount is outside what may be asked for. */
-  isAmountOutside: boolean;
   isComparing: boolean;
-  onChange: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /** Amount and tenor at which all lenders are compared, and what a customer may try. A plain GET form without script. */
-export function SettingsForm({ page, path, tenors, isAmountOutside, isComparing, onChange }: SettingsFormProps) {
-  const { texts, now, own, ranges } = page;
-  const bounds = { min: formatRupees(ranges.amount.min), max: formatRupees(ranges.amount.max) };
+export function SettingsForm({ page, path, tenors, isComparing }: SettingsFormProps) {
+  const { texts, now, own } = page;
   const isTrying = now.monthlyIncomeRupees !== own.monthlyIncomeRupees || now.mostInstalmentRupees !== null;
   const isOwn = !isTrying && now.amountRupees === own.amountRupees && now.months === own.months;
   return (
@@ -73,18 +60,13 @@ export function SettingsForm({ page, path, tenors, isAmountOutside, isComparing,
       method="get"
       action={path}
       aria-label={texts.settingsTitle}
-      onChange={onChange}
+      data-live=""
       className="grid gap-3 lg:rounded-md lg:border lg:border-line lg:bg-surface lg:p-4 lg:shadow-sm"
     >
       {isComparing && <input type="hidden" name="view" value="compare" />}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 lg:grid-cols-1">
-        <Rupees
-          name={SETTING_NAMES.amount}
-          label={texts.amount}
-          value={now.amountRupees}
-          note={isAmountOutside ? fillText(texts.amountBetween, bounds) : undefined}
-        />
-        <Button kind="secondary" className={isAmountOutside ? "self-center lg:self-auto" : "min-h-12.5"}>
+        <Rupees name={SETTING_NAMES.amount} label={texts.amount} value={now.amountRupees} />
+        <Button kind="secondary" className="min-h-12.5">
           {texts.update}
         </Button>
       </div>
@@ -113,13 +95,13 @@ export function SettingsForm({ page, path, tenors, isAmountOutside, isComparing,
           <Rupees name={SETTING_NAMES.instalment} label={texts.tryInstalment} value={now.mostInstalmentRupees} />
         </div>
       </Disclosure>
-      {!isOwn && (
-        <div>
+      <div id="offers-reset" data-part="">
+        {!isOwn && (
           <LinkButton kind="quiet" size="sm" href={path}>
             {texts.reset}
           </LinkButton>
-        </div>
-      )}
+        )}
+      </div>
     </form>
   );
 }

@@ -32,9 +32,9 @@ type Counted = { one: string; other: string };
 export type ListTexts = Record<
   | "headingNone"
   | "greeting"
+  | "allOver"
   | "settingsTitle"
   | "amount"
-  | "amountBetween"
   | "update"
   | "tenorLegend"
   | "tryMore"
@@ -49,9 +49,7 @@ export type ListTexts = Record<
   | "costBar"
   | "showAll"
   | "compare"
-  | "compareSome"
   | "compareThem"
-  | "ticked"
   | "clear"
   | "comparison"
   | "backToList"
@@ -93,7 +91,7 @@ export type ListTexts = Record<
   | "change_both"
   | "change_none",
   string
-> & { heading: Counted; allOver: Counted; months: Counted; comparisonCaption: Counted };
+> & { heading: Counted; months: Counted; comparisonCaption: Counted };
 
 /** The data of a list of offers: the same on the server and, while settings change, in the browser. */
 export type OfferListData = {

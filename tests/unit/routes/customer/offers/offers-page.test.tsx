@@ -52,7 +52,7 @@ describe("the offers page", () => {
   it("says how many match, at which tenor, and that nobody has enquired", () => {
     const page = open({ compared: [lender("One"), lender("Two")] });
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Asha, 2 lenders match");
-    expect(page.getByText("All shown over 24 months")).toBeTruthy();
+    expect(page.getByText("All shown for ₹3,00,000 over 24 months")).toBeTruthy();
     expect(page.getByText("Credit enquiries so far: none from us.")).toBeTruthy();
     expect(open().getByRole("heading", { level: 1 }).textContent).toBe("Asha, 1 lender matches");
   });
@@ -129,7 +129,7 @@ describe("the offers page", () => {
       settings: settingsView({ months: 180 }),
     });
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Asha, 1 lender matches");
-    expect(page.getByText("All shown over 180 months")).toBeTruthy();
+    expect(page.getByText("All shown for ₹3,00,000 over 180 months")).toBeTruthy();
     expect(page.getByText("Lends for 84 months at most. You chose 180 months.")).toBeTruthy();
     expect(page.getByText("Would match over 84 months")).toBeTruthy();
     const link = page.getByRole("link", { name: "Try 84 months Short" });
@@ -213,7 +213,7 @@ describe("the offers page", () => {
     expect(row.getByRole("link", { name: "See the status Banyan" }).getAttribute("href")).toBe(
       "/user/lenders-transaction/banyan",
     );
-    expect(row.getByText("In review")).toBeTruthy();
+    expect(row.getByText("You have applied")).toBeTruthy();
     expect(row.getByText("You asked this lender for ₹2,00,000 over 12 months.")).toBeTruthy();
     const shown = render(<ApplicationsSection {...pageOf(over).status} isMoving path="/user/offers" />);
     expect(shown.getByText("Open applications: 1 of 3")).toBeTruthy();

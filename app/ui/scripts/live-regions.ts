@@ -1,0 +1,45 @@
+/** The pause in typing after which the page is asked for; a choice asks at once. */
+const TYPING_MS = 350;
+/** Only the main part is read: the head's inline styles have another response's nonce. */
+const MAIN = /<main[\s\S]*<\/main>/;
+
+/** Replaces a part; what was opened in it stays open. */
+function replacePart(part: HTMLElement, fresh: HTMLElement) {
+  const opened = [...part.querySelectorAll("details[open][id]")].map(({ id }) => id);
+  for (const id of opened) fresh.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
+  if (fresh.innerHTML !== part.innerHTML) part.innerHTML = fresh.innerHTML;
+}
+
+/** Updates the page while its form changes: requests the form's own address and replaces the parts that have an id. */
+function updateWhileChanging(form: HTMLFormElement) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = new AbortController();
+  async function ask() {
+    asking.abort();
+    asking = new AbortController();
+    const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const url = `${location.pathname}?${query}`;
+    try {
+      const answer = await fetch(url, { headers: { accept: "text/html" }, signal: asking.signal });
+      if (!answer.ok || answer.redirected) return location.assign(url);
+      const shown = MAIN.exec(await answer.text())?.[0] ?? "";
+      const page = new DOMParser().parseFromString(shown, "text/html");
+      for (const part of document.querySelectorAll<HTMLElement>("[data-part]")) {
+        const fresh = part.id ? page.getElementById(part.id) : null;
+        if (fresh) replacePart(part, fresh);
+      }
+      history.replaceState(history.state, "", url);
+    } catch {
+      // A newer request is running, or the network is down: the next change tries again.
+    }
+  }
+  form.addEventListener("input", ({ target }) => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, (target as HTMLInputElement).type === "radio" ? 0 : TYPING_MS);
+  });
+}
+
+/** Forms whose page updates while they change. */
+export function enhanceLiveRegions() {
+  document.querySelectorAll<HTMLFormElement>("form[data-live]").forEach(updateWhileChanging);
+}
