@@ -20,7 +20,7 @@ const lender = (lenderId: string, terms: Partial<LenderCriteria>): LenderCriteri
 
 describe("ranking", () => {
   it("OQ-86 has a version and publishes its keys in order", () => {
-    expect(RANKING_METHOD.version).toBe("2");
+    expect(RANKING_METHOD.version).toBe("3");
     expect(RANKING_METHOD.keys.map(({ key, order }) => `${key} ${order}`)).toEqual([
       "aprBps ascending",
       "instalmentPerLakhPaise ascending",
