@@ -54,7 +54,7 @@ test("BEY-03 another tenor ranks all lenders anew at once, with the figures that
   await still.getByRole("radio", { name: "36 months" }).check();
   await still.getByRole("button", { name: "Update" }).click();
   await expect(still.getByText(/^All shown for .* over 36 months$/)).toBeVisible();
-  expect(await figures(still)).toEqual(live);
+  await expect.poll(() => figures(still)).toEqual(live);
   expect(await names(still)).toEqual(order);
   await still.context().close();
 
