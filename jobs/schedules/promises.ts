@@ -2,7 +2,7 @@ import { SCHEDULES } from "@jobs/catalog";
 import { describeError, logger } from "~/platform/logger.server";
 import { updatePromises } from "~/services/promises/update-promises.server";
 
-/** Brings the promise ledger up to date on a schedule until stopped. */
+/** Brings the promise ledger up to date now, and then on a schedule until stopped. */
 export function startPromises(): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   let isRunning = false;
@@ -15,6 +15,7 @@ export function startPromises(): { stop(): Promise<void> } {
         isRunning = false;
       });
   };
+  run();
   const timer = setInterval(run, SCHEDULES.promises.everyMs);
   return {
     async stop() {
