@@ -24,26 +24,24 @@ export function goldWorth({ brand, locale, now }: Ctx, answers: ProfileAnswers) 
   const texts = words(locale, "brandLanding");
   const t = translator(locale, "brandLanding");
   const { rule, mostRupees } = estimate;
+  const { basis, warning } = goldPriceWords(price, today, locale);
+  const isTooMuch = wanted !== null && wanted > mostRupees;
+  const amounts = { amount: formatRupees(wanted ?? 0), most: formatRupees(mostRupees) };
   return {
     title: t("goldAnswer", { grams, karat: karatWords(karat, locale) }),
-    ...goldPriceWords(price, today, locale),
-    figures: [
-      { label: texts.goldValue, value: formatRupees(estimate.valueRupees), big: true },
-      {
-        label: texts.goldMost,
-        value: formatRupees(mostRupees),
-        note: t("goldMostNote", { percent: formatPercent(estimate.limitBps) }),
-        big: true,
-      },
+    facts: [
+      `${texts.goldValue}: ${formatRupees(estimate.valueRupees)}`,
+      `${texts.goldMost}: ${formatRupees(mostRupees)} (${t("goldMostNote", { percent: formatPercent(estimate.limitBps) })})`,
     ],
-    tooMuch:
-      wanted !== null && wanted > mostRupees
-        ? translator(locale, "gold")("tooMuch", { amount: formatRupees(wanted), most: formatRupees(mostRupees) })
-        : null,
+    warnings: [
+      ...(isTooMuch ? [translator(locale, "gold")("tooMuch", amounts)] : []),
+      ...(warning ? [`${warning.title} ${warning.text}`] : []),
+    ],
     notes: [
+      basis,
       t("goldLimits", { day: dayWords(rule.from, locale), limits: goldLimits(rule, locale) }),
       texts.goldEstimate,
-    ],
+    ].join(" "),
   };
 }
 

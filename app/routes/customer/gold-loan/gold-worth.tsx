@@ -1,28 +1,20 @@
-import { Card } from "~/ui/components/card";
+import { FactList } from "~/ui/components/feedback/fact-row";
 import { Notice } from "~/ui/components/feedback/notice";
-import { stackClass } from "~/ui/components/layout";
-import { FigureGrid } from "~/ui/customer/offers/figure-grid";
+import { Stack } from "~/ui/components/layout";
 import type { GoldWorthView } from "./gold-worth.server";
 
 /** The value of the customer's gold and the most that may be lent against it. */
-export function GoldWorth({ title, basis, warning, figures, tooMuch, notes }: GoldWorthView) {
+export function GoldWorth({ title, facts, warnings, notes }: GoldWorthView) {
   return (
-    <Card as="section" className={stackClass({ gap: 3 })} aria-labelledby="gold-worth-t">
-      <h2 id="gold-worth-t" className="text-lg">
-        {title}
-      </h2>
-      <FigureGrid figures={figures} columns="tile" />
-      {tooMuch && <Notice tone="warn">{tooMuch}</Notice>}
-      {warning && (
-        <Notice tone="warn" title={warning.title}>
-          {warning.text}
+    <Stack as="section" gap={2}>
+      <h2>{title}</h2>
+      <FactList facts={facts} />
+      {warnings.map((text) => (
+        <Notice key={text} tone="warn">
+          {text}
         </Notice>
-      )}
-      {[basis, ...notes].map((note) => (
-        <p key={note} className="text-xs text-ink-3">
-          {note}
-        </p>
       ))}
-    </Card>
+      <p className="text-sm text-ink-2">{notes}</p>
+    </Stack>
   );
 }
