@@ -79,6 +79,7 @@ test("OQ-10 OQ-112 a student tells course, institution, fees and who applies alo
   await page.getByLabel("Co-applicant's monthly income").fill("45,000");
   await page.locator("main button[type=submit]").last().click();
   await expect(page).not.toHaveURL(/section=employment/);
+  await page.waitForLoadState("networkidle");
   await page.goto(siteUrl("vidya", "/user/user-detail?section=employment"));
   await expect(page.getByLabel("Co-applicant's monthly income")).toHaveValue("45,000");
   expect(complaints).toEqual([]);

@@ -33,6 +33,7 @@ export { myLoans } from "./my-loans";
 export { notifications } from "./notifications";
 export { offerCheck } from "./offer-check";
 export { offers } from "./offers";
+export { oneLenderProfile } from "./one-lender-profile";
 export { products } from "./products";
 export { profile } from "./profile";
 export { promises } from "./promises";

@@ -16,7 +16,7 @@ import type { StoredProfile } from "~/domain/validation/stored-profile";
 import { translator } from "~/i18n/translator.server";
 import type { Locale } from "~/i18n/words";
 import { goldOptions } from "./gold-options.server";
-import { profileText, profileWords } from "./profile.server";
+import { type ProfileSite, profileText, profileWords } from "./profile.server";
 
 /** One field as a page shows it: words, attributes and value. */
 export type FieldView = {
@@ -99,6 +99,8 @@ type Drawing = {
   today: string;
   /** The brand's own bounds of loan amounts. */
   amounts: AmountSettings;
+  /** The brand, whose words differ on a single-lender site; many lenders when omitted. */
+  site?: ProfileSite;
   /** Refusals of the answers that were just sent, and those answers as typed. */
   errors?: FieldMessages<ProfileField>;
   typed?: Partial<Record<ProfileField, string>>;
@@ -113,10 +115,11 @@ export function fieldViews({
   lists,
   today,
   amounts,
+  site,
   errors = {},
   typed = {},
 }: Drawing): FieldView[] {
-  const texts: Record<string, string> = profileWords(locale, product);
+  const texts: Record<string, string> = profileWords(locale, product, site);
   const { answers, masked } = stored;
   const isSaved = (value: string | null, more = "") =>
     value && `${profileText(locale, product, "stored", { value })}${more}`;

@@ -46,7 +46,7 @@ export async function changeAnswersPage({
   const { locale } = ctx;
   const texts = words(locale, "changeAnswers");
   const t = translator(locale, "changeAnswers");
-  const own = profileWords(locale, product);
+  const own = profileWords(locale, product, ctx.brand);
   const saved = await readProfile({ ctx });
   const stored = refused ? { ...saved, answers: refused.answers } : saved;
   const { running, unsent } = await readAffected({ ctx });
@@ -81,6 +81,7 @@ export async function changeAnswersPage({
       lists: listsIn(rows, locale),
       today: fieldContext(ctx, product, rows).today,
       amounts: ctx.brand.settings.amountBounds,
+      site: ctx.brand,
       ...(refused ? { errors: refused.errors, typed: refused.typed } : {}),
     }),
     words: {

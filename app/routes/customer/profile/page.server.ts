@@ -22,7 +22,7 @@ type PageInput = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; rows
  */
 export async function loanProfileView(args: Args, { ctx, session, rows }: PageInput) {
   const product = chosenProduct(session);
-  const texts = profileWords(ctx.locale, product);
+  const texts = profileWords(ctx.locale, product, ctx.brand);
   const section = new URL(args.request.url).searchParams.get("section");
   const page = await profilePage({ ctx, product, rows, section });
   return {

@@ -23,7 +23,7 @@ type ProfilePageInput = {
 /** One section of a loan's profile, with links to all four (CUS-03). */
 export async function profilePage({ ctx, product, rows, section: sectionName, errors, typed }: ProfilePageInput) {
   const { locale } = ctx;
-  const texts = profileWords(locale, product);
+  const texts = profileWords(locale, product, ctx.brand);
   const paths = loanPaths(product);
   if (!paths) throw new Error(`${product} has no profile page`);
   const linkTo = (name: ProfileSection) => `${paths.detail}?section=${name}`;
@@ -60,6 +60,7 @@ export async function profilePage({ ctx, product, rows, section: sectionName, er
       lists: listsIn(rows, locale),
       today: context.today,
       amounts: ctx.brand.settings.amountBounds,
+      site: ctx.brand,
       ...(errors ? { errors } : {}),
       ...(typed ? { typed } : {}),
     }),
