@@ -53,6 +53,8 @@ export const receiptFile = {
   reason_household_income_above: "It lends to households with a lower income only.",
   reason_women_only: "It lends to women only.",
   reason_charges_above_amount: "Its charges would take the whole amount.",
+  reason_tenor_below_min: "It lends only for longer than you chose.",
+  reason_tenor_above_max: "It lends only for shorter than you chose.",
 
   factsTitle: "Your answers",
   fact_segment: "Kind of loan",

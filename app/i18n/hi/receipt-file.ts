@@ -53,6 +53,8 @@ export const receiptFile: Words<typeof en> = {
   reason_household_income_above: "यह केवल कम आय वाले परिवारों को ऋण देता है।",
   reason_women_only: "यह केवल महिलाओं को ऋण देता है।",
   reason_charges_above_amount: "इसके शुल्क पूरी राशि ले लेते।",
+  reason_tenor_below_min: "यह आपकी चुनी हुई अवधि से लंबी अवधि के लिए ही ऋण देता है।",
+  reason_tenor_above_max: "यह आपकी चुनी हुई अवधि से छोटी अवधि के लिए ही ऋण देता है।",
 
   factsTitle: "आपके उत्तर",
   fact_segment: "ऋण का प्रकार",
