@@ -33,9 +33,9 @@ export const handOff = {
   mayEnquire: "This lender may make a credit enquiry",
   consentTitle: "Your consent",
   consentText:
-    "I agree that {{brand}} shares these details of mine with {{lender}} for a decision about my loan of {{amount}} over {{tenor}} (shown to me with {{instalment}} a month, an APR of {{apr}} and charges of {{charges}}): {{fields}}. {{lender}} may make a credit enquiry about me and may contact me about this application. I can take this consent back at any time under My consents or by writing to {{email}}; what {{lender}} has then already received it keeps only as far as the law asks.",
+    "I ask {{lender}} for a loan of {{amount}} over {{tenor}} (shown to me with {{instalment}} a month, an APR of {{apr}} and charges of {{charges}}).\nFor its decision {{brand}} may give {{lender}} these details of mine: {{fields}}.\n{{lender}} may make a credit enquiry about me and may contact me about this application.\nI can take this consent back at any time under My consents or by writing to {{email}}. What {{lender}} has received by then it keeps only as far as the law asks.",
   consentNothing:
-    "I agree that {{brand}} passes me on to {{lender}} for a loan of {{amount}} over {{tenor}} (shown to me with {{instalment}} a month, an APR of {{apr}} and charges of {{charges}}), with a reference number, the amount and my language and no other details of mine. {{lender}} may make a credit enquiry about me. I can take this consent back at any time under My consents or by writing to {{email}}.",
+    "I ask {{lender}} for a loan of {{amount}} over {{tenor}} (shown to me with {{instalment}} a month, an APR of {{apr}} and charges of {{charges}}).\n{{brand}} may pass me on to {{lender}} with a reference number, the amount and my language, and no other details of mine.\n{{lender}} may make a credit enquiry about me.\nI can take this consent back at any time under My consents or by writing to {{email}}.",
   consentNeeded: "Please tick the box if you agree. Without your consent we send nothing.",
   consentChanged: "The text has changed since you opened this page. Please read it again and tick the box.",
   errorsTitle: "Please check this",

@@ -10,7 +10,7 @@ import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 
 /** Raise with every change of the wording. A test ties each wording to its version. */
-export const LENDER_CONSENT_VERSION = "lender-3";
+export const LENDER_CONSENT_VERSION = "lender-4";
 export const GOLD_CONSENT_VERSION = "gold-4";
 
 /**

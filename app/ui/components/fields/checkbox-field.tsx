@@ -10,7 +10,7 @@ export function CheckboxField(props: FieldBase & InputExtras) {
     <div className={fieldClass} data-field="">
       <label className={choiceClass({ kind: "check" })}>
         <input type="checkbox" value="1" {...control} {...controlAttributes(field)} />
-        <span>{label}</span>
+        <span className="whitespace-pre-line">{label}</span>
       </label>
       {help && <FieldHelp id={id}>{help}</FieldHelp>}
       {error && <FieldError id={id}>{error}</FieldError>}

@@ -58,15 +58,15 @@ describe("the consent of a lender's page", () => {
     expect(text).toContain("First name, Mobile number, PAN, Loan amount and Tenor.");
     expect(text).toContain("Banyan Credit Limited may make a credit enquiry about me");
     expect(text).toContain(`under My consents or by writing to ${ctx.brand.contact.email}`);
-    expect({ textVersion, language }).toEqual({ textVersion: "lender-3", language: "en" });
+    expect({ textVersion, language }).toEqual({ textVersion: "lender-4", language: "en" });
   });
 
   it("BEY-12 OQ-90 quotes the loan as it stands above it: amount, tenor, instalment, APR and charges", () => {
     expect(textIn("en").text).toContain(
-      "my loan of ₹50,000 over 36 months (shown to me with ₹1,708.88 a month, an APR of 15.45% and charges of ₹1,998.82):",
+      "for a loan of ₹50,000 over 36 months (shown to me with ₹1,708.88 a month, an APR of 15.45% and charges of ₹1,998.82).",
     );
     expect(textIn("hi").text).toContain(
-      "मेरे ₹50,000 के ऋण (मुझे यह दिखाया गया: अवधि 36 महीने, मासिक किस्त ₹1,708.88, APR 15.45%, शुल्क ₹1,998.82) पर फ़ैसले के लिए",
+      "₹50,000 का ऋण माँगता/माँगती हूँ (मुझे यह दिखाया गया: अवधि 36 महीने, मासिक किस्त ₹1,708.88, APR 15.45%, शुल्क ₹1,998.82)।",
     );
   });
 
@@ -124,7 +124,7 @@ describe("versions", () => {
     const lender = sha256([...wordings("en"), ...wordings("hi")].join("\n"));
     const gold = sha256([words("en", "gold").consentText, words("hi", "gold").consentText].join("\n"));
     expect({ [LENDER_CONSENT_VERSION]: lender.slice(0, 12), [GOLD_CONSENT_VERSION]: gold.slice(0, 12) }).toEqual({
-      "lender-3": "37085506fe66",
+      "lender-4": "b076c78036cf",
       "gold-4": "d6fecc5de5e8",
     });
   });
