@@ -57,7 +57,7 @@ describe("offers", () => {
     const { rows } = await place.owner.query("select offers_method from applications where id = $1", [
       who.applicationId,
     ]);
-    expect(rows[0].offers_method).toBe("2");
+    expect(rows[0].offers_method).toBe("3");
   });
 
   it("OQ-88 a card has the entity's name, figures of this amount and tenor, charges and key facts", async () => {
@@ -128,7 +128,7 @@ describe("offers", () => {
     });
     expect(data.matched[0].consent.text).toContain("cheap Finance Limited");
     expect(data.unmatched).toHaveLength(3);
-    expect(data.method.version).toBe("2");
+    expect(data.method.version).toBe("3");
     const stranger = await place.applicant({ brand: "lumen" });
     expect((await callOffers(place.args(stranger, "/api/x", { appId: who.applicationId }))).status).toBe(404);
   });
