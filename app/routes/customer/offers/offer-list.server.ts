@@ -1,8 +1,10 @@
 import { chargesAt } from "~/domain/money/charges";
 import { formatRupees } from "~/domain/money/rupees";
+import type { PromiseFigures } from "~/domain/promises/figures";
 import { dayWords } from "~/i18n/day-words";
 import { chargeWithGst } from "~/i18n/phrases/charges.server";
 import { listed } from "~/i18n/phrases/listed.server";
+import { promiseText } from "~/i18n/phrases/promises.server";
 import { termsMarkOf } from "~/i18n/phrases/terms-mark.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
@@ -30,7 +32,7 @@ function sentWords({ submission }: ComparedView, locale: Locale): ListedLender["
 }
 
 /** A lender of the list in words, but for what depends on the amount and the tenor. */
-function listedLender(lender: ComparedView, { brand, locale }: Ctx): ListedLender {
+function listedLender(lender: ComparedView, kept: PromiseFigures | null, { brand, locale }: Ctx): ListedLender {
   const texts = words(locale, "offers");
   const t = translator(locale, "offers");
   const { lenderId, slug, terms, leastRupees, mostRupees, loanAmountUptoRupees, priority, specialOffer } = lender;
@@ -40,6 +42,7 @@ function listedLender(lender: ComparedView, { brand, locale }: Ctx): ListedLende
     lender: lenderMark(lender),
     loanBy: t("loanBy", { name: lender.legalName }),
     chargeNames: chargeNames(lender, locale),
+    promise: promiseText(kept, locale),
     penal: lender.penalCharges ?? texts.notStated,
     special: specialOffer
       ? t("specialUntil", { day: dayWords(specialOffer.until, locale), text: specialOffer.text })
@@ -87,17 +90,19 @@ export function offerList({
   ctx,
   firstName,
   offers,
+  promises,
 }: {
   ctx: Ctx;
   firstName: string | null;
   offers: OffersView;
+  promises: ReadonlyMap<string, PromiseFigures>;
 }): OfferListData {
   const { now, own, ranges, usualMonths } = offers.settings;
   return {
     locale: ctx.locale,
     texts: listTexts(ctx.locale),
     firstName,
-    lenders: offers.compared.map((lender) => listedLender(lender, ctx)),
+    lenders: offers.compared.map((lender) => listedLender(lender, promises.get(lender.lenderId) ?? null, ctx)),
     now,
     own,
     ranges,

@@ -2,6 +2,7 @@ import { mayHaveEnquired } from "~/domain/applications/enquiries";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { changeAnswersPath } from "~/domain/journey/change-answers-path";
 import { offersPath } from "~/domain/journey/paths";
+import type { PromiseFigures } from "~/domain/promises/figures";
 import { placesLink, placesTaken } from "~/i18n/phrases/places.server";
 import { changeSentence, reasonSentence } from "~/i18n/phrases/reasons.server";
 import { statusRow } from "~/i18n/phrases/statuses.server";
@@ -86,11 +87,14 @@ export function offersPage({
   ctx,
   firstName,
   offers,
+  promises = new Map(),
   query = new URLSearchParams(),
 }: {
   ctx: Ctx;
   firstName: string | null;
   offers: OffersView;
+  /** What lenders kept of earlier offers, by lender. */
+  promises?: ReadonlyMap<string, PromiseFigures>;
   /** The page's address: lenders ticked, and shown side by side; all lenders. */
   query?: URLSearchParams;
 }) {
@@ -101,7 +105,7 @@ export function offersPage({
   const path = offersPath(offers.product);
   const isCompared = new Set(compared.map(({ lenderId }) => lenderId));
   return {
-    list: offerList({ ctx, firstName, offers }),
+    list: offerList({ ctx, firstName, offers, promises }),
     path,
     change: changeLink(path, ctx),
     enquiry: enquiryWords(offers, ctx),

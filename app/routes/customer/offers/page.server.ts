@@ -20,7 +20,7 @@ type PageInput = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 export async function loanOffersView(args: Args, { ctx, session }: PageInput) {
   const url = new URL(args.request.url);
   const { myLoans, remindMe } = words(ctx.locale, "shell");
-  const { none, product, offers } = await openOffers({ ctx, session, query: url.searchParams });
+  const { none, product, offers, promises } = await openOffers({ ctx, session, query: url.searchParams });
   return {
     frame: frameFor(args, ctx, session),
     title: words(ctx.locale, "offers").pageTitle,
@@ -34,7 +34,7 @@ export async function loanOffersView(args: Args, { ctx, session }: PageInput) {
       ...(offers && !none ? [{ href: "/remind-me", label: remindMe }] : []),
     ],
     none: none && noOffersPage({ ctx, path: offersPath(product), why: none }),
-    page: offers && offersPage({ ctx, firstName: session.firstName, offers, query: url.searchParams }),
+    page: offers && offersPage({ ctx, firstName: session.firstName, offers, promises, query: url.searchParams }),
   };
 }
 

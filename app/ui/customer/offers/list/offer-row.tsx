@@ -2,6 +2,7 @@ import { cva, cx } from "class-variance-authority";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { ChevronIcon, EyeIcon } from "~/ui/components/icons/icons";
 import { LinkButton } from "~/ui/components/link-button";
+import { PromiseLine } from "~/ui/customer/promises/promise-line";
 import { KeyFactsLink } from "../key-facts-link";
 import { LenderMark } from "../lender-mark";
 import { SpecialBadge } from "../special-badge";
@@ -135,6 +136,7 @@ export function OfferRow({ listed, row, texts, scalePaise, form, isTicked, chang
           )}
           {row.sentNote && <p>{row.sentNote}</p>}
           <Facts facts={row.facts} />
+          <PromiseLine text={listed.promise} />
           <p className="text-xs text-ink-2">
             {listed.loanBy}
             {termsMark && (

@@ -12,6 +12,8 @@ export type ListedLender = ComparedLender & {
   loanBy: string;
   /** The names of the charges that every customer pays, in the order of the terms. */
   chargeNames: readonly string[];
+  /** What the lender kept of earlier offers, in a line. */
+  promise: string;
   penal: string;
   /** A dated fact: 'Offer until 30 Nov 2026: no processing fee'. */
   special: string | null;
