@@ -24,6 +24,7 @@ function methodWords({ method }: OffersView, { locale }: Ctx) {
     keys: keys.map((key) => texts[`rank_${key}`]),
     version: t("rankVersion", { version: method.version }),
     more: { href: "/how-we-rank", label: texts.rankMore },
+    receipt: { href: "/how-we-rank/receipt", label: words(locale, "ranking").saveReceipt },
   };
 }
 

@@ -11,10 +11,13 @@ type RankingMethodProps = {
   version: string;
   /** The public page of the method. */
   more: { href: string; label: string };
+  /** The list as a file that recomputes itself. */
+  receipt: { href: string; label: string };
 };
 
 /** How the offers below are ordered (OQ-86): a line that opens the method. */
-export function RankingMethod({ ranked, howWeRank, rankIntro, rankOffers, keys, version, more }: RankingMethodProps) {
+export function RankingMethod(method: RankingMethodProps) {
+  const { ranked, howWeRank, rankIntro, rankOffers, keys, version, more, receipt } = method;
   return (
     <details className="min-w-0">
       <summary className="flex w-fit list-none flex-wrap items-center gap-x-2 py-0.5 [&::-webkit-details-marker]:hidden">
@@ -34,6 +37,11 @@ export function RankingMethod({ ranked, howWeRank, rankIntro, rankOffers, keys, 
         <p className="text-xs text-ink-3">{version}</p>
         <p>
           <a href={more.href}>{more.label}</a>
+        </p>
+        <p>
+          <a href={receipt.href} download>
+            {receipt.label}
+          </a>
         </p>
       </div>
     </details>
