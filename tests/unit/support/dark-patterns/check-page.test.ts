@@ -40,6 +40,7 @@ describe("BEY-23 the checks read a page without pixels", () => {
     "<p>₹999 a year, renews automatically on 4 May 2027. Cancel on this page at any time.</p>",
     "<a href='/remind-me'>Remind me later</a>",
     "<p>12.00 %*</p><a href='/terms-of-use'>*T&amp;C apply</a>",
+    "<p>केवल आज़माने के लिए: आपके उत्तर वैसे ही रहेंगे।</p>",
     "<p>शर्तें और शुल्क यहाँ लिखे हैं। कोई ऋणदाता ऊँचे स्थान के लिए पैसे नहीं दे सकता।</p>",
   ])("passes what is said plainly: %s", (markup) => {
     expect(found(markup)).toEqual([]);
