@@ -5,7 +5,7 @@ export const GOLD_PLACES = ["branch", "home"] as const;
 
 export type GoldPlace = (typeof GOLD_PLACES)[number];
 
-export const DAY_PARTS = ["morning", "afternoon", "evening"] as const;
+const DAY_PARTS = ["morning", "afternoon", "evening"] as const;
 
 export type DayPart = (typeof DAY_PARTS)[number];
 

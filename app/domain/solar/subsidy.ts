@@ -16,7 +16,7 @@ export const SUBSIDY_PORTAL = "pmsuryaghar.gov.in";
  * on 13 February 2024, approved on 29 February 2024, until the financial year 2026-27: ₹30,000 a kW up to 2 kW, ₹18,000
  * for the third, at most ₹78,000.
  */
-export const SOLAR_SUBSIDIES: readonly SolarSubsidy[] = [
+const SOLAR_SUBSIDIES: readonly SolarSubsidy[] = [
   {
     from: "2024-02-13",
     until: "2027-03-31",
