@@ -206,9 +206,11 @@ describe("the editor", () => {
       path: `/admin/partners/${lumen}/preview/offers?lang=en`,
       params: { id: lumen, page: "offers" },
     });
-    const { offers } = shown.body as { offers: { cards: unknown[]; heading: string; status: { rows: unknown[] } } };
-    expect(offers.cards.length).toBeGreaterThan(2);
-    expect(offers.heading).toContain("Asha");
+    const { offers } = shown.body as {
+      offers: { list: { lenders: unknown[]; firstName: string; locale: string }; status: { rows: unknown[] } };
+    };
+    expect(offers.list.lenders.length).toBeGreaterThan(2);
+    expect(offers.list).toMatchObject({ firstName: "Asha", locale: "en" });
     expect(offers.status.rows).toEqual([]);
   });
 
