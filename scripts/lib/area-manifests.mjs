@@ -17,8 +17,9 @@ const NOT_FOR = {
     ...["admin", "partner", "api", "dev"],
     // Opened only by links and plain forms, never from within a hydrated page.
     ...["brand", "language", "logout", "redirect", "t", "resume", "auth", "customer-site", "socialmedia-onboarding"],
-    ...["help", "complaint", "data-request", "my-consents", "remind-me", "transfer", "application", "what-if"],
-    ...["create-merchant-form", "key-facts", "how-we-rank", "privacy-policy", "terms-of-use", "lender-terms"],
+    ...["help", "complaint", "data-request", "my-consents", "my-details", "remind-me", "transfer", "application"],
+    ...["what-if", "create-merchant-form", "key-facts", "how-we-rank", "self-declaration"],
+    ...["privacy-policy", "terms-of-use", "lender-terms"],
     ...[".well-known", "site.webmanifest", "404"],
   ]),
 };

@@ -415,11 +415,11 @@ test("hosts of the demo are their keys", () => {
 });
 
 test("TEN-06 a page that something has changed before the script came keeps the brand's colours", async ({ page }) => {
-  const { visitor } = await bringTo(visitorOf("haldi"), "offers");
+  const { visitor } = await bringTo(visitorOf("haldi"), "personal profile");
   await takeCookies(page.context(), visitor);
-  const address = `${visitor.origin}/user/offers`;
+  const address = `${visitor.origin}/user/user-detail`;
   // Like a browser extension: an extra element in the head before React hydrates the page.
-  const { status, headers, text } = await visitor.ask("/user/offers");
+  const { status, headers, text } = await visitor.ask("/user/user-detail");
   const policy = String(headers["content-security-policy"]);
   const body = text.replace("<head>", '<head><meta name="extension" content="here"/>');
   await page.route(address, (route) =>

@@ -11,7 +11,7 @@ export const lines = [
   ownPage("/user/my-loans", "loader", 200, { standing: "offers" }),
   ownPage("/user/my-loans", "action", "303 /user/my-loans", { send: { form: { application: "none" } } }),
   line("/how-we-rank", "loader", "visitor", everybody(200)),
-  ownPage("/how-we-rank/receipt", "loader", "302 /how-we-rank", { standing: "offers" }),
+  ownPage("/how-we-rank/receipt", "loader", "302 /how-we-rank", { standing: "new" }),
   line("/.well-known/receipt-keys.json", "loader", "public", everybody(200)),
   line("/self-declaration", "loader", "visitor", everybody(200)),
   open("/self-declaration/file", "loader", 200),

@@ -47,8 +47,9 @@ export const disguisedAdvertisement: Check = (page) => {
     return !plain(label).includes(new URL(href).host.replace(/^www\./, "")) || TRACKED.test(href);
   });
   const said = (place: number | null) => (place === null ? "" : (page.groups[place]?.text ?? ""));
+  // An offer shows its APR as a figure; a sentence about APRs is none.
   const items = page.groups.filter(
-    ({ kind, shownText }) => (kind === "li" || kind === "article") && /apr/i.test(shownText),
+    ({ kind, shownText }) => (kind === "li" || kind === "article") && /apr/i.test(shownText) && /\d ?%/.test(shownText),
   );
   const tellsHow = links.some(({ href }) => href?.includes("/how-we-rank"));
   return {
