@@ -24,9 +24,12 @@ const hides = phrases(
 );
 
 const hasStar = /(?:₹ ?[\d,]+(?:\.\d+)?|\d ?%)\s?(?:\*|†|‡|#)/;
-/** A monthly payment named as a price: 'EMI ₹4,512', '₹4,512 a month'. */
+/** A monthly payment named as a price: 'EMI ₹4,512', '₹4,512 a month'; 'instalment for ₹1,00,000' alone names none. */
 const hasInstalment = phrases(
-  [/\b(?:emi|instalments?)\b\D{0,30}₹ ?\d/, /₹ ?[\d,]+(?:\.\d+)?(?:\/| (?:a|per) ?)(?:month|mo)\b/],
+  [
+    /\b(?:emi|instalments?)\b(?! for ₹ ?[\d,]+(?!\D{0,20}₹))\D{0,30}₹ ?\d/,
+    /₹ ?[\d,]+(?:\.\d+)?(?:\/| (?:a|per) ?)(?:month|mo)\b/,
+  ],
   [/(?:किस्त|ईएमआई|emi)\D{0,30}₹ ?\d/, /₹ ?[\d,]+(?:\.\d+)? (?:हर महीने|प्रति माह|मासिक)/],
 );
 const hasCost = phrases(
