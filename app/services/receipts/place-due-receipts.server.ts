@@ -17,13 +17,23 @@ const readWaitingBrands = () =>
     ),
   );
 
-/** Places the waiting receipts of every brand, one batch each, and returns how many receipts there were. */
+/** Places the waiting receipts of a brand, a batch in each transaction, until none waits; returns how many there were. */
+async function placeAllOf(brandId: string): Promise<number> {
+  const ctx = systemContext(brandId, "receipts", `receipts:${newId()}`);
+  let placed = 0;
+  for (;;) {
+    const size = await withTenant(ctx, (tenant) => placeReceipts({ ctx: tenant }));
+    if (size === 0) return placed;
+    placed += size;
+  }
+}
+
+/** Places the waiting receipts of every brand and returns how many there were. A brand that fails waits for the next run. */
 export async function placeDueReceipts(): Promise<number> {
   let placed = 0;
   for (const { brandId } of await readWaitingBrands()) {
     try {
-      const ctx = systemContext(brandId, "receipts", `receipts:${newId()}`);
-      placed += await withTenant(ctx, (tenant) => placeReceipts({ ctx: tenant }));
+      placed += await placeAllOf(brandId);
     } catch (error) {
       logger.warn({ event: "receipts-not-placed", brandId, ...describeError(error) });
     }

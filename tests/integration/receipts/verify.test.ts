@@ -225,7 +225,7 @@ describe("npm run receipts:verify", () => {
     const who = await place.applicant({ brand: "haldi" });
     await refreshCatalogue(place.owner);
     await insertManyReceipts({ place, who, count: MANY });
-    while ((await placeDueReceipts()) > 0);
+    expect(await placeDueReceipts()).toBe(MANY);
     const { isWhole, output } = await run();
     expect(isWhole, output).toBe(true);
     expect(output).toMatch(/10,003 receipts in [0-9.]+ s, 10,003 recomputed equal/);
