@@ -28,7 +28,7 @@ export type Left = {
 
 /**
  * All lenders at one amount and one tenor (BEY-03): those that lend exactly this, in the published order, and the others
- * with one reason each. Fast enough for 1,000 lenders while a customer types.
+ * with one reason each. Fast enough for 1,000 lenders on each change of a setting.
  */
 export function offersAt<L extends ComparedLender>(lenders: readonly L[], comparison: ComparedAt) {
   const { amountRupees, months, mostInstalmentRupees } = comparison;

@@ -68,7 +68,7 @@ export function solarLandingEstimate(ctx: Ctx, query: URLSearchParams): LandingE
     submit: texts.solarSee,
     answer: estimate && {
       title: t("solarAnswer", { size: estimate.sizeKw }),
-      figures: figuresOf(ctx, estimate),
+      figures: figuresOf(ctx, estimate, loan),
       notes: notesOf(ctx, estimate),
     },
     told: loan ? { se_loan_amount: String(loan) } : {},
@@ -81,14 +81,12 @@ function loanFor({ brand }: Ctx, { costRupees }: RoofEstimate): number | null {
   return claim && costRupees >= claim.fromRupees && costRupees <= claim.toRupees ? costRupees : null;
 }
 
-function figuresOf(ctx: Ctx, estimate: RoofEstimate) {
+function figuresOf(ctx: Ctx, estimate: RoofEstimate, loanRupees: number | null) {
   const texts = words(ctx.locale, "brandLanding");
   const t = translator(ctx.locale, "brandLanding");
   const { costRupees, savedPerMonthRupees, subsidy } = estimate;
   const example =
-    loanFor(ctx, estimate) === null
-      ? null
-      : representative(exampleLoans(ctx.brand, { product: "PL", amountRupees: costRupees }));
+    loanRupees === null ? null : representative(exampleLoans(ctx.brand, { product: "PL", amountRupees: loanRupees }));
   return [
     { label: texts.solarCost, value: formatRupees(costRupees), big: true },
     ...(example

@@ -85,7 +85,7 @@ const LIST_TEXTS = [
   ...(["change_amount", "change_tenor", "change_both", "change_none"] as const),
 ] as const;
 
-/** The list of offers as the page sends it: the browser compares it again at other amounts and tenors (BEY-03). */
+/** The lenders, texts and settings of the list of offers, which the page compares at the amount and tenor (BEY-03). */
 export function offerList({
   ctx,
   firstName,

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, string | number>>;
 
-/** A text with its `{{places}}` filled in; for texts whose values change in the browser. */
+/** A text with its `{{places}}` filled in; for texts whose values depend on amount and tenor. */
 export const fillText = (text: string, values: Values): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name] ?? ""));
 

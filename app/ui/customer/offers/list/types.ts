@@ -30,7 +30,7 @@ export type ListedLender = ComparedLender & {
 
 type Counted = { one: string; other: string };
 
-/** Texts with places, for what changes in the browser. */
+/** Texts with places, for what depends on the amount and the tenor. */
 export type ListTexts = Record<
   | "headingNone"
   | "greeting"
@@ -95,7 +95,7 @@ export type ListTexts = Record<
   string
 > & { heading: Counted; months: Counted; comparisonCaption: Counted };
 
-/** The data of a list of offers: the same on the server and, while settings change, in the browser. */
+/** The data of a list of offers, from which the page compares all lenders at one amount and tenor. */
 export type OfferListData = {
   locale: "en" | "hi";
   texts: ListTexts;
