@@ -14,9 +14,8 @@ export async function takeCookies(context: BrowserContext, visitor: Visitor): Pr
   );
 }
 
-/** A page's read of its data that a newer read has replaced: no fault. */
-const isReplacedRead = (request: Request): boolean =>
-  request.failure()?.errorText === "net::ERR_ABORTED" && new URL(request.url()).pathname.endsWith(".data");
+/** A request that the browser gave up by itself: its page was left, or a newer read has replaced it. No fault. */
+const isGivenUp = (request: Request): boolean => request.failure()?.errorText === "net::ERR_ABORTED";
 
 /** Invisible faults of a page: script errors, refused resources, violations of the content policy. */
 export function complaintsOf(page: Page): string[] {
@@ -28,7 +27,7 @@ export function complaintsOf(page: Page): string[] {
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("requestfailed", (request) => {
-    if (!isReplacedRead(request)) complaints.push(`${request.url()}: ${request.failure()?.errorText}`);
+    if (!isGivenUp(request)) complaints.push(`${request.url()}: ${request.failure()?.errorText}`);
   });
   return complaints;
 }

@@ -64,9 +64,9 @@ export const ageCodesOf = ({ id }: StaffMember) =>
 export const toast = (page: Page, text: string): Locator =>
   page.locator("[data-sonner-toast]").getByText(text, { exact: true }).first();
 
-/** Without expected ones: a read that a newer one has replaced, and calls that are refused on purpose. */
+/** Without expected ones: calls that are refused on purpose. */
 export const unexpected = (complaints: readonly string[]): string[] =>
-  complaints.filter((text) => !/net::ERR_ABORTED$|status of 4(09|22) /.test(text));
+  complaints.filter((text) => !/status of 4(09|22) /.test(text));
 
 export const LOOKS = [
   { colorScheme: "light", width: 1440, height: 900 },
