@@ -1,0 +1,156 @@
+import { creditParts } from "./credit-parts";
+import type { StatementMonth } from "./statement-month";
+import { addToTaxBook, type TaxBook, type TaxedPart, type TaxTerms } from "./tax-book";
+
+/** A line of the commission ledger, or the sum of several that are neither held nor taken back. */
+export type StatementLine = {
+  readonly id: string;
+  readonly entry: "commission" | "clawback";
+  /** Signed paise: a claw-back is negative. */
+  readonly paise: bigint;
+  /** The application; null for a line without one. */
+  readonly account: string | null;
+  /** The number of lines; 1 unless it is a sum. */
+  readonly count?: number;
+};
+
+/** A line that was credited in an earlier month, with that month's terms. */
+export type EarlierCredit = StatementLine & { readonly month: StatementMonth; readonly terms: TaxTerms };
+
+export type StatementPayment = { readonly id: string; readonly paise: bigint };
+
+/** What a month takes over from the one before. */
+export type StatementCarry = {
+  readonly closingPaise: bigint;
+  readonly heldLines: readonly StatementLine[];
+  readonly book: TaxBook;
+};
+
+/** The facts of one month. The order of lines, holds and payments does not matter. */
+export type MonthFacts = {
+  readonly month: StatementMonth;
+  readonly carry: StatementCarry;
+  readonly lines: readonly StatementLine[];
+  /** Lines that are held or disputed at the end of the month. */
+  readonly heldIds: ReadonlySet<string>;
+  /** Earlier credits of the accounts that have a line of either sign here. */
+  readonly credits: readonly EarlierCredit[];
+  readonly payments: readonly StatementPayment[];
+  readonly terms: TaxTerms;
+};
+
+/** Paise. The figures add up in this order: opening + earned − held − clawback = base; + gst − tds = payable; − paid = closing. */
+export type StatementFigures = {
+  readonly openingPaise: bigint;
+  readonly earnedPaise: bigint;
+  readonly heldPaise: bigint;
+  readonly clawbackPaise: bigint;
+  readonly basePaise: bigint;
+  /** The base without the part of the opening balance that an earlier month has taxed. */
+  readonly taxablePaise: bigint;
+  readonly gstPaise: bigint;
+  readonly tdsPaise: bigint;
+  readonly payablePaise: bigint;
+  readonly paidPaise: bigint;
+  readonly closingPaise: bigint;
+};
+
+export type MonthStatement = StatementFigures & {
+  readonly month: StatementMonth;
+  readonly terms: TaxTerms;
+  readonly lineCount: number;
+  readonly heldLines: readonly StatementLine[];
+  /** Lines that this month credits, in the order of the account. */
+  readonly creditedLines: readonly StatementLine[];
+  readonly parts: readonly TaxedPart[];
+  readonly book: TaxBook;
+};
+
+/**
+ * The lines of a month that are held: those of `heldIds`, and every line of the other sign in their account, so that
+ * nobody pays back what they have not received.
+ */
+function heldOf(lines: readonly StatementLine[], heldIds: ReadonlySet<string>): StatementLine[] {
+  const accounts = new Map<string, Set<boolean>>();
+  for (const { id, account, paise } of lines) {
+    if (account === null || !heldIds.has(id)) continue;
+    const signs = accounts.get(account) ?? new Set<boolean>();
+    accounts.set(account, signs.add(paise > 0n));
+  }
+  return lines.filter(
+    ({ id, account, paise }) =>
+      heldIds.has(id) || (account !== null && paise < 0n && accounts.get(account)?.has(true) === true),
+  );
+}
+
+const sum = (lines: readonly { readonly paise: bigint }[]) => lines.reduce((all, { paise }) => all + paise, 0n);
+
+/** Within a month what is paid comes before what takes back; then by id. */
+const inOrder = (left: StatementLine, right: StatementLine): number => {
+  const signs = Number(left.paise < 0n) - Number(right.paise < 0n);
+  return signs !== 0 ? signs : left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
+};
+
+function byAccount<Line extends StatementLine>(lines: readonly Line[]): Map<string | null, Line[]> {
+  const found = new Map<string | null, Line[]>();
+  for (const line of lines) {
+    const those = found.get(line.account);
+    if (those) those.push(line);
+    else found.set(line.account, [line]);
+  }
+  return found;
+}
+
+/** The taxed parts of the credited lines: each account's earlier credits first, then its lines of this month. */
+function partsOf(credited: readonly StatementLine[], credits: readonly EarlierCredit[], terms: TaxTerms): TaxedPart[] {
+  const byMonth = (left: EarlierCredit, right: EarlierCredit) =>
+    left.month < right.month ? -1 : left.month > right.month ? 1 : inOrder(left, right);
+  const earlier = byAccount([...credits].sort(byMonth));
+  const parts: TaxedPart[] = [];
+  for (const [account, lines] of byAccount(credited)) {
+    const before = earlier.get(account) ?? [];
+    const all = [...before, ...lines.map(({ paise }) => ({ paise, terms }))];
+    parts.push(...creditParts(all).slice(before.length).flat());
+  }
+  return parts;
+}
+
+/**
+ * A partner's statement of one month (BEY-13, BEY-19). Lines that were held a month before come back with the opening
+ * balance, so that a line is taxed once: in the month that credits it.
+ */
+export function monthStatement({ month, carry, lines, heldIds, credits, payments, terms }: MonthFacts): MonthStatement {
+  const present = [...carry.heldLines, ...lines].sort(inOrder);
+  const heldLines = heldOf(present, heldIds);
+  const held = new Set(heldLines.map(({ id }) => id));
+  const creditedLines = present.filter(({ id }) => !held.has(id));
+  const openingPaise = carry.closingPaise + sum(carry.heldLines);
+  const earnedPaise = sum(lines.filter(({ entry }) => entry === "commission"));
+  const clawbackPaise = -sum(lines.filter(({ entry }) => entry === "clawback"));
+  const heldPaise = sum(heldLines);
+  const basePaise = openingPaise + earnedPaise - heldPaise - clawbackPaise;
+  const parts = partsOf(creditedLines, credits, terms);
+  const { book, gstPaise, tdsPaise } = addToTaxBook(carry.book, parts, terms);
+  const payablePaise = basePaise + gstPaise - tdsPaise;
+  const paidPaise = sum(payments);
+  return {
+    month,
+    terms,
+    openingPaise,
+    earnedPaise,
+    heldPaise,
+    clawbackPaise,
+    basePaise,
+    taxablePaise: basePaise - carry.closingPaise,
+    gstPaise,
+    tdsPaise,
+    payablePaise,
+    paidPaise,
+    closingPaise: payablePaise - paidPaise,
+    lineCount: lines.reduce((all, { count }) => all + (count ?? 1), 0),
+    heldLines,
+    creditedLines,
+    parts,
+    book,
+  };
+}
