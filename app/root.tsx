@@ -1,4 +1,4 @@
-import { hydratedUrl, plainUrl } from "virtual:enhance-urls";
+import { hydratedUrl, plainUrl, rankingUrl } from "virtual:enhance-urls";
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
@@ -48,8 +48,11 @@ function useRootView(): RootView | undefined {
 /** `scheme`: the colour scheme chosen in the back office or the portal; customers' pages have one scheme. */
 type PageData = { frame?: { locale?: "en" | "hi" }; scheme?: "light" | "dark" | "system" } | null;
 
-/** `hasOwnSheet`: the page links its own stylesheet instead of the customers'. */
-type PageHandle = { hydrate?: boolean; hasOwnSheet?: boolean } | undefined;
+/**
+ * `hasOwnSheet`: the page links its own stylesheet instead of the customers'. `ranksOffers`: it has a list of offers,
+ * which its script ranks again.
+ */
+type PageHandle = { hydrate?: boolean; hasOwnSheet?: boolean; ranksOffers?: boolean } | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootView();
@@ -60,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
     matches.map((match) => (match.data as PageData)?.frame?.locale).findLast(Boolean) ?? root?.locale ?? "en";
   const scheme = matches.map((match) => (match.data as PageData)?.scheme).findLast(Boolean);
   const hasOwnSheet = !error && matches.some((match) => (match.handle as PageHandle)?.hasOwnSheet);
+  const ranksOffers = !error && matches.some((match) => (match.handle as PageHandle)?.ranksOffers);
   const isHydrated = !error && matches.every((match) => (match.handle as PageHandle)?.hydrate !== false);
   return (
     <html lang={locale} data-theme={scheme === "dark" ? "dark" : undefined} suppressHydrationWarning>
@@ -83,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isHydrated && <ScrollRestoration nonce={nonce} />}
         {isHydrated && <Scripts nonce={nonce} />}
         <script type="module" src={isHydrated ? hydratedUrl : plainUrl} nonce={nonce} suppressHydrationWarning />
+        {ranksOffers && <script type="module" src={rankingUrl} nonce={nonce} suppressHydrationWarning />}
       </body>
     </html>
   );

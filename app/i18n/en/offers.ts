@@ -28,6 +28,10 @@ export const offers = {
 
   compare: "Compare",
   compareThem: "Compare the ticked lenders",
+  compareCount: "{{count}} of {{most}} chosen",
+  compareHint: "Choose two or {{most}} lenders",
+  compareBlocked: "{{most}} lenders are chosen, the most side by side. To choose another, untick one first.",
+  compareCut: "The first {{most}} of the ticked lenders are shown: more do not fit side by side.",
   clear: "Clear",
   comparison: "Side by side",
   comparisonCaption_one: "The figures over {{count}} month",

@@ -12,6 +12,9 @@ export async function bundleScript(input) {
     envFile: false,
     publicDir: false,
     logLevel: "silent",
+    mode: "production",
+    esbuild: { jsxDev: false },
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     resolve: { alias: { "~": fileURLToPath(new URL("../..", import.meta.url)) } },
     build: {
       write: false,

@@ -1,14 +1,10 @@
+import { replacePart } from "./replace-part";
+import { SETTINGS_CHANGED } from "./settings-changed";
+
 /** The pause in typing after which the page is asked for; a choice asks at once. */
 const TYPING_MS = 350;
 /** Only the main part is read: the head's inline styles have another response's nonce. */
 const MAIN = /<main[\s\S]*<\/main>/;
-
-/** Replaces a part; what was opened in it stays open. */
-function replacePart(part: HTMLElement, fresh: HTMLElement) {
-  const opened = [...part.querySelectorAll("details[open][id]")].map(({ id }) => id);
-  for (const id of opened) fresh.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
-  if (fresh.innerHTML !== part.innerHTML) part.innerHTML = fresh.innerHTML;
-}
 
 /** Updates the page while its form changes: requests the form's own address and replaces the parts that have an id. */
 function updateWhileChanging(form: HTMLFormElement) {
@@ -19,6 +15,8 @@ function updateWhileChanging(form: HTMLFormElement) {
     asking = new AbortController();
     const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     const url = `${location.pathname}?${query}`;
+    const keepAddress = () => history.replaceState(history.state, "", url);
+    if (!form.dispatchEvent(new CustomEvent(SETTINGS_CHANGED, { detail: query, cancelable: true }))) keepAddress();
     try {
       const answer = await fetch(url, { headers: { accept: "text/html" }, signal: asking.signal });
       if (!answer.ok || answer.redirected) return location.assign(url);
@@ -28,7 +26,7 @@ function updateWhileChanging(form: HTMLFormElement) {
         const fresh = part.id ? page.getElementById(part.id) : null;
         if (fresh) replacePart(part, fresh);
       }
-      history.replaceState(history.state, "", url);
+      keepAddress();
     } catch {
       // A newer request is running, or the network is down: the next change tries again.
     }

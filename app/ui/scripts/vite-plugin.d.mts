@@ -1,7 +1,12 @@
 import type { Plugin } from "vite";
 
-/** The minified script of plain pages, or that of hydrated ones, and its hashed file name below the client build. */
-export function bundleEnhance(name: "plainUrl" | "hydratedUrl"): Promise<{ code: string; fileName: string }>;
+/**
+ * The minified script of plain pages, of hydrated ones or of the list of offers, and its hashed file name below the
+ * client build.
+ */
+export function bundleEnhance(
+  name: "plainUrl" | "hydratedUrl" | "rankingUrl",
+): Promise<{ code: string; fileName: string }>;
 
 /** The Vite plugin behind `virtual:enhance-urls`. */
 export function enhance(): Plugin;

@@ -5,6 +5,7 @@ import { Cluster } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { Offers, type OffersProps } from "~/ui/customer/offers/offers-view";
 import { type ApplicationsProps, ApplicationsSection } from "./applications-section";
+import { OffersData } from "./offers-data";
 
 type NoOffersProps = {
   title: string;
@@ -45,6 +46,9 @@ function NoOffers({ title, text, startNew, change, contact }: NoOffersProps) {
   );
 }
 
+/** What the changing parts of the page are made from. */
+const dataOf = ({ method: _method, status: _status, ...data }: NonNullable<LoanOffersProps["page"]>) => data;
+
 /** The offers of a loan: the matches, the others with reasons, and the application's state at each lender. */
 export function LoanOffers({ sentBack, none, page, path, links }: LoanOffersProps) {
   return (
@@ -56,6 +60,7 @@ export function LoanOffers({ sentBack, none, page, path, links }: LoanOffersProp
       )}
       {none && <NoOffers {...none} />}
       {page && !none && <Offers {...page} />}
+      {page && !none && <OffersData data={dataOf(page)} />}
       {page && <ApplicationsSection {...page.status} path={path} />}
       <Cluster>
         {links.map(({ href, label }) => (

@@ -77,6 +77,7 @@ const LIST_TEXTS = [
   ...(["headingNone", "greeting", "allOver", "settingsTitle", "amount", "update", "tenorLegend"] as const),
   ...(["tryMore", "tryIncome", "tryInstalment", "tryNote", "triedIncome", "reset", "oneScale", "listTitle"] as const),
   ...(["compareAndLender", "costBar", "showAll", "compare", "compareThem", "clear"] as const),
+  ...(["compareCount", "compareHint", "compareBlocked", "compareCut"] as const),
   ...(["comparison", "backToList", "cheapest", "sameCost", "details", "instalment", "apr", "totalCost"] as const),
   ...(["received", "rate", "perYear", "interest", "charges", "penal", "income", "share", "shareWithDebts"] as const),
   ...(["shareMore", "costSentence", "keyFacts", "schedule", "newTab", "mayEnquire", "stillChecks"] as const),

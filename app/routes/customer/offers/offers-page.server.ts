@@ -11,7 +11,6 @@ import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { OffersView, UnmatchedView } from "~/services/offers/types";
-import { MOST_SIDE_BY_SIDE } from "~/ui/customer/offers/list/most-side-by-side";
 import { offerList } from "./offer-list.server";
 
 /** The published ranking (OQ-86), with the engine's own keys in its own order. */
@@ -122,7 +121,7 @@ export function offersPage({
     unmatched: offers.unmatched
       .filter(({ lenderId }) => !isCompared.has(lenderId))
       .map((lender) => unmatchedItem(lender, path, ctx)),
-    chosen: query.getAll("compare").slice(0, MOST_SIDE_BY_SIDE),
+    chosen: query.getAll("compare"),
     isComparing: query.get("view") === "compare",
     showsAll: query.has("all"),
     status: {

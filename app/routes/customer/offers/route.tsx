@@ -8,7 +8,7 @@ import { Page } from "~/ui/customer/shell/page";
 import { LoanOffers } from "./loan-offers";
 import { loanOffersView, submitOffersForm } from "./page.server";
 
-export const handle = { hydrate: false };
+export const handle = { hydrate: false, ranksOffers: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 

@@ -11,7 +11,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const entry = join(dir, "entry.js");
 writeFileSync(
   entry,
-  'import { plainUrl, hydratedUrl } from "virtual:enhance-urls"; export const found = [plainUrl, hydratedUrl]; console.log(found);',
+  'import { plainUrl, hydratedUrl, rankingUrl } from "virtual:enhance-urls"; export const found = [plainUrl, hydratedUrl, rankingUrl]; console.log(found);',
 );
 
 async function output(ssr: boolean) {
@@ -26,6 +26,16 @@ async function output(ssr: boolean) {
   if (!first || !("output" in first)) throw new Error("no output");
   return first.output;
 }
+
+describe("the script that ranks offers again", () => {
+  it("is one plain file of at most 16 KB, without what draws React pages", async () => {
+    const { code, fileName } = await bundleEnhance("rankingUrl");
+    expect(fileName).toMatch(/^assets\/enhance-[\w-]{8}\.js$/);
+    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(16 * 1024);
+    expect(code).toMatch(/^\(function\(\)\{/);
+    expect(code).not.toMatch(/hydrateRoot|import\s*[("'{]|\beval\(|new Function/i);
+  });
+});
 
 describe("the script of pages without React", () => {
   it.each(["plainUrl", "hydratedUrl"] as const)("is one small plain file: %s", async (name) => {
@@ -42,7 +52,7 @@ describe("the script of pages without React", () => {
     expect(await sizeOf("hydratedUrl")).toBeLessThan((await sizeOf("plainUrl")) - 1024);
   });
 
-  it.each(["plainUrl", "hydratedUrl"] as const)(
+  it.each(["plainUrl", "hydratedUrl", "rankingUrl"] as const)(
     "has the same URL in both builds and is written by the client's alone: %s",
     async (name) => {
       const { code, fileName } = await bundleEnhance(name);

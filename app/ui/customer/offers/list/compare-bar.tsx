@@ -1,11 +1,16 @@
 import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
 import { Button } from "~/ui/components/button";
-import { LinkButton } from "~/ui/components/link-button";
-import { SETTINGS_FORM } from "./settings-form";
+import { fillText } from "./fill-text";
+import { MOST_SIDE_BY_SIDE } from "./most-side-by-side";
+import { SETTINGS_FORM } from "./settings-form-id";
 import type { ListTexts } from "./types";
 
-/** Two or three ticked lenders can be put side by side. Shown while a box is ticked, without script too. */
-export function CompareBar({ texts, clear }: { texts: ListTexts; clear: string }) {
+/**
+ * Two or three ticked lenders can be put side by side. Shown while a box is ticked, without script too. The page's
+ * script counts the ticked boxes and blocks a fourth one.
+ */
+export function CompareBar({ texts, children }: { texts: ListTexts; children: ReactNode }) {
   return (
     <section
       aria-label={texts.compare}
@@ -14,12 +19,20 @@ export function CompareBar({ texts, clear }: { texts: ListTexts; clear: string }
         "lg:top-4 lg:bottom-auto lg:mx-0 lg:grid-cols-1 lg:rounded-md lg:border lg:p-4 lg:shadow-sm",
       )}
     >
+      <p
+        id="compare-count"
+        role="status"
+        className="col-span-full text-sm font-medium tabular-nums"
+        data-most={MOST_SIDE_BY_SIDE}
+        data-count={texts.compareCount}
+        data-blocked={fillText(texts.compareBlocked, { most: MOST_SIDE_BY_SIDE })}
+      >
+        {fillText(texts.compareHint, { most: MOST_SIDE_BY_SIDE })}
+      </p>
       <Button kind="secondary" form={SETTINGS_FORM} name="view" value="compare">
         {texts.compareThem}
       </Button>
-      <LinkButton kind="quiet" href={clear} className="first:ms-0">
-        {texts.clear}
-      </LinkButton>
+      {children}
     </section>
   );
 }

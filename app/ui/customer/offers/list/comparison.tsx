@@ -1,9 +1,11 @@
 import { cva } from "class-variance-authority";
 import type { OfferFigures } from "~/domain/eligibility/terms";
 import { formatWhole } from "~/domain/money/rupees";
+import { Notice } from "~/ui/components/feedback/notice";
 import { LinkButton } from "~/ui/components/link-button";
 import { LenderMark } from "../lender-mark";
 import { fillCount, fillText } from "./fill-text";
+import { MOST_SIDE_BY_SIDE } from "./most-side-by-side";
 import type { OfferRowWords } from "./offer-row-words";
 import type { ListedLender, OfferListData } from "./types";
 
@@ -31,10 +33,16 @@ function labelsOf(columns: readonly ComparedColumn[], known: string): string[] {
   return [...new Set(labels)].filter((label) => label !== known);
 }
 
-type ComparisonProps = { columns: readonly ComparedColumn[]; page: OfferListData; back: string };
+type ComparisonProps = {
+  columns: readonly ComparedColumn[];
+  page: OfferListData;
+  back: string;
+  /** True when more lenders were ticked than can be shown. */
+  isCut: boolean;
+};
 
 /** Two or three offers side by side at the same amount and tenor. */
-export function Comparison({ columns, page, back }: ComparisonProps) {
+export function Comparison({ columns, page, back, isCut }: ComparisonProps) {
   const { texts } = page;
   const main = [
     { label: texts.instalment, of: ({ row }: ComparedColumn) => row.instalment },
@@ -49,6 +57,7 @@ export function Comparison({ columns, page, back }: ComparisonProps) {
   return (
     <section id="compare" className="grid gap-3" aria-labelledby="compare-title">
       <h2 id="compare-title">{texts.comparison}</h2>
+      {isCut && <Notice>{fillText(texts.compareCut, { most: MOST_SIDE_BY_SIDE })}</Notice>}
       <p className="font-medium">{verdict(columns, page)}</p>
       <div className="rounded-md border border-line bg-surface p-1 shadow-sm sm:p-3">
         <table className="w-full table-fixed text-sm [&_:is(th,td)]:px-2 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top">

@@ -6,7 +6,7 @@ import { TermsMark } from "~/ui/components/terms-mark";
 import { fillCount, fillText } from "./fill-text";
 import { OfferRow, ROW_GRID } from "./offer-row";
 import type { OfferRowWords } from "./offer-row-words";
-import { SETTINGS_FORM } from "./settings-form";
+import { SETTINGS_FORM } from "./settings-form-id";
 import type { ListedLender, OfferListData } from "./types";
 
 /** Box, mark, lender, instalment, APR, total cost, bar, details, action: as wide as the widest of each. */

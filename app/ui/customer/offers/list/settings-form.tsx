@@ -1,14 +1,12 @@
+import type { ReactNode } from "react";
 import { SETTING_NAMES } from "~/domain/eligibility/offer-settings";
 import { groupDigits } from "~/domain/money/group-digits";
 import { Button } from "~/ui/components/button";
 import { Disclosure } from "~/ui/components/disclosure";
 import { affixClass, inputClass } from "~/ui/components/fields/control-class";
-import { LinkButton } from "~/ui/components/link-button";
 import { monthsText } from "./offer-row-words";
+import { SETTINGS_FORM } from "./settings-form-id";
 import type { OfferListData } from "./types";
-
-/** The id of the form; the boxes of the rows belong to it. */
-export const SETTINGS_FORM = "offer-settings";
 
 const TENOR_LABEL =
   "relative grid min-h-tap grow basis-0 place-items-center border-s border-line font-medium tabular-nums first:border-s-0 hover:bg-brand-soft has-checked:rounded-md has-checked:bg-brand-soft has-checked:font-bold has-checked:shadow-[inset_0_0_0_2px_var(--color-brand-ink)] has-focus-visible:rounded-md has-focus-visible:shadow-focus forced-colors:has-checked:outline-2";
@@ -46,14 +44,14 @@ type SettingsFormProps = {
   /** The page's own address. */
   path: string;
   tenors: readonly number[];
-  isComparing: boolean;
+  /** What the settings change in the form. */
+  children: ReactNode;
 };
 
 /** Amount and tenor at which all lenders are compared, and what a customer may try. A plain GET form without script. */
-export function SettingsForm({ page, path, tenors, isComparing }: SettingsFormProps) {
+export function SettingsForm({ page, path, tenors, children }: SettingsFormProps) {
   const { texts, now, own } = page;
   const isTrying = now.monthlyIncomeRupees !== own.monthlyIncomeRupees || now.mostInstalmentRupees !== null;
-  const isOwn = !isTrying && now.amountRupees === own.amountRupees && now.months === own.months;
   return (
     <form
       id={SETTINGS_FORM}
@@ -63,7 +61,6 @@ export function SettingsForm({ page, path, tenors, isComparing }: SettingsFormPr
       data-live=""
       className="grid gap-3 lg:rounded-md lg:border lg:border-line lg:bg-surface lg:p-4 lg:shadow-sm"
     >
-      {isComparing && <input type="hidden" name="view" value="compare" />}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 lg:grid-cols-1">
         <Rupees name={SETTING_NAMES.amount} label={texts.amount} value={now.amountRupees} />
         <Button kind="secondary" className="min-h-12.5">
@@ -95,13 +92,7 @@ export function SettingsForm({ page, path, tenors, isComparing }: SettingsFormPr
           <Rupees name={SETTING_NAMES.instalment} label={texts.tryInstalment} value={now.mostInstalmentRupees} />
         </div>
       </Disclosure>
-      <div id="offers-reset" data-part="">
-        {!isOwn && (
-          <LinkButton kind="quiet" size="sm" href={path}>
-            {texts.reset}
-          </LinkButton>
-        )}
-      </div>
+      {children}
     </form>
   );
 }
