@@ -5,7 +5,7 @@ REVOKE ALL ON ALL TABLES IN SCHEMA public FROM :app_role;
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM :app_role;
 REVOKE CREATE ON SCHEMA public FROM PUBLIC, :app_role;
 GRANT USAGE ON SCHEMA public TO :app_role;
-GRANT EXECUTE ON FUNCTION app_brand(), app_platform(), reference_key(text) TO :app_role;
+GRANT EXECUTE ON FUNCTION app_brand(), app_platform(), reference_key(text), submission_shown_state(text, integer) TO :app_role;
 
 -- Readiness looks for the migrations.
 GRANT SELECT ON _prisma_migrations TO :app_role;
@@ -30,6 +30,11 @@ GRANT SELECT, INSERT, DELETE ON
 GRANT SELECT, INSERT, UPDATE, DELETE ON transfer_links TO :app_role;
 GRANT SELECT, INSERT, DELETE ON partner_tokens TO :app_role;
 GRANT SELECT, INSERT, UPDATE ON partner_keys, partner_customers TO :app_role;
+
+-- A partner's own systems: keys, endpoints and their events. Deliveries and tries go after their time; sites are taken off.
+GRANT SELECT, INSERT, UPDATE ON partner_api_keys, webhook_endpoints TO :app_role;
+GRANT SELECT, INSERT, UPDATE, DELETE ON webhook_deliveries, partner_sites TO :app_role;
+GRANT SELECT, INSERT, DELETE ON webhook_attempts TO :app_role;
 
 -- What a customer is told of an application stays, whatever became of it.
 GRANT SELECT, INSERT, UPDATE ON application_notifications TO :app_role;

@@ -276,6 +276,25 @@ export async function insertBrandRows(
     secret_enc: "x",
     created_by: platform.staffUserId,
   });
+  const createdBy = { created_by: partnerUserId };
+  await insertRow(db, "partner_api_keys", {
+    ...{ brand_id, id: id(), partner_id, name: "Server", prefix: "lok" },
+    ...{ secret_hash: `key-${key}`, rights: ["leads:read"], ...createdBy },
+  });
+  const endpoint_id = id();
+  await insertRow(db, "webhook_endpoints", {
+    ...{ brand_id, id: endpoint_id, partner_id, url: "https://example.com/hook" },
+    ...{ kinds: [], secret_enc: "x", ...createdBy },
+  });
+  const delivery_id = id();
+  await insertRow(db, "webhook_deliveries", {
+    ...{ brand_id, id: delivery_id, endpoint_id, kind: "test", subject_id: endpoint_id },
+    ...{ data: "{}", occurred_at: later },
+  });
+  await insertRow(db, "webhook_attempts", { brand_id, id: id(), delivery_id, at: later, ms: 1 });
+  await insertRow(db, "partner_sites", {
+    ...{ brand_id, id: id(), partner_id, host: `shop-${key}.example`, token: "t", ...createdBy },
+  });
   await insertRow(db, "partner_tokens", { brand_id, partner_id, token_idx: "t", expires_at: later });
   await insertRow(db, "partner_customers", { brand_id, partner_id, subject_idx: "s", customer_id, challenge_id });
   await insertRow(db, "rate_hits", { brand_id, key: "otp", window_start: later, count: 1 });

@@ -26,8 +26,10 @@ export const BRAND_OWNED = [
   "merchants",
   "messages",
   "offer_lists",
+  "partner_api_keys",
   "partner_customers",
   "partner_keys",
+  "partner_sites",
   "partner_tokens",
   "partner_users",
   "partners",
@@ -49,6 +51,9 @@ export const BRAND_OWNED = [
   "upload_rows",
   "uploads",
   "visits",
+  "webhook_attempts",
+  "webhook_deliveries",
+  "webhook_endpoints",
 ] as const;
 
 /** The definition of a brand: it reads its own, the platform writes. */
@@ -169,10 +174,13 @@ export const BRAND_REFERENCES: readonly string[] = [
   "messages.challenge_id → challenges",
   "messages.notification_id → application_notifications",
   "offer_lists.application_id → applications",
+  "partner_api_keys.partner_id → partners",
+  "partner_api_keys.replaces_id → partner_api_keys",
   "partner_customers.challenge_id → challenges",
   "partner_customers.customer_id → customers",
   "partner_customers.partner_id → partners",
   "partner_keys.partner_id → partners",
+  "partner_sites.partner_id → partners",
   "partner_tokens.partner_id → partners",
   "partner_users.merchant_id → merchants",
   "partner_users.partner_id → partners",
@@ -208,6 +216,9 @@ export const BRAND_REFERENCES: readonly string[] = [
   "visits.partner_id → partners",
   "visits.prospect_id → prospects",
   "visits.tracking_link_id → tracking_links",
+  "webhook_attempts.delivery_id → webhook_deliveries",
+  "webhook_deliveries.endpoint_id → webhook_endpoints",
+  "webhook_endpoints.partner_id → partners",
 ];
 
 /** Columns that name a row by id but are deliberately no reference: their meaning depends on another column. */
@@ -225,6 +236,11 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "list_items.parent_id": "an item of the parent list",
   "staff_users.role_id": "one of three fixed roles",
   "submission_events.external_id": "the lender's number, not ours",
+  "partner_api_keys.created_by": "a partner user; in a masquerade nobody can",
+  "partner_sites.created_by": "a partner user; in a masquerade nobody can",
+  "webhook_deliveries.subject_id": "a lead, an application, a submission or a commission line, by kind",
+  "webhook_endpoints.created_by": "a partner user; in a masquerade nobody can",
+  "webhook_endpoints.lease_id": "a worker's turn, not a row",
   "partners.utm_id": "a campaign tag",
   "key_checks.key_id": "the name of a data key",
   "upload_mappings.updated_by": "a staff user",
