@@ -12,6 +12,7 @@ const AUDIENCES: Readonly<Record<string, string>> = {
   partnerContext: "partner",
   customerContext: "customer",
   accountContext: "customer",
+  apiKeyContext: "partner-key",
 };
 
 /** A route's path as the document writes it, with and without an optional part. */

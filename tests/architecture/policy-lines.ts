@@ -9,6 +9,7 @@ export type Audience =
   | "account"
   | "journey"
   | "callback"
+  | "api-key"
   | "dev"
   | "staff-login"
   | "staff"
@@ -23,6 +24,7 @@ export const GUARD_OF: Record<Audience, string> = {
   account: "accountContext",
   journey: "journeyContext",
   callback: "callbackContext",
+  "api-key": "apiKeyContext",
   dev: "devContext",
   "staff-login": "staffLoginContext",
   staff: "staffContext",

@@ -3,6 +3,7 @@ import type { Standing } from "../support/customer-states";
 import { lines as access } from "./policy/access";
 import { lines as brands } from "./policy/brands";
 import { lines as cards } from "./policy/cards";
+import { lines as integration } from "./policy/integration";
 import { lines as lenders } from "./policy/lenders";
 import { lines as links } from "./policy/links";
 import { lines as money } from "./policy/money";
@@ -280,5 +281,6 @@ export const POLICY: readonly PolicyLine[] = [
   ...support,
   ...uploads,
   ...links,
+  ...integration,
   ...money,
 ];

@@ -47,6 +47,8 @@ const SUBJECTS = [
   "vouchers",
   "links",
   "notifications",
+  "api-keys",
+  "partner-api",
   "support",
   "uploads",
 ];

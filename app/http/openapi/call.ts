@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Permission } from "~/domain/access/staff-roles";
 
-/** Who may make a call. `lender` is a lender's server that signs its message. */
-export type CallAudience = "anyone" | "customer" | "staff" | "partner" | "lender";
+/** Who may make a call. `lender` is a lender's server that signs its message, `partner-key` a partner's with its key. */
+export type CallAudience = "anyone" | "customer" | "staff" | "partner" | "partner-key" | "lender";
 
 /** One call of the API, as the OpenAPI document describes it. */
 export type ApiCall = {
@@ -49,6 +49,7 @@ const BY_AUDIENCE: Record<CallAudience, readonly number[]> = {
   customer: [401],
   staff: [401, 403],
   partner: [401],
+  "partner-key": [401, 403, 429],
   lender: [401],
 };
 
@@ -91,6 +92,8 @@ export const anyonePost = of("anyone", "post");
 export const customerGet = of("customer", "get");
 export const customerPost = of("customer", "post");
 export const partnerGet = of("partner", "get");
+export const partnerKeyGet = of("partner-key", "get");
+export const partnerKeyPost = of("partner-key", "post");
 export const lenderPost = of("lender", "post");
 
 type StaffLine = (

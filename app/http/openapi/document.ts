@@ -65,6 +65,7 @@ export function operationId({ method, path }: Pick<ApiCall, "method" | "path">):
 
 function security({ audience }: ApiCall): Json[] {
   if (audience === "anyone" || audience === "lender") return [];
+  if (audience === "partner-key") return [{ partnerKey: [] }];
   return [{ bearer: [] }, { [`${audience}Cookie`]: [] }];
 }
 
@@ -112,6 +113,7 @@ export function openApiDocument(calls: readonly ApiCall[]): Json {
     components: {
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer" },
+        partnerKey: { type: "http", scheme: "bearer", bearerFormat: "lok_{brand}_{secret}" },
         ...cookieSchemes(),
       },
       schemas: { Refusal: schemaOf(refusalBody, "output") },

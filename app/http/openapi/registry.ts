@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type ApiCall, anyoneGet } from "./call";
 import { openApiDocument } from "./document";
 import { ADMIN_CALLS } from "./operations.admin";
+import { PARTNER_CALLS } from "./operations.partners";
 import { PUBLIC_CALLS } from "./operations.public";
 
 const DOCUMENT = anyoneGet(
@@ -12,7 +13,7 @@ const DOCUMENT = anyoneGet(
 );
 
 /** Every call of the API. A test compares it with the routes. */
-export const CALLS: readonly ApiCall[] = [...PUBLIC_CALLS, ...ADMIN_CALLS, DOCUMENT];
+export const CALLS: readonly ApiCall[] = [...PUBLIC_CALLS, ...ADMIN_CALLS, ...PARTNER_CALLS, DOCUMENT];
 
 let text: string | undefined;
 

@@ -1,5 +1,6 @@
 /** Every guard. A loader or action calls one of them first. */
 export { accountContext } from "./account-guard.server";
+export { apiKeyContext } from "./api-key-guard.server";
 export {
   type AsStaff,
   areaToken,

@@ -19,7 +19,7 @@ const routes = routeFiles().filter(({ path }) => path.startsWith("/api/"));
 
 let app: App;
 let customer: TestCustomer;
-let tokens: Record<"anyone" | "customer" | "staff" | "partner" | "lender", string | null>;
+let tokens: Record<ApiCall["audience"], string | null>;
 /** Ids that rows name in braces; rows add the ids that they create. */
 const known: Record<string, string> = {};
 
@@ -32,6 +32,7 @@ beforeAll(async () => {
   tokens = {
     anyone: null,
     lender: null,
+    "partner-key": null,
     customer: customer.token,
     staff: await staffToken(app, 1),
     partner: await partnerToken(app),

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { isUuid } from "~/domain/patterns/uuid";
+import { parseProduct } from "~/domain/products";
+import { API_KEY_RIGHTS } from "./rights";
+import { OVERLAP_HOURS } from "./rotation";
+
+/** The most rows of a page of a list. */
+const MOST_ROWS = 100;
+
+const page = {
+  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(50).describe("Rows of a page, 1 to 100"),
+  cursor: z.string().max(200).optional().describe("`next` of the page before"),
+};
+
+const product = z
+  .string()
+  .refine((text) => parseProduct(text) !== null, "unknown-product")
+  .optional()
+  .describe("A product's code, such as PL");
+
+/** The query of `GET /leads`. */
+export const listLeadsQuery = z.object({
+  ...page,
+  product,
+  since: z.iso.datetime().optional().describe("Leads that came at this time or later"),
+});
+
+/** The query of `GET /submissions`. */
+export const listSubmissionsQuery = z.object({
+  ...page,
+  since: z.iso.datetime().optional().describe("Submissions made at this time or later"),
+});
+
+/** The query of `GET /commissions`. */
+export const listCommissionsQuery = z.object({
+  ...page,
+  period: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional()
+    .describe("A month, such as 2026-11"),
+});
+
+/** The body of `POST /application-links`. */
+export const createApplicationLinkBody = z.object({
+  product,
+  reference: z
+    .string()
+    .trim()
+    .regex(/^[\w.:/-]{1,64}$/)
+    .optional()
+    .describe(
+      "Your own name for the lead, up to 64 letters, digits and ._:/-; no name, number or e-mail address of a customer",
+    ),
+  merchant_id: z.string().refine(isUuid, "unknown-merchant").optional().describe("One of your merchants"),
+});
+
+/** The form that adds a key. */
+export const addApiKeyRequest = z.object({
+  name: z.string().trim().min(1, "no-name").max(60, "long-name"),
+  rights: z.array(z.enum(API_KEY_RIGHTS)).min(1, "no-rights"),
+});
+
+/** The overlap of a rotation, in hours. */
+export const overlapHours = z.coerce.number().pipe(z.literal(OVERLAP_HOURS));

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { apiKeyContext, publicContext } from "~/http/request/guards.server";
+import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+
+/** GET → whose key it is, and what it may do: the first call of an integration. */
+export async function loader(args: LoaderFunctionArgs) {
+  const data = await apiKeyContext(args, null, async (ctx, { partnerId, rights }) => ({
+    partner_id: partnerId,
+    brand: ctx.brand.key,
+    rights,
+    now: ctx.now.toISOString(),
+  }));
+  return apiResponse({ data });
+}
+
+export function action(args: ActionFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("GET");
+}

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { createApplicationLinkBody } from "~/domain/partner-api/requests";
+import { parseProduct } from "~/domain/products";
+import { apiKeyContext, publicContext } from "~/http/request/guards.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
+import { createApplicationLink } from "~/services/partner-api/create-application-link.server";
+
+/** POST → a link with which a customer starts an application on their own phone; 201, or 200 for a known reference. */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const body = parseBody(createApplicationLinkBody, await readBody(args.request));
+  const done = await apiKeyContext(args, "links:create", async (ctx, caller) => {
+    if (!body.ok) return body;
+    const { product, reference, merchant_id } = body.value;
+    const wish = {
+      product: parseProduct(product),
+      ...{ reference: reference ?? null, merchantId: merchant_id ?? null },
+    };
+    return createApplicationLink({ ctx, caller, wish });
+  });
+  if (!done.ok) return refuseCall(done, done.code === "other-link" ? { status: 409 } : {});
+  const { code, origin, isNew } = done;
+  return apiResponse({ data: { link: code, url: `${origin}/t/${code}` } }, { status: isNew ? 201 : 200 });
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}
