@@ -9,6 +9,7 @@ const TENANTS = "^tenants/";
 const CATALOG = "^jobs/catalog";
 const I18N = "^app/i18n/";
 const STAFF_WORDS = "^app/i18n/staff/";
+const PORTAL_WORDS = "^app/i18n/portal/";
 const PLATFORM = "^app/platform/";
 const INTEGRATIONS = "^app/integrations/";
 /** The plain data of lender interfaces, and the one file that lists them. */
@@ -131,13 +132,19 @@ module.exports = {
       "ui-is-a-leaf",
       "The design system is handed its words and values; staff's parts of it have one language, and read it.",
       UI,
-      [UI, DOMAIN, STAFF_WORDS],
+      [UI, DOMAIN, STAFF_WORDS, PORTAL_WORDS],
     ),
     never(
       "customers-ui-is-handed-its-words",
       "What customers see comes in their language, from the loader.",
       { path: UI, pathNot: "^app/ui/(admin|partner)/" },
       { path: STAFF_WORDS },
+    ),
+    never(
+      "portal-ui-is-handed-its-words",
+      "The portal's words come in the user's language, from the loader; its parts know their types.",
+      { path: `${UI}|^app/routes/partner/.+\\.tsx$`, pathNot: "[/.]route\\.tsx$" },
+      { path: PORTAL_WORDS, ...valueOnly },
     ),
 
     mayUse("platform-knows-no-use-case", "The ground that services stand on.", PLATFORM, [

@@ -162,6 +162,7 @@ const admin = [
 const partner = [
   route("partner", "routes/partner/frame/route.tsx", { id: "partner-frame" }, [
     index("routes/partner/home/route.tsx", { id: "/partner" }),
+    route("language", "routes/partner/language/route.ts", { id: "/partner/language" }),
     route("visits", "routes/partner/visits/route.tsx", { id: "/partner/visits" }),
     route("exit", "routes/partner/masquerade-exit/route.ts", { id: "/partner/exit" }),
   ]),

@@ -8,7 +8,7 @@ export type LeadSource = { partnerId: string; merchantId: string; trackingLinkId
 
 async function seedPartner(db: Db, brandId: string, partner: DemoPartner): Promise<LeadSource> {
   const partnerId = newId();
-  const { brand, name, utmId, revenuePercent, revenueFlatFee, user, shops } = partner;
+  const { brand, name, utmId, revenuePercent, revenueFlatFee, user, clerk, shops } = partner;
   await db.partner.create({ data: { brandId, id: partnerId, name, utmId, revenuePercent, revenueFlatFee } });
 
   const contact = (table: string, rowId: string, person: { mobile: string; email: string }) => ({
@@ -29,17 +29,19 @@ async function seedPartner(db: Db, brandId: string, partner: DemoPartner): Promi
     })),
   });
 
-  const [ownerId, shopUserId] = [newId(), newId()];
+  const [ownerId, clerkId, shopUserId] = [newId(), newId(), newId()];
   const first = merchants.find(({ shop }) => shop.status === "active");
   if (!first) throw new Error(`the partner ${name} has no active shop`);
   await db.partnerUser.createMany({
     data: [
       { brandId, id: ownerId, partnerId, name: user.name, ...contact("partner_users", ownerId, user) },
+      { brandId, id: clerkId, partnerId, kind: "staff", name: clerk.name, ...contact("partner_users", clerkId, clerk) },
       {
         brandId,
         id: shopUserId,
         partnerId,
         merchantId: first.id,
+        kind: "merchant",
         name: first.shop.contactName,
         ...contact("partner_users", shopUserId, first.shop),
       },

@@ -30,8 +30,9 @@ export type DemoPartner = {
   utmId: string;
   revenuePercent: number;
   revenueFlatFee: number;
-  /** The user of the whole partner. */
+  /** The partner's owner, and one of its staff. */
   user: { name: string; email: string; mobile: string };
+  clerk: { name: string; email: string; mobile: string };
   /** The contact of the first active shop is that shop's user. */
   shops: readonly DemoShop[];
 };
@@ -51,6 +52,9 @@ const SHOP_CONTACTS = ["Kiran Rao", "Leela Das", "Mohan Lal"] as const;
 /** Ten digits: 8, four zeros, the brand's number, the person's number. */
 const partnerMobile = (brand: number, person: number) => `80000${brand}${String(person).padStart(4, "0")}`;
 
+/** The partners' staff, in the order of the brands. */
+const TEAM = ["Asha Pillai", "Nitin Kamat", "Farah Qureshi", "Sunil Yadav", "Deepa Menon"];
+
 /** Partners with their shops, on five brands. */
 export const DEMO_PARTNERS: readonly DemoPartner[] = BRANDS_WITH_PARTNERS.map((brand, index) => {
   const [name, person, firstShop, secondShop] = PARTNER_NAMES[brand];
@@ -69,6 +73,11 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = BRANDS_WITH_PARTNERS.map((b
     revenuePercent: 40 + index * 5,
     revenueFlatFee: index * 100,
     user: { name: person, email: `owner@partner.${brand}.example`, mobile: partnerMobile(index + 1, 1) },
+    clerk: {
+      name: TEAM[index] ?? "Asha Pillai",
+      email: `team@partner.${brand}.example`,
+      mobile: partnerMobile(index + 1, 9),
+    },
     shops: [shop(0, firstShop, "active"), shop(1, secondShop, "active"), shop(2, "New outlet", "pending")],
   };
 });
@@ -143,8 +152,9 @@ export type DemoPerson = {
 /** Every demo sign-in: what /dev/people.json shows. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   ...DEMO_STAFF.map(({ email, roleId, name }) => ({ area: "admin" as const, roleId, identifier: email, state: name })),
-  ...DEMO_PARTNERS.flatMap(({ brand, name, user, shops }) => [
+  ...DEMO_PARTNERS.flatMap(({ brand, name, user, clerk, shops }) => [
     { area: "partner" as const, brand, identifier: user.email, state: name },
+    { area: "partner" as const, brand, identifier: clerk.email, state: `${name}, staff` },
     ...shops
       .filter(({ status }) => status === "active")
       .slice(0, 1)

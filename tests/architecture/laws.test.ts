@@ -26,6 +26,7 @@ function write(file: string, lines: string[]): void {
 const GROUND = [
   "app/domain/money/rupees.ts",
   "app/i18n/en/index.ts",
+  "app/i18n/portal/en/index.ts",
   "app/i18n/staff/common.ts",
   "app/ui/components/button.tsx",
   "app/platform/database/client.server.ts",
@@ -84,6 +85,7 @@ const BROKEN: [file: string, imported: string, law: string][] = [
   ["app/routes/admin/brand/preview/frame.tsx", "~/routes/admin/lenders/route", "the-preview-draws-customers-pages"],
   ["app/routes/customer/rows/page.server.ts", "~/platform/database/client.server", "pages-take-types-of-platform"],
   ["app/ui/customer/words.ts", "~/i18n/staff/common", "customers-ui-is-handed-its-words"],
+  ["app/ui/partner/words.ts", "~/i18n/portal/en/index", "portal-ui-is-handed-its-words"],
   ["app/routes/customer/offers/list.tsx", "~/services/offers/list-offers.server", "views-are-for-the-browser"],
   ["app/http/enqueue.server.ts", "@jobs/outbox/dispatch", "app-knows-of-jobs-the-catalog"],
   ["jobs/handlers/send.ts", "~/http/request/guards.server", "workers-know-no-page"],

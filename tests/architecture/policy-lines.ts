@@ -1,3 +1,4 @@
+import { hasPortalRight, PORTAL_RIGHTS, type PortalKind, type PortalRight } from "~/domain/access/portal-rights";
 import { type Permission, permissionsOf, type RoleId, startPageOf } from "~/domain/access/staff-roles";
 import type { Standing } from "../support/customer-states";
 
@@ -51,8 +52,11 @@ export type Answers = {
   deadStaff: Answer;
   /** An administrator before the second factor. */
   halfStaff: Answer;
-  /** A portal user of this brand. */
+  /** An owner of the portal of this brand. */
   partner: Answer;
+  /** The partner's own staff, and a merchant of it. Default: the owner's answer. */
+  partnerStaff?: Answer;
+  merchant?: Answer;
   /** A portal user of another brand who sends its cookies here. */
   otherPartner: Answer;
   deadPartner: Answer;
@@ -66,8 +70,8 @@ export type PolicyLine = Answers & {
   route: string;
   handler: "loader" | "action";
   audience: Audience;
-  /** The permission that staff need; for a partner's handler whether it reads or writes. */
-  permission?: Permission | "read" | "write";
+  /** The permission that staff need, or the right that a portal user needs. */
+  permission?: Permission | PortalRight;
   /** The demo brand of the request. Default: `ASKED_ON`. */
   brand?: string;
   /** The state of the customer in the request. Default: signed in, nothing chosen. */
@@ -152,23 +156,32 @@ export const staffPage = (route: string, permission: Permission, more: OwnMore =
   staffCall(route, "loader", permission, more);
 
 /**
- * A loader or action of the portal, requested on a brand's own host. `answer` is what the brand's portal users get;
- * default 200. A read-only masquerade gets the same when it reads.
+ * A loader or action of the portal, requested on a brand's own host. `answer` is what portal users with the right get;
+ * default 200; others are sent to the first page. A read-only masquerade gets the same when it reads.
  */
 export function partnerCall(
   route: string,
   handler: "loader" | "action",
-  right: "read" | "write",
+  right: PortalRight,
   { answer = 200, ...more }: OwnMore = {},
 ): PolicyLine {
-  const masquerade = right === "read" ? answer : 403;
-  const answers = { ...everybody(isCall(route) ? 401 : "302 /partner/login"), partner: answer, masquerade };
+  const of = (kind: PortalKind): Answer => {
+    if (hasPortalRight({ kind, withheld: [] }, right)) return answer;
+    return isCall(route) ? 403 : "302 /partner";
+  };
+  const answers = {
+    ...everybody(isCall(route) ? 401 : "302 /partner/login"),
+    partner: of("owner"),
+    partnerStaff: of("staff"),
+    merchant: of("merchant"),
+    masquerade: PORTAL_RIGHTS[right].changes === null ? answer : 403,
+  };
   return { ...line(route, handler, "partner", answers, more), permission: right };
 }
 
 /** The loader of a page of the portal. */
-export const partnerPage = (route: string, more: OwnMore = {}): PolicyLine =>
-  partnerCall(route, "loader", "read", more);
+export const partnerPage = (route: string, right: PortalRight, more: OwnMore = {}): PolicyLine =>
+  partnerCall(route, "loader", right, more);
 
 /** A handler for everybody. */
 export const open = (route: string, handler: "loader" | "action", answer: Answer, more: More = {}): PolicyLine =>

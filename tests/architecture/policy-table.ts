@@ -9,6 +9,7 @@ import { lines as links } from "./policy/links";
 import { lines as money } from "./policy/money";
 import { lines as ops } from "./policy/ops";
 import { lines as people } from "./policy/people";
+import { lines as portal } from "./policy/portal";
 import { lines as revenue } from "./policy/revenue";
 import { lines as shell } from "./policy/shell";
 import { lines as support } from "./policy/support";
@@ -278,6 +279,7 @@ export const POLICY: readonly PolicyLine[] = [
   ...brands,
   ...ops,
   ...people,
+  ...portal,
   ...support,
   ...uploads,
   ...links,

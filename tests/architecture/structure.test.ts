@@ -157,7 +157,7 @@ const twice = (names: Map<string, Set<string>>) =>
 
 describe("names", () => {
   const files = sourceFiles("app", "jobs", "tenants")
-    .filter((file) => /\.tsx?$/.test(file) && isThere(file) && !/^app\/i18n\/(hi|en)\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && isThere(file) && !/^app\/i18n\/(portal\/)?(hi|en)\//.test(file))
     .map((file) => ({ file, text: sourceText(file) }));
 
   it("stand for one thing each", () => {

@@ -95,6 +95,8 @@ const accountOf = once(async (key) => {
   const [kind = "", brand = "", ending = "alive"] = key.split("|");
   if (kind === "half") return halfStaffVisitor();
   if (kind === "partner") return partnerVisitor(brand, ending as Ending);
+  if (kind === "partnerStaff") return partnerVisitor(brand, ending as Ending, "staff");
+  if (kind === "merchant") return partnerVisitor(brand, ending as Ending, "merchant");
   return staffVisitor(Number(kind.slice(-1)) as 1 | 2 | 3, ending as Ending);
 });
 
@@ -123,11 +125,13 @@ async function accountsFor(line: PolicyLine, brand: string, spoilt: string): Pro
       ],
     ),
     at("half|cl|alive").then((who): [string, Answer, Visitor] => ["halfStaff", line.halfStaff, who]),
-    at(`partner|${own}|alive`).then((who): [string, Answer, Visitor] => [
-      "partner",
-      own === brand ? line.partner : line.otherPartner,
-      who,
-    ]),
+    ...(["partner", "partnerStaff", "merchant"] as const).map(
+      async (kind): Promise<[string, Answer, Visitor]> => [
+        kind,
+        own === brand ? (line[kind] ?? line.partner) : line.otherPartner,
+        await at(`${kind}|${own}|alive`),
+      ],
+    ),
     // Created for each line, because some lines end it.
     masqueradeVisitor(own).then((who): [string, Answer, Visitor] => [
       "masquerade",

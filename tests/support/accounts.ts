@@ -64,12 +64,16 @@ export async function halfStaffVisitor(): Promise<Visitor> {
   return openSession(visitorOf("cl"), "cl", { area: "admin", staffUserId: id }, "alive");
 }
 
-/** A portal user of a demo brand's whole partner, at the brand's own host. */
-export async function partnerVisitor(brand: string, ending: Ending = "alive"): Promise<Visitor> {
+/** A portal user of a demo brand's partner, at the brand's own host: the owner, or one of another kind. */
+export async function partnerVisitor(
+  brand: string,
+  ending: Ending = "alive",
+  kind: "owner" | "staff" | "merchant" = "owner",
+): Promise<Visitor> {
   const [user] = await ownerRows<{ id: string }>(
     `select u.id from partner_users u join brands b on b.id = u.brand_id
-     where b.key = $1 and u.merchant_id is null order by u.id limit 1`,
-    [brand],
+     where b.key = $1 and u.kind = $2 order by u.id limit 1`,
+    [brand, kind],
   );
   if (!user) throw new Error(`nobody at ${hostOf(brand)} signs in for a partner`);
   return openSession(visitorOf(brand), brand, { area: "partner", partnerUserId: user.id }, ending);

@@ -8,8 +8,8 @@ import type { App } from "./app";
 type Whose = {
   /** The key of a demo brand with partners. Default: lumen. */
   brand?: string;
-  /** A user of the whole partner, or of one shop. Default: the partner. */
-  of?: "partner" | "merchant";
+  /** The partner's owner, one of its staff, or a user of one shop. Default: the owner. */
+  of?: "partner" | "staff" | "merchant";
   /** The host of its sign-in. Default: the brand's own. */
   host?: string;
 };
@@ -17,8 +17,8 @@ type Whose = {
 /** The demo's portal user of a brand. */
 export async function partnerUserIdOf(app: App, { brand = "lumen", of = "partner" }: Whose = {}): Promise<string> {
   const { rows } = await app.owner.query<{ id: string }>(
-    "select id from partner_users where brand_id = $1 and (merchant_id is null) = $2 order by id limit 1",
-    [app.brand(brand).id, of === "partner"],
+    "select id from partner_users where brand_id = $1 and kind = $2 order by id limit 1",
+    [app.brand(brand).id, of === "partner" ? "owner" : of],
   );
   if (!rows[0]) throw new Error(`${brand} has no user of a ${of}`);
   return rows[0].id;

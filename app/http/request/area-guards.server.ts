@@ -1,8 +1,9 @@
 import { redirect } from "@remix-run/node";
 import type { Brand } from "@tenants/brand/schema";
-import { type ForbiddenSubject, type MasqueradeRefusal, mayChangeInPortal } from "~/domain/access/masquerade";
+import { type MasqueradeRefusal, mayChangeInPortal } from "~/domain/access/masquerade";
+import { hasPortalRight, PORTAL_RIGHTS, type PortalRight } from "~/domain/access/portal-rights";
 import { type Permission, startPageOf } from "~/domain/access/staff-roles";
-import { yes } from "~/domain/result";
+import { no, yes } from "~/domain/result";
 import { apiRefusal } from "~/http/response/envelope.server";
 import type { PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
@@ -75,13 +76,10 @@ export async function staffContext<T>(
   throw redirect(`${startPageOf(session.roleId)}?denied=1`);
 }
 
-/** What a portal handler does: reads, writes, or writes a subject that a masquerade must not change. */
-export type PortalRight = "read" | "write" | `write:${ForbiddenSubject}`;
-
-function mayUse(right: PortalRight, { impersonation }: PartnerSession) {
-  if (right === "read") return yes();
-  const subject = right === "write" ? "other" : (right.slice("write:".length) as ForbiddenSubject);
-  return mayChangeInPortal(impersonation?.mode ?? null, subject);
+function mayUse(right: PortalRight, session: PartnerSession) {
+  if (!hasPortalRight(session, right)) return no("no-right");
+  const { changes } = PORTAL_RIGHTS[right];
+  return changes === null ? yes() : mayChangeInPortal(session.impersonation?.mode ?? null, changes);
 }
 
 const MASQUERADE_REFUSALS: Record<MasqueradeRefusal, string> = {
@@ -89,15 +87,20 @@ const MASQUERADE_REFUSALS: Record<MasqueradeRefusal, string> = {
   "masquerade-forbidden": "This cannot be changed in a masquerade.",
 };
 
-function masqueradeRefusal({ request }: Args, code: MasqueradeRefusal): Response {
+function portalRefusal({ request }: Args, code: MasqueradeRefusal | "no-right"): Response {
+  if (code === "no-right")
+    return isApiPath(pagePath(new URL(request.url).pathname))
+      ? apiRefusal(403, "forbidden")
+      : redirect("/partner?denied=1");
   const message = MASQUERADE_REFUSALS[code];
   if (isApiPath(pagePath(new URL(request.url).pathname))) return apiRefusal(403, code, undefined, { message });
   return new Response(message, { status: 403 });
 }
 
 /**
- * Runs `run` for a portal user in one transaction of their brand. Without a valid session a call gets 401 and a page
- * redirects to the sign-in (AUTH-17); when a masquerade has expired, to the page where it was started. A read-only
+ * Runs `run` for a portal user who has `right`, in one transaction of their brand. Without a valid session a call gets
+ * 401 and a page redirects to the sign-in (AUTH-17); when a masquerade has expired, to the page where it was started.
+ * Without the right a call gets 403 and a page redirects to the portal's first page, which explains. A read-only
  * masquerade gets 403 for every write, any masquerade for its forbidden subjects.
  */
 export async function partnerContext<T>(
@@ -120,7 +123,7 @@ export async function partnerContext<T>(
     if (isPage && result.isOver) throw leaveMasquerade(args.context.request.secure, "over");
     throw toAreaSignIn(args, "p_atkn", portalSignInPath(args), true);
   }
-  throw masqueradeRefusal(args, result.code);
+  throw portalRefusal(args, result.code);
 }
 
 /** The brand that the portal token names on the main host. On other hosts the host decides. */

@@ -5,7 +5,6 @@ export {
   type AsStaff,
   areaToken,
   type PartnerSession,
-  type PortalRight,
   partnerContext,
   partnerLoginContext,
   portalSignInPath,

@@ -1,6 +1,7 @@
 import { isAdminHost } from "~/http/request/admin-host.server";
 import { clearToken, setToken } from "~/http/request/cookies.server";
 import { type Args, areaToken, publicContext, type StaffSession } from "~/http/request/guards.server";
+import { languageChoice } from "~/http/request/language-choice.server";
 import { apiResponse } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import type { TenantCtx } from "~/platform/context";
@@ -17,16 +18,18 @@ import { brands } from "~/services/brands/brands.server";
 import { refusalAsJson, signInRefusalAsJson } from "./api-sign-in.server";
 import { describeAreaRefusal, describeFactorRefusal, type RefusedAreaSignIn } from "./area-refusal.server";
 
+/** Calls answer in English; a passcode of the portal is sent in the language of the request. */
 const ENGLISH = { locale: "en" } as const;
 const NO_CODE = { ok: false, code: "no-code" } as const;
 
 const refuse = (refused: RefusedAreaSignIn, field: "identifier" | "code") =>
-  refusalAsJson(describeAreaRefusal(ENGLISH, refused, null), refused, field);
+  refusalAsJson(describeAreaRefusal(ENGLISH, "admin", refused, null), refused, field);
 
 /** Sends a passcode for the back office, on its hosts only, or for the portal of the request's brand. */
 export async function areaSendResponse(args: Args, area: AccountArea, identifier: string): Promise<Response> {
   if (area === "admin" && !isAdminHost(args.context.request)) return refuseCall("not-found");
-  const run = (ctx: TenantCtx) => sendAreaCode({ ctx: { ...ctx, locale: "en" }, area, identifier });
+  const run = (ctx: TenantCtx) =>
+    sendAreaCode({ ctx: area === "admin" ? { ...ctx, locale: "en" } : ctx, area, identifier });
   const base = publicContext(args);
   const sent = area === "admin" ? await withStaff(base, null, run) : await withTenant(base, run);
   if (!sent.ok) return refuse(sent, "identifier");
@@ -75,7 +78,10 @@ async function verifyPartner(args: Args, brandId: string, challengeId: string, c
   const result: PartnerSignedIn | AreaCodeRefusal = await withTenant({ ...base, brand }, async (ctx) => {
     const checked = await checkAreaCode({ ctx, area: "partner", challengeId, code });
     if (!checked.ok) return checked;
-    return (await signInPartner({ ctx, partnerUserId: checked.accountId, oldToken })) ?? NO_CODE;
+    return (
+      (await signInPartner({ ctx, partnerUserId: checked.accountId, oldToken, choice: languageChoice(args) })) ??
+      NO_CODE
+    );
   });
   if ("ok" in result) return refuse(result, "code");
   const { secure } = args.context.request;
@@ -112,5 +118,5 @@ function refuseFactor(refused: SecondFactorRefusal, secure: boolean): Response {
   if (refused.code === "not-asked") return refuseCall("not-asked");
   if (refused.code === "sign-in-again")
     return refuseCall("sign-in-again", { headers: { "Set-Cookie": clearToken("a_atkn", secure) } });
-  return refusalAsJson(describeFactorRefusal(ENGLISH, refused), refused, "code");
+  return refusalAsJson(describeFactorRefusal(refused), refused, "code");
 }

@@ -1,7 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import type { AreaSignInRequest } from "~/domain/access/requests";
-import { clearToken, setToken } from "~/http/request/cookies.server";
+import { clearToken, setLocale, setToken } from "~/http/request/cookies.server";
 import { type Args, areaToken, type PartnerSession, type StaffSession } from "~/http/request/guards.server";
+import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
 import {
   clearAttempt,
   isSetUpPostponed,
@@ -26,7 +27,6 @@ import { nextStaffPath } from "./area-sign-in.server";
 import type { SignInRefusal } from "./sign-in-refusal.server";
 import { endSession } from "./sign-out.server";
 
-const ENGLISH = { locale: "en" } as const;
 const NO_CODE = { ok: false, code: "no-code" } as const;
 
 function redirectTo(to: string, cookies: string[]): Response {
@@ -43,6 +43,11 @@ const refused = ({ status, retryAfterSeconds, ...refusal }: SignInRefusal, cooki
 
 type Post = { args: Args; address: AreaAddress; form: AreaSignInRequest; secure: boolean };
 
+/** The back office is in English; the portal in the language of the request. */
+const languageOf = ({ args, address }: Post) => ({
+  locale: address.area === "admin" ? ("en" as const) : args.context.request.locale,
+});
+
 const postOf = (args: Args, area: AccountArea, form: AreaSignInRequest): Post => ({
   args,
   address: areaAddress(args.request, area),
@@ -53,8 +58,10 @@ const postOf = (args: Args, area: AccountArea, form: AreaSignInRequest): Post =>
 const attemptOf = ({ args, address, secure }: Post) =>
   readAttempt(args.request.headers.get("Cookie"), address.area, secure);
 
-const refuseCode = ({ form }: Post, refusal: RefusedAreaSignIn) =>
-  refused(describeAreaRefusal(ENGLISH, refusal, form.intent === "send" ? form.identifier : null));
+const refuseCode = (post: Post, refusal: RefusedAreaSignIn) => {
+  const value = post.form.intent === "send" ? post.form.identifier : null;
+  return refused(describeAreaRefusal(languageOf(post), post.address.area, refusal, value));
+};
 
 /** The route's guard, called once for each transaction of the post. */
 type InTransaction<S> = <T>(run: (ctx: TenantCtx, session: S | null) => Promise<T>) => Promise<T>;
@@ -63,7 +70,7 @@ async function send<S>(post: Post, inTransaction: InTransaction<S>) {
   const { area } = post.address;
   const { intent, identifier } = post.form;
   const sent = await inTransaction((tenant) => {
-    const ctx: TenantCtx = { ...tenant, locale: "en" };
+    const ctx: TenantCtx = { ...tenant, ...languageOf(post) };
     return intent === "resend"
       ? resendAreaCode({ ctx, area, challengeId: attemptOf(post) })
       : sendAreaCode({ ctx, area, identifier });
@@ -120,7 +127,7 @@ async function secondStep(post: Post, inTransaction: InTransaction<StaffSession>
 function refuseFactor({ address }: Post, refusal: SecondFactorRefusal, secure: boolean) {
   if (refusal.code === "not-asked") return redirectTo(areaAddressText(address), []);
   const cookies = refusal.code === "sign-in-again" ? [clearToken("a_atkn", secure)] : [];
-  return refused(describeFactorRefusal(ENGLISH, refusal), cookies);
+  return refused(describeFactorRefusal(refusal), cookies);
 }
 
 /** Responds to a post of the back office's sign-in: the next page, or this one with the error (422, 429). */
@@ -162,12 +169,14 @@ export async function partnerSignInResponse(
   if (form.intent !== "verify") return send(post, inTransaction);
   const oldToken = areaToken(args, "p_atkn");
   const result = await verify(post, inTransaction, (ctx, partnerUserId) =>
-    signInPartner({ ctx, partnerUserId, oldToken }),
+    signInPartner({ ctx, partnerUserId, oldToken, choice: languageChoice(args) }),
   );
   if (!result.ok) return refuseCode(post, result);
   const { secure, address } = post;
   return redirectTo(address.callback ?? "/partner", [
     setToken("p_atkn", result.signed.token, secure),
     clearAttempt("partner", secure),
+    ...clearNewChoice(args),
+    ...(result.signed.session.language ? [setLocale(result.signed.session.language, secure)] : []),
   ]);
 }

@@ -5,6 +5,8 @@ import type { Args, PartnerSession, StaffSession } from "~/http/request/guards.s
 import { readAttempt } from "~/http/request/sign-in-attempt-cookie.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { qrCode } from "~/http/response/qr-code.server";
+import { portalWords } from "~/i18n/portal/portal-words.server";
+import type { PortalTexts } from "~/i18n/portal/texts";
 import { AREA_WORDS } from "~/i18n/staff/area-sign-in";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
@@ -14,19 +16,29 @@ import { type ChallengeView, readChallenge } from "~/services/access/read-challe
 import { type AreaAddress, areaAddress, areaAddressText } from "./area-address";
 import { codeStep } from "./customer-sign-in.server";
 
-/** Always English, whatever the customers' language. */
+/** The back office is in English, whatever the customers' language. */
 const english = (ctx: TenantCtx): TenantCtx => ({ ...ctx, locale: "en" });
 
+type AreaTexts = Pick<PortalTexts<"signIn">, "skip" | "account" | "title" | "lead" | "label" | "help" | "noCode">;
+
+const textsOf = ({ locale }: TenantCtx, area: AccountArea): AreaTexts =>
+  area === "admin" ? { ...AREA_WORDS, ...AREA_WORDS.admin } : portalWords(locale).signIn;
+
+/** The portal's sign-in has the choice of the language in the header; the back office has none. */
 function frameOf(args: Args, ctx: TenantCtx, { area, path }: AreaAddress) {
   const { header } = frameFor(args, ctx, null);
-  const name = area === "admin" ? `${brandName(ctx.brand, "en")} · ${AREA_WORDS.admin.area}` : header.brand.name;
-  const brand = area === "admin" ? { name, href: path } : { ...header.brand, href: path };
-  return { locale: "en" as const, skip: AREA_WORDS.skip, header: { brand, label: AREA_WORDS.account } };
+  const { skip, account } = textsOf(ctx, area);
+  if (area === "partner") {
+    const { brand, language } = header;
+    return { locale: ctx.locale, skip, header: { brand: { ...brand, href: path }, label: account }, language };
+  }
+  const name = `${brandName(ctx.brand, "en")} · ${AREA_WORDS.admin.area}`;
+  return { locale: ctx.locale, skip, header: { brand: { name, href: path }, label: account } };
 }
 
-function identifyStep(address: AreaAddress, hasOpenCode: boolean) {
-  const { title, lead, label, help } = AREA_WORDS[address.area];
-  const texts = words("en", "signIn");
+function identifyStep(ctx: TenantCtx, address: AreaAddress, hasOpenCode: boolean) {
+  const { title, lead, label, help } = textsOf(ctx, address.area);
+  const texts = words(ctx.locale, "signIn");
   const invalid = address.area === "admin" ? "validation.email.invalid" : "validation.userName.invalid";
   const action = areaAddressText(address);
   return {
@@ -41,14 +53,17 @@ function identifyStep(address: AreaAddress, hasOpenCode: boolean) {
       button: texts.sendCode,
       enquiry: null,
       haveCode: hasOpenCode ? { href: action, label: texts.haveCode } : null,
-      invalidText: words("en", "validation")[invalid],
+      invalidText: words(ctx.locale, "validation")[invalid],
     },
   };
 }
 
 function codeFormStep(ctx: TenantCtx, address: AreaAddress, challenge: ChallengeView) {
   const hrefs = { action: areaAddressText(address), change: areaAddressText(address, "change") };
-  return { kind: "code" as const, form: { ...codeStep(ctx, hrefs, challenge), noCode: AREA_WORDS.noCode } };
+  return {
+    kind: "code" as const,
+    form: { ...codeStep(ctx, hrefs, challenge), noCode: textsOf(ctx, address.area).noCode },
+  };
 }
 
 /** The steps of a signed-out visitor: the address, or the passcode that was sent. */
@@ -58,7 +73,7 @@ async function codeSteps(args: Args, ctx: TenantCtx, address: AreaAddress) {
   const challenge = await readChallenge({ ctx, challengeId, purpose: "sign-in", area });
   const hasOpenCode = challenge !== null && challenge.state !== "used";
   return {
-    identify: identifyStep(address, hasOpenCode && challenge.state === "open"),
+    identify: identifyStep(ctx, address, hasOpenCode && challenge.state === "open"),
     ...(hasOpenCode && !address.isChanging ? { code: codeFormStep(ctx, address, challenge) } : {}),
   };
 }
@@ -98,7 +113,8 @@ async function setUpStep(ctx: TenantCtx, address: AreaAddress, session: StaffSes
 export const nextStaffPath = (address: AreaAddress, { roleId }: StaffSession): string =>
   address.callback ?? startPageOf(roleId);
 
-const titleOf = (ctx: TenantCtx, area: AccountArea) => `${AREA_WORDS[area].title} · ${brandName(ctx.brand, "en")}`;
+const titleOf = (ctx: TenantCtx, area: AccountArea) =>
+  `${textsOf(ctx, area).title} · ${brandName(ctx.brand, ctx.locale)}`;
 
 const elsewhere = (to: string) => ({ kind: "elsewhere" as const, to });
 
@@ -118,8 +134,7 @@ export async function staffSignInView(args: Args, platform: TenantCtx, session: 
 }
 
 /** The portal's sign-in page, or a redirect for a visitor who belongs elsewhere. */
-export async function partnerSignInView(args: Args, tenant: TenantCtx, session: PartnerSession | null) {
-  const ctx = english(tenant);
+export async function partnerSignInView(args: Args, ctx: TenantCtx, session: PartnerSession | null) {
   const address = areaAddress(args.request, "partner");
   if (session) return elsewhere(address.callback ?? "/partner");
   const { identify, code } = await codeSteps(args, ctx, address);

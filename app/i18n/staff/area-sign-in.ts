@@ -1,6 +1,4 @@
-/**
- * English words of the sign-in to back office and portal. Words shared with customers are in the dictionary 'signIn'.
- */
+/** English words of the sign-in to the back office. Words shared with customers are in the dictionary 'signIn'. */
 export const AREA_WORDS = {
   skip: "Skip to main content",
   account: "Account",
@@ -10,13 +8,6 @@ export const AREA_WORDS = {
     lead: "Enter your work e-mail. We'll email you a 6-digit code.",
     label: "E-mail",
     help: "If this address has access, the code arrives within seconds.",
-  },
-  partner: {
-    area: "Partner portal",
-    title: "Partner sign-in",
-    lead: "Enter your mobile number or e-mail. We'll send you a 6-digit code.",
-    label: "Mobile number or e-mail",
-    help: "If this number or address has access, the code arrives within seconds.",
   },
   noCode: "No code? Check that the address is right. Only people who have been given access receive one.",
   lockedTitle: "Too many wrong codes.",

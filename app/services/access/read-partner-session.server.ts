@@ -1,7 +1,8 @@
 import { idleMinutes } from "@tenants/brand/features";
 import { z } from "zod";
 import { type MasqueradeOfSession, masqueradeOfSessionSchema } from "~/domain/access/masquerade-of-session";
-import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { PORTAL_KINDS, type PortalKind, type WithholdableRight, withheldRights } from "~/domain/access/portal-rights";
+import type { ContextLocale, PartnerActor, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
@@ -17,6 +18,12 @@ export type PartnerSession = {
   merchantId: string | null;
   merchantName: string | null;
   isPartner: boolean;
+  /** In a masquerade as a partner the owner. */
+  kind: PortalKind;
+  /** Rights that the owner has taken from this user. */
+  withheld: readonly WithholdableRight[];
+  /** The language of the account; null when it has none, and in a masquerade. */
+  language: ContextLocale | null;
   /** The signed-in user; in a masquerade the partner or merchant. */
   name: string;
   /** The staff member who acts in a masquerade. */
@@ -33,6 +40,9 @@ const ROW = z.object({
   last_seen_at: z.date(),
   expires_at: z.date(),
   user_name: z.string().nullable(),
+  kind: z.enum(PORTAL_KINDS).nullable(),
+  language: z.enum(["en", "hi"]).nullable(),
+  withheld_rights: z.array(z.string()).nullable(),
   partner_id: z.string(),
   partner_name: z.string(),
   merchant_id: z.string().nullable(),
@@ -51,6 +61,9 @@ function sessionOf(row: Row): PartnerSession | null {
     merchantId: row.merchant_id,
     merchantName: row.merchant_name,
     isPartner: row.merchant_id === null,
+    kind: row.merchant_id === null ? (row.kind ?? "owner") : "merchant",
+    withheld: withheldRights(row.withheld_rights ?? []),
+    language: row.language,
     name: row.user_name ?? row.merchant_name ?? row.partner_name,
     impersonatorId: row.impersonator_id,
     impersonation: impersonation?.data ?? null,
@@ -76,7 +89,7 @@ export async function readPartnerSession({
     ctx.tx,
     sql`
     select s.id, s.partner_user_id, s.impersonator_id, s.impersonation, s.last_seen_at, s.expires_at,
-      u.name as user_name, p.id as partner_id, p.name as partner_name, m.id as merchant_id, m.name as merchant_name
+      u.name as user_name, u.kind, u.language, u.withheld_rights, p.id as partner_id, p.name as partner_name, m.id as merchant_id, m.name as merchant_name
     from sessions s
     left join partner_users u on u.brand_id = s.brand_id and u.id = s.partner_user_id
     join partners p on p.brand_id = s.brand_id
@@ -97,13 +110,16 @@ export async function readPartnerSession({
   return session;
 }
 
-/** A context whose actor is the portal user of `session`, or the staff member in a masquerade. */
+/**
+ * A context whose actor is the portal user of `session`, or the staff member in a masquerade. Its language is that of
+ * the account, else of the request.
+ */
 export function asPartnerUser(ctx: TenantCtx, session: PartnerSession): TenantCtx<PartnerActor> {
   const { partnerId, merchantId, sessionId, impersonatorId } = session;
   const partnerUserId = session.partnerUserId ?? merchantId ?? partnerId;
   return {
     ...ctx,
-    locale: "en",
+    locale: session.language ?? ctx.locale,
     actor: { kind: "partner", partnerUserId, sessionId, partnerId, merchantId, impersonatorId },
   };
 }

@@ -2,6 +2,19 @@ import { audit } from "~/platform/audit.server";
 import type { TenantCtx } from "~/platform/context";
 import { openPartnerSession } from "./open-area-session.server";
 import { asPartnerUser, type PartnerSession, readPartnerSession } from "./read-partner-session.server";
+import type { ChosenLanguage } from "./save-language-choice.server";
+
+/**
+ * Copies a language that was chosen before the sign-in to the account. A choice of this visit replaces the stored one,
+ * an older choice counts only if the account has none.
+ */
+async function saveChoice(ctx: TenantCtx, id: string, choice: ChosenLanguage | null): Promise<void> {
+  if (!choice) return;
+  await ctx.tx.partnerUser.updateMany({
+    where: { brandId: ctx.brand.id, id, ...(choice.isOfThisVisit ? {} : { language: null }) },
+    data: { language: choice.language },
+  });
+}
 
 export type PartnerSignedIn = { token: string; session: PartnerSession };
 
@@ -13,11 +26,14 @@ export async function signInPartner({
   ctx,
   partnerUserId,
   oldToken,
+  choice,
 }: {
   ctx: TenantCtx;
   partnerUserId: string;
   oldToken: string | null;
+  choice: ChosenLanguage | null;
 }): Promise<PartnerSignedIn | null> {
+  await saveChoice(ctx, partnerUserId, choice);
   const token = await openPartnerSession({ ctx, owner: { partnerUserId }, oldToken });
   const session = await readPartnerSession({ ctx, token });
   if (!session) return null;

@@ -38,6 +38,7 @@ export async function addPortalUser({
         id,
         partnerId,
         merchantId,
+        kind: merchantId ? "merchant" : "owner",
         name,
         ...merchantContactColumns({ brandId, table: "partner_users", rowId: id }, user),
         createdAt: ctx.now,

@@ -1,5 +1,5 @@
-import { kitWords } from "~/i18n/staff/common";
 import { Button } from "~/ui/components/button";
+import { useFrameWords } from "./frame-words";
 import { Modal } from "./modal";
 
 type ConfirmDialogProps = {
@@ -17,7 +17,8 @@ type ConfirmDialogProps = {
 
 /** Confirms an action that is hard to undo: 400 px wide, the focus on Cancel (CONST-14). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, text, confirm, cancel = kitWords.cancel, pending, danger = true } = props;
+  const words = useFrameWords().kit;
+  const { open, onClose, onConfirm, title, text, confirm, cancel = words.cancel, pending, danger = true } = props;
   return (
     <Modal
       open={open}

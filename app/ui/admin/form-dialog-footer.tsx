@@ -1,5 +1,5 @@
-import { kitWords } from "~/i18n/staff/common";
 import { Button } from "~/ui/components/button";
+import { useFrameWords } from "./frame-words";
 
 type FormDialogFooterProps = {
   /** The id of the form that the second button sends. */
@@ -14,19 +14,14 @@ type FormDialogFooterProps = {
 
 /** Cancel and Save at the foot of a dialog with a form. */
 export function FormDialogFooter({ formId, onCancel, isPending, canSave = true, save, saving }: FormDialogFooterProps) {
+  const words = useFrameWords().kit;
   return (
     <>
       <Button type="button" kind="secondary" size="compact" onClick={onCancel}>
-        {kitWords.cancel}
+        {words.cancel}
       </Button>
-      <Button
-        form={formId}
-        size="compact"
-        disabled={!canSave}
-        pending={isPending}
-        pendingText={saving ?? kitWords.saving}
-      >
-        {save ?? kitWords.save}
+      <Button form={formId} size="compact" disabled={!canSave} pending={isPending} pendingText={saving ?? words.saving}>
+        {save ?? words.save}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { kitWords } from "~/i18n/staff/common";
+import { useFrameWords } from "./frame-words";
 import { IconButton } from "./icon-button";
 import { CloseIcon } from "./icons";
 
@@ -57,6 +57,7 @@ type ModalProps = {
 
 /** A dialog with a title, scrolling content, and buttons. */
 export function Modal({ open, onClose, title, width = 560, children, footer, role = "dialog" }: ModalProps) {
+  const words = useFrameWords().kit;
   return (
     <Overlay open={open} onClose={onClose} role={role} width={width}>
       <div className="flex items-start justify-between gap-3 px-6 pt-4">
@@ -64,7 +65,7 @@ export function Modal({ open, onClose, title, width = 560, children, footer, rol
           {title}
         </DialogTitle>
         {role === "dialog" && (
-          <IconButton label={kitWords.close} onClick={onClose} className="-me-2">
+          <IconButton label={words.close} onClick={onClose} className="-me-2">
             <CloseIcon />
           </IconButton>
         )}

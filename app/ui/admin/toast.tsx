@@ -1,6 +1,6 @@
 import { Toaster, toast } from "sonner";
-import { kitWords } from "~/i18n/staff/common";
 import { AlertIcon, CheckIcon } from "~/ui/components/icons/icons";
+import { useFrameWords } from "./frame-words";
 
 /** A toast for a success. */
 export function toastOk(text: string): void {
@@ -14,6 +14,7 @@ export function toastBad(text: string): void {
 
 /** Shows toasts: five at most, 3 s each, longer under the pointer (CONST-13). The layout renders it once. */
 export function AdminToaster() {
+  const { notifications } = useFrameWords().kit;
   return (
     <Toaster
       visibleToasts={5}
@@ -22,7 +23,7 @@ export function AdminToaster() {
       expand
       gap={8}
       offset={{ bottom: 72, right: 24 }}
-      containerAriaLabel={kitWords.notifications}
+      containerAriaLabel={notifications}
       icons={{ success: <CheckIcon />, error: <AlertIcon /> }}
       toastOptions={{
         unstyled: true,

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { PORTAL_WORDS } from "~/i18n/staff/portal";
+import type { PortalTexts } from "~/i18n/portal/texts";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
@@ -39,29 +39,34 @@ function useSecondsLeft(initialSeconds: number): number {
  * Says on every page that staff are in a masquerade, shows the remaining time, and has the Exit button (MSQ-02,
  * PAR-03).
  */
-export function MasqueradeBanner({ name, mode, reason, secondsLeft }: Masquerade) {
+export function MasqueradeBanner({
+  name,
+  mode,
+  reason,
+  secondsLeft,
+  words,
+}: Masquerade & { words: PortalTexts<"frame">["masquerade"] }) {
   const left = useSecondsLeft(secondsLeft);
-  const [before, after] = PORTAL_WORDS.seeAs.split("{name}");
+  const [before, after] = words.seeAs.split("{name}");
   return (
     <>
       <section
         className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-2 border-warn-mark bg-warn-soft px-6 py-2 text-xs text-warn"
-        aria-label={PORTAL_WORDS.masquerade}
+        aria-label={words.badge}
       >
-        <StatusBadge tone="warn">{PORTAL_WORDS.masquerade}</StatusBadge>
+        <StatusBadge tone="warn">{words.badge}</StatusBadge>
         <span className="flex-1 basis-80">
           {before}
           <b>{name}</b>
-          {after} {mode === "read" ? PORTAL_WORDS.read : PORTAL_WORDS.write} {PORTAL_WORDS.reason} {reason}.{" "}
-          {PORTAL_WORDS.endsIn}{" "}
+          {after} {mode === "read" ? words.read : words.write} {words.reason} {reason}. {words.endsIn}{" "}
           <b className="tabular-nums" role="timer">
             {clock(left)}
           </b>
-          . {PORTAL_WORDS.logged}
+          . {words.logged}
         </span>
         <Form method="post" action="/partner/exit" reloadDocument>
           <Button kind="secondary" size="compact">
-            {PORTAL_WORDS.exit}
+            {words.exit}
           </Button>
         </Form>
       </section>

@@ -1,26 +1,22 @@
 import { type ReactNode, useMemo } from "react";
-import { PORTAL_WORDS } from "~/i18n/staff/portal";
-import { DashboardIcon, HistoryIcon } from "~/ui/admin/icons";
+import type { PortalRight } from "~/domain/access/portal-rights";
+import type { PortalTexts } from "~/i18n/portal/texts";
+import { FrameWordsContext } from "~/ui/admin/frame-words";
 import { Shell, type ShellProps } from "~/ui/admin/shell/shell";
-import type { NavGroup } from "~/ui/admin/shell/sidebar";
 import { ShellToolsContext, useShellTools } from "~/ui/admin/shell-tools";
 import { PortalAccountMenu } from "./account-menu";
 import { type Masquerade, MasqueradeBanner } from "./masquerade-banner";
-
-/** Pages of the portal's sidebar, in order. */
-const PORTAL_NAV: readonly NavGroup[] = [
-  { items: [{ href: "/partner", label: PORTAL_WORDS.home, icon: DashboardIcon, exact: true }] },
-  {
-    title: PORTAL_WORDS.account,
-    items: [{ href: "/partner/visits", label: PORTAL_WORDS.visits, icon: HistoryIcon }],
-  },
-];
+import { portalNav } from "./portal-nav";
 
 export type PortalView = Pick<ShellProps, "scheme" | "isNarrow" | "inactivity"> & {
   brand: Omit<ShellProps["brand"], "href">;
+  words: PortalTexts<"frame">;
+  /** The language of the words. */
+  language: "en" | "hi";
   /** The signed-in user, and whose portal it is. */
   name: string;
   detail: string;
+  rights: readonly PortalRight[];
   /** Set while staff are in a masquerade. */
   masquerade: Masquerade | null;
 };
@@ -30,34 +26,38 @@ export type PortalView = Pick<ShellProps, "scheme" | "isNarrow" | "inactivity"> 
  * Exit.
  */
 export function PortalShell({ view, children }: { view: PortalView; children: ReactNode }) {
-  const { brand, name, detail, scheme, isNarrow, inactivity, masquerade } = view;
+  const { brand, words, language, name, detail, rights, scheme, isNarrow, inactivity, masquerade } = view;
   const logoutAction = masquerade ? "/partner/exit" : "/partner/logout";
   return (
-    <Shell
-      area="partner"
-      brand={{ ...brand, href: "/partner" }}
-      groups={PORTAL_NAV}
-      logoutAction={logoutAction}
-      user={{ name, detail }}
-      scheme={scheme}
-      isNarrow={isNarrow}
-      inactivity={inactivity}
-      keepAlive="/partner.data?_routes=partner-frame"
-      searchPath={null}
-      banner={masquerade && <MasqueradeBanner {...masquerade} />}
-    >
-      <WithAccount
-        menu={
-          <PortalAccountMenu
-            name={name}
-            logoutAction={logoutAction}
-            logout={masquerade ? PORTAL_WORDS.exitMasquerade : PORTAL_WORDS.logout}
-          />
-        }
+    <FrameWordsContext.Provider value={words}>
+      <Shell
+        area="partner"
+        brand={{ ...brand, href: "/partner" }}
+        groups={portalNav(words.nav, rights)}
+        logoutAction={logoutAction}
+        user={{ name, detail }}
+        scheme={scheme}
+        isNarrow={isNarrow}
+        inactivity={inactivity}
+        keepAlive="/partner.data?_routes=partner-frame"
+        searchPath={null}
+        banner={masquerade && <MasqueradeBanner {...masquerade} words={words.masquerade} />}
       >
-        {children}
-      </WithAccount>
-    </Shell>
+        <WithAccount
+          menu={
+            <PortalAccountMenu
+              name={name}
+              words={words}
+              language={language}
+              logoutAction={logoutAction}
+              logout={masquerade ? words.masquerade.exitMenu : words.logout}
+            />
+          }
+        >
+          {children}
+        </WithAccount>
+      </Shell>
+    </FrameWordsContext.Provider>
   );
 }
 

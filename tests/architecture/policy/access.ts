@@ -51,7 +51,7 @@ export const lines: PolicyLine[] = [
 
   staffCall("/api/admin-reverify", "loader", "admin:enter"),
   onlyGet("/api/admin-reverify"),
-  partnerCall("/api/partner-reverify", "loader", "read"),
+  partnerCall("/api/partner-reverify", "loader", "portal:read"),
   onlyGet("/api/partner-reverify"),
   line(
     "/api/auth/second-factor",

@@ -22,7 +22,7 @@ export const lines: PolicyLine[] = [
   staffCall("/admin/vouchers", "action", "cards:edit", { answer: 422, send: { form: { intent: "save" } } }),
   staffPage("/admin/insurance-plans", "cards:edit"),
   staffCall("/admin/insurance-plans", "action", "cards:edit", { answer: 422, send: { form: { intent: "save" } } }),
-  partnerCall("/api/partner/get-eligibility-criteria", "loader", "read"),
+  partnerCall("/api/partner/get-eligibility-criteria", "loader", "content:read"),
   onlyGet("/api/partner/get-eligibility-criteria"),
   open("/api/openapi.json", "loader", 200),
   onlyGet("/api/openapi.json"),

@@ -26,7 +26,7 @@ export const lines: PolicyLine[] = [
       otherPartner: "302 /partner/login",
       deadPartner: "302 /partner/login",
     }),
-    permission: "read",
+    permission: "portal:read",
   },
   staffCall(KEYS, "action", "brands:edit", { answer: 422, params: BRAND, send: { json: { intent: "none" } } }),
   line(KEYS, "loader", "public", everybody(405), { brand: MAIN_BRAND, params: BRAND }),

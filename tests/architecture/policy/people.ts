@@ -1,4 +1,4 @@
-import { type PolicyLine, partnerCall, partnerPage, staffCall, staffPage } from "../policy-lines";
+import { type PolicyLine, staffCall, staffPage } from "../policy-lines";
 
 const MERCHANT = { kind: "merchants", id: "select id from merchants order by id limit 1" };
 
@@ -18,14 +18,5 @@ export const lines: PolicyLine[] = [
   staffCall("/admin/merchant-management/masquerade", "action", "masquerade:start", {
     answer: 422,
     send: { form: { intent: "start" } },
-  }),
-  partnerPage("partner-frame"),
-  partnerPage("/partner"),
-  partnerPage("/partner/visits"),
-  partnerPage("/partner/exit", { answer: "302 /partner" }),
-  partnerCall("/partner/exit", "action", "read", {
-    answer: "303 /partner",
-    masquerade: "303 /admin/merchant-management",
-    send: { form: {} },
   }),
 ];

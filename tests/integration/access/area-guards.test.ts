@@ -30,9 +30,9 @@ const lenders = (args: Args) =>
   }));
 
 const reading = (args: Args) =>
-  partnerContext(args, "read", async (ctx) => ({ brand: ctx.brand.key, actor: ctx.actor }));
+  partnerContext(args, "portal:read", async (ctx) => ({ brand: ctx.brand.key, actor: ctx.actor }));
 const writing = (args: Args) =>
-  partnerContext(args, "write", async (ctx) => {
+  partnerContext(args, "tickets:write", async (ctx) => {
     await audit(ctx, "test.write", { kind: "test", id: "1" }, {});
     return { written: true };
   });

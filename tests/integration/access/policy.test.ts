@@ -24,6 +24,8 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 type Principal = Exclude<keyof Answers, "customer" | "otherBrand" | "deadToken">;
+/** Portal users of the brand itself. */
+const OF_BRAND: ReadonlySet<Principal> = new Set(["partner", "partnerStaff", "merchant", "masquerade"]);
 type Cookies = Record<string, string>;
 
 const routes = new Map(routeFiles().map((route) => [route.id, route]));
@@ -76,6 +78,8 @@ beforeAll(async () => {
     deadStaff: { a_atkn: dead.a_atkn },
     halfStaff: { a_atkn: await halfToken() },
     partner: { p_atkn: await partnerToken(app, { brand: ASKED_ON }) },
+    partnerStaff: { p_atkn: await partnerToken(app, { brand: ASKED_ON, of: "staff" }) },
+    merchant: { p_atkn: await partnerToken(app, { brand: ASKED_ON, of: "merchant" }) },
     otherPartner: { p_atkn: await partnerToken(app, { brand: OTHER_BRAND }) },
     deadPartner: { p_atkn: dead.p_atkn },
   };
@@ -135,8 +139,8 @@ describe("the back office and the portal answer as the policy says", () => {
     for (const [name, cookies] of [...Object.entries(cookiesOf), ["masquerade", await masquerade()] as const]) {
       const principal = name as Principal;
       got[principal] = await ask(line, hostOf(brand), cookies);
-      const isOfBrand = brand === ASKED_ON || !["partner", "masquerade"].includes(principal);
-      expected[principal] = isOfBrand ? line[principal] : line.otherPartner;
+      const isOfBrand = brand === ASKED_ON || !OF_BRAND.has(principal);
+      expected[principal] = isOfBrand ? (line[principal] ?? line.partner) : line.otherPartner;
     }
     expect(got).toEqual(expected);
   });

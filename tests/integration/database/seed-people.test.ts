@@ -25,8 +25,11 @@ describe("people of the demo", () => {
   it("there are partners with shops, people who sign in for them, and links, on several brands", async () => {
     expect(await demo.count("(select distinct brand_id from partners) p")).toBe(DEMO_PARTNERS.length);
     expect(await demo.count("merchants where status = 'active'")).toBe(DEMO_PARTNERS.length * 2);
-    expect(await demo.count("partner_users where merchant_id is null")).toBe(DEMO_PARTNERS.length);
-    expect(await demo.count("partner_users where merchant_id is not null")).toBe(DEMO_PARTNERS.length);
+    expect(await demo.count("partner_users where kind = 'owner'")).toBe(DEMO_PARTNERS.length);
+    expect(await demo.count("partner_users where kind = 'staff'")).toBe(DEMO_PARTNERS.length);
+    expect(await demo.count("partner_users where kind = 'merchant' and merchant_id is not null")).toBe(
+      DEMO_PARTNERS.length,
+    );
     expect(await demo.count("tracking_links")).toBe(DEMO_PARTNERS.length * 2);
   });
 
@@ -116,7 +119,9 @@ describe("people of the demo", () => {
   it("no number, address or PAN of anybody stands in the clear in any column of any table", async () => {
     const secrets = [
       ...DEMO_CUSTOMERS.flatMap(({ mobile, email, pan }) => [mobile, email, pan]),
-      ...DEMO_PARTNERS.flatMap(({ user, shops }) => [user, ...shops].flatMap(({ mobile, email }) => [mobile, email])),
+      ...DEMO_PARTNERS.flatMap(({ user, clerk, shops }) =>
+        [user, clerk, ...shops].flatMap(({ mobile, email }) => [mobile, email]),
+      ),
       ...DEMO_STAFF.map(({ email }) => email),
     ];
     const tables = await demo.rows<{ name: string }>(TABLES);

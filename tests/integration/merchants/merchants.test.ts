@@ -44,7 +44,7 @@ describe("merchant management", () => {
     one("select id from merchants where brand_id = $1 and status = 'pending' order by id limit 1", app.brand(brand).id);
   const isIn = async (p_atkn: string, host: string) =>
     (
-      await callRoute((args) => partnerContext(args, "read", async () => "in"), {
+      await callRoute((args) => partnerContext(args, "portal:read", async () => "in"), {
         path: "/partner",
         host,
         cookies: { p_atkn },

@@ -5,8 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withTenant } from "~/platform/database/client.server";
 import { loader as portalLoader, shouldRevalidate } from "~/routes/partner/frame/route";
 import { loader as homeLoader } from "~/routes/partner/home/route";
+import { action as chooseLanguage } from "~/routes/partner/language/route";
 import { openVisit } from "~/services/access/open-visit.server";
 import { findOrCreateProspect } from "~/services/access/prospect.server";
+import type { ChosenLanguage } from "~/services/access/save-language-choice.server";
+import { signInPartner } from "~/services/access/sign-in-partner.server";
 import { contextOf } from "../../factories/context";
 
 type Home = {
@@ -40,6 +43,31 @@ describe("the partner portal", () => {
       brand: { name: app.brand("lumen").name },
       masquerade: null,
     });
+  });
+
+  it("I18N-03 I18N-05 a language chosen before the sign-in is stored, and one chosen in the portal replaces it", async () => {
+    const partnerUserId = await partnerUserIdOf(app, { of: "staff" });
+    const signedIn = async (choice: ChosenLanguage | null) =>
+      withTenant(contextOf(app.brand("lumen")), (ctx) => signInPartner({ ctx, partnerUserId, oldToken: null, choice }));
+    const title = async (p_atkn: string) =>
+      (await callRoute(portalLoader, { path: "/partner", host: "lumen.localhost", cookies: { p_atkn } })).body as {
+        words: { title: string };
+        frame: { locale: string };
+      };
+    const first = await signedIn({ language: "hi", isOfThisVisit: true });
+    expect(first?.session.language).toBe("hi");
+    const token = first?.token ?? "";
+    expect(await title(token)).toMatchObject({ words: { title: "सहयोगी पोर्टल" }, frame: { locale: "hi" } });
+    expect((await signedIn({ language: "en", isOfThisVisit: false }))?.session.language).toBe("hi");
+    const answer = await callRoute(chooseLanguage, {
+      path: "/partner/language",
+      host: "lumen.localhost",
+      method: "POST",
+      cookies: { p_atkn: token },
+      form: { language: "en", returnTo: "/partner/visits" },
+    });
+    expect([answer.status, answer.location]).toEqual([303, "/partner/visits"]);
+    expect(await title(token)).toMatchObject({ words: { title: "Partner portal" }, frame: { locale: "en" } });
   });
 
   it("AUTH-21 ERR-10 the frame is read on every change of the path, so that a token that has died is found out there", async () => {

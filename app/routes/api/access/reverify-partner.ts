@@ -7,7 +7,7 @@ import { portalOf } from "~/http/sign-in/api-area-sign-in.server";
  * GET → data {partnerId, merchantId, isPartner} for a valid token; else 401, and the stale cookie is cleared (API-39).
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const data = await partnerContext(args, "read", async (_ctx, session) => portalOf(session));
+  const data = await partnerContext(args, "portal:read", async (_ctx, session) => portalOf(session));
   return apiResponse({ data });
 }
 

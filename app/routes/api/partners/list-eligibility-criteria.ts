@@ -5,7 +5,7 @@ import { listPartnerCriteria } from "~/services/lenders/list-partner-criteria.se
 
 /** GET → the lenders' criteria that partners may publish (API-05). */
 export async function loader(args: LoaderFunctionArgs) {
-  return apiResponse({ data: await partnerContext(args, "read", (ctx) => listPartnerCriteria({ ctx })) });
+  return apiResponse({ data: await partnerContext(args, "content:read", (ctx) => listPartnerCriteria({ ctx })) });
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -9,7 +9,7 @@ import { shareLink } from "~/services/partners-portal/share-link.server";
  */
 export async function loader(args: LoaderFunctionArgs) {
   if (!areaToken(args, "p_atkn")) return redirect("/");
-  const to = await partnerContext(args, "read", async (ctx) => {
+  const to = await partnerContext(args, "portal:read", async (ctx) => {
     const site = new URL((await shareLink({ ctx }))?.url ?? brandOrigin(ctx.brand));
     return site.hostname === ctx.host ? `${site.pathname}${site.search}` : site.toString();
   });

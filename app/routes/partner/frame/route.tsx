@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { portalRightsOf } from "~/domain/access/portal-rights";
 import { partnerContext } from "~/http/request/guards.server";
 import { shellView } from "~/http/response/area-frame.server";
-import { PORTAL_WORDS } from "~/i18n/staff/portal";
+import { portalWords } from "~/i18n/portal/portal-words.server";
 import { AdminError } from "~/ui/admin/shell/admin-error";
 import { adminLinks } from "~/ui/admin/styles";
 import { PortalShell } from "~/ui/partner/portal-shell";
@@ -10,12 +11,20 @@ import { PortalShell } from "~/ui/partner/portal-shell";
 export const links = adminLinks;
 export const handle = { hasOwnSheet: true };
 
-export const meta: MetaFunction = () => [{ title: PORTAL_WORDS.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.words.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
 
 /** The frame of the portal. Loads again on every change of the path, to notice an ended session (AUTH-21). */
 export async function loader(args: LoaderFunctionArgs) {
-  return partnerContext(args, "read", async (ctx, session) => ({
+  return partnerContext(args, "portal:read", async (ctx, session) => ({
     ...shellView(args.request, ctx),
+    /** The language of the document. */
+    frame: { locale: ctx.locale },
+    language: ctx.locale,
+    words: portalWords(ctx.locale).frame,
+    rights: portalRightsOf(session),
     name: session.name,
     detail: session.merchantName && session.name !== session.merchantName ? session.merchantName : session.partnerName,
     masquerade: session.impersonation && {

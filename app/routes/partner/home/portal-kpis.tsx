@@ -1,30 +1,28 @@
 import { formatPaise } from "~/domain/money/rupees";
-import { PORTAL_WORDS } from "~/i18n/staff/portal";
+import type { PortalTexts } from "~/i18n/portal/texts";
+import { fill } from "~/i18n/staff/fill";
 import { Kpi, KpiList } from "~/ui/admin/kpis";
+import { countedText, countText } from "~/ui/partner/counted-text";
 
 type Counts = { leads: number; submitted: number; disbursed: number; disbursedPaise: number };
-type Props = { preset: keyof typeof PORTAL_WORDS.spans; now: Counts; before: Counts };
-
-const COUNT = new Intl.NumberFormat("en-IN");
+type Words = PortalTexts<"home">;
+type Props = { words: Words; preset: keyof Words["spans"]; now: Counts; before: Counts };
 
 /** Results of the shown days, compared with the days before. */
-export function PortalKpis({ preset, now, before }: Props) {
-  const span = PORTAL_WORDS.spans[preset];
-  const loans =
-    now.disbursed === 1
-      ? PORTAL_WORDS.loans.one
-      : PORTAL_WORDS.loans.other.replace("{count}", COUNT.format(now.disbursed));
+export function PortalKpis({ words, preset, now, before }: Props) {
+  const trend = { words, span: words.spans[preset] };
+  const loans = countedText(words.loans, now.disbursed);
   return (
-    <KpiList aria-label={PORTAL_WORDS.figures}>
-      <Kpi label={PORTAL_WORDS.leads} note={<Trend now={now.leads} before={before.leads} span={span} />}>
-        {COUNT.format(now.leads)}
+    <KpiList aria-label={words.figures}>
+      <Kpi label={words.leads} note={<Trend {...trend} now={now.leads} before={before.leads} />}>
+        {countText(now.leads)}
       </Kpi>
-      <Kpi label={PORTAL_WORDS.submitted} note={<Trend now={now.submitted} before={before.submitted} span={span} />}>
-        {COUNT.format(now.submitted)}
+      <Kpi label={words.submitted} note={<Trend {...trend} now={now.submitted} before={before.submitted} />}>
+        {countText(now.submitted)}
       </Kpi>
       <Kpi
-        label={PORTAL_WORDS.disbursed}
-        note={<Trend now={now.disbursedPaise} before={before.disbursedPaise} span={span} also={loans} />}
+        label={words.disbursed}
+        note={<Trend {...trend} now={now.disbursedPaise} before={before.disbursedPaise} also={loans} />}
       >
         {formatPaise(now.disbursedPaise)}
       </Kpi>
@@ -32,18 +30,18 @@ export function PortalKpis({ preset, now, before }: Props) {
   );
 }
 
-type TrendProps = { now: number; before: number; span: string; also?: string };
+type TrendProps = { words: Words; now: number; before: number; span: string; also?: string };
 
 /** The change in whole per cent, or that there is nothing to compare with. */
-function Trend({ now, before, span, also }: TrendProps) {
+function Trend({ words, now, before, span, also }: TrendProps) {
   const tail = also ? `, ${also}` : "";
-  if (before === 0) return <>{`${PORTAL_WORDS.noneBefore.replace("{span}", span)}${tail}`}</>;
+  if (before === 0) return <>{`${fill(words.noneBefore, { span })}${tail}`}</>;
   const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return <>{`${PORTAL_WORDS.sameAsBefore.replace("{span}", span)}${tail}`}</>;
+  if (percent === 0) return <>{`${fill(words.sameAsBefore, { span })}${tail}`}</>;
   return (
     <>
       <span className={percent > 0 ? "text-ok" : "text-bad"}>{`${percent > 0 ? "▲" : "▼"} ${Math.abs(percent)}%`}</span>
-      {` ${PORTAL_WORDS.changed.replace("{span}", span)}${tail}`}
+      {` ${fill(words.changed, { span })}${tail}`}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { PORTAL_WORDS } from "~/i18n/staff/portal";
+import type { PortalTexts } from "~/i18n/portal/texts";
 import { CopyButton } from "~/ui/admin/copy-button";
 import { controlClass } from "~/ui/admin/field";
 import { CopyIcon, DownloadIcon } from "~/ui/admin/icons";
@@ -22,25 +22,25 @@ function pictureOf({ size, path }: Share["qr"]): string {
 }
 
 /** The tracking link of this partner or merchant, also as a QR code. */
-export function ShareCard({ share }: { share: Share | null }) {
+export function ShareCard({ share, words }: { share: Share | null; words: PortalTexts<"home"> }) {
   if (!share)
     return (
       <Panel>
-        <PanelHead title={PORTAL_WORDS.noShareTitle} />
-        <p className="text-ink-2">{PORTAL_WORDS.noShare}</p>
+        <PanelHead title={words.noShareTitle} />
+        <p className="text-ink-2">{words.noShare}</p>
       </Panel>
     );
   const { url, qr } = share;
   return (
     <Panel>
-      <PanelHead title={PORTAL_WORDS.share} />
+      <PanelHead title={words.share} />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <svg
           viewBox={viewBox(qr.size)}
           width="136"
           height="136"
           role="img"
-          aria-label={PORTAL_WORDS.qrLabel}
+          aria-label={words.qrLabel}
           shapeRendering="crispEdges"
           className="rounded-sm border border-line bg-white"
         >
@@ -51,24 +51,24 @@ export function ShareCard({ share }: { share: Share | null }) {
           <input
             className={controlClass()}
             readOnly
-            aria-label={PORTAL_WORDS.shareLabel}
+            aria-label={words.shareLabel}
             value={url}
             onFocus={(event) => event.currentTarget.select()}
           />
           <Cluster>
-            <CopyButton text={url} copied={PORTAL_WORDS.copied} notCopied={PORTAL_WORDS.notCopied}>
+            <CopyButton text={url} copied={words.copied} notCopied={words.notCopied}>
               <CopyIcon />
-              {PORTAL_WORDS.copy}
+              {words.copy}
             </CopyButton>
             <LinkButton kind="secondary" size="compact" href={pictureOf(qr)} download="share-link.svg">
               <DownloadIcon />
-              {PORTAL_WORDS.qr}
+              {words.qr}
             </LinkButton>
             <LinkButton kind="quiet" size="compact" href="/customer-site" target="_blank" rel="noreferrer">
-              {PORTAL_WORDS.customerSite}
+              {words.customerSite}
             </LinkButton>
           </Cluster>
-          <span className="text-xs text-ink-3">{PORTAL_WORDS.shareHint}</span>
+          <span className="text-xs text-ink-3">{words.shareHint}</span>
         </Stack>
       </div>
     </Panel>

@@ -1,26 +1,27 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
-import { shellWords } from "~/i18n/staff/shell";
 import { Button } from "~/ui/components/button";
 import { LinkButton } from "~/ui/components/link-button";
 import { AdminPage } from "../admin-page";
+import { useFrameWords } from "../frame-words";
 import { Panel } from "../panel";
 
 /** The page for a missing or failed page of the back office: a sentence and a link (OQ-106). */
 export function AdminError({ home }: { home: string }) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  const words = useFrameWords().shell;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <AdminPage title={isMissing ? shellWords.notFoundTitle : shellWords.brokenTitle}>
+    <AdminPage title={isMissing ? words.notFoundTitle : words.brokenTitle}>
       <Panel gap={3} className="justify-items-center text-center text-ink-2" role={isMissing ? undefined : "alert"}>
-        <p>{isMissing ? shellWords.notFoundText : shellWords.brokenText}</p>
+        <p>{isMissing ? words.notFoundText : words.brokenText}</p>
         {isMissing ? (
           <LinkButton kind="secondary" size="compact" href={home}>
-            {shellWords.home}
+            {words.home}
           </LinkButton>
         ) : (
           <Button type="button" kind="secondary" size="compact" pending={state !== "idle"} onClick={revalidate}>
-            {shellWords.retry}
+            {words.retry}
           </Button>
         )}
       </Panel>

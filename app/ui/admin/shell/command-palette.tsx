@@ -3,7 +3,7 @@ import { useNavigate } from "@remix-run/react";
 import { cx } from "class-variance-authority";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { fill } from "~/i18n/staff/fill";
-import { shellWords } from "~/i18n/staff/shell";
+import { type FrameWords, useFrameWords } from "../frame-words";
 import { SearchIcon } from "../icons";
 import { Kbd } from "../kbd";
 import { Overlay } from "../modal";
@@ -23,16 +23,17 @@ export function CommandPalette({ open, onClose, pages, searchPath }: CommandPale
   const [query, setQuery] = useState("");
   const { state, found } = useSearch(open ? searchPath : null, query);
   const navigate = useNavigate();
+  const words = useFrameWords().shell;
 
   useEffect(() => {
     if (open) setQuery("");
   }, [open]);
 
   return (
-    <Overlay open={open} onClose={onClose} label={shellWords.searchField} width={560} place="top">
+    <Overlay open={open} onClose={onClose} label={words.searchField} width={560} place="top">
       <PaletteView
         query={query}
-        groups={paletteGroups(query, pages, found)}
+        groups={paletteGroups(query, pages, found, words.searchPages)}
         isWaiting={state === "searching"}
         hasFailed={state === "failed"}
         onQuery={setQuery}
@@ -59,14 +60,15 @@ type PaletteViewProps = {
 /** The field and its list, as one combobox. */
 export function PaletteView({ query, groups, isWaiting, hasFailed, onQuery, onClose, onChoose }: PaletteViewProps) {
   const isEmpty = groups.length === 0;
+  const words = useFrameWords().shell;
   return (
     <Combobox<string | null> immediate value={null} onChange={(href) => href && onChoose(href)}>
       <div className="flex items-center gap-3 border-b border-line px-4 text-ink-3">
         <SearchIcon />
         <ComboboxInput
           className="h-13 min-w-0 flex-1 text-md text-ink outline-none focus-visible:shadow-none"
-          aria-label={shellWords.searchField}
-          placeholder={shellWords.search}
+          aria-label={words.searchField}
+          placeholder={words.search}
           autoComplete="off"
           spellCheck={false}
           autoFocus
@@ -82,7 +84,7 @@ export function PaletteView({ query, groups, isWaiting, hasFailed, onQuery, onCl
         modal={false}
         as="div"
         className="max-h-[min(26rem,60vh)] overflow-y-auto p-2 outline-none"
-        aria-label={shellWords.searchField}
+        aria-label={words.searchField}
       >
         {groups.map(({ title, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are no fieldsets
@@ -105,7 +107,7 @@ export function PaletteView({ query, groups, isWaiting, hasFailed, onQuery, onCl
         ))}
       </ComboboxOptions>
       <p className={cx(isEmpty || hasFailed ? "px-4 pt-6 pb-6 text-center text-ink-2" : "sr-only")} role="status">
-        {paletteNote({ query, isEmpty, isWaiting, hasFailed })}
+        {paletteNote(words, { query, isEmpty, isWaiting, hasFailed })}
       </p>
     </Combobox>
   );
@@ -113,9 +115,9 @@ export function PaletteView({ query, groups, isWaiting, hasFailed, onQuery, onCl
 
 type NoteProps = { query: string; isEmpty: boolean; isWaiting: boolean; hasFailed: boolean };
 
-function paletteNote({ query, isEmpty, isWaiting, hasFailed }: NoteProps): string {
-  if (hasFailed) return shellWords.searchFailed;
+function paletteNote(words: FrameWords["shell"], { query, isEmpty, isWaiting, hasFailed }: NoteProps): string {
+  if (hasFailed) return words.searchFailed;
   if (!isEmpty) return "";
-  if (isWaiting) return shellWords.searching;
-  return `${fill(shellWords.nothingFound, { query: query.trim() })} ${shellWords.whatIsFound}`;
+  if (isWaiting) return words.searching;
+  return `${fill(words.nothingFound, { query: query.trim() })} ${words.whatIsFound}`;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fill } from "~/i18n/staff/fill";
-import { shellWords } from "~/i18n/staff/shell";
 import { Button } from "~/ui/components/button";
+import { type FrameWords, useFrameWords } from "../frame-words";
 import { Modal } from "../modal";
 import { type Activity, watchActivity } from "./activity";
 import { type Inactivity, isAnnounced, type KeepAlive, nextKeepAlive, type Phase, phaseOf } from "./inactivity";
@@ -78,16 +78,17 @@ export function InactivityPrompt({ area, keepAlive, idleMinutes, countdownSecond
   );
 }
 
-const timeText = (seconds: number) =>
-  seconds === 1 ? shellWords.second : fill(shellWords.seconds, { count: seconds });
+const timeText = (words: FrameWords["shell"], seconds: number) =>
+  seconds === 1 ? words.second : fill(words.seconds, { count: seconds });
 
 type DialogProps = { isOpen: boolean; secondsLeft: number; onStay: () => void; onLeave: () => void };
 
 /** The prompt. Traps the focus; Escape means stay. Zero seconds: logging out. */
 function InactivityDialog({ isOpen, secondsLeft, onStay, onLeave }: DialogProps) {
-  const sentence = fill(shellWords.loggingOutIn, { time: timeText(secondsLeft) });
+  const words = useFrameWords().shell;
+  const sentence = fill(words.loggingOutIn, { time: timeText(words, secondsLeft) });
   const announced = useRef("");
-  if (secondsLeft === 0) announced.current = shellWords.loggingOut;
+  if (secondsLeft === 0) announced.current = words.loggingOut;
   else if (announced.current === "" || isAnnounced(secondsLeft)) announced.current = sentence;
   if (!isOpen) announced.current = "";
   const isOver = isOpen && secondsLeft === 0;
@@ -95,21 +96,21 @@ function InactivityDialog({ isOpen, secondsLeft, onStay, onLeave }: DialogProps)
     <Modal
       open={isOpen}
       onClose={isOver ? () => undefined : onStay}
-      title={shellWords.stillThere}
+      title={words.stillThere}
       width={400}
       role="alertdialog"
       footer={
         <>
           <Button type="button" kind="secondary" size="compact" onClick={onLeave} disabled={isOver}>
-            {shellWords.logoutNow}
+            {words.logoutNow}
           </Button>
           <Button type="button" size="compact" onClick={onStay} disabled={isOver} autoFocus>
-            {shellWords.stay}
+            {words.stay}
           </Button>
         </>
       }
     >
-      <p aria-hidden="true">{isOver ? shellWords.loggingOut : sentence}</p>
+      <p aria-hidden="true">{isOver ? words.loggingOut : sentence}</p>
       <p className="sr-only" aria-live="assertive">
         {announced.current}
       </p>

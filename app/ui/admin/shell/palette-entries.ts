@@ -23,10 +23,11 @@ export function paletteGroups(
   query: string,
   pages: readonly { href: string; label: string }[],
   found: readonly PaletteResult[],
+  pagesTitle: string = shellWords.searchPages,
 ): PaletteGroup[] {
   const fitting = pages.filter(({ label }) => fits(label, query)).map((page) => ({ ...page, detail: "" }));
   const groups = [
-    { title: shellWords.searchPages, entries: fitting },
+    { title: pagesTitle, entries: fitting },
     ...KINDS.map((kind) => ({
       title: shellWords.kinds[kind],
       entries: found.filter((one) => one.kind === kind).map(({ href, label, detail }) => ({ href, label, detail })),

@@ -2,8 +2,8 @@ import { Dialog, DialogPanel } from "@headlessui/react";
 import { useLocation, useSearchParams } from "@remix-run/react";
 import { cx } from "class-variance-authority";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { shellWords } from "~/i18n/staff/shell";
 import { useNonce } from "~/ui/nonce";
+import { useFrameWords } from "../frame-words";
 import { IconButton } from "../icon-button";
 import { MenuIcon, SearchIcon } from "../icons";
 import { Kbd } from "../kbd";
@@ -49,6 +49,7 @@ export function Shell(props: ShellProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const nonce = useNonce();
+  const words = useFrameWords().shell;
   const { pathname } = useLocation();
   const pages = useMemo(
     () => groups.flatMap(({ items }) => items.map(({ href, label }) => ({ href, label }))),
@@ -57,7 +58,7 @@ export function Shell(props: ShellProps) {
   const nav = { brand, groups, logoutAction };
 
   usePaletteKeys(() => setIsPaletteOpen(true));
-  useDeniedNews();
+  useDeniedNews(words.denied);
   useScrollFocus();
   useEffect(restoreTypedText, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
@@ -70,7 +71,7 @@ export function Shell(props: ShellProps) {
 
   const tools = {
     before: (
-      <IconButton label={shellWords.openMenu} className="desk:hidden" onClick={() => setIsDrawerOpen(true)}>
+      <IconButton label={words.openMenu} className="desk:hidden" onClick={() => setIsDrawerOpen(true)}>
         <MenuIcon />
       </IconButton>
     ),
@@ -83,8 +84,8 @@ export function Shell(props: ShellProps) {
           onClick={() => setIsPaletteOpen(true)}
         >
           <SearchIcon />
-          <span className="max-desk:sr-only">{shellWords.search}</span>
-          <Kbd className="max-desk:sr-only desk:ms-auto">{shellWords.searchKeys}</Kbd>
+          <span className="max-desk:sr-only">{words.search}</span>
+          <Kbd className="max-desk:sr-only desk:ms-auto">{words.searchKeys}</Kbd>
         </button>
         <SchemeMenu scheme={scheme} onChoose={setScheme} />
         {user.link && (
@@ -110,7 +111,7 @@ export function Shell(props: ShellProps) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FOLLOW_SYSTEM }} />
       )}
       <a className="absolute start-4 -top-24 z-50 bg-surface px-4 py-3 focus:top-2" href="#main">
-        {shellWords.skip}
+        {words.skip}
       </a>
       <PendingBar />
       {banner}
@@ -129,7 +130,7 @@ export function Shell(props: ShellProps) {
         open={isDrawerOpen}
         onClose={setIsDrawerOpen}
         className="fixed inset-0 z-40"
-        aria-label={shellWords.navigation}
+        aria-label={words.navigation}
       >
         <Shade />
         <DialogPanel className="fixed inset-y-0 start-0 flex h-dvh w-[min(18rem,100vw-3rem)] shadow-lg" data-panel="">
@@ -158,12 +159,12 @@ function initials(name: string): string {
 }
 
 /** Shows once why a visit was redirected here (OQ-01). */
-function useDeniedNews(): void {
+function useDeniedNews(text: string): void {
   const [query, setQuery] = useSearchParams();
   const isDenied = query.get("denied") === "1";
   useEffect(() => {
     if (!isDenied) return;
-    toastBad(shellWords.denied);
+    toastBad(text);
     setQuery(
       (before) => {
         before.delete("denied");
@@ -171,5 +172,5 @@ function useDeniedNews(): void {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [isDenied, setQuery]);
+  }, [isDenied, setQuery, text]);
 }

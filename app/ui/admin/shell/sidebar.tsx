@@ -1,10 +1,10 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { cva, cx } from "class-variance-authority";
 import type { ComponentType } from "react";
-import { shellWords } from "~/i18n/staff/shell";
 import type { IconProps } from "~/ui/components/icons/icon";
 import { LogoutIcon } from "~/ui/components/icons/icons";
 import type { Picture } from "~/ui/customer/shell/customer-header";
+import { useFrameWords } from "../frame-words";
 import { IconButton } from "../icon-button";
 import { CloseIcon, PanelIcon } from "../icons";
 
@@ -61,12 +61,13 @@ export function Sidebar({ brand, groups, logoutAction, ...placed }: SidebarProps
   const { place } = placed;
   const path = useLocation().pathname.replace(/\/+$/, "");
   const isNarrow = placed.place === "side" && placed.isNarrow;
-  const words = isNarrow ? "sr-only" : undefined;
-  const toggleLabel = place === "drawer" ? shellWords.closeMenu : isNarrow ? shellWords.widen : shellWords.narrow;
+  const hidden = isNarrow ? "sr-only" : undefined;
+  const words = useFrameWords().shell;
+  const toggleLabel = place === "drawer" ? words.closeMenu : isNarrow ? words.widen : words.narrow;
   return (
     <nav
       className={sidebarClass({ place, isNarrow })}
-      aria-label={shellWords.navigation}
+      aria-label={words.navigation}
       id={place === "side" ? "side" : undefined}
     >
       <div className={cx("mb-2 flex items-center gap-1", isNarrow ? "justify-center" : "justify-between")}>
@@ -111,7 +112,7 @@ export function Sidebar({ brand, groups, logoutAction, ...placed }: SidebarProps
                     title={isNarrow ? label : undefined}
                   >
                     <Icon />
-                    <span className={words}>{label}</span>
+                    <span className={hidden}>{label}</span>
                   </Link>
                 </li>
               );
@@ -126,13 +127,9 @@ export function Sidebar({ brand, groups, logoutAction, ...placed }: SidebarProps
           </p>
         )}
         <Form method="post" action={logoutAction} reloadDocument>
-          <button
-            type="submit"
-            className={entryClass({ place, isNarrow })}
-            title={isNarrow ? shellWords.logout : undefined}
-          >
+          <button type="submit" className={entryClass({ place, isNarrow })} title={isNarrow ? words.logout : undefined}>
             <LogoutIcon />
-            <span className={words}>{shellWords.logout}</span>
+            <span className={hidden}>{words.logout}</span>
           </button>
         </Form>
       </div>

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { kitWords } from "~/i18n/staff/common";
 import { buttonClass } from "~/ui/components/button";
+import { useFrameWords } from "../frame-words";
 
 export type Pages = {
   /** Name for screen readers: 'Pages of files'. */
@@ -30,10 +30,11 @@ type PagerProps = Pick<Pages, "label" | "page" | "hrefOf"> & { hasPrevious: bool
 
 /** Links to the previous and the next page; disabled at the ends. */
 export function Pager({ label, page, hrefOf, hasPrevious, hasNext }: PagerProps) {
+  const words = useFrameWords().kit;
   return (
     <nav className="flex flex-wrap items-center gap-x-3 gap-y-2" aria-label={label}>
-      <PageLink href={hasPrevious ? hrefOf(page - 1) : null} text={kitWords.previous} rel="prev" />
-      <PageLink href={hasNext ? hrefOf(page + 1) : null} text={kitWords.next} rel="next" />
+      <PageLink href={hasPrevious ? hrefOf(page - 1) : null} text={words.previous} rel="prev" />
+      <PageLink href={hasNext ? hrefOf(page + 1) : null} text={words.next} rel="next" />
     </nav>
   );
 }

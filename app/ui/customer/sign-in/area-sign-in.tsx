@@ -1,5 +1,6 @@
 import type { HeaderProps } from "../shell/customer-header";
 import { CustomerShell } from "../shell/customer-shell";
+import { LanguageChoice, type LanguageChoiceProps } from "../shell/language-choice";
 import { Page } from "../shell/page";
 import { SecondFactorForm, type SecondFactorFormProps } from "./second-factor-form";
 import { SetUpForm, type SetUpFormProps } from "./set-up-form";
@@ -18,7 +19,8 @@ export type AreaSignInView = {
 };
 
 export type AreaSignInProps = {
-  frame: { skip: string; header: HeaderProps };
+  /** `language`: the choice of the language, below the form. */
+  frame: { skip: string; header: HeaderProps; language?: LanguageChoiceProps };
   view: AreaSignInView;
   /** The error of the last post. */
   refused?: SignInCardProps["refused"];
@@ -38,6 +40,7 @@ export function AreaSignIn({ frame, ...rest }: AreaSignInProps) {
     <CustomerShell skip={frame.skip} header={frame.header} footer={null}>
       <Page>
         <Step {...rest} />
+        {frame.language && <LanguageChoice {...frame.language} />}
       </Page>
     </CustomerShell>
   );

@@ -1,10 +1,16 @@
 import { markupAt } from "@tests/support/in-router";
 import { read } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
+import { portalRightsOf } from "~/domain/access/portal-rights";
+import { portalWords } from "~/i18n/portal/portal-words.server";
+import { AdminPage } from "~/ui/admin/admin-page";
 import { PortalShell, type PortalView } from "~/ui/partner/portal-shell";
 
 const view: PortalView = {
   brand: { name: "Lumen" },
+  words: portalWords("en").frame,
+  language: "en",
+  rights: portalRightsOf({ kind: "owner", withheld: [] }),
   name: "Peepal Stores",
   detail: "Peepal Stores",
   scheme: "light",
@@ -41,6 +47,27 @@ describe("the portal's frame", () => {
     expect(own).not.toContain("data-masquerade-frame");
     expect(own).not.toContain("/partner/exit");
     expect(read(own).forms.join(" ")).toContain("/partner/logout");
+  });
+
+  it("I18N-01 PAR-02 is in Hindi for a user who chose it, and offers English", () => {
+    const page = read(
+      markupAt(
+        "/partner",
+        <PortalShell view={{ ...view, words: portalWords("hi").frame, language: "hi" }}>
+          <AdminPage title="मुखपृष्ठ" />
+        </PortalShell>,
+      ),
+    );
+    expect(page.getAllByRole("link", { name: "मुखपृष्ठ" }).length).toBeGreaterThan(0);
+    page.getByRole("button", { name: "खाता: Peepal Stores" });
+    expect(page.forms).toContain("post /partner/language");
+    expect(page.sent("language")).toEqual(["en"]);
+  });
+
+  it("leaves out pages that the user has no right to", () => {
+    const links = (rights: PortalView["rights"]) => read(shell({ rights })).queryAllByRole("link", { name: "Home" });
+    expect(links(["portal:read"]).length).toBeGreaterThan(0);
+    expect(links([])).toEqual([]);
   });
 
   it("marks one entry of the sidebar at a time", () => {

@@ -1,8 +1,11 @@
 import { markupAt } from "@tests/support/in-router";
 import { read } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
+import { portalWords } from "~/i18n/portal/portal-words.server";
 import { PortalKpis } from "~/routes/partner/home/portal-kpis";
 import { ShareCard } from "~/routes/partner/home/share-card";
+
+const words = portalWords("en").home;
 
 describe("the portal's first page", () => {
   const figures = { leads: 0, submitted: 0, disbursed: 0, disbursedPaise: 0 };
@@ -11,6 +14,7 @@ describe("the portal's first page", () => {
     const markup = markupAt(
       "/partner",
       <PortalKpis
+        words={words}
         preset="last-30"
         now={{ leads: 5130, submitted: 10, disbursed: 412, disbursedPaise: 9_842_000_000 }}
         before={{ ...figures, leads: 4580, submitted: 10 }}
@@ -25,13 +29,13 @@ describe("the portal's first page", () => {
 
   it("OQ-56 offers the link and its code, or says why there is none", () => {
     const share = { url: "http://lumen.localhost/?utm_id=lumen-dsa", qr: { size: 25, path: "M0 0h1v1h-1z" } };
-    const markup = markupAt("/partner", <ShareCard share={share} />);
+    const markup = markupAt("/partner", <ShareCard share={share} words={words} />);
     const card = read(markup);
     card.getByDisplayValue("http://lumen.localhost/?utm_id=lumen-dsa");
     expect(card.root.querySelector("svg[viewBox]")?.getAttribute("viewBox")).toBe("-4 -4 33 33");
     const picture = card.root.querySelector("[download]");
     expect(picture?.getAttribute("download")).toBe("share-link.svg");
     expect(picture?.getAttribute("href")).toMatch(/^data:image\/svg\+xml/);
-    expect(markupAt("/partner", <ShareCard share={null} />)).toContain("No share link yet");
+    expect(markupAt("/partner", <ShareCard share={null} words={words} />)).toContain("No share link yet");
   });
 });

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
+import { portalWords } from "~/i18n/portal/portal-words.server";
 import PortalIndex from "~/routes/partner/home/route";
 import Visits from "~/routes/partner/visits/route";
 
@@ -20,6 +21,9 @@ const figures = { leads: 3, submitted: 2, disbursed: 1, disbursedPaise: 25_000_0
 describe("pages of the portal", () => {
   it("ROUTE-P03 OQ-56 the first page greets, shows the days and the figures, and leads to the visit log", () => {
     const markup = pageAt("/partner", PortalIndex, {
+      words: portalWords("en").home,
+      firstDay: "22 Oct 2026",
+      lastDay: "20 Nov 2026",
       preset: "last-30",
       first: "2026-10-22",
       last: "2026-11-20",
@@ -47,10 +51,16 @@ describe("pages of the portal", () => {
       merchantName: null,
       mode: "read",
       reason: "ticket 4182",
-      startedAt: new Date("2026-11-20T10:00:00Z"),
+      startedAt: { at: "2026-11-20T10:00:00.000Z", text: "20 Nov 2026, 15:30" },
       endedAt: null,
     };
-    const markup = pageAt("/partner/visits", Visits, { visits: [visit], next: null, isFirst: true, isMerchant: false });
+    const markup = pageAt("/partner/visits", Visits, {
+      words: portalWords("en").visits,
+      visits: [visit],
+      next: null,
+      isFirst: true,
+      isMerchant: false,
+    });
     for (const text of [
       "Asha Admin",
       "The whole partner",
@@ -60,8 +70,14 @@ describe("pages of the portal", () => {
       "20 Nov 2026, 15:30",
     ])
       expect(markup).toContain(text);
-    expect(pageAt("/partner/visits", Visits, { visits: [], next: null, isFirst: true, isMerchant: true })).toContain(
-      "No visits yet",
-    );
+    expect(
+      pageAt("/partner/visits", Visits, {
+        words: portalWords("en").visits,
+        visits: [],
+        next: null,
+        isFirst: true,
+        isMerchant: true,
+      }),
+    ).toContain("No visits yet");
   });
 });

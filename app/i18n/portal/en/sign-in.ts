@@ -1,0 +1,12 @@
+/** Words of the portal's sign-in that customers' sign-in does not have. */
+export const signIn = {
+  skip: "Skip to main content",
+  account: "Account",
+  title: "Partner sign-in",
+  lead: "Enter your mobile number or e-mail. We'll send you a 6-digit code.",
+  label: "Mobile number or e-mail",
+  help: "If this number or address has access, the code arrives within seconds.",
+  noCode: "No code? Check that the address is right. Only people who have been given access receive one.",
+  lockedTitle: "Too many wrong codes.",
+  lockedText: { one: "Try again in 1 minute.", other: "Try again in {count} minutes." },
+} as const;

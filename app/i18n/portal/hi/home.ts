@@ -1,0 +1,36 @@
+import type { home as en } from "../en/home";
+import type { SameTexts } from "../same-texts";
+
+export const home: SameTexts<typeof en> = {
+  greetings: { morning: "सुप्रभात, {name}", afternoon: "नमस्ते, {name}", evening: "शुभ संध्या, {name}" },
+  dates: "तारीख़ें",
+  presets: { yesterday: "कल", "last-7": "पिछले 7 दिन", "last-30": "पिछले 30 दिन" },
+  daysTo: "{first} से {last}",
+  figures: "आँकड़े",
+  leads: "लीड",
+  submitted: "भेजे गए आवेदन",
+  disbursed: "ग्राहकों को मिली राशि",
+  loans: { one: "1 ऋण", other: "{count} ऋण" },
+  spans: { yesterday: "उससे पहले का दिन", "last-7": "उससे पहले के 7 दिन", "last-30": "उससे पहले के 30 दिन" },
+  changed: "तुलना: {span}",
+  sameAsBefore: "उतना ही; तुलना: {span}",
+  noneBefore: "पहले कुछ नहीं; तुलना: {span}",
+  share: "आपका साझा लिंक",
+  shareHint: "जो लोग इस लिंक को खोलकर अपना नंबर या ई-मेल देते हैं, वे आपकी लीड हैं।",
+  shareLabel: "साझा लिंक",
+  copy: "लिंक कॉपी करें",
+  copied: "लिंक कॉपी हो गया",
+  notCopied: "यहाँ कॉपी करने की अनुमति नहीं है। लिंक को चुनकर कॉपी करें।",
+  customerSite: "ग्राहकों की साइट खोलें",
+  qr: "क्यूआर कोड",
+  qrLabel: "साझा लिंक का क्यूआर कोड",
+  noShareTitle: "अभी कोई साझा लिंक नहीं है",
+  noShare: "हमने अभी आपकी ट्रैकिंग आईडी तय नहीं की है। हमारी कंपनी में अपने संपर्क से पूछें।",
+  visitsTitle: "यह पोर्टल किसने खोला",
+  visitsNone: "हमारे किसी कर्मचारी ने आपके नाम से यह पोर्टल नहीं खोला है।",
+  visitsSome: {
+    one: "हमारे कर्मचारी ने आपके नाम से यह पोर्टल एक बार खोला।",
+    other: "हमारे कर्मचारियों ने आपके नाम से यह पोर्टल {count} बार खोला।",
+  },
+  visitsLink: "सूची देखें",
+};

@@ -1,0 +1,13 @@
+import { fill } from "~/i18n/staff/fill";
+
+const COUNT = new Intl.NumberFormat("en-IN");
+
+/** A number with Indian grouping: 5,130. */
+export const countText = (count: number): string => COUNT.format(count);
+
+/** The sentence for a number, with `{count}` and other places filled in. */
+export const countedText = (
+  texts: { readonly one: string; readonly other: string },
+  count: number,
+  values: Readonly<Record<string, unknown>> = {},
+): string => fill(count === 1 ? texts.one : texts.other, { ...values, count: countText(count) });

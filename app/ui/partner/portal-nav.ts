@@ -1,0 +1,37 @@
+import type { ComponentType } from "react";
+import type { PortalRight } from "~/domain/access/portal-rights";
+import type { PortalTexts } from "~/i18n/portal/texts";
+import { DashboardIcon, HistoryIcon } from "~/ui/admin/icons";
+import type { NavGroup } from "~/ui/admin/shell/sidebar";
+import type { IconProps } from "~/ui/components/icons/icon";
+
+type NavWords = PortalTexts<"frame">["nav"];
+
+type PortalPage = {
+  href: string;
+  label: keyof NavWords;
+  icon: ComponentType<IconProps>;
+  /** The right that the page's loader asks for. */
+  right: PortalRight;
+  exact?: boolean;
+};
+
+type PortalGroup = { title?: keyof NavWords; pages: readonly PortalPage[] };
+
+/** Pages of the portal's navigation, in order. A new page adds its line. */
+const PORTAL_NAV: readonly PortalGroup[] = [
+  { pages: [{ href: "/partner", label: "home", icon: DashboardIcon, right: "portal:read", exact: true }] },
+  {
+    title: "account",
+    pages: [{ href: "/partner/visits", label: "visits", icon: HistoryIcon, right: "portal:read" }],
+  },
+];
+
+/** The navigation of a user with these rights. Groups without a page are left out. */
+export const portalNav = (words: NavWords, rights: readonly PortalRight[]): NavGroup[] =>
+  PORTAL_NAV.map(({ title, pages }) => ({
+    ...(title ? { title: words[title] } : {}),
+    items: pages
+      .filter(({ right }) => rights.includes(right))
+      .map(({ label, right: _right, ...page }) => ({ ...page, label: words[label] })),
+  })).filter(({ items }) => items.length > 0);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import * as en from "~/i18n/portal/en";
+import * as hi from "~/i18n/portal/hi";
+
+type Tree = { readonly [key: string]: string | Tree };
+
+/** Latin words that Hindi texts keep: names, keys of the keyboard, kinds of file, fixed terms. */
+const LATIN_IN_HINDI =
+  /\{\w+\}|\b(?:PAN|OTP|EMI|APR|API|English|Ctrl K|ABCPE1234F|PNG|PDF|SVG|CSV|mp4|pptx|pdf|csv|WhatsApp|Cibil|webhook|JSON)\b|%/g;
+
+/** Every text with its path: `home.greetings.morning`. */
+const textsOf = (tree: Tree, path = ""): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[`${path}${key}`, value]] : textsOf(value, `${path}${key}.`),
+  );
+
+const english = new Map(textsOf(en));
+const hindi = new Map(textsOf(hi));
+const places = (text = "") => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe("the words of the portal", () => {
+  it("I18N-01 have the same keys in English and Hindi", () => {
+    expect([...hindi.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it("I18N-01 are never empty", () => {
+    expect([...english, ...hindi].filter(([, text]) => text.trim() === "")).toEqual([]);
+  });
+
+  it("I18N-01 have no Latin word in Hindi outside the list", () => {
+    expect([...hindi].filter(([, text]) => /[A-Za-z]/.test(text.replace(LATIN_IN_HINDI, "")))).toEqual([]);
+  });
+
+  it("have the same places in both languages", () => {
+    expect([...english].filter(([key, text]) => `${places(text)}` !== `${places(hindi.get(key))}`)).toEqual([]);
+  });
+});
