@@ -92,7 +92,6 @@ export const offers = {
   choose: "Choose",
   updateIncome: "Update income",
   seeStatus: "See the status",
-  applied: "You have applied",
   specialUntil: "Offer until {{day}}: {{text}}",
 
   unmatched: "Not matching ({{count}})",

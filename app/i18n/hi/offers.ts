@@ -94,7 +94,6 @@ export const offers: Words<typeof en> = {
   choose: "चुनें",
   updateIncome: "आय अपडेट करें",
   seeStatus: "स्थिति देखें",
-  applied: "आप आवेदन कर चुके हैं",
   specialUntil: "{{day}} तक प्रस्ताव: {{text}}",
 
   unmatched: "मेल नहीं खाते ({{count}})",

@@ -1,3 +1,4 @@
+import { myLoansPath } from "~/domain/journey/paths";
 import { chargesAt } from "~/domain/money/charges";
 import { formatRupees } from "~/domain/money/rupees";
 import type { PromiseFigures } from "~/domain/promises/figures";
@@ -5,6 +6,7 @@ import { dayWords } from "~/i18n/day-words";
 import { chargeWithGst } from "~/i18n/phrases/charges.server";
 import { listed } from "~/i18n/phrases/listed.server";
 import { promiseText } from "~/i18n/phrases/promises.server";
+import { statusBadge } from "~/i18n/phrases/statuses.server";
 import { termsMarkOf } from "~/i18n/phrases/terms-mark.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
@@ -20,6 +22,7 @@ const ONE_LAKH_PAISE = 10_000_000;
 const chargeNames = ({ terms }: ComparedView, locale: Locale): string[] =>
   chargesAt(terms.charges, ONE_LAKH_PAISE).lines.map((line) => chargeWithGst(line, locale));
 
+/** Where the application stands there, and what it asked for. */
 function sentWords({ submission }: ComparedView, locale: Locale): ListedLender["sent"] {
   if (!submission) return null;
   const { amountRupees, tenureMonths: months } = submission;
@@ -28,7 +31,7 @@ function sentWords({ submission }: ComparedView, locale: Locale): ListedLender["
     months === null
       ? ""
       : t("sentOther", { amount: formatRupees(amountRupees), tenor: t("months", { count: months }) });
-  return { tone: "info", text: words(locale, "offers").applied, note: { amountRupees, months, text } };
+  return { ...statusBadge(submission, locale), note: { amountRupees, months, text } };
 }
 
 /** A lender of the list in words, but for what depends on the amount and the tenor. */
@@ -50,10 +53,9 @@ function listedLender(lender: ComparedView, kept: PromiseFigures | null, { brand
     stillChecks: facts.length > 0 ? listed(facts, "and", locale) : null,
     keyFacts: lender.kfsPath,
     sent: sentWords(lender, locale),
-    choose: {
-      href: handOffPath(brand, slug),
-      label: lender.submission ? texts.seeStatus : texts.choose,
-    },
+    choose: lender.submission
+      ? { href: myLoansPath(lender.submission.submissionId), label: texts.seeStatus }
+      : { href: handOffPath(brand, slug), label: texts.choose },
     onlyTried: !lender.matchesOwn,
   };
 }

@@ -21,7 +21,7 @@ export type ListedLender = ComparedLender & {
   stillChecks: string | null;
   /** The lender's own document. */
   keyFacts: string;
-  /** The state of the application there; its amount and tenor where they are not those of the list. */
+  /** The state of the application there; its amount and tenor where they are not those of the list. `choose` leads to it. */
   sent: { tone: Tone; text: string; note: { amountRupees: number; months: number | null; text: string } } | null;
   choose: Link;
   /** True for a lender that matches only with the tried income: it cannot be chosen. */

@@ -11,6 +11,7 @@ import {
 } from "@tests/factories/offers";
 import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
+import { OUTCOMES } from "~/domain/applications/status";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { ApplicationsSection } from "~/routes/customer/offers/applications-section";
 import { noOffersPage, offersPage } from "~/routes/customer/offers/offers-page.server";
@@ -211,14 +212,26 @@ describe("the offers page", () => {
     const over = { compared: [compared({ submission: sent })], submissions: [sent], openPlaces: places(1) };
     const row = rowOf(open(over), "Banyan");
     expect(row.getByRole("link", { name: "See the status Banyan" }).getAttribute("href")).toBe(
-      "/user/lenders-transaction/banyan",
+      `/user/my-loans?show=${sent.submissionId}#${sent.submissionId}`,
     );
-    expect(row.getByText("You have applied")).toBeTruthy();
+    expect(row.getByText("In review")).toBeTruthy();
     expect(row.getByText("You asked this lender for ₹2,00,000 over 12 months.")).toBeTruthy();
     const shown = render(<ApplicationsSection {...pageOf(over).status} isMoving path="/user/offers" />);
     expect(shown.getByText("Open applications: 1 of 3")).toBeTruthy();
     expect(within(shown.getByRole("table")).getByText("In review")).toBeTruthy();
     expect(shown.root.querySelector("noscript")?.innerHTML).toContain("refresh");
+  });
+
+  it.each([
+    ["with-lender", {}, "With the lender"],
+    ["awaiting-customer", {}, "Your turn"],
+    ["approved", {}, "Approved"],
+    ["declined", {}, "Declined"],
+    ["with-lender", { outcome: OUTCOMES.expired }, "Expired"],
+  ] as const)("BEY-21 a row with an application says its state: %s, %j", (state, over, text) => {
+    const row = rowOf(open({ compared: [compared({ submission: submission(state, over) })] }), "Banyan");
+    expect(row.getByText(text)).toBeTruthy();
+    expect(row.queryByText("May make a credit enquiry")).toBeNull();
   });
 
   it("BEY-02 names the lenders that do not match with one reason each and the smallest change", () => {
