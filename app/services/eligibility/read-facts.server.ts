@@ -28,22 +28,25 @@ export function desiredAmount(product: ProductCode, amounts: Amounts): number | 
 const higher = (own: number | null, other: number | null): number | null =>
   own === null ? other : Math.max(own, other ?? 0);
 
+type Asked = { ctx: TenantCtx; customerId: string; product: ProductCode };
+
 /** The facts that lenders' criteria are matched against; null until the wanted amount is known. */
-export async function readFacts({
+export const readFacts = async (asked: Asked): Promise<Facts | null> =>
+  (await readFactsWithDebts(asked))?.facts ?? null;
+
+/** The same, and what the customer already pays a month in rupees, which no lender's criterion is about. */
+export async function readFactsWithDebts({
   ctx,
   customerId,
   product,
-}: {
-  ctx: TenantCtx;
-  customerId: string;
-  product: ProductCode;
-}): Promise<Facts | null> {
+}: Asked): Promise<{ facts: Facts; instalmentsRupees: number | null } | null> {
   const row = await ctx.tx.customer.findUnique({
     where: { brandId_id: { brandId: ctx.brand.id, id: customerId } },
     select: {
       birthDateEnc: true,
       profile: {
         select: {
+          emi: true,
           monthlyIncome: true,
           coIncome: true,
           employmentStatusCode: true,
@@ -62,7 +65,7 @@ export async function readFacts({
   if (!row?.profile || !desiredAmountRupees) return null;
   const { profile } = row;
   const birthDay = openSealed({ brandId: ctx.brand.id, customerId }, "birth_date", row.birthDateEnc);
-  return {
+  const facts: Facts = {
     segment: productOf(product).segment,
     monthlyIncomeRupees: product === "SL" ? higher(profile.monthlyIncome, profile.coIncome) : profile.monthlyIncome,
     ageYears: birthDay === null ? null : ageOn(birthDay, istDay(ctx.now)),
@@ -74,4 +77,5 @@ export async function readFacts({
     pincode: profile.postalCode,
     months: null,
   };
+  return { facts, instalmentsRupees: profile.emi };
 }

@@ -4,9 +4,9 @@ import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import { findOwnApplication } from "~/services/applications/find-own-application.server";
+import { findOwnApplication, type OwnApplication } from "~/services/applications/find-own-application.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
-import { readFacts } from "~/services/eligibility/read-facts.server";
+import { readFactsWithDebts } from "~/services/eligibility/read-facts.server";
 import { storeOfferList } from "~/services/ranking/offer-lists.server";
 import { readOpenPlaces, readSubmissionRowsAt, viewSubmissions } from "~/services/submissions/read-submissions.server";
 import { comparedView, offerView, unmatchedView } from "./offer-view.server";
@@ -22,15 +22,6 @@ export const methodView = (): MethodView => ({
 const byReach = (a: UnmatchedView, b: UnmatchedView) =>
   Number(b.change?.isInReach ?? false) - Number(a.change?.isInReach ?? false) || a.name.localeCompare(b.name, "en");
 
-/** What the customer already pays a month, in rupees; null when unknown. */
-async function readInstalments({ brand, tx, actor }: TenantCtx<CustomerActor>): Promise<number | null> {
-  const profile = await tx.customerProfile.findUnique({
-    where: { brandId_customerId: { brandId: brand.id, customerId: actor.customerId } },
-    select: { emi: true },
-  });
-  return profile?.emi ?? null;
-}
-
 /**
  * The offers of the session's application, or of the given one of this customer: matched lenders in the published
  * order, the others with their reasons, and the state of each submission (CUS-04, OQ-86 … OQ-89). All are compared at the
@@ -40,20 +31,23 @@ async function readInstalments({ brand, tx, actor }: TenantCtx<CustomerActor>): 
 export async function listOffers({
   ctx,
   session,
-  applicationId,
+  application: given,
   query = new URLSearchParams(),
 }: {
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
-  applicationId?: string;
+  /** Default: the session's. */
+  application?: OwnApplication | null;
   /** The settings of an address; those that it lacks are the customer's own. */
   query?: URLSearchParams;
 }): Promise<OffersResult> {
-  const application = await findOwnApplication({ ctx, applicationId: applicationId ?? session.applicationId });
+  const application =
+    given === undefined ? await findOwnApplication({ ctx, applicationId: session.applicationId }) : given;
   if (!application) return no("no-application");
   const { customerId } = ctx.actor;
-  const read = await readFacts({ ctx, customerId, product: application.product });
-  if (!read) return no("incomplete-profile");
+  const known = await readFactsWithDebts({ ctx, customerId, product: application.product });
+  if (!known) return no("incomplete-profile");
+  const { facts: read, instalmentsRupees } = known;
   const { lenders, matcher, rules } = catalogue();
   const ofSegment = lenders.filter((lender) => lender.segments.includes(read.segment));
   const settings = settingsOf({ ctx, product: application.product, facts: read, lenders: ofSegment, query });
@@ -85,7 +79,7 @@ export async function listOffers({
       facts,
       settings,
       compared: ofSegment.flatMap((lender) => comparedView(lender, view, own) ?? []),
-      instalmentsRupees: await readInstalments(ctx),
+      instalmentsRupees,
       matched: ranked.flatMap(({ lender }) => offerView(lender, view) ?? []),
       unmatched: ofSegment
         .filter(

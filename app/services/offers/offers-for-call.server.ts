@@ -1,6 +1,7 @@
 import { yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { findOwnApplication } from "~/services/applications/find-own-application.server";
 import { lenderConsent } from "~/services/consents/consent-text.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions.server";
@@ -19,7 +20,8 @@ export async function offersForCall({
   session: CustomerSession;
   applicationId: string;
 }) {
-  const listed = await listOffers({ ctx, session, applicationId });
+  const application = await findOwnApplication({ ctx, applicationId });
+  const listed = await listOffers({ ctx, session, application });
   if (!listed.ok) return listed;
   const { matched, unmatched, method, submissions, openPlaces, openLimit, needsMobile } = listed.offers;
   const { byId } = catalogue();

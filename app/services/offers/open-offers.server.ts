@@ -19,7 +19,7 @@ export async function openOffers({
   query: URLSearchParams;
 }) {
   const application = await findOwnApplication({ ctx, applicationId: session.applicationId });
-  const listed = application ? await listOffers({ ctx, session, query }) : null;
+  const listed = application ? await listOffers({ ctx, session, application, query }) : null;
   const isClosed =
     !application || !isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome });
   const none = isClosed ? ("closed" as const) : listed?.ok ? null : ("incomplete" as const);

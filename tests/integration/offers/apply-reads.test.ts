@@ -3,6 +3,7 @@ import { type Call, callRoute } from "@tests/support/call-route";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { action as apply, loader as lenderPage } from "~/routes/customer/lender/route";
+import { loader as offersPage } from "~/routes/customer/offers/route";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;
 type Body = { page: { form: { tenureMonths: string; consent: { hash: string } } | null } };
@@ -53,5 +54,20 @@ describe("applying at a lender", () => {
     );
     // The profile once for the lenders' criteria and once for the lender's own questions.
     expect(reads).toEqual({ applications: 1, submissions: 1, customer_profiles: 2 });
+  });
+
+  it("the list of offers reads the application and the profile once", async () => {
+    const who = await place.applicant();
+    const page = { path: "/user/offers", params: {} };
+    const first = await callRoute(offersPage, as(who, page));
+    expect(first.status).toBe(200);
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    await callRoute(offersPage, as(who, page));
+    const statements = asked.mock.calls.map(([one]) => textOf(one));
+    const reads = ["applications", "customer_profiles"].map((table) => [table, readsOf(statements, table).length]);
+    expect(reads).toEqual([
+      ["applications", 1],
+      ["customer_profiles", 1],
+    ]);
   });
 });
