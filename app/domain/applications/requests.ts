@@ -23,19 +23,27 @@ const consent = z
   .unknown()
   .optional()
   .describe(
-    "true for the present text of the offers call, with the figures of the sent tenor, or {textHash} of that text",
+    "true for the present text of the offers call, with the figures of the sent amount and tenor, or {textHash} of that text",
   );
 
 /** The body that applies at a lender. */
 export const submitApplicationBody = z.object({
   lenderId: z.string().catch("").describe("Id or short name of a lender that was offered"),
   consent,
+  amountRupees: z
+    .int()
+    .positive()
+    .optional()
+    .catch(undefined)
+    .describe("Default, also for an amount outside the brand's bounds: the amount of the customer's own answers"),
   tenureMonths: z
     .int()
     .positive()
     .optional()
     .catch(undefined)
-    .describe("Default, also for an invalid value: the lender's own tenor"),
+    .describe(
+      "Default, also for an invalid value: the product's usual tenor; moved to the nearest that the lender has",
+    ),
   answers: z
     .record(z.string(), z.unknown())
     .optional()

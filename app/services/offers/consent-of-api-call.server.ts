@@ -1,6 +1,8 @@
+import { amountBoundsOf } from "@tenants/brand/features";
 import type { ConsentGiven } from "~/domain/consents/consent-given";
 import { keyTermsOf, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
 import { GOLD_LENDERS } from "~/domain/gold/gold-lenders";
+import { type AskedLoan, factsAsked, NOTHING_ASKED } from "~/domain/lenders/asked-loan";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
 import { type ConsentText, goldConsent, lenderConsent } from "~/services/consents/consent-text.server";
@@ -29,24 +31,25 @@ export async function consentOfApiCall({
   applicationId,
   lender,
   consentGiven: given,
-  tenureMonths = null,
+  asked = NOTHING_ASKED,
 }: {
   ctx: TenantCtx<CustomerActor>;
   applicationId: string;
   lender: string;
   consentGiven: unknown;
-  /** The requested tenor, which the text quotes. */
-  tenureMonths?: number | null;
+  /** The requested amount and tenor, which the text quotes. */
+  asked?: AskedLoan;
 }): Promise<ConsentGiven | null> {
   const application = await findOwnApplication({ ctx, applicationId });
   const { byId, bySlug } = catalogue();
   const found = byId.get(lender) ?? bySlug.get(lender);
   if (!application || !found) return null;
-  const facts = await readFacts({ ctx, customerId: ctx.actor.customerId, product: application.product });
+  const { product } = application;
+  const read = await readFacts({ ctx, customerId: ctx.actor.customerId, product });
   const terms = keyTermsOf(found);
-  if (!facts || !terms) return null;
-  const wanted = wantedMonths({ ...facts, months: tenureMonths ?? facts.months });
-  const { months, ...figures } = offerFigures(terms, facts.desiredAmountRupees, wanted);
+  if (!read || !terms) return null;
+  const facts = factsAsked(read, found, asked, amountBoundsOf(ctx.brand, product));
+  const { months, ...figures } = offerFigures(terms, facts.desiredAmountRupees, wantedMonths(facts));
   const loan = { ...figures, tenureMonths: months };
   const { legalName, shares } = found;
   const questions = questionsOf(found, await readAskedPerson(ctx));

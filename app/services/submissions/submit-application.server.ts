@@ -1,6 +1,7 @@
 import { isUnderWay } from "~/domain/applications/may-submit";
 import { isOpen, type Outcome, type Stage } from "~/domain/applications/status";
 import type { ConsentGiven } from "~/domain/consents/consent-given";
+import { type AskedLoan, NOTHING_ASKED } from "~/domain/lenders/asked-loan";
 import { readAnswers } from "~/domain/lenders/questions";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
@@ -21,8 +22,8 @@ type Submitting = {
   consent: ConsentGiven | null;
   /** The raw answers to the lender's own questions: ids of its lists. */
   answers?: Readonly<Record<string, unknown>>;
-  /** The tenor whose figures the customer saw; default: the offer's. */
-  tenureMonths?: number | null;
+  /** The amount and tenor whose figures the customer saw; default: the customer's own. */
+  asked?: AskedLoan;
 };
 
 /**
@@ -53,11 +54,11 @@ export async function submitApplication(request: Submitting): Promise<SubmitResu
     ctx,
     product: application.product,
     lender,
-    asked: { amountRupees: null, months: request.tenureMonths ?? null },
+    asked: request.asked ?? NOTHING_ASKED,
   });
   if (!eligibility.ok) return eligibility;
   const { figures, questions } = eligibility.eligible;
-  const asked = readAnswers(questions, request.answers ?? {});
-  if (!asked.ok) return asked;
-  return queueSubmission({ ctx, found, lender, figures, consent, answers: asked.answers });
+  const answered = readAnswers(questions, request.answers ?? {});
+  if (!answered.ok) return answered;
+  return queueSubmission({ ctx, found, lender, figures, consent, answers: answered.answers });
 }

@@ -118,4 +118,31 @@ describe("the tenor that a customer chooses", () => {
       { tenure_months: 36, text: expect.stringContaining("over 36 months (shown to me") },
     ]);
   });
+
+  it("BEY-03 OQ-90 a call takes the amount that the page takes, and none outside the brand's bounds", async () => {
+    const submit = async (amountRupees: number) => {
+      const who = await place.applicant();
+      const sent = await callRoute(
+        callSubmit,
+        as(who, {
+          path: `/api/applications/${who.applicationId}/submissions`,
+          params: { appId: who.applicationId },
+          method: "POST",
+          json: { lenderId: "aravali", consent: true, amountRupees, tenureMonths: 36 },
+        }),
+      );
+      expect(sent.status).toBe(202);
+      const { rows } = await place.owner.query(
+        "select s.amount_rupees, s.tenure_months, c.text from submissions s join consents c on c.submission_id = s.id where s.customer_id = $1",
+        [who.customerId],
+      );
+      return rows;
+    };
+    expect(await submit(175_000)).toMatchObject([
+      { amount_rupees: 175_000, tenure_months: 36, text: expect.stringContaining("₹1,75,000 over 36 months") },
+    ]);
+    expect(await submit(999_999_999)).toMatchObject([
+      { amount_rupees: 150_000, tenure_months: 36, text: expect.stringContaining("₹1,50,000 over 36 months") },
+    ]);
+  });
 });

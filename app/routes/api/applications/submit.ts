@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * POST {lenderId, consent, tenureMonths?, answers?} → 202 data {submissionId}. `consent` is true for the text in the
+ * POST {lenderId, consent, amountRupees?, tenureMonths?, answers?} → 202 data {submissionId}. `consent` is true for the text in the
  * current list of offers, or that text's {textHash}. A repeated call returns the same submission.
  */
 export async function action(args: ActionFunctionArgs) {
@@ -36,18 +36,14 @@ export async function action(args: ActionFunctionArgs) {
   const {
     lenderId: lender,
     consent,
-    tenureMonths,
+    amountRupees = null,
+    tenureMonths: months = null,
     answers,
   } = submitApplicationBody.parse(await readBody(args.request));
   const applicationId = args.params.appId ?? "";
+  const asked = { amountRupees, months };
   return customerContext(args, async (ctx, session) => {
-    const consentGiven = await consentOfApiCall({
-      ctx,
-      applicationId,
-      lender,
-      consentGiven: consent,
-      tenureMonths: tenureMonths ?? null,
-    });
+    const consentGiven = await consentOfApiCall({ ctx, applicationId, lender, consentGiven: consent, asked });
     const sent = await submitApplication({
       ctx,
       session,
@@ -55,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
       lender,
       consent: consentGiven,
       answers: answers ?? {},
-      tenureMonths: tenureMonths ?? null,
+      asked,
     });
     if (sent.ok) return apiResponse({ data: { submissionId: sent.submissionId } }, { status: 202 });
     const { ok: _ok, code, ...data } = sent;
