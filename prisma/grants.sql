@@ -54,6 +54,13 @@ GRANT SELECT, INSERT, DELETE ON receipt_facts TO :app_role;
 -- What lenders kept of their offers: counted again when an answer changes, and gone when it is undone.
 GRANT SELECT, INSERT, UPDATE, DELETE ON promise_cases, promise_figures TO :app_role;
 
+-- Statements of partners: closed months, payments and invoices are never changed. Of a hold only its release, of a dispute only its end.
+GRANT SELECT, INSERT ON statement_months, statement_held_lines, statement_payments, statement_invoices TO :app_role;
+GRANT SELECT, INSERT, UPDATE (released_by, released_at) ON statement_holds TO :app_role;
+GRANT SELECT, INSERT, UPDATE (state, answer, answered_by, ended_at, correction_line_id) ON statement_disputes TO :app_role;
+GRANT SELECT, INSERT, UPDATE ON partner_tax_registrations TO :app_role;
+GRANT SELECT, INSERT, DELETE ON tax_rules TO :app_role;
+
 -- The log of masquerades: of a visit only the end may be written later.
 GRANT SELECT, INSERT, UPDATE (ended_at) ON masquerade_visits TO :app_role;
 

@@ -59,6 +59,7 @@ export type MonthStatement = StatementFigures & {
   readonly month: StatementMonth;
   readonly terms: TaxTerms;
   readonly lineCount: number;
+  readonly clawbackCount: number;
   readonly heldLines: readonly StatementLine[];
   /** Lines that this month credits, in the order of the account. */
   readonly creditedLines: readonly StatementLine[];
@@ -84,6 +85,8 @@ function heldOf(lines: readonly StatementLine[], heldIds: ReadonlySet<string>): 
 }
 
 const sum = (lines: readonly { readonly paise: bigint }[]) => lines.reduce((all, { paise }) => all + paise, 0n);
+
+const countOf = (lines: readonly StatementLine[]) => lines.reduce((all, { count }) => all + (count ?? 1), 0);
 
 /** Within a month what is paid comes before what takes back; then by id. */
 const inOrder = (left: StatementLine, right: StatementLine): number => {
@@ -124,9 +127,10 @@ export function monthStatement({ month, carry, lines, heldIds, credits, payments
   const heldLines = heldOf(present, heldIds);
   const held = new Set(heldLines.map(({ id }) => id));
   const creditedLines = present.filter(({ id }) => !held.has(id));
+  const takenBack = lines.filter(({ entry }) => entry === "clawback");
   const openingPaise = carry.closingPaise + sum(carry.heldLines);
   const earnedPaise = sum(lines.filter(({ entry }) => entry === "commission"));
-  const clawbackPaise = -sum(lines.filter(({ entry }) => entry === "clawback"));
+  const clawbackPaise = -sum(takenBack);
   const heldPaise = sum(heldLines);
   const basePaise = openingPaise + earnedPaise - heldPaise - clawbackPaise;
   const parts = partsOf(creditedLines, credits, terms);
@@ -147,7 +151,8 @@ export function monthStatement({ month, carry, lines, heldIds, credits, payments
     payablePaise,
     paidPaise,
     closingPaise: payablePaise - paidPaise,
-    lineCount: lines.reduce((all, { count }) => all + (count ?? 1), 0),
+    lineCount: countOf(lines),
+    clawbackCount: countOf(takenBack),
     heldLines,
     creditedLines,
     parts,

@@ -342,9 +342,10 @@ export async function insertBrandRows(
     verdict: "update",
   });
   await insertRow(db, "upload_chunks", { brand_id, upload_id, chunk: 0, phase: "apply" });
+  const line_id = id();
   await insertRow(db, "commission_lines", {
     brand_id,
-    id: id(),
+    id: line_id,
     partner_id,
     application_id,
     upload_brand_id: brand_id,
@@ -354,6 +355,73 @@ export async function insertBrandRows(
     disbursed_paise: 1,
     commission_paise: 1,
     kind: "commission",
+  });
+  await insertRow(db, "partner_tax_registrations", {
+    brand_id,
+    partner_id,
+    from_month: "2026-04",
+    entity: "individual",
+    payer: "other",
+    legal_name: "A",
+  });
+  await insertRow(db, "statement_months", {
+    brand_id,
+    partner_id,
+    month: "2026-10",
+    opening_paise: 0,
+    earned_paise: 1,
+    held_paise: 0,
+    clawback_paise: 0,
+    base_paise: 1,
+    taxable_paise: 1,
+    gst_paise: 0,
+    tds_paise: 0,
+    payable_paise: 1,
+    line_count: 1,
+    held_count: 0,
+    clawback_count: 0,
+    terms: "{}",
+    book: "{}",
+    closed_by: platform.staffUserId,
+  });
+  await insertRow(db, "statement_held_lines", { brand_id, partner_id, month: "2026-10", line_id });
+  await insertRow(db, "statement_holds", {
+    brand_id,
+    id: id(),
+    partner_id,
+    line_id,
+    reason: "review",
+    acts: "us",
+    until: "2026-12-01",
+    created_by: platform.staffUserId,
+  });
+  await insertRow(db, "statement_disputes", {
+    brand_id,
+    id: id(),
+    partner_id,
+    line_id,
+    reason: "other",
+    text: "t",
+    raised_by: partnerUserId,
+    answer_by: "2026-12-01",
+  });
+  await insertRow(db, "statement_payments", {
+    brand_id,
+    id: id(),
+    partner_id,
+    month: "2026-10",
+    paise: 1,
+    reference: "r",
+    paid_on: "2026-11-07",
+    created_by: platform.staffUserId,
+  });
+  await insertRow(db, "statement_invoices", {
+    brand_id,
+    partner_id,
+    month: "2026-10",
+    kind: "bill-of-supply",
+    financial_year: "2026-27",
+    number: 1,
   });
   await insertRow(db, "payout_lines", {
     brand_id,

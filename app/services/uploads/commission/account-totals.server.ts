@@ -1,14 +1,15 @@
 import { type Sql, sql } from "~/platform/database/client.server";
 
 /**
- * Sums of the statement lines of one account (partner, month, application, entry), which the row `r` has as columns.
+ * Sums of the statement lines of one account (partner, month, application, entry), which the row `r` has as columns. A
+ * correction by hand (a dispute that was accepted) is no line of a file: the same file again does not take it back.
  */
 export const ACCOUNT_TOTALS: Sql = sql`(
   select coalesce(sum(c.disbursed_paise), 0)::bigint as disbursed, coalesce(sum(c.commission_paise), 0)::bigint as commission,
     coalesce(sum(c.tds_paise), 0)::bigint as tds
   from commission_lines c
   where c.brand_id = r.brand_id and c.application_id = r.application_id and c.partner_id = r.partner_id
-    and c.period = r.period and c.entry = r.entry
+    and c.period = r.period and c.entry = r.entry and c.upload_id is not null
 )`;
 
 /** Sums of all lines of the row `a`'s partner and application, for every month and entry. */

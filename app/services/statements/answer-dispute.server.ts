@@ -1,0 +1,84 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { addMonths } from "~/domain/statements/statement-month";
+import { audit } from "~/platform/audit.server";
+import { newId } from "~/platform/ids";
+import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
+import { lockStatements } from "./statement-lock.server";
+import type { StatementOf } from "./statement-owner";
+
+type Asked = {
+  ctx: StaffCtx;
+  brandId: string;
+  partnerId: string;
+  disputeId: string;
+  answer: string;
+  /** Null declines. Otherwise the signed paise of the correction, which a new line of the next open month has. */
+  correctionPaise: bigint | null;
+};
+
+/** The first month that is not closed, and not before the line's own. */
+async function monthOfCorrection({ tx, brandId, partnerId }: StatementOf, lineMonth: string): Promise<string> {
+  const last = await tx.statementMonth.findFirst({
+    where: { brandId, partnerId },
+    orderBy: { month: "desc" },
+    select: { month: true },
+  });
+  const next = last ? addMonths(last.month, 1) : lineMonth;
+  return next > lineMonth ? next : lineMonth;
+}
+
+/** Writes the correction of a line: no line is ever edited. */
+async function correct(of: StatementOf, lineId: string, paise: bigint, remark: string): Promise<string> {
+  const { tx, brandId, partnerId } = of;
+  const line = await tx.commissionLine.findUniqueOrThrow({ where: { brandId_id: { brandId, id: lineId } } });
+  const id = newId();
+  await tx.commissionLine.create({
+    data: {
+      brandId,
+      id,
+      partnerId,
+      applicationId: line.applicationId,
+      lenderId: line.lenderId,
+      period: await monthOfCorrection(of, line.statementMonth),
+      entry: line.entry,
+      disbursedPaise: 0n,
+      commissionPaise: paise,
+      kind: "correction",
+      remark: remark.slice(0, 500),
+    },
+  });
+  return id;
+}
+
+/** Answers a partner's open dispute: declines it, or accepts it with a correction. */
+export async function answerDispute({
+  ctx,
+  brandId,
+  partnerId,
+  disputeId,
+  answer,
+  correctionPaise,
+}: Asked): Promise<Yes | No<"not-open" | "no-correction">> {
+  const of = { tx: ctx.tx, brandId, partnerId };
+  await lockStatements(of);
+  const dispute = await ctx.tx.statementDispute.findFirst({
+    where: { brandId, partnerId, id: disputeId, state: "open" },
+    select: { lineId: true },
+  });
+  if (!dispute) return no("not-open");
+  if (correctionPaise === 0n) return no("no-correction");
+  const lineId = correctionPaise === null ? null : await correct(of, dispute.lineId, correctionPaise, answer);
+  const state = lineId ? "accepted" : "declined";
+  await ctx.tx.statementDispute.update({
+    where: { brandId_id: { brandId, id: disputeId } },
+    data: { state, answer, answeredBy: ctx.actor.staffUserId, endedAt: ctx.now, correctionLineId: lineId },
+    select: { id: true },
+  });
+  await audit(
+    auditedIn(ctx, brandId),
+    "statement.answer",
+    { kind: "statement-line", id: dispute.lineId },
+    { after: { disputeId, state, answer, correctionPaise: correctionPaise === null ? null : String(correctionPaise) } },
+  );
+  return yes();
+}

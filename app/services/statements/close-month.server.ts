@@ -1,0 +1,78 @@
+import { istDay } from "~/domain/dates/ist";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { invoiceKindOf } from "~/domain/statements/invoice";
+import type { MonthStatement } from "~/domain/statements/month-statement";
+import { audit } from "~/platform/audit.server";
+import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
+import { openStatements } from "./open-statements.server";
+import { lockStatements } from "./statement-lock.server";
+import type { StatementOf } from "./statement-owner";
+import { taxJson } from "./stored-tax";
+
+type Asked = {
+  ctx: StaffCtx;
+  brandId: string;
+  partnerId: string;
+  month: string;
+  /** The payable paise that staff saw: other figures are shown again before they are frozen. */
+  seenPaise: string;
+};
+
+/** Gives the month's paper its number: the series of the partner and the financial year has no gap. */
+async function issueInvoice(of: StatementOf, statement: MonthStatement): Promise<number | null> {
+  const kind = invoiceKindOf(statement, statement.terms);
+  if (!kind) return null;
+  const { financialYear } = statement.terms;
+  const key = { brandId: of.brandId, partnerId: of.partnerId, financialYear };
+  const number = 1 + (await of.tx.statementInvoice.count({ where: key }));
+  await of.tx.statementInvoice.create({ data: { ...key, month: statement.month, kind, number } });
+  return number;
+}
+
+/**
+ * Closes a partner's first open month: freezes its figures, takes its held lines over to the next month, and numbers its
+ * invoice. Later lines of the month, and corrections, belong to the next one (BEY-13). A second close changes nothing:
+ * it is refused.
+ */
+export async function closeMonth({
+  ctx,
+  brandId,
+  partnerId,
+  month,
+  seenPaise,
+}: Asked): Promise<Yes<{ statement: MonthStatement }> | No<"not-open" | "not-over" | "stale">> {
+  const of = { tx: ctx.tx, brandId, partnerId };
+  await lockStatements(of);
+  if (month >= istDay(ctx.now).slice(0, 7)) return no("not-over");
+  const { open } = await openStatements(of, ctx.now, month);
+  const [statement] = open;
+  if (!statement || statement.month !== month) return no("not-open");
+  if (String(statement.payablePaise) !== seenPaise) return no("stale");
+  const { openingPaise, earnedPaise, heldPaise, clawbackPaise, basePaise, taxablePaise, gstPaise, tdsPaise } =
+    statement;
+  const { payablePaise, lineCount, clawbackCount, heldLines } = statement;
+  await ctx.tx.statementMonth.create({
+    data: {
+      brandId,
+      partnerId,
+      month,
+      ...{ openingPaise, earnedPaise, heldPaise, clawbackPaise, basePaise, taxablePaise, gstPaise, tdsPaise },
+      ...{ payablePaise, lineCount, clawbackCount, heldCount: heldLines.length },
+      terms: taxJson(statement.terms),
+      book: taxJson(statement.book),
+      closedBy: ctx.actor.staffUserId,
+      closedAt: ctx.now,
+    },
+  });
+  await ctx.tx.statementHeldLine.createMany({
+    data: heldLines.map(({ id }) => ({ brandId, partnerId, month, lineId: id })),
+  });
+  const invoice = await issueInvoice(of, statement);
+  await audit(
+    auditedIn(ctx, brandId),
+    "statement.close",
+    { kind: "partner", id: partnerId },
+    { after: { month, payablePaise: String(payablePaise), lines: lineCount, held: heldLines.length, invoice } },
+  );
+  return yes({ statement });
+}

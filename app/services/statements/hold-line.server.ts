@@ -1,0 +1,70 @@
+import { istDay } from "~/domain/dates/ist";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { HoldActor, HoldReason } from "~/domain/statements/hold";
+import { audit } from "~/platform/audit.server";
+import { newId } from "~/platform/ids";
+import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
+import { isUncredited } from "./is-uncredited.server";
+import { lockStatements } from "./statement-lock.server";
+
+type Held = { ctx: StaffCtx; brandId: string; partnerId: string; lineId: string };
+type Asked = Held & {
+  reason: HoldReason;
+  acts: HoldActor;
+  /** The last day of the hold, YYYY-MM-DD. */
+  until: string;
+  note: string | null;
+};
+
+/** Holds a line that no closed month has credited, until a day. A hold that is there already is replaced. */
+export async function holdLine({
+  ctx,
+  brandId,
+  partnerId,
+  lineId,
+  ...asked
+}: Asked): Promise<Yes | No<"unknown-line" | "credited" | "bad-day">> {
+  const of = { tx: ctx.tx, brandId, partnerId };
+  await lockStatements(of);
+  const open = await isUncredited(of, lineId);
+  if (open === null) return no("unknown-line");
+  if (!open) return no("credited");
+  if (asked.until < istDay(ctx.now)) return no("bad-day");
+  await endHolds({ ctx, brandId, partnerId, lineId });
+  const { reason, acts, until, note } = asked;
+  await ctx.tx.statementHold.create({
+    data: {
+      ...{ brandId, id: newId(), partnerId, lineId },
+      ...{ reason, acts, note },
+      until: new Date(`${until}T00:00:00Z`),
+      createdBy: ctx.actor.staffUserId,
+      createdAt: ctx.now,
+    },
+  });
+  await audit(
+    auditedIn(ctx, brandId),
+    "statement.hold",
+    { kind: "statement-line", id: lineId },
+    {
+      after: { reason, acts, until, note },
+    },
+  );
+  return yes();
+}
+
+/** Releases a held line: the open month credits it. */
+export async function releaseLine(held: Held): Promise<Yes | No<"not-held">> {
+  const { ctx, brandId, partnerId, lineId } = held;
+  await lockStatements({ tx: ctx.tx, brandId, partnerId });
+  if ((await endHolds(held)) === 0) return no("not-held");
+  await audit(auditedIn(ctx, brandId), "statement.release", { kind: "statement-line", id: lineId }, {});
+  return yes();
+}
+
+async function endHolds({ ctx, brandId, partnerId, lineId }: Held): Promise<number> {
+  const { count } = await ctx.tx.statementHold.updateMany({
+    where: { brandId, partnerId, lineId, releasedAt: null },
+    data: { releasedBy: ctx.actor.staffUserId, releasedAt: ctx.now },
+  });
+  return count;
+}

@@ -1,0 +1,67 @@
+import { istDay } from "~/domain/dates/ist";
+import type { DisputeReason, DisputeState } from "~/domain/statements/dispute";
+import type { HoldActor, HoldReason } from "~/domain/statements/hold";
+import type { StatementOf } from "./statement-owner";
+
+export type LineHold = {
+  id: string;
+  reason: HoldReason;
+  note: string | null;
+  acts: HoldActor;
+  until: string;
+  isOpen: boolean;
+};
+export type LineDispute = {
+  id: string;
+  reason: DisputeReason;
+  text: string;
+  state: DisputeState;
+  raisedAt: Date;
+  answerBy: string;
+  answer: string | null;
+  endedAt: Date | null;
+};
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The latest hold and the latest dispute of each line, and the lines that were held when `month` closed. */
+export async function lineNotes(
+  { tx, brandId, partnerId }: StatementOf,
+  { ids, month, now }: { ids: readonly string[]; month: string; now: Date },
+): Promise<{ holds: Map<string, LineHold>; disputes: Map<string, LineDispute>; heldAtClose: Set<string> }> {
+  const where = { brandId, partnerId, lineId: { in: [...ids] } };
+  const holds = await tx.statementHold.findMany({ where, orderBy: { createdAt: "asc" } });
+  const disputes = await tx.statementDispute.findMany({ where, orderBy: { raisedAt: "asc" } });
+  const held = await tx.statementHeldLine.findMany({ where: { ...where, month }, select: { lineId: true } });
+  return {
+    holds: new Map(
+      holds.map(({ lineId, id, reason, note, acts, until, releasedAt }) => [
+        lineId,
+        {
+          id,
+          reason: reason as HoldReason,
+          note,
+          acts: acts as HoldActor,
+          until: day(until),
+          isOpen: releasedAt === null && day(until) >= istDay(now),
+        },
+      ]),
+    ),
+    disputes: new Map(
+      disputes.map(({ lineId, id, reason, text, state, raisedAt, answerBy, answer, endedAt }) => [
+        lineId,
+        {
+          id,
+          reason: reason as DisputeReason,
+          text,
+          state: state as DisputeState,
+          raisedAt,
+          answerBy: day(answerBy),
+          answer,
+          endedAt,
+        },
+      ]),
+    ),
+    heldAtClose: new Set(held.map(({ lineId }) => lineId)),
+  };
+}

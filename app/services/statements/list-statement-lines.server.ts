@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { type Sql, sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
+import type { StatementOf } from "./statement-owner";
+
+export const LINES_ON_A_PAGE = 50;
+
+/** Whose lines, of which month; with a merchant only those of its leads. */
+export type LinesOf = StatementOf & { readonly month: string; readonly merchantId: string | null };
+
+const LINE = z.object({
+  id: z.string(),
+  at: z.date(),
+  row: z.number(),
+  month: z.string(),
+  period: z.string(),
+  entry: z.enum(["commission", "clawback"]),
+  kind: z.string(),
+  applicationId: z.string().nullable(),
+  lenderId: z.string().nullable(),
+  lender: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  disbursedPaise: z.bigint(),
+  flatPaise: z.bigint(),
+  ratePpm: z.number(),
+  commissionPaise: z.bigint(),
+  slab: z.unknown(),
+  remark: z.string().nullable(),
+  disbursedOn: z.date().nullable(),
+  submissionId: z.string().nullable(),
+});
+export type LedgerRow = z.output<typeof LINE>;
+
+/** The lines `c` of the ledger with what names them, in a page's order. */
+const LINES: Sql = sql`
+  select c.id, c.created_at as at, coalesce(c.upload_row, 0) as row, c.statement_month as month, c.period, c.entry, c.kind,
+    c.application_id as "applicationId", c.lender_id as "lenderId", l.name as lender,
+    u.first_name as "firstName", u.last_name as "lastName", c.disbursed_paise as "disbursedPaise", c.flat_paise as "flatPaise",
+    c.rate_ppm as "ratePpm", c.commission_paise as "commissionPaise", c.slab, c.remark, s.disbursed_on as "disbursedOn", s.id as "submissionId"
+  from commission_lines c
+  left join lenders l on l.id = c.lender_id
+  left join applications a on a.brand_id = c.brand_id and a.id = c.application_id
+  left join customers u on u.brand_id = a.brand_id and u.id = a.customer_id
+  left join submissions s on s.brand_id = c.brand_id and s.application_id = c.application_id and s.lender_id = c.lender_id`;
+
+const OWN = ({ brandId, partnerId, merchantId }: LinesOf): Sql => sql`
+  c.brand_id = ${brandId}::uuid and c.partner_id = ${partnerId}::uuid and (${merchantId}::uuid is null or exists (
+    select 1 from applications o join prospects p on p.brand_id = o.brand_id and p.id = o.prospect_id
+    where o.brand_id = c.brand_id and o.id = c.application_id and p.merchant_id = ${merchantId}::uuid))`;
+
+const PLACE = sql`(c.created_at, coalesce(c.upload_row, 0), c.id)`;
+
+/** A place between two lines: lines that are written later shift nothing. */
+const placeOf = ({ at, row, id }: LedgerRow) => `${at.getTime()}.${row}.${id}`;
+
+function readPlace(text: string | null): Sql | null {
+  const [, time, row, id] = /^([0-9]{1,14})\.([0-9]{1,9})\.([0-9a-f-]{36})$/.exec(text ?? "") ?? [];
+  if (!time || !row || !id) return null;
+  return sql`(${new Date(Number(time))}::timestamptz, ${Number(row)}::int, ${id}::uuid)`;
+}
+
+export type LinesPage = { lines: LedgerRow[]; before: string | null; after: string | null };
+
+/** A page of a month's lines in the order in which they were written; `before` and `after` are the places of other pages. */
+export async function listStatementLines(
+  of: LinesOf,
+  page: { before?: string | null; after?: string | null } = {},
+): Promise<LinesPage> {
+  const before = readPlace(page.before ?? null);
+  const after = before ? null : readPlace(page.after ?? null);
+  const beyond = before ? sql`and ${PLACE} < ${before}` : after ? sql`and ${PLACE} > ${after}` : sql``;
+  const order = before
+    ? sql`order by c.created_at desc, coalesce(c.upload_row, 0) desc, c.id desc`
+    : sql`order by c.created_at, coalesce(c.upload_row, 0), c.id`;
+  const found = await queryRows(
+    of.tx,
+    sql`${LINES} where ${OWN(of)} and c.statement_month = ${of.month} ${beyond} ${order} limit ${LINES_ON_A_PAGE + 1}`,
+    LINE,
+  );
+  const lines = found.slice(0, LINES_ON_A_PAGE);
+  const isMore = found.length > LINES_ON_A_PAGE;
+  if (before) lines.reverse();
+  const [first, last] = [lines.at(0), lines.at(-1)];
+  return {
+    lines,
+    before: first && (before ? isMore : after !== null) ? placeOf(first) : null,
+    after: last && (before ? true : isMore) ? placeOf(last) : null,
+  };
+}
+
+/** At most this many lines that a month took over are shown one by one. */
+const MOST_CARRIED = 200;
+
+/** The lines that the month before held, which this month took over. */
+export async function carriedLines(of: LinesOf, previous: string): Promise<LedgerRow[]> {
+  return queryRows(
+    of.tx,
+    sql`${LINES} join statement_held_lines h on h.brand_id = c.brand_id and h.line_id = c.id and h.month = ${previous}
+      where ${OWN(of)} order by c.created_at, c.id limit ${MOST_CARRIED}`,
+    LINE,
+  );
+}
+
+/** One line of a partner or merchant in any month; null for a foreign or unknown id. */
+export async function findStatementLine(of: Omit<LinesOf, "month">, id: string): Promise<LedgerRow | null> {
+  const [line] = await queryRows(of.tx, sql`${LINES} where ${OWN({ ...of, month: "" })} and c.id = ${id}::uuid`, LINE);
+  return line ?? null;
+}
+
+const SUMS = z.object({
+  earned: z.bigint(),
+  clawback: z.bigint(),
+  disbursed: z.bigint(),
+  lines: z.number(),
+  clawbacks: z.number(),
+});
+
+/** What the lines of a month come to, for the foot of the list and for a merchant. */
+export async function sumStatementLines(of: LinesOf): Promise<z.output<typeof SUMS>> {
+  const [sums] = await queryRows(
+    of.tx,
+    sql`
+    select coalesce(sum(c.commission_paise) filter (where c.entry = 'commission'), 0)::bigint as earned,
+      coalesce(-sum(c.commission_paise) filter (where c.entry = 'clawback'), 0)::bigint as clawback,
+      coalesce(sum(c.disbursed_paise), 0)::bigint as disbursed, count(*)::int as lines,
+      (count(*) filter (where c.entry = 'clawback'))::int as clawbacks
+    from commission_lines c where ${OWN(of)} and c.statement_month = ${of.month}`,
+    SUMS,
+  );
+  return sums ?? { earned: 0n, clawback: 0n, disbursed: 0n, lines: 0, clawbacks: 0 };
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { StatementLine } from "~/domain/statements/month-statement";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
+import type { StatementOf } from "./statement-owner";
+
+export type MonthLine = StatementLine & { readonly month: string };
+
+const ID = z.object({ id: z.string() });
+
+/** Lines that a hold or an open dispute stops on a day. A hold ends by itself after its last day. */
+export async function stoppedLineIds({ tx, brandId, partnerId }: StatementOf, day: string): Promise<Set<string>> {
+  const rows = await queryRows(
+    tx,
+    sql`
+    select line_id as id from statement_holds
+    where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid and released_at is null and until >= ${day}::date
+    union
+    select line_id from statement_disputes
+    where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid and state = 'open'`,
+    ID,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Accounts whose lines are taxed one by one: something of them is taken back, held, or was held a month before. */
+export async function singledAccounts(
+  { tx, brandId, partnerId }: StatementOf,
+  from: string,
+  lineIds: readonly string[],
+): Promise<string[]> {
+  const rows = await queryRows(
+    tx,
+    sql`
+    select distinct application_id as id from commission_lines
+    where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid and application_id is not null
+      and (statement_month >= ${from} and commission_paise < 0 or id = any(${[...lineIds]}::uuid[]))`,
+    ID,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const LINE = z.object({
+  id: z.string(),
+  month: z.string(),
+  entry: z.enum(["commission", "clawback"]),
+  paise: z.bigint(),
+  account: z.string().nullable(),
+  count: z.number(),
+});
+
+/** All lines of the accounts, and those without an application, of every month. */
+export async function singledLines(of: StatementOf, accounts: readonly string[]): Promise<MonthLine[]> {
+  return queryRows(
+    of.tx,
+    sql`
+    select id, statement_month as month, entry, commission_paise as paise, application_id as account, 1 as count
+    from commission_lines
+    where brand_id = ${of.brandId}::uuid and partner_id = ${of.partnerId}::uuid
+      and (application_id is null or application_id = any(${[...accounts]}::uuid[]))`,
+    LINE,
+  );
+}
+
+/** The other lines from a month on, as one sum for each month: their order and number do not matter to the figures. */
+export async function summedLines(of: StatementOf, from: string, accounts: readonly string[]): Promise<MonthLine[]> {
+  return queryRows(
+    of.tx,
+    sql`
+    select 'sum' as id, statement_month as month, entry, sum(commission_paise)::bigint as paise, null as account, count(*)::int as count
+    from commission_lines
+    where brand_id = ${of.brandId}::uuid and partner_id = ${of.partnerId}::uuid and statement_month >= ${from}
+      and application_id is not null and application_id <> all(${[...accounts]}::uuid[])
+    group by statement_month, entry`,
+    LINE,
+  );
+}
+
+const HELD = z.object({ id: z.string(), month: z.string() });
+
+/** The months at whose end a line was held, by line. */
+export async function heldMonths({ tx, brandId, partnerId }: StatementOf): Promise<Map<string, Set<string>>> {
+  const rows = await queryRows(
+    tx,
+    sql`
+    select line_id as id, month from statement_held_lines
+    where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid`,
+    HELD,
+  );
+  const found = new Map<string, Set<string>>();
+  for (const { id, month } of rows) found.set(id, (found.get(id) ?? new Set()).add(month));
+  return found;
+}

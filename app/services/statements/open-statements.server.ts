@@ -1,0 +1,85 @@
+import { istDay } from "~/domain/dates/ist";
+import { type EarlierCredit, type MonthStatement, monthStatement } from "~/domain/statements/month-statement";
+import { addMonths } from "~/domain/statements/statement-month";
+import { EMPTY_TAX_BOOK, taxTermsOf } from "~/domain/statements/tax-book";
+import { type ClosedMonth, listClosedMonths } from "./closed-months.server";
+import {
+  heldMonths,
+  type MonthLine,
+  singledAccounts,
+  singledLines,
+  stoppedLineIds,
+  summedLines,
+} from "./open-lines.server";
+import { readRegistrations, readTaxRules } from "./read-tax-rules.server";
+import type { StatementOf } from "./statement-owner";
+
+/** The lines of closed months with the month and the terms that credited them. Lines that are still held are left out. */
+function earlierCredits(
+  lines: readonly MonthLine[],
+  held: ReadonlyMap<string, ReadonlySet<string>>,
+  closed: readonly ClosedMonth[],
+): EarlierCredit[] {
+  const months = new Map(closed.map(({ month, terms }) => [month, terms]));
+  return lines.flatMap((line) => {
+    let month = line.month;
+    while (held.get(line.id)?.has(month)) month = addMonths(month, 1);
+    const terms = months.get(month);
+    return terms ? [{ ...line, month, terms }] : [];
+  });
+}
+
+/**
+ * A partner's statements of the months that are not closed, up to `last`, worked out from the present lines, holds and
+ * disputes; with the closed months, the latest first. A partner without lines has none.
+ */
+export async function openStatements(
+  of: StatementOf,
+  now: Date,
+  last: string,
+): Promise<{ closed: ClosedMonth[]; open: MonthStatement[] }> {
+  const closed = await listClosedMonths(of);
+  const [latest] = closed;
+  const first = latest ? addMonths(latest.month, 1) : await firstMonth(of);
+  if (first === null || first > last) return { closed, open: [] };
+  const held = await heldMonths(of);
+  const carried = new Set([...held].filter(([, months]) => latest && months.has(latest.month)).map(([id]) => id));
+  const stopped = await stoppedLineIds(of, istDay(now));
+  const accounts = await singledAccounts(of, first, [...carried, ...stopped]);
+  const lines = await singledLines(of, accounts);
+  const sums = await summedLines(of, first, accounts);
+  const rules = await readTaxRules(of.tx);
+  const registrations = await readRegistrations(of);
+  const credits = earlierCredits(
+    lines.filter(({ month }) => month < first),
+    held,
+    closed,
+  );
+  let carry: Pick<MonthStatement, "closingPaise" | "heldLines" | "book"> = {
+    closingPaise: latest?.closingPaise ?? 0n,
+    heldLines: lines.filter(({ id }) => carried.has(id)),
+    book: latest?.book ?? EMPTY_TAX_BOOK,
+  };
+  const open: MonthStatement[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) {
+    const terms = taxTermsOf(month, rules, registrations);
+    const statement = monthStatement({
+      month,
+      carry,
+      lines: [...lines, ...sums].filter((line) => line.month === month),
+      heldIds: stopped,
+      credits,
+      payments: [],
+      terms,
+    });
+    credits.push(...statement.creditedLines.map((line) => ({ ...line, month, terms })));
+    carry = statement;
+    open.push(statement);
+  }
+  return { closed, open };
+}
+
+async function firstMonth({ tx, brandId, partnerId }: StatementOf): Promise<string | null> {
+  const { _min } = await tx.commissionLine.aggregate({ where: { brandId, partnerId }, _min: { statementMonth: true } });
+  return _min.statementMonth;
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { contextOf } from "@tests/factories/context";
+import { type App, openApp } from "@tests/support/app";
+import { asStaff } from "@tests/support/staff";
+import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { withTenant } from "~/platform/database/client.server";
+import type { StaffCtx } from "~/services/brands/brand-row.server";
+import { closeMonth } from "~/services/statements/close-month.server";
+import { listStatements } from "~/services/statements/statement-view.server";
+
+export type TestPartner = { brandId: string; partnerId: string; userId: string };
+
+/** The demo's database with partners of the test's own. */
+export async function openStatementPlace() {
+  const app: App = await openApp({ data: "demo" });
+  const brandId = app.brand("lumen").id;
+
+  /** A partner of lumen with a user, registered for GST. */
+  async function addPartner({ entity = "company" }: { entity?: "company" | "individual" } = {}): Promise<TestPartner> {
+    const [partnerId, userId] = [randomUUID(), randomUUID()];
+    await app.owner.query("insert into partners (brand_id, id, name) values ($1, $2, 'Asha Traders')", [
+      brandId,
+      partnerId,
+    ]);
+    await app.owner.query("insert into partner_users (brand_id, id, partner_id, name) values ($1, $2, $3, 'Asha')", [
+      brandId,
+      userId,
+      partnerId,
+    ]);
+    await app.owner.query(
+      `insert into partner_tax_registrations (brand_id, partner_id, from_month, entity, payer, legal_name, gstin_enc, gstin_masked)
+       values ($1, $2, '2024-01', $3, 'bank-or-nbfc', 'Asha Traders', 'x', '***********1Z5')`,
+      [brandId, partnerId, entity],
+    );
+    return { brandId, partnerId, userId };
+  }
+
+  /** Writes a line as a commission file does. Returns its id. */
+  async function addLine(
+    { partnerId }: TestPartner,
+    period: string,
+    paise: number,
+    over: { application?: string | null; entry?: "commission" | "clawback" } = {},
+  ): Promise<string> {
+    const id = randomUUID();
+    const application =
+      over.application ??
+      (
+        await app.owner.query<{ id: string }>(
+          "select id from applications where brand_id = $1 order by random() limit 1",
+          [brandId],
+        )
+      ).rows[0]?.id;
+    await app.owner.query(
+      `insert into commission_lines (brand_id, id, partner_id, application_id, period, entry, disbursed_paise, rate_ppm, commission_paise, kind)
+       values ($1, $2, $3, $4, $5, $6, $7, 10000, $8, $6)`,
+      [
+        brandId,
+        id,
+        partnerId,
+        application,
+        period,
+        over.entry ?? (paise < 0 ? "clawback" : "commission"),
+        paise * 100,
+        paise,
+      ],
+    );
+    return id;
+  }
+
+  const inStaff = <T>(run: (ctx: StaffCtx) => Promise<T>) => asStaff(app, 1, run);
+
+  /** Runs as the partner's user, or as one of its merchants. */
+  const inPartner = <T>(
+    { partnerId, userId }: TestPartner,
+    run: (ctx: TenantCtx<PartnerActor>) => Promise<T>,
+    merchantId: string | null = null,
+  ) =>
+    withTenant(
+      {
+        ...contextOf(app.brand("lumen")),
+        actor: {
+          kind: "partner",
+          partnerUserId: userId,
+          sessionId: randomUUID(),
+          partnerId,
+          merchantId,
+          impersonatorId: null,
+        },
+      },
+      run,
+    );
+
+  const statements = ({ partnerId }: TestPartner) =>
+    inStaff((ctx) => listStatements({ tx: ctx.tx, brandId, partnerId }, ctx.now));
+
+  const statement = async (partner: TestPartner, month: string) => {
+    const found = (await statements(partner)).find((one) => one.month === month);
+    if (!found) throw new Error(`no statement of ${month}`);
+    return found;
+  };
+
+  /** Closes a month with the figures that are shown. */
+  const close = async (partner: TestPartner, month: string) => {
+    const seenPaise = String((await statement(partner, month)).payablePaise);
+    const { partnerId } = partner;
+    return inStaff((ctx) => closeMonth({ ctx, brandId, partnerId, month, seenPaise }));
+  };
+
+  return { app, brandId, addPartner, addLine, inStaff, inPartner, statements, statement, close };
+}
+
+export type StatementPlace = Awaited<ReturnType<typeof openStatementPlace>>;

@@ -1,0 +1,246 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerDispute } from "~/services/statements/answer-dispute.server";
+import { closeMonth } from "~/services/statements/close-month.server";
+import { addTaxRule, removeTaxRule, setTaxRegistration } from "~/services/statements/edit-tax.server";
+import { holdLine, releaseLine } from "~/services/statements/hold-line.server";
+import { carriedLines, listStatementLines } from "~/services/statements/list-statement-lines.server";
+import { raiseDispute, withdrawDispute } from "~/services/statements/raise-dispute.server";
+import { readTaxRules } from "~/services/statements/read-tax-rules.server";
+import { recordPayment } from "~/services/statements/record-payment.server";
+import { openStatementPlace, type StatementPlace, type TestPartner } from "./place";
+
+let place: StatementPlace;
+beforeAll(async () => {
+  place = await openStatementPlace();
+});
+afterAll(() => place?.app.close());
+
+const hold = { reason: "lender-date" as const, acts: "lender" as const, until: "2099-01-31", note: null };
+const held = (partner: TestPartner, lineId: string) =>
+  place.inStaff((ctx) => holdLine({ ctx, ...partner, lineId, ...hold }));
+const pay = (partner: TestPartner, month: string, paise: bigint, reference: string) =>
+  place.inStaff((ctx) => recordPayment({ ctx, ...partner, month, paise, reference, paidOn: "2025-06-07" }));
+
+describe("a partner's statements", () => {
+  it("BEY-13 BEY-19 a month is frozen, paid and carried over, with every figure", async () => {
+    const partner = await place.addPartner();
+    await place.addLine(partner, "2025-05", 3_000_000);
+    const late = await place.addLine(partner, "2025-05", 500_000);
+    expect(await held(partner, late)).toEqual({ ok: true });
+    expect(await place.statement(partner, "2025-05")).toMatchObject({
+      earnedPaise: 3_500_000n,
+      heldPaise: 500_000n,
+      gstPaise: 540_000n,
+      tdsPaise: 60_000n,
+      payablePaise: 3_480_000n,
+      closedAt: null,
+    });
+    expect(await place.close(partner, "2025-05")).toMatchObject({ ok: true });
+    expect(await pay(partner, "2025-05", 3_480_001n, "UTR1")).toEqual({ ok: false, code: "more-than-due" });
+    expect(await pay(partner, "2025-05", 3_480_000n, "UTR1")).toEqual({ ok: true });
+    expect(await pay(partner, "2025-05", -1n, "UTR1")).toEqual({ ok: false, code: "duplicate-reference" });
+    expect(await place.statement(partner, "2025-05")).toMatchObject({ closingPaise: 0n, paidPaise: 3_480_000n });
+
+    const correction = await place.addLine(partner, "2025-05", 100_000);
+    await place.inStaff((ctx) => releaseLine({ ctx, ...partner, lineId: late }));
+    const june = await place.statement(partner, "2025-06");
+    expect(june).toMatchObject({ openingPaise: 500_000n, earnedPaise: 100_000n, heldPaise: 0n, basePaise: 600_000n });
+    expect([june.gstPaise, june.tdsPaise, june.payablePaise]).toEqual([108_000n, 12_000n, 696_000n]);
+    const { lines, carried } = await place.inStaff(async ({ tx }) => ({
+      lines: await listStatementLines({ tx, ...partner, month: "2025-06", merchantId: null }),
+      carried: await carriedLines({ tx, ...partner, month: "2025-06", merchantId: null }, "2025-05"),
+    }));
+    expect(lines.lines.map(({ id }) => id)).toEqual([correction]);
+    expect(carried.map(({ id }) => id)).toEqual([late]);
+  });
+
+  it("BEY-13 closing twice changes nothing, and what was closed cannot change", async () => {
+    const partner = await place.addPartner();
+    await place.addLine(partner, "2025-05", 4_000_000);
+    const twice = await Promise.all([place.close(partner, "2025-05"), place.close(partner, "2025-05")]);
+    expect(twice.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    const before = await place.statement(partner, "2025-05");
+    expect(await place.close(partner, "2025-05")).toEqual({ ok: false, code: "not-open" });
+    await place.addLine(partner, "2025-05", 999_999);
+    expect({ ...(await place.statement(partner, "2025-05")), next: null }).toEqual({ ...before, next: null });
+    await expect(
+      place.inStaff(({ tx }) =>
+        tx.statementMonth.updateMany({
+          where: partner.partnerId ? { partnerId: partner.partnerId } : {},
+          data: { earnedPaise: 1n },
+        }),
+      ),
+    ).rejects.toThrow(/permission denied/);
+  });
+
+  it("BEY-13 a month closes in its turn, after its end, with the figures that staff saw", async () => {
+    const partner = await place.addPartner();
+    await place.addLine(partner, "2025-05", 1_000);
+    const close = (month: string, seenPaise: string) =>
+      place.inStaff((ctx) => closeMonth({ ctx, ...partner, month, seenPaise }));
+    expect(await close("2025-06", "0")).toEqual({ ok: false, code: "not-open" });
+    expect(await close("2999-01", "0")).toEqual({ ok: false, code: "not-over" });
+    expect(await close("2025-05", "1")).toEqual({ ok: false, code: "stale" });
+  });
+
+  it("OQ-114 the year's TDS goes on over closed months, and a full claw-back gives everything back", async () => {
+    const partner = await place.addPartner({ entity: "individual" });
+    const { rows } = await place.app.owner.query<{ id: string }>(
+      "select id from applications where brand_id = $1 limit 1",
+      [place.brandId],
+    );
+    const application = rows[0]?.id ?? null;
+    await place.addLine(partner, "2025-05", 1_500_000, { application });
+    await place.close(partner, "2025-05");
+    await place.addLine(partner, "2025-06", 700_000);
+    await place.close(partner, "2025-06");
+    const june = await place.statement(partner, "2025-06");
+    expect([june.gstPaise, june.tdsPaise, june.terms.treatment]).toEqual([0n, 44_000n, "reverse"]);
+    await place.addLine(partner, "2025-07", -1_500_000, { application });
+    const july = await place.statement(partner, "2025-07");
+    expect([july.clawbackPaise, july.tdsPaise, july.payablePaise]).toEqual([1_500_000n, -44_000n, 700_000n]);
+  });
+
+  it("BEY-13 the numbers of invoices have no gap in a partner's financial year", async () => {
+    const partner = await place.addPartner();
+    for (const month of ["2025-02", "2025-03", "2025-04", "2025-05"]) {
+      if (month !== "2025-03") await place.addLine(partner, month, 100_000);
+      await place.close(partner, month);
+    }
+    const { rows } = await place.app.owner.query(
+      "select month, financial_year as year, number, kind from statement_invoices where partner_id = $1 order by month",
+      [partner.partnerId],
+    );
+    expect(rows).toEqual([
+      { month: "2025-02", year: "2024-25", number: 1, kind: "tax-invoice" },
+      { month: "2025-04", year: "2025-26", number: 1, kind: "tax-invoice" },
+      { month: "2025-05", year: "2025-26", number: 2, kind: "tax-invoice" },
+    ]);
+  });
+});
+
+describe("a dispute", () => {
+  const dispute = (partner: TestPartner, lineId: string, merchantId: string | null = null) =>
+    place.inPartner(
+      partner,
+      (ctx) => raiseDispute({ ctx, lineId, reason: "amount", text: "The loan was larger." }),
+      merchantId,
+    );
+
+  it("BEY-13 of a line in an open month holds it; the answer writes a new line", async () => {
+    const partner = await place.addPartner();
+    const line = await place.addLine(partner, "2025-05", 100_000);
+    expect(await dispute(partner, line)).toMatchObject({ ok: true });
+    expect(await dispute(partner, line)).toEqual({ ok: false, code: "disputed" });
+    expect(await place.statement(partner, "2025-05")).toMatchObject({ heldPaise: 100_000n, payablePaise: 0n });
+    await place.close(partner, "2025-05");
+    const { rows } = await place.app.owner.query<{ id: string }>(
+      "select id from statement_disputes where line_id = $1",
+      [line],
+    );
+    const answered = (correctionPaise: bigint | null) =>
+      place.inStaff((ctx) =>
+        answerDispute({ ctx, ...partner, disputeId: rows[0]?.id ?? "", answer: "You are right.", correctionPaise }),
+      );
+    expect(await answered(0n)).toEqual({ ok: false, code: "no-correction" });
+    expect(await answered(20_000n)).toEqual({ ok: true });
+    expect(await answered(20_000n)).toEqual({ ok: false, code: "not-open" });
+    expect(await place.statement(partner, "2025-06")).toMatchObject({
+      openingPaise: 100_000n,
+      earnedPaise: 20_000n,
+      heldPaise: 0n,
+      basePaise: 120_000n,
+    });
+  });
+
+  it("BEY-13 can be withdrawn, is refused after its deadline, and to everybody else", async () => {
+    const partner = await place.addPartner();
+    const line = await place.addLine(partner, "2025-05", 100_000);
+    await place.close(partner, "2025-05");
+    const stranger = await place.addPartner();
+    expect(await dispute(stranger, line)).toEqual({ ok: false, code: "unknown-line" });
+    expect(await dispute(partner, randomUUID())).toEqual({ ok: false, code: "unknown-line" });
+    expect(await dispute(partner, line, randomUUID())).toEqual({ ok: false, code: "unknown-line" });
+    await dispute(partner, line);
+    expect(await place.statement(partner, "2025-06")).toMatchObject({ openingPaise: 118_000n, heldPaise: 0n });
+    expect(await place.inPartner(stranger, (ctx) => withdrawDispute({ ctx, lineId: line }))).toEqual({
+      ok: false,
+      code: "not-disputed",
+    });
+    expect(await place.inPartner(partner, (ctx) => withdrawDispute({ ctx, lineId: line }))).toEqual({ ok: true });
+    await place.app.owner.query(
+      "update statement_months set closed_at = now() - interval '32 days' where partner_id = $1",
+      [partner.partnerId],
+    );
+    expect(await dispute(partner, line)).toEqual({ ok: false, code: "too-late" });
+  });
+});
+
+describe("a hold", () => {
+  it("BEY-19 ends by itself after its last day, and never stops what a closed month has credited", async () => {
+    const partner = await place.addPartner();
+    const line = await place.addLine(partner, "2025-05", 100_000);
+    await held(partner, line);
+    await place.app.owner.query("update statement_holds set until = current_date - 2 where line_id = $1", [line]);
+    expect(await place.statement(partner, "2025-05")).toMatchObject({ heldPaise: 0n, basePaise: 100_000n });
+    await place.close(partner, "2025-05");
+    expect(await held(partner, line)).toEqual({ ok: false, code: "credited" });
+    expect(await held(await place.addPartner(), line)).toEqual({ ok: false, code: "unknown-line" });
+  });
+});
+
+describe("the rules of tax", () => {
+  it("OQ-114 are dated rows of staff, which begin after what is closed", async () => {
+    const rule = { tax: "tds" as const, rateBps: 500, thresholdPaise: 1_000_000n, code: "test" };
+    const add = (validFrom: string) => place.inStaff((ctx) => addTaxRule({ ctx, rule: { ...rule, validFrom } }));
+    expect(await add("2024-05-01")).toEqual({ ok: false, code: "in-closed-month" });
+    expect(await add("2096-04-01")).toEqual({ ok: true });
+    expect(await add("2096-04-01")).toEqual({ ok: false, code: "same-day" });
+    const rules = await place.inStaff(({ tx }) => readTaxRules(tx));
+    const added = rules.find(({ code }) => code === "test");
+    const remove = (id: string) => place.inStaff((ctx) => removeTaxRule({ ctx, id }));
+    expect(await remove(added?.id ?? "")).toEqual({ ok: true });
+    expect(await remove(rules.at(-1)?.id ?? "")).toEqual({ ok: false, code: "in-closed-month" });
+  });
+
+  it("OQ-114 a registration counts from a month that is not closed", async () => {
+    const partner = await place.addPartner();
+    await place.addLine(partner, "2025-05", 100_000);
+    await place.close(partner, "2025-05");
+    const set = (fromMonth: string) =>
+      place.inStaff((ctx) =>
+        setTaxRegistration({
+          ctx,
+          ...partner,
+          registration: { fromMonth, entity: "individual", payer: "bank-or-nbfc" },
+          legalName: "Asha",
+          address: null,
+          gstin: null,
+        }),
+      );
+    expect(await set("2025-05")).toEqual({ ok: false, code: "in-closed-month" });
+    expect(await set("2025-06")).toEqual({ ok: true });
+    await place.addLine(partner, "2025-06", 100_000);
+    expect(await place.statement(partner, "2025-06")).toMatchObject({ gstPaise: 0n });
+  });
+});
+
+describe("pages of a statement", () => {
+  it("BEY-19 go forward and back, each line once", async () => {
+    const partner = await place.addPartner();
+    for (let at = 0; at < 120; at++) await place.addLine(partner, "2025-05", 100 + at);
+    const page = (where: { before?: string | null; after?: string | null } = {}) =>
+      place.inStaff(({ tx }) => listStatementLines({ tx, ...partner, month: "2025-05", merchantId: null }, where));
+    const first = await page();
+    const second = await page({ after: first.after });
+    const third = await page({ after: second.after });
+    expect([first.before, third.after]).toEqual([null, null]);
+    const all = [first, second, third].flatMap(({ lines }) =>
+      lines.map(({ commissionPaise }) => Number(commissionPaise)),
+    );
+    expect(all.sort((left, right) => left - right)).toEqual(Array.from({ length: 120 }, (_, at) => 100 + at));
+    expect((await page({ before: third.before })).lines).toEqual(second.lines);
+    expect((await page({ before: second.before })).before).toBeNull();
+  });
+});
