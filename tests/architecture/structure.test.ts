@@ -30,6 +30,7 @@ const SUBJECTS = [
   "promises",
   "revenue",
   "search",
+  "statements",
   "staff",
   "submissions",
   "customer-care",
