@@ -1,0 +1,31 @@
+import type { ReconciliationItem, ReconciliationLines } from "./legs";
+import type { BucketShare } from "./split-payment";
+
+/**
+ * What partners were paid: TDS is tax; a taken-back commission is a claw-back; the rest is matched once the lender has
+ * stated a payout for the loan, waits while it has not, and is about an unknown loan where no lender has disbursed it.
+ */
+export function judgeCommissions({
+  commissions,
+  disbursals,
+  payouts,
+}: Pick<ReconciliationLines, "commissions" | "disbursals" | "payouts">): ReconciliationItem[] {
+  const disbursed = new Set(disbursals.map(({ loan }) => loan));
+  const stated = new Set(
+    payouts.flatMap(({ loan, standing }) => (loan !== null && standing === "known" ? [loan] : [])),
+  );
+  const standing = (loan: string | null): Pick<BucketShare, "bucket" | "rule"> => {
+    if (loan !== null && stated.has(loan)) return { bucket: "matched", rule: "paid-on" };
+    if (loan !== null && disbursed.has(loan)) return { bucket: "timing", rule: "before-payout" };
+    return { bucket: "unknown-loan", rule: "not-disbursed" };
+  };
+  return commissions.flatMap((line): ReconciliationItem[] => {
+    const { key, lenderId, loan, period, entry, commissionPaise, tdsPaise } = line;
+    const item = { leg: "commission" as const, key, lenderId, loan, period };
+    if (entry === "clawback") return [{ ...item, bucket: "claw-back", rule: "taken-back", paise: commissionPaise }];
+    return [
+      { ...item, bucket: "tax", rule: "tds", paise: tdsPaise },
+      { ...item, ...standing(loan), paise: commissionPaise - tdsPaise },
+    ];
+  });
+}

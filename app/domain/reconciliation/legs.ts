@@ -1,0 +1,86 @@
+import type { Day } from "~/domain/dates/day";
+import type { ReconciliationBucket, ReconciliationLeg, ReconciliationRule } from "./buckets";
+
+/** A disbursed loan in a month (YYYY-MM), with what the lender's slab pays for it. Paise. */
+export type DisbursalLine = { key: string; lenderId: string; loan: string; period: string; duePaise: bigint };
+
+/**
+ * What a lender's MIS states for a loan in a month. `paise` is stated, never negative; `takenBackPaise` was stated first
+ * and taken back since, zero or negative. `known`: the loan is ours; `twice`: the same row is in the file a second time.
+ */
+export type PayoutRow = {
+  key: string;
+  lenderId: string;
+  loan: string | null;
+  period: string;
+  paise: bigint;
+  takenBackPaise: bigint;
+  /** The bank's reference of the payment (UTR), where the MIS names one. */
+  paymentRef: string | null;
+  standing: "known" | "unknown-loan" | "twice";
+};
+
+/** A line of the bank statement; a debit is negative. `lenderId` is null where nothing names the lender. */
+export type BankEntry = {
+  key: string;
+  lenderId: string | null;
+  day: Day;
+  paise: bigint;
+  reference: string | null;
+};
+
+/** What a partner was paid for a loan, TDS included; negative when it was taken back. */
+export type CommissionEntry = {
+  key: string;
+  lenderId: string | null;
+  loan: string | null;
+  period: string;
+  entry: "commission" | "clawback";
+  commissionPaise: bigint;
+  tdsPaise: bigint;
+};
+
+/** Everything that is compared, in any order. */
+export type ReconciliationLines = {
+  disbursals: readonly DisbursalLine[];
+  payouts: readonly PayoutRow[];
+  credits: readonly BankEntry[];
+  commissions: readonly CommissionEntry[];
+};
+
+/** A part of a line in its bucket. The items of a line add up to it to the paisa. */
+export type ReconciliationItem = {
+  leg: ReconciliationLeg;
+  /** The key of the line. */
+  key: string;
+  lenderId: string | null;
+  period: string;
+  loan: string | null;
+  bucket: ReconciliationBucket;
+  rule: ReconciliationRule;
+  paise: bigint;
+};
+
+/** The order in which lines are worked through, whatever the order of files and rows. */
+export const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+
+/** The same lines once each: a line of a repeated file has the key of the first. */
+export const uniqueByKey = <Line extends { key: string }>(lines: readonly Line[]): Line[] => [
+  ...new Map(lines.map((line) => [line.key, line])).values(),
+];
+
+/** A bank reference in comparable form: letters and digits in upper case; null for none. */
+export const referenceKey = (reference: string | null): string | null =>
+  reference?.toUpperCase().replace(/[^A-Z0-9]/g, "") || null;
+
+/** Things by a key, each group in the order given. */
+export function groupedBy<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thing) => Key): Map<Key, Thing[]> {
+  const groups = new Map<Key, Thing[]>();
+  for (const thing of things) {
+    const key = keyOf(thing);
+    const group = groups.get(key);
+    if (group) group.push(thing);
+    else groups.set(key, [thing]);
+  }
+  return groups;
+}

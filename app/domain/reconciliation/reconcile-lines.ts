@@ -1,0 +1,66 @@
+import { judgeCommissions } from "./judge-commissions";
+import { judgeDisbursals } from "./judge-disbursals";
+import { type BankEntry, byKey, groupedBy, type ReconciliationItem, type ReconciliationLines } from "./legs";
+import { matchByAmount } from "./match-by-amount";
+import { matchByReference } from "./match-by-reference";
+import { paymentsOf } from "./payments";
+import { creditItem, payoutItem, splitExplained, splitUnexplained } from "./split-payment";
+
+const byDayAndKey = (a: BankEntry, b: BankEntry) => (a.day === b.day ? byKey(a, b) : a.day < b.day ? -1 : 1);
+
+/** The MIS rows and the bank lines of one lender. */
+function itemsOfLender(lines: Pick<ReconciliationLines, "payouts" | "credits">): ReconciliationItem[] {
+  const payments = paymentsOf(lines.payouts);
+  const credits = lines.credits.filter(({ paise }) => paise > 0n).sort(byDayAndKey);
+  const debits = lines.credits.filter(({ paise }) => paise < 0n);
+  const named = matchByReference(payments, credits);
+  const keys = new Set(named.paid.map(({ payment }) => payment.key));
+  const summed = matchByAmount(
+    payments.filter(({ key }) => !keys.has(key)),
+    named.free,
+    named.paid.flatMap((one) => one.credits),
+  );
+  const paid = [...named.paid, ...summed.paid];
+  return [
+    ...paid.flatMap((one) => (one.explanation ? splitExplained(one, one.explanation) : splitUnexplained(one))),
+    ...summed.payments.flatMap((payment) => splitUnexplained({ payment, credits: [] })),
+    ...lines.payouts.map((row) =>
+      payoutItem(row, { bucket: "claw-back", rule: "taken-back", paise: row.takenBackPaise }),
+    ),
+    ...summed.seconds.map((credit) =>
+      creditItem(credit, { bucket: "duplicate", rule: "credited-twice", paise: credit.paise }),
+    ),
+    ...summed.credits.map((credit) =>
+      creditItem(credit, { bucket: "unknown-credit", rule: "no-payment", paise: credit.paise }),
+    ),
+    ...debits.map((debit) => creditItem(debit, { bucket: "claw-back", rule: "lender-debit", paise: debit.paise })),
+  ];
+}
+
+/** What waits or is unknown, and what is short-paid, is in dispute once somebody has raised it with the lender. */
+const DISPUTABLE = new Set(["timing", "short-paid", "unknown-loan", "unknown-credit"]);
+
+/**
+ * Puts every paisa of every line into one bucket (BEY-16). The same lines in any order give the same items. A bank line
+ * that no lender is named in can pay nothing. `disputed`: the keys of the lines that are in dispute.
+ */
+export function reconcileLines(
+  lines: ReconciliationLines,
+  disputed: ReadonlySet<string> = new Set(),
+): ReconciliationItem[] {
+  const lenders = new Set([...lines.payouts, ...lines.credits].map(({ lenderId }) => lenderId));
+  const payouts = groupedBy(lines.payouts, ({ lenderId }): string | null => lenderId);
+  const credits = groupedBy(lines.credits, ({ lenderId }) => lenderId);
+  const items = [
+    ...judgeDisbursals(lines.disbursals, lines.payouts),
+    ...[...lenders].flatMap((id) => itemsOfLender({ payouts: payouts.get(id) ?? [], credits: credits.get(id) ?? [] })),
+    ...judgeCommissions(lines),
+  ];
+  return items
+    .filter(({ paise }) => paise !== 0n)
+    .map((item) =>
+      disputed.has(item.key) && DISPUTABLE.has(item.bucket)
+        ? { ...item, bucket: "disputed", rule: "in-dispute" }
+        : item,
+    );
+}

@@ -1,0 +1,76 @@
+import type { ReconciliationBucket, ReconciliationLeg } from "~/domain/reconciliation/buckets";
+import {
+  type BankEntry,
+  type CommissionEntry,
+  type DisbursalLine,
+  type PayoutRow,
+  type ReconciliationItem,
+  type ReconciliationLines,
+  uniqueByKey,
+} from "~/domain/reconciliation/legs";
+
+/** A file as it was sent, with its lines of one leg. */
+export type SentFile = {
+  name: string;
+  disbursals: DisbursalLine[];
+  payouts: PayoutRow[];
+  credits: BankEntry[];
+  commissions: CommissionEntry[];
+};
+
+export type Truth = Map<string, bigint>;
+
+const placeOf = (leg: ReconciliationLeg, key: string, bucket: ReconciliationBucket) => `${leg} | ${key} | ${bucket}`;
+
+/** Files with the bucket of each of their paise. */
+export class Ledger {
+  readonly files = new Map<string, SentFile>();
+  readonly repeated = new Set<string>();
+  readonly disputed = new Set<string>();
+  readonly truth: Truth = new Map();
+
+  file(name: string): SentFile {
+    const file = this.files.get(name) ?? { name, disbursals: [], payouts: [], credits: [], commissions: [] };
+    this.files.set(name, file);
+    return file;
+  }
+
+  is(leg: ReconciliationLeg, key: string, bucket: ReconciliationBucket, paise: bigint): void {
+    if (paise === 0n) return;
+    const place = placeOf(leg, key, bucket);
+    this.truth.set(place, (this.truth.get(place) ?? 0n) + paise);
+  }
+
+  /** The files as they were sent, some of them twice. */
+  get sent(): SentFile[] {
+    const files = [...this.files.values()];
+    return [...files, ...files.filter(({ name }) => this.repeated.has(name))];
+  }
+}
+
+/** What an installation has of these files: a line of a repeated file once. */
+export const linesOf = (files: readonly SentFile[]): ReconciliationLines => ({
+  disbursals: uniqueByKey(files.flatMap((file) => file.disbursals)),
+  payouts: uniqueByKey(files.flatMap((file) => file.payouts)),
+  credits: uniqueByKey(files.flatMap((file) => file.credits)),
+  commissions: uniqueByKey(files.flatMap((file) => file.commissions)),
+});
+
+/** The items in the form of the truth. */
+export function sumsOf(items: readonly ReconciliationItem[]): Truth {
+  const sums: Truth = new Map();
+  for (const { leg, key, bucket, paise } of items) {
+    const place = placeOf(leg, key, bucket);
+    sums.set(place, (sums.get(place) ?? 0n) + paise);
+  }
+  for (const [place, paise] of sums) if (paise === 0n) sums.delete(place);
+  return sums;
+}
+
+/** Where items and truth differ: place, true paise, given paise. */
+export function wrongIn(given: Truth, truth: Truth): string[] {
+  const places = new Set([...given.keys(), ...truth.keys()]);
+  return [...places]
+    .filter((place) => given.get(place) !== truth.get(place))
+    .map((place) => `${place}: ${truth.get(place) ?? 0n} is ${given.get(place) ?? 0n}`);
+}
