@@ -1,5 +1,5 @@
 import type { Payment } from "./payments";
-import { bpsOf, type TaxTerms } from "./tax-terms";
+import { bpsOf, type PayoutTaxes } from "./tax-terms";
 
 /** The most by which rounding may change a payment or a payout: one rupee. */
 export const MOST_ROUNDING_PAISE = 100n;
@@ -23,7 +23,7 @@ const flags = (isPossible: boolean, first: boolean) => (isPossible ? [first, !fi
  * The sums that a lender may credit for a payment, in the order in which they are tried: what was taken back deducted,
  * then not; double rows once, then twice; without tax, TDS withheld, GST added, both.
  */
-export function creditTargets(payment: Payment, terms: TaxTerms): Target[] {
+export function creditTargets(payment: Payment, terms: PayoutTaxes): Target[] {
   const targets: Target[] = [];
   for (const isNet of flags(payment.takenBackPaise !== 0n, payment.takenBackPaise !== 0n))
     for (const paysTwice of flags(payment.twicePaise !== 0n, false)) {
@@ -47,7 +47,7 @@ export function creditTargets(payment: Payment, terms: TaxTerms): Target[] {
 const sizeOf = (paise: bigint) => (paise < 0n ? -paise : paise);
 
 /** What makes this sum a payment's: the first target that it is to the paisa, else the nearest within a rupee; null for none. */
-export function explainCredit(sum: bigint, payment: Payment, terms: TaxTerms): CreditExplanation | null {
+export function explainCredit(sum: bigint, payment: Payment, terms: PayoutTaxes): CreditExplanation | null {
   let nearest: Target | null = null;
   for (const target of creditTargets(payment, terms)) {
     if (target.paise === sum) return target.explanation;

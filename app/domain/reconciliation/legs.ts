@@ -30,7 +30,7 @@ export type BankEntry = {
 };
 
 /** What a partner was paid for a loan, TDS included; negative when it was taken back. */
-export type CommissionEntry = {
+export type PaidCommission = {
   key: string;
   lenderId: string | null;
   loan: string | null;
@@ -45,7 +45,7 @@ export type ReconciliationLines = {
   disbursals: readonly DisbursalLine[];
   payouts: readonly PayoutRow[];
   credits: readonly BankEntry[];
-  commissions: readonly CommissionEntry[];
+  commissions: readonly PaidCommission[];
 };
 
 /** A part of a line in its bucket. The items of a line add up to it to the paisa. */

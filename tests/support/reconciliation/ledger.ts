@@ -1,8 +1,8 @@
 import type { ReconciliationBucket, ReconciliationLeg } from "~/domain/reconciliation/buckets";
 import {
   type BankEntry,
-  type CommissionEntry,
   type DisbursalLine,
+  type PaidCommission,
   type PayoutRow,
   type ReconciliationItem,
   type ReconciliationLines,
@@ -15,7 +15,7 @@ export type SentFile = {
   disbursals: DisbursalLine[];
   payouts: PayoutRow[];
   credits: BankEntry[];
-  commissions: CommissionEntry[];
+  commissions: PaidCommission[];
 };
 
 export type Truth = Map<string, bigint>;

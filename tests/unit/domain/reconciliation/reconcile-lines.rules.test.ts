@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BankEntry, CommissionEntry, DisbursalLine, PayoutRow } from "~/domain/reconciliation/legs";
+import type { BankEntry, DisbursalLine, PaidCommission, PayoutRow } from "~/domain/reconciliation/legs";
 import { reconcileLines } from "~/domain/reconciliation/reconcile-lines";
 
 const row = (key: string, paise: bigint, more: Partial<PayoutRow> = {}): PayoutRow => ({
@@ -25,7 +25,7 @@ type Given = {
   disbursals?: DisbursalLine[];
   payouts?: PayoutRow[];
   credits?: BankEntry[];
-  commissions?: CommissionEntry[];
+  commissions?: PaidCommission[];
 };
 /** Line, bucket, rule, paise: one text for each item. */
 const itemsOf = (given: Given, disputed: readonly string[] = []) =>
@@ -130,7 +130,7 @@ describe("BEY-16 the other legs", () => {
   });
 
   it("a commission waits for the payout of its loan, and is unknown without a disbursal", () => {
-    const commission = (key: string, loan: string | null): CommissionEntry => ({
+    const commission = (key: string, loan: string | null): PaidCommission => ({
       key,
       lenderId: null,
       loan,
