@@ -36,6 +36,11 @@ GRANT SELECT, INSERT, UPDATE ON partner_api_keys, webhook_endpoints TO :app_role
 GRANT SELECT, INSERT, UPDATE, DELETE ON webhook_deliveries, partner_sites TO :app_role;
 GRANT SELECT, INSERT, DELETE ON webhook_attempts TO :app_role;
 
+-- Of a partner's portal: starts at a counter stay, files of leads expire, a user's funnel changes.
+GRANT SELECT, INSERT ON lead_starts TO :app_role;
+GRANT SELECT, INSERT, UPDATE, DELETE ON lead_exports TO :app_role;
+GRANT SELECT, INSERT, UPDATE ON portal_funnels TO :app_role;
+
 -- What a customer is told of an application stays, whatever became of it.
 GRANT SELECT, INSERT, UPDATE ON application_notifications TO :app_role;
 

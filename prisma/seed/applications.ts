@@ -24,7 +24,7 @@ type Step = { at: Date; to: Status; source: string; submissionId?: string };
 const open = (stage: Stage): Status => ({ stage, outcome: OUTCOMES.open });
 
 /** The status changes of an application, in order. */
-function stepsTo(status: Status, createdAt: Date, sent: SubmissionRows | null): Step[] {
+export function stepsTo(status: Status, createdAt: Date, sent: SubmissionRows | null): Step[] {
   const steps: Step[] = [
     { at: createdAt, to: open(1), source: "started" },
     { at: createdAt, to: open(2), source: "profile-complete" },
@@ -43,7 +43,7 @@ function stepsTo(status: Status, createdAt: Date, sent: SubmissionRows | null): 
 
 const BY_THE_SYSTEM = ["lender", "expired"];
 
-function eventRows(steps: readonly Step[], ids: { brandId: string; applicationId: string }, customerId: string) {
+export function eventRows(steps: readonly Step[], ids: { brandId: string; applicationId: string }, customerId: string) {
   return steps.map(({ at, to, source, submissionId = null }, index) => {
     const from = steps[index - 1]?.to ?? null;
     const isSystem = BY_THE_SYSTEM.includes(source);

@@ -9,6 +9,7 @@ import { type Db, inSeedTransaction } from "./database";
 import { seedInsurancePlans } from "./insurance-plans";
 import { seedDemoLenders, seedNumberedLenders } from "./lenders/seed-lenders";
 import { seedLanguages, seedLists } from "./lists";
+import { seedPartnerYear } from "./partner-year";
 import { seedPartners } from "./partners";
 import { DEMO_PEOPLE } from "./people";
 import { seedRevenueSlabs, seedRevenueTypes } from "./revenue";
@@ -31,7 +32,7 @@ async function seedBase(db: Db, { production }: SeedSettings): Promise<void> {
 }
 
 /** The demo data, once for each database: a second run finds the marker and leaves all rows as they were edited. */
-async function seedDemo(db: Db, now: Date): Promise<boolean> {
+async function seedDemo(db: Db, now: Date, hasYear: boolean): Promise<boolean> {
   const marker = { brandId: DEMO_MAIN.id, key: MARKER };
   if (await db.setting.findUnique({ where: { brandId_key: marker } })) return false;
   await seedDemoBrands(db);
@@ -45,6 +46,7 @@ async function seedDemo(db: Db, now: Date): Promise<boolean> {
   const sources = await seedPartners(db, brandIds);
   await seedCustomers(db, { brandIds, lenderIds, sources, now });
   await seedSupport(db, { brandIds, now });
+  if (hasYear) await seedPartnerYear(db, { brandIds, lenderIds, now });
   await db.setting.createMany({
     data: [
       { ...marker, value: { at: now.toISOString() } },
@@ -59,7 +61,7 @@ async function seed(db: Db, settings: SeedSettings): Promise<string> {
   const now = clock?.now ?? new Date();
   await seedBase(db, settings);
   if (settings.production || settings.baseOnly) return "base data is in place";
-  const isNew = await seedDemo(db, now);
+  const isNew = await seedDemo(db, now, settings.hasYear);
   await seedNumberedBrands(db, settings.extraBrands);
   await seedNumberedLenders(db, settings.extraLenders, istDay(now));
   const [brands, lenders] = [await db.brand.count(), await db.lender.count()];

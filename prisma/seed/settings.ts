@@ -8,6 +8,8 @@ export type SeedSettings = {
   production: boolean;
   /** The same outside production: an installation without the demo. */
   baseOnly: boolean;
+  /** A year of leads for three partners: in the demo, or by `--year`. */
+  hasYear: boolean;
   /** Brands and lenders in addition to the demo's. */
   extraBrands: number;
   extraLenders: number;
@@ -19,16 +21,22 @@ const count = (name: string, text: string | undefined): number => {
   return number;
 };
 
-/** Reads `--brands N --lenders N --base` and APP_ENV. */
+/** Reads `--brands N --lenders N --base --year` and APP_ENV. */
 export function readSettings(argv: string[]): SeedSettings {
   const { values } = parseArgs({
     args: argv,
-    options: { brands: { type: "string" }, lenders: { type: "string" }, base: { type: "boolean" } },
+    options: {
+      brands: { type: "string" },
+      lenders: { type: "string" },
+      base: { type: "boolean" },
+      year: { type: "boolean" },
+    },
   });
   const { APP_ENV, NODE_ENV } = process.env;
   return {
     baseOnly: values.base ?? false,
     production: (APP_ENV || NODE_ENV) === "production",
+    hasYear: values.year ?? APP_ENV === "demo",
     extraBrands: count("brands", values.brands),
     extraLenders: count("lenders", values.lenders),
   };

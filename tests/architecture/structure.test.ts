@@ -50,6 +50,7 @@ const SUBJECTS = [
   "notifications",
   "api-keys",
   "partner-api",
+  "leads",
   "support",
   "uploads",
 ];

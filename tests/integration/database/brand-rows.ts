@@ -104,6 +104,15 @@ export async function insertBrandRows(
     code: `code-${key}`,
     name: "Link",
   });
+  const ofPartner = { brand_id, partner_id, merchant_id, locale: "en", created_by: partnerUserId };
+  await insertRow(db, "lead_starts", { ...ofPartner, id: id(), tracking_link_id, way: "link" });
+  await insertRow(db, "lead_exports", { ...ofPartner, id: id(), kind: "leads", expires_at: later });
+  await insertRow(db, "portal_funnels", {
+    brand_id,
+    partner_user_id: partnerUserId,
+    steps: ["leads"],
+    span: "last-30",
+  });
   await insertRow(db, "customers", {
     brand_id,
     id: customer_id,

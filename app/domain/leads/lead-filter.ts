@@ -1,0 +1,73 @@
+import { addDays, type Day, isDay } from "~/domain/dates/day";
+import { istInstant } from "~/domain/dates/ist";
+import { isUuid } from "~/domain/patterns/uuid";
+import { type ProductCode, parseProduct } from "~/domain/products";
+import { isLeadStage, type LeadStage } from "./lead-stage";
+
+/** What a list of leads shows. Days are days in India and belong to the span. */
+export type LeadFilter = {
+  stage: LeadStage | null;
+  product: ProductCode | null;
+  merchantId: string | null;
+  first: Day | null;
+  last: Day | null;
+  /** A reference of ours or of a lender, whole. */
+  reference: string | null;
+};
+
+/** A place in a list: before or after the lead with this time and id. */
+export type LeadPlace = { direction: "older" | "newer"; at: Date; id: string };
+
+export const NO_FILTER: LeadFilter = {
+  stage: null,
+  product: null,
+  merchantId: null,
+  first: null,
+  last: null,
+  reference: null,
+};
+
+const MOST_LETTERS = 80;
+
+const dayIn = (text: string | null): Day | null => (text !== null && isDay(text) ? text : null);
+
+/** The filter of an address. What is not understood filters nothing. */
+export function readLeadFilter(query: URLSearchParams): LeadFilter {
+  const stage = query.get("stage");
+  const merchantId = query.get("merchant");
+  return {
+    stage: isLeadStage(stage) ? stage : null,
+    product: parseProduct(query.get("product")),
+    merchantId: merchantId && isUuid(merchantId) ? merchantId.toLowerCase() : null,
+    first: dayIn(query.get("from")),
+    last: dayIn(query.get("to")),
+    reference: query.get("reference")?.trim().slice(0, MOST_LETTERS) || null,
+  };
+}
+
+/** The query of a filter, without a place; empty when nothing is filtered. */
+export function leadQuery({ stage, product, merchantId, first, last, reference }: LeadFilter): URLSearchParams {
+  const named = { stage, product, merchant: merchantId, from: first, to: last, reference };
+  return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+export const isFiltered = (filter: LeadFilter): boolean => leadQuery(filter).size > 0;
+
+/** The instants of the filter's days; the end is exclusive. */
+export const spanOfFilter = ({ first, last }: LeadFilter): { from: Date | null; to: Date | null } => ({
+  from: first === null ? null : istInstant(first),
+  to: last === null ? null : istInstant(addDays(last, 1)),
+});
+
+/** The text of a place in an address. */
+export const placeText = ({ at, id }: Pick<LeadPlace, "at" | "id">): string => `${at.getTime()}.${id}`;
+
+function placeIn(text: string | null, direction: LeadPlace["direction"]): LeadPlace | null {
+  const [instant = "", id = ""] = text?.split(".") ?? [];
+  const at = new Date(/^[0-9]{1,15}$/.test(instant) ? Number(instant) : Number.NaN);
+  return isUuid(id) && !Number.isNaN(at.getTime()) ? { direction, at, id } : null;
+}
+
+/** The place that an address names; null for the newest page. */
+export const readLeadPlace = (query: URLSearchParams): LeadPlace | null =>
+  placeIn(query.get("before"), "older") ?? placeIn(query.get("after"), "newer");

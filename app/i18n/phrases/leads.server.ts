@@ -1,0 +1,67 @@
+import { istDay } from "~/domain/dates/ist";
+import type { LeadRow } from "~/domain/leads/lead-row";
+import { leadTone } from "~/domain/leads/lead-stage";
+import { type LeadTurn, wholeDays } from "~/domain/leads/lead-turn";
+import type { ProductCode } from "~/domain/products";
+import { dayWords } from "../day-words";
+import type { PortalTexts } from "../portal/portal-words.server";
+import { fill } from "../staff/fill";
+import { type Locale, words as wordsOf } from "../words";
+
+type LeadTexts = PortalTexts<"leads">;
+
+/** The names of the products in one language. */
+export const productWords = (locale: Locale): Record<ProductCode, string> => wordsOf(locale, "products");
+
+/** Who acts next, in one sentence, with since when and by when. */
+export type TurnText = { who: string; task: string; isOurs: boolean; since: string; by: string | null };
+
+type Situation = { words: LeadTexts; brand: string; locale: Locale; now: Date };
+
+const NOBODY_ACTS: readonly LeadTurn["task"][] = ["paid", "ended"];
+
+export function turnText(
+  turn: LeadTurn,
+  lender: string | null,
+  { words, brand, locale, now }: Situation,
+): TurnText {
+  const named = lender ?? words.aLender;
+  const who = turn.who === "lender" ? (lender ?? words.actors.lender) : fill(words.actors[turn.who], { brand });
+  const days = wholeDays(turn.since, now);
+  const isOver = NOBODY_ACTS.includes(turn.task);
+  const day = fill(words.since, { day: dayWords(istDay(turn.since), locale) });
+  return {
+    who: isOver ? fill(words.tasks[turn.task], { lender: named }) : who,
+    task: isOver ? "" : fill(words.tasks[turn.task], { lender: named }),
+    isOurs: turn.who === "site",
+    since: isOver || days === 0 ? day : fill(days === 1 ? words.sinceFor.one : words.sinceFor.other, { count: days }),
+    by: turn.by === null ? null : fill(words.by, { day: dayWords(turn.by, locale) }),
+  };
+}
+
+/** The age of a lead in days. */
+export function ageText(createdAt: Date, now: Date, words: LeadTexts): string {
+  const days = wholeDays(createdAt, now);
+  if (days === 0) return words.today;
+  return fill(days === 1 ? words.days.one : words.days.other, { count: days });
+}
+
+type Line = Situation & { lead: LeadRow; products: Record<ProductCode, string> };
+
+/** A lead as a line of a list. */
+export function leadLine({ lead, products, ...situation }: Line) {
+  const { words, now } = situation;
+  return {
+    id: lead.id,
+    name: lead.name,
+    contact: lead.contact,
+    product: lead.product && products[lead.product],
+    lender: lead.lender,
+    stage: { tone: leadTone(lead.stage), text: words.stages[lead.stage] },
+    turn: turnText(lead.turn, lead.lender, situation),
+    age: ageText(lead.createdAt, now, words),
+    createdOn: dayWords(istDay(lead.createdAt), situation.locale),
+  };
+}
+
+export type LeadLine = ReturnType<typeof leadLine>;

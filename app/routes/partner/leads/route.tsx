@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { partnerContext } from "~/http/request/guards.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { buttonClass } from "~/ui/components/button";
+import { EmptyState } from "~/ui/components/feedback/empty-state";
+import { LeadFilters } from "./lead-filters";
+import { LeadPager } from "./lead-pager";
+import { LeadTable } from "./lead-table";
+import { leadsPage } from "./leads-page.server";
+
+/** The leads of this partner or merchant: how far each is, and who acts next (OQ-63). */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams;
+  return partnerContext(args, "leads:read", (ctx) => leadsPage(ctx, asked));
+}
+
+export default function Leads() {
+  const view = useLoaderData<typeof loader>();
+  const { words, leads, isFiltered, lookedUntil, pages } = view;
+  const isEmpty = leads.length === 0 && !isFiltered && pages.newest === null;
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          <Link to="/partner/leads/link" className={buttonClass({ kind: "secondary" })}>
+            {words.lookUp}
+          </Link>
+          <Link to="/partner/leads/start" className={buttonClass({ kind: "primary" })}>
+            {words.start}
+          </Link>
+        </>
+      }
+    >
+      {isEmpty ? (
+        <EmptyState title={words.emptyTitle}>
+          <p>{words.emptyText}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <LeadFilters {...view} />
+          <LeadTable leads={leads} words={words} />
+          <LeadPager words={words} pages={pages} lookedUntil={lookedUntil} />
+        </>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { type LeadFilter, type LeadPlace, spanOfFilter } from "~/domain/leads/lead-filter";
+import { numbersOfStage } from "~/domain/leads/lead-stage";
+import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { type Sql, sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
+import { isOwnLead } from "./own-leads.server";
+
+/** Leads that a page by stage or product looks through. A page that ends there can go on from its place. */
+export const MOST_LOOKED_THROUGH = 5_000;
+
+const ROW = z.object({ id: z.string(), at: z.date(), matches: z.boolean() });
+
+export type LeadKey = { id: string; at: Date };
+
+/** Keys in the order of the list, newest first; `more` is where the search goes on, null at the end of the leads. */
+export type LeadKeys = { keys: LeadKey[]; more: LeadKey | null };
+
+const EVERY = sql`true`;
+
+/** The condition on the newest application `a`; null when every lead matches. */
+function matchOf({ stage, product }: LeadFilter): Sql | null {
+  if (!stage && !product) return null;
+  const numbers = stage && stage !== "new" ? numbersOfStage(stage) : null;
+  const ofStage = !stage
+    ? EVERY
+    : numbers === null
+      ? sql`a.stage is null`
+      : numbers.stage === null
+        ? sql`a.outcome = ${numbers.outcome}::int`
+        : sql`a.outcome = ${numbers.outcome}::int and a.stage = ${numbers.stage}::int`;
+  const ofProduct = product ? sql`coalesce(a.product, scanned.product) = ${product}` : EVERY;
+  return sql`(${ofStage}) and (${ofProduct})`;
+}
+
+function conditions(ctx: TenantCtx<PartnerActor>, filter: LeadFilter, place: LeadPlace | null): Sql {
+  const { from, to } = spanOfFilter(filter);
+  const { merchantId } = filter;
+  const beyond = !place
+    ? EVERY
+    : place.direction === "older"
+      ? sql`(p.created_at, p.id) < (${place.at}::timestamptz, ${place.id}::uuid)`
+      : sql`(p.created_at, p.id) > (${place.at}::timestamptz, ${place.id}::uuid)`;
+  return sql`${isOwnLead(ctx)} and ${beyond}
+    and ${merchantId ? sql`p.merchant_id = ${merchantId}::uuid` : EVERY}
+    and ${from ? sql`p.created_at >= ${from}::timestamptz` : EVERY}
+    and ${to ? sql`p.created_at < ${to}::timestamptz` : EVERY}`;
+}
+
+/** The leads that one statement looks at, in the direction of the page. */
+const scanned = (where: Sql, isNewer: boolean, most: number): Sql => sql`
+  select p.brand_id, p.id, p.created_at, p.product from prospects p where ${where}
+  order by ${isNewer ? sql`p.created_at, p.id` : sql`p.created_at desc, p.id desc`} limit ${most}::int`;
+
+/**
+ * The keys of at most `size` leads beyond a place. Dates and merchants are in the index; a stage or a product is looked
+ * up lead by lead, in at most `MOST_LOOKED_THROUGH` leads.
+ */
+export async function findLeadsPage({
+  ctx,
+  filter,
+  place,
+  size,
+}: {
+  ctx: TenantCtx<PartnerActor>;
+  filter: LeadFilter;
+  place: LeadPlace | null;
+  size: number;
+}): Promise<LeadKeys> {
+  const isNewer = place?.direction === "newer";
+  const where = conditions(ctx, filter, place);
+  const match = matchOf(filter);
+  const most = match ? MOST_LOOKED_THROUGH : size + 1;
+  const rows = match
+    ? await queryRows(
+        ctx.tx,
+        sql`
+        select scanned.id, scanned.created_at as at, coalesce(${match}, false) as matches
+        from (${scanned(where, isNewer, most)}) scanned
+        left join lateral (
+          select stage, outcome, product from applications
+          where brand_id = scanned.brand_id and prospect_id = scanned.id order by created_at desc, id desc limit 1
+        ) a on true`,
+        ROW,
+      )
+    : await queryRows(
+        ctx.tx,
+        sql`select id, created_at as at, true as matches from (${scanned(where, isNewer, most)}) scanned`,
+        ROW,
+      );
+  const way = isNewer ? 1 : -1;
+  const inOrder = rows.sort((a, b) => way * (a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)));
+  const matching = inOrder.filter(({ matches }) => matches);
+  const keys = matching.slice(0, size).map(({ id, at }) => ({ id, at }));
+  const last = matching.length > size ? keys.at(-1) : match && rows.length === most ? inOrder.at(-1) : undefined;
+  return { keys: isNewer ? keys.toReversed() : keys, more: last ? { id: last.id, at: last.at } : null };
+}

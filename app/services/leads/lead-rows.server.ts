@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { outcomeColumn, stageColumn, stateColumn } from "~/domain/applications/columns";
+import type { LeadRow } from "~/domain/leads/lead-row";
+import { leadStageOf } from "~/domain/leads/lead-stage";
+import { furthestSubmission, leadTurn } from "~/domain/leads/lead-turn";
+import { maskName } from "~/domain/masking/mask-name";
+import { parseProduct } from "~/domain/products";
+import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
+import { ownRows } from "./own-leads.server";
+
+const APPLICATION = z.object({
+  id: z.string(),
+  prospectId: z.string(),
+  product: z.string(),
+  stage: stageColumn,
+  outcome: outcomeColumn,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  closedAt: z.date().nullable(),
+});
+
+const SUBMISSION = z.object({
+  applicationId: z.string(),
+  lender: z.string(),
+  lenderRef: z.string().nullable(),
+  state: stateColumn,
+  outcome: outcomeColumn,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  sentAt: z.date().nullable(),
+  approvedAt: z.date().nullable(),
+  decidedAt: z.date().nullable(),
+  disbursedPaise: z.bigint().nullable(),
+});
+
+async function newestApplications(ctx: TenantCtx, ids: readonly string[]) {
+  const rows = await queryRows(
+    ctx.tx,
+    sql`
+    select distinct on (prospect_id) id, prospect_id as "prospectId", product, stage, outcome, created_at as "createdAt",
+      updated_at as "updatedAt", closed_at as "closedAt"
+    from applications where brand_id = ${ctx.brand.id}::uuid and prospect_id = any(${[...ids]}::uuid[])
+    order by prospect_id, created_at desc, id desc`,
+    APPLICATION,
+  );
+  return new Map(rows.map((row) => [row.prospectId, row]));
+}
+
+async function submissionsOf(ctx: TenantCtx, applicationIds: readonly string[]) {
+  const rows = await queryRows(
+    ctx.tx,
+    sql`
+    select s.application_id as "applicationId", l.name as lender, s.lender_ref as "lenderRef", s.state, s.outcome,
+      s.created_at as "createdAt", s.updated_at as "updatedAt", s.sent_at as "sentAt", s.approved_at as "approvedAt",
+      s.decided_at as "decidedAt", s.disbursed_amount_paise as "disbursedPaise"
+    from submissions s join lenders l on l.id = s.lender_id
+    where s.brand_id = ${ctx.brand.id}::uuid and s.application_id = any(${[...applicationIds]}::uuid[])`,
+    SUBMISSION,
+  );
+  const grouped = new Map<string, typeof rows>();
+  for (const row of rows) grouped.set(row.applicationId, [...(grouped.get(row.applicationId) ?? []), row]);
+  return grouped;
+}
+
+async function customersOf(ctx: TenantCtx, ids: readonly string[]) {
+  const rows = await ctx.tx.customer.findMany({
+    where: { brandId: ctx.brand.id, id: { in: [...ids] } },
+    select: { id: true, firstName: true, lastName: true, mobileMasked: true, emailMasked: true },
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The lines of these leads, in this order. Leads of others are left out. */
+export async function leadRows(ctx: TenantCtx<PartnerActor>, ids: readonly string[]): Promise<LeadRow[]> {
+  if (ids.length === 0) return [];
+  const prospects = await ctx.tx.prospect.findMany({
+    where: { ...ownRows(ctx), id: { in: [...ids] } },
+    select: { id: true, createdAt: true, customerId: true, product: true, merchantId: true },
+  });
+  const applications = await newestApplications(
+    ctx,
+    prospects.map(({ id }) => id),
+  );
+  const submissions = await submissionsOf(
+    ctx,
+    [...applications.values()].map(({ id }) => id),
+  );
+  const customers = await customersOf(
+    ctx,
+    prospects.flatMap(({ customerId }) => customerId ?? []),
+  );
+  const byId = new Map(prospects.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const prospect = byId.get(id);
+    if (!prospect) return [];
+    const application = applications.get(id) ?? null;
+    const customer = customers.get(prospect.customerId ?? "");
+    const submission = furthestSubmission(submissions.get(application?.id ?? "") ?? []);
+    const status = application && { stage: application.stage, outcome: application.outcome };
+    return [
+      {
+        id,
+        createdAt: prospect.createdAt,
+        name: maskName(customer?.firstName ?? null, customer?.lastName ?? null),
+        contact: customer?.mobileMasked ?? customer?.emailMasked ?? null,
+        product: parseProduct(application?.product ?? prospect.product),
+        merchantId: prospect.merchantId,
+        stage: leadStageOf(status),
+        applicationId: application?.id ?? null,
+        lender: submission?.lender ?? null,
+        lenderRef: submission?.lenderRef ?? null,
+        turn: leadTurn({
+          createdAt: prospect.createdAt,
+          application: application && status && { ...application, status },
+          submission,
+        }),
+        disbursedPaise: submission?.state === "disbursed" ? submission.disbursedPaise : null,
+      },
+    ];
+  });
+}

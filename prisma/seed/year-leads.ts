@@ -1,0 +1,211 @@
+import { OUTCOMES, type Outcome, type Stage } from "~/domain/applications/status";
+import { lookupIndex } from "~/platform/crypto.server";
+import type { Prisma } from "~/platform/generated/prisma/client";
+import { newId, newPublicId } from "~/platform/ids";
+import { eventRows, stepsTo } from "./applications";
+import type { DemoSubmission } from "./journeys";
+import type { YearLoan } from "./partner-year";
+import { mobileColumns } from "./sealed";
+import { submissionRows } from "./submissions";
+import type { YearPartner } from "./year-partners";
+
+export type YearRows = {
+  customers: Prisma.CustomerCreateManyInput[];
+  prospects: Prisma.ProspectCreateManyInput[];
+  clicks: Prisma.ClickCreateManyInput[];
+  applications: Prisma.ApplicationCreateManyInput[];
+  submissions: Prisma.SubmissionCreateManyInput[];
+  callbackRefs: Prisma.CallbackRefCreateManyInput[];
+  submissionEvents: Prisma.SubmissionEventCreateManyInput[];
+  consents: Prisma.ConsentCreateManyInput[];
+  applicationEvents: Prisma.ApplicationEventCreateManyInput[];
+};
+
+type Making = {
+  partner: YearPartner;
+  brandNumber: number;
+  daysAgo: number;
+  now: Date;
+  random: () => number;
+  lenderIds: ReadonlyMap<string, string>;
+};
+
+/** Parts of a day between a lead and its application at a lender. */
+const SAME_DAY = 0.02;
+const LATER = 0.3;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const FIRST = [
+  "Sunita",
+  "Ramesh",
+  "Farah",
+  "Joel",
+  "Anjali",
+  "Deepak",
+  "Mohini",
+  "Lakhan",
+  "Vinita",
+  "Kishore",
+  "Asif",
+  "Tara",
+];
+const LAST = [
+  "Reddy",
+  "Menon",
+  "Shaikh",
+  "Thomas",
+  "Pillai",
+  "Kulkarni",
+  "Arora",
+  "Dubey",
+  "Nair",
+  "Bose",
+  "Gawde",
+  "Yadav",
+];
+/** Products with the lenders that take them. */
+const PRODUCTS = [
+  ["PL", ["vindhya-bank", "money-view", "earlysalary"]],
+  ["PL", ["money-view", "vindhya-bank", "earlysalary"]],
+  ["BL", ["kirana-credit"]],
+  ["HL", ["griha-shakti"]],
+  ["GL", ["muthootgold"]],
+] as const;
+
+const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)] as T;
+
+type Fate = { stage: Stage; outcome: Outcome; state?: DemoSubmission["state"] } | null;
+
+/** What became of a lead: an old one is decided or expired, a new one may wait for somebody. */
+function fateOf(daysAgo: number, random: () => number): Fate {
+  const at = random();
+  const isOld = daysAgo > 60;
+  if (at < 0.14) return null;
+  if (at < 0.26) return { stage: 1, outcome: isOld ? OUTCOMES.expired : OUTCOMES.open };
+  if (at < 0.42) return { stage: 2, outcome: isOld ? OUTCOMES.expired : OUTCOMES.open };
+  if (at < 0.62 && daysAgo > 0) return { stage: 4, outcome: OUTCOMES.rejected, state: "declined" };
+  if (daysAgo < 4 || (at < 0.68 && daysAgo < 14)) return { stage: 4, outcome: OUTCOMES.open, state: "with-lender" };
+  if (at < 0.74 && daysAgo < 10) return { stage: 6, outcome: OUTCOMES.open, state: "approved" };
+  return { stage: 7, outcome: OUTCOMES.open, state: "disbursed" };
+}
+
+/** Where a lead came from: a shop's counter, a message of the partner, or the share link. */
+function sourceOf({ shops, messagesLinkId, utmId }: YearPartner, random: () => number) {
+  const at = random();
+  const shop = pick(shops, random);
+  if (at < 0.55 && shop)
+    return {
+      merchantId: shop.id,
+      trackingLinkId: shop.trackingLinkId,
+      utms: { utm_source: utmId, utm_medium: "counter", utm_campaign: "festival" },
+    };
+  if (at < 0.8 && messagesLinkId)
+    return { merchantId: null, trackingLinkId: messagesLinkId, utms: { utm_source: utmId, utm_medium: "sms" } };
+  return { merchantId: null, trackingLinkId: null, utms: { utm_id: utmId } };
+}
+
+/** Adds the rows of one lead. Returns its loan when it was disbursed. */
+export function yearLead(
+  rows: YearRows,
+  { partner, brandNumber, daysAgo, now, random, lenderIds }: Making,
+): (Omit<YearLoan, "disbursedOn"> & { disbursedAt: Date }) | null {
+  const { brandId, partnerId } = partner;
+  const at = new Date(now.getTime() - daysAgo * DAY_MS - (40 + Math.floor(random() * 400)) * MINUTE_MS);
+  const mobile = `70000${brandNumber}${String(rows.prospects.length + 1).padStart(4, "0")}`;
+  const source = sourceOf(partner, random);
+  const fate = fateOf(daysAgo, random);
+  const [leadId, customerId, applicationId] = [newPublicId(), newId(), newPublicId()];
+  const [product, lenders] = pick(PRODUCTS, random);
+  const lender = pick(lenders, random);
+  const lenderId = lenderIds.get(lender);
+  const amountRupees = 50_000 + Math.floor(random() * 90) * 5_000;
+
+  rows.prospects.push({
+    brandId,
+    id: leadId,
+    customerId: fate ? customerId : null,
+    channel: "mobile",
+    identifierIdx: lookupIndex(brandId, "mobile", mobile),
+    partnerId,
+    ...source,
+    product,
+    createdAt: at,
+    updatedAt: at,
+  });
+  if (source.trackingLinkId)
+    for (const minutes of random() < 0.4 ? [3, 900] : [4])
+      rows.clicks.push({
+        brandId,
+        id: newPublicId(),
+        kind: "tracking",
+        target: "/",
+        trackingLinkId: source.trackingLinkId,
+        visitedAt: new Date(at.getTime() - minutes * MINUTE_MS),
+        createdAt: new Date(at.getTime() - minutes * MINUTE_MS),
+      });
+  if (!fate) return null;
+  rows.customers.push({
+    brandId,
+    id: customerId,
+    uniqueId: newPublicId(),
+    ...mobileColumns({ brandId, table: "customers", rowId: customerId }, mobile),
+    mobileVerifiedAt: at,
+    firstName: fate.stage > 1 ? pick(FIRST, random) : null,
+    lastName: fate.stage > 1 ? pick(LAST, random) : null,
+    language: "en",
+    merchantLocationId: source.merchantId,
+    lastSignInAt: at,
+    createdAt: at,
+  });
+  const sent =
+    fate.state && lenderId
+      ? submissionRows(
+          { lender, daysAgo: daysAgo === 0 ? SAME_DAY : daysAgo - LATER, state: fate.state },
+          { brandId, applicationId, customerId, lenderId, amountRupees, language: "en", now },
+        )
+      : null;
+  const status = { stage: sent ? fate.stage : (Math.min(fate.stage, 2) as Stage), outcome: fate.outcome };
+  const steps = stepsTo(status, at, sent);
+  const lastAt = steps.at(-1)?.at ?? at;
+  rows.applications.push({
+    brandId,
+    id: applicationId,
+    customerId,
+    prospectId: leadId,
+    product,
+    ...status,
+    amountRupees,
+    createdAt: at,
+    updatedAt: lastAt,
+    closedAt: status.outcome === OUTCOMES.open && status.stage < 7 ? null : lastAt,
+  });
+  rows.applicationEvents.push(...eventRows(steps, { brandId, applicationId }, customerId));
+  if (!sent || !lenderId) return null;
+  const disbursedAt = sent.decidedAt ?? sent.sentAt;
+  const disbursedPaise = BigInt(amountRupees) * 100n;
+  const isPaid = fate.state === "disbursed";
+  rows.submissions.push({
+    ...sent.submission,
+    ...(isPaid
+      ? { disbursedAmountPaise: disbursedPaise, disbursedOn: new Date(disbursedAt.toISOString().slice(0, 10)) }
+      : {}),
+  });
+  rows.callbackRefs.push(sent.callbackRef);
+  rows.submissionEvents.push(...sent.events);
+  rows.consents.push(sent.consent);
+  if (!isPaid) return null;
+  const { merchantId } = source;
+  const submissionId = sent.submission.id;
+  return {
+    brandId,
+    partnerId,
+    merchantId,
+    leadId,
+    applicationId,
+    submissionId,
+    lenderId,
+    product,
+    disbursedAt,
+    disbursedPaise,
+  };
+}

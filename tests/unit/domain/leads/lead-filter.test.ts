@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  isFiltered,
+  leadQuery,
+  NO_FILTER,
+  placeText,
+  readLeadFilter,
+  readLeadPlace,
+  spanOfFilter,
+} from "~/domain/leads/lead-filter";
+import { LEAD_STAGES } from "~/domain/leads/lead-stage";
+import { PRODUCT_CODES } from "~/domain/products";
+
+const nullable = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
+const day = fc.constantFrom("2026-01-01", "2026-02-28", "2025-12-31");
+
+it("OQ-63 a filter is in the address, and is read from it again", () => {
+  const filters = fc.record({
+    stage: nullable(fc.constantFrom(...LEAD_STAGES)),
+    product: nullable(fc.constantFrom(...PRODUCT_CODES)),
+    merchantId: nullable(fc.uuid()),
+    first: nullable(day),
+    last: nullable(day),
+    reference: nullable(fc.constantFrom("DEMO-1", "ऋण 7", "a&b=c")),
+  });
+  fc.assert(
+    fc.property(filters, (filter) => {
+      expect(readLeadFilter(leadQuery(filter))).toEqual(filter);
+    }),
+  );
+});
+
+it("what it does not know filters nothing", () => {
+  const query = new URLSearchParams("stage=4&product=XX&merchant=1&from=2026-02-30&to=today&reference=%20");
+  expect(readLeadFilter(query)).toEqual(NO_FILTER);
+  expect([isFiltered(NO_FILTER), isFiltered({ ...NO_FILTER, stage: "new" })]).toEqual([false, true]);
+});
+
+it("days are whole days in India", () => {
+  expect(spanOfFilter({ ...NO_FILTER, first: "2026-10-01", last: "2026-10-01" })).toEqual({
+    from: new Date("2026-09-30T18:30:00Z"),
+    to: new Date("2026-10-01T18:30:00Z"),
+  });
+});
+
+it("a place is before or after one lead; a damaged one is the first page", () => {
+  const place = { at: new Date(1_790_000_000_123), id: "0a1b2c3d-0000-4000-8000-000000000001" };
+  const read = (name: string, text: string) => readLeadPlace(new URLSearchParams({ [name]: text }));
+  expect(read("before", placeText(place))).toEqual({ ...place, direction: "older" });
+  expect(read("after", placeText(place))).toEqual({ ...place, direction: "newer" });
+  for (const text of ["", "1", "x.y", `-1.${place.id}`, `${"9".repeat(15)}9.${place.id}`])
+    expect(read("before", text)).toBeNull();
+});
