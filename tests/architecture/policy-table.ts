@@ -4,6 +4,7 @@ import { lines as access } from "./policy/access";
 import { lines as brands } from "./policy/brands";
 import { lines as cards } from "./policy/cards";
 import { lines as integration } from "./policy/integration";
+import { lines as leads } from "./policy/leads";
 import { lines as lenders } from "./policy/lenders";
 import { lines as links } from "./policy/links";
 import { lines as money } from "./policy/money";
@@ -279,6 +280,7 @@ export const POLICY: readonly PolicyLine[] = [
   ...brands,
   ...ops,
   ...people,
+  ...leads,
   ...portal,
   ...support,
   ...uploads,

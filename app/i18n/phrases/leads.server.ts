@@ -4,7 +4,7 @@ import { leadTone } from "~/domain/leads/lead-stage";
 import { type LeadTurn, wholeDays } from "~/domain/leads/lead-turn";
 import type { ProductCode } from "~/domain/products";
 import { dayWords } from "../day-words";
-import type { PortalTexts } from "../portal/portal-words.server";
+import type { PortalTexts } from "../portal/texts";
 import { fill } from "../staff/fill";
 import { type Locale, words as wordsOf } from "../words";
 
@@ -20,11 +20,7 @@ type Situation = { words: LeadTexts; brand: string; locale: Locale; now: Date };
 
 const NOBODY_ACTS: readonly LeadTurn["task"][] = ["paid", "ended"];
 
-export function turnText(
-  turn: LeadTurn,
-  lender: string | null,
-  { words, brand, locale, now }: Situation,
-): TurnText {
+export function turnText(turn: LeadTurn, lender: string | null, { words, brand, locale, now }: Situation): TurnText {
   const named = lender ?? words.aLender;
   const who = turn.who === "lender" ? (lender ?? words.actors.lender) : fill(words.actors[turn.who], { brand });
   const days = wholeDays(turn.since, now);

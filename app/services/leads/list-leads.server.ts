@@ -1,5 +1,5 @@
-import type { LeadRow } from "~/domain/leads/lead-row";
 import { type LeadFilter, type LeadPlace, placeText } from "~/domain/leads/lead-filter";
+import type { LeadRow } from "~/domain/leads/lead-row";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { findLeadsByReference } from "./find-lead-by-reference.server";
 import { findLeadsPage } from "./find-leads-page.server";

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { PortalRight } from "~/domain/access/portal-rights";
 import type { PortalTexts } from "~/i18n/portal/texts";
-import { DashboardIcon, HistoryIcon } from "~/ui/admin/icons";
+import { DashboardIcon, HistoryIcon, PeopleIcon } from "~/ui/admin/icons";
 import type { NavGroup } from "~/ui/admin/shell/sidebar";
 import type { IconProps } from "~/ui/components/icons/icon";
 
@@ -21,6 +21,7 @@ type PortalGroup = { title?: keyof NavWords; pages: readonly PortalPage[] };
 /** Pages of the portal's navigation, in order. A new page adds its line. */
 const PORTAL_NAV: readonly PortalGroup[] = [
   { pages: [{ href: "/partner", label: "home", icon: DashboardIcon, right: "portal:read", exact: true }] },
+  { pages: [{ href: "/partner/leads", label: "leads", icon: PeopleIcon, right: "leads:read" }] },
   {
     title: "account",
     pages: [{ href: "/partner/visits", label: "visits", icon: HistoryIcon, right: "portal:read" }],

@@ -36,7 +36,8 @@ export const leads = {
   lookedUntil: "Looked through leads back to {moment}.",
   goOn: "Look further back",
   emptyTitle: "No leads yet",
-  emptyText: "Share your link, or start an application for a customer at your counter. Each lead appears here within seconds.",
+  emptyText:
+    "Share your link, or start an application for a customer at your counter. Each lead appears here within seconds.",
   noneTitle: "No lead matches",
   noneText: "Choose other filters, or clear them. A reference must be complete.",
   stages: {

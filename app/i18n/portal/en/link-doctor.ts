@@ -8,9 +8,11 @@ export const linkDoctor = {
   check: "Check",
   unreadable: "This is neither a link of ours nor a reference. Paste the whole link.",
   unknownTitle: "Not yours, or not known",
-  unknown: "No link and no lead of yours has this address or reference. It may be mistyped, or belong to another source. For the privacy of others we say no more.",
+  unknown:
+    "No link and no lead of yours has this address or reference. It may be mistyped, or belong to another source. For the privacy of others we say no more.",
   yoursTitle: "Leads by this link are yours",
-  yours: "A visitor who follows this link and then gives a number or an e-mail address becomes your lead, if nobody else brought that customer before.",
+  yours:
+    "A visitor who follows this link and then gives a number or an e-mail address becomes your lead, if nobody else brought that customer before.",
   offTitle: "This link does not work",
   off: "It was deactivated, or its merchant is not active. Visitors see a page that says so. Leads that came by it stay yours.",
   brand: "Brand",

@@ -1,5 +1,5 @@
 import type { LeadLine } from "~/i18n/phrases/leads.server";
-import type { PortalTexts } from "~/i18n/portal/portal-words.server";
+import type { PortalTexts } from "~/i18n/portal/texts";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 
 type Props = {

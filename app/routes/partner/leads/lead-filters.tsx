@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { PortalTexts } from "~/i18n/portal/portal-words.server";
+import type { PortalTexts } from "~/i18n/portal/texts";
 import { DateInput, SelectInput, TextInput } from "~/ui/admin/field";
 import { FieldActions, fieldsClass } from "~/ui/admin/layout";
 import { Button, buttonClass } from "~/ui/components/button";

@@ -1,4 +1,4 @@
-import type { PortalTexts } from "~/i18n/portal/portal-words.server";
+import type { PortalTexts } from "~/i18n/portal/texts";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 
 type Props = {

@@ -25,9 +25,7 @@ function momentsOf({ lead, steps, source }: LeadDetail, ctx: Ctx) {
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const severalProducts = new Set(steps.map(({ product }) => product)).size > 1;
   const moves = steps.map(({ id, at, stage, product, lender, isTakenBack }) => {
-    const named = lender
-      ? fill(words.atLender, { stage: words.stages[stage], lender })
-      : words.stages[stage];
+    const named = lender ? fill(words.atLender, { stage: words.stages[stage], lender }) : words.stages[stage];
     const text = isTakenBack ? fill(words.takenBack, { stage: named }) : named;
     return { id, at, text: severalProducts && product ? `${products[product]}: ${text}` : text };
   });

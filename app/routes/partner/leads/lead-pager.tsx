@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { PortalTexts } from "~/i18n/portal/portal-words.server";
+import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
 import { buttonClass } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";

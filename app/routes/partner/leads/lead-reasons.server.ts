@@ -1,5 +1,5 @@
 import { momentWords } from "~/i18n/moment-words";
-import type { PortalTexts } from "~/i18n/portal/portal-words.server";
+import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
 import type { Locale } from "~/i18n/words";
 import type { LeadSourceFacts } from "~/services/leads/lead-source.server";

@@ -1,4 +1,4 @@
-import type { PortalTexts } from "~/i18n/portal/portal-words.server";
+import type { PortalTexts } from "~/i18n/portal/texts";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { FactBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster, Stack } from "~/ui/components/layout";
@@ -23,7 +23,7 @@ export function LeadReasons({ words, reasons: [rule, ...more], tags }: Props) {
           </p>
         ))}
       </Stack>
-      <Stack gap={1}>
+      <Stack gap={2}>
         <h3 className="text-xs font-medium">{words.tags}</h3>
         {tags.length === 0 ? (
           <p className="text-ink-2">{words.noTags}</p>

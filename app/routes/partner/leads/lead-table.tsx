@@ -1,7 +1,7 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
 import type { LeadLine } from "~/i18n/phrases/leads.server";
-import type { PortalTexts } from "~/i18n/portal/portal-words.server";
+import type { PortalTexts } from "~/i18n/portal/texts";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";

@@ -1,7 +1,8 @@
 import { brandName } from "@tenants/brand/names";
 import { momentWords } from "~/i18n/moment-words";
 import { leadLine, productWords } from "~/i18n/phrases/leads.server";
-import { type PortalTexts, portalWords } from "~/i18n/portal/portal-words.server";
+import { portalWords } from "~/i18n/portal/portal-words.server";
+import type { PortalTexts } from "~/i18n/portal/texts";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { lookUpLink, type OwnLink } from "~/services/leads/look-up-link.server";
 
@@ -44,7 +45,8 @@ export async function linkPage(ctx: Ctx, text: string) {
     text,
     error: found?.ok === false && found.code === "unreadable" ? words.unreadable : null,
     isUnknown: found?.ok === false && found.code === "unknown",
-    link: found?.ok && "link" in found ? { isActive: found.link.isActive, facts: factsOf(found.link, ctx, words) } : null,
+    link:
+      found?.ok && "link" in found ? { isActive: found.link.isActive, facts: factsOf(found.link, ctx, words) } : null,
     leads: found?.ok && "leads" in found ? found.leads.map((lead) => leadLine({ lead, ...situation })) : [],
   };
 }

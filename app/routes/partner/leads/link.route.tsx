@@ -21,7 +21,14 @@ export default function LinkLookUp() {
   return (
     <AdminPage title={words.title} lead={words.lead} back={{ href: "/partner/leads", label: words.back }}>
       <Form method="get" action="/partner/leads/link" className="grid max-w-2xl gap-3">
-        <TextInput name="link" label={words.field} hint={words.hint} defaultValue={text} error={error} maxLength={500} />
+        <TextInput
+          name="link"
+          label={words.field}
+          hint={words.hint}
+          defaultValue={text}
+          error={error}
+          maxLength={500}
+        />
         <div>
           <Button type="submit" kind="primary">
             {words.check}

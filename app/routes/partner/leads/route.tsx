@@ -24,14 +24,9 @@ export default function Leads() {
       title={words.title}
       lead={words.lead}
       actions={
-        <>
-          <Link to="/partner/leads/link" className={buttonClass({ kind: "secondary" })}>
-            {words.lookUp}
-          </Link>
-          <Link to="/partner/leads/start" className={buttonClass({ kind: "primary" })}>
-            {words.start}
-          </Link>
-        </>
+        <Link to="/partner/leads/link" className={buttonClass({ kind: "secondary" })}>
+          {words.lookUp}
+        </Link>
       }
     >
       {isEmpty ? (

@@ -1,0 +1,12 @@
+import { type PolicyLine, partnerPage } from "../policy-lines";
+
+const LEAD = {
+  id: "select p.id from prospects p join brands b on b.id = p.brand_id where b.key = 'lumen' and p.merchant_id is not null order by p.id limit 1",
+};
+
+/** Leads in the portal. A customer is sent to the portal's sign-in, whatever lead the address names. */
+export const lines: readonly PolicyLine[] = [
+  partnerPage("/partner/leads", "leads:read"),
+  partnerPage("/partner/leads/link", "leads:read"),
+  partnerPage("/partner/leads/:id", "leads:read", { params: LEAD, someoneElses: "302 /partner/login" }),
+];
