@@ -7,7 +7,7 @@ import { leadRows } from "./lead-rows.server";
 
 const LEADS_ON_A_PAGE = 50;
 
-export type LeadPage = {
+export type LeadListPage = {
   leads: LeadRow[];
   /** The places of the next pages in both directions; null at an end. */
   older: string | null;
@@ -28,7 +28,7 @@ export async function listLeads({
   ctx: TenantCtx<PartnerActor>;
   filter: LeadFilter;
   place?: LeadPlace | null;
-}): Promise<LeadPage> {
+}): Promise<LeadListPage> {
   if (filter.reference) {
     const found = await findLeadsByReference(ctx, filter.reference);
     const leads = await leadRows(

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** The masked customer, the product, and the references to quote. */
-export function LeadFacts({ words, line, disbursed, references }: Props) {
+export function LeadFactList({ words, line, disbursed, references }: Props) {
   const facts = [
     { label: words.customer, value: [line.name ?? words.noName, line.contact ?? words.noContact].join(", ") },
     { label: words.loan, value: [line.product ?? words.noProduct, line.lender ?? words.noLender].join(", ") },

@@ -6,7 +6,7 @@ import { TwoColumns } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
-import { LeadFacts } from "./lead-facts";
+import { LeadFactList } from "./lead-facts";
 import { LeadMoments } from "./lead-moments";
 import { leadPage } from "./lead-page.server";
 import { LeadReasons } from "./lead-reasons";
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return page;
 }
 
-export default function Lead() {
+export default function LeadPage() {
   const view = useLoaderData<typeof loader>();
   const { words, line, title, nextBy, isOver } = view;
   const { turn, stage } = line;
@@ -42,7 +42,7 @@ export default function Lead() {
         </Stack>
         <Stack gap={4}>
           <LeadReasons words={words} reasons={view.reasons} tags={view.tags} />
-          <LeadFacts words={words} line={line} disbursed={view.disbursed} references={view.references} />
+          <LeadFactList words={words} line={line} disbursed={view.disbursed} references={view.references} />
         </Stack>
       </TwoColumns>
     </AdminPage>
