@@ -45,6 +45,8 @@ export const SCHEDULES = {
   dispatch: { everyMs: 20, idleMs: 400, afterErrorMs: 1_000 },
   /** Asks the queue about rows that it has had for longer than `olderThanMs`. */
   reconcile: { everyMs: 2_000, olderThanMs: 5_000 },
+  /** Looks for endpoints with something to deliver; `turns` is how many are delivered to at one time. */
+  webhooks: { everyMs: 20, idleMs: 1_000, afterErrorMs: 2_000, turns: 32 },
   cleanup: { everyMs: 60 * 60_000 },
   /** Looks for domains whose check is due; app/domain/domains decides when the next one is. */
   domains: { everyMs: 2_000 },

@@ -29,6 +29,7 @@ import { startCleanup } from "./schedules/cleanup";
 import { startDomainChecks } from "./schedules/domain-checks";
 import { startPromises } from "./schedules/promises";
 import { startReceiptBatches } from "./schedules/receipt-batches";
+import { startWebhooks } from "./schedules/webhooks";
 
 /** A stop that takes longer is abandoned; another worker takes over its running jobs. */
 const STOP_MS = 24_000;
@@ -64,6 +65,7 @@ async function start(): Promise<() => Promise<void>> {
   const domainChecks = startDomainChecks();
   const receiptBatches = startReceiptBatches();
   const promises = startPromises();
+  const webhooks = startWebhooks();
   let isStopping = false;
   const answers = (ask: Promise<unknown>) => ask.then(() => true).catch(() => false);
   const health = workerPort
@@ -85,6 +87,7 @@ async function start(): Promise<() => Promise<void>> {
       domainChecks.stop(),
       promises.stop(),
       receiptBatches.stop(),
+      webhooks.stop(),
     ]);
     const force = setTimeout(() => void consumer.close(true), CLOSE_MS);
     await consumer.close();

@@ -26,6 +26,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/submissions/receive-callback.server.ts": ["callback:resolve"],
   "app/services/uploads/clean-up-uploads.server.ts": ["cleanup:expired"],
   "app/services/uploads/upload-lock.server.ts": ["uploads:work"],
+  "app/services/webhooks/claim-endpoints.server.ts": ["webhooks:claim"],
   "jobs/schedules/cleanup.ts": ["cleanup:expired"],
   "jobs/outbox/dispatch.ts": ["outbox:dispatch"],
   "jobs/health.ts": ["outbox:dispatch"],

@@ -51,6 +51,7 @@ const SUBJECTS = [
   "api-keys",
   "partner-api",
   "leads",
+  "webhooks",
   "support",
   "uploads",
 ];

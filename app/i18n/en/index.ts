@@ -46,4 +46,5 @@ export { status } from "./status";
 export { studentProfile } from "./student-profile";
 export { validation } from "./validation";
 export { vouchers } from "./vouchers";
+export { webhooks } from "./webhooks";
 export { welcomeBack } from "./welcome-back";

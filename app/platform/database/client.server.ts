@@ -143,6 +143,7 @@ export type PlatformReason =
   | "receipts:place"
   | "uploads:work"
   | "promises:count"
+  | "webhooks:claim"
   | "cleanup:expired";
 
 /** Runs `run` in one transaction that sees every brand. For staff, dispatcher, reconciler and the few reads listed in `PlatformReason`. */

@@ -11,6 +11,7 @@ export type Template =
   | "complaint"
   | "complaint-answer"
   | "complaint-officer"
+  | "webhook-stopped"
   | `application-${NotificationKind}`;
 
 export type MessageText = { subject: string | null; text: string };

@@ -1,0 +1,98 @@
+import { type LookupAddress, lookup } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import { Agent, request } from "undici";
+import { isLoopback, isPublicAddress } from "~/platform/network/public-address.server";
+import { retryAfterMs } from "./retry-after";
+import { TransportFailure, type TransportReason, transportFailure } from "./transport-failure";
+
+/** What a receiver answered; `failure` says why it did not. */
+export type PublicAnswer = {
+  status: number | null;
+  failure: TransportReason | "not-public" | null;
+  ms: number;
+  retryAfterMs: number | null;
+};
+
+/** Sends to addresses that strangers name, and to nothing inside our network. */
+export type PublicClient = {
+  /** Posts text. Never throws, and follows no redirect; the answer's body is thrown away. */
+  post(url: string, headers: Record<string, string>, body: string): Promise<PublicAnswer>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  /** Outside production: addresses of this machine count as public. */
+  allowsLocal: boolean;
+  connectTimeoutMs: number;
+  /** Milliseconds from the start of a call to the end of its answer. */
+  answerTimeoutMs: number;
+  /** Asks for the addresses of a name; default: the machine's own resolver. */
+  resolve?: (name: string) => Promise<LookupAddress[]>;
+};
+
+class NotPublic extends Error {
+  readonly code = "NOT_PUBLIC";
+}
+
+const MAX_ANSWER_BYTES = 64 * 1024;
+
+const resolveAll = (name: string): Promise<LookupAddress[]> =>
+  new Promise((done, fail) => lookup(name, { all: true }, (error, found) => (error ? fail(error) : done(found))));
+
+/**
+ * A client whose every connection goes to an address that was checked when the connection was made: a name that
+ * changes its address after a check gains nothing.
+ */
+export function createPublicClient(options: Options): PublicClient {
+  const { allowsLocal, connectTimeoutMs, answerTimeoutMs, resolve = resolveAll } = options;
+  const isAllowed = (address: string) => isPublicAddress(address) || (allowsLocal && isLoopback(address));
+
+  const checkedLookup: LookupFunction = (name, { all }, answer) => {
+    resolve(name).then(
+      (found) => {
+        const allowed = found.length > 0 && found.every(({ address }) => isAllowed(address));
+        const [first] = found;
+        if (!allowed || !first) return answer(new NotPublic("the name leads to an address that is not public"), "");
+        return all ? answer(null, found) : answer(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => answer(error, ""),
+    );
+  };
+  const agent = new Agent({
+    connect: { timeout: connectTimeoutMs, lookup: checkedLookup },
+    connections: 8,
+    pipelining: 1,
+    keepAliveTimeout: 10_000,
+    headersTimeout: answerTimeoutMs,
+    bodyTimeout: answerTimeoutMs,
+    maxResponseSize: MAX_ANSWER_BYTES,
+  });
+
+  return {
+    async post(url, headers, body) {
+      const startedAt = performance.now();
+      const ms = () => Math.round(performance.now() - startedAt);
+      const literal = new URL(url).hostname.replace(/^\[|\]$/g, "");
+      if (isIP(literal) && !isAllowed(literal))
+        return { status: null, failure: "not-public", ms: 0, retryAfterMs: null };
+      try {
+        const signal = AbortSignal.timeout(answerTimeoutMs);
+        const answer = await request(url, { dispatcher: agent, method: "POST", headers, body, signal });
+        await answer.body.dump({ limit: MAX_ANSWER_BYTES, signal });
+        const later = answer.headers["retry-after"];
+        const wait = retryAfterMs((Array.isArray(later) ? later[0] : later) ?? null, new Date());
+        return { status: answer.statusCode, failure: null, ms: ms(), retryAfterMs: wait };
+      } catch (error) {
+        return { status: null, failure: reasonOf(error), ms: ms(), retryAfterMs: null };
+      }
+    },
+    close: () => agent.close(),
+  };
+}
+
+function reasonOf(error: unknown): NonNullable<PublicAnswer["failure"]> {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  if (code === "NOT_PUBLIC" || cause?.code === "NOT_PUBLIC") return "not-public";
+  const failure = transportFailure(error);
+  return failure instanceof TransportFailure ? failure.reason : "connection-lost";
+}

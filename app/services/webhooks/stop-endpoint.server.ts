@@ -1,0 +1,38 @@
+import { parseIdentifier } from "~/domain/patterns/identifier";
+import type { TenantCtx } from "~/platform/context";
+import { decryptField } from "~/platform/crypto.server";
+import { queueText } from "~/services/messages/queue-text.server";
+import { webhookStoppedText } from "~/services/messages/webhook-stopped-text.server";
+
+/** The most users of a partner that are told. */
+const MOST_TOLD = 3;
+
+/**
+ * Switches an endpoint off that cannot be reached, and tells the partner's own users by e-mail, or by SMS where there
+ * is no address. What waits stays.
+ */
+export async function stopEndpoint(
+  ctx: TenantCtx,
+  endpoint: { id: string; partnerId: string; url: string },
+  reason: "failing" | "gone",
+): Promise<void> {
+  const brandId = ctx.brand.id;
+  await ctx.tx.webhookEndpoint.updateMany({
+    where: { brandId, id: endpoint.id },
+    data: { status: "off", stopReason: reason },
+  });
+  const users = await ctx.tx.partnerUser.findMany({
+    where: { brandId, partnerId: endpoint.partnerId, merchantId: null, active: true },
+    orderBy: { createdAt: "asc" },
+    take: MOST_TOLD,
+  });
+  const { host } = new URL(endpoint.url);
+  for (const { id, emailEnc, mobileEnc } of users) {
+    const open = (column: "email" | "mobile", stored: string | null) =>
+      stored ? parseIdentifier(decryptField({ table: "partner_users", column, rowId: id }, stored)) : null;
+    const to = open("email", emailEnc) ?? open("mobile", mobileEnc);
+    if (!to) continue;
+    const message = webhookStoppedText(to.channel, ctx.brand, ctx.locale, { host });
+    await queueText({ ctx, to, template: "webhook-stopped", locale: ctx.locale, message });
+  }
+}

@@ -1,0 +1,263 @@
+import { type App, openApp } from "@tests/support/app";
+import { asPartner } from "@tests/support/partner";
+import { openWebhookReceiver, type WebhookReceiver } from "@tests/support/webhook-receiver";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
+import { shownState } from "~/domain/applications/shown-state";
+import { OUTCOMES } from "~/domain/applications/status";
+import { WEBHOOK_KINDS } from "~/domain/webhooks/kinds";
+import type { PublicClient } from "~/integrations/outbound/public-client";
+import { addEndpoint } from "~/services/webhooks/add-endpoint.server";
+import { claimEndpoints } from "~/services/webhooks/claim-endpoints.server";
+import { deliverTurn } from "~/services/webhooks/deliver-turn.server";
+import { listDeliveries } from "~/services/webhooks/list-deliveries.server";
+import { listEndpoints } from "~/services/webhooks/list-endpoints.server";
+import { replayDeliveries } from "~/services/webhooks/replay-deliveries.server";
+import { rotateSecret } from "~/services/webhooks/rotate-secret.server";
+import { sendTestEvent } from "~/services/webhooks/send-test-event.server";
+import { setEndpointStatus } from "~/services/webhooks/set-endpoint-status.server";
+import { createWebhookClient } from "~/services/webhooks/webhook-client.server";
+
+let app: App;
+let client: PublicClient;
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+  client = createWebhookClient();
+});
+afterAll(async () => {
+  await client.close();
+  await app.close();
+});
+beforeEach(async () => {
+  receiver = await openWebhookReceiver();
+});
+afterEach(async () => {
+  await receiver.close();
+  await app.owner.query("truncate webhook_endpoints, webhook_deliveries, webhook_attempts");
+});
+
+const sql = async (query: string, values: unknown[] = []) => (await app.owner.query(query, values)).rows;
+
+async function newEndpoint(to = receiver) {
+  const made = await asPartner(app, (ctx) => addEndpoint({ ctx, url: to.url, kinds: WEBHOOK_KINDS }));
+  if (!made.ok) throw new Error(made.code);
+  to.secrets.push(made.secret);
+  return made;
+}
+
+const testEvents = async (endpointId: string, count: number) => {
+  for (let index = 0; index < count; index++) await asPartner(app, (ctx) => sendTestEvent({ ctx, endpointId }));
+};
+
+/** One turn of every endpoint that has something due. */
+async function oneRound(): Promise<number> {
+  const lanes = await claimEndpoints({ free: 32, hard: 16 });
+  await Promise.all(lanes.map((lane) => deliverTurn(lane, client)));
+  return lanes.length;
+}
+
+const numbers = ({ received }: WebhookReceiver) => received.map(({ number }) => number);
+const waitIsOver = () => sql("update webhook_endpoints set next_try_at = now()");
+
+describe("events", () => {
+  it("BEY-25 are written by the change itself: lead, application, submission, commission, of the partner's own", async () => {
+    await newEndpoint();
+    const [own] = await sql(
+      `select p.brand_id, p.partner_id, p.id as prospect_id, a.id as application_id, s.id as submission_id, s.customer_id
+       from submissions s join applications a on a.brand_id = s.brand_id and a.id = s.application_id
+       join prospects p on p.brand_id = a.brand_id and p.id = a.prospect_id
+       join webhook_endpoints e on e.brand_id = p.brand_id and e.partner_id = p.partner_id limit 1`,
+    );
+    await sql("update applications set stage = 5, outcome = 0 where id = $1", [own.application_id]);
+    await sql("update submissions set state = 'approved', outcome = 0 where id = $1", [own.submission_id]);
+    await sql("delete from webhook_deliveries");
+    await sql(
+      `insert into prospects (brand_id, id, partner_id, channel, identifier_idx) values ($1, gen_random_uuid(), $2, 'mobile', 'x'),
+       ($1, gen_random_uuid(), null, 'mobile', 'y')`,
+      [own.brand_id, own.partner_id],
+    );
+    await sql("update applications set stage = 6, outcome = 0 where id = $1", [own.application_id]);
+    await sql("update applications set updated_at = now() where id = $1", [own.application_id]);
+    await sql(
+      "update submissions set state = 'disbursed', outcome = 0, disbursed_amount_paise = 5000050 where id = $1",
+      [own.submission_id],
+    );
+    await sql("update submissions set send_attempts = send_attempts + 1 where id = $1", [own.submission_id]);
+    await sql(
+      `insert into commission_lines (brand_id, id, partner_id, application_id, period, disbursed_paise, commission_paise, kind)
+       values ($1, gen_random_uuid(), $2, $3, '2026-11', 5000050, 75001, 'commission')`,
+      [own.brand_id, own.partner_id, own.application_id],
+    );
+    while ((await oneRound()) > 0);
+    expect(receiver.received.map(({ type, number, isVerified }) => [type, number, isVerified])).toEqual([
+      ["lead.created", 1, true],
+      ["application.changed", 2, true],
+      ["submission.changed", 3, true],
+      ["commission.recorded", 4, true],
+    ]);
+    expect(receiver.received[1]?.data).toMatchObject({ application_id: own.application_id, status: "approved" });
+    expect(receiver.received[2]?.data).toMatchObject({ state: "disbursed", disbursed_paise: 5_000_050 });
+    expect(JSON.stringify(receiver.received)).not.toContain(own.customer_id);
+  });
+
+  it("BEY-25 of a change that is taken back there is none, and it takes no number", async () => {
+    const { endpointId } = await newEndpoint();
+    await app.owner.query("begin");
+    await sql(
+      `insert into prospects (brand_id, id, partner_id, channel, identifier_idx)
+       select brand_id, gen_random_uuid(), partner_id, 'mobile', 'z' from webhook_endpoints`,
+    );
+    await app.owner.query("rollback");
+    await testEvents(endpointId, 1);
+    await oneRound();
+    expect(receiver.received.map(({ type, number }) => [type, number])).toEqual([["test", 1]]);
+  });
+
+  it("the states that the database names are those of the pages", async () => {
+    const all = HAND_OFF_STATES.flatMap((state) => Object.values(OUTCOMES).map((outcome) => ({ state, outcome })));
+    const rows = await sql(
+      "select submission_shown_state(state, outcome) as shown from unnest($1::text[], $2::int[]) as t(state, outcome)",
+      [all.map(({ state }) => state), all.map(({ outcome }) => outcome)],
+    );
+    expect(rows.map(({ shown }) => shown)).toEqual(all.map(shownState));
+  });
+});
+
+describe("delivery", () => {
+  it("BEY-25 keeps the order through failures: nothing passes the event that failed", async () => {
+    const { endpointId } = await newEndpoint();
+    await testEvents(endpointId, 5);
+    receiver.replies.push({ status: 200 }, { status: 500 });
+    await oneRound();
+    expect(numbers(receiver)).toEqual([1]);
+    expect(await oneRound()).toBe(0);
+    const [view] = await asPartner(app, (ctx) => listEndpoints({ ctx }));
+    expect(view).toMatchObject({ failures: 1, waiting: 4, nextTryAt: expect.any(String) });
+    receiver.replies.push({ status: 503 });
+    await waitIsOver();
+    await oneRound();
+    await waitIsOver();
+    await oneRound();
+    expect(numbers(receiver)).toEqual([1, 2, 3, 4, 5]);
+    const log = await asPartner(app, (ctx) => listDeliveries({ ctx, endpointId, before: null }));
+    const second = log?.deliveries.find(({ number }) => number === 2);
+    expect(second?.attempts.map(({ status }) => status)).toEqual([200, 503, 500]);
+    expect(second?.state).toBe("delivered");
+  });
+
+  it("BEY-25 a slow and a failing endpoint delay nobody else", async () => {
+    const slow = await openWebhookReceiver();
+    const { endpointId: slowId } = await newEndpoint(slow);
+    slow.always = { status: 200, afterMs: 3_000 };
+    const { endpointId } = await newEndpoint();
+    await testEvents(slowId, 2);
+    await testEvents(endpointId, 10);
+    const lanes = await claimEndpoints({ free: 32, hard: 16 });
+    const startedAt = performance.now();
+    const turns = lanes.map(async (lane) => {
+      await deliverTurn(lane, client);
+      return { id: lane.endpointId, ms: performance.now() - startedAt };
+    });
+    const done = await Promise.all(turns);
+    expect(done.find(({ id }) => id === endpointId)?.ms).toBeLessThan(2_500);
+    expect(numbers(receiver)).toHaveLength(10);
+    const [row] = await sql("select is_slow from webhook_endpoints where id = $1", [slowId]);
+    expect(row).toEqual({ is_slow: true });
+    await slow.close();
+  });
+
+  it("BEY-25 slow and failing endpoints never take all turns", async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 4; index++) ids.push((await newEndpoint()).endpointId);
+    for (const id of ids) await testEvents(id, 1);
+    await sql("update webhook_endpoints set is_slow = true where id = any($1)", [ids.slice(0, 3)]);
+    const lanes = await claimEndpoints({ free: 3, hard: 1 });
+    expect(lanes.map(({ isHard }) => isHard).sort()).toEqual([false, true]);
+    expect(await claimEndpoints({ free: 3, hard: 0 })).toEqual([]);
+  });
+
+  it("BEY-25 a worker that died leaves its endpoint to another after the lease, and the same ids are sent again", async () => {
+    const { endpointId } = await newEndpoint();
+    await testEvents(endpointId, 1);
+    expect(await claimEndpoints({ free: 1, hard: 1 })).toHaveLength(1);
+    expect(await oneRound()).toBe(0);
+    await sql("update webhook_endpoints set leased_until = now() - interval '1 second'");
+    await oneRound();
+    const [first] = receiver.received;
+    await sql("update webhook_deliveries set state = 'waiting'");
+    await oneRound();
+    expect(receiver.received.map(({ id, number }) => [id, number])).toEqual([
+      [first?.id, 1],
+      [first?.id, 1],
+    ]);
+  });
+
+  it("BEY-25 in a change of secrets both verify, and after it the new one alone", async () => {
+    const { endpointId, secret } = await newEndpoint();
+    const made = await asPartner(app, (ctx) => rotateSecret({ ctx, endpointId, hours: 24 }));
+    if (!made.ok) throw new Error(made.code);
+    const isVerifiedBy = async (by: string) => {
+      receiver.secrets.splice(0, 9, by);
+      await testEvents(endpointId, 1);
+      await oneRound();
+      return receiver.received.at(-1)?.isVerified;
+    };
+    expect([await isVerifiedBy(secret), await isVerifiedBy(made.secret)]).toEqual([true, true]);
+    await sql("update webhook_endpoints set old_secret_until = now()");
+    expect([await isVerifiedBy(secret), await isVerifiedBy(made.secret)]).toEqual([false, true]);
+    const stored = JSON.stringify(await sql("select * from webhook_endpoints"));
+    expect(stored).not.toContain(secret.slice(6));
+  });
+
+  it("BEY-25 gives up an event that is refused six times, goes on with the next, and replays from the log", async () => {
+    const { endpointId } = await newEndpoint();
+    await testEvents(endpointId, 2);
+    await sql(
+      "update webhook_deliveries set tries = 5 where position = (select min(position) from webhook_deliveries)",
+    );
+    receiver.replies.push({ status: 422 });
+    await oneRound();
+    await waitIsOver();
+    await oneRound();
+    expect(numbers(receiver)).toEqual([2]);
+    const log = await asPartner(app, (ctx) => listDeliveries({ ctx, endpointId, before: null }));
+    const failed = log?.deliveries.find(({ state }) => state === "failed");
+    expect(failed).toMatchObject({ number: 1, kind: "test" });
+    const strangers = await asPartner(app, (ctx) => replayDeliveries({ ctx, endpointId, which: "failed" }), {
+      brand: "sona",
+    });
+    expect(strangers).toEqual({ ok: false, code: "unknown-endpoint" });
+    await asPartner(app, (ctx) => replayDeliveries({ ctx, endpointId, which: "failed" }));
+    await asPartner(app, (ctx) =>
+      replayDeliveries({ ctx, endpointId, which: { deliveryId: log?.deliveries[0]?.id ?? "" } }),
+    );
+    await oneRound();
+    expect(numbers(receiver)).toEqual([2, 1, 2]);
+  });
+
+  it("BEY-25 is switched off when the receiver is gone or has failed for three days, and the owner is told", async () => {
+    const { endpointId } = await newEndpoint();
+    const told = () =>
+      sql("select to_masked, subject from messages where template = 'webhook-stopped' order by created_at");
+    await testEvents(endpointId, 2);
+    receiver.replies.push({ status: 410 });
+    await oneRound();
+    const view = async () => (await asPartner(app, (ctx) => listEndpoints({ ctx })))[0];
+    expect(await view()).toMatchObject({ isOn: false, stopReason: "gone", waiting: 2 });
+    expect((await told()).length).toBeGreaterThan(0);
+    await asPartner(app, (ctx) => setEndpointStatus({ ctx, endpointId, isOn: true }));
+    receiver.replies.push({ status: 500 });
+    await oneRound();
+    await sql("update webhook_endpoints set failing_since = now() - interval '72 hours', next_try_at = now()");
+    receiver.replies.push({ status: 500 });
+    const before = (await told()).length;
+    await oneRound();
+    expect(await view()).toMatchObject({ isOn: false, stopReason: "failing" });
+    expect((await told()).length).toBeGreaterThan(before);
+    expect(await asPartner(app, (ctx) => sendTestEvent({ ctx, endpointId }))).toMatchObject({ code: "switched-off" });
+    await asPartner(app, (ctx) => setEndpointStatus({ ctx, endpointId, isOn: true }));
+    await oneRound();
+    expect(numbers(receiver)).toEqual([1, 2]);
+  });
+});
