@@ -10,6 +10,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   lumen: { address1: "7 Church Street", address2: "Ashok Nagar", pincode: "560001" },
   haldi: { address1: "22 Market Yard Road", address2: "Vishrambag", pincode: "416416" },
   gaon: { address1: "House 3, Station Road", address2: "Near the well", pincode: "261001" },
+  kajal: { address1: "5 Lake View Road", address2: "Kalighat", pincode: "700026" },
   vidya: { address1: "31 Nayapura Road", address2: "Kota Junction", pincode: "324002" },
   sona: { address1: "9 Round South", address2: "Thrissur", pincode: "680001" },
 };
@@ -47,7 +48,7 @@ function ownAnswers(customer: DemoCustomer, number: number): Partial<ProfileAnsw
     case "SL":
       return { ...work, ...score, ...income(step), ...STUDY, se_loan_amount: 200_000 + step * 20_000 };
     case "PL":
-      return { ...work, ...score, se_loan_amount: 100_000 + number * 10_000 };
+      return { ...work, ...score, se_loan_amount: 100_000 + (number % 90) * 10_000 };
   }
 }
 

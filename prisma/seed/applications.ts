@@ -76,7 +76,7 @@ export async function seedApplication(db: Db, journey: DemoJourney, applicant: A
   const { brandId, customerId, prospectId, answers, lenderIds, now } = applicant;
   const applicationId = newPublicId();
   const createdAt = new Date(now.getTime() - application.daysAgo * DAY_MS);
-  const amountRupees = amountOf(product, answers) ?? 0;
+  const amountRupees = application.submission?.given?.amountRupees ?? amountOf(product, answers) ?? 0;
   const lenderId = lenderIds.get(application.submission?.lender ?? "");
   const sent =
     application.submission && lenderId

@@ -1,4 +1,5 @@
 import type { Outcome, Stage } from "~/domain/applications/status";
+import type { GivenTerms } from "./past-loans";
 
 /** The loans of the demo's customers. */
 export type DemoProduct = "PL" | "BL" | "GL" | "HL" | "SL";
@@ -24,6 +25,8 @@ export type DemoSubmission = {
   lender: string;
   daysAgo: number;
   state: "with-lender" | "approved" | "declined" | "disbursed";
+  /** What the lender gave beside what was shown; omitted: it has told nothing but the state. */
+  given?: GivenTerms;
 };
 
 export const JOURNEYS: readonly DemoJourney[] = [

@@ -1,9 +1,12 @@
 import { type DemoJourney, JOURNEYS, OTHER_LOAN_JOURNEYS, STUDENT_JOURNEYS } from "./journeys";
+import { PAST_LOANS } from "./past-loans";
 
 /** Brands with customers in every state, and with partners and shops. */
 export const PEOPLED_BRANDS = ["cl", "lumen", "haldi", "gaon"] as const;
 /** Offers gold loans only. */
 const GOLD_ONLY_BRAND = "sona";
+/** Has customers with past loans only, which the promise ledger counts. */
+const PAST_LOANS_BRAND = "kajal";
 /** Offers student loans. */
 const STUDENT_BRAND = "vidya";
 
@@ -139,6 +142,9 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   ...STUDENT_JOURNEYS.map((journey, number) =>
     demoCustomer(STUDENT_BRAND, PEOPLED_BRANDS.length + 2, journey, number + 1),
   ),
+  ...PAST_LOANS.map((journey, number) =>
+    demoCustomer(PAST_LOANS_BRAND, PEOPLED_BRANDS.length + 3, journey, number + 1),
+  ),
 ];
 
 export type DemoPerson = {
@@ -160,7 +166,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       .slice(0, 1)
       .map((shop) => ({ area: "partner" as const, brand, identifier: shop.email, state: shop.name })),
   ]),
-  ...DEMO_CUSTOMERS.map(({ brand, journey, mobile, email }) => ({
+  ...DEMO_CUSTOMERS.filter(({ journey }) => !PAST_LOANS.includes(journey)).map(({ brand, journey, mobile, email }) => ({
     area: "customer" as const,
     brand,
     identifier: journey.channel === "email" ? email : mobile,

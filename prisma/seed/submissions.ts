@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { statusOfHandOff } from "~/domain/applications/hand-off";
 import { STAGES } from "~/domain/applications/status";
+import { istDay } from "~/domain/dates/ist";
 import { randomToken } from "~/platform/crypto.server";
 import type { Prisma } from "~/platform/generated/prisma/client";
 import { newId, newPublicId } from "~/platform/ids";
 import type { Db } from "./database";
 import type { DemoSubmission } from "./journeys";
+import { offerListRow, shownChargesPaise } from "./offer-list";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -33,13 +35,28 @@ export type SubmissionRows = {
   callbackRef: Prisma.CallbackRefUncheckedCreateInput;
   events: Prisma.SubmissionEventCreateManyInput[];
   consent: Prisma.ConsentUncheckedCreateInput;
+  /** The list that was shown before; only where the lender has told what it gave. */
+  offerLists: Prisma.OfferListCreateManyInput[];
   sentAt: Date;
   decidedAt: Date | null;
 };
 
+/** The columns with what a lender gave. */
+function givenColumns({ lender, given }: DemoSubmission, createdAt: Date) {
+  if (!given) return {};
+  const { amountRupees, paidPercent, rateBps, moreChargesRupees, days } = given;
+  const paidRupees = (amountRupees * paidPercent) / 100;
+  return {
+    disbursedAmountPaise: paidRupees * 100,
+    disbursedOn: new Date(`${istDay(new Date(createdAt.getTime() + days * DAY_MS))}T00:00:00Z`),
+    sanctionedRateBps: rateBps,
+    chargedPaise: shownChargesPaise(lender, paidRupees) + moreChargesRupees * 100,
+  };
+}
+
 /** The rows of a submission that its lender has, and may have decided. */
 export function submissionRows(
-  { daysAgo, state }: DemoSubmission,
+  sent: DemoSubmission,
   about: {
     brandId: string;
     applicationId: string;
@@ -50,6 +67,7 @@ export function submissionRows(
     now: Date;
   },
 ): SubmissionRows {
+  const { daysAgo, state, lender, given } = sent;
   const { brandId, applicationId, customerId, lenderId, amountRupees, language, now } = about;
   const id = newPublicId();
   const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
@@ -75,6 +93,7 @@ export function submissionRows(
       sentAt,
       approvedAt: isGranted ? decidedAt : null,
       decidedAt,
+      ...givenColumns(sent, createdAt),
       createdAt,
       updatedAt: decidedAt ?? sentAt,
     },
@@ -89,6 +108,7 @@ export function submissionRows(
       ...consentIn(language),
       givenAt: createdAt,
     },
+    offerLists: given ? [offerListRow(lender, { ...about, months: TENURE_MONTHS }, createdAt)] : [],
     sentAt,
     decidedAt,
   };
@@ -99,4 +119,5 @@ export async function insertSubmission(db: Db, rows: SubmissionRows): Promise<vo
   await db.callbackRef.create({ data: rows.callbackRef });
   await db.submissionEvent.createMany({ data: rows.events });
   await db.consent.create({ data: rows.consent });
+  await db.offerList.createMany({ data: rows.offerLists });
 }

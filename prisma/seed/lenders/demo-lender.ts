@@ -3,6 +3,14 @@ import type { Segment } from "~/domain/products";
 
 type Employment = "salaried" | "selfEmployed" | "business";
 
+/** A charge beside the fee: rupees, or a part of the loan. Its GST comes on top. */
+export type OtherCharge = {
+  kind: "stamp-duty" | "insurance";
+  amount: { rupees: number } | { bps: number };
+  gstBps: number;
+  isOptional?: true;
+};
+
 /** The facts of a demo lender; the rest of its row is derived from them. */
 export type DemoLender = {
   slug: string;
@@ -36,6 +44,10 @@ export type DemoLender = {
     feeBps: number;
     /** Charged for every loan, plus 18 % GST; whole rupees. */
     fixedRupees?: number;
+    /** The least and the most of the fee, GST included; whole rupees. */
+    feeLimits?: readonly [least: number, most: number];
+    /** What else is charged: duty of the state, or cover that the customer may refuse. */
+    others?: readonly OtherCharge[];
   };
   /** Penal charges a year on what is overdue, basis points. */
   penalBps: number;

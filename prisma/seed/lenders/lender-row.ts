@@ -4,7 +4,7 @@ import { aprBps } from "~/domain/money/apr";
 import { type Charge, chargesAt } from "~/domain/money/charges";
 import { formatBps, formatRupees } from "~/domain/money/rupees";
 import type { Prisma } from "~/platform/generated/prisma/client";
-import type { DemoLender } from "./demo-lender";
+import type { DemoLender, OtherCharge } from "./demo-lender";
 
 /** The tenor of a lender's highest quoted APR, if it lends that long. */
 const QUOTED_MONTHS = 12;
@@ -16,10 +16,22 @@ const WORK_WORDS = { salaried: "Salaried", selfEmployed: "Self-employed", busine
 const percent = (bps: number) => (bps / 100).toFixed(2);
 
 /** The lender's charges, the processing fee first. */
-export function demoCharges({ loan: { feeBps, fixedRupees } }: Pick<DemoLender, "loan">): Charge[] {
-  const fee: Charge = { basis: "percent", rateBps: feeBps, gstBps: GST_BPS, gstMode: "included" };
-  if (fixedRupees === undefined) return [fee];
-  return [fee, { basis: "rupees", valuePaise: fixedRupees * 100, gstBps: GST_BPS, gstMode: "on-top" }];
+export function demoCharges({ loan }: Pick<DemoLender, "loan">): [Charge, ...Charge[]] {
+  const { feeBps, feeLimits, fixedRupees, others = [] } = loan;
+  const limits = feeLimits && { minPaise: feeLimits[0] * 100, maxPaise: feeLimits[1] * 100 };
+  const fee: Charge = { basis: "percent", rateBps: feeBps, gstBps: GST_BPS, gstMode: "included", ...limits };
+  const fixed: Charge[] =
+    fixedRupees === undefined
+      ? []
+      : [{ basis: "rupees", valuePaise: fixedRupees * 100, gstBps: GST_BPS, gstMode: "on-top" }];
+  return [fee, ...fixed, ...others.map(otherCharge)];
+}
+
+function otherCharge({ kind, amount, gstBps, isOptional }: OtherCharge): Charge {
+  const about = { kind, gstBps, gstMode: "on-top", payee: "third-party", ...(isOptional && { isOptional }) } as const;
+  return "rupees" in amount
+    ? { ...about, basis: "rupees", valuePaise: amount.rupees * 100 }
+    : { ...about, basis: "percent", rateBps: amount.bps };
 }
 
 /** The annual percentage rate of an amount with all charges, basis points. */
@@ -46,20 +58,34 @@ function criteriaTexts({ age, income, employment, credit, loan, journey, slug }:
   };
 }
 
+/** The lender's own text about its fee. */
+function feeText({ feeBps, feeLimits, fixedRupees, others = [] }: DemoLender["loan"]): { en: string; hi: string } {
+  const fee = formatBps(feeBps);
+  const en = [feeBps === 0 ? "None" : `${fee} of the loan amount, GST included`];
+  const hi = [feeBps === 0 ? "कोई नहीं" : `ऋण राशि का ${fee}, जीएसटी सहित`];
+  if (feeLimits) {
+    const [least, most] = feeLimits.map((rupees) => formatRupees(rupees));
+    en.push(`at least ${least}, at most ${most}`);
+    hi.push(`कम से कम ${least}, ज़्यादा से ज़्यादा ${most}`);
+  }
+  if (fixedRupees !== undefined) {
+    en.push(`and ${formatRupees(fixedRupees)} plus 18% GST for every loan`);
+    hi.push(`और हर ऋण पर ${formatRupees(fixedRupees)} और जीएसटी`);
+  }
+  for (const { kind, amount } of others)
+    if (kind === "stamp-duty" && "rupees" in amount) {
+      en.push(`and ${formatRupees(amount.rupees)} stamp duty`);
+      hi.push(`और ${formatRupees(amount.rupees)} स्टांप शुल्क`);
+    }
+  return { en: en.join(", "), hi: hi.join(", ") };
+}
+
 function chargeTexts({ penalBps, loan }: DemoLender) {
   const rate = formatBps(penalBps);
-  const fee = formatBps(loan.feeBps);
-  const fixed = loan.fixedRupees === undefined ? null : formatRupees(loan.fixedRupees);
-  const and = (text: string, more: string) => (fixed === null ? text : `${text}${more}`);
+  const { en, hi } = feeText(loan);
   return {
-    processingFees: and(
-      loan.feeBps === 0 ? "None" : `${fee} of the loan amount, GST included`,
-      `, and ${fixed} plus 18% GST for every loan`,
-    ),
-    processingFeesHi: and(
-      loan.feeBps === 0 ? "कोई नहीं" : `ऋण राशि का ${fee}, जीएसटी सहित`,
-      `, और हर ऋण पर ${fixed} और जीएसटी`,
-    ),
+    processingFees: en,
+    processingFeesHi: hi,
     processingFeeBps: loan.feeBps,
     penalCharges: penalBps === 0 ? "None" : `${rate} a year on the overdue amount, plus 18% GST`,
     penalChargesHi: penalBps === 0 ? "कोई नहीं" : `बकाया राशि पर ${rate} सालाना, और जीएसटी`,

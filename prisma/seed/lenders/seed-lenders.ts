@@ -10,22 +10,29 @@ import { numberedLender } from "./numbered-lender";
 
 const IN_ONE_GO = 500;
 
-/** The row of a charge in rupees; the lender's row has the processing fee. */
-const fixedCharge = (lenderId: string, lender: DemoLender) =>
-  demoCharges(lender).flatMap((charge) =>
-    charge.basis === "rupees"
-      ? [
-          {
-            lenderId,
-            place: 2,
-            basis: charge.basis,
-            valuePaise: BigInt(charge.valuePaise),
-            gstBps: charge.gstBps,
-            gstMode: charge.gstMode,
-          },
-        ]
-      : [],
-  );
+/** The rows of a lender's charges but for the fee, which the lender's own row has. */
+const otherCharges = (lenderId: string, lender: DemoLender) =>
+  demoCharges(lender)
+    .slice(1)
+    .map((charge, index) => ({
+      lenderId,
+      place: index + 2,
+      kind: charge.kind ?? null,
+      basis: charge.basis,
+      rateBps: charge.basis === "rupees" ? null : charge.rateBps,
+      valuePaise: charge.basis === "percent" ? null : BigInt(charge.valuePaise),
+      gstBps: charge.gstBps,
+      gstMode: charge.gstMode,
+      isOptional: charge.isOptional ?? false,
+      payee: charge.payee ?? "lender",
+    }));
+
+/** The database has made the row of the fee from the lender's own; its limits are the row's. */
+async function limitFee(db: Db, lenderId: string, lender: DemoLender): Promise<void> {
+  const [{ minPaise, maxPaise }] = demoCharges(lender);
+  if (minPaise !== undefined && maxPaise !== undefined)
+    await db.lenderCharge.updateMany({ where: { lenderId, place: 1 }, data: { minPaise, maxPaise } });
+}
 
 async function insertLenders(db: Db, lenders: readonly DemoLender[], today: Day, logos: ReadonlyMap<string, string>) {
   const rows = lenders.map((lender) =>
@@ -37,7 +44,8 @@ async function insertLenders(db: Db, lenders: readonly DemoLender[], today: Day,
   await db.lenderSegment.createMany({
     data: lenders.flatMap((lender) => lender.segments.map((segment) => ({ lenderId: idOf(lender), segment }))),
   });
-  await db.lenderCharge.createMany({ data: lenders.flatMap((lender) => fixedCharge(idOf(lender), lender)) });
+  await db.lenderCharge.createMany({ data: lenders.flatMap((lender) => otherCharges(idOf(lender), lender)) });
+  for (const lender of lenders) await limitFee(db, idOf(lender), lender);
   await db.lenderGroup.createMany({
     data: [...new Set(lenders.map(({ group }) => group))].map((name) => ({ id: newId(), name })),
     skipDuplicates: true,

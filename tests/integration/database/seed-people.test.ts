@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { canMove } from "~/domain/applications/status";
 import { decryptField, lookupIndex } from "~/platform/crypto.server";
+import { updatePromises } from "~/services/promises/update-promises.server";
 import { JOURNEYS, OTHER_LOAN_JOURNEYS } from "../../../prisma/seed/journeys";
 import { DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_PEOPLE, DEMO_STAFF, PEOPLED_BRANDS } from "../../../prisma/seed/people";
 import { openSeeded, type Seeded, TABLES } from "./seeded";
@@ -106,6 +107,26 @@ describe("people of the demo", () => {
       select s.id from submissions s where not exists (select 1 from consents c where c.brand_id = s.brand_id
         and c.submission_id = s.id and c.customer_id = s.customer_id and c.lender_id = s.lender_id and c.given_at <= s.sent_at)`);
     expect(bare).toEqual([]);
+  });
+
+  it("BEY-24 one lender's past loans are enough for the promise ledger, and three of them were not kept", async () => {
+    expect(await updatePromises()).toBe(40);
+    expect(
+      await demo.rows(
+        "select slug, segment, cases, kept, rate_kept, amount_kept, charges_kept, median_days from promise_figures join lenders on id = lender_id",
+      ),
+    ).toEqual([
+      {
+        slug: "money-view",
+        segment: "pl",
+        cases: 40,
+        kept: 37,
+        rate_kept: 39,
+        amount_kept: 39,
+        charges_kept: 39,
+        median_days: 2,
+      },
+    ]);
   });
 
   it("ENT-17 a completion flag is set where the profile's answers are complete", async () => {
