@@ -36,10 +36,15 @@ const IN_EVERY_BRAND = new Set(["/", "/verification", "/user/user-detail", "/use
 const isWalkedIn = (brand: string, page: CustomerPage, place: number): boolean =>
   process.env.VERIFY_ALL === "1" || IN_EVERY_BRAND.has(page.name) || brandOf(page, place) === brand;
 
-for (const brand of [...WALKED_BRANDS, "tamarind", "cl"]) {
+/** Home pages with questions of their own: gold, a student's course, a solar roof; and one about a single lender. */
+const OWN_HOMES = ["sona", "vidya", "dhoop", "tamarind"];
+const homeOf = (brand: string): CustomerPage => ({ name: "/", path: "/", standing: null, brand });
+
+for (const brand of [...WALKED_BRANDS, ...OWN_HOMES, "cl"]) {
   const faces = brand === MOST_WORDS ? CUSTOMER_FACES : [];
   const walked = CUSTOMER_PAGES.filter((page, place) => page.brand === brand || isWalkedIn(brand, page, place));
-  const seen = [...walked, ...faces].filter((face) => (face.brand ?? brand) === brand);
+  const homes = OWN_HOMES.includes(brand) ? [homeOf(brand)] : [];
+  const seen = [...homes, ...walked, ...faces].filter((face) => (face.brand ?? brand) === brand);
   const isWalked = (WALKED_BRANDS as readonly string[]).includes(brand);
 
   test.describe(brand, () => {

@@ -12,6 +12,8 @@ export const legal = {
   privacyUseTitle: "What we use it for",
   privacyUseText:
     "To compare lenders' published criteria with your answers, to show you offers, and to pass your application to the lender you choose. Nothing is sent to a lender before you have agreed to it for that lender.",
+  privacyUseOne:
+    "To compare the lender's published criteria with your answers, to show you its offer, and to pass your application to it. Nothing is sent to the lender before you have agreed to it.",
   privacyShareTitle: "Who gets it",
   privacyShareText:
     "Only the lender that you apply to receives it, and the companies that carry our messages and run our servers under contract. We do not sell your data. Comparing offers makes no enquiry at a credit bureau. A lender may make one after you apply.",
@@ -31,9 +33,12 @@ export const legal = {
   termsServiceTitle: "What we do",
   termsServiceText:
     "{{name}} shows loan offers of regulated lenders and forwards your application. We do not lend, and we do not decide on applications. The lender's own agreement and key fact statement apply to the loan.",
+  termsServiceOne:
+    "{{name}} shows the loan offer of a regulated lender and forwards your application. We do not lend, and we do not decide on applications. The lender's own agreement and key fact statement apply to the loan.",
   termsCostTitle: "What it costs",
   termsCostText:
     "Using {{name}} is free for you. Lenders may pay us when a loan is disbursed. This never changes the order of the offers. We order them by annual percentage rate, lowest first.",
+  termsCostOne: "Using {{name}} is free for you. The lender may pay us when a loan is disbursed.",
   termsClaimsTitle: "Amounts, rates and terms",
   termsClaimsLoan:
     "{{product}}: {{from}} to {{to}}; yearly rates from {{rateMin}} to {{rateMax}}; terms up to {{termMax}} months.",

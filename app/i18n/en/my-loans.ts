@@ -58,6 +58,7 @@ export const myLoans = {
   by: "Nothing heard by {{day}}? Then ask {{lender}}.",
   late: "You should have heard by {{day}}: ask {{lender}}.",
   nextOpen: "You can apply to other lenders now.",
+  nextOneLender: "This site works with this lender only.",
   nextClosed: "You can start a new application at any time.",
   nextProfile: "Finish your profile, then you see your offers. No lender has been sent anything.",
   nextOffers: "Choose a lender. No lender has been sent anything.",

@@ -3,7 +3,7 @@ import type { Brand } from "@tenants/brand/schema";
 import { formatBps, formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
-import { type Locale, words } from "~/i18n/words";
+import { hasText, type Locale, words } from "~/i18n/words";
 import { loanClaims } from "~/services/landing/loan-claims.server";
 
 const PRIVACY = ["Collect", "Use", "Share", "Keep", "Rights", "Cookies"] as const;
@@ -36,7 +36,7 @@ function claimSentences(brand: Brand, locale: Locale): string {
   return sentences.join(" ");
 }
 
-/** A legal page with one brand's names and details (TEN-16), in one language. */
+/** A legal page with one brand's names and details (TEN-16), in one language. A single-lender site has sentences of its own. */
 export function legalTexts(kind: "privacy" | "terms", brand: Brand, locale: Locale): LegalPage {
   const texts = words(locale, "legal");
   const t = translator(locale, "legal");
@@ -60,7 +60,10 @@ export function legalTexts(kind: "privacy" | "terms", brand: Brand, locale: Loca
     lead: t(kind === "privacy" ? "privacyLead" : "termsLead", values),
     sections: names.map((section) => {
       const key = `${kind}${section}` as `privacy${(typeof PRIVACY)[number]}`;
-      return { id: section.toLowerCase(), title: texts[`${key}Title`], text: t(`${key}Text`, values).trim() };
+      const ofOneLender = `${key}One`;
+      const isOneLender = brand.lenderKey !== null && hasText(texts, ofOneLender);
+      const text = t(isOneLender ? ofOneLender : `${key}Text`, values).trim();
+      return { id: section.toLowerCase(), title: texts[`${key}Title`], text };
     }),
     contact: {
       title: texts.contactTitle,

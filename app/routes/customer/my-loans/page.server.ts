@@ -1,5 +1,4 @@
 import { isOpen } from "~/domain/applications/status";
-import type { Day } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { chooser } from "~/domain/journey/site";
 import { parseProduct } from "~/domain/products";
@@ -20,8 +19,9 @@ const SECTIONS: readonly SectionName[] = ["waiting", "running", "finished"];
  * The cards of one application: one for each lender that had it, and one of its own if it is open without a lender or
  * never had one.
  */
-function itemsOf(application: MyApplication, today: Day, locale: "en" | "hi"): LoanItem[] {
-  const sent = application.submissions.map((submission) => submissionItem({ application, submission, today, locale }));
+function itemsOf(application: MyApplication, { brand, locale, now }: TenantCtx): LoanItem[] {
+  const about = { application, today: istDay(now), locale, isOneLender: brand.lenderKey !== null };
+  const sent = application.submissions.map((submission) => submissionItem({ ...about, submission }));
   const isIdle = isOpen(application) && sent.every(({ section }) => section === "finished");
   return sent.length === 0 || isIdle ? [...sent, applicationItem({ application, locale })] : sent;
 }
@@ -50,7 +50,7 @@ export async function myLoansPage({
   const unseen = await readUnseen({ ctx, submissionIds });
   if (unseen.size > 0) await markSeen(ctx, [...unseen]);
   const items = applications
-    .flatMap((application) => itemsOf(application, istDay(ctx.now), locale))
+    .flatMap((application) => itemsOf(application, ctx))
     .sort((a, b) => b.appliedAt.getTime() - a.appliedAt.getTime());
   const sections = SECTIONS.map((name) => ({
     name,

@@ -15,7 +15,14 @@ import type { LoanAction, LoanItem, SectionName } from "./loan-item";
 import { documentsOf } from "./submission-documents.server";
 import { submissionSteps } from "./submission-steps.server";
 
-type ItemInput = { application: MyApplication; submission: MySubmission; today: Day; locale: Locale };
+type ItemInput = {
+  application: MyApplication;
+  submission: MySubmission;
+  today: Day;
+  locale: Locale;
+  /** The site has no other lender to go to. */
+  isOneLender: boolean;
+};
 
 /** A customer can correct or send again only while the application is open. */
 function sectionOf({ application, submission }: Pick<ItemInput, "application" | "submission">): SectionName {
@@ -75,7 +82,7 @@ function factsOf({ submission, locale }: ItemInput): LoanItem["facts"] {
   }
 }
 
-function nextOf({ application, submission, today, locale }: ItemInput): string {
+function nextOf({ application, submission, today, locale, isOneLender }: ItemInput): string {
   const texts = words(locale, "myLoans");
   const t = translator(locale, "myLoans");
   const shown = shownState(submission);
@@ -84,10 +91,11 @@ function nextOf({ application, submission, today, locale }: ItemInput): string {
   const by = followUpDay(shown, istDay(submission.decidedAt ?? submission.sentAt ?? new Date(submission.appliedAt)));
   if (by !== null) return `${own} ${t(today > by ? "late" : "by", { ...values, day: dayWords(by, locale) })}`;
   if (shown !== "declined" && shown !== "withdrawn") return own;
-  return `${own} ${isOpen(application) ? texts.nextOpen : texts.nextClosed}`;
+  if (!isOpen(application)) return `${own} ${texts.nextClosed}`;
+  return `${own} ${isOneLender ? texts.nextOneLender : texts.nextOpen}`;
 }
 
-function actionOf({ application, submission, locale }: ItemInput): LoanAction | null {
+function actionOf({ application, submission, locale, isOneLender }: ItemInput): LoanAction | null {
   const texts = words(locale, "myLoans");
   const { continuePath, lenderSlug } = submission;
   const open = (label: string, isMain: boolean, lender: string | null, renews = false): LoanAction => ({
@@ -117,7 +125,8 @@ function actionOf({ application, submission, locale }: ItemInput): LoanAction | 
       return isOpen(application) ? open(texts.tryAgain, true, lenderSlug) : null;
     case "declined":
     case "withdrawn":
-      return open(isOpen(application) ? texts.seeOthers : texts.startNew, false, null);
+      if (!isOpen(application)) return open(texts.startNew, false, null);
+      return isOneLender ? null : open(texts.seeOthers, false, null);
     case "expired":
       return open(texts.renew, false, lenderSlug, true);
     case "approved":

@@ -72,7 +72,7 @@ export function Estimate({ title, basis, warning, fields, submit, answer }: Esti
         {fields.map((field) => (
           <Question key={field.name} {...field} />
         ))}
-        <Button kind={answer ? "secondary" : "primary"} size="lg" block>
+        <Button kind="secondary" size="lg" block>
           {submit}
         </Button>
       </form>
