@@ -163,6 +163,15 @@ const partner = [
   route("partner", "routes/partner/frame/route.tsx", { id: "partner-frame" }, [
     index("routes/partner/home/route.tsx", { id: "/partner" }),
     route("language", "routes/partner/language/route.ts", { id: "/partner/language" }),
+    route("product-offering", "routes/partner/products/route.tsx", { id: "/partner/product-offering" }),
+    route("product-offering/:productId", "routes/partner/product/route.tsx", {
+      id: "/partner/product-offering/:productId",
+    }),
+    route("training-material", "routes/partner/training/route.tsx", { id: "/partner/training-material" }),
+    route("training-material/eligibility-criteria", "routes/partner/training/criteria.route.tsx", {
+      id: "/partner/training-material/eligibility-criteria",
+    }),
+    route("lender-journey", "routes/partner/training/journey.route.tsx", { id: "/partner/lender-journey" }),
     route("visits", "routes/partner/visits/route.tsx", { id: "/partner/visits" }),
     route("leads", "routes/partner/leads/route.tsx", { id: "/partner/leads" }),
     route("leads/link", "routes/partner/leads/link.route.tsx", { id: "/partner/leads/link" }),

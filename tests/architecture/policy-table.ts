@@ -45,6 +45,7 @@ export const OPEN_PARAMS: ReadonlySet<string> = new Set([
   "partner",
   "creditappUuid",
   "partnerName",
+  "productId",
   "token",
   "*",
 ]);

@@ -17,6 +17,12 @@ function drawn(text: string): ShareLink["qr"] {
   return { size, path: squares.join("") };
 }
 
+/** A tracking link of the brand's site. */
+export function linkWithCode(origin: string, code: string): ShareLink {
+  const url = `${origin}/t/${code}`;
+  return { url, qr: drawn(`${url}?qr`) };
+}
+
 /**
  * The brand's site with this partner's tracking id, and with the merchant of a merchant's link: visitors who use it are
  * their leads. Null when the partner has no tracking id.

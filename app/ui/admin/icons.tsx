@@ -56,3 +56,6 @@ export const GripIcon = icon(<path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h
 export const PanelIcon = icon(<path d="M3.5 5h17v14h-17zM9 5v14" />);
 export const ExternalIcon = icon(<path d="M13 4.5h6.5V11M19.5 4.5 11 13M10 5H4.5v14.5H19V14" />);
 export const CopyIcon = icon(<path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4" />);
+export const BookIcon = icon(
+  <path d="M5 4h6a3 3 0 0 1 1 .3V20a4 4 0 0 0-2-.5H5zM19 4h-6a3 3 0 0 0-1 .3V20a4 4 0 0 1 2-.5h5z" />,
+);

@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
 import type { PortalRight } from "~/domain/access/portal-rights";
 import type { PortalTexts } from "~/i18n/portal/texts";
-import { DashboardIcon, HistoryIcon, PeopleIcon } from "~/ui/admin/icons";
+import { BookIcon, DashboardIcon, HistoryIcon, LenderIcon, PeopleIcon } from "~/ui/admin/icons";
 import type { NavGroup } from "~/ui/admin/shell/sidebar";
 import type { IconProps } from "~/ui/components/icons/icon";
+import { TagIcon } from "~/ui/components/icons/icons";
 
 type NavWords = PortalTexts<"frame">["nav"];
 
@@ -20,8 +21,20 @@ type PortalGroup = { title?: keyof NavWords; pages: readonly PortalPage[] };
 
 /** Pages of the portal's navigation, in order. A new page adds its line. */
 const PORTAL_NAV: readonly PortalGroup[] = [
-  { pages: [{ href: "/partner", label: "home", icon: DashboardIcon, right: "portal:read", exact: true }] },
-  { pages: [{ href: "/partner/leads", label: "leads", icon: PeopleIcon, right: "leads:read" }] },
+  {
+    pages: [
+      { href: "/partner", label: "home", icon: DashboardIcon, right: "portal:read", exact: true },
+      { href: "/partner/leads", label: "leads", icon: PeopleIcon, right: "leads:read" },
+      { href: "/partner/product-offering", label: "products", icon: TagIcon, right: "content:read" },
+    ],
+  },
+  {
+    title: "learn",
+    pages: [
+      { href: "/partner/training-material", label: "training", icon: BookIcon, right: "content:read" },
+      { href: "/partner/lender-journey", label: "journey", icon: LenderIcon, right: "content:read" },
+    ],
+  },
   {
     title: "account",
     pages: [{ href: "/partner/visits", label: "visits", icon: HistoryIcon, right: "portal:read" }],

@@ -16,4 +16,14 @@ export const lines: readonly PolicyLine[] = [
     answer: "303 /partner",
     send: { form: { language: "en", returnTo: "/partner" } },
   }),
+  partnerPage("/partner/product-offering", "content:read"),
+  partnerPage("/partner/product-offering/:productId", "content:read", { params: { productId: "PL" } }),
+  partnerCall("/partner/product-offering/:productId", "action", "leads:start", {
+    answer: "303 /partner/product-offering/PL",
+    params: { productId: "PL" },
+    send: { form: { intent: "make-link" } },
+  }),
+  partnerPage("/partner/training-material", "content:read"),
+  partnerPage("/partner/training-material/eligibility-criteria", "content:read"),
+  partnerPage("/partner/lender-journey", "content:read"),
 ];

@@ -1,20 +1,8 @@
-import type { ComponentType } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { pageAt } from "@tests/support/page-at";
 import { describe, expect, it } from "vitest";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import PortalIndex from "~/routes/partner/home/route";
 import Visits from "~/routes/partner/visits/route";
-
-/** The markup of a page with its loader's data. */
-function pageAt(path: string, Page: ComponentType, loaderData: unknown): string {
-  const routes = [{ id: "page", path: "*", loader: () => null, element: <Page /> }];
-  const router = createMemoryRouter(routes, {
-    initialEntries: [path],
-    hydrationData: { loaderData: { page: loaderData } },
-  });
-  return renderToStaticMarkup(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
-}
 
 const figures = { leads: 3, submitted: 2, disbursed: 1, disbursedPaise: 25_000_000 };
 

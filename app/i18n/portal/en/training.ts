@@ -1,0 +1,32 @@
+/** Words of training material, eligibility criteria and lender journeys (PAR-04 … PAR-06, PAR-13, OQ-61). */
+export const training = {
+  title: "Training Material",
+  lead: "Films, slides and papers of each lender, and who each lender takes.",
+  dashboard: "Dashboard",
+  trail: "You are here",
+  criteriaTitle: "Eligibility Criteria",
+  criteriaLead: "Which customers each lender takes. The lender decides in each case.",
+  criteriaOpen: "Open the eligibility criteria",
+  none: "No lender is live at the moment.",
+  /** The specification's own column names (PAR-05). */
+  columns: {
+    criteria: "Criteria",
+    age: "Age",
+    employment: "Salaried/Selfemployed",
+    income: "Monthly net income",
+    minLoan: "Min loan",
+    maxLoan: "Max loan",
+    cibil: "Cibil",
+    journey: "Lender Journey",
+  },
+  lender: "Lender",
+  film: "Film",
+  slides: "Slides",
+  paper: "Paper",
+  openFilm: "Film of {lender}",
+  openSlides: "Slides of {lender}",
+  openPaper: "Paper of {lender}",
+  steps: "Steps",
+  journeyTitle: "Lender Journey",
+  journeyLead: "What happens at each lender after a customer applies, with its film, slides and paper.",
+} as const;

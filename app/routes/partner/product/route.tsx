@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { partnerContext } from "~/http/request/guards.server";
+import { fill } from "~/i18n/staff/fill";
+import { makeProductLink } from "~/services/partners-portal/product-link.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { TwoColumns } from "~/ui/admin/layout";
+import { Panel, PanelHead } from "~/ui/admin/panel";
+import { BulletList } from "~/ui/components/bullet-list";
+import { Button } from "~/ui/components/button";
+import { Stack } from "~/ui/components/layout";
+import { LinkBox } from "~/ui/partner/link-box";
+import { OffersTable } from "./offers-table";
+import { offeredProduct, productPage } from "./page.server";
+
+/** One product for this partner (ROUTE-P05, PAR-08, OQ-57). */
+export async function loader(args: LoaderFunctionArgs) {
+  return partnerContext(args, "content:read", async (ctx) => {
+    const product = offeredProduct(ctx, args.params.productId);
+    if (!product) throw new Response(null, { status: 404 });
+    return productPage(ctx, product);
+  });
+}
+
+/** Makes the partner's link for the product. */
+export async function action(args: ActionFunctionArgs) {
+  const product = await partnerContext(args, "leads:start", async (ctx) => {
+    const found = offeredProduct(ctx, args.params.productId);
+    if (found) await makeProductLink({ ctx, product: found });
+    return found;
+  });
+  if (!product) throw new Response(null, { status: 404 });
+  return redirect(`/partner/product-offering/${product}`, { status: 303 });
+}
+
+export default function Product() {
+  const { words, name, heads, offers, hasOffers, documents, terms, earned, link } = useLoaderData<typeof loader>();
+  const isMaking = useNavigation().state !== "idle";
+  return (
+    <AdminPage title={name} back={{ href: "/partner/product-offering", label: words.back }}>
+      <TwoColumns>
+        <Stack gap={3}>
+          {hasOffers && (
+            <Panel flush aria-labelledby="offered">
+              <PanelHead id="offered" title={words.offered} />
+              <OffersTable label={words.offered} heads={heads} offers={offers} empty={words.offeredNone} />
+            </Panel>
+          )}
+          <Panel gap={2}>
+            <PanelHead title={words.documents} />
+            {documents.length === 0 ? (
+              <p className="text-ink-2">{words.documentsNone}</p>
+            ) : (
+              <>
+                <BulletList items={documents} />
+                <p className="text-xs text-ink-3">{words.documentsNote}</p>
+              </>
+            )}
+          </Panel>
+        </Stack>
+        <Stack gap={3}>
+          <Panel gap={2}>
+            <PanelHead title={words.commission} />
+            <p>{terms}</p>
+            <p className="text-xs text-ink-3">{earned}</p>
+          </Panel>
+          <Panel gap={3}>
+            <PanelHead title={words.link} />
+            <p className="text-xs text-ink-3">{words.linkNote}</p>
+            {link ? (
+              <LinkBox link={link} label={fill(words.linkLabel, { product: name })} words={words} />
+            ) : (
+              <Form method="post">
+                <Button name="intent" value="make-link" size="compact" pending={isMaking}>
+                  {words.makeLink}
+                </Button>
+              </Form>
+            )}
+          </Panel>
+        </Stack>
+      </TwoColumns>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,118 @@
+import { type App, openApp } from "@tests/support/app";
+import { callRoute } from "@tests/support/call-route";
+import { partnerToken } from "@tests/support/partner";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { action as productAction, loader as productLoader } from "~/routes/partner/product/route";
+import { loader as productsLoader } from "~/routes/partner/products/route";
+import { loader as criteriaLoader } from "~/routes/partner/training/criteria.route";
+import { loader as materialLoader } from "~/routes/partner/training/route";
+
+type ProductPage = { name: string; offers: { name: string }[]; terms: string; link: { url: string } | null };
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+});
+afterAll(() => app.close());
+
+type Loader = Parameters<typeof callRoute>[0];
+
+/** The page's data for a portal user of lumen. */
+async function page<T>(
+  loader: Loader,
+  path: string,
+  params: Record<string, string> = {},
+  of: "partner" | "merchant" = "partner",
+) {
+  const p_atkn = await partnerToken(app, { of });
+  const { status, body } = await callRoute(loader, { path, host: "lumen.localhost", params, cookies: { p_atkn } });
+  expect(status).toBe(200);
+  return body as T;
+}
+
+describe("product offering", () => {
+  it("ROUTE-P04 PAR-08 OQ-57 lists what the brand offers, with how many offer it", async () => {
+    const { products } = await page<{ products: { code: string; count: number }[] }>(
+      productsLoader,
+      "/partner/product-offering",
+    );
+    expect(products.map(({ code }) => code)).toContain("PL");
+    expect(products.find(({ code }) => code === "PL")?.count).toBeGreaterThan(3);
+  });
+
+  it("ROUTE-P05 OQ-57 shows the lenders, the partner's own terms, and a link once it is made", async () => {
+    const params = { productId: "PL" };
+    const path = "/partner/product-offering/PL";
+    const before = await page<ProductPage>(productLoader, path, params);
+    expect(before).toMatchObject({
+      name: "Personal Loans",
+      terms: "45% of what the lender pays us, plus ₹100 for each paid-out loan",
+      link: null,
+    });
+    const p_atkn = await partnerToken(app);
+    const make = () =>
+      callRoute(productAction, {
+        path,
+        host: "lumen.localhost",
+        method: "POST",
+        params,
+        cookies: { p_atkn },
+        form: {},
+      });
+    expect((await make()).location).toBe(path);
+    const { link } = await page<ProductPage>(productLoader, path, params);
+    expect(link?.url).toContain("/t/");
+    await make();
+    expect((await page<ProductPage>(productLoader, path, params)).link).toEqual(link);
+    const { rows } = await app.owner.query("select product, merchant_id from tracking_links where code = $1", [
+      link?.url.split("/t/")[1],
+    ]);
+    expect(rows).toEqual([{ product: "PL", merchant_id: null }]);
+  });
+
+  it("OQ-57 OQ-64 a merchant has a link of its own and never sees the partner's terms", async () => {
+    const seen = await page<ProductPage>(
+      productLoader,
+      "/partner/product-offering/PL",
+      { productId: "PL" },
+      "merchant",
+    );
+    expect(seen).toMatchObject({ terms: "Your partner agrees the terms with you.", link: null });
+  });
+
+  it("ROUTE-P05 a product that the brand does not offer, or that does not exist, is not found", async () => {
+    const p_atkn = await partnerToken(app, { brand: "sona" });
+    for (const productId of ["PL", "XX"]) {
+      const path = `/partner/product-offering/${productId}`;
+      const answer = await callRoute(productLoader, {
+        path,
+        host: "sona.localhost",
+        params: { productId },
+        cookies: { p_atkn },
+      });
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+describe("training material", () => {
+  it("PAR-05 PAR-06 OQ-61 shows '-' where a lender gives nothing, and only https addresses as links", async () => {
+    const { rows } = await app.owner.query<{ id: string }>(
+      `update lenders set age_text = null, cibil_text = ' ', mp4_text = null, pptx_text = 'javascript:alert(1)'
+       where id = (select id from lenders where lender_status = 1 and deleted_at is null order by priority nulls last, name limit 1)
+       returning id`,
+    );
+    const id = rows[0]?.id;
+    const criteria = await page<{ rows: { id: string }[] }>(
+      criteriaLoader,
+      "/partner/training-material/eligibility-criteria",
+    );
+    expect(criteria.rows.find((row) => row.id === id)).toMatchObject({ age: "-", cibil: "-" });
+    const material = await page<{ rows: { id: string }[] }>(materialLoader, "/partner/training-material");
+    expect(material.rows.find((row) => row.id === id)).toMatchObject({
+      film: { href: null, text: "-" },
+      slides: { href: null, text: "javascript:alert(1)" },
+      paper: { href: expect.stringMatching(/^https:/), text: "Paper" },
+    });
+  });
+});
