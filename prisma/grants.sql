@@ -46,7 +46,7 @@ GRANT SELECT, INSERT, UPDATE ON application_notifications TO :app_role;
 
 -- Append-only. Of a consent only the withdrawal may be written later.
 GRANT SELECT, INSERT ON
-  application_events, submission_events, journey_events, audit_entries, commission_lines, payout_lines, brand_snapshots, consents,
+  application_events, submission_events, journey_events, audit_entries, commission_lines, payout_lines, bank_lines, brand_snapshots, consents,
   offer_lists
   TO :app_role;
 GRANT UPDATE (withdrawn_at) ON consents TO :app_role;

@@ -27,6 +27,8 @@ export const upload = (over: Partial<UploadDetailView> = {}): UploadDetailView =
     disbursedLoans: 149,
     sanctionedPaise: 0,
     linePaise: 0,
+    creditPaise: 0,
+    debitPaise: 0,
     payoutPaise: 0,
     duePaise: 0,
     commissionPaise: 0,

@@ -6,16 +6,17 @@ export const SHEET_MAX_BYTES = 25 * 1024 * 1024;
 
 const MAX_NAME = 200;
 
-/** True for a name with a sheet's extension, in any case (VAL-22). */
-export const hasSheetEnding = (name: string): boolean =>
-  SHEET_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending) && name.length > ending.length);
+/** True for a name with a sheet's extension, in any case (VAL-22), or with another that its kind of upload takes. */
+export const hasSheetEnding = (name: string, others: readonly string[] = []): boolean =>
+  [...SHEET_ENDINGS, ...others].some((ending) => name.toLowerCase().endsWith(ending) && name.length > ending.length);
 
 /** Whether a file of this name and size may be sent. */
 export function acceptFile(
   file: { name: string; size: number } | null,
+  others: readonly string[] = [],
 ): Yes | No<"no-file" | "file-type" | "too-large"> {
   if (!file || file.name === "") return no("no-file");
-  if (!hasSheetEnding(file.name)) return no("file-type");
+  if (!hasSheetEnding(file.name, others)) return no("file-type");
   return file.size > SHEET_MAX_BYTES ? no("too-large") : yes();
 }
 

@@ -10,7 +10,7 @@ export type UploadFieldForm = "text" | "day" | "paise" | "loan-paise" | "rate" |
 /** A value that a row changes, by its name in `before` and `after` of the row. */
 export type UploadField<Name extends string = string> = { readonly name: Name; readonly as: UploadFieldForm };
 
-/** Sums over the rows of a file that change something. All but the count of loans are paise; the last five are what the file adds to statements. */
+/** Sums over the rows of a file that change something. All but the count of loans are paise; the last seven are what the file adds to statements. */
 export type UploadSums = {
   disbursedPaise: number;
   disbursedLoans: number;
@@ -20,6 +20,8 @@ export type UploadSums = {
   duePaise: number;
   commissionPaise: number;
   tdsPaise: number;
+  creditPaise: number;
+  debitPaise: number;
 };
 
 /** The definition of a kind of upload: plain data. */
@@ -38,6 +40,8 @@ export type UploadDefinition = {
   /** What its page and its calls ask for. The roles that have it may open the page. */
   readonly permission: Permission;
   readonly columns: readonly UploadColumn<string>[];
+  /** File extensions beside those of sheets. */
+  readonly endings?: readonly string[];
   /** An empty file to download: widths in characters, 20 where a column is not named, and one row as an example. */
   readonly template: {
     readonly fileName: string;

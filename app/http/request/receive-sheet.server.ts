@@ -36,11 +36,22 @@ const HEAD_BYTES = 4096;
  */
 export async function receiveSheet<Stored extends object>(
   request: Request,
-  { field, store, discard }: { field: string; store: StoreFile<Stored>; discard: (stored: Stored) => Promise<void> },
+  {
+    field,
+    endings = [],
+    store,
+    discard,
+  }: {
+    field: string;
+    /** File extensions beside those of sheets. */
+    endings?: readonly string[];
+    store: StoreFile<Stored>;
+    discard: (stored: Stored) => Promise<void>;
+  },
 ): Promise<ReceivedSheet<Stored> | No<SheetRefusal>> {
   const read = await readMultipart(request, {
     field,
-    take: (content, fileName) => take(content, plainFileName(fileName), store),
+    take: (content, fileName) => take(content, plainFileName(fileName), endings, store),
   });
   if (!read.ok) return read;
   const { taken, fields, areSeveral } = read;
@@ -55,10 +66,11 @@ export async function receiveSheet<Stored extends object>(
 async function take<Stored extends object>(
   stream: Readable,
   name: string,
+  endings: readonly string[],
   store: StoreFile<Stored>,
 ): Promise<StoredSheet<Stored>> {
   if (name === "") return no("no-file");
-  if (!hasSheetEnding(name)) return no("file-type");
+  if (!hasSheetEnding(name, endings)) return no("file-type");
   const chunks: AsyncIterator<Uint8Array> = stream.iterator({ destroyOnReturn: false });
   const head = await readHead(chunks);
   if (head.byteLength === 0) return no("empty");

@@ -38,3 +38,7 @@ export function uploadMessage(code: string): string {
 
 /** The hint of the upload form (OQ-54). */
 export const UPLOAD_HINT = "Upload an .xlsx file (.xls and .csv also accepted)";
+
+/** The same for a kind that takes other files as well. */
+export const uploadHint = (endings: readonly string[]): string =>
+  endings.length === 0 ? UPLOAD_HINT : "Upload an .xlsx, .xls or .csv file, or a camt.053 statement (.xml)";

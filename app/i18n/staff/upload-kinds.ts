@@ -138,6 +138,28 @@ const KIND_WORDS: { readonly [Kind in UploadKind]: Words<Kind> } = {
       "more-than-paid": () => "More would be taken back than was paid for this application",
     },
   },
+  "bank-statement": {
+    navigation: "Bank Upload",
+    documentTitle: "Admin - Bank statement upload",
+    heading: "Bank statement upload",
+    resultsTitle: "Bank lines",
+    send: "Upload a statement of the bank account, as a sheet or as camt.053; answers when it is applied, or after ten seconds with 202",
+    list: "The uploaded bank statements, newest first",
+    money: { label: "Credits in this file", note: ({ debitPaise }) => `debits ${formatPaise(debitPaise)}` },
+    fields: {
+      booked_on: "Date",
+      credit_paise: "Credit",
+      debit_paise: "Debit",
+      reference: "Reference",
+      narration: "Narration",
+    },
+    errors: {
+      "no-booking-day": () => "date is empty",
+      "no-movement": () => "The row has neither a credit nor a debit",
+      "both-movements": () => "The row has a credit and a debit. Use one row for each",
+      "bad-movement": (detail) => `Invalid amount: ${detail}. Use rupees with at most two decimals`,
+    },
+  },
 };
 
 export const uploadKindWords = (kind: UploadKind): KindWords => KIND_WORDS[kind];

@@ -74,6 +74,7 @@ const KEPT: Readonly<Record<string, string>> = {
   "new-application": "The customer has started a new application since",
   "commission-paid": "A partner has been paid for this disbursal. Take the commission back first",
   "payout-reported": "The lender's statement has reported this disbursal. Undo the statement first",
+  "stated-elsewhere": "Another statement has the same line",
   "clawed-back": "Its payment has been taken back since",
 };
 

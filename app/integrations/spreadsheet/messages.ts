@@ -13,7 +13,7 @@ export type ReadProblem =
   | "too-slow"
   | "no-memory";
 
-export type SheetFormat = "xlsx" | "xls" | "csv";
+export type SheetFormat = "xlsx" | "xls" | "csv" | "camt.053";
 
 /** The child's task, as JSON in its only argument. */
 export type ChildTask = {

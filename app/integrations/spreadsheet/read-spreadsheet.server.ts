@@ -13,7 +13,7 @@ export type { ReadProblem, SheetNames } from "./messages";
  */
 export type SheetRow = { number: number; cells: readonly string[] };
 
-const EXTENSIONS = /\.(xlsx|xls|csv)$/i;
+const EXTENSIONS = /\.(xlsx|xls|csv|xml)$/i;
 
 export type ReadOptions = {
   /** The headings, once, before any rows. */
@@ -27,7 +27,7 @@ export type ReadOptions = {
 };
 
 /**
- * Reads an untrusted spreadsheet (.xlsx, .xls or .csv) in a child process. The content decides the file type: a CSV
+ * Reads an untrusted spreadsheet (.xlsx, .xls or .csv), or a bank statement in camt.053 (.xml), in a child process. The content decides the file type: a CSV
  * named .xlsx is read as CSV (UPL-08). Reads the first visible sheet with content, unless another is requested. The
  * header is the first row with more than one cell among its first ten.
  * Dates are YYYY-MM-DD, numbers have neither exponent nor trailing zeros, formulas give their stored value, and rows

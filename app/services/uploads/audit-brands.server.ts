@@ -40,7 +40,8 @@ async function totalsOf(tx: BulkTx, upload: UploadRecord, act: "applied" | "undo
       count(*) filter (where ${done} and r.line_id is not null)::int as lines,
       jsonb_build_object(
         'sanctioned', ${sum(sanctionedPaise)}, 'disbursed', ${sum(disbursedPaise)},
-        'payout', ${sum(paiseOf("payout_paise"))}, 'commission', ${sum(paiseOf("commission_paise"))}, 'tds', ${sum(paiseOf("tds_paise"))}) as money
+        'payout', ${sum(paiseOf("payout_paise"))}, 'commission', ${sum(paiseOf("commission_paise"))}, 'tds', ${sum(paiseOf("tds_paise"))},
+        'credited', ${sum(paiseOf("credit_paise"))}, 'debited', ${sum(paiseOf("debit_paise"))}) as money
     from upload_rows r
     where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.applied_at is not null
     group by r.brand_id having count(*) filter (where ${done}) > 0 order by r.brand_id`,

@@ -35,6 +35,8 @@ const TOTALS = z.object({
   duePaise: sum,
   commissionPaise: sum,
   tdsPaise: sum,
+  creditPaise: sum,
+  debitPaise: sum,
   created: sum,
   updated: sum,
 });
@@ -54,6 +56,8 @@ async function totalsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDeta
       coalesce(sum((after->>'due_paise')::bigint - (before->>'due_paise')::bigint), 0)::bigint as "duePaise",
       coalesce(sum((after->>'commission_paise')::bigint - (before->>'commission_paise')::bigint), 0)::bigint as "commissionPaise",
       coalesce(sum((after->>'tds_paise')::bigint - (before->>'tds_paise')::bigint), 0)::bigint as "tdsPaise",
+      coalesce(sum((after->>'credit_paise')::bigint - (before->>'credit_paise')::bigint), 0)::bigint as "creditPaise",
+      coalesce(sum((after->>'debit_paise')::bigint - (before->>'debit_paise')::bigint), 0)::bigint as "debitPaise",
       count(*) filter (where verdict = 'create')::bigint as "created",
       count(*) filter (where verdict = 'update')::bigint as "updated"
     from upload_rows

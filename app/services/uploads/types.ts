@@ -25,6 +25,8 @@ export type UploadTotals = {
   duePaise: number;
   commissionPaise: number;
   tdsPaise: number;
+  creditPaise: number;
+  debitPaise: number;
   created: number;
   updated: number;
 };

@@ -447,6 +447,18 @@ export async function insertBrandRows(
     payout_paise: 1,
     kind: "payout",
   });
+  await insertRow(db, "bank_lines", {
+    brand_id,
+    id: id(),
+    upload_id,
+    upload_row: 1,
+    booked_on: "2026-11-05",
+    paise: 1,
+    narration: "NEFT",
+    line_key: "2026-11-05|1|NEFT|1",
+    turn: 1,
+    kind: "entry",
+  });
   await insertRow(db, "upload_mappings", {
     brand_id,
     kind: "mis",

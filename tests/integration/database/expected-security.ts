@@ -10,6 +10,7 @@ export const BRAND_OWNED = [
   "applications",
   "audit_entries",
   "audit_heads",
+  "bank_lines",
   "challenges",
   "clicks",
   "commission_lines",
@@ -119,6 +120,7 @@ export const ALL_TABLES: readonly string[] = [
 export const APPEND_ONLY: Readonly<Record<string, readonly string[]>> = {
   application_events: [],
   audit_entries: [],
+  bank_lines: [],
   brand_snapshots: [],
   commission_lines: [],
   consents: ["withdrawn_at"],
@@ -163,6 +165,7 @@ export const BRAND_REFERENCES: readonly string[] = [
   "application_notifications.submission_id → submissions",
   "applications.customer_id → customers",
   "applications.prospect_id → prospects",
+  "bank_lines.upload_id → uploads",
   "brand_segments.merchant_id → merchants",
   "callback_refs.submission_id → submissions",
   "challenges.prospect_id → prospects",

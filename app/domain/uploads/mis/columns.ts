@@ -9,6 +9,7 @@ export type MisColumn =
   | "payout"
   | "sanctioned_rate"
   | "charges"
+  | "payment_reference"
   | "remark";
 
 /**
@@ -56,6 +57,10 @@ export const MIS_COLUMNS: readonly UploadColumn<MisColumn>[] = [
   {
     name: "charges",
     aliases: ["total charges", "charges with gst", "processing fee with gst", "charges deducted", "fees and charges"],
+  },
+  {
+    name: "payment_reference",
+    aliases: ["utr", "utr no", "utr number", "payment ref", "payment ref no", "payment utr", "bank reference"],
   },
   { name: "remark", aliases: ["remarks", "comment", "comments", "note", "notes"], isText: true },
 ];

@@ -10,7 +10,12 @@ import type { StatusRow } from "../status/parse-status-row";
 import type { MisColumn } from "./columns";
 
 /** A parsed row of a disbursal statement: what it says of the submission, and what the lender pays for it in paise. */
-export type MisRow = StatusRow & { disbursedPaise: number; disbursedOn: string; payoutPaise: number };
+export type MisRow = StatusRow & {
+  disbursedPaise: number;
+  disbursedOn: string;
+  payoutPaise: number;
+  paymentRef: string | null;
+};
 
 export type MisRowFault =
   | "no-loan"
@@ -55,7 +60,8 @@ export function parseMisRow(cells: Cells): Yes<{ row: MisRow }> | Refused {
   const given = parseGivenTerms(cells);
   if (!given.ok) return given;
   const remark = cells("remark") || null;
-  for (const [column, text] of Object.entries({ remark, lender_loan_no: lenderRef }))
+  const paymentRef = cells("payment_reference") || null;
+  for (const [column, text] of Object.entries({ remark, lender_loan_no: lenderRef, payment_reference: paymentRef }))
     if (text !== null && text.length > MOST_LETTERS) return refused("too-long", column);
 
   return yes({
@@ -73,6 +79,7 @@ export function parseMisRow(cells: Cells): Yes<{ row: MisRow }> | Refused {
       remark,
       ...given.terms,
       payoutPaise: Number(payout),
+      paymentRef,
     },
   });
 }

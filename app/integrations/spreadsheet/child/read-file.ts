@@ -41,6 +41,12 @@ async function readRows({ path, limits, sheet: wanted }: ChildTask, write: Write
         sheet = readXls(path, fileBytes, limits, sink, wanted);
         break;
       }
+      case "xml": {
+        const { readCamt } = await import("./camt/read-camt");
+        format = "camt.053";
+        await readCamt(path, sink);
+        break;
+      }
       case "text": {
         const { readCsv } = await import("./csv/read-csv");
         format = "csv";

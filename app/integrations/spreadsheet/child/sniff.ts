@@ -1,7 +1,7 @@
 import { openSync, readSync } from "node:fs";
 import { Refusal } from "./refusal";
 
-export type Container = "zip" | "ole" | "text";
+export type Container = "zip" | "ole" | "xml" | "text";
 
 const SAMPLE_BYTES = 64 * 1024;
 const OLE = "d0cf11e0a1b11ae1";
@@ -21,7 +21,7 @@ export function openSample(path: string): { fd: number; sample: Buffer } {
   return { fd, sample: sample.subarray(0, readSync(fd, sample, 0, SAMPLE_BYTES, 0)) };
 }
 
-/** The type of a file by its first bytes, whatever its name. Refuses anything but a zip, an OLE file or text. */
+/** The type of a file by its first bytes, whatever its name. Refuses anything but a zip, an OLE file, XML or text. */
 export function containerOf(sample: Buffer): Container {
   if (sample.length === 0) throw new Refusal("empty");
   const magic = sample.subarray(0, 8).toString("hex");
@@ -30,6 +30,7 @@ export function containerOf(sample: Buffer): Container {
   if (magic.startsWith("fffe") || magic.startsWith("feff")) return "text";
   const text = sample.toString("latin1").replace(/^ï»¿/, "");
   const other = OTHER_FILES.find(([beginning]) => beginning.test(text));
+  if (other?.[1] === "xml") return "xml";
   if (other) throw new Refusal("not-a-spreadsheet", other[1]);
   if (!isText(sample)) throw new Refusal("not-a-spreadsheet", "binary");
   return "text";

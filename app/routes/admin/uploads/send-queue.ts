@@ -20,6 +20,8 @@ type Send = (
 
 type QueueOptions = {
   send: Send;
+  /** File extensions beside those of sheets. */
+  endings?: readonly string[];
   /** The sentence of a refusal; `message` is the server's own. */
   messageOf: (code: string, message: string | null) => string;
   /** The server has received the file. */
@@ -27,7 +29,7 @@ type QueueOptions = {
 };
 
 /** A queue that sends this visit's files one after another. */
-export function createSendQueue({ send, messageOf, onDone }: QueueOptions) {
+export function createSendQueue({ send, endings = [], messageOf, onDone }: QueueOptions) {
   let list: readonly Sending[] = [];
   const files = new Map<number, { file: File; isDryRun?: boolean }>();
   const listeners = new Set<() => void>();
@@ -78,7 +80,7 @@ export function createSendQueue({ send, messageOf, onDone }: QueueOptions) {
     add(chosen: readonly File[]): void {
       const added = chosen.map((file): Sending => {
         lastKey += 1;
-        const accepted = acceptFile(file);
+        const accepted = acceptFile(file, endings);
         if (accepted.ok) files.set(lastKey, { file });
         const { name, size } = file;
         const text = accepted.ok ? null : messageOf(accepted.code, null);

@@ -1,7 +1,7 @@
 import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
 import { uploadAddresses } from "~/domain/uploads/upload-address";
 import type { FilePage, FileRecord, UploadProgress } from "~/domain/uploads/views";
-import { UPLOAD_HINT, UPLOAD_WORDS, uploadMessage } from "~/i18n/staff/upload-calls";
+import { UPLOAD_WORDS, uploadHint, uploadMessage } from "~/i18n/staff/upload-calls";
 import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import { callApi } from "~/ui/admin/call-api";
 import { sendFile } from "./send-file";
@@ -15,6 +15,8 @@ export type UploadPageKind = {
   heading: string;
   /** The accepted files in one sentence (OQ-54). */
   hint: string;
+  /** File extensions beside those of sheets. */
+  endings: readonly string[];
   /** Paths of the API calls that receive a file and list files. */
   sendCall: string;
   listCall: string;
@@ -70,7 +72,9 @@ export type UploadCalls = ReturnType<typeof uploadCalls>;
 
 /** Words and addresses of a kind's page. */
 export function pageKindOf(kind: UploadKind): UploadPageKind {
-  const { page, send, list } = uploadAddresses(definitionOf(kind));
+  const definition = definitionOf(kind);
+  const { page, send, list } = uploadAddresses(definition);
+  const { endings = [] } = definition;
   const { documentTitle, heading, resultsTitle } = uploadKindWords(kind);
   return {
     documentTitle,
@@ -79,7 +83,8 @@ export function pageKindOf(kind: UploadKind): UploadPageKind {
     path: page,
     sendCall: send,
     listCall: list,
-    hint: UPLOAD_HINT,
+    hint: uploadHint(endings),
+    endings,
     messageOf: uploadMessage,
     uploaded: UPLOAD_WORDS.received,
     applied: UPLOAD_WORDS.applied,

@@ -18,6 +18,8 @@ const { form: words } = uploadWords;
 type UploadFormProps = {
   /** The accepted files in one sentence (OQ-54). */
   hint: string;
+  /** File extensions beside those of sheets. */
+  endings?: readonly string[];
   templateHref: string;
   sending: readonly Sending[];
   onFiles: (files: readonly File[]) => void;
@@ -36,7 +38,19 @@ type UploadFormProps = {
  * progress.
  */
 export function UploadForm(props: UploadFormProps) {
-  const { hint, templateHref, sending, onFiles, onStart, onRemove, onShow, lenders, lenderId, onLender } = props;
+  const {
+    hint,
+    endings = [],
+    templateHref,
+    sending,
+    onFiles,
+    onStart,
+    onRemove,
+    onShow,
+    lenders,
+    lenderId,
+    onLender,
+  } = props;
   const [isDryRun, setIsDryRun] = useState(true);
   const [error, setError] = useState<string | null>(null);
   const button = useRef<HTMLDivElement>(null);
@@ -53,6 +67,7 @@ export function UploadForm(props: UploadFormProps) {
     >
       <DropZone
         hint={hint}
+        endings={endings}
         error={error}
         onFiles={(files) => {
           setError(null);
@@ -127,9 +142,14 @@ const dropClass = cva(
   },
 );
 
-type DropZoneProps = { hint: string; error: string | null; onFiles: (files: readonly File[]) => void };
+type DropZoneProps = {
+  hint: string;
+  endings: readonly string[];
+  error: string | null;
+  onFiles: (files: readonly File[]) => void;
+};
 
-function DropZone({ hint, error, onFiles }: DropZoneProps) {
+function DropZone({ hint, endings, error, onFiles }: DropZoneProps) {
   const depth = useRef(0);
   const [isOver, setIsOver] = useState(false);
   usePreventStrayDrops();
@@ -162,7 +182,7 @@ function DropZone({ hint, error, onFiles }: DropZoneProps) {
               type="file"
               name="image_name"
               className="sr-only"
-              accept={SHEET_ENDINGS.join(",")}
+              accept={[...SHEET_ENDINGS, ...endings].join(",")}
               multiple
               aria-describedby={error ? "upload-hint upload-error" : "upload-hint"}
               aria-invalid={error ? true : undefined}

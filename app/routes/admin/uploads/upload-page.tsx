@@ -50,6 +50,7 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
       >
         <UploadForm
           hint={kind.hint}
+          endings={kind.endings}
           templateHref={calls.templateHref}
           sending={queue.sending}
           onFiles={queue.add}

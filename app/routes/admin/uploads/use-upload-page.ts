@@ -26,6 +26,7 @@ function useSendQueue(options: Options) {
       send: (...args) => latest.current.send(...args),
       messageOf: (...args) => latest.current.messageOf(...args),
       onDone: (done) => latest.current.onDone(done),
+      endings: options.endings ?? [],
     }),
   );
   const sending = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
@@ -66,6 +67,7 @@ export function useUploadPage(
     });
 
   const queue = useSendQueue({
+    endings: kind.endings,
     send: (file, options) => calls.send(file, { ...options, lenderId }),
     messageOf: (code, message) => message ?? kind.messageOf(code),
     onDone: ({ uploadId, message }) => {

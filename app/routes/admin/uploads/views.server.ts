@@ -78,6 +78,8 @@ export async function readUploadDetail({ ctx, kind, uploadId }: UploadInput): Pr
       duePaise: totals?.duePaise ?? 0,
       commissionPaise: totals?.commissionPaise ?? 0,
       tdsPaise: totals?.tdsPaise ?? 0,
+      creditPaise: totals?.creditPaise ?? 0,
+      debitPaise: totals?.debitPaise ?? 0,
     },
     errors: errorLines(upload).map(faultOf),
     failure: uploadFailureWords(upload.failure),

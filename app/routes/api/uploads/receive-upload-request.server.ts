@@ -1,4 +1,4 @@
-import type { UploadKind } from "~/domain/uploads/kinds";
+import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
 import type { AsStaff } from "~/http/request/guards.server";
 import { receiveSheet } from "~/http/request/receive-sheet.server";
 import { refuseCall } from "~/http/response/respond.server";
@@ -18,6 +18,7 @@ export async function receiveUploadRequest(request: Request, kind: UploadKind, a
   const brand = await asStaff(async (ctx) => ctx.brand);
   const received = await receiveSheet(request, {
     field: "image_name",
+    endings: definitionOf(kind).endings ?? [],
     store: (content, { maxBytes }) => storeUploadFile({ brand, content, maxBytes }),
     discard: ({ key }) => dropUploadFile(key),
   });

@@ -29,13 +29,13 @@ async function addLines(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
     insert into payout_lines (
       brand_id, id, lender_id, application_id, submission_id, upload_brand_id, upload_id, upload_row, lender_revenue_id, slab,
-      period, loan_no, disbursed_paise, due_paise, payout_paise, kind, remark)
+      period, loan_no, disbursed_paise, due_paise, payout_paise, kind, remark, payment_ref)
     select r.brand_id, r.line_id, (r.data->>'lenderId')::uuid, r.application_id, r.submission_id, ${upload.brandId}::uuid,
       r.upload_id, r.row_number, (r.data->>'slabId')::uuid, r.data->'slab', r.data->>'period', r.data->>'lenderRef',
       (r.after->>'disbursed_paise')::bigint - (r.before->>'disbursed_paise')::bigint,
       (r.after->>'due_paise')::bigint - (r.before->>'due_paise')::bigint,
       (r.after->>'payout_paise')::bigint - (r.before->>'payout_paise')::bigint,
-      case when r.verdict = 'create' then 'payout' else 'correction' end, r.data->>'remark'
+      case when r.verdict = 'create' then 'payout' else 'correction' end, r.data->>'remark', r.data->>'paymentRef'
     from upload_chunk r where r.line_id is not null`);
 }
 

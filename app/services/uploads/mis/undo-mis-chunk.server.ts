@@ -22,10 +22,10 @@ async function restore(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
     insert into payout_lines (
       brand_id, id, lender_id, application_id, submission_id, upload_brand_id, upload_id, upload_row, lender_revenue_id, slab,
-      period, loan_no, disbursed_paise, due_paise, payout_paise, kind, remark)
+      period, loan_no, disbursed_paise, due_paise, payout_paise, kind, remark, payment_ref)
     select p.brand_id, gen_random_uuid(), p.lender_id, p.application_id, p.submission_id, ${upload.brandId}::uuid, p.upload_id,
       p.upload_row, p.lender_revenue_id, p.slab, p.period, p.loan_no, -p.disbursed_paise, -p.due_paise, -p.payout_paise,
-      'reversal', p.remark
+      'reversal', p.remark, p.payment_ref
     from undo_chunk r join payout_lines p on p.brand_id = r.brand_id and p.id = r.line_id`);
 }
 

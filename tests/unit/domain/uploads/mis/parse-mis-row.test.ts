@@ -37,6 +37,7 @@ describe("a row of a disbursal statement", () => {
         sanctionedRateBps: null,
         chargedPaise: null,
         payoutPaise: 560_050,
+        paymentRef: "HDFCN52026110512345678",
       },
     });
   });
