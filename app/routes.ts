@@ -175,6 +175,7 @@ const partner = [
     route("visits", "routes/partner/visits/route.tsx", { id: "/partner/visits" }),
     route("leads", "routes/partner/leads/route.tsx", { id: "/partner/leads" }),
     route("leads/link", "routes/partner/leads/link.route.tsx", { id: "/partner/leads/link" }),
+    route("leads/start", "routes/partner/leads/start.route.tsx", { id: "/partner/leads/start" }),
     route("leads/:id", "routes/partner/leads/lead.route.tsx", { id: "/partner/leads/:id" }),
     route("exit", "routes/partner/masquerade-exit/route.ts", { id: "/partner/exit" }),
   ]),

@@ -3,6 +3,9 @@ const CODE = /^[A-Za-z0-9_-]{4,40}$/;
 /** True for a text in the format of a tracking link's code. */
 export const isTrackingCode = (text: string): boolean => CODE.test(text);
 
+/** The path of a tracking link. */
+export const trackingPath = (code: string): string => `/t/${code}`;
+
 const TAG = /^utm_[a-z]{2,12}$/;
 
 /** The campaign tags in a tracking link's row; other keys are ignored. */

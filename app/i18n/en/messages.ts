@@ -2,6 +2,8 @@
 export const messages = {
   passcodeSms:
     "{{code}} is your OTP for {{brand}}. It works for 5 minutes. Never share it with anyone, not even on a call. - {{brand}}",
+  counterSms:
+    "{{sender}} asked us to send you this link to apply with {{brand}}: {{link}} Answer on your own phone and never share your OTP. Not you? Ignore this. - {{brand}}",
   passcodeSubject: "Your code for {{brand}}",
   passcodeEmail:
     "Your code for {{brand}} is {{code}}.\n\nEnter it on the page where you asked for it. It works for 5 minutes and only once.\n\nWe never ask for this code on a call, by message or by e-mail. If you did not ask for it, you can ignore this e-mail: nobody can sign in without the code.\n\n{{brand}}",

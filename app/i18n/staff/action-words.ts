@@ -9,6 +9,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "domain.check": "Checked a domain",
   "masquerade.start": "Started acting as somebody else",
   "masquerade.end": "Stopped acting as somebody else",
+  "lead.start": "Started an application at a counter",
+  "lead.export": "Asked for a file of leads",
   "receipts.batch": "Recorded receipts of offers",
   "staff.sign-in": "Signed in",
   "upload.receive": "Uploaded a file",

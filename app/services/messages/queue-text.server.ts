@@ -34,11 +34,18 @@ function rowOf(ctx: TenantCtx, { to, template, locale, message, notificationId }
   };
 }
 
-/** Writes an SMS or e-mail without a passcode, and the job that delivers it, in the same transaction. */
-export async function queueText({ ctx, ...text }: { ctx: TenantCtx } & QueuedText): Promise<void> {
+/**
+ * Writes an SMS or e-mail without a passcode, and the job that delivers it, in the same transaction. `afterMs` delays
+ * it.
+ */
+export async function queueText({
+  ctx,
+  afterMs = 0,
+  ...text
+}: { ctx: TenantCtx; afterMs?: number } & QueuedText): Promise<void> {
   const row = rowOf(ctx, text);
   await ctx.tx.message.create({ data: row, select: { id: true } });
-  await enqueue(ctx, "messages.deliver", { messageId: row.id });
+  await enqueue(ctx, "messages.deliver", { messageId: row.id }, { afterMs });
 }
 
 /**

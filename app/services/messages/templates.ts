@@ -12,6 +12,7 @@ export type Template =
   | "complaint-answer"
   | "complaint-officer"
   | "webhook-stopped"
+  | "counter-link"
   | `application-${NotificationKind}`;
 
 export type MessageText = { subject: string | null; text: string };

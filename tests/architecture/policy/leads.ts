@@ -1,4 +1,4 @@
-import { type PolicyLine, partnerPage } from "../policy-lines";
+import { type PolicyLine, partnerCall, partnerPage } from "../policy-lines";
 
 const LEAD = {
   id: "select p.id from prospects p join brands b on b.id = p.brand_id where b.key = 'lumen' and p.merchant_id is not null order by p.id limit 1",
@@ -8,5 +8,7 @@ const LEAD = {
 export const lines: readonly PolicyLine[] = [
   partnerPage("/partner/leads", "leads:read"),
   partnerPage("/partner/leads/link", "leads:read"),
+  partnerPage("/partner/leads/start", "leads:read"),
+  partnerCall("/partner/leads/start", "action", "leads:start", { answer: 422, send: { form: { intent: "sms" } } }),
   partnerPage("/partner/leads/:id", "leads:read", { params: LEAD, someoneElses: "302 /partner/login" }),
 ];

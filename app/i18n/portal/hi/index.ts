@@ -1,3 +1,4 @@
+export { counter } from "./counter";
 export { frame } from "./frame";
 export { home } from "./home";
 export { leads } from "./leads";

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { mayStartLeads } from "~/domain/leads/may-start";
 import { partnerContext } from "~/http/request/guards.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { buttonClass } from "~/ui/components/button";
@@ -12,21 +13,31 @@ import { leadsPage } from "./leads-page.server";
 /** The leads of this partner or merchant: how far each is, and who acts next (OQ-63). */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
-  return partnerContext(args, "leads:read", (ctx) => leadsPage(ctx, asked));
+  return partnerContext(args, "leads:read", async (ctx, session) => ({
+    ...(await leadsPage(ctx, asked)),
+    mayStart: mayStartLeads(session),
+  }));
 }
 
 export default function Leads() {
   const view = useLoaderData<typeof loader>();
-  const { words, leads, isFiltered, lookedUntil, pages } = view;
+  const { words, leads, isFiltered, lookedUntil, pages, mayStart } = view;
   const isEmpty = leads.length === 0 && !isFiltered && pages.newest === null;
   return (
     <AdminPage
       title={words.title}
       lead={words.lead}
       actions={
-        <Link to="/partner/leads/link" className={buttonClass({ kind: "secondary" })}>
-          {words.lookUp}
-        </Link>
+        <>
+          <Link to="/partner/leads/link" className={buttonClass({ kind: "secondary" })}>
+            {words.lookUp}
+          </Link>
+          {mayStart && (
+            <Link to="/partner/leads/start" className={buttonClass({ kind: "primary" })}>
+              {words.start}
+            </Link>
+          )}
+        </>
       }
     >
       {isEmpty ? (

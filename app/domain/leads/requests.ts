@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { isUuid } from "~/domain/patterns/uuid";
+import { parseProduct } from "~/domain/products";
+import { ticked, typedText, typedUpTo } from "~/domain/validation/form-fields";
+
+/** How a customer at a counter gets the link: by SMS, or by a link and a QR code that are only shown. */
+export const START_WAYS = ["sms", "link"] as const;
+export type StartWay = (typeof START_WAYS)[number];
+
+/** The form that starts a customer's application at a counter. */
+export const counterRequest = z
+  .object({
+    intent: z.enum(START_WAYS).catch("sms"),
+    mobile: typedUpTo(30),
+    product: typedText,
+    merchant: typedText,
+    language: z.enum(["en", "hi"]).catch("en"),
+    asked: ticked,
+    key: typedUpTo(60),
+  })
+  .transform(({ intent, product, merchant, asked, ...rest }) => ({
+    ...rest,
+    way: intent,
+    product: parseProduct(product),
+    merchantId: isUuid(merchant) ? merchant.toLowerCase() : null,
+    hasAsked: asked,
+  }));
+
+export type CounterRequest = z.infer<typeof counterRequest>;

@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { mayStartLeads } from "~/domain/leads/may-start";
+import { counterRequest } from "~/domain/leads/requests";
+import { partnerContext } from "~/http/request/guards.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { statusOf } from "~/http/response/respond.server";
+import { portalWords } from "~/i18n/portal/portal-words.server";
+import { startAtCounter } from "~/services/leads/start-at-counter.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { TwoColumns } from "~/ui/admin/layout";
+import { Notice } from "~/ui/components/feedback/notice";
+import { Stack } from "~/ui/components/layout";
+import { countedText } from "~/ui/partner/counted-text";
+import { StartForm } from "./start-form";
+import { StartList } from "./start-list";
+import { startPage } from "./start-page.server";
+import { StartedCard } from "./started-card";
+
+/** A merchant starts a customer's application by link, QR code or number, and sees how far it is. */
+export async function loader(args: LoaderFunctionArgs) {
+  const made = new URL(args.request.url).searchParams.get("made");
+  return partnerContext(args, "leads:read", async (ctx, session) => ({
+    ...(await startPage(ctx, made)),
+    mayStart: mayStartLeads(session),
+  }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await parseForm(args.request, counterRequest);
+  if (!form.ok) throw new Response(null, { status: 422 });
+  const { locale, done } = await partnerContext(args, "leads:start", async (ctx) => ({
+    locale: ctx.locale,
+    done: await startAtCounter({ ctx, request: form.value }),
+  }));
+  if (done.ok) return redirect(`/partner/leads/start?made=${done.startId}`, 303);
+  const words = portalWords(locale).counter;
+  const message = done.code === "too-many" ? countedText(words.tooMany, done.minutes) : words.errors[done.code];
+  return data({ code: done.code, message, typed: form.typed }, statusOf(done.code));
+}
+
+export default function StartAtCounter() {
+  const view = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { words, made, starts, mayStart } = view;
+  return (
+    <AdminPage title={words.title} lead={words.lead} back={{ href: "/partner/leads", label: words.back }}>
+      <TwoColumns>
+        <Stack gap={4}>
+          {made && <StartedCard words={words} made={made} />}
+          {mayStart ? <StartForm {...view} refused={refused ?? null} /> : <Notice>{words.mayNot}</Notice>}
+        </Stack>
+        <StartList words={words} starts={starts} />
+      </TwoColumns>
+    </AdminPage>
+  );
+}
