@@ -27,11 +27,12 @@ const SLOW_4G = {
 const SETTLE_MS = size(1_500, 100);
 
 const PAGES = [
-  { name: "landing", path: "/", signedIn: false, goalKb: 10 },
-  { name: "login", path: "/login", signedIn: false, goalKb: 10 },
-  { name: "terms of use", path: "/terms-of-use", signedIn: false, goalKb: 10 },
-  { name: "unsecured cards", path: "/cards-unsecured", signedIn: false, goalKb: 10 },
-  { name: "profile form", path: "/user/user-detail", signedIn: true, goalKb: 90 },
+  { name: "landing", path: "/", signedIn: false, goalKb: 10, goalMs: 1_100 },
+  { name: "login", path: "/login", signedIn: false, goalKb: 10, goalMs: 1_100 },
+  { name: "terms of use", path: "/terms-of-use", signedIn: false, goalKb: 10, goalMs: 1_100 },
+  { name: "unsecured cards", path: "/cards-unsecured", signedIn: false, goalKb: 10, goalMs: 1_600 },
+  { name: "help form", path: "/help", signedIn: false, goalKb: 10, goalMs: 1_600 },
+  { name: "profile form", path: "/user/user-detail", signedIn: true, goalKb: 90, goalMs: 1_600 },
 ];
 
 type Seen = { lcpMs: number; shift: number; scriptBytes: number };
@@ -108,11 +109,11 @@ await bench(async (later) => {
   const customer = visitorOf(BRAND);
   await bringTo(customer, "personal profile");
   await stopWorkers(product);
-  for (const { name, path, signedIn, goalKb } of PAGES) {
+  for (const { name, path, signedIn, goalKb, goalMs } of PAGES) {
     const origin = `http://${BRAND}.localhost:${product.port}`;
     const ours = await look(signedIn ? customer : visitorOf(BRAND), `${origin}${path}`, later);
     reportValue(`${name}, JavaScript`, "KB", ours.scriptBytes / KILOBYTE, { atMost: goalKb });
-    reportValue(`${name}, largest paint on slow 4G`, "ms", ours.lcpMs, { atMost: 1_800 });
+    reportValue(`${name}, largest paint on slow 4G`, "ms", ours.lcpMs, { atMost: goalMs });
     reportValue(`${name}, layout shift`, "", ours.shift, { atMost: 0.02 });
     if (path !== "/" && path !== "/login") continue;
     const theirs = await look(visitorOf(BRAND), `${usual}${path}`, later);
