@@ -38,7 +38,6 @@ export type SignUpFault =
   | "pan"
   | "gstin"
   | "gstinPan"
-  | "address"
   | "address1"
   | "address2"
   | "pincode"
@@ -82,7 +81,6 @@ export function parseSignUp(
     ["gstin", "gstinPan", gstin !== "" && panOfGstin(gstin) !== signUp.pan],
     ["gstin", "gstin", gstin !== "" && !isGstin(gstin)],
     ["address1", "address1", !isAddress(address1)],
-    ["address1", "address", address1 === ""],
     ["address2", "address2", address2 !== "" && !isAddress(address2)],
     ["pincode", "pincode", !isPincode(signUp.pincode)],
     ["bankAccount", "bankAccount", hasBank && !ACCOUNT.test(bankAccount)],

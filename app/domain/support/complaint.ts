@@ -64,7 +64,7 @@ export function readComplaint(
   const description = manyLines(typed.description);
   if (name === "") faults.name = "required";
   else if (name.length > COMPLAINT_MAX.name) faults.name = "too-long";
-  if (!isMobile(mobile)) faults.mobile = "mobile";
+  if (!isMobile(mobile)) faults.mobile = mobile === "" ? "required" : "mobile";
   if (email === null && typed.email.trim() !== "") faults.email = "email";
   if (reference.length > COMPLAINT_MAX.reference) faults.reference = "too-long";
   if (description === "") faults.description = "required";

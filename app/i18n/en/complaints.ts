@@ -17,6 +17,7 @@ export const complaints = {
   descriptionHelp: "Give dates and amounts if you know them. Never write an OTP, a PAN or an Aadhaar number here.",
   submit: "File the complaint",
   subjectRequired: "Choose what it is about",
+  mobileRequired: "Enter your mobile number",
   nameRequired: "Enter your name",
   descriptionRequired: "Tell us what happened",
   tooLong: "Write at most {{max}} characters",

@@ -19,6 +19,7 @@ export const complaints: Words<typeof en> = {
   descriptionHelp: "याद हो तो तारीख़ और राशि भी लिखें। यहाँ OTP, PAN या आधार नंबर कभी न लिखें।",
   submit: "शिकायत दर्ज करें",
   subjectRequired: "चुनें कि शिकायत किस बारे में है",
+  mobileRequired: "अपना मोबाइल नंबर भरें",
   nameRequired: "अपना नाम भरें",
   descriptionRequired: "बताएँ कि क्या हुआ",
   tooLong: "अधिकतम {{max}} अक्षर लिखें",

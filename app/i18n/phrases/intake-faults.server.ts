@@ -9,14 +9,17 @@ type Asked = { locale: Locale; loan: { minRupees: number; maxRupees: number } };
 
 export type FaultWords = Partial<Record<IntakeField | "consent", string>>;
 
+/** What to enter in an empty field; every field but the UAN and the consent is needed. */
+const emptyText = (field: IntakeField | "consent", texts: Record<string, string>): string =>
+  texts[`empty_${field}`] ?? "";
+
 /** The message for each fault of a form, in the form's order. */
 function intakeFaultWords(faults: IntakeFaults, { locale, loan }: Asked): FaultWords {
   const texts = words(locale, "intake");
   const rules = words(locale, "validation");
   const t = translator(locale, "validation");
   const { minRupees, maxRupees } = loan;
-  const sentences: Record<IntakeFault, string> = {
-    missing: texts.faultMissing,
+  const sentences: Record<Exclude<IntakeFault, "missing">, string> = {
     amount: t("validation.amount.bounds", { min: formatRupees(minRupees), max: formatRupees(maxRupees) }),
     choice: texts.faultChoice,
     person: texts.faultPerson,
@@ -33,7 +36,7 @@ function intakeFaultWords(faults: IntakeFaults, { locale, loan }: Asked): FaultW
   const found: FaultWords = {};
   for (const field of [...INTAKE_FIELDS, "consent"] as const) {
     const fault = faults[field];
-    if (fault) found[field] = sentences[fault];
+    if (fault) found[field] = fault === "missing" ? emptyText(field, texts) : sentences[fault];
   }
   return found;
 }

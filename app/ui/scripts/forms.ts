@@ -34,7 +34,8 @@ function show(control: Control) {
   own.className = ownErrorLineClass;
   own.dataset.error = "own";
   own.id = `${control.id}-o`;
-  own.textContent = control.dataset.invalid ?? "";
+  const { invalid = "", empty = invalid } = control.dataset;
+  own.textContent = control.validity.valueMissing ? empty : invalid;
   [...field.children].find((part) => part.contains(control))?.after(own);
   for (const one of controlsOf(control)) {
     one.setAttribute("aria-invalid", "true");

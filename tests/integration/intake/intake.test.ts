@@ -117,7 +117,7 @@ describe("the Muthoot Fincorp intake", () => {
     expect(faults.status).toBe(422);
     expect(faults.body.errors).toEqual({
       uan: ["Please enter a valid UAN"],
-      businessAddressPincode: ["Please fill this in"],
+      businessAddressPincode: ["Enter the postal code"],
       consent: ["Please tick the box if you agree. Without your consent we send nothing."],
     });
     const served = await posted(id, { businessAddressPincode: "791001" });
@@ -233,6 +233,6 @@ describe("the Muthoot Fincorp intake", () => {
     };
     expect(refused.init.status).toBe(422);
     expect(refused.data.page.values.fathersName).toBe("Ramesh Rao");
-    expect(refused.data.page.errors).toEqual({ name: "Please fill this in" });
+    expect(refused.data.page.errors).toEqual({ name: "Enter the business name" });
   });
 });

@@ -16,7 +16,7 @@ import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
-import { type Locale, pick, words } from "~/i18n/words";
+import { hasText, type Locale, pick, words } from "~/i18n/words";
 import { knownContact } from "~/services/customers/known-contact.server";
 import { newFormKey } from "~/services/support/ask-for-help.server";
 import { fileComplaint } from "~/services/support/file-complaint.server";
@@ -111,11 +111,8 @@ function sentence(locale: Locale, field: ComplaintField, fault: ComplaintFault):
   if (fault === "mobile") return validation["validation.mobile.invalid"];
   if (fault === "email") return validation["validation.email.invalid"];
   if (fault === "too-long") return t("tooLong", { max: COMPLAINT_MAX[field as keyof typeof COMPLAINT_MAX] });
-  return field === "subject"
-    ? texts.subjectRequired
-    : field === "name"
-      ? texts.nameRequired
-      : texts.descriptionRequired;
+  const key = `${field}Required`;
+  return hasText(texts, key) ? texts[key] : texts.descriptionRequired;
 }
 
 export async function action(args: ActionFunctionArgs) {

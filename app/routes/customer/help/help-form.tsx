@@ -27,6 +27,8 @@ export type HelpFormProps = {
       | "emailError"
       | "phoneError"
       | "nameRequired"
+      | "emailRequired"
+      | "phoneRequired"
       | "descriptionRequired"
       | "errorsTitle"
       | "leaveEmpty",
@@ -67,6 +69,7 @@ export function HelpForm({ formKey, values, errors, words }: HelpFormProps) {
         required
         pattern="\s*[^@\s]+@[^@\s.]+(\.[^@\s.]+)+\s*"
         invalidText={words.emailError}
+        emptyText={words.emailRequired}
         error={errors.email}
         defaultValue={values.email}
       />
@@ -83,6 +86,7 @@ export function HelpForm({ formKey, values, errors, words }: HelpFormProps) {
         pattern={PHONE_PATTERN}
         data-phone=""
         invalidText={words.phoneError}
+        emptyText={words.phoneRequired}
         error={errors.phone}
         defaultValue={values.phone}
       />

@@ -2,7 +2,7 @@ import { brandName } from "@tenants/brand/names";
 import { SIGN_UP_FIELDS, type SignUpFault, type SignUpFaults, type SignUpField } from "~/domain/merchants/sign-up";
 import { cleanAddress } from "~/domain/patterns/address";
 import { translator } from "~/i18n/translator.server";
-import { words } from "~/i18n/words";
+import { hasText, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { signUpConsent } from "~/services/merchants/sign-up-consent.server";
 import { newSignUpKey } from "~/services/merchants/sign-up-merchant.server";
@@ -18,7 +18,6 @@ function faultText(fault: SignUpFault, ctx: Ctx): string {
     pan: rules["validation.pan.invalid"],
     gstin: texts.faultGstin,
     gstinPan: texts.faultGstinPan,
-    address: texts.faultAddress,
     address1: rules["validation.address1.invalid"],
     address2: rules["validation.address2.invalid"],
     pincode: rules["validation.pincode.invalid"],
@@ -27,6 +26,13 @@ function faultText(fault: SignUpFault, ctx: Ctx): string {
     consent: texts.faultConsent,
   };
   return faultWords[fault];
+}
+
+/** The text of a fault: of an empty field what to enter, else what is wrong. */
+function errorText(field: SignUpField | "consent", fault: SignUpFault, typed: string, ctx: Ctx): string {
+  const texts = words(ctx.locale, "merchant");
+  const key = `empty_${field}`;
+  return typed.trim() === "" && hasText(texts, key) ? texts[key] : faultText(fault, ctx);
 }
 
 type Typed = {
@@ -49,7 +55,7 @@ export function signUpPage(ctx: Ctx, typed: Typed = { values: {}, faults: {}, fa
   const errors: Partial<Record<SignUpField | "consent", string>> = {};
   for (const field of [...SIGN_UP_FIELDS, "consent"] as const) {
     const fault = faults[field];
-    if (fault) errors[field] = faultText(fault, ctx);
+    if (fault) errors[field] = errorText(field, fault, values[field] ?? "", ctx);
   }
   return {
     title: t("title", { brand: brandName(brand, locale) }),

@@ -19,12 +19,14 @@ export type FieldBase = {
   optional?: string;
   /** The script's error when the browser finds the value invalid. Without it, only the server checks. */
   invalidText?: string;
+  /** The same when the field is empty; default: `invalidText`. */
+  emptyText?: string;
   /** A `Why` block or another note under the field. */
   note?: ReactNode;
 };
 
 /** The ids and aria attributes that connect a control to its label, help and error. */
-export function controlAttributes({ name, id = name, help, error, invalidText }: FieldBase) {
+export function controlAttributes({ name, id = name, help, error, invalidText, emptyText }: FieldBase) {
   const describedBy = [help && `${id}-h`, error && `${id}-e`].filter(Boolean).join(" ");
   return {
     id,
@@ -32,6 +34,7 @@ export function controlAttributes({ name, id = name, help, error, invalidText }:
     "aria-describedby": describedBy || undefined,
     "aria-invalid": error ? (true as const) : undefined,
     "data-invalid": invalidText,
+    "data-empty": emptyText,
   };
 }
 

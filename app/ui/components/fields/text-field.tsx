@@ -6,8 +6,8 @@ export type InputExtras = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "na
 
 /** Splits a field's props into its texts and the control's own attributes. */
 export function splitField<P extends FieldBase>(props: P) {
-  const { name, id, label, help, error, optional, invalidText, note, ...control } = props;
-  const field: FieldBase = { name, id, label, help, error, optional, invalidText, note };
+  const { name, id, label, help, error, optional, invalidText, emptyText, note, ...control } = props;
+  const field: FieldBase = { name, id, label, help, error, optional, invalidText, emptyText, note };
   return { field, control };
 }
 

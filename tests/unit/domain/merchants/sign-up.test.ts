@@ -45,7 +45,7 @@ describe("a merchant's sign-up", () => {
     ["mobile", "mobile"],
     ["email", "email"],
     ["pan", "pan"],
-    ["address1", "address"],
+    ["address1", "address1"],
     ["pincode", "pincode"],
     ["consent", "consent"],
   ])("OQ-20 needs %s", (field, fault) => expect(faultsOf({ [field]: "" })).toEqual({ [field]: fault }));

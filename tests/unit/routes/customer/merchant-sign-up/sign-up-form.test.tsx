@@ -4,6 +4,7 @@ import { latinIn, shownText } from "@tests/factories/offers";
 import { read } from "@tests/support/render";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { parseSignUp } from "~/domain/merchants/sign-up";
 import { words } from "~/i18n/words";
 import { SignUpForm } from "~/routes/customer/merchant-sign-up/sign-up-form";
 import { signUpPage } from "~/routes/customer/merchant-sign-up/sign-up-page.server";
@@ -40,7 +41,9 @@ describe("the merchant form", () => {
   it("VAL-26 VAL-29 VAL-32 VAL-36 says what is wrong in the specification's words, and keeps the form's key", () => {
     const key = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
     const faults = { mobile: "mobile", pan: "pan", pincode: "pincode", ifsc: "ifsc" } as const;
-    const page = signUpPage(ctxIn("en"), { values: { key, businessName: "Kumar & Sons" }, faults, failure: null });
+    const wrong = { mobile: "123", pan: "ABC", pincode: "0", ifsc: "abcd" };
+    const values = { key, businessName: "Kumar & Sons", ...wrong };
+    const page = signUpPage(ctxIn("en"), { values, faults, failure: null });
     expect(page.errors).toEqual({
       mobile: "Please enter a valid 10 digit mobile number",
       pan: "Invalid PAN",
@@ -52,6 +55,23 @@ describe("the merchant form", () => {
     expect(shown.sent("key")).toEqual([key]);
     expect(shown.sent("businessName")).toEqual(["Kumar & Sons"]);
     expect(shown.hrefs).toContain("#ifsc");
+  });
+
+  it("says what to enter in every empty field that is needed", () => {
+    const read = parseSignUp({ bankAccount: "123456789" });
+    const faults = read.ok ? {} : read.faults;
+    const { errors } = signUpPage(ctxIn("en"), { values: { bankAccount: "123456789" }, faults, failure: null });
+    expect(errors).toEqual({
+      businessName: "Enter the business name",
+      contactName: "Enter the contact name",
+      mobile: "Enter your mobile number",
+      email: "Enter your e-mail",
+      pan: "Enter the PAN",
+      address1: "Enter the first line of the address",
+      pincode: "Enter the pincode",
+      ifsc: "Enter the IFSC",
+      consent: "Please tick the box if you agree. Without your consent we keep nothing.",
+    });
   });
 
   it("VAL-33 OQ-76 offers to clean an address up that has '/' or '-'", () => {
