@@ -20,7 +20,7 @@ describe("a row of a disbursal statement", () => {
     });
 
   it("OQ-34 reads every column", () => {
-    expect(parse({ application_id: ID, remark: "Tranche 1" })).toEqual({
+    expect(parse({ application_id: ID, remark: "Tranche 1", payment_reference: "HDFCN52026110512345678" })).toEqual({
       ok: true,
       row: {
         applicationId: ID,
