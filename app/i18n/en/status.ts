@@ -57,6 +57,8 @@ export const status = {
   field_address: "Address",
   field_pincode: "Pincode",
   field_gold: "Weight and purity of your gold and the visit that you wish for",
+  field_study: "Course, institution and fees",
+  field_coApplicant: "Co-applicant's name, relation and income",
   field_amountRupees: "Loan amount",
   field_tenureMonths: "Tenor",
   field_product: "Product",

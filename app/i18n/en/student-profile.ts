@@ -12,7 +12,7 @@ export const studentProfile = {
   co_name_label: "Co-applicant's name",
   co_name_help: "A parent or somebody else who earns and applies with you. Lenders then count their income.",
   co_name_why:
-    "Most lenders of student loans ask for a co-applicant. We use the income to find lenders that match. The lender asks the co-applicant for consent; we send them nothing about this person.",
+    "Most lenders of student loans ask for a co-applicant. We use the income to find lenders that match. The lender that you choose receives name, relation and income, and asks the co-applicant for consent.",
   co_relation_label: "Your co-applicant is your",
   co_relation_parent: "Parent",
   co_relation_spouse: "Spouse",

@@ -59,6 +59,8 @@ export const status: Words<typeof en> = {
   field_address: "पता",
   field_pincode: "पिनकोड",
   field_gold: "आपके सोने का वज़न और शुद्धता और आपका चुना हुआ मुलाक़ात का समय",
+  field_study: "कोर्स, संस्थान और फ़ीस",
+  field_coApplicant: "सह-आवेदक का नाम, संबंध और आय",
   field_amountRupees: "ऋण राशि",
   field_tenureMonths: "अवधि",
   field_product: "उत्पाद",

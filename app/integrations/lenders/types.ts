@@ -3,6 +3,7 @@ import type { QuestionField } from "~/domain/lenders/questions";
 import type { Offer } from "~/domain/offers/offer";
 import type { ProductCode } from "~/domain/products";
 import type { No, Yes } from "~/domain/result";
+import type { CoApplicantRelation } from "~/domain/validation/co-applicant";
 import type { LenderConfig, LenderDeps } from "./lender-config";
 
 export type LenderEmployment = "salaried" | "self-employed" | "self-employed-professional" | "business";
@@ -14,6 +15,21 @@ export interface ApplicantGold {
   karat: number | null;
   place: GoldPlace | null;
   slot: GoldSlot | null;
+}
+
+/** What a student's loan pays for; each part null when it was not told. */
+export interface ApplicantStudy {
+  course: string | null;
+  institution: string | null;
+  /** Of the whole course, in whole rupees. */
+  feesRupees: number | null;
+}
+
+/** Who applies along with a student. */
+export interface CoApplicant {
+  name: string;
+  relation: CoApplicantRelation | null;
+  monthlyIncomeRupees: number | null;
 }
 
 export interface ApplicantAddress {
@@ -41,6 +57,10 @@ export interface Applicant {
   pincode: string;
   /** Null for other products. */
   gold: ApplicantGold | null;
+  /** Null for other products. */
+  study: ApplicantStudy | null;
+  /** Null for other products, and without one. */
+  coApplicant: CoApplicant | null;
 }
 
 export interface LenderApplication {

@@ -1,8 +1,10 @@
 import { type HandOffState, toHandOffState } from "~/domain/applications/hand-off";
 import { contactChannelOf } from "~/domain/consents/contact";
+import { parseProduct } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { contactTextByHash } from "~/services/consents/contact-text.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
+import { sharesFor } from "~/services/lenders/shares-for";
 
 /** One receipt: what was agreed to, the wording, when and how (OQ-90). */
 export type ConsentReceipt = {
@@ -50,14 +52,20 @@ function sharedState(row: { state: string; sentAt: Date | null; maybeReceived: b
   return ON_THE_WAY.has(toHandOffState(row.state)) ? "on-the-way" : "never";
 }
 
-type Carried = { lenderAnswers: unknown; tenureMonths: number | null };
+type Carried = { lenderAnswers: unknown; tenureMonths: number | null; application: { product: string } };
 
 /**
  * The fields of a submission: personal details, answers to the lender's own questions, the loan, and the lender's own
  * form.
  */
-function fieldsOf(apiConfig: unknown, { lenderAnswers, tenureMonths }: Carried, hasForm: boolean): string[] {
-  const shares = lenderInterface(apiConfig)?.definition.shares ?? [];
+function fieldsOf(
+  apiConfig: unknown,
+  { lenderAnswers, tenureMonths, application }: Carried,
+  hasForm: boolean,
+): string[] {
+  const definition = lenderInterface(apiConfig)?.definition;
+  const product = parseProduct(application.product);
+  const shares = definition && product ? sharesFor(definition, product) : [];
   if (shares.length === 0) return [];
   const answered = Object.keys((lenderAnswers ?? {}) as Record<string, unknown>);
   const loan = ["amountRupees", ...(tenureMonths === null ? [] : ["tenureMonths"])];
@@ -114,6 +122,7 @@ async function readSharedWith(ctx: TenantCtx<CustomerActor>): Promise<SharedWith
       createdAt: true,
       lenderAnswers: true,
       tenureMonths: true,
+      application: { select: { product: true } },
       lender: {
         select: {
           name: true,

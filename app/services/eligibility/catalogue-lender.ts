@@ -7,6 +7,7 @@ import { ownTermsOf } from "~/domain/lenders/lender-sheet";
 import { DAY_COUNTS } from "~/domain/money/first-period";
 import { parseRupees } from "~/domain/money/rupees";
 import { PRODUCTS, type Segment } from "~/domain/products";
+import type { LenderDefinition } from "~/integrations/lenders/kit/definition/lender-definition";
 import type { LenderShape } from "~/integrations/lenders/types";
 import { CHARGES, type ChargeRow, chargeFieldsOf } from "~/services/lenders/charge-rows";
 import { lenderInterface } from "~/services/lenders/lender-interface";
@@ -28,8 +29,9 @@ export type CatalogueLender = LenderCriteria & {
   readonly specialOffer: SpecialOffer & { readonly textHi: string | null };
   readonly grievance: { readonly name: string | null; readonly phone: string | null; readonly email: string | null };
   readonly shape: LenderShape;
-  /** Applicant fields that this lender receives. */
+  /** Applicant fields that this lender receives, and what it receives besides for a product. */
   readonly shares: readonly string[];
+  readonly sharesOf: LenderDefinition["sharesOf"];
   readonly apiConfig: unknown;
   readonly allowedHosts: readonly string[];
 };
@@ -179,6 +181,7 @@ export function catalogueLender(row: LenderRow, today: Day): CatalogueLender | n
     grievance: { name: row.grievanceName, phone: row.grievancePhone, email: row.grievanceEmail },
     shape: spoken.definition.shape,
     shares: spoken.definition.shares,
+    sharesOf: spoken.definition.sharesOf,
     apiConfig: row.apiConfig,
     allowedHosts: row.allowedHosts,
   };

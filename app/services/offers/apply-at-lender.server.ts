@@ -6,6 +6,7 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { consentOf, lenderConsent } from "~/services/consents/consent-text.server";
 import { findLender } from "~/services/eligibility/find-lender.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { sharesFor } from "~/services/lenders/shares-for";
 import { checkEligibility } from "~/services/submissions/check-eligibility.server";
 import { type KnownSubmission, lockApplicationForSending } from "~/services/submissions/lock-application.server";
 import { canBeSentAgain, queueSubmission } from "~/services/submissions/queue-submission.server";
@@ -67,7 +68,8 @@ export async function applyAtLender({
   if (!eligibility.ok) return { kind: "no-offer" };
 
   const { figures, questions } = eligibility.eligible;
-  const { legalName, shares } = lender;
+  const { legalName } = lender;
+  const shares = sharesFor(lender, application.product);
   const loan = { ...figures, tenureMonths: figures.months };
   const answer = consentOf(request.consent, (locale) =>
     lenderConsent({ ctx, legalName, shares, questions, loan }, locale),

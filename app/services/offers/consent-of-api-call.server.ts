@@ -9,6 +9,7 @@ import { type ConsentText, goldConsent, lenderConsent } from "~/services/consent
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
 import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions.server";
+import { sharesFor } from "~/services/lenders/shares-for";
 
 const LANGUAGES = ["en", "hi"] as const;
 
@@ -51,7 +52,8 @@ export async function consentOfApiCall({
   const facts = factsAsked(read, found, asked, amountBoundsOf(ctx.brand, product));
   const { months, ...figures } = offerFigures(terms, facts.desiredAmountRupees, wantedMonths(facts));
   const loan = { ...figures, tenureMonths: months };
-  const { legalName, shares } = found;
+  const { legalName } = found;
+  const shares = sharesFor(found, product);
   const questions = questionsOf(found, await readAskedPerson(ctx));
   return chosen(ctx, given, (locale) => lenderConsent({ ctx, legalName, shares, questions, loan }, locale));
 }

@@ -9,6 +9,7 @@ import { findLender } from "~/services/eligibility/find-lender.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
 import { askedQuestions } from "~/services/lenders/asked-questions.server";
+import { sharesFor } from "~/services/lenders/shares-for";
 import { offerContradictions } from "~/services/submissions/offer-contradictions.server";
 import { readOpenPlaces, readSubmissionRowsAt, viewSubmissions } from "~/services/submissions/read-submissions.server";
 import { lenderView, offerView, unmatchedView } from "./offer-view.server";
@@ -54,7 +55,7 @@ export async function lenderPage({
       lender: lenderView(lender),
       offer: offerView(lender, { facts, locale: ctx.locale, now: ctx.now, brandId: ctx.brand.id, submissions }),
       unmatched: unmatchedView(lender, facts),
-      shares: [...lender.shares],
+      shares: sharesFor(lender, application.product),
       ...(await askedQuestions({ ctx, lender })),
       ownAmountRupees: read.desiredAmountRupees,
       submission,

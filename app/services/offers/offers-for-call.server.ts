@@ -5,6 +5,7 @@ import { findOwnApplication } from "~/services/applications/find-own-application
 import { lenderConsent } from "~/services/consents/consent-text.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions.server";
+import { sharesFor } from "~/services/lenders/shares-for";
 import { listOffers } from "./list-offers.server";
 
 /**
@@ -23,7 +24,7 @@ export async function offersForCall({
   const application = await findOwnApplication({ ctx, applicationId });
   const listed = await listOffers({ ctx, session, application });
   if (!listed.ok) return listed;
-  const { matched, unmatched, method, submissions, openPlaces, openLimit, needsMobile } = listed.offers;
+  const { product, matched, unmatched, method, submissions, openPlaces, openLimit, needsMobile } = listed.offers;
   const { byId } = catalogue();
   const person = await readAskedPerson(ctx);
   return yes({
@@ -31,7 +32,7 @@ export async function offersForCall({
       matched: matched.map((offer) => {
         const { legalName } = offer;
         const lender = byId.get(offer.lenderId);
-        const shares = lender?.shares ?? [];
+        const shares = lender ? sharesFor(lender, product) : [];
         const questions = lender ? questionsOf(lender, person) : [];
         const consent = lenderConsent({ ctx, legalName, shares, questions, loan: offer }, ctx.locale);
         return { ...offer, shares, questions: questions.map(({ field, list }) => ({ field, list })), consent };

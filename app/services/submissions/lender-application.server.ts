@@ -3,7 +3,8 @@ import { earningOf } from "~/domain/lenders/earning";
 import { lenderPageOf } from "~/domain/lenders/lender-pages";
 import { codesOf, type LenderAnswers } from "~/domain/lenders/questions";
 import { parseProduct } from "~/domain/products";
-import type { ApplicantGold, LenderApplication } from "~/integrations/lenders/types";
+import { isCoApplicantRelation } from "~/domain/validation/co-applicant";
+import type { Applicant, ApplicantGold, LenderApplication } from "~/integrations/lenders/types";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
@@ -27,6 +28,29 @@ const goldOf = ({ goldWeightGrams, goldKarat, goldPlace, goldSlot }: StoredGold)
   place: goldPlace && isGoldPlace(goldPlace) ? goldPlace : null,
   slot: goldSlot ? parseSlot(goldSlot) : null,
 });
+
+type StoredStudy = {
+  studyCourse: string | null;
+  studyInstitution: string | null;
+  studyFees: number | null;
+  coName: string | null;
+  coRelation: string | null;
+  coIncome: number | null;
+};
+
+/** A student's course, and who applies along. */
+const studentOf = (profile: StoredStudy): Pick<Applicant, "study" | "coApplicant"> => ({
+  study: { course: profile.studyCourse, institution: profile.studyInstitution, feesRupees: profile.studyFees },
+  coApplicant: profile.coName
+    ? {
+        name: profile.coName,
+        relation: profile.coRelation && isCoApplicantRelation(profile.coRelation) ? profile.coRelation : null,
+        monthlyIncomeRupees: profile.coIncome,
+      }
+    : null,
+});
+
+const NO_STUDENT = { study: null, coApplicant: null } as const;
 
 /**
  * Everything that a lender may receive about a submission, read in one transaction. The adapter sends only what its
@@ -90,6 +114,7 @@ export async function readLenderApplication({
       address: profile?.address1 ? { line1: profile.address1, line2: profile.address2 } : null,
       pincode: profile?.postalCode ?? "",
       gold: product === "GL" && profile ? goldOf(profile) : null,
+      ...(product === "SL" && profile ? studentOf(profile) : NO_STUDENT),
     },
     answers: codesOf(asks, submission.lenderAnswers as LenderAnswers),
     product,

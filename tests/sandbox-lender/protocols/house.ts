@@ -61,6 +61,24 @@ function readRequest(request: WireRequest, pace: Pace): Reading {
   return request.method === "POST" && request.path === COLLECTION ? readApplication(request, pace) : NOT_MINE;
 }
 
+const RELATIONS = ["parent", "spouse", "sibling", "guardian"];
+
+/** A student tells the course; a co-applicant has a name and a relation. Nobody else tells either. */
+function studentProblems(body: unknown) {
+  const study = at(body, "applicant", "study");
+  const other = at(body, "applicant", "coApplicant");
+  const isStudent = at(body, "product") === "SL";
+  const isNone = (value: unknown) => value === undefined || value === null;
+  const hasRelation = RELATIONS.includes(text(at(other, "relation")));
+  return [
+    { field: "applicant.study", isWrong: isStudent ? text(at(study, "course")) === "" : !isNone(study) },
+    {
+      field: "applicant.coApplicant",
+      isWrong: !isNone(other) && !(isStudent && hasRelation && text(at(other, "name")) !== ""),
+    },
+  ];
+}
+
 function readApplication(request: WireRequest, pace: Pace): Reading {
   const body = json(request.rawBody);
   const submissionId = text(at(body, "reference"));
@@ -71,6 +89,7 @@ function readApplication(request: WireRequest, pace: Pace): Reading {
     { field: "applicant.pincode", isWrong: !PINCODE.test(text(at(applicant, "pincode"))) },
     { field: "applicant.pan", isWrong: pace !== "by-customer" && !PAN.test(text(at(applicant, "pan"))) },
     { field: "amountRupees", isWrong: !(Number(at(body, "amountRupees")) > 0) },
+    ...studentProblems(body),
   ].filter((problem) => problem.isWrong);
   if (problems.length > 0) {
     const fields = problems.map(({ field }) => ({ field, problem: "invalid" }));

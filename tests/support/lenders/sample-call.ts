@@ -19,6 +19,8 @@ export function sampleApplicant(overrides: Partial<Applicant> = {}): Applicant {
     address: { line1: "12 Lake Road", line2: null },
     pincode: "560034",
     gold: null,
+    study: null,
+    coApplicant: null,
     ...overrides,
   };
 }

@@ -31,6 +31,12 @@ describe("logs", () => {
     expect(JSON.parse(line)).toMatchObject({ event: "x", brand: "cl", level: 30 });
   });
 
+  it("carry nothing of a student's course or co-applicant", () => {
+    const applicant = { study: { course: "Nursing" }, coApplicant: { name: "Sunita Sharma" } };
+    const line = JSON.stringify(lineOf({ event: "x", ...applicant, applicant }));
+    for (const word of ["Nursing", "Sunita"]) expect(line).not.toContain(word);
+  });
+
   it("describe an error by its kind, its code and the last line of its message, cut at 300", () => {
     const error = Object.assign(new TypeError(`secret arguments\nlast ${"x".repeat(400)}`), { code: "P2002" });
     const said = describeError(error);

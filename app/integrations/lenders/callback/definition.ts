@@ -1,5 +1,5 @@
 import { defineLender } from "../kit/definition/lender-definition";
-import { DECIDING_FIELDS } from "../kit/definition/shared-fields";
+import { DECIDING_FIELDS, STUDENT_FIELDS } from "../kit/definition/shared-fields";
 
 export const callback = defineLender({
   slug: "callback",
@@ -7,4 +7,5 @@ export const callback = defineLender({
   shape: "callback",
   callsBack: true,
   shares: DECIDING_FIELDS,
+  sharesOf: { SL: STUDENT_FIELDS },
 });

@@ -36,6 +36,8 @@ const FIELDS: Record<InputField, true> = {
   address: true,
   pincode: true,
   gold: true,
+  study: true,
+  coApplicant: true,
   amountRupees: true,
   tenureMonths: true,
   product: true,

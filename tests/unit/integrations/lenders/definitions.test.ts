@@ -59,6 +59,10 @@ describe("lender registry", () => {
     const adapter = await adapterFor(slug, config);
     await adapter.submit(sampleCallTo(slug, { applicant })).catch(() => null);
     expect([...read].sort()).toEqual([...(definitionFor(slug)?.shares ?? [])].sort());
+
+    await adapter.submit(sampleCallTo(slug, { applicant, product: "SL" })).catch(() => null);
+    const { shares = [], sharesOf } = definitionFor(slug) ?? {};
+    expect([...read].sort()).toEqual([...shares, ...(sharesOf?.SL ?? [])].sort());
   });
 
   it.each(LENDER_SLUGS)(

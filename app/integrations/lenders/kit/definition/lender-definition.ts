@@ -1,5 +1,6 @@
 import type { Earning, QuestionField } from "~/domain/lenders/questions";
 import type { ListItem } from "~/domain/lists/list-item";
+import type { ProductCode } from "~/domain/products";
 import type { Applicant, LenderShape } from "../../types";
 
 /**
@@ -43,6 +44,8 @@ export interface LenderDefinition<List extends string = string> {
   readonly callsBack: boolean;
   /** The applicant fields that this lender receives: its hand-off page lists exactly these. */
   readonly shares: readonly (keyof Applicant)[];
+  /** What it receives besides of an application for a product. */
+  readonly sharesOf?: { readonly [Product in ProductCode]?: readonly (keyof Applicant)[] };
   /** The lender's own questions, each with one of its lists. It receives the answers. */
   readonly asks?: readonly Question<List>[];
   /** Its own lists by name (LIST-09, LIST-10). An entry's key is the lender's own code for it. */

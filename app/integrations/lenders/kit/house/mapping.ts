@@ -9,7 +9,7 @@ import {
   type RejectedInput,
   type SharedApplication,
 } from "../../types";
-import type { DECIDING_FIELDS, GREETING_FIELDS } from "../definition/shared-fields";
+import type { DECIDING_FIELDS, GREETING_FIELDS, STUDENT_FIELDS } from "../definition/shared-fields";
 import { present, rejectedInput } from "../input";
 import { toNamedOffer } from "../named-offer";
 import { decided, pending } from "../outcome";
@@ -17,15 +17,28 @@ import type { ApplicationAnswer, ApplicationRequest, CallbackBody } from "./wire
 
 type Mapped = { ok: true; body: ApplicationRequest } | { ok: false; outcome: RejectedInput };
 
+type Deciding = SharedApplication<(typeof DECIDING_FIELDS)[number] | (typeof STUDENT_FIELDS)[number]>;
+
+/** What a student's application says besides; it is read for no other product. */
+function toStudentRequest({
+  product,
+  applicant,
+}: Deciding): Pick<ApplicationRequest["applicant"], "study" | "coApplicant"> {
+  return product === "SL" ? { study: applicant.study, coApplicant: applicant.coApplicant } : {};
+}
+
 /** The whole application. */
-export function toDecisionRequest(call: SharedApplication<(typeof DECIDING_FIELDS)[number]>): Mapped {
+export function toDecisionRequest(call: Deciding): Mapped {
   const { pan, birthDate, monthlyIncomeRupees, employment, email, employerName } = call.applicant;
   const needed = present({ pan, birthDate, monthlyIncomeRupees, employment });
   if (!needed.ok) return needed;
   const greeting = toGreetingRequest(call);
   return {
     ok: true,
-    body: { ...greeting, applicant: { ...greeting.applicant, ...needed.values, email, employerName } },
+    body: {
+      ...greeting,
+      applicant: { ...greeting.applicant, ...needed.values, email, employerName, ...toStudentRequest(call) },
+    },
   };
 }
 
@@ -86,6 +99,8 @@ const FIELDS: Readonly<Record<string, InputField>> = {
   "applicant.employment": "employment",
   "applicant.employerName": "employerName",
   "applicant.pincode": "pincode",
+  "applicant.study": "study",
+  "applicant.coApplicant": "coApplicant",
   amountRupees: "amountRupees",
   tenureMonths: "tenureMonths",
   product: "product",

@@ -49,6 +49,9 @@ export interface ApplicationRequest {
     monthlyIncomeRupees?: number;
     employment?: string;
     employerName?: string | null;
+    /** Only of a student's loan. */
+    study?: { course: string | null; institution: string | null; feesRupees: number | null } | null;
+    coApplicant?: { name: string; relation: string | null; monthlyIncomeRupees: number | null } | null;
   };
   consent: { textHash: string; at: string; language: string };
   callbackUrl: string | null;

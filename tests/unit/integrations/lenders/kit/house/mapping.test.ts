@@ -1,4 +1,4 @@
-import { sampleCall } from "@tests/support/lenders/sample-call";
+import { sampleApplicant, sampleCall } from "@tests/support/lenders/sample-call";
 import { describe, expect, it } from "vitest";
 import * as houseFixtures from "~/integrations/lenders/kit/house/fixtures";
 import * as house from "~/integrations/lenders/kit/house/mapping";
@@ -33,6 +33,17 @@ describe("house API mapping", () => {
         returnUrl: null,
       },
     });
+  });
+
+  it("OQ-10 writes a student's course and co-applicant, and of another product neither", () => {
+    const study = { course: "B.Sc. Nursing", institution: "College of Nursing, Kota", feesRupees: 240_000 };
+    const coApplicant = { name: "Sunita Sharma", relation: "parent", monthlyIncomeRupees: 45_000 } as const;
+    const applicant = sampleApplicant({ study, coApplicant });
+    expect(house.toDecisionRequest(sampleCall({ product: "SL", applicant }))).toMatchObject({
+      body: { applicant: { study, coApplicant } },
+    });
+    const other = house.toDecisionRequest(sampleCall({ product: "HL", applicant }));
+    expect(Object.keys(other.ok ? other.body.applicant : {})).not.toContain("study");
   });
 
   it("reads decisions, and counts an unknown status as pending", () => {

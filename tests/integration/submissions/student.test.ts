@@ -1,0 +1,67 @@
+import { eventually } from "@tests/support/eventually";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { consentOfApiCall } from "~/services/offers/consent-of-api-call.server";
+import { readLenderApplication } from "~/services/submissions/lender-application.server";
+import { submitApplication } from "~/services/submissions/submit-application.server";
+import { openPlace, type Place } from "./place";
+
+const LENDER = "udaan";
+
+describe("a student's application", () => {
+  let place: Place;
+
+  beforeAll(async () => {
+    place = await openPlace("postgresql");
+    await place.lender({ slug: LENDER, protocol: "instant", segments: ["sl", "pl"] });
+    place.work();
+  });
+  afterAll(() => place.close());
+
+  async function student(course: string | null) {
+    const who = await place.applicant();
+    await place.owner.query("update applications set product = 'SL' where id = $1", [who.applicationId]);
+    await place.owner.query(
+      `update customer_profiles set study_course = $2, study_institution = 'College of Nursing, Kota', study_fees = 240000,
+         co_name = 'Sunita Sharma', co_relation = 'parent', co_income = 45000 where customer_id = $1`,
+      [who.customerId, course],
+    );
+    return who;
+  }
+  const consentIn = (who: Awaited<ReturnType<typeof student>>) =>
+    place.as(who, (ctx) =>
+      consentOfApiCall({ ctx, applicationId: who.applicationId, lender: LENDER, consentGiven: true }),
+    );
+  async function apply(who: Awaited<ReturnType<typeof student>>) {
+    const consent = await consentIn(who);
+    const sent = await place.as(who, (ctx, session) => submitApplication({ ctx, session, lender: LENDER, consent }));
+    return sent.ok ? sent.submissionId : expect.fail(JSON.stringify(sent));
+  }
+  const until = (id: string, state: string) =>
+    eventually(`submission ${state}`, async () => (await place.submission(id)).state === state, 40);
+
+  it("OQ-10 brings course and co-applicant to the lender, as the consent says; a personal loan brings neither", async () => {
+    const who = await student("B.Sc. Nursing");
+    expect(await consentIn(who)).toMatchObject({
+      text: expect.stringContaining("Course, institution and fees, Co-applicant's name, relation and income"),
+    });
+    const id = await apply(who);
+    await until(id, "approved");
+    const read = (submissionId: string, by = who) =>
+      place.as(by, (ctx) => readLenderApplication({ ctx, submissionId, lenderSlug: LENDER }));
+    expect((await read(id)).applicant).toMatchObject({
+      study: { course: "B.Sc. Nursing", institution: "College of Nursing, Kota", feesRupees: 240_000 },
+      coApplicant: { name: "Sunita Sharma", relation: "parent", monthlyIncomeRupees: 45_000 },
+    });
+
+    const other = await student("B.Sc. Nursing");
+    await place.owner.query("update applications set product = 'PL' where id = $1", [other.applicationId]);
+    expect(await consentIn(other)).toMatchObject({ text: expect.not.stringContaining("Co-applicant") });
+    expect((await read(await apply(other), other)).applicant).toMatchObject({ study: null, coApplicant: null });
+  });
+
+  it("OQ-10 is returned for correction by the lender without a course", async () => {
+    const id = await apply(await student(null));
+    await until(id, "needs-correction");
+    expect((await place.submission(id)).field_errors).toEqual({ study: "invalid" });
+  });
+});
