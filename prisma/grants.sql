@@ -66,6 +66,10 @@ GRANT SELECT, INSERT, UPDATE (state, answer, answered_by, ended_at, correction_l
 GRANT SELECT, INSERT, UPDATE ON partner_tax_registrations TO :app_role;
 GRANT SELECT, INSERT, DELETE ON tax_rules TO :app_role;
 
+-- The portal's texts and tickets. A message of a ticket stays as it was sent.
+GRANT SELECT, INSERT, UPDATE ON portal_articles, portal_tickets TO :app_role;
+GRANT SELECT, INSERT ON portal_ticket_messages TO :app_role;
+
 -- The log of masquerades: of a visit only the end may be written later.
 GRANT SELECT, INSERT, UPDATE (ended_at) ON masquerade_visits TO :app_role;
 

@@ -12,6 +12,7 @@ import { seedLanguages, seedLists } from "./lists";
 import { seedPartnerYear } from "./partner-year";
 import { seedPartners } from "./partners";
 import { DEMO_PEOPLE } from "./people";
+import { seedPortalContent } from "./portal-content";
 import { seedRevenueSlabs, seedRevenueTypes } from "./revenue";
 import { readSettings, type SeedSettings, withOwnerUrl } from "./settings";
 import { seedStaff } from "./staff";
@@ -46,6 +47,7 @@ async function seedDemo(db: Db, now: Date, hasYear: boolean): Promise<boolean> {
   const sources = await seedPartners(db, brandIds);
   await seedCustomers(db, { brandIds, lenderIds, sources, now });
   await seedSupport(db, { brandIds, now });
+  await seedPortalContent(db, { brandIds, now });
   if (hasYear) await seedPartnerYear(db, { brandIds, lenderIds, now });
   await db.setting.createMany({
     data: [

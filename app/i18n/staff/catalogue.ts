@@ -8,6 +8,7 @@ export const CATALOGUE_WORDS = {
   invalid: "Please check the marked fields.",
   "text-needed": "Enter a text.",
   "text-too-long": "At most 160 characters.",
+  "body-too-long": "At most 2,000 characters.",
   "text-characters": "One line without control characters.",
   "lines-too-many": "At most 12 lines.",
   number: "Enter a whole number within the allowed range.",

@@ -50,6 +50,8 @@ export const shellWords = {
     customers: "Customers",
     csrPortal: "CSR Portal",
     requests: "Requests",
+    partnerTickets: "Partner Tickets",
+    portalContent: "Portal Content",
     access: "Access",
     staff: "User Management",
     history: "History",

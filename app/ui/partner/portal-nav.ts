@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import type { PortalRight } from "~/domain/access/portal-rights";
 import type { PortalTexts } from "~/i18n/portal/texts";
-import { BookIcon, DashboardIcon, HistoryIcon, LenderIcon, PeopleIcon } from "~/ui/admin/icons";
+import { BookIcon, DashboardIcon, HistoryIcon, LenderIcon, MessageIcon, PeopleIcon } from "~/ui/admin/icons";
 import type { NavGroup } from "~/ui/admin/shell/sidebar";
 import type { IconProps } from "~/ui/components/icons/icon";
-import { TagIcon } from "~/ui/components/icons/icons";
+import { HelpIcon, TagIcon } from "~/ui/components/icons/icons";
 
 type NavWords = PortalTexts<"frame">["nav"];
 
@@ -33,11 +33,15 @@ const PORTAL_NAV: readonly PortalGroup[] = [
     pages: [
       { href: "/partner/training-material", label: "training", icon: BookIcon, right: "content:read" },
       { href: "/partner/lender-journey", label: "journey", icon: LenderIcon, right: "content:read" },
+      { href: "/partner/faqs", label: "faqs", icon: HelpIcon, right: "content:read" },
     ],
   },
   {
     title: "account",
-    pages: [{ href: "/partner/visits", label: "visits", icon: HistoryIcon, right: "portal:read" }],
+    pages: [
+      { href: "/partner/communication", label: "communication", icon: MessageIcon, right: "content:read" },
+      { href: "/partner/visits", label: "visits", icon: HistoryIcon, right: "portal:read" },
+    ],
   },
 ];
 

@@ -1,4 +1,11 @@
-import { type PolicyLine, partnerCall, partnerPage } from "../policy-lines";
+import { type PolicyLine, partnerCall, partnerPage, staffCall, staffPage } from "../policy-lines";
+
+/** A ticket that does not exist: a foreign one answers the same. */
+const NOBODYS_TICKET = {
+  params: { ticketId: "3f2504e0-4f89-41d3-9a0c-0305e82c3301" },
+  someoneElses: "302 /partner/login",
+} as const;
+const TICKET = { ticketId: "select id from portal_tickets limit 1" };
 
 /** The pages of the portal, each with the right that it needs; which kinds of users have it is in portal-rights.ts. */
 export const lines: readonly PolicyLine[] = [
@@ -26,4 +33,28 @@ export const lines: readonly PolicyLine[] = [
   partnerPage("/partner/training-material", "content:read"),
   partnerPage("/partner/training-material/eligibility-criteria", "content:read"),
   partnerPage("/partner/lender-journey", "content:read"),
+  partnerPage("/partner/faqs", "content:read"),
+  partnerPage("/partner/faqs/customer-queries", "content:read"),
+  partnerPage("/partner/faqs/dsa-queries", "content:read"),
+  ...["/partner/communication", "/partner/communication/tech-support", "/partner/communication/general-query"].flatMap(
+    (route) => [
+      partnerPage(route, "content:read"),
+      partnerCall(route, "action", "tickets:write", { answer: 422, send: { form: {} } }),
+    ],
+  ),
+  partnerPage("/partner/communication/tickets/:ticketId", "content:read", { ...NOBODYS_TICKET, answer: 404 }),
+  partnerCall("/partner/communication/tickets/:ticketId", "action", "tickets:write", {
+    ...NOBODYS_TICKET,
+    answer: 404,
+    send: { form: { intent: "close" } },
+  }),
+  staffPage("/admin/portal-content", "merchants:edit"),
+  staffCall("/admin/portal-content", "action", "merchants:edit", { answer: 422, send: { form: { intent: "save" } } }),
+  staffPage("/admin/partner-tickets", "merchants:edit"),
+  staffPage("/admin/partner-tickets/:ticketId", "merchants:edit", { params: TICKET }),
+  staffCall("/admin/partner-tickets/:ticketId", "action", "merchants:edit", {
+    params: TICKET,
+    answer: 422,
+    send: { form: { intent: "message" } },
+  }),
 ];

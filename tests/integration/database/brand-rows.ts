@@ -95,6 +95,21 @@ export async function insertBrandRows(
     reason: "ticket 4182",
     expires_at: later,
   });
+  const ticket_id = id();
+  await insertRow(db, "portal_tickets", {
+    ...{
+      brand_id,
+      id: ticket_id,
+      partner_id,
+      merchant_id,
+      number: `T-${key}`,
+      kind: "tech-support",
+      subject: "A question",
+    },
+  });
+  await insertRow(db, "portal_ticket_messages", {
+    ...{ brand_id, id: id(), ticket_id, side: "partner", author: "User", text: "A question" },
+  });
   await insertRow(db, "brand_segments", { segment: `${key}-shop`, brand_id, view: "landing", merchant_id });
   await insertRow(db, "tracking_links", {
     brand_id,

@@ -1,4 +1,6 @@
+export { communication } from "./communication";
 export { counter } from "./counter";
+export { faqs } from "./faqs";
 export { frame } from "./frame";
 export { home } from "./home";
 export { leads } from "./leads";

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { line, sortOrder, tick } from "~/domain/catalogue/fields";
+import { deletedEntry, savedEntry } from "~/domain/catalogue/requests";
+
+/** Texts of the portal: questions of customers, questions of partners, and news. */
+export const ARTICLE_KINDS = ["customer", "dsa", "news"] as const;
+export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+
+const BODY_MAX = 2_000;
+
+const body = z
+  .string({ error: "text-needed" })
+  .trim()
+  .min(1, { error: "text-needed" })
+  .max(BODY_MAX, { error: "body-too-long" });
+
+const articleFields = z.object({
+  kind: z.enum(ARTICLE_KINDS, { error: "choice" }),
+  title: line,
+  title_hi: line,
+  body,
+  body_hi: body,
+  sort_order: sortOrder,
+  status: tick,
+});
+
+/** An article as the back office saves it. Both languages are required. */
+export type ArticleInput = z.output<typeof articleFields>;
+
+/** The form of an article. Messages are codes. */
+export const articleRequest = z.discriminatedUnion("intent", [deletedEntry, articleFields.safeExtend(savedEntry)]);
+
+/** The words to look for: lower case, at most eight. */
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+
+/** True when each word of the query is somewhere in the title or the body. */
+export function matchesQuery({ title, body }: { title: string; body: string }, query: string): boolean {
+  const text = `${title} ${body}`.toLowerCase();
+  return wordsOf(query).every((word) => text.includes(word));
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+export const TICKET_KINDS = ["tech-support", "general-query"] as const;
+export type TicketKind = (typeof TICKET_KINDS)[number];
+
+export const TICKET_STATES = ["open", "answered", "closed"] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
+
+export const SUBJECT_MAX = 120;
+export const TICKET_TEXT_MAX = 4_000;
+
+/** One line, single spaces. Messages are codes. */
+const subject = z
+  .string({ error: "subject-needed" })
+  .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim())
+  .refine((text) => text !== "", "subject-needed")
+  .refine((text) => text.length <= SUBJECT_MAX, "subject-too-long");
+
+/** Lines of text without other control characters. */
+const text = z
+  .string({ error: "text-needed" })
+  .transform((value) =>
+    value
+      .replace(/\r\n?/g, "\n")
+      .replace(/[^\P{Cc}\n]/gu, "")
+      .trim(),
+  )
+  .refine((value) => value !== "", "text-needed")
+  .refine((value) => value.length <= TICKET_TEXT_MAX, "text-too-long");
+
+/** A new ticket. */
+export const ticketRequest = z.object({ subject, text });
+export type TicketInput = z.output<typeof ticketRequest>;
+
+/** The next message of a ticket, of either side. */
+export const messageRequest = z.object({ intent: z.literal("message"), text });
+
+/** What either side does with a ticket: write a message, or close it. */
+export const ticketStepRequest = z.discriminatedUnion("intent", [
+  messageRequest,
+  z.object({ intent: z.literal("close") }),
+]);

@@ -1,0 +1,43 @@
+import type { communication as en } from "../en/communication";
+import type { SameTexts } from "../same-texts";
+
+export const communication: SameTexts<typeof en> = {
+  title: "हमसे बात करें",
+  lead: "हमें लिखें। हर सवाल का एक टिकट नंबर होता है; जवाब यहीं दिखता है।",
+  tabs: "टिकटों के प्रकार",
+  all: "सभी टिकट",
+  kinds: { "tech-support": "तकनीकी सहायता", "general-query": "सामान्य सवाल" },
+  kindLeads: {
+    "tech-support": "कुछ काम नहीं कर रहा: कोई पेज, लिंक या एपीआई। लिखें कि आपने क्या किया और क्या हुआ।",
+    "general-query": "कमीशन, ऋणदाता, उत्पाद, या कुछ और।",
+  },
+  newTicket: "नया टिकट",
+  subject: "विषय",
+  text: "आपका सवाल",
+  textHint: "ग्राहकों के नाम, PAN या मोबाइल नंबर न लिखें: लीड की संदर्भ संख्या दें।",
+  send: "भेजें",
+  reply: "आपका उत्तर",
+  sendReply: "उत्तर भेजें",
+  close: "टिकट बंद करें",
+  reopenHint: "उत्तर देने पर टिकट फिर से खुल जाता है।",
+  number: "नंबर",
+  kind: "प्रकार",
+  state: "स्थिति",
+  changed: "आख़िरी बदलाव",
+  states: { open: "हमारे पास", answered: "जवाब मिला", closed: "बंद" },
+  none: "अभी कोई टिकट नहीं है।",
+  more: "सबसे बाद में बदले 25 टिकट दिखाए गए हैं।",
+  back: "सभी टिकटों पर वापस",
+  us: "हमारी टीम",
+  sent: "भेजा गया। नंबर {number} है।",
+  saved: "सहेजा गया",
+  errors: {
+    "subject-needed": "विषय भरें।",
+    "subject-too-long": "विषय में अधिकतम 120 अक्षर हो सकते हैं।",
+    "text-needed": "अपना सवाल लिखें।",
+    "text-too-long": "अधिकतम 4,000 अक्षर।",
+    "too-many": "आपके 50 टिकट खुले हैं। जवाब की प्रतीक्षा करें, या कुछ बंद करें।",
+    "not-found": "ऐसा कोई टिकट नहीं है।",
+    unknown: "यह नहीं हो सका। फिर कोशिश करें।",
+  },
+};

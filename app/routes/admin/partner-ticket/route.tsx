@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { TICKET_STATES, ticketStepRequest } from "~/domain/partners-portal/tickets";
+import { staffContext } from "~/http/request/guards.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { formResponse } from "~/http/response/respond.server";
+import { momentWords } from "~/i18n/moment-words";
+import { partnerTicketWords as words } from "~/i18n/staff/portal-content";
+import { answerTicket, closeTicket, readStaffTicket } from "~/services/partners-portal/staff-tickets.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { TicketBadge } from "~/ui/partner/ticket-badge";
+import { TicketMessages } from "~/ui/partner/ticket-messages";
+import { TicketReply } from "~/ui/partner/ticket-reply";
+import { wordOf } from "~/ui/partner/word-of";
+
+export const meta: MetaFunction = () => [{ title: words.documentTitle }];
+
+/** A partner's ticket, to answer (OQ-59). */
+export async function loader(args: LoaderFunctionArgs) {
+  const ticket = await staffContext(args, "merchants:edit", (ctx) =>
+    readStaffTicket({ ctx, id: args.params.ticketId ?? "" }),
+  );
+  if (!ticket) throw new Response(null, { status: 404 });
+  return {
+    number: ticket.number,
+    subject: ticket.subject,
+    partnerName: ticket.partner.name,
+    state: TICKET_STATES.find((one) => one === ticket.state) ?? "closed",
+    messages: ticket.messages.map(({ id, side, author, text, createdAt }) => ({
+      id,
+      isOwn: side === "us",
+      author: side === "us" ? `${author} (${words.us})` : author,
+      text,
+      at: { at: createdAt.toISOString(), text: momentWords(createdAt, "en") },
+    })),
+  };
+}
+
+/** `message` answers the partner; `close` closes the ticket. */
+export async function action(args: ActionFunctionArgs) {
+  const id = args.params.ticketId ?? "";
+  const form = await parseForm(args.request, ticketStepRequest);
+  const done = await staffContext(args, "merchants:edit", async (ctx, { name }) => {
+    if (!form.ok) return form;
+    if (form.value.intent === "close") return closeTicket({ ctx, id });
+    return answerTicket({ ctx, id, author: name, text: form.value.text });
+  });
+  return formResponse(form, done, { message: words.done, words: (code) => wordOf(words.errors, code) });
+}
+
+export default function PartnerTicket() {
+  const { number, subject, partnerName, state, messages } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage
+      title={subject}
+      back={{ href: "/admin/partner-tickets", label: words.back }}
+      badge={<TicketBadge state={state} words={words.states} />}
+    >
+      <p className="text-xs text-ink-3">
+        {number} · {partnerName}
+      </p>
+      <TicketMessages label={subject} messages={messages} />
+      <TicketReply
+        label={words.answer}
+        send={words.send}
+        close={state === "closed" ? null : words.close}
+        errors={words.errors}
+      />
+    </AdminPage>
+  );
+}

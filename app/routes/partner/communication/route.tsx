@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { TICKET_KINDS, type TicketKind, ticketRequest } from "~/domain/partners-portal/tickets";
+import { partnerContext } from "~/http/request/guards.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { addressOf } from "~/http/request/paths";
+import { formResponse } from "~/http/response/respond.server";
+import { momentWords } from "~/i18n/moment-words";
+import { portalWords } from "~/i18n/portal/portal-words.server";
+import { fill } from "~/i18n/staff/fill";
+import { listTickets } from "~/services/partners-portal/list-tickets.server";
+import { openTicket } from "~/services/partners-portal/open-ticket.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { Tabs } from "~/ui/admin/segmented";
+import { wordOf } from "~/ui/partner/word-of";
+import { NewTicket } from "./new-ticket";
+import { TicketTable } from "./ticket-table";
+
+const hrefOf = (kind: TicketKind | null) => `/partner/communication${kind ? `/${kind}` : ""}`;
+
+const kindOf = (request: Request): TicketKind | null =>
+  TICKET_KINDS.find((kind) => addressOf(request) === hrefOf(kind)) ?? null;
+
+/** Tickets to us, with their status; a page for each kind has the form of a new one (ROUTE-P09 … P11, PAR-10). */
+export async function loader(args: LoaderFunctionArgs) {
+  const kind = kindOf(args.request);
+  return partnerContext(args, "content:read", async (ctx) => {
+    const { tickets, hasMore } = await listTickets({ ctx, kind });
+    return {
+      words: portalWords(ctx.locale).communication,
+      kind,
+      hasMore,
+      tickets: tickets.map((ticket) => ({
+        ...ticket,
+        updatedAt: { at: ticket.updatedAt.toISOString(), text: momentWords(ticket.updatedAt, ctx.locale) },
+      })),
+    };
+  });
+}
+
+/** Opens a ticket; otherwise the errors by field. */
+export async function action(args: ActionFunctionArgs) {
+  const kind = kindOf(args.request) ?? "general-query";
+  const form = await parseForm(args.request, ticketRequest);
+  return partnerContext(args, "tickets:write", async (ctx, { name }) => {
+    const words = portalWords(ctx.locale).communication;
+    const done = form.ok ? await openTicket({ ctx, kind, author: name, input: form.value }) : form;
+    const message = done.ok ? fill(words.sent, { number: done.number }) : "";
+    return formResponse(form, done, { message, words: (code) => wordOf(words.errors, code) });
+  });
+}
+
+export default function Communication() {
+  const { words, kind, tickets, hasMore } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title={kind ? words.kinds[kind] : words.title} lead={kind ? words.kindLeads[kind] : words.lead}>
+      <Tabs
+        label={words.tabs}
+        items={[null, ...TICKET_KINDS].map((one) => ({
+          href: hrefOf(one),
+          label: one ? words.kinds[one] : words.all,
+          current: one === kind,
+        }))}
+      />
+      {kind && <NewTicket words={words} />}
+      <TicketTable words={words} tickets={tickets} />
+      {hasMore && <p className="text-xs text-ink-3">{words.more}</p>}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ArticleInput } from "~/domain/partners-portal/articles";
+import { isUuid } from "~/domain/patterns/uuid";
+import { no, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { newId } from "~/platform/ids";
+
+type Ctx = TenantCtx<StaffActor>;
+
+const SUBJECT = "portal-article";
+
+/** Every text of the portal that is not deleted, as the form reads it. */
+export async function listArticleRecords({ ctx }: { ctx: Ctx }) {
+  const rows = await ctx.tx.portalArticle.findMany({
+    where: { deletedAt: null },
+    orderBy: [{ kind: "asc" }, { sortOrder: "asc" }, { id: "asc" }],
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    kind: row.kind,
+    title: row.title,
+    title_hi: row.titleHi,
+    body: row.body,
+    body_hi: row.bodyHi,
+    sort_order: String(row.sortOrder),
+    status: row.status === 1 ? "1" : "",
+  }));
+}
+
+const columnsOf = (input: ArticleInput) => ({
+  kind: input.kind,
+  title: input.title,
+  titleHi: input.title_hi,
+  body: input.body,
+  bodyHi: input.body_hi,
+  sortOrder: input.sort_order,
+  status: input.status,
+});
+
+async function locked(ctx: Ctx, id: string, version: number) {
+  if (!isUuid(id)) return no("not-found");
+  await ctx.tx.$queryRaw`select id from portal_articles where id = ${id}::uuid for update`;
+  const row = await ctx.tx.portalArticle.findFirst({ where: { id, deletedAt: null } });
+  if (!row) return no("not-found");
+  return row.version === version ? yes({ row }) : no("stale");
+}
+
+/** Adds an article (`id` null), or saves one whose version is still the edited one (OQ-85). */
+export async function saveArticle({
+  ctx,
+  id,
+  version,
+  input,
+}: {
+  ctx: Ctx;
+  id: string | null;
+  version: number;
+  input: ArticleInput;
+}) {
+  const data = columnsOf(input);
+  if (id === null) {
+    const made = await ctx.tx.portalArticle.create({
+      data: { id: newId(), ...data, createdAt: ctx.now },
+      select: { id: true },
+    });
+    await audit(ctx, "portal-article.create", { kind: SUBJECT, id: made.id }, { after: input });
+    return yes();
+  }
+  const found = await locked(ctx, id, version);
+  if (!found.ok) return found;
+  const { row } = found;
+  await ctx.tx.portalArticle.update({
+    where: { id },
+    data: { ...data, version: { increment: 1 } },
+    select: { id: true },
+  });
+  const before = { title: row.title, body: row.body, status: row.status };
+  await audit(ctx, "portal-article.update", { kind: SUBJECT, id }, { before, after: input });
+  return yes();
+}
+
+/** Takes an article off the list. */
+export async function deleteArticle({ ctx, id, version }: { ctx: Ctx; id: string; version: number }) {
+  const found = await locked(ctx, id, version);
+  if (!found.ok) return found;
+  await ctx.tx.portalArticle.update({
+    where: { id },
+    data: { deletedAt: ctx.now, version: { increment: 1 } },
+    select: { id: true },
+  });
+  await audit(ctx, "portal-article.delete", { kind: SUBJECT, id }, { before: { title: found.row.title } });
+  return yes();
+}

@@ -1,0 +1,66 @@
+import type { TicketKind, TicketState } from "~/domain/partners-portal/tickets";
+import { isUuid } from "~/domain/patterns/uuid";
+import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { ownTickets } from "./own-tickets.server";
+
+export type TicketRow = {
+  id: string;
+  number: string;
+  kind: TicketKind;
+  subject: string;
+  state: TicketState;
+  updatedAt: Date;
+};
+
+const PAGE = 25;
+
+const rowOf = (row: {
+  id: string;
+  number: string;
+  kind: string;
+  subject: string;
+  state: string;
+  updatedAt: Date;
+}): TicketRow => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind === "tech-support" ? "tech-support" : "general-query",
+  subject: row.subject,
+  state: row.state === "open" || row.state === "answered" ? row.state : "closed",
+  updatedAt: row.updatedAt,
+});
+
+const COLUMNS = { id: true, number: true, kind: true, subject: true, state: true, updatedAt: true } as const;
+
+/** Tickets of this portal, the last changed first, optionally of one kind; at most 25 and whether there are more. */
+export async function listTickets({
+  ctx,
+  kind,
+}: {
+  ctx: TenantCtx<PartnerActor>;
+  kind: TicketKind | null;
+}): Promise<{ tickets: TicketRow[]; hasMore: boolean }> {
+  const rows = await ctx.tx.portalTicket.findMany({
+    where: { ...ownTickets(ctx), ...(kind ? { kind } : {}) },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+    take: PAGE + 1,
+    select: COLUMNS,
+  });
+  return { tickets: rows.slice(0, PAGE).map(rowOf), hasMore: rows.length > PAGE };
+}
+
+/** A ticket with its messages, oldest first; null for an unknown or foreign one. */
+export async function readTicket({ ctx, id }: { ctx: TenantCtx<PartnerActor>; id: string }) {
+  if (!isUuid(id)) return null;
+  const row = await ctx.tx.portalTicket.findFirst({
+    where: { ...ownTickets(ctx), id },
+    select: {
+      ...COLUMNS,
+      messages: {
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+        select: { id: true, side: true, author: true, text: true, createdAt: true },
+      },
+    },
+  });
+  return row && { ...rowOf(row), messages: row.messages };
+}

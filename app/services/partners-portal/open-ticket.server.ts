@@ -1,0 +1,50 @@
+import { randomInt } from "node:crypto";
+import type { TicketInput, TicketKind } from "~/domain/partners-portal/tickets";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { newId } from "~/platform/ids";
+import { ownTickets } from "./own-tickets.server";
+
+/** Without letters and digits that look alike. */
+const LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679";
+const NUMBER_LENGTH = 7;
+/** Open tickets of one portal; more are refused until some are answered. */
+const MOST_OPEN = 50;
+
+const newNumber = () => `T-${Array.from({ length: NUMBER_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`;
+
+/** Opens a ticket with its first message. Refuses `too-many` while 50 tickets of this portal are open. */
+export async function openTicket({
+  ctx,
+  kind,
+  author,
+  input,
+}: {
+  ctx: TenantCtx<PartnerActor>;
+  kind: TicketKind;
+  /** The name of the portal user. */
+  author: string;
+  input: TicketInput;
+}): Promise<Yes<{ id: string; number: string }> | No<"too-many">> {
+  const { partnerId, merchantId } = ctx.actor;
+  const brandId = ctx.brand.id;
+  const open = await ctx.tx.portalTicket.count({ where: { ...ownTickets(ctx), state: "open" } });
+  if (open >= MOST_OPEN) return no("too-many");
+  const ticket = { id: newId(), number: newNumber() };
+  await ctx.tx.portalTicket.create({
+    data: {
+      ...{ brandId, ...ticket, partnerId, merchantId, kind, subject: input.subject },
+      ...{ createdAt: ctx.now, updatedAt: ctx.now },
+      messages: { create: { id: newId(), side: "partner", author, text: input.text, createdAt: ctx.now } },
+    },
+    select: { id: true },
+  });
+  await audit(
+    ctx,
+    "portal-ticket.open",
+    { kind: "portal-ticket", id: ticket.id },
+    { after: { kind, number: ticket.number } },
+  );
+  return yes(ticket);
+}

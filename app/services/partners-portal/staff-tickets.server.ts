@@ -1,0 +1,114 @@
+import type { TicketState } from "~/domain/partners-portal/tickets";
+import { isUuid } from "~/domain/patterns/uuid";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { newId } from "~/platform/ids";
+import { brands } from "~/services/brands/brands.server";
+
+type Ctx = TenantCtx<StaffActor>;
+
+const PAGE = 100;
+
+/** Tickets of all brands in a state, the longest waiting first; at most 100. */
+export async function listStaffTickets({ ctx, state }: { ctx: Ctx; state: TicketState }) {
+  const rows = await ctx.tx.portalTicket.findMany({
+    where: { state },
+    orderBy: [{ updatedAt: state === "open" ? "asc" : "desc" }, { id: "asc" }],
+    take: PAGE,
+    select: {
+      brandId: true,
+      id: true,
+      number: true,
+      kind: true,
+      subject: true,
+      updatedAt: true,
+      partner: { select: { name: true } },
+    },
+  });
+  const { byId } = brands().current();
+  return rows.map(({ brandId, partner, ...row }) => ({
+    ...row,
+    partnerName: partner.name,
+    brandName: byId.get(brandId)?.name ?? "",
+  }));
+}
+
+/** How many tickets wait for us. */
+export const countOpenTickets = ({ ctx }: { ctx: Ctx }): Promise<number> =>
+  ctx.tx.portalTicket.count({ where: { state: "open" } });
+
+const found = (ctx: Ctx, id: string) => (isUuid(id) ? ctx.tx.portalTicket.findFirst({ where: { id } }) : null);
+
+/** A ticket of any brand with its messages, oldest first, or null. */
+export async function readStaffTicket({ ctx, id }: { ctx: Ctx; id: string }) {
+  if (!isUuid(id)) return null;
+  return ctx.tx.portalTicket.findFirst({
+    where: { id },
+    select: {
+      ...{ id: true, number: true, kind: true, subject: true, state: true },
+      partner: { select: { name: true } },
+      messages: {
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+        select: { id: true, side: true, author: true, text: true, createdAt: true },
+      },
+    },
+  });
+}
+
+async function moveTicket(ctx: Ctx, brandId: string, id: string, state: TicketState) {
+  await ctx.tx.portalTicket.update({
+    where: { brandId_id: { brandId, id } },
+    data: { state, updatedAt: ctx.now, version: { increment: 1 } },
+    select: { id: true },
+  });
+}
+
+/** The audit entry of a ticket belongs to the chain of its brand. */
+function inBrand(ctx: Ctx, brandId: string): Ctx {
+  const brand = brands().current().byId.get(brandId);
+  return brand ? { ...ctx, brand } : ctx;
+}
+
+/** Answers a ticket of a partner; it then waits for the partner. Refuses `not-found`. */
+export async function answerTicket({
+  ctx,
+  id,
+  author,
+  text,
+}: {
+  ctx: Ctx;
+  id: string;
+  author: string;
+  text: string;
+}): Promise<Yes | No<"not-found">> {
+  const ticket = await found(ctx, id);
+  if (!ticket) return no("not-found");
+  const { brandId } = ticket;
+  await ctx.tx.portalTicketMessage.create({
+    data: { brandId, id: newId(), ticketId: id, side: "us", author, text, createdAt: ctx.now },
+    select: { id: true },
+  });
+  await moveTicket(ctx, brandId, id, "answered");
+  await audit(
+    inBrand(ctx, brandId),
+    "portal-ticket.answer",
+    { kind: "portal-ticket", id },
+    { before: { state: ticket.state } },
+  );
+  return yes();
+}
+
+/** Closes a ticket. The partner opens it again by replying. Refuses `not-found`. */
+export async function closeTicket({ ctx, id }: { ctx: Ctx; id: string }): Promise<Yes | No<"not-found">> {
+  const ticket = await found(ctx, id);
+  if (!ticket) return no("not-found");
+  await moveTicket(ctx, ticket.brandId, id, "closed");
+  await audit(
+    inBrand(ctx, ticket.brandId),
+    "portal-ticket.close",
+    { kind: "portal-ticket", id },
+    { before: { state: ticket.state } },
+  );
+  return yes();
+}

@@ -1,0 +1,56 @@
+import { getFormProps, getTextareaProps } from "@conform-to/react";
+import { useFetcher } from "@remix-run/react";
+import { useState } from "react";
+import { messageRequest } from "~/domain/partners-portal/tickets";
+import { TextAreaInput } from "~/ui/admin/field";
+import { useActionForm } from "~/ui/admin/use-action-form";
+import { Button } from "~/ui/components/button";
+import { stackClass } from "~/ui/components/layout";
+import { wordOf } from "./word-of";
+
+type TicketReplyProps = {
+  label: string;
+  hint?: string;
+  send: string;
+  /** Null for a closed ticket. */
+  close: string | null;
+  errors: Readonly<Record<string, string>> & { readonly unknown: string };
+};
+
+/** The form of a ticket's next message, and the button that closes the ticket; for both sides. */
+export function TicketReply({ label, hint, send, close, errors }: TicketReplyProps) {
+  const [sent, setSent] = useState(0);
+  const closing = useFetcher();
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: messageRequest,
+    words: (code) => wordOf(errors, code),
+    id: `reply-${sent}`,
+    onDone: () => setSent((count) => count + 1),
+  });
+  return (
+    <div className="grid max-w-3xl gap-3">
+      <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)} key={form.id}>
+        <input type="hidden" name="intent" value="message" />
+        <TextAreaInput
+          label={label}
+          hint={hint}
+          rows={4}
+          error={fields.text.errors?.[0]}
+          {...getTextareaProps(fields.text)}
+        />
+        <div>
+          <Button size="compact" pending={isPending}>
+            {send}
+          </Button>
+        </div>
+      </fetcher.Form>
+      {close && (
+        <closing.Form method="post">
+          <Button name="intent" value="close" kind="secondary" size="compact" pending={closing.state !== "idle"}>
+            {close}
+          </Button>
+        </closing.Form>
+      )}
+    </div>
+  );
+}

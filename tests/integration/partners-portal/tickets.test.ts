@@ -1,0 +1,167 @@
+import { type App, openApp } from "@tests/support/app";
+import { callRoute } from "@tests/support/call-route";
+import { partnerToken } from "@tests/support/partner";
+import { staffToken } from "@tests/support/staff";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { action as answer, loader as staffTicket } from "~/routes/admin/partner-ticket/route";
+import { loader as staffTickets } from "~/routes/admin/partner-tickets/route";
+import { action as saveContent } from "~/routes/admin/portal-content/route";
+import { action as open, loader as tickets } from "~/routes/partner/communication/route";
+import { loader as faqs } from "~/routes/partner/faqs/route";
+import { action as reply, loader as ticket } from "~/routes/partner/ticket/route";
+
+const HOST = "lumen.localhost";
+const SUPPORT = "/partner/communication/tech-support";
+
+type TicketPage = { state: string; messages: { isOwn: boolean; author: string; text: string }[] };
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+});
+afterAll(() => app.close());
+
+const send = async (form: Record<string, string>, of: "partner" | "staff" | "merchant" = "partner") =>
+  callRoute(open, {
+    path: SUPPORT,
+    host: HOST,
+    method: "POST",
+    form,
+    cookies: { p_atkn: await partnerToken(app, { of }) },
+  });
+
+async function opened(of: "partner" | "merchant" = "partner"): Promise<string> {
+  const made = await send({ subject: "The link is slow", text: "It takes ten seconds." }, of);
+  expect(made).toMatchObject({
+    status: 200,
+    body: { ok: true, message: expect.stringMatching(/^Sent\. The number is T-\w+\.$/) },
+  });
+  const { rows } = await app.owner.query<{ id: string }>(
+    "select id from portal_tickets order by created_at desc limit 1",
+  );
+  return rows[0]?.id ?? "";
+}
+
+/** The ticket for a portal user of a brand. */
+async function read(id: string, whose: Parameters<typeof partnerToken>[1] = {}) {
+  const p_atkn = await partnerToken(app, whose);
+  const host = `${whose?.brand ?? "lumen"}.localhost`;
+  const path = `/partner/communication/tickets/${id}`;
+  return callRoute(ticket, { path, host, params: { ticketId: id }, cookies: { p_atkn } });
+}
+
+describe("tickets of partners", () => {
+  it("PAR-10 OQ-59 a ticket goes to us, gets an answer, and opens again with a reply", async () => {
+    const id = await opened();
+    expect((await read(id)).body).toMatchObject({
+      state: "open",
+      messages: [{ isOwn: true, text: "It takes ten seconds." }],
+    });
+
+    const a_atkn = await staffToken(app, 1);
+    const params = { ticketId: id };
+    const path = `/admin/partner-tickets/${id}`;
+    const waiting = (await callRoute(staffTickets, { path: "/admin/partner-tickets", cookies: { a_atkn } })).body as {
+      rows: { id: string; partnerName: string }[];
+    };
+    expect(waiting.rows.find((row) => row.id === id)?.partnerName).toBe("Peepal Stores");
+    const answered = await callRoute(answer, {
+      path,
+      params,
+      method: "POST",
+      form: { intent: "message", text: "Fixed this morning." },
+      cookies: { a_atkn },
+    });
+    expect(answered).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await callRoute(staffTicket, { path, params, cookies: { a_atkn } })).body).toMatchObject({
+      state: "answered",
+    });
+    expect(((await read(id)).body as TicketPage).messages.at(-1)).toMatchObject({
+      isOwn: false,
+      author: "Our team",
+      text: "Fixed this morning.",
+    });
+
+    const again = await callRoute(reply, {
+      path: `/partner/communication/tickets/${id}`,
+      host: HOST,
+      params,
+      method: "POST",
+      form: { intent: "message", text: "Not for me." },
+      cookies: { p_atkn: await partnerToken(app, { of: "staff" }) },
+    });
+    expect(again.status).toBe(200);
+    expect((await read(id)).body).toMatchObject({ state: "open", messages: [{}, {}, { text: "Not for me." }] });
+    const { rows } = await app.owner.query("select action from audit_entries where subject_id = $1 order by seq", [id]);
+    expect(rows.map((row) => row.action)).toEqual([
+      "portal-ticket.open",
+      "portal-ticket.answer",
+      "portal-ticket.reply",
+    ]);
+  });
+
+  it("OQ-13 OQ-64 a ticket is not found by another brand's partner, nor a partner's by its merchant", async () => {
+    const id = await opened();
+    expect((await read(id, { brand: "haldi" })).status).toBe(404);
+    expect((await read(id, { of: "merchant" })).status).toBe(404);
+    const ofShop = await opened("merchant");
+    expect((await read(ofShop)).status).toBe(200);
+    const list = async (of: "partner" | "merchant") =>
+      (
+        (
+          await callRoute(tickets, {
+            path: "/partner/communication",
+            host: HOST,
+            cookies: { p_atkn: await partnerToken(app, { of }) },
+          })
+        ).body as { tickets: { id: string }[] }
+      ).tickets.map((row) => row.id);
+    expect(await list("merchant")).toEqual([ofShop]);
+    expect(await list("partner")).toEqual(expect.arrayContaining([id, ofShop]));
+  });
+
+  it("OQ-59 an empty ticket says what is missing", async () => {
+    const refused = await send({ subject: "  ", text: "x" });
+    expect(refused).toMatchObject({ status: 422, body: { ok: false, errors: { subject: ["Enter a subject."] } } });
+  });
+});
+
+describe("questions with answers", () => {
+  const found = async (query: string, path = "/partner/faqs") =>
+    (
+      (
+        await callRoute(faqs, {
+          path: `${path}?q=${encodeURIComponent(query)}`,
+          host: HOST,
+          cookies: { p_atkn: await partnerToken(app) },
+        })
+      ).body as { found: { title: string }[] }
+    ).found.map(({ title }) => title);
+
+  it("PAR-11 OQ-59 are searched by all words, in the page's kind", async () => {
+    expect(await found("customer get code")).toEqual(["The customer did not get the code. What now?"]);
+    expect(await found("code", "/partner/faqs/dsa-queries")).not.toContain(
+      "The customer did not get the code. What now?",
+    );
+    expect(await found("no such words at all")).toEqual([]);
+    expect((await found("", "/partner/faqs/dsa-queries")).length).toBe(5);
+  });
+
+  it("PAR-11 OQ-59 staff write one in both languages, and partners read it in theirs", async () => {
+    const a_atkn = await staffToken(app, 1);
+    const save = (form: Record<string, string>) =>
+      callRoute(saveContent, {
+        path: "/admin/portal-content",
+        method: "POST",
+        form: { intent: "save", ...form },
+        cookies: { a_atkn },
+      });
+    const fields = { kind: "dsa", title: "Where is my logo?", body: "Ask your contact.", sort_order: "1", status: "1" };
+    expect((await save({ ...fields, title_hi: "", body_hi: "" })).status).toBe(422);
+    expect((await save({ ...fields, title_hi: "मेरा लोगो कहाँ है?", body_hi: "अपने संपर्क से पूछें।" })).status).toBe(200);
+    expect(await found("logo")).toEqual(["Where is my logo?"]);
+    await app.owner.query("update partner_users set language = 'hi' where kind = 'owner'");
+    expect(await found("लोगो")).toEqual(["मेरा लोगो कहाँ है?"]);
+    await app.owner.query("update partner_users set language = null where kind = 'owner'");
+  });
+});
