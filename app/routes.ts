@@ -136,6 +136,7 @@ const admin = [
       page("/partner-tickets", "admin/partner-tickets"),
       page("/partner-tickets/:ticketId", "admin/partner-ticket"),
       page("/promises", "admin/promises"),
+      page("/reconciliation", "admin/reconciliation"),
       page("/history", "admin/history"),
       page("/search", "admin/search/route.ts"),
       page("/*", "admin/not-found"),

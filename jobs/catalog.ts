@@ -32,6 +32,12 @@ export const JOBS = {
   "uploads.read": job({ payload: { uploadId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 3 }),
   "uploads.apply": job({ payload: { uploadId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 3 }),
   "uploads.undo": job({ payload: { uploadId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 3 }),
+  "reconciliation.run": job({
+    payload: { period: z.string().regex(/^[0-9]{4}-[0-9]{2}$/) },
+    attempts: 6,
+    backoffMs: 1_000,
+    priority: 6,
+  }),
 } as const;
 
 export type JobName = keyof typeof JOBS;

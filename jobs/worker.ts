@@ -14,6 +14,7 @@ import { startConsumer } from "./consumer";
 import { forwardHelpJob } from "./handlers/help.forward";
 import { deliverMessageJob } from "./handlers/messages.deliver";
 import { sendNotificationsJob } from "./handlers/notifications.send";
+import { reconcileMonthJob } from "./handlers/reconciliation.run";
 import { sendReminderJob } from "./handlers/reminders.send";
 import { checkSubmissionJob } from "./handlers/submissions.check";
 import { sendSubmissionJob } from "./handlers/submissions.send";
@@ -43,6 +44,7 @@ const HANDLERS: JobHandlers = {
   "reminders.send": sendReminderJob,
   "notifications.send": sendNotificationsJob,
   "notifications.deliver": deliverMessageJob,
+  "reconciliation.run": reconcileMonthJob,
   "uploads.read": readUploadJob,
   "uploads.apply": applyUploadJob,
   "uploads.undo": undoUploadJob,

@@ -46,7 +46,7 @@ GRANT SELECT, INSERT, UPDATE ON application_notifications TO :app_role;
 
 -- Append-only. Of a consent only the withdrawal may be written later.
 GRANT SELECT, INSERT ON
-  application_events, submission_events, journey_events, audit_entries, commission_lines, payout_lines, bank_lines, brand_snapshots, consents,
+  application_events, submission_events, journey_events, audit_entries, commission_lines, payout_lines, bank_lines, payout_left_out, brand_snapshots, consents,
   offer_lists
   TO :app_role;
 GRANT UPDATE (withdrawn_at) ON consents TO :app_role;
@@ -55,6 +55,10 @@ GRANT UPDATE (withdrawn_at) ON consents TO :app_role;
 GRANT SELECT, INSERT ON receipt_rules, receipts, receipt_batches TO :app_role;
 GRANT UPDATE (batch_id, batch_place) ON receipts TO :app_role;
 GRANT SELECT, INSERT, DELETE ON receipt_facts TO :app_role;
+
+-- Months that are reconciled again and again, and what staff note about single lines.
+GRANT SELECT, INSERT, UPDATE ON reconciliation_months, reconciliation_cases TO :app_role;
+GRANT SELECT, INSERT, DELETE ON reconciliation_items TO :app_role;
 
 -- What lenders kept of their offers: counted again when an answer changes, and gone when it is undone.
 GRANT SELECT, INSERT, UPDATE, DELETE ON promise_cases, promise_figures TO :app_role;

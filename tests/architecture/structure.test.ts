@@ -54,6 +54,7 @@ const SUBJECTS = [
   "webhooks",
   "support",
   "uploads",
+  "reconciliation",
 ];
 
 type Import = { from: string; to: string; file: string };

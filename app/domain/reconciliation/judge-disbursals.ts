@@ -1,7 +1,7 @@
 import { MOST_ROUNDING_PAISE } from "./explain-credit";
 import type { DisbursalLine, PayoutRow, ReconciliationItem } from "./legs";
 
-const place = (...parts: readonly string[]) => parts.join(" ");
+const place = (...parts: readonly (string | null)[]) => parts.join(" ");
 
 /**
  * What the slab pays for each disbursal beside what the lender states for it: matched as far as it is stated, the

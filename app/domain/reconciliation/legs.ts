@@ -10,7 +10,8 @@ export type DisbursalLine = { key: string; lenderId: string; loan: string; perio
  */
 export type PayoutRow = {
   key: string;
-  lenderId: string;
+  /** Null where the file names a lender that we do not have. */
+  lenderId: string | null;
   loan: string | null;
   period: string;
   paise: bigint;

@@ -37,8 +37,13 @@ function itemsOfLender(lines: Pick<ReconciliationLines, "payouts" | "credits">):
   ];
 }
 
-/** What waits or is unknown, and what is short-paid, is in dispute once somebody has raised it with the lender. */
+/**
+ * What waits, is unknown or is short-paid is in dispute once somebody has raised it with the lender; of a commission that its
+ * partner disputes also what is matched.
+ */
 const DISPUTABLE = new Set(["timing", "short-paid", "unknown-loan", "unknown-credit"]);
+const mayBeDisputed = ({ leg, bucket }: ReconciliationItem) =>
+  DISPUTABLE.has(bucket) || (leg === "commission" && bucket === "matched");
 
 /**
  * Puts every paisa of every line into one bucket (BEY-16). The same lines in any order give the same items. A bank line
@@ -49,7 +54,7 @@ export function reconcileLines(
   disputed: ReadonlySet<string> = new Set(),
 ): ReconciliationItem[] {
   const lenders = new Set([...lines.payouts, ...lines.credits].map(({ lenderId }) => lenderId));
-  const payouts = groupedBy(lines.payouts, ({ lenderId }): string | null => lenderId);
+  const payouts = groupedBy(lines.payouts, ({ lenderId }) => lenderId);
   const credits = groupedBy(lines.credits, ({ lenderId }) => lenderId);
   const items = [
     ...judgeDisbursals(lines.disbursals, lines.payouts),
@@ -59,8 +64,6 @@ export function reconcileLines(
   return items
     .filter(({ paise }) => paise !== 0n)
     .map((item) =>
-      disputed.has(item.key) && DISPUTABLE.has(item.bucket)
-        ? { ...item, bucket: "disputed", rule: "in-dispute" }
-        : item,
+      disputed.has(item.key) && mayBeDisputed(item) ? { ...item, bucket: "disputed", rule: "in-dispute" } : item,
     );
 }

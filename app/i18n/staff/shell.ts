@@ -56,6 +56,7 @@ export const shellWords = {
     staff: "User Management",
     history: "History",
     promises: "Promises kept",
+    reconciliation: "Reconciliation",
   },
   home: "Go to your home page",
 } as const;

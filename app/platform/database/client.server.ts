@@ -143,6 +143,7 @@ export type PlatformReason =
   | "receipts:place"
   | "uploads:work"
   | "promises:count"
+  | "reconciliation:run"
   | "webhooks:claim"
   | "cleanup:expired";
 

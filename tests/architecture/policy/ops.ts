@@ -8,6 +8,11 @@ export const lines: PolicyLine[] = [
   staffPage("/admin/dashboard", "dashboard:read"),
   staffPage("/admin/promises", "promises:read"),
   staffPage("/admin/promises/outliers", "promises:read"),
+  staffPage("/admin/reconciliation", "statements:edit"),
+  staffCall("/admin/reconciliation", "action", "statements:edit", {
+    send: { form: { intent: "case", lineKey: "nobody", version: "0", state: "open" } },
+    answer: 404,
+  }),
   staffPage("/admin/history", "history:read"),
   staffCall("/admin/search", "action", "admin:enter", { send: { json: { q: "haldi" } } }),
   staffPage("/admin/csr-portal", "customers:read"),

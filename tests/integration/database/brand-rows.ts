@@ -462,6 +462,22 @@ export async function insertBrandRows(
     payout_paise: 1,
     kind: "payout",
   });
+  await insertRow(db, "payout_left_out", {
+    brand_id,
+    line_key: "nilgiri|LAN-1|1",
+    upload_id,
+    upload_row: 1,
+    period: "2026-10",
+    disbursed_on: "2026-10-19",
+    payout_paise: 1,
+    is_twice: false,
+  });
+  const month = { brand_id, period: "2026-10" };
+  await insertRow(db, "reconciliation_months", { ...month, asked_at: later, asked_by: platform.staffUserId });
+  const line_key = "bank|2026-11-05|1|NEFT|1";
+  const item = { leg: "credit", line_key, bucket: "unknown-credit", rule: "no-payment", paise: 1, label: "NEFT" };
+  await insertRow(db, "reconciliation_items", { ...month, place: 1, ...item });
+  await insertRow(db, "reconciliation_cases", { brand_id, line_key });
   await insertRow(db, "bank_lines", {
     brand_id,
     id: id(),

@@ -48,11 +48,14 @@ export const ADMIN_NAV: readonly NavGroup[] = [
   },
   {
     title: nav.files,
-    items: UPLOAD_KINDS.map((definition) => ({
-      href: uploadAddresses(definition).page,
-      label: uploadKindWords(definition.kind).navigation,
-      icon: UPLOAD_ICONS[definition.icon],
-    })),
+    items: [
+      ...UPLOAD_KINDS.map((definition) => ({
+        href: uploadAddresses(definition).page,
+        label: uploadKindWords(definition.kind).navigation,
+        icon: UPLOAD_ICONS[definition.icon],
+      })),
+      { href: "/admin/reconciliation", label: nav.reconciliation, icon: ReportIcon },
+    ],
   },
   {
     title: nav.customers,

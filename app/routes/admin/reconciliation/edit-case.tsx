@@ -1,0 +1,96 @@
+import { getFormProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import { useState } from "react";
+import { formatPaise } from "~/domain/money/rupees";
+import { CASE_STATES, caseRequest, NOTE_MAX } from "~/domain/reconciliation/requests";
+import { reconciliationRefusal, reconciliationWords as words } from "~/i18n/staff/reconciliation";
+import type { ShownItem } from "~/services/reconciliation/list-items.server";
+import { SelectInput, TextAreaInput } from "~/ui/admin/field";
+import { Modal } from "~/ui/admin/modal";
+import { useActionForm } from "~/ui/admin/use-action-form";
+import { Button } from "~/ui/components/button";
+import { Cluster, stackClass } from "~/ui/components/layout";
+
+type Named = { id: string; name: string };
+export type CaseChoices = { owners: readonly Named[]; lenders: readonly Named[] };
+
+const optionsOf = (named: readonly Named[]) => named.map(({ id, name }) => ({ value: id, label: name }));
+
+/** The dialog in which staff note who looks after a line and what is done about it. */
+export function EditCase({ item, ...choices }: { item: ShownItem } & CaseChoices) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        type="button"
+        kind="secondary"
+        size="compact"
+        onClick={() => setIsOpen(true)}
+        aria-label={words.editLabel(item.label)}
+      >
+        {words.edit}
+      </Button>
+      <Modal open={isOpen} onClose={close} title={words.caseTitle} width={560}>
+        <CaseForm item={item} onClose={close} {...choices} />
+      </Modal>
+    </>
+  );
+}
+
+function CaseForm({ item, owners, lenders, onClose }: { item: ShownItem; onClose: () => void } & CaseChoices) {
+  const { lineKey, version, state, ownerId, caseLenderId, note } = item;
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: caseRequest,
+    words: reconciliationRefusal,
+    onDone: onClose,
+    defaultValue: { state, ownerId: ownerId ?? "", lenderId: caseLenderId ?? "", note },
+  });
+  return (
+    <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
+      <p className="wrap-anywhere">
+        {item.label} <b className="whitespace-nowrap tabular-nums">{formatPaise(item.paise)}</b>
+      </p>
+      <input type="hidden" name="intent" value="case" />
+      <input type="hidden" name="lineKey" value={lineKey} />
+      <input type="hidden" name="version" value={version} />
+      <SelectInput
+        label={words.state}
+        error={fields.state.errors?.[0]}
+        {...getSelectProps(fields.state)}
+        options={CASE_STATES.map((one) => ({ value: one, label: words.states[one] }))}
+      />
+      <SelectInput
+        label={words.owner}
+        error={fields.ownerId.errors?.[0]}
+        {...getSelectProps(fields.ownerId)}
+        empty={words.nobody}
+        options={optionsOf(owners)}
+      />
+      {item.leg === "credit" && (
+        <SelectInput
+          label={words.caseLender}
+          hint={words.caseLenderHint}
+          error={fields.lenderId.errors?.[0]}
+          {...getSelectProps(fields.lenderId)}
+          empty={words.asFound}
+          options={optionsOf(lenders)}
+        />
+      )}
+      <TextAreaInput
+        label={words.note}
+        hint={words.noteHint}
+        error={fields.note.errors?.[0]}
+        {...getTextareaProps(fields.note)}
+        maxLength={NOTE_MAX}
+      />
+      <Cluster>
+        <Button type="button" kind="secondary" size="compact" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button size="compact" pending={isPending}>
+          {words.save}
+        </Button>
+      </Cluster>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReconciliationBucket, ReconciliationLeg } from "~/domain/reconciliation/buckets";
+
+/** What the page shows: a month from one side, and the items of a bucket and a lender. */
+export type ReconciliationPlace = {
+  month: string;
+  leg: ReconciliationLeg;
+  bucket?: ReconciliationBucket | null;
+  /** A lender's id, or "none". */
+  lender?: string | null;
+  after?: number | null;
+};
+
+/** The page's address. */
+export function monthHref({ month, leg, bucket, lender, after }: ReconciliationPlace): string {
+  const query = new URLSearchParams({ month, leg });
+  if (bucket) query.set("bucket", bucket);
+  if (lender) query.set("lender", lender);
+  if (after) query.set("after", String(after));
+  return `/admin/reconciliation?${query}`;
+}

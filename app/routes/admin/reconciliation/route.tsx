@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { reconciliationRequest } from "~/domain/reconciliation/requests";
+import { staffContext } from "~/http/request/guards.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { formResponse } from "~/http/response/respond.server";
+import { reconciliationRefusal, reconciliationWords } from "~/i18n/staff/reconciliation";
+import { askReconciliation } from "~/services/reconciliation/ask-reconciliation.server";
+import { updateCase } from "~/services/reconciliation/update-case.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { Tabs } from "~/ui/admin/segmented";
+import { BucketsPanel } from "./buckets-panel";
+import { ItemsPanel } from "./items-panel";
+import { MonthState } from "./month-state";
+import { queryOf, reconciliationPage } from "./page.server";
+import { RunButton } from "./run-button";
+
+export const meta: MetaFunction = () => [{ title: reconciliationWords.documentTitle }];
+
+/** A month in buckets, and the items of one of them or the worklist of unknown ones (BEY-16). */
+export async function loader(args: LoaderFunctionArgs) {
+  const query = queryOf(args.request);
+  return staffContext(args, "statements:edit", (ctx) => reconciliationPage(ctx, query));
+}
+
+/** `run` has the month reconciled again; `case` writes what is done about a line. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await parseForm(args.request, reconciliationRequest);
+  const done = await staffContext(args, "statements:edit", async (ctx) => {
+    if (!form.ok) return form;
+    if (form.value.intent === "run") return askReconciliation({ ctx, period: form.value.period });
+    const { intent: _intent, ...asked } = form.value;
+    return updateCase({ ctx, ...asked });
+  });
+  const isRun = form.ok && form.value.intent === "run";
+  const message = isRun ? reconciliationWords.asked : reconciliationWords.saved;
+  return formResponse(form, done, { message, words: reconciliationRefusal });
+}
+
+export default function Reconciliation() {
+  const { place, months, month, list, tabs, owners, lenders } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage
+      title={reconciliationWords.title}
+      toolbar={<MonthState place={place} months={months} month={month} />}
+      actions={<RunButton month={month} />}
+    >
+      <Tabs label={reconciliationWords.legsLabel} items={tabs} />
+      <BucketsPanel place={place} month={month} />
+      <ItemsPanel place={place} month={month} list={list} owners={owners} lenders={lenders} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import {
+  RECONCILIATION_BUCKETS,
+  RECONCILIATION_LEGS,
+  RECONCILIATION_RULES,
+  type ReconciliationBucket,
+  type ReconciliationLeg,
+  UNKNOWN_BUCKETS,
+} from "~/domain/reconciliation/buckets";
+import { CASE_STATES } from "~/domain/reconciliation/requests";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
+
+const PAGE_ITEMS = 50;
+
+const ITEM = z.object({
+  place: z.number(),
+  leg: z.enum(RECONCILIATION_LEGS),
+  lineKey: z.string(),
+  bucket: z.enum(RECONCILIATION_BUCKETS),
+  rule: z.enum(RECONCILIATION_RULES),
+  lenderId: z.string().nullable(),
+  lender: z.string().nullable(),
+  paise: z.bigint().transform(Number),
+  label: z.string(),
+  day: z.string().nullable(),
+  /** Days since the line's day or, where it has none, since the end of its month. */
+  age: z.number(),
+  state: z.enum(CASE_STATES),
+  ownerId: z.string().nullable(),
+  owner: z.string().nullable(),
+  note: z.string(),
+  caseLenderId: z.string().nullable(),
+  version: z.number(),
+});
+
+/** An item with what staff note about its line. Paise. `version` is 0 while nobody has noted anything. */
+export type ShownItem = z.output<typeof ITEM>;
+
+/**
+ * A page of a month's items in a fixed order, after the item at `after`. Without a bucket: the worklist, unknown items that
+ * nobody has resolved and what is raised with a lender. `next` is null on the last page.
+ */
+export async function listItems({
+  ctx,
+  period,
+  leg,
+  bucket,
+  lender,
+  after,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  period: string;
+  leg: ReconciliationLeg;
+  bucket: ReconciliationBucket | null;
+  /** A lender's id, "none", or null for all. */
+  lender: string | null;
+  after: number;
+}): Promise<{ items: ShownItem[]; next: number | null }> {
+  const inBucket = bucket
+    ? sql`i.bucket = ${bucket} and i.leg = ${leg}`
+    : sql`(i.bucket = any(${[...UNKNOWN_BUCKETS]}::text[]) and coalesce(c.state, 'open') <> 'resolved' or c.state = 'raised')`;
+  const ofLender =
+    lender === null ? sql`true` : lender === "none" ? sql`i.lender_id is null` : sql`i.lender_id = ${lender}::uuid`;
+  const rows = await queryRows(
+    ctx.tx,
+    sql`
+    select i.place, i.leg, i.line_key as "lineKey", i.bucket, i.rule, i.lender_id as "lenderId", l.name as lender, i.paise, i.label,
+      i.day::text as day, c.owner_id as "ownerId", s.name as owner, coalesce(c.state, 'open') as state, coalesce(c.note, '') as note,
+      c.lender_id as "caseLenderId", coalesce(c.version, 0) as version,
+      greatest(0, (now() at time zone 'Asia/Kolkata')::date
+        - coalesce(i.day, ((${period} || '-01')::date + interval '1 month' - interval '1 day')::date)) as age
+    from reconciliation_items i
+    left join lenders l on l.id = i.lender_id
+    left join reconciliation_cases c on c.brand_id = i.brand_id and c.line_key = i.line_key
+    left join staff_users s on s.id = c.owner_id
+    where i.brand_id = ${ctx.brand.id}::uuid and i.period = ${period} and i.place > ${after}::int and ${inBucket} and ${ofLender}
+    order by i.place limit ${PAGE_ITEMS + 1}::int`,
+    ITEM,
+  );
+  const items = rows.slice(0, PAGE_ITEMS);
+  return { items, next: rows.length > PAGE_ITEMS ? (items.at(-1)?.place ?? null) : null };
+}

@@ -1,0 +1,246 @@
+import { z } from "zod";
+import {
+  type BankEntry,
+  type DisbursalLine,
+  type PaidCommission,
+  type PayoutRow,
+  referenceKey,
+} from "~/domain/reconciliation/legs";
+import { lenderOfNarration, type NamedLender } from "~/domain/reconciliation/lender-of-narration";
+import { lenderKey } from "~/domain/uploads/lender-key";
+import { type BulkTx, sql } from "~/platform/database/client.server";
+import { disbursalsOf, paidFor, storePaidMonths } from "~/services/uploads/lender-months.server";
+
+/** The months that are read, both included, as YYYY-MM. */
+export type MonthSpan = { from: string; to: string };
+
+/** What staff know a line by, and its day. */
+export type LineLabel = { label: string; day: string | null };
+
+/** A bigint as the direct connection reads it. */
+const paiseText = z.string().transform(BigInt);
+
+const DISBURSAL = z.object({
+  submission: z.string(),
+  lender: z.string(),
+  period: z.string(),
+  due: paiseText,
+  ref: z.string().nullable(),
+  day: z.string().nullable(),
+});
+
+/** Disbursed loans with what their slab pays: as their statement was written or, without one, by the slabs of today. */
+export async function readDisbursals(tx: BulkTx, { from, to }: MonthSpan, labels: Map<string, LineLabel>) {
+  await tx.execute(sql`
+    create temp table reconciled_loans on commit drop as
+    select d.* from (${disbursalsOf(sql`select id from lenders`)}) d where d.month between ${from} and ${to}`);
+  await storePaidMonths(
+    tx,
+    sql`select lender_id, month, sum(paise) as disbursed, count(*) as count from reconciled_loans group by 1, 2`,
+  );
+  const rows = await tx.query(
+    sql`
+    select d.submission_id as submission, d.lender_id as lender, d.month as period,
+      coalesce(l.due, ${paidFor(sql`d.paise`)})::bigint as due, s.lender_ref as ref, s.disbursed_on::text as day
+    from reconciled_loans d
+    join submissions s on s.brand_id = d.brand_id and s.id = d.submission_id
+    join paid_months p on p.lender_id = d.lender_id and p.month = d.month
+    left join lateral (
+      select sum(x.due_paise) as due from payout_lines x
+      where x.brand_id = d.brand_id and x.submission_id = d.submission_id and x.period = d.month having sum(x.payout_paise) <> 0
+    ) as l on true`,
+    DISBURSAL,
+  );
+  return rows.map(({ submission, lender, period, due, ref, day }): DisbursalLine => {
+    const key = `disbursal|${submission}|${period}`;
+    labels.set(key, { label: ref ?? submission, day });
+    return { key, lenderId: lender, loan: submission, period, duePaise: due };
+  });
+}
+
+const PAYOUT = z.object({
+  submission: z.string(),
+  lender: z.string(),
+  period: z.string(),
+  ref: z.string().nullable(),
+  stated: paiseText,
+  back: paiseText,
+  loan: z.string().nullable(),
+});
+
+/** Loans of the MIS: what is stated, and what was taken back. A line and its reversal are nothing. */
+async function readStated(tx: BulkTx, { from, to }: MonthSpan, labels: Map<string, LineLabel>) {
+  const rows = await tx.query(
+    sql`
+    with rows as (
+      select submission_id, lender_id, period, upload_id, upload_row, max(payment_ref) as ref, max(loan_no) as loan,
+        sum(payout_paise) as net
+      from payout_lines where period between ${from} and ${to} group by 1, 2, 3, 4, 5
+    ),
+    placed as (
+      select *, coalesce(ref, max(ref) over (partition by submission_id, period)) as payment from rows where net <> 0
+    )
+    select submission_id as submission, lender_id as lender, period, payment as ref, max(loan) as loan,
+      coalesce(sum(net) filter (where net > 0), 0)::bigint as stated, coalesce(sum(net) filter (where net < 0), 0)::bigint as back
+    from placed group by 1, 2, 3, 4`,
+    PAYOUT,
+  );
+  return rows.map(({ submission, lender, period, ref, stated, back, loan }): PayoutRow => {
+    const key = `payout|${submission}|${period}|${referenceKey(ref) ?? ""}`;
+    labels.set(key, { label: loan ?? submission, day: null });
+    return {
+      key,
+      lenderId: lender,
+      loan: submission,
+      period,
+      paise: stated,
+      takenBackPaise: back,
+      paymentRef: ref,
+      standing: "known",
+    };
+  });
+}
+
+const LEFT_OUT = z.object({
+  key: z.string(),
+  lender: z.string().nullable(),
+  loan: z.string().nullable(),
+  period: z.string(),
+  day: z.string(),
+  paise: paiseText,
+  ref: z.string().nullable(),
+  twice: z.boolean(),
+});
+
+/** Rows that an applied MIS left out and no later line is about, each once. */
+async function readLeftOut(tx: BulkTx, { from, to }: MonthSpan, labels: Map<string, LineLabel>) {
+  const rows = await tx.query(
+    sql`
+    select distinct on (o.line_key) o.line_key as key, o.lender_id as lender, coalesce(o.loan_no, o.application_id::text) as loan,
+      o.period, o.disbursed_on::text as day, o.payout_paise as paise, o.payment_ref as ref, o.is_twice as twice
+    from payout_left_out o
+    join uploads u on u.brand_id = o.brand_id and u.id = o.upload_id and u.status = 'applied'
+    where o.period between ${from} and ${to} and (o.is_twice or not exists (
+      select 1 from payout_lines p where p.period = o.period
+        and (p.application_id = o.application_id or p.lender_id = o.lender_id and reference_key(p.loan_no) = reference_key(o.loan_no))
+      group by p.submission_id having sum(p.payout_paise) <> 0))
+    order by o.line_key, o.upload_id`,
+    LEFT_OUT,
+  );
+  return rows
+    .filter(({ paise }) => paise > 0n)
+    .map(({ key: name, lender, loan, period, day, paise, ref, twice }): PayoutRow => {
+      const key = `row|${name}`;
+      labels.set(key, { label: loan ?? "", day });
+      const standing = twice ? "twice" : "unknown-loan";
+      return { key, lenderId: lender, loan: null, period, paise, takenBackPaise: 0n, paymentRef: ref, standing };
+    });
+}
+
+export const readPayouts = async (
+  tx: BulkTx,
+  span: MonthSpan,
+  labels: Map<string, LineLabel>,
+): Promise<PayoutRow[]> => [...(await readStated(tx, span, labels)), ...(await readLeftOut(tx, span, labels))];
+
+const LENDER = z.object({ id: z.string(), slug: z.string(), name: z.string(), legal: z.string().nullable() });
+
+/** Every lender with the names by which files and narrations call it. */
+export async function readLenderNames(tx: BulkTx): Promise<NamedLender[]> {
+  const rows = await tx.query(
+    sql`select id, slug, name, legal_name as legal from lenders where deleted_at is null order by slug`,
+    LENDER,
+  );
+  return rows.map(({ id, slug, name, legal }) => ({ id, names: [slug, name, legal ?? ""].map(lenderKey) }));
+}
+
+const BANK = z.object({
+  key: z.string(),
+  day: z.string(),
+  paise: paiseText,
+  ref: z.string().nullable(),
+  narration: z.string(),
+  lender: z.string().nullable(),
+});
+
+/**
+ * Credits, and debits that name a lender. A line is a lender's as staff noted; else by a reference that its MIS names; else by
+ * its name in the narration.
+ */
+export async function readBankEntries(
+  tx: BulkTx,
+  { from, to }: MonthSpan,
+  payouts: readonly PayoutRow[],
+  labels: Map<string, LineLabel>,
+): Promise<BankEntry[]> {
+  const lenders = await readLenderNames(tx);
+  const byReference = new Map(payouts.map(({ paymentRef, lenderId }) => [referenceKey(paymentRef), lenderId]));
+  const rows = await tx.query(
+    sql`
+    select b.line_key as key, b.booked_on::text as day, sum(b.paise)::bigint as paise, max(b.reference) as ref,
+      max(b.narration) as narration, max(c.lender_id::text) as lender
+    from bank_lines b
+    left join reconciliation_cases c on c.brand_id = b.brand_id and c.line_key = 'bank|' || b.line_key
+    where b.booked_on between (${from} || '-01')::date and ((${to} || '-01')::date + interval '1 month' - interval '1 day')::date
+    group by b.line_key, b.booked_on having sum(b.paise) <> 0`,
+    BANK,
+  );
+  return rows
+    .map(({ key: name, day, paise, ref, narration, lender }): BankEntry => {
+      const key = `bank|${name}`;
+      labels.set(key, { label: [narration, ref].filter(Boolean).join(" · "), day });
+      const reference = referenceKey(ref);
+      const named = reference === null ? null : (byReference.get(reference) ?? null);
+      return { key, day, paise, reference: ref, lenderId: lender ?? named ?? lenderOfNarration(narration, lenders) };
+    })
+    .filter(({ paise, lenderId }) => paise > 0n || lenderId !== null);
+}
+
+const COMMISSION = z.object({
+  partner: z.string(),
+  name: z.string(),
+  application: z.string().nullable(),
+  entry: z.enum(["commission", "clawback"]),
+  lender: z.string().nullable(),
+  loan: z.string().nullable(),
+  paise: paiseText,
+  tds: paiseText,
+  disputed: z.boolean(),
+});
+
+/** What partners were paid in a month for each loan, and the keys of what they dispute. */
+export async function readCommissions(
+  tx: BulkTx,
+  period: string,
+  labels: Map<string, LineLabel>,
+): Promise<{ lines: PaidCommission[]; disputed: string[] }> {
+  const rows = await tx.query(
+    sql`
+    select c.partner_id as partner, max(p.name) as name, c.application_id as application, c.entry,
+      coalesce(max(s.lender_id::text), max(c.lender_id::text)) as lender, max(s.id::text) as loan,
+      sum(c.commission_paise)::bigint as paise, sum(c.tds_paise)::bigint as tds, bool_or(d.id is not null) as disputed
+    from commission_lines c
+    join partners p on p.brand_id = c.brand_id and p.id = c.partner_id
+    left join submissions s on s.brand_id = c.brand_id and s.application_id = c.application_id and s.state = 'disbursed'
+      and (c.lender_id is null or s.lender_id = c.lender_id)
+    left join statement_disputes d on d.brand_id = c.brand_id and d.line_id = c.id and d.state = 'open'
+    where c.period = ${period}
+    group by c.brand_id, c.partner_id, c.application_id, c.entry having sum(c.commission_paise) <> 0`,
+    COMMISSION,
+  );
+  const keyOf = ({ partner, application, entry }: (typeof rows)[number]) =>
+    `commission|${partner}|${application ?? ""}|${period}|${entry}`;
+  for (const row of rows) labels.set(keyOf(row), { label: row.name, day: null });
+  return {
+    lines: rows.map((row) => ({
+      key: keyOf(row),
+      lenderId: row.lender,
+      loan: row.loan,
+      period,
+      entry: row.entry,
+      commissionPaise: row.paise,
+      tdsPaise: row.entry === "commission" ? row.tds : 0n,
+    })),
+    disputed: rows.filter(({ disputed }) => disputed).map(keyOf),
+  };
+}

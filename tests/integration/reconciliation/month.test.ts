@@ -1,0 +1,147 @@
+import { asStaff } from "@tests/support/staff";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ReconciliationBucket } from "~/domain/reconciliation/buckets";
+import { askReconciliation } from "~/services/reconciliation/ask-reconciliation.server";
+import { listItems } from "~/services/reconciliation/list-items.server";
+import { reconcileMonth } from "~/services/reconciliation/reconcile-month.server";
+import { showMonth } from "~/services/reconciliation/show-month.server";
+import { updateCase } from "~/services/reconciliation/update-case.server";
+import { openUploads, type UploadPlace } from "../uploads/place";
+
+let place: UploadPlace;
+const OCTOBER = "2025-10";
+
+beforeAll(async () => {
+  place = await openUploads();
+  await place.owner.query(
+    `insert into lender_revenues (id, lender_id, revenue_type_id, revenue_percent, sort_order) values (gen_random_uuid(), $1, 1, 2, 1)`,
+    [place.lender.id],
+  );
+});
+afterAll(() => place?.close());
+
+const brandId = () => place.app.brand("cl").id;
+const file = (kind: "mis" | "bank-statement", head: string, ...lines: string[]) =>
+  place.run([head, ...lines].join("\n"), { kind, fileName: `${kind}.csv` });
+const mis = (...lines: string[]) =>
+  file("mis", "lender,lender_loan_no,disbursed_amount,disbursed_date,payout,utr", ...lines);
+const bank = (...lines: string[]) => file("bank-statement", "Date,Narration,Ref No.,Debit,Credit", ...lines);
+
+/** Reconciles a month, and shows it. */
+async function reconcile(period: string) {
+  await asStaff(place.app, 1, (ctx) => askReconciliation({ ctx, period }));
+  await reconcileMonth({ brandId: brandId(), period });
+  return asStaff(place.app, 1, (ctx) => showMonth({ ctx, period }));
+}
+
+/** The sums of the test's lender, or of none, by leg and bucket. */
+function sumsOf({ totals }: Awaited<ReturnType<typeof reconcile>>) {
+  const own = totals.filter(({ lenderId }) => lenderId === place.lender.id || lenderId === null);
+  return Object.fromEntries(own.map(({ leg, bucket, paise }) => [`${leg} ${bucket}`, paise]));
+}
+
+const itemsIn = (period: string, leg: "payout" | "credit", bucket: ReconciliationBucket | null) =>
+  asStaff(place.app, 1, (ctx) => listItems({ ctx, period, leg, bucket, lender: null, after: 0 }));
+
+describe("BEY-16 a month from files to buckets", () => {
+  it("puts what was stated and credited into buckets that add up", async () => {
+    for (const ref of ["R-1", "R-2", "R-3"])
+      await place.submitted({ submission: { lender_ref: ref, sanctioned_amount_paise: 30_000_000 } });
+    const statement = await mis(
+      "Nilgiri Capital,R-1,100000,10-10-2025,2000,UTROCT000001",
+      "Nilgiri Capital,R-2,200000,11-10-2025,3500,UTROCT000001",
+      "Nilgiri Capital,R-3,50000,12-10-2025,1000,",
+      "Nilgiri Capital,R-LOST,40000,12-10-2025,800,UTROCT000001",
+    );
+    expect(statement.errors).toHaveLength(1);
+    await bank(
+      "05-11-2025,NEFT NILGIRI CAPITAL,UTROCT000001,,6300",
+      "06-11-2025,NEFT SOMEBODY,NEFT00000009,,123.45",
+      "07-11-2025,RENT,,5000,",
+    );
+
+    const october = await reconcile(OCTOBER);
+    expect(sumsOf(october)).toEqual({
+      "disbursal matched": 650_000,
+      "disbursal short-paid": 50_000,
+      "payout matched": 550_000,
+      "payout timing": 100_000,
+      "payout unknown-loan": 80_000,
+    });
+    expect(october.sums).toMatchObject({ disbursal: 700_000, payout: 730_000, credit: 0 });
+    expect(october).toMatchObject({ isRunning: false, isStale: false, unknown: { open: 1, owned: 0 } });
+
+    const november = await reconcile("2025-11");
+    expect(sumsOf(november)).toEqual({
+      "credit matched": 550_000,
+      "credit unknown-loan": 80_000,
+      "credit unknown-credit": 12_345,
+    });
+    expect(november.sums.credit).toBe(642_345);
+  });
+
+  it("a repeated file changes nothing, and an undone one is as if it had never come", async () => {
+    const before = sumsOf(await reconcile(OCTOBER));
+    await bank("05-11-2025,NEFT NILGIRI CAPITAL,UTROCT000001,,6300");
+    expect(sumsOf(await reconcile(OCTOBER))).toEqual(before);
+    const late = await bank("20-11-2025,NILGIRI CAPITAL LTD,X,,980");
+    expect(sumsOf(await reconcile(OCTOBER))).toMatchObject({ "payout matched": 648_000, "payout tax": 2_000 });
+    await place.undo(late.id, "bank-statement");
+    expect(sumsOf(await reconcile(OCTOBER))).toEqual(before);
+  });
+
+  it("what is unknown has an owner, an age and a note, and is disputed once it is raised", async () => {
+    const { items } = await itemsIn(OCTOBER, "payout", null);
+    expect(items).toMatchObject([
+      { label: "R-LOST", bucket: "unknown-loan", day: "2025-10-12", owner: null, version: 0 },
+    ]);
+    const [item] = items;
+    if (!item) throw new Error("no item");
+    const save = (version: number, state: "raised" | "resolved") =>
+      asStaff(place.app, 1, (ctx) =>
+        updateCase({
+          ctx,
+          lineKey: item.lineKey,
+          version,
+          state,
+          ownerId: ctx.actor.staffUserId,
+          lenderId: null,
+          note: "Asked Nilgiri",
+        }),
+      );
+    expect(await save(0, "raised")).toEqual({ ok: true });
+    expect(await save(0, "raised")).toMatchObject({ ok: false, code: "stale" });
+    const raised = await reconcile(OCTOBER);
+    expect(sumsOf(raised)).toMatchObject({ "payout disputed": 80_000 });
+    expect((await itemsIn(OCTOBER, "payout", null)).items).toMatchObject([{ note: "Asked Nilgiri", state: "raised" }]);
+    const { rows } = await place.owner.query(
+      "select count(*)::int as entries from audit_entries where action = 'reconciliation.case' and subject_id = $1",
+      [item.lineKey],
+    );
+    expect(rows[0]).toEqual({ entries: 1 });
+    expect(await save(1, "resolved")).toEqual({ ok: true });
+    expect(await reconcile(OCTOBER)).toMatchObject({ unknown: { open: 0 } });
+    expect((await itemsIn(OCTOBER, "payout", null)).items).toEqual([]);
+  });
+
+  it("a credit that staff assign to a lender pays what it has stated", async () => {
+    await bank("21-11-2025,CREDIT BY CLEARING,,,1000");
+    await reconcile("2025-11");
+    const { items } = await itemsIn("2025-11", "credit", null);
+    const found = items.find(({ paise }) => paise === 100_000);
+    if (!found) throw new Error("not on the worklist");
+    await asStaff(place.app, 1, (ctx) =>
+      updateCase({
+        ctx,
+        lineKey: found.lineKey,
+        version: 0,
+        state: "open",
+        ownerId: null,
+        lenderId: place.lender.id,
+        note: "",
+      }),
+    );
+    expect(sumsOf(await reconcile(OCTOBER))).toMatchObject({ "payout matched": 650_000 });
+    expect(sumsOf(await reconcile("2025-11"))).toMatchObject({ "credit matched": 650_000 });
+  });
+});
