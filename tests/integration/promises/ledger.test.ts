@@ -8,6 +8,8 @@ let place: UploadPlace;
 
 beforeAll(async () => {
   place = await openUploads();
+  // The demo's own past loans.
+  await updatePromises();
 });
 afterAll(() => place?.close());
 
