@@ -190,6 +190,7 @@ const partner = [
       id: "/partner/communication/tickets/:ticketId",
     }),
     route("visits", "routes/partner/visits/route.tsx", { id: "/partner/visits" }),
+    route("reports", "routes/partner/reports/route.tsx", { id: "/partner/reports" }),
     route("leads", "routes/partner/leads/route.tsx", { id: "/partner/leads" }),
     route("leads/link", "routes/partner/leads/link.route.tsx", { id: "/partner/leads/link" }),
     route("leads/start", "routes/partner/leads/start.route.tsx", { id: "/partner/leads/start" }),
@@ -198,6 +199,7 @@ const partner = [
   ]),
   ...pages("partner/sign-in", ["/partner/login", "/:partner/partner/login"]),
   page("/partner/logout", "partner/sign-out/route.ts"),
+  page("/partner/reports/files/:id", "partner/reports/file.route.ts"),
 ];
 
 const api = [

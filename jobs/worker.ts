@@ -12,6 +12,7 @@ import { closeLenderAdapters } from "~/services/submissions/lender-adapters.serv
 import { startFailure } from "../scripts/lib/start-failure.mjs";
 import { startConsumer } from "./consumer";
 import { forwardHelpJob } from "./handlers/help.forward";
+import { exportLeadsJob } from "./handlers/leads.export";
 import { deliverMessageJob } from "./handlers/messages.deliver";
 import { sendNotificationsJob } from "./handlers/notifications.send";
 import { reconcileMonthJob } from "./handlers/reconciliation.run";
@@ -45,6 +46,7 @@ const HANDLERS: JobHandlers = {
   "notifications.send": sendNotificationsJob,
   "notifications.deliver": deliverMessageJob,
   "reconciliation.run": reconcileMonthJob,
+  "leads.export": exportLeadsJob,
   "uploads.read": readUploadJob,
   "uploads.apply": applyUploadJob,
   "uploads.undo": undoUploadJob,

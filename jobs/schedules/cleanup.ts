@@ -1,13 +1,14 @@
 import { SCHEDULES } from "@jobs/catalog";
 import { asPlatform } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
+import { cleanUpLeadExports } from "~/services/leads/clean-up-exports.server";
 import { cleanUpUploads } from "~/services/uploads/clean-up-uploads.server";
 
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes what has expired: sessions, passcodes, visits, links, past counters, failed jobs after 30 days, and what
- * uploads leave behind.
+ * Deletes what has expired: sessions, passcodes, visits, links, past counters, failed jobs after 30 days, what
+ * uploads leave behind, and files of leads.
  */
 export async function cleanUpOnce(): Promise<void> {
   const now = await asPlatform("cleanup:expired", async (tx, now) => {
@@ -22,6 +23,7 @@ export async function cleanUpOnce(): Promise<void> {
     return now;
   });
   await cleanUpUploads({ now });
+  await cleanUpLeadExports({ now });
 }
 
 /** Cleans up on a schedule until stopped. */

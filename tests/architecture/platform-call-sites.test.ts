@@ -17,6 +17,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/domains/check-domain.server.ts": ["domains:check"],
   "app/services/domains/check-due-domains.server.ts": ["domains:check"],
   "app/services/eligibility/lender-catalogue.server.ts": ["catalogue:read"],
+  "app/services/leads/clean-up-exports.server.ts": ["cleanup:expired"],
   "app/services/links/follow-tracking-link.server.ts": ["links:resolve"],
   "app/services/lists/read-languages.server.ts": ["lists:read"],
   "app/services/lists/read-lists.server.ts": ["lists:read"],

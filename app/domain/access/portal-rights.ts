@@ -23,6 +23,7 @@ export const PORTAL_RIGHTS = {
   "leads:read": { kinds: EVERYBODY, changes: null },
   "leads:start": { kinds: EVERYBODY, changes: "other" },
   "reports:read": { kinds: EVERYBODY, changes: null },
+  "reports:export": { kinds: EVERYBODY, changes: "other" },
   "statements:read": { kinds: EVERYBODY, changes: null },
   "statements:dispute": { kinds: EVERYBODY, changes: "payouts" },
   "tickets:write": { kinds: EVERYBODY, changes: "other" },

@@ -1,26 +1,19 @@
-import { neutraliseCell } from "~/integrations/spreadsheet/neutralise-cell";
+import { BYTE_ORDER_MARK, csvLines } from "~/integrations/spreadsheet/csv-lines";
 import { attachment } from "./attachment";
 
 type Rows = readonly (readonly string[])[];
-
-const cellOf = (text: string): string => {
-  const safe = neutraliseCell(text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-const linesOf = (rows: Rows): string => rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 
 /** A comma-separated file to download: UTF-8 with a byte order mark, formulas neutralised, streamed page by page. */
 export function csvResponse(fileName: string, columns: readonly string[], pages: AsyncGenerator<Rows>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(encoder.encode(`\ufeff${linesOf([columns])}`));
+      controller.enqueue(encoder.encode(`${BYTE_ORDER_MARK}${csvLines([columns])}`));
     },
     async pull(controller) {
       const { value, done } = await pages.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(linesOf(value)));
+      else controller.enqueue(encoder.encode(csvLines(value)));
     },
     async cancel() {
       await pages.return(undefined);

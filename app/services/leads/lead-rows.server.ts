@@ -32,7 +32,7 @@ const SUBMISSION = z.object({
   sentAt: z.date().nullable(),
   approvedAt: z.date().nullable(),
   decidedAt: z.date().nullable(),
-  disbursedPaise: z.bigint().nullable(),
+  disbursedPaise: z.bigint(),
 });
 
 async function newestApplications(ctx: TenantCtx, ids: readonly string[]) {
@@ -54,7 +54,7 @@ async function submissionsOf(ctx: TenantCtx, applicationIds: readonly string[]) 
     sql`
     select s.application_id as "applicationId", l.name as lender, s.lender_ref as "lenderRef", s.state, s.outcome,
       s.created_at as "createdAt", s.updated_at as "updatedAt", s.sent_at as "sentAt", s.approved_at as "approvedAt",
-      s.decided_at as "decidedAt", s.disbursed_amount_paise as "disbursedPaise"
+      s.decided_at as "decidedAt", coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100) as "disbursedPaise"
     from submissions s join lenders l on l.id = s.lender_id
     where s.brand_id = ${ctx.brand.id}::uuid and s.application_id = any(${[...applicationIds]}::uuid[])`,
     SUBMISSION,

@@ -1,7 +1,15 @@
 import type { ComponentType } from "react";
 import type { PortalRight } from "~/domain/access/portal-rights";
 import type { PortalTexts } from "~/i18n/portal/texts";
-import { BookIcon, DashboardIcon, HistoryIcon, LenderIcon, MessageIcon, PeopleIcon } from "~/ui/admin/icons";
+import {
+  BookIcon,
+  DashboardIcon,
+  HistoryIcon,
+  LenderIcon,
+  MessageIcon,
+  PeopleIcon,
+  ReportIcon,
+} from "~/ui/admin/icons";
 import type { NavGroup } from "~/ui/admin/shell/sidebar";
 import type { IconProps } from "~/ui/components/icons/icon";
 import { HelpIcon, TagIcon } from "~/ui/components/icons/icons";
@@ -25,6 +33,7 @@ const PORTAL_NAV: readonly PortalGroup[] = [
     pages: [
       { href: "/partner", label: "home", icon: DashboardIcon, right: "portal:read", exact: true },
       { href: "/partner/leads", label: "leads", icon: PeopleIcon, right: "leads:read" },
+      { href: "/partner/reports", label: "reports", icon: ReportIcon, right: "reports:read" },
       { href: "/partner/product-offering", label: "products", icon: TagIcon, right: "content:read" },
     ],
   },

@@ -6,6 +6,7 @@ export { home } from "./home";
 export { leads } from "./leads";
 export { linkDoctor } from "./link-doctor";
 export { products } from "./products";
+export { reports } from "./reports";
 export { signIn } from "./sign-in";
 export { training } from "./training";
 export { visits } from "./visits";

@@ -23,7 +23,9 @@ const columnsFor = (words: Words) =>
           <Link to={`/partner/leads/${lead.id}`} prefetch="none">
             {lead.name ?? lead.contact ?? words.noName}
           </Link>
-          <span className={small}>{lead.name ? (lead.contact ?? words.noContact) : words.noContact}</span>
+          <span className={small}>
+            {lead.name ? (lead.contact ?? words.noContact) : lead.contact ? words.noName : words.noContact}
+          </span>
         </span>
       ),
     }),

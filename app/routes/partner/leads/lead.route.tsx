@@ -23,15 +23,13 @@ export default function LeadPage() {
   const { words, line, title, nextBy, isOver } = view;
   const { turn, stage } = line;
   return (
-    <AdminPage
-      title={title}
-      back={{ href: "/partner/leads", label: words.back }}
-      badge={<StatusBadge tone={stage.tone}>{stage.text}</StatusBadge>}
-    >
+    <AdminPage title={title} back={{ href: "/partner/leads", label: words.back }}>
       <TwoColumns>
         <Stack gap={4}>
           <Panel aria-labelledby="next">
-            <PanelHead id="next" title={words.nextTitle} />
+            <PanelHead id="next" title={words.nextTitle}>
+              <StatusBadge tone={stage.tone}>{stage.text}</StatusBadge>
+            </PanelHead>
             <p className="text-md">
               <b>{turn.who}</b> {turn.task} <span className="text-ink-3">{turn.since}</span>
             </p>

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { mayStartLeads } from "~/domain/leads/may-start";
+import { mayInPortal } from "~/domain/access/may-in-portal";
 import { partnerContext } from "~/http/request/guards.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { buttonClass } from "~/ui/components/button";
 import { EmptyState } from "~/ui/components/feedback/empty-state";
-import { LeadFilters } from "./lead-filters";
-import { LeadPager } from "./lead-pager";
+import { LeadFilters } from "~/ui/partner/lead-filters";
+import { LeadPager } from "~/ui/partner/lead-pager";
 import { LeadTable } from "./lead-table";
 import { leadsPage } from "./leads-page.server";
 
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
   return partnerContext(args, "leads:read", async (ctx, session) => ({
     ...(await leadsPage(ctx, asked)),
-    mayStart: mayStartLeads(session),
+    mayStart: mayInPortal(session, "leads:start"),
   }));
 }
 
@@ -46,7 +46,7 @@ export default function Leads() {
         </EmptyState>
       ) : (
         <>
-          <LeadFilters {...view} />
+          <LeadFilters action="/partner/leads" {...view} />
           <LeadTable leads={leads} words={words} />
           <LeadPager words={words} pages={pages} lookedUntil={lookedUntil} />
         </>

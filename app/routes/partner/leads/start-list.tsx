@@ -44,7 +44,11 @@ export function StartList({ words, starts }: { words: PortalTexts<"counter">; st
             </span>
             <span className="flex flex-wrap justify-between gap-2 text-xs text-ink-3 tabular-nums">
               <span>{`${words.startedAt} ${startedAt}`}</span>
-              {leadId ? <Link to={`/partner/leads/${leadId}`}>{openLead}</Link> : <span>{at}</span>}
+              {leadId ? (
+                <Link to={`/partner/leads/${leadId}`}>{openLead}</Link>
+              ) : (
+                <span>{at === startedAt ? null : at}</span>
+              )}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { mayStartLeads } from "~/domain/leads/may-start";
+import { mayInPortal } from "~/domain/access/may-in-portal";
 import { counterRequest } from "~/domain/leads/requests";
 import { partnerContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const made = new URL(args.request.url).searchParams.get("made");
   return partnerContext(args, "leads:read", async (ctx, session) => ({
     ...(await startPage(ctx, made)),
-    mayStart: mayStartLeads(session),
+    mayStart: mayInPortal(session, "leads:start"),
   }));
 }
 

@@ -15,6 +15,7 @@ const OF_EVERYBODY = [
   "leads:read",
   "leads:start",
   "reports:read",
+  "reports:export",
   "statements:read",
   "statements:dispute",
   "tickets:write",

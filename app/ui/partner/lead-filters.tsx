@@ -6,6 +6,8 @@ import { Button, buttonClass } from "~/ui/components/button";
 
 type Option = { value: string; label: string };
 type Props = {
+  /** The address of the list. */
+  action: string;
   words: PortalTexts<"leads">;
   /** The filter by the names of the address. */
   filter: Readonly<Record<string, string>>;
@@ -17,12 +19,12 @@ type Props = {
 };
 
 /** The filters of the list. They are in the address, so that a list can be bookmarked and sent. */
-export function LeadFilters({ words, filter, isFiltered, stages, products, merchants }: Props) {
+export function LeadFilters({ action, words, filter, isFiltered, stages, products, merchants }: Props) {
   const chosen = (name: string) => filter[name] ?? "";
   return (
     <details className="rounded-md border border-line bg-surface px-4 py-3" open={isFiltered || undefined}>
       <summary className="cursor-pointer font-medium">{words.filters}</summary>
-      <Form method="get" action="/partner/leads" className={`mt-3 ${fieldsClass}`} key={JSON.stringify(filter)}>
+      <Form method="get" action={action} className={`mt-3 ${fieldsClass}`} key={JSON.stringify(filter)}>
         <SelectInput
           name="stage"
           label={words.stage}
@@ -60,7 +62,7 @@ export function LeadFilters({ words, filter, isFiltered, stages, products, merch
             {words.show}
           </Button>
           {isFiltered && (
-            <Link to="/partner/leads" className={buttonClass({ kind: "quiet" })}>
+            <Link to={action} className={buttonClass({ kind: "quiet" })}>
               {words.clear}
             </Link>
           )}

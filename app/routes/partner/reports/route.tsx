@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { mayInPortal } from "~/domain/access/may-in-portal";
+import { exportRequest } from "~/domain/leads/export-request";
+import { readLeadFilter } from "~/domain/leads/lead-filter";
+import { partnerContext } from "~/http/request/guards.server";
+import { formValue } from "~/http/request/parse-form.server";
+import { statusOf } from "~/http/response/respond.server";
+import { portalWords } from "~/i18n/portal/portal-words.server";
+import { requestLeadExport } from "~/services/leads/request-export.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { Notice } from "~/ui/components/feedback/notice";
+import { LeadFilters } from "~/ui/partner/lead-filters";
+import { LeadPager } from "~/ui/partner/lead-pager";
+import { ExportForm } from "./export-form";
+import { ReportFiles } from "./report-files";
+import { ReportTable } from "./report-table";
+import { reportsPage } from "./reports-page.server";
+
+/** The leads with stage, ageing and commission, and files of them (ROUTE-P20, PAR-15). */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams;
+  return partnerContext(args, "reports:read", async (ctx, session) => ({
+    ...(await reportsPage(ctx, asked)),
+    mayExport: mayInPortal(session, "reports:export"),
+  }));
+}
+
+/** Asks for a file of the filtered leads. */
+export async function action(args: ActionFunctionArgs) {
+  const { query } = await formValue(args.request, exportRequest);
+  const { done, locale } = await partnerContext(args, "reports:export", async (ctx) => ({
+    locale: ctx.locale,
+    done: await requestLeadExport({ ctx, kind: "report", filter: readLeadFilter(new URLSearchParams(query)) }),
+  }));
+  if (!done.ok) return data({ message: portalWords(locale).reports.tooMany }, statusOf(done.code));
+  return redirect(query ? `/partner/reports?${new URLSearchParams(query)}` : "/partner/reports", 303);
+}
+
+export default function Reports() {
+  const view = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { words, leadWords, filter, files, mayExport } = view;
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={mayExport && <ExportForm words={words} query={new URLSearchParams(filter).toString()} />}
+    >
+      {refused && (
+        <Notice tone="warn" alert>
+          {refused.message}
+        </Notice>
+      )}
+      <ReportFiles words={words} files={files} />
+      <LeadFilters action="/partner/reports" {...view} words={leadWords} />
+      <ReportTable words={words} leadWords={leadWords} lines={view.lines} />
+      <LeadPager words={leadWords} pages={view.pages} lookedUntil={view.lookedUntil} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { EXPORT_HOURS, type ExportKind } from "~/domain/leads/lead-export";
+import { type LeadFilter, leadQuery } from "~/domain/leads/lead-filter";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { newPublicId } from "~/platform/ids";
+import { enqueue } from "~/platform/outbox.server";
+import { lockKeys } from "~/services/messages/contact.server";
+
+const MOST_UNFINISHED = 2;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Asks for a file of the portal user's own leads by this filter. A job writes it. Refuses `too-many` while two files of
+ * this user are being written.
+ */
+export async function requestLeadExport({
+  ctx,
+  kind,
+  filter,
+}: {
+  ctx: TenantCtx<PartnerActor>;
+  kind: ExportKind;
+  filter: LeadFilter;
+}): Promise<Yes<{ exportId: string }> | No<"too-many">> {
+  const brandId = ctx.brand.id;
+  const { partnerId, merchantId, partnerUserId } = ctx.actor;
+  await lockKeys(ctx, `lead-export:${partnerUserId}`);
+  const unfinished = await ctx.tx.leadExport.count({
+    where: { brandId, createdBy: partnerUserId, state: { in: ["queued", "running"] }, expiresAt: { gt: ctx.now } },
+  });
+  if (unfinished >= MOST_UNFINISHED) return no("too-many");
+  const id = newPublicId();
+  const asked = Object.fromEntries(leadQuery(filter));
+  await ctx.tx.leadExport.create({
+    data: {
+      brandId,
+      id,
+      partnerId,
+      merchantId,
+      kind,
+      filter: asked,
+      locale: ctx.locale,
+      createdBy: partnerUserId,
+      createdAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + EXPORT_HOURS * HOUR_MS),
+    },
+    select: { id: true },
+  });
+  await enqueue(ctx, "leads.export", { exportId: id });
+  await audit(ctx, "lead.export", { kind: "lead-export", id }, { after: { kind, ...asked } });
+  return yes({ exportId: id });
+}

@@ -1,0 +1,139 @@
+import { exportLeadsJob } from "@jobs/handlers/leads.export";
+import { cleanUpOnce } from "@jobs/schedules/cleanup";
+import { type App, openApp } from "@tests/support/app";
+import { callRoute } from "@tests/support/call-route";
+import { asPartner, partnerToken } from "@tests/support/partner";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { istDay } from "~/domain/dates/ist";
+import { loader as fileLoader } from "~/routes/partner/reports/file.route";
+import { action, loader } from "~/routes/partner/reports/route";
+import { systemContext } from "~/services/brands/system-context.server";
+import { listLeadExports } from "~/services/leads/list-exports.server";
+import { inSeedTransaction } from "../../../prisma/seed/database";
+import { seedPartnerYear, type YearLoan } from "../../../prisma/seed/partner-year";
+
+type Whose = { brand?: string; of?: "partner" | "merchant" };
+
+let app: App;
+let loans: YearLoan[];
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+  await inSeedTransaction(app.database.ownerUrl, async (db) => {
+    const brandIds = new Map((await db.brand.findMany()).map(({ key, id }) => [key, id]));
+    const lenderIds = new Map((await db.lender.findMany()).map(({ slug, id }) => [slug, id]));
+    loans = await seedPartnerYear(db, { brandIds, lenderIds, now: new Date() });
+  });
+}, 60_000);
+afterAll(() => app.close());
+
+const call = async (whose: Whose, path: string) => ({
+  path,
+  host: `${whose.brand ?? "lumen"}.localhost`,
+  cookies: { p_atkn: await partnerToken(app, whose) },
+});
+const files = (whose: Whose = {}) => asPartner(app, (ctx) => listLeadExports({ ctx }), whose);
+
+/** Posts the form, runs the job, and returns the id of the file. */
+async function made(query: string, whose: Whose = {}): Promise<string> {
+  const { status } = await callRoute(action, {
+    ...(await call(whose, "/partner/reports")),
+    method: "POST",
+    form: { query },
+  });
+  expect(status).toBe(303);
+  const [newest] = await files(whose);
+  if (!newest) throw new Error("no file was asked for");
+  await run(newest.id);
+  return newest.id;
+}
+
+const run = (exportId: string, isLastAttempt = false) => {
+  const brandId = app.brand("lumen").id;
+  const ctx = systemContext(brandId, "leads.export", "job");
+  return exportLeadsJob({ ctx, payload: { brandId, exportId }, jobId: "job", attempt: 1, isLastAttempt });
+};
+
+const download = async (id: string, whose: Whose = {}) =>
+  callRoute(fileLoader, { ...(await call(whose, `/partner/reports/files/${id}`)), params: { id } });
+
+const linesOf = (text: string) => text.trim().split("\r\n").slice(1);
+
+describe("a file of leads", () => {
+  it("PAR-15 OQ-63 has every filtered lead once, masked, with stage, age and commission", async () => {
+    const loan = loans.find(({ brandId }) => brandId === app.brand("lumen").id);
+    await app.owner.query(
+      `insert into commission_lines (brand_id, id, partner_id, application_id, period, disbursed_paise, commission_paise, kind)
+       values ($1, gen_random_uuid(), $2, $3, '2026-10', $4, 366000, 'commission'), ($1, gen_random_uuid(), $2, $3, '2026-11', $4, -66000, 'clawback')`,
+      [loan?.brandId, loan?.partnerId, loan?.applicationId, String(loan?.disbursedPaise)],
+    );
+    const id = await made("stage=disbursed");
+    const { status, headers, text } = await download(id);
+    expect(status).toBe(200);
+    expect(headers.get("Content-Disposition")).toContain(`leads-${istDay(new Date())}.csv`);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    const lines = linesOf(text);
+    const { rows } = await app.owner.query<{ id: string }>(
+      `select p.id from prospects p join applications a on a.brand_id = p.brand_id and a.prospect_id = p.id
+       where p.brand_id = $1 and p.partner_id = $2 and a.stage = 7 and a.outcome = 0 order by p.created_at desc, p.id desc`,
+      [loan?.brandId, loan?.partnerId],
+    );
+    expect(lines.map((line) => line.split(",")[0])).toEqual(rows.map((row) => row.id));
+    const own = lines.find((line) => line.startsWith(loan?.leadId ?? "-"));
+    expect(own).toMatch(/,3000\.00$/);
+    expect(own).toContain(`,${Number(loan?.disbursedPaise) / 100}.00,`);
+    expect(text).toMatch(/••••/);
+    expect(text).not.toMatch(/,[6-9]\d{9},/);
+    expect((await files())[0]).toMatchObject({ state: "done", rowsDone: lines.length, rowsTotal: lines.length });
+  });
+
+  it("a second run of the job changes nothing; the last failed one says so", async () => {
+    const id = await made("");
+    const before = (await download(id)).text;
+    await run(id);
+    expect((await download(id)).text).toBe(before);
+    await app.owner.query(
+      "update lead_exports set state = 'queued', kind = 'leads', partner_id = partner_id where id = $1",
+      [id],
+    );
+    await app.owner.query("alter table lead_exports drop constraint lead_exports_kind_check");
+    await app.owner.query("update lead_exports set kind = 'other' where id = $1", [id]);
+    await expect(run(id, true)).rejects.toThrow();
+    await app.owner.query("update lead_exports set kind = 'leads' where id = $1", [id]);
+    expect((await files()).find((file) => file.id === id)?.state).toBe("failed");
+    expect((await download(id)).status).toBe(404);
+  });
+
+  it("OQ-84 only the user who asked downloads it; a merchant's file has the merchant's leads only", async () => {
+    const id = await made("");
+    for (const whose of [{ of: "merchant" as const }, { brand: "haldi" }])
+      expect((await download(id, whose)).status).toBe(404);
+    expect((await download("3f2504e0-4f89-41d3-9a0c-0305e82c3301")).status).toBe(404);
+    const own = await made("", { of: "merchant" });
+    const lines = linesOf((await download(own, { of: "merchant" })).text);
+    const { rows } = await app.owner.query<{ count: number }>(
+      `select count(*)::int as count from prospects p join partner_users u on u.brand_id = p.brand_id and u.merchant_id = p.merchant_id
+       where p.brand_id = $1`,
+      [app.brand("lumen").id],
+    );
+    expect(lines.length).toBe(rows[0]?.count);
+  });
+
+  it("refuses a third file while two are being written, and deletes files after their time", async () => {
+    const post = async () =>
+      (await callRoute(action, { ...(await call({}, "/partner/reports")), method: "POST", form: {} })).status;
+    expect([await post(), await post(), await post()]).toEqual([303, 303, 422]);
+    const [done] = (await files()).filter(({ state }) => state === "done");
+    await app.owner.query("update lead_exports set expires_at = now() - interval '2 hours'");
+    expect((await download(done?.id ?? "")).status).toBe(404);
+    await cleanUpOnce();
+    expect((await app.owner.query("select 1 from lead_exports")).rows).toEqual([]);
+  });
+
+  it("ROUTE-P20 the report shows amounts in rupees, and files with their progress", async () => {
+    const { body } = await callRoute(loader, await call({}, "/partner/reports?stage=disbursed"));
+    expect(body).toMatchObject({ mayExport: true, files: [], filter: { stage: "disbursed" } });
+    const { lines } = body as { lines: { disbursed: string | null }[] };
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.every(({ disbursed }) => disbursed?.startsWith("₹"))).toBe(true);
+  });
+});
