@@ -21,7 +21,9 @@ export { endStreams } from "./http/response/events.server";
 export { busyPage, crossSitePage, misdirectedPage } from "./http/response/plain-pages.server";
 export { nameRunningBuild } from "./http/response/running-build.server";
 export { policyWithNonce, SECURITY_HEADERS } from "./http/security/csp";
+export { fromEmbedded, intoEmbedded, isEmbedded } from "./http/security/embedded";
 export { onStopSignals } from "./platform/stop-signals";
+export { brandFrameAncestors } from "./services/embed/frame-ancestors.server";
 export { env, isBusy, logger };
 
 let stopping = false;

@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { SendCachedPage } from "./cached-pages";
+import { embedPage } from "./embedded-pages";
 import type { AppModule } from "./load-app";
 import { pageSender } from "./send-page";
 
 /** The methods that pages and calls accept. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** The script that partners load into pages of theirs; nothing else may be loaded from another site. */
+const EMBED_SCRIPT = "/embed.js";
 
 const newNonce = () => randomBytes(16).toString("base64");
 
@@ -28,6 +32,7 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
       if (!METHODS.includes(req.method)) return void res.status(405).setHeader("Allow", METHODS.join(", ")).end();
       if (Number(req.headers["content-length"] ?? 0) > app.bodyLimit(req.path))
         return void res.status(413).type("text").send("too large");
+      const allowAncestors = embedPage(app, req, res);
       const found = await app.edge(req);
       if (found.kind === "unknown-host") {
         const nonce = newNonce();
@@ -49,6 +54,8 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
       if (context.secure) res.setHeader("Strict-Transport-Security", "max-age=31536000");
       if (found.kind === "not-here") return void res.status(404).type("text").send("Not found");
       if (found.kind === "cross-site") return sendPage(res, 403, app.crossSitePage(context), context.nonce ?? "");
+      if (allowAncestors) allowAncestors(await app.brandFrameAncestors(context));
+      if (req.path === EMBED_SCRIPT) res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
       for (const line of found.cookies) res.append("Set-Cookie", line);
       if (found.cacheKey && sendCachedPage && (await sendCachedPage(req, res, found.cacheKey))) return;
       const nonce = context.nonce ?? newNonce();

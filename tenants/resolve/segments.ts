@@ -30,6 +30,8 @@ const RESERVED: ReadonlySet<string> = new Set([
   "data-request",
   "dev",
   "discount-vouchers",
+  "embed",
+  "embed.js",
   "error",
   "faq",
   "favicon",

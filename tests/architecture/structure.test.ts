@@ -52,6 +52,7 @@ const SUBJECTS = [
   "partner-api",
   "leads",
   "webhooks",
+  "embed",
   "support",
   "uploads",
   "reconciliation",

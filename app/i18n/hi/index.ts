@@ -9,6 +9,7 @@ export { complaints } from "./complaints";
 export { consents } from "./consents";
 export { dataRequest } from "./data-request";
 export { declined } from "./declined";
+export { embed } from "./embed";
 export { errors } from "./errors";
 export { fairness } from "./fairness";
 export { gold } from "./gold";

@@ -3,6 +3,7 @@ import { runCountdown } from "./countdown";
 import { enhanceDependentSelects } from "./dependent-select";
 import { enhanceDialogs } from "./dialogs";
 import { enhanceDrafts } from "./draft";
+import { reportToHost } from "./embedded";
 import { restoreForm } from "./form-draft";
 import { enhanceForms } from "./forms";
 import { enhanceInputs } from "./inputs";
@@ -28,4 +29,5 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-go]"))
   setTimeout(() => location.assign(link.href), Number(link.dataset.go));
 const prompt = document.querySelector<HTMLDialogElement>("#session-timeout");
 if (prompt) runSessionTimeout(prompt);
+reportToHost();
 addEventListener("load", restoreForm);

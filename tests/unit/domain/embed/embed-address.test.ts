@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { embedQuery, embedStart } from "~/domain/embed/embed-address";
+
+it.each([
+  ["?product=PL&link=abc-123", "?product=PL&link=abc-123"],
+  ["?product=Personal+Loans", "?product=PL"],
+  ["?product=none&link=a%20b", ""],
+  ["", ""],
+])("the start of %s is %s", (asked, known) => expect(embedQuery(embedStart(new URLSearchParams(asked)))).toBe(known));
