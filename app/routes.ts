@@ -58,6 +58,10 @@ const customer = [
   page("/.well-known/security.txt", "customer/site-files/security-text.route.ts"),
   page("/.well-known/receipt-keys.json", "customer/site-files/receipt-keys.route.ts"),
   page("/site.webmanifest", "customer/site-files/web-manifest.route.ts"),
+  page("/embed.js", "customer/embed/script.route.ts"),
+  page("/embed", "customer/embed/start.route.ts"),
+  page("/embed/check", "customer/embed/check.route.tsx"),
+  page("/embed/leave", "customer/embed/leave.route.ts"),
 
   ...pages("customer/profile", ["/user/user-detail", "/user/business-detail", "/user/affordable-housing-loan-detail"]),
   ...pages("customer/offers", ["/user/offers", "/user/business-offers", "/user/housing-offers"]),
@@ -195,11 +199,13 @@ const partner = [
     route("leads/link", "routes/partner/leads/link.route.tsx", { id: "/partner/leads/link" }),
     route("leads/start", "routes/partner/leads/start.route.tsx", { id: "/partner/leads/start" }),
     route("leads/:id", "routes/partner/leads/lead.route.tsx", { id: "/partner/leads/:id" }),
+    route("digital-integration", "routes/partner/integration/route.tsx", { id: "/partner/digital-integration" }),
     route("exit", "routes/partner/masquerade-exit/route.ts", { id: "/partner/exit" }),
   ]),
   ...pages("partner/sign-in", ["/partner/login", "/:partner/partner/login"]),
   page("/partner/logout", "partner/sign-out/route.ts"),
   page("/partner/reports/files/:id", "partner/reports/file.route.ts"),
+  page("/partner/digital-integration/change", "partner/integration/change.route.ts"),
 ];
 
 const api = [

@@ -57,7 +57,7 @@ export const createApplicationLinkBody = z.object({
 
 /** The form that adds a key. */
 export const addApiKeyRequest = z.object({
-  name: z.string().trim().min(1, "no-name").max(60, "long-name"),
+  name: z.string("no-name").trim().min(1, "no-name").max(60, "long-name"),
   rights: z.array(z.enum(API_KEY_RIGHTS)).min(1, "no-rights"),
 });
 

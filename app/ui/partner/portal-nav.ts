@@ -3,6 +3,7 @@ import type { PortalRight } from "~/domain/access/portal-rights";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import {
   BookIcon,
+  CodeIcon,
   DashboardIcon,
   HistoryIcon,
   LenderIcon,
@@ -44,6 +45,10 @@ const PORTAL_NAV: readonly PortalGroup[] = [
       { href: "/partner/lender-journey", label: "journey", icon: LenderIcon, right: "content:read" },
       { href: "/partner/faqs", label: "faqs", icon: HelpIcon, right: "content:read" },
     ],
+  },
+  {
+    title: "grow",
+    pages: [{ href: "/partner/digital-integration", label: "integration", icon: CodeIcon, right: "keys:read" }],
   },
   {
     title: "account",

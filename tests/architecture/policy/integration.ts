@@ -1,10 +1,19 @@
-import { everybody, line, onlyGet, onlyPost, type PolicyLine } from "../policy-lines";
+import { everybody, line, onlyGet, onlyPost, open, type PolicyLine, partnerCall, partnerPage } from "../policy-lines";
 
 const BASE = "/api/v1/partner";
 const LEAD = { leadId: "00000000-0000-4000-8000-000000000000" };
 
+const CHANGE = "/partner/digital-integration/change";
+
 /** Calls of partners' systems: a session of any kind opens none of them. */
 export const lines: PolicyLine[] = [
+  partnerPage("/partner/digital-integration", "keys:read"),
+  partnerCall(CHANGE, "action", "keys:edit", { answer: 422, send: { json: {} } }),
+  onlyPost(CHANGE),
+  open("/embed.js", "loader", 200),
+  line("/embed", "loader", "visitor", everybody("302 /embed/check")),
+  line("/embed/check", "loader", "visitor", { ...everybody(200), customer: "302 /", deadToken: "302 /" }),
+  open("/embed/leave", "loader", "302 /?utm_source=embed"),
   ...["", "/leads", "/submissions", "/commissions"].flatMap((path) => [
     line(`${BASE}${path}`, "loader", "api-key", everybody(401)),
     onlyGet(`${BASE}${path}`),

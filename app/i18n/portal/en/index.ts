@@ -3,6 +3,7 @@ export { counter } from "./counter";
 export { faqs } from "./faqs";
 export { frame } from "./frame";
 export { home } from "./home";
+export { integration } from "./integration";
 export { leads } from "./leads";
 export { linkDoctor } from "./link-doctor";
 export { products } from "./products";

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type IntegrationChange, integrationBody } from "~/domain/partner-api/integration-request";
+import { no } from "~/domain/result";
+import { partnerContext, publicContext } from "~/http/request/guards.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
+import { portalWords } from "~/i18n/portal/portal-words.server";
+import {
+  lookUpSite,
+  makeSiteRecord,
+  recordSiteFinding,
+  siteQuestion,
+} from "~/services/embed/check-partner-site.server";
+import { changeIntegration } from "./change.server";
+
+/** The check of a site asks the DNS between two transactions. */
+async function changed(args: ActionFunctionArgs, change: IntegrationChange) {
+  if (change.intent !== "check-site" && change.intent !== "make-record")
+    return partnerContext(args, "keys:edit", (ctx) => changeIntegration(ctx, change));
+  const question = await partnerContext(args, "keys:edit", (ctx) => siteQuestion(ctx, change.siteId));
+  if (!question) return no("unknown-site");
+  if (change.intent === "make-record") return makeSiteRecord(question);
+  const finding = await lookUpSite(question);
+  return partnerContext(args, "keys:edit", (ctx) => recordSiteFinding(ctx, question, finding));
+}
+
+/** A change by the owner: keys, endpoints, test events, replays. Only this response has a new secret. */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const body = parseBody(integrationBody, await readBody(args.request));
+  const words = await partnerContext(
+    args,
+    "keys:edit",
+    async (ctx) => portalWords(ctx.locale).integration.refused as Readonly<Record<string, string>>,
+  );
+  const done = body.ok ? await changed(args, body.value) : body;
+  if (!done.ok) return refuseCall(done, { words: (code) => words[code] ?? words.other });
+  return apiResponse({ data: { secret: "secret" in done ? done.secret : null } });
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

@@ -1,0 +1,75 @@
+import { momentWords } from "~/i18n/moment-words";
+import { portalWords } from "~/i18n/portal/portal-words.server";
+import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { isSandbox } from "~/services/api-keys/is-sandbox.server";
+import { listApiKeys } from "~/services/api-keys/list-api-keys.server";
+import { brandOrigin } from "~/services/brands/system-context.server";
+import { listPartnerSites } from "~/services/embed/partner-sites.server";
+import { listDeliveries } from "~/services/webhooks/list-deliveries.server";
+import { listEndpoints } from "~/services/webhooks/list-endpoints.server";
+import { isSampleLanguage, samplesIn } from "./samples";
+
+export const PARTS = ["start", "keys", "webhooks", "embed"] as const;
+export type Part = (typeof PARTS)[number];
+
+const partOf = (asked: URLSearchParams): Part => PARTS.find((part) => part === asked.get("part")) ?? "start";
+
+/** The log that the address asks for: of the endpoint that it names, else of the only one. */
+async function logOf(ctx: TenantCtx<PartnerActor>, asked: URLSearchParams, endpoints: { id: string; url: string }[]) {
+  const endpoint =
+    endpoints.find(({ id }) => id === asked.get("log")) ?? (endpoints.length === 1 ? endpoints[0] : null);
+  if (!endpoint) return null;
+  const before = /^\d{1,18}$/.test(asked.get("before") ?? "") ? BigInt(asked.get("before") ?? "") : null;
+  const log = await listDeliveries({ ctx, endpointId: endpoint.id, before });
+  const when = (at: string) => ({ at, text: momentWords(new Date(at), ctx.locale) });
+  return {
+    ...{
+      endpointId: endpoint.id,
+      host: new URL(endpoint.url).host,
+      isNewest: before === null,
+      next: log?.next ?? null,
+    },
+    deliveries: (log?.deliveries ?? []).map(({ occurredAt, attempts, ...delivery }) => ({
+      ...delivery,
+      moment: when(occurredAt),
+      attempts: attempts.map(({ at, ...attempt }) => ({ ...attempt, moment: when(at) })),
+    })),
+  };
+}
+
+/** What a partner copies into its page, its style sheet and its content policy. */
+const embedSnippet = (origin: string) => ({
+  page: `<script src="${origin}/embed.js" async></script>\n<loan-offers product="PL"></loan-offers>`,
+  style: "loan-offers { display: block; min-height: 196px; }",
+  policy: `script-src ${origin}; frame-src ${origin}`,
+});
+
+/** What Digital Integration shows: one part of it, for a user who may change it or only see it. */
+export async function integrationPage(ctx: TenantCtx<PartnerActor>, asked: URLSearchParams, mayEdit: boolean) {
+  const part = partOf(asked);
+  const language = asked.get("in");
+  const when = (at: string | null) => at && momentWords(new Date(at), ctx.locale);
+  const origin = brandOrigin(ctx.brand);
+  const keys = part === "webhooks" || part === "embed" ? [] : await listApiKeys({ ctx });
+  const endpoints = part === "webhooks" ? await listEndpoints({ ctx }) : [];
+  const sample = isSampleLanguage(language) ? language : "curl";
+  const prefix = keys.find(({ state }) => state === "active")?.prefix ?? `lok_${ctx.brand.key}_`;
+  return {
+    words: portalWords(ctx.locale).integration,
+    ...{ part, mayEdit, isSandbox: isSandbox(), sample },
+    samples: samplesIn(sample, { origin, prefix }),
+    keys: keys.map(({ createdAt, lastUsedAt, endsAt, ...key }) => ({
+      ...key,
+      ...{ made: when(createdAt), used: when(lastUsedAt), ends: when(endsAt) },
+    })),
+    endpoints: endpoints.map(({ nextTryAt, oldSecretUntil, ...endpoint }) => ({
+      ...endpoint,
+      ...{ nextTry: when(nextTryAt), twoSecretsUntil: when(oldSecretUntil) },
+    })),
+    sites: part === "embed" ? await listPartnerSites({ ctx }) : [],
+    snippet: embedSnippet(origin),
+    log: part === "webhooks" ? await logOf(ctx, asked, endpoints) : null,
+  };
+}
+
+export type IntegrationView = Awaited<ReturnType<typeof integrationPage>>;

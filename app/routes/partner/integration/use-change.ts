@@ -1,0 +1,31 @@
+import { useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import type { IntegrationChange } from "~/domain/partner-api/integration-request";
+import { callApi } from "~/ui/admin/call-api";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+
+type Changed = { data: { secret: string | null } };
+
+/** Sends a change; `secret` holds a new key or secret until it is closed. */
+export function useChange() {
+  const { revalidate } = useRevalidator();
+  const [secret, setSecret] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
+
+  /** Returns errors by field, or null when done. A refusal without a field is shown in a toast. */
+  async function change(body: IntegrationChange, done?: string): Promise<Record<string, string[]> | null> {
+    setPending(body.intent);
+    const answer = await callApi<Changed>("/partner/digital-integration/change", body);
+    setPending(null);
+    if (!answer.ok) {
+      toastBad(answer.message);
+      if (answer.status === 422 || answer.status === 404) revalidate();
+      return answer.errors ?? {};
+    }
+    setSecret(answer.body.data.secret);
+    if (done) toastOk(done);
+    revalidate();
+    return null;
+  }
+  return { change, pending, secret, closeSecret: () => setSecret(null) };
+}
