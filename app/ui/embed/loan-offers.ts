@@ -12,7 +12,7 @@ const shared = (window as unknown as { loanOffers: Shared }).loanOffers;
 shared.waiting ??= new Set();
 
 /** The heights of the card and of the frame, in pixels. The page reserves the first. */
-const CARD = 196;
+const CARD = 264;
 const FRAME = 640;
 const TALLEST = 6_000;
 
@@ -20,7 +20,7 @@ const STYLE = `
 :host{all:initial!important;display:block!important;min-height:${CARD}px!important;contain:layout style!important}
 :host([hidden]){display:none!important}
 *{box-sizing:border-box}
-[data-card]{min-height:${CARD}px;padding:20px;border:1px solid #d5d9e2;border-radius:12px;background:#fff;color:#16181d;font:16px/1.5 system-ui,sans-serif;text-align:start}
+[data-card]{display:flex;flex-direction:column;align-items:flex-start;justify-content:center;min-height:${CARD}px;padding:20px;border:1px solid #d5d9e2;border-radius:12px;background:#fff;color:#16181d;font:16px/1.5 system-ui,sans-serif;text-align:start}
 h2{margin:0 0 4px;font:700 20px/1.3 system-ui,sans-serif;overflow-wrap:anywhere}
 p{margin:0 0 16px;color:#4b5160}
 button,a{font:inherit}

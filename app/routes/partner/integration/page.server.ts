@@ -40,7 +40,7 @@ async function logOf(ctx: TenantCtx<PartnerActor>, asked: URLSearchParams, endpo
 /** What a partner copies into its page, its style sheet and its content policy. */
 const embedSnippet = (origin: string) => ({
   page: `<script src="${origin}/embed.js" async></script>\n<loan-offers product="PL"></loan-offers>`,
-  style: "loan-offers { display: block; min-height: 196px; }",
+  style: "loan-offers { display: block; min-height: 264px; }",
   policy: `script-src ${origin}; frame-src ${origin}`,
 });
 
