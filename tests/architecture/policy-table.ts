@@ -47,6 +47,7 @@ export const OPEN_PARAMS: ReadonlySet<string> = new Set([
   "partnerName",
   "productId",
   "token",
+  "month",
   "*",
 ]);
 

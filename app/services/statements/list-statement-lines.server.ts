@@ -90,7 +90,7 @@ export async function listStatementLines(
 }
 
 /** At most this many lines that a month took over are shown one by one. */
-const MOST_CARRIED = 200;
+export const MOST_CARRIED = 200;
 
 /** The lines that the month before held, which this month took over. */
 export async function carriedLines(of: LinesOf, previous: string): Promise<LedgerRow[]> {
@@ -129,4 +129,22 @@ export async function sumStatementLines(of: LinesOf): Promise<z.output<typeof SU
     SUMS,
   );
   return sums ?? { earned: 0n, clawback: 0n, disbursed: 0n, lines: 0, clawbacks: 0 };
+}
+
+const HELD = z.object({ held: z.bigint() });
+
+/** The signed sum of held lines: those that were held when the month closed, or `openIds` of an open month. */
+export async function sumHeldLines(
+  of: LinesOf,
+  { month, openIds }: { month: string; openIds: readonly string[] | null },
+): Promise<bigint> {
+  const which = openIds
+    ? sql`c.id = any(${[...openIds]}::uuid[])`
+    : sql`exists (select 1 from statement_held_lines h where h.brand_id = c.brand_id and h.line_id = c.id and h.month = ${month})`;
+  const [sum] = await queryRows(
+    of.tx,
+    sql`select coalesce(sum(c.commission_paise), 0)::bigint as held from commission_lines c where ${OWN(of)} and ${which}`,
+    HELD,
+  );
+  return sum?.held ?? 0n;
 }

@@ -13,6 +13,8 @@ export type StatementView = StatementFigures & {
   readonly lineCount: number;
   readonly heldCount: number;
   readonly clawbackCount: number;
+  /** Held lines of an open month; those of a closed one are rows of their own. */
+  readonly heldIds: ReadonlySet<string>;
   readonly terms: TaxTerms;
   /** What was taxed before and including this month. */
   readonly book: TaxBook;
@@ -32,10 +34,11 @@ export async function listStatements(of: StatementOf, now: Date): Promise<Statem
         ...statement,
         closedAt: null,
         heldCount: heldLines.length,
+        heldIds: new Set(heldLines.map(({ id }) => id)),
         payments: [],
       }))
       .reverse(),
-    ...closed.map((month: ClosedMonth) => month),
+    ...closed.map((month: ClosedMonth) => ({ ...month, heldIds: new Set<string>() })),
   ];
   return all.map((statement, at) => ({
     ...statement,

@@ -13,7 +13,7 @@ import {
 } from "~/ui/admin/icons";
 import type { NavGroup } from "~/ui/admin/shell/sidebar";
 import type { IconProps } from "~/ui/components/icons/icon";
-import { HelpIcon, TagIcon } from "~/ui/components/icons/icons";
+import { DocumentIcon, HelpIcon, TagIcon } from "~/ui/components/icons/icons";
 
 type NavWords = PortalTexts<"frame">["nav"];
 
@@ -34,6 +34,7 @@ const PORTAL_NAV: readonly PortalGroup[] = [
     pages: [
       { href: "/partner", label: "home", icon: DashboardIcon, right: "portal:read", exact: true },
       { href: "/partner/leads", label: "leads", icon: PeopleIcon, right: "leads:read" },
+      { href: "/partner/statements", label: "statements", icon: DocumentIcon, right: "statements:read" },
       { href: "/partner/reports", label: "reports", icon: ReportIcon, right: "reports:read" },
       { href: "/partner/product-offering", label: "products", icon: TagIcon, right: "content:read" },
     ],

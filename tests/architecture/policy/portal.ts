@@ -11,6 +11,14 @@ const TICKET = { ticketId: "select id from portal_tickets limit 1" };
 export const lines: readonly PolicyLine[] = [
   partnerPage("partner-frame", "portal:read"),
   partnerPage("/partner", "portal:read"),
+  partnerPage("/partner/statements", "statements:read"),
+  partnerPage("/partner/statements/:month", "statements:read", { params: { month: "2001-01" }, answer: 404 }),
+  partnerPage("/partner/statements/:month/lines.csv", "statements:read", { params: { month: "2001-01" }, answer: 404 }),
+  partnerCall("/partner/statements/:month", "action", "statements:dispute", {
+    params: { month: "2001-01" },
+    answer: 422,
+    send: { form: { intent: "withdraw", lineId: "01999999-0000-7000-8000-000000000000" } },
+  }),
   partnerPage("/partner/visits", "portal:read"),
   partnerPage("/partner/exit", "portal:read", { answer: "302 /partner" }),
   partnerCall("/partner/exit", "action", "portal:read", {

@@ -9,5 +9,6 @@ export { linkDoctor } from "./link-doctor";
 export { products } from "./products";
 export { reports } from "./reports";
 export { signIn } from "./sign-in";
+export { statements } from "./statements";
 export { training } from "./training";
 export { visits } from "./visits";

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { DISPUTE_REASONS } from "./dispute";
+
+export const DISPUTE_MIN = 10;
+export const DISPUTE_MAX = 500;
+
+const lineId = z.uuid();
+
+/** What a partner does with a line: disputes it, or withdraws the dispute. Messages are codes. */
+export const statementAction = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("dispute"),
+    lineId,
+    reason: z.enum(DISPUTE_REASONS, { error: "reason-missing" }),
+    text: z
+      .string({ error: "text-short" })
+      .transform((text) => text.replace(/\s+/g, " ").trim())
+      .refine((text) => text.length >= DISPUTE_MIN, "text-short")
+      .refine((text) => text.length <= DISPUTE_MAX, "text-long"),
+  }),
+  z.object({ intent: z.literal("withdraw"), lineId }),
+]);

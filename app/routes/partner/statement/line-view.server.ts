@@ -1,0 +1,147 @@
+import { istDay } from "~/domain/dates/ist";
+import { maskName } from "~/domain/masking/mask-name";
+import { disputeUntil } from "~/domain/statements/dispute";
+import { dayWords } from "~/i18n/day-words";
+import type { PortalTexts } from "~/i18n/portal/texts";
+import { fill } from "~/i18n/staff/fill";
+import type { Locale } from "~/i18n/words";
+import type { LineChain } from "~/services/statements/explain-lines.server";
+import type { LineDispute, LineHold } from "~/services/statements/line-notes.server";
+import type { LedgerRow } from "~/services/statements/list-statement-lines.server";
+import type { Tone } from "~/ui/components/feedback/notice";
+import { dayOfLine, monthText, shortDay } from "~/ui/partner/statements/day-texts";
+import { amountText, moneyText } from "~/ui/partner/statements/money-words";
+import { type LineWhy, rateText, whyOf } from "./why.server";
+
+type Words = PortalTexts<"statements">;
+
+/** A sentence under a line: a bold beginning, the text, and a quotation. */
+export type LineNote = { tone: "warn" | "info" | "neutral" | "ok"; strong: string; quote: string | null; text: string };
+
+export type LineView = {
+  id: string;
+  date: string;
+  customer: string;
+  lender: string;
+  disbursed: string;
+  slab: string;
+  commission: string;
+  badge: { tone: Tone; text: string };
+  notes: LineNote[];
+  why: LineWhy;
+  /** What the user can do: dispute until a day, withdraw, or nothing. */
+  may: { kind: "dispute"; text: string } | { kind: "withdraw" } | null;
+};
+
+/** The facts around the lines of a page. */
+export type LineScene = {
+  words: Words;
+  locale: Locale;
+  brand: string;
+  now: Date;
+  closedAt: Date | null;
+  isPaid: boolean;
+  holds: ReadonlyMap<string, LineHold>;
+  disputes: ReadonlyMap<string, LineDispute>;
+  heldIds: ReadonlySet<string>;
+  chains: ReadonlyMap<string, LineChain>;
+  mayDispute: boolean;
+};
+
+const NO_CHAIN: Omit<LineChain, "id"> = {
+  leadAt: null,
+  linkCode: null,
+  linkName: null,
+  merchant: null,
+  clickAt: null,
+  lenderRef: null,
+  misAt: null,
+  misRow: null,
+  misPaise: null,
+  misPeriod: null,
+  loanNo: null,
+  fileAt: null,
+  fileRow: null,
+  earlierPaise: 0n,
+  paidMonth: null,
+};
+
+function badgeOf({ words, closedAt, isPaid, heldIds, disputes }: LineScene, line: LedgerRow, isCarried: boolean) {
+  const badge = (tone: Tone, name: keyof Words["badge"]) => ({ tone, text: words.badge[name] });
+  if (disputes.get(line.id)?.state === "open") return badge("info", "disputed");
+  if (heldIds.has(line.id)) return badge("warn", "held");
+  if (line.entry === "clawback") return badge("neutral", "clawback");
+  if (!closedAt) return badge("neutral", isCarried ? "released" : "open");
+  return isPaid ? badge("ok", "paid") : badge("neutral", "due");
+}
+
+function holdNote(scene: LineScene, line: LedgerRow): LineNote | null {
+  const { words, locale, brand, holds, disputes, heldIds } = scene;
+  if (!heldIds.has(line.id) || disputes.get(line.id)?.state === "open") return null;
+  const hold = holds.get(line.id);
+  if (!hold) return line.commissionPaise < 0n ? { tone: "warn", strong: "", quote: null, text: words.heldWith } : null;
+  const who = fill(words.acts[hold.acts], { lender: line.lender ?? words.lender, brand });
+  return {
+    tone: "warn",
+    strong: fill(words.heldUntil, { day: dayWords(hold.until, locale) }),
+    quote: hold.note,
+    text: `${words.heldReasons[hold.reason]} ${who}`,
+  };
+}
+
+function disputeNote({ words, locale, brand, disputes }: LineScene, line: LedgerRow): LineNote | null {
+  const dispute = disputes.get(line.id);
+  if (!dispute || dispute.state === "withdrawn") return null;
+  if (dispute.state === "open")
+    return {
+      tone: "info",
+      strong: fill(words.youDisputed, { day: dayWords(istDay(dispute.raisedAt), locale) }),
+      quote: dispute.text,
+      text: fill(words.answersBy, { brand, day: dayWords(dispute.answerBy, locale) }),
+    };
+  const day = dispute.endedAt ? dayWords(istDay(dispute.endedAt), locale) : "";
+  return {
+    tone: dispute.state === "accepted" ? "ok" : "neutral",
+    strong: fill(words.answered[dispute.state], { day }),
+    quote: dispute.answer,
+    text: dispute.state === "accepted" ? words.corrected : "",
+  };
+}
+
+function clawbackNote({ words, locale, chains }: LineScene, line: LedgerRow): LineNote | null {
+  const remark = line.remark ? `${words.remark} ${line.remark}` : "";
+  if (line.entry !== "clawback" || line.commissionPaise >= 0n)
+    return remark ? { tone: "neutral", strong: "", quote: null, text: remark } : null;
+  const month = chains.get(line.id)?.paidMonth;
+  const text = month ? fill(words.takenBack, { month: monthText(month, locale) }) : words.takenBackOnly;
+  return { tone: "neutral", strong: "", quote: null, text: `${text} ${remark}`.trim() };
+}
+
+function mayDo({ words, locale, now, closedAt, disputes, mayDispute }: LineScene, line: LedgerRow): LineView["may"] {
+  if (!mayDispute) return null;
+  if (disputes.get(line.id)?.state === "open") return { kind: "withdraw" };
+  if (!closedAt) return { kind: "dispute", text: words.disputeOpen };
+  const until = disputeUntil(istDay(closedAt));
+  if (until < istDay(now)) return null;
+  return { kind: "dispute", text: fill(words.disputeUntil, { day: dayWords(until, locale) }) };
+}
+
+/** A line in the page's language, its customer masked. */
+export function lineView(scene: LineScene, line: LedgerRow, isCarried = false): LineView {
+  const { words, locale } = scene;
+  const customer = maskName(line.firstName, line.lastName) ?? words.noName;
+  const chain = scene.chains.get(line.id) ?? { id: line.id, ...NO_CHAIN };
+  return {
+    id: line.id,
+    date: shortDay(dayOfLine(line.disbursedOn, line.at), locale),
+    customer,
+    lender: line.lender ?? "-",
+    disbursed: amountText(line.disbursedPaise),
+    slab: line.kind === "correction" ? words.correction : rateText(words, line),
+    commission: moneyText(line.commissionPaise),
+    badge: badgeOf(scene, line, isCarried),
+    notes: [holdNote(scene, line), disputeNote(scene, line), clawbackNote(scene, line)].filter((note) => note !== null),
+    why: whyOf(words, line, chain, { customer, locale }),
+    may: mayDo(scene, line),
+  };
+}

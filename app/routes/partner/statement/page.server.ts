@@ -1,0 +1,107 @@
+import { isStatementMonth } from "~/domain/statements/statement-month";
+import { portalWords } from "~/i18n/portal/portal-words.server";
+import { fill } from "~/i18n/staff/fill";
+import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { explainLines } from "~/services/statements/explain-lines.server";
+import { lineNotes } from "~/services/statements/line-notes.server";
+import {
+  carriedLines,
+  listStatementLines,
+  MOST_CARRIED,
+  sumHeldLines,
+  sumStatementLines,
+} from "~/services/statements/list-statement-lines.server";
+import { findStatement, type StatementView } from "~/services/statements/statement-view.server";
+import { countedText } from "~/ui/partner/counted-text";
+import { monthText } from "~/ui/partner/statements/day-texts";
+import { amountText, moneyText, signedText } from "~/ui/partner/statements/money-words";
+import { type StripFigure, stateSentence, stripOf, taxSentences } from "./figures.server";
+import { lineView } from "./line-view.server";
+
+type Asked = {
+  ctx: TenantCtx<PartnerActor>;
+  month: string;
+  before: string | null;
+  after: string | null;
+  mayDispute: boolean;
+};
+
+type Sums = Awaited<ReturnType<typeof sumStatementLines>>;
+
+/** A merchant's figures: its own lines, without tax and payments, which are the partner's. */
+function merchantStrip(words: ReturnType<typeof portalWords>["statements"], sums: Sums, heldPaise: bigint) {
+  const figures: StripFigure[] = [
+    {
+      label: words.earned,
+      amount: signedText(sums.earned),
+      note: countedText(words.loans, sums.lines - sums.clawbacks),
+    },
+    { label: words.held, amount: signedText(-heldPaise), note: heldPaise ? "" : words.none0 },
+    {
+      label: words.clawback,
+      amount: signedText(-sums.clawback),
+      note: sums.clawbacks ? countedText(words.clawbacks, sums.clawbacks) : words.none0,
+    },
+    { label: words.foot, amount: moneyText(sums.earned - sums.clawback), note: "", isSum: true },
+  ];
+  return figures;
+}
+
+const isPaid = (view: StatementView) => view.closedAt !== null && view.payablePaise > 0n && view.closingPaise <= 0n;
+
+/** What the page of a month shows, in the user's language; null when the partner has no statement of it. */
+export async function statementPage({ ctx, month, before, after, mayDispute }: Asked) {
+  const { partnerId, merchantId } = ctx.actor;
+  const of = { tx: ctx.tx, brandId: ctx.brand.id, partnerId };
+  const view = isStatementMonth(month) ? await findStatement(of, ctx.now, month) : null;
+  if (!view) return null;
+  const words = portalWords(ctx.locale).statements;
+  const own = { ...of, month, merchantId };
+  const page = await listStatementLines(own, { before, after });
+  const isFirst = page.before === null;
+  const carried = isFirst && view.previous ? await carriedLines(own, view.previous) : [];
+  const shown = [...carried, ...page.lines];
+  const notes = await lineNotes(of, { ids: shown.map(({ id }) => id), month, now: ctx.now });
+  const sums = await sumStatementLines(own);
+  const heldIds = view.closedAt ? notes.heldAtClose : view.heldIds;
+  const scene = {
+    words,
+    locale: ctx.locale,
+    brand: ctx.brand.name,
+    now: ctx.now,
+    closedAt: view.closedAt,
+    isPaid: isPaid(view),
+    ...notes,
+    heldIds,
+    chains: await explainLines(of, shown),
+    mayDispute,
+  };
+  const text = (of: string | null) => of && { month: of, text: monthText(of, ctx.locale) };
+  return {
+    words,
+    month,
+    title: fill(words.pageTitle, { month: monthText(month, ctx.locale) }),
+    state: stateSentence(words, merchantId ? { ...view, payments: [] } : view, ctx.locale),
+    previous: text(view.previous),
+    next: text(view.next),
+    isMerchant: merchantId !== null,
+    strip: merchantId
+      ? merchantStrip(
+          words,
+          sums,
+          await sumHeldLines(own, { month, openIds: view.closedAt ? null : [...view.heldIds] }),
+        )
+      : stripOf(words, view, ctx.locale),
+    sentences: merchantId ? [fill(words.merchantNote, { brand: ctx.brand.name })] : taxSentences(words, view),
+    carried: carried.map((line) => lineView(scene, line, true)),
+    carriedTitle: view.previous ? fill(words.carried, { month: monthText(view.previous, ctx.locale) }) : "",
+    carriedMore: carried.length === MOST_CARRIED ? fill(words.carriedMore, { count: MOST_CARRIED }) : null,
+    lines: page.lines.map((line) => lineView(scene, line)),
+    lineCount: sums.lines,
+    before: page.before,
+    after: page.after,
+    foot: { disbursed: amountText(sums.disbursed), commission: moneyText(sums.earned - sums.clawback) },
+  };
+}
+
+export type StatementPage = NonNullable<Awaited<ReturnType<typeof statementPage>>>;

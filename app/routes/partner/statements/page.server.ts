@@ -1,0 +1,50 @@
+import { portalWords } from "~/i18n/portal/portal-words.server";
+import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { sumStatementLines } from "~/services/statements/list-statement-lines.server";
+import { listStatements, type StatementView } from "~/services/statements/statement-view.server";
+import type { Tone } from "~/ui/components/feedback/notice";
+import { monthText } from "~/ui/partner/statements/day-texts";
+import { moneyText, signedText } from "~/ui/partner/statements/money-words";
+
+type Words = ReturnType<typeof portalWords>["statements"];
+
+function badgeOf(words: Words, { closedAt, payablePaise, closingPaise }: StatementView): { tone: Tone; text: string } {
+  if (!closedAt) return { tone: "info", text: words.open };
+  if (payablePaise <= 0n) return { tone: "neutral", text: words.closed };
+  return closingPaise <= 0n ? { tone: "ok", text: words.paid } : { tone: "warn", text: words.due };
+}
+
+function wholeFigures(words: Words, view: StatementView) {
+  return [
+    { label: words.earned, amount: signedText(view.earnedPaise) },
+    { label: words.held, amount: signedText(-view.heldPaise) },
+    { label: words.paidFigure, amount: moneyText(view.paidPaise) },
+    { label: words.closing, amount: moneyText(view.closingPaise) },
+  ];
+}
+
+/** The months of a partner; a merchant's with the figures of its own lines only. */
+export async function statementsPage(ctx: TenantCtx<PartnerActor>) {
+  const { partnerId, merchantId } = ctx.actor;
+  const of = { tx: ctx.tx, brandId: ctx.brand.id, partnerId };
+  const words = portalWords(ctx.locale).statements;
+  const months = [];
+  for (const view of await listStatements(of, ctx.now)) {
+    const sums = merchantId ? await sumStatementLines({ ...of, month: view.month, merchantId }) : null;
+    months.push({
+      month: view.month,
+      text: monthText(view.month, ctx.locale),
+      badge: sums
+        ? { tone: "neutral" as const, text: view.closedAt ? words.closed : words.open }
+        : badgeOf(words, view),
+      figures: sums
+        ? [
+            { label: words.earned, amount: signedText(sums.earned) },
+            { label: words.clawback, amount: signedText(-sums.clawback) },
+            { label: words.foot, amount: moneyText(sums.earned - sums.clawback) },
+          ]
+        : wholeFigures(words, view),
+    });
+  }
+  return { words, months };
+}

@@ -1,0 +1,19 @@
+import { formatPaise, formatPaiseInColumn } from "~/domain/money/rupees";
+
+const size = (paise: bigint) => Number(paise < 0n ? -paise : paise);
+const MINUS = "−";
+
+/** ₹2,659.00 or −₹2,659.00. */
+export const moneyText = (paise: bigint): string => `${paise < 0n ? MINUS : ""}${formatPaiseInColumn(size(paise))}`;
+
+/** The same with a sign that says what the figure does to the sum: +₹2,659.00. */
+export const signedText = (paise: bigint): string => `${paise > 0n ? "+" : ""}${moneyText(paise)}`;
+
+/** ₹4,00,000, with paise only where there are some. */
+export const amountText = (paise: bigint): string => `${paise < 0n ? MINUS : ""}${formatPaise(size(paise))}`;
+
+/** Parts per million as a percentage with at least two decimals: 12000 → 1.20%. */
+export function ppmText(ppm: number): string {
+  const percent = ppm / 10_000;
+  return `${percent.toFixed(Math.max(2, String(percent).split(".")[1]?.length ?? 0))}%`;
+}

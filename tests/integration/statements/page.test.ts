@@ -1,0 +1,143 @@
+import { contextOf } from "@tests/factories/context";
+import { callRoute } from "@tests/support/call-route";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withTenant } from "~/platform/database/client.server";
+import { loader as download } from "~/routes/partner/statement/download.route";
+import type { StatementPage } from "~/routes/partner/statement/page.server";
+import { action, loader } from "~/routes/partner/statement/route";
+import { loader as listLoader } from "~/routes/partner/statements/route";
+import { openPartnerSession } from "~/services/access/open-area-session.server";
+import { openStatementPlace, type StatementPlace, type TestPartner } from "./place";
+
+let place: StatementPlace;
+let partner: TestPartner;
+let stranger: TestPartner;
+let line: string;
+
+const tokenOf = ({ userId }: TestPartner) =>
+  withTenant(contextOf(place.app.brand("lumen")), (ctx) =>
+    openPartnerSession({ ctx, owner: { partnerUserId: userId }, oldToken: null }),
+  );
+
+const call = async (
+  handler: typeof loader | typeof action | typeof download | typeof listLoader,
+  who: TestPartner,
+  { month = "2025-05", form, query = "" }: { month?: string; form?: Record<string, string>; query?: string } = {},
+) =>
+  callRoute(handler, {
+    path: `/partner/statements/${month}${query}`,
+    host: "lumen.localhost",
+    params: { month },
+    cookies: { p_atkn: await tokenOf(who), language: "en" },
+    ...(form ? { form, method: "POST" } : {}),
+  });
+
+const pageOf = async (who: TestPartner, month = "2025-05") =>
+  (await call(loader, who, { month })).body as StatementPage;
+const figures = ({ strip }: StatementPage) => Object.fromEntries(strip.map(({ label, amount }) => [label, amount]));
+
+beforeAll(async () => {
+  place = await openStatementPlace();
+  partner = await place.addPartner();
+  stranger = await place.addPartner();
+  line = await place.addLine(partner, "2025-05", 3_000_000);
+  await place.addLine(partner, "2025-05", -50_000);
+  await place.close(partner, "2025-05");
+});
+afterAll(() => place?.app.close());
+
+describe("the page of a statement", () => {
+  it("BEY-19 prints figures that add up, each with its words", async () => {
+    const page = await pageOf(partner);
+    expect(figures(page)).toEqual({
+      "Opening balance": "₹0.00",
+      Earned: "+₹30,000.00",
+      Held: "₹0.00",
+      "Claw-back": "−₹500.00",
+      GST: "+₹5,310.00",
+      TDS: "−₹590.00",
+      Paid: "₹0.00",
+      "Closing balance": "₹34,220.00",
+    });
+    expect(page.strip.map(({ note }) => note)).toContain("18% of ₹29,500.00");
+    expect(page.sentences.join(" ")).toContain("TDS under section 194H: 2% once your commission");
+  });
+
+  it("BEY-19 explains a line from the lead to its arithmetic, without naming the customer", async () => {
+    const found = (await pageOf(partner)).lines.find(({ id }) => id === line);
+    expect(found?.why.chain.map(({ title }) => title)).toEqual([
+      "Lead",
+      "Click",
+      "Lender's MIS row",
+      expect.stringContaining("Slab as it stood on"),
+    ]);
+    expect(found?.why.sum).toBe("₹30,00,000 × 1.00% = ₹30,000.00");
+    expect(found?.customer).toContain("••••");
+  });
+
+  it("OQ-13 another partner's month and lines are as unknown as any", async () => {
+    expect((await call(loader, stranger)).status).toBe(404);
+    expect((await call(download, stranger)).status).toBe(404);
+    const form = { intent: "dispute", lineId: line, reason: "amount", text: "This is not mine." };
+    expect((await call(action, stranger, { form })).status).toBe(404);
+  });
+
+  it("BEY-13 a dispute tells what is missing, then shows the line with its deadline, and can be withdrawn", async () => {
+    const short = await call(action, partner, { form: { intent: "dispute", lineId: line, text: "short" } });
+    expect([short.status, short.body]).toMatchObject([
+      422,
+      { line, errors: { reason: "Choose what is wrong", text: "Write at least 10 letters" } },
+    ]);
+    const form = { intent: "dispute", lineId: line, reason: "amount", text: "The loan was ₹32,00,000." };
+    expect((await call(action, partner, { form })).location).toBe(
+      `/partner/statements/2025-05?line=${line}#line-${line}`,
+    );
+    const disputed = (await pageOf(partner)).lines.find(({ id }) => id === line);
+    expect([disputed?.badge.text, disputed?.may]).toEqual(["Disputed", { kind: "withdraw" }]);
+    expect(disputed?.notes[0]).toMatchObject({ quote: "The loan was ₹32,00,000." });
+    await call(action, partner, { form: { intent: "withdraw", lineId: line } });
+    expect((await pageOf(partner)).lines.find(({ id }) => id === line)?.may).toMatchObject({ kind: "dispute" });
+  });
+
+  it("BEY-13 all lines are a CSV file", async () => {
+    const { text, headers } = await call(download, partner);
+    expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(text.trim().split("\r\n")).toHaveLength(3);
+    expect(text).toContain(`2025-05,${line},`);
+  });
+
+  it("BEY-13 lists the months, the latest first", async () => {
+    const { body } = await call(listLoader, partner);
+    const { months } = body as { months: { month: string; badge: { text: string } }[] };
+    expect(months.at(-1)).toMatchObject({ month: "2025-05", badge: { text: "To be paid" } });
+    expect(months[0]?.badge.text).toBe("Open");
+  });
+});
+
+describe("a merchant's statement", () => {
+  it("OQ-13 has its own lines only, and neither tax nor payments of the partner", async () => {
+    const { rows } = await place.app.owner.query<{ id: string; partner: string; merchant: string; user: string }>(
+      `select a.id, p.partner_id as partner, p.merchant_id as merchant, u.id as user from prospects p
+       join applications a on a.brand_id = p.brand_id and a.prospect_id = p.id
+       join partner_users u on u.brand_id = p.brand_id and u.merchant_id = p.merchant_id
+       where p.brand_id = $1 limit 1`,
+      [place.brandId],
+    );
+    const [own] = rows;
+    if (!own) throw new Error("the demo has no merchant with an application");
+    const merchant = { brandId: place.brandId, partnerId: own.partner, userId: own.user };
+    const mine = await place.addLine(merchant, "2025-05", 70_000, { application: own.id });
+    const { rows: others } = await place.app.owner.query<{ id: string }>(
+      `select a.id from applications a join prospects p on p.brand_id = a.brand_id and p.id = a.prospect_id
+       where a.brand_id = $1 and p.merchant_id is distinct from $2 limit 1`,
+      [place.brandId, own.merchant],
+    );
+    await place.addLine(merchant, "2025-05", 90_000, { application: others[0]?.id ?? null });
+    const page = await pageOf(merchant);
+    expect(page.lines.map(({ id }) => id)).toEqual([mine]);
+    expect(page.strip.map(({ label }) => label)).toEqual(["Earned", "Held", "Claw-back", "Earned less claw-back"]);
+    expect(JSON.stringify(page)).not.toContain("900.00");
+    const { text } = await call(download, merchant);
+    expect(text.trim().split("\r\n")).toHaveLength(2);
+  });
+});
