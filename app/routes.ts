@@ -141,6 +141,8 @@ const admin = [
       page("/partner-tickets/:ticketId", "admin/partner-ticket"),
       page("/promises", "admin/promises"),
       page("/reconciliation", "admin/reconciliation"),
+      page("/statements", "admin/statements"),
+      page("/statements/:brandId/:partnerId", "admin/statement"),
       page("/history", "admin/history"),
       page("/search", "admin/search/route.ts"),
       page("/*", "admin/not-found"),

@@ -57,6 +57,7 @@ export const shellWords = {
     history: "History",
     promises: "Promises kept",
     reconciliation: "Reconciliation",
+    statements: "Statements",
   },
   home: "Go to your home page",
 } as const;

@@ -7,6 +7,20 @@ const PROSPECT = "select prospect_id from applications order by created_at, id l
 export const lines: PolicyLine[] = [
   staffPage("/admin/dashboard", "dashboard:read"),
   staffPage("/admin/promises", "promises:read"),
+  staffPage("/admin/statements", "statements:edit"),
+  staffCall("/admin/statements", "action", "statements:edit", {
+    answer: 422,
+    send: { form: { intent: "remove-rule", id: "01999999-0000-7000-8000-000000000000" } },
+  }),
+  staffPage("/admin/statements/:brandId/:partnerId", "statements:edit", {
+    params: { brandId: "none", partnerId: "none" },
+    answer: 404,
+  }),
+  staffCall("/admin/statements/:brandId/:partnerId", "action", "statements:edit", {
+    params: { brandId: "none", partnerId: "none" },
+    answer: 404,
+    send: { form: { intent: "release", lineId: "01999999-0000-7000-8000-000000000000" } },
+  }),
   staffPage("/admin/promises/outliers", "promises:read"),
   staffPage("/admin/reconciliation", "statements:edit"),
   staffCall("/admin/reconciliation", "action", "statements:edit", {

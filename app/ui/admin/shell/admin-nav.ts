@@ -44,6 +44,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
       { href: "/admin/merchant-management", label: nav.merchants, icon: ShopIcon },
       { href: "/admin/partner-tickets", label: nav.partnerTickets, icon: MessageIcon },
       { href: "/admin/portal-content", label: nav.portalContent, icon: FileIcon },
+      { href: "/admin/statements", label: nav.statements, icon: ReportIcon },
     ],
   },
   {

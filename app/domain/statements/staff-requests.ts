@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { isDay } from "~/domain/dates/day";
+import { isGstin, normaliseGstin } from "~/domain/patterns/gstin";
+import { parsePaise } from "~/domain/revenue/amounts";
+import { HOLD_ACTORS, HOLD_REASONS } from "./hold";
+import { isStatementMonth } from "./statement-month";
+import { COMMISSION_TAXES } from "./tax-rule";
+
+/** Rupees with at most two decimals, with a minus where `signed` → paise. Messages are codes. */
+const rupees = (signed: boolean) =>
+  z.string({ error: "empty" }).transform((text, context) => {
+    const plain = text.trim().replace(/^[-−]/, "");
+    const isNegative = plain !== text.trim();
+    const parsed = parsePaise(plain);
+    if (!parsed.ok || parsed.value === null || (isNegative && !signed)) {
+      context.addIssue("bad-amount");
+      return z.NEVER;
+    }
+    return isNegative ? -parsed.value : parsed.value;
+  });
+
+const day = z.string({ error: "empty" }).refine(isDay, "bad-day");
+const month = z.string({ error: "empty" }).refine(isStatementMonth, "bad-month");
+const line = (most: number) =>
+  z
+    .string({ error: "empty" })
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .refine((text) => text !== "", "empty")
+    .refine((text) => text.length <= most, "too-long");
+
+export const closeRequest = z.object({ intent: z.literal("close"), month, seenPaise: z.string() });
+export const payRequest = z.object({
+  intent: z.literal("pay"),
+  month,
+  amount: rupees(true),
+  reference: line(40),
+  paidOn: day,
+});
+export const holdRequest = z.object({
+  intent: z.literal("hold"),
+  lineId: z.uuid(),
+  reason: z.enum(HOLD_REASONS, { error: "empty" }),
+  acts: z.enum(HOLD_ACTORS, { error: "empty" }),
+  until: day,
+  note: line(200).optional(),
+});
+export const releaseRequest = z.object({ intent: z.literal("release"), lineId: z.uuid() });
+export const answerDisputeRequest = z
+  .object({
+    intent: z.literal("answer"),
+    disputeId: z.uuid(),
+    decision: z.enum(["accept", "decline"], { error: "empty" }),
+    answer: line(500),
+    correction: rupees(true).optional(),
+  })
+  .refine(({ decision, correction }) => decision === "decline" || (correction ?? 0n) !== 0n, {
+    path: ["correction"],
+    message: "no-correction",
+  });
+export const registerRequest = z.object({
+  intent: z.literal("register"),
+  fromMonth: month,
+  entity: z.enum(["individual", "company"], { error: "empty" }),
+  payer: z.enum(["bank-or-nbfc", "other"], { error: "empty" }),
+  legalName: line(100),
+  address: line(200).optional(),
+  gstin: z
+    .string()
+    .transform(normaliseGstin)
+    .refine((text) => isGstin(text), "bad-gstin")
+    .optional(),
+});
+
+/** What staff do with a partner's statements. */
+export const staffStatementAction = z.union([
+  closeRequest,
+  payRequest,
+  holdRequest,
+  releaseRequest,
+  answerDisputeRequest,
+  registerRequest,
+]);
+
+export const addRuleRequest = z
+  .object({
+    intent: z.literal("add-rule"),
+    tax: z.enum(COMMISSION_TAXES, { error: "empty" }),
+    validFrom: day,
+    ratePercent: z.coerce.number({ error: "bad-rate" }).min(0, "bad-rate").max(100, "bad-rate"),
+    threshold: rupees(false).optional(),
+    code: line(20),
+  })
+  .refine(({ tax, threshold }) => tax === "gst" || threshold !== undefined, { path: ["threshold"], message: "empty" });
+
+/** What staff do with the dated rules of tax. */
+export const taxRuleAction = z.union([addRuleRequest, z.object({ intent: z.literal("remove-rule"), id: z.uuid() })]);

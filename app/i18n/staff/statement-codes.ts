@@ -1,0 +1,23 @@
+/** Sentences of the refusals around statements, by code. */
+export const codeWords: Readonly<Record<string, string>> = {
+  empty: "Fill this in.",
+  "too-long": "This is too long.",
+  "bad-amount": "Give rupees with at most two decimals.",
+  "bad-day": "This day does not fit.",
+  "bad-month": "Give a month as YYYY-MM.",
+  "bad-rate": "Give a rate from 0 to 100.",
+  "bad-gstin": "This is no GSTIN.",
+  "not-open": "This is not open any more.",
+  "not-over": "The month is not over yet.",
+  stale: "The figures have changed. Look at them again, then close.",
+  "not-last-closed": "Payments belong to the last closed month.",
+  "more-than-due": "This is more than the month has to be paid or returned.",
+  "duplicate-reference": "This reference is recorded already.",
+  "unknown-line": "There is no such line.",
+  credited: "A closed month has credited this line. It cannot be held any more.",
+  "not-held": "This line is not held.",
+  "no-correction": "An accepted dispute needs a correction other than 0.",
+  "in-closed-month": "A closed month has used this already. Choose a later one.",
+  "same-day": "There is a rule from this day.",
+  "unknown-rule": "There is no such rule.",
+};

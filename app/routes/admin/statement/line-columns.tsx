@@ -1,0 +1,35 @@
+import { dayWords } from "~/i18n/day-words";
+import { statementWords as words } from "~/i18n/staff/statements";
+import { columnsOf } from "~/ui/admin/table/setup";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Cluster } from "~/ui/components/layout";
+import { HoldLine, ReleaseLine } from "./hold-line";
+import type { StaffView } from "./page.server";
+
+const END = { meta: { align: "end" as const } };
+const line = columnsOf<StaffView["lines"][number]>();
+
+/** A line of a partner's month, with its hold. */
+export const LINE_COLUMNS_OF_STAFF = line.columns([
+  line.accessor(({ on }) => dayWords(on, "en"), { id: "date", header: words.date }),
+  line.accessor("customer", { header: words.customer }),
+  line.accessor("lender", { header: words.lender }),
+  line.accessor("kind", { header: words.kind }),
+  line.accessor("disbursed", { header: words.disbursed, ...END }),
+  line.accessor("commission", { header: words.commission, ...END }),
+  line.accessor("id", {
+    header: words.state,
+    cell: ({ row: { original: of } }) => (
+      <Cluster>
+        {of.isCarried && <StatusBadge tone="neutral">{words.carried}</StatusBadge>}
+        {of.isDisputed && <StatusBadge tone="info">{words.disputed}</StatusBadge>}
+        {of.isHeld && (
+          <StatusBadge tone="warn">
+            {of.heldUntil ? words.heldUntil(dayWords(of.heldUntil, "en")) : words.held}
+          </StatusBadge>
+        )}
+        {of.heldUntil ? <ReleaseLine lineId={of.id} /> : <HoldLine lineId={of.id} />}
+      </Cluster>
+    ),
+  }),
+]);

@@ -1,0 +1,107 @@
+import { istDay } from "~/domain/dates/ist";
+import { maskName } from "~/domain/masking/mask-name";
+import { formatPaiseInColumn } from "~/domain/money/rupees";
+import { isStatementMonth } from "~/domain/statements/statement-month";
+import type { StaffCtx } from "~/services/brands/brand-row.server";
+import { findStatementPartner } from "~/services/statements/find-statement-partner.server";
+import { lineNotes } from "~/services/statements/line-notes.server";
+import { listOpenDisputes } from "~/services/statements/list-open-disputes.server";
+import { carriedLines, type LedgerRow, listStatementLines } from "~/services/statements/list-statement-lines.server";
+import { listStatements, type StatementView } from "~/services/statements/statement-view.server";
+
+type Asked = {
+  ctx: StaffCtx;
+  brandId: string;
+  partnerId: string;
+  month: string | null;
+  before: string | null;
+  after: string | null;
+};
+
+const money = (paise: bigint) => formatPaiseInColumn(Number(paise));
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The figures of a month in the order in which they add up, each with its sign. */
+const figuresOf = (view: StatementView) =>
+  ({
+    opening: money(view.openingPaise),
+    earned: money(view.earnedPaise),
+    held: money(-view.heldPaise),
+    clawback: money(-view.clawbackPaise),
+    gst: money(view.gstPaise),
+    tds: money(-view.tdsPaise),
+    paid: money(-view.paidPaise),
+    closing: money(view.closingPaise),
+  }) as const;
+
+/** What staff see of a partner's month; null for an unknown partner. Without statements `view` is null. */
+export async function staffStatementPage({ ctx, brandId, partnerId, month, before, after }: Asked) {
+  const partner = await findStatementPartner(ctx.tx, brandId, partnerId);
+  if (!partner) return null;
+  const of = { tx: ctx.tx, brandId, partnerId };
+  const all = await listStatements(of, ctx.now);
+  const firstOpen = all.findLast(({ closedAt }) => closedAt === null) ?? null;
+  const view = all.find((one) => month && isStatementMonth(month) && one.month === month) ?? firstOpen ?? null;
+  if (month && view?.month !== month) return null;
+  const disputes = await listOpenDisputes(of);
+  const shared = {
+    partner,
+    months: all.map((one) => ({ month: one.month, isClosed: one.closedAt !== null })),
+    disputes: disputes.map(({ commissionPaise, raisedAt, answerBy, ...dispute }) => ({
+      ...dispute,
+      commission: money(commissionPaise),
+      raisedOn: istDay(raisedAt),
+      answerBy: day(answerBy),
+    })),
+  };
+  if (!view) return { ...shared, view: null };
+  const own = { ...of, month: view.month, merchantId: null };
+  const page = await listStatementLines(own, { before, after });
+  const carried = page.before === null && view.previous ? await carriedLines(own, view.previous) : [];
+  const ids = [...carried, ...page.lines].map(({ id }) => id);
+  const notes = await lineNotes(of, { ids, month: view.month, now: ctx.now });
+  const lineOf = (line: LedgerRow, isCarried: boolean) => {
+    const hold = notes.holds.get(line.id);
+    const isHeld = view.closedAt ? notes.heldAtClose.has(line.id) : view.heldIds.has(line.id);
+    return {
+      id: line.id,
+      isCarried,
+      on: line.disbursedOn ? day(line.disbursedOn) : istDay(line.at),
+      customer: maskName(line.firstName, line.lastName) ?? "–",
+      lender: line.lender ?? "–",
+      kind: line.kind,
+      disbursed: money(line.disbursedPaise),
+      commission: money(line.commissionPaise),
+      isHeld,
+      heldUntil: isHeld && hold?.isOpen ? hold.until : null,
+      isDisputed: notes.disputes.get(line.id)?.state === "open",
+    };
+  };
+  const isLastClosed = view.closedAt !== null && (all.find(({ closedAt }) => closedAt)?.month ?? "") === view.month;
+  return {
+    ...shared,
+    view: {
+      month: view.month,
+      isClosed: view.closedAt !== null,
+      figures: figuresOf(view),
+      payable: money(view.payablePaise),
+      payablePaise: String(view.payablePaise),
+      lineCount: view.lineCount,
+      heldCount: view.heldCount,
+      mayClose: view === firstOpen && view.month < istDay(ctx.now).slice(0, 7),
+      mayPay: isLastClosed,
+      payments: view.payments.map(({ id, paise, reference, paidOn }) => ({
+        id,
+        amount: money(paise),
+        reference,
+        paidOn: day(paidOn),
+      })),
+      lines: [...carried.map((line) => lineOf(line, true)), ...page.lines.map((line) => lineOf(line, false))],
+      before: page.before,
+      after: page.after,
+    },
+  };
+}
+
+export type StaffStatement = NonNullable<Awaited<ReturnType<typeof staffStatementPage>>>;
+export type StaffView = NonNullable<StaffStatement["view"]>;

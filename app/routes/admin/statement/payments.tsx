@@ -1,0 +1,59 @@
+import { getFormProps, getInputProps } from "@conform-to/react";
+import { payRequest } from "~/domain/statements/staff-requests";
+import { dayWords } from "~/i18n/day-words";
+import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
+import { DateInput, TextInput } from "~/ui/admin/field";
+import { Panel, PanelHead } from "~/ui/admin/panel";
+import { useActionForm } from "~/ui/admin/use-action-form";
+import { Button } from "~/ui/components/button";
+import { stackClass } from "~/ui/components/layout";
+import type { StaffView } from "./page.server";
+
+/** What was paid for a closed month; for the last one, a form. */
+export function Payments({ view }: { view: StaffView }) {
+  return (
+    <Panel aria-label={words.payments}>
+      <PanelHead title={words.payments} lead={words.payLead} />
+      <ul className="grid gap-1 tabular-nums">
+        {view.payments.map(({ id, amount, reference, paidOn }) => (
+          <li key={id}>
+            {dayWords(paidOn, "en")}: {amount}, {reference}
+          </li>
+        ))}
+      </ul>
+      {view.mayPay && <PaymentForm key={view.payments.length} month={view.month} />}
+    </Panel>
+  );
+}
+
+function PaymentForm({ month }: { month: string }) {
+  const { fetcher, isPending, form, fields } = useActionForm({ schema: payRequest, words: statementCodeText });
+  return (
+    <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="month" value={month} />
+      <TextInput
+        label={words.amount}
+        prefix="₹"
+        inputMode="decimal"
+        error={fields.amount.errors?.[0]}
+        {...getInputProps(fields.amount, { type: "text" })}
+      />
+      <TextInput
+        label={words.reference}
+        error={fields.reference.errors?.[0]}
+        {...getInputProps(fields.reference, { type: "text" })}
+      />
+      <DateInput
+        label={words.paidOn}
+        error={fields.paidOn.errors?.[0]}
+        {...getInputProps(fields.paidOn, { type: "date" })}
+      />
+      <span>
+        <Button size="compact" pending={isPending}>
+          {words.pay}
+        </Button>
+      </span>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { formatPercent } from "~/domain/money/percent";
+import { formatPaise, formatPaiseInColumn } from "~/domain/money/rupees";
+import type { CommissionTax } from "~/domain/statements/tax-rule";
+import { dayWords } from "~/i18n/day-words";
+import { statementWords as words } from "~/i18n/staff/statements";
+import { columnsOf } from "~/ui/admin/table/setup";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { RemoveRule } from "./add-rule";
+
+type PartnerRow = {
+  brandId: string;
+  brand: string;
+  partnerId: string;
+  partner: string;
+  closedMonth: string | null;
+  closingPaise: number;
+  disputes: number;
+  answerBy: string | null;
+};
+
+const END = { meta: { align: "end" as const } };
+const partner = columnsOf<PartnerRow>();
+
+/** A partner with its last closed month, what is to be paid, and its open disputes. */
+export const PARTNER_COLUMNS = partner.columns([
+  partner.accessor("partner", {
+    header: words.partner,
+    cell: ({ row: { original: of } }) => (
+      <Link to={`/admin/statements/${of.brandId}/${of.partnerId}`}>{of.partner}</Link>
+    ),
+  }),
+  partner.accessor("brand", { header: words.brand }),
+  partner.accessor(({ closedMonth }) => closedMonth ?? words.neverClosed, { id: "closed", header: words.closed }),
+  partner.accessor(({ closingPaise }) => formatPaiseInColumn(closingPaise), { id: "due", header: words.due, ...END }),
+  partner.accessor("disputes", {
+    header: words.disputes,
+    cell: ({ row: { original: of } }) =>
+      of.answerBy ? (
+        <StatusBadge tone="warn">{words.answerBy(of.disputes, dayWords(of.answerBy, "en"))}</StatusBadge>
+      ) : (
+        "0"
+      ),
+  }),
+]);
+
+type RuleRow = {
+  id: string;
+  tax: CommissionTax;
+  validFrom: string;
+  rateBps: number;
+  thresholdPaise: number | null;
+  code: string;
+};
+
+const rule = columnsOf<RuleRow>();
+
+/** A dated rule of tax. */
+export const RULE_COLUMNS = rule.columns([
+  rule.accessor(({ tax }) => words.taxes[tax], { id: "tax", header: words.tax }),
+  rule.accessor(({ validFrom }) => dayWords(validFrom, "en"), { id: "from", header: words.from }),
+  rule.accessor(({ rateBps }) => formatPercent(rateBps), { id: "rate", header: words.rate, ...END }),
+  rule.accessor(({ thresholdPaise }) => (thresholdPaise === null ? "–" : formatPaise(thresholdPaise)), {
+    id: "threshold",
+    header: words.threshold,
+    ...END,
+  }),
+  rule.accessor("code", { header: words.code }),
+  rule.accessor("id", { header: "", cell: ({ row }) => <RemoveRule id={row.original.id} code={row.original.code} /> }),
+]);

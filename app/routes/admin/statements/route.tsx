@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { taxRuleAction } from "~/domain/statements/staff-requests";
+import { staffContext } from "~/http/request/guards.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { formResponse } from "~/http/response/respond.server";
+import { statementCodeText, statementWords } from "~/i18n/staff/statements";
+import { addTaxRule, removeTaxRule } from "~/services/statements/edit-tax.server";
+import { listStatementPartners } from "~/services/statements/list-statement-partners.server";
+import { readTaxRules } from "~/services/statements/read-tax-rules.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { Panel, PanelHead } from "~/ui/admin/panel";
+import { DataTable } from "~/ui/admin/table/data-table";
+import { AddRule } from "./add-rule";
+import { PARTNER_COLUMNS, RULE_COLUMNS } from "./columns";
+
+export const meta: MetaFunction = () => [{ title: statementWords.documentTitle }];
+
+/** Partners with statements, and the dated rules of tax (BEY-13, OQ-114). */
+export async function loader(args: LoaderFunctionArgs) {
+  return staffContext(args, "statements:edit", async (ctx) => {
+    const partners = await listStatementPartners({ ctx });
+    const rules = await readTaxRules(ctx.tx);
+    return {
+      partners: partners.map(({ closingPaise, answerBy, ...partner }) => ({
+        ...partner,
+        closingPaise: Number(closingPaise),
+        answerBy: answerBy?.toISOString().slice(0, 10) ?? null,
+      })),
+      rules: rules.map(({ thresholdPaise, ...rule }) => ({
+        ...rule,
+        thresholdPaise: thresholdPaise === null ? null : Number(thresholdPaise),
+      })),
+    };
+  });
+}
+
+/** Adds or removes a rule. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await parseForm(args.request, taxRuleAction);
+  const done = await staffContext(args, "statements:edit", async (ctx) => {
+    if (!form.ok) return form;
+    const { value } = form;
+    if (value.intent === "remove-rule") return removeTaxRule({ ctx, id: value.id });
+    const { tax, validFrom, ratePercent, threshold, code } = value;
+    const thresholdPaise = tax === "tds" ? (threshold ?? null) : null;
+    return addTaxRule({ ctx, rule: { tax, validFrom, rateBps: Math.round(ratePercent * 100), thresholdPaise, code } });
+  });
+  return formResponse(form, done, {
+    message: form.typed.intent === "add-rule" ? statementWords.ruleAdded : statementWords.ruleRemoved,
+    words: statementCodeText,
+    fieldOf: (code) => (form.typed.intent === "add-rule" && code !== "invalid" ? "validFrom" : null),
+  });
+}
+
+export default function AdminStatements() {
+  const { partners, rules } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title={statementWords.title} lead={statementWords.lead}>
+      <Panel flush aria-label={statementWords.partners}>
+        <PanelHead title={statementWords.partners} />
+        <DataTable
+          isFlush
+          folds
+          label={statementWords.partners}
+          columns={PARTNER_COLUMNS}
+          rows={partners}
+          rowId={({ partnerId }) => partnerId}
+          empty={statementWords.none}
+        />
+      </Panel>
+      <Panel flush aria-label={statementWords.rules}>
+        <PanelHead title={statementWords.rules} lead={statementWords.rulesLead}>
+          <AddRule />
+        </PanelHead>
+        <DataTable
+          isFlush
+          folds
+          label={statementWords.rules}
+          columns={RULE_COLUMNS}
+          rows={rules}
+          rowId={({ id }) => id}
+          empty={statementWords.none}
+        />
+      </Panel>
+    </AdminPage>
+  );
+}
