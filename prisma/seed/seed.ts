@@ -9,6 +9,7 @@ import { type Db, inSeedTransaction } from "./database";
 import { seedInsurancePlans } from "./insurance-plans";
 import { seedDemoLenders, seedNumberedLenders } from "./lenders/seed-lenders";
 import { seedLanguages, seedLists } from "./lists";
+import { seedPartnerStatements } from "./partner-statements";
 import { seedPartnerYear } from "./partner-year";
 import { seedPartners } from "./partners";
 import { DEMO_PEOPLE } from "./people";
@@ -48,7 +49,7 @@ async function seedDemo(db: Db, now: Date, hasYear: boolean): Promise<boolean> {
   await seedCustomers(db, { brandIds, lenderIds, sources, now });
   await seedSupport(db, { brandIds, now });
   await seedPortalContent(db, { brandIds, now });
-  if (hasYear) await seedPartnerYear(db, { brandIds, lenderIds, now });
+  if (hasYear) await seedPartnerStatements(db, await seedPartnerYear(db, { brandIds, lenderIds, now }), now);
   await db.setting.createMany({
     data: [
       { ...marker, value: { at: now.toISOString() } },
