@@ -197,6 +197,7 @@ const partner = [
     }),
     route("visits", "routes/partner/visits/route.tsx", { id: "/partner/visits" }),
     route("reports", "routes/partner/reports/route.tsx", { id: "/partner/reports" }),
+    route("customFunnel", "routes/partner/custom-funnel/route.tsx", { id: "/partner/customFunnel" }),
     route("leads", "routes/partner/leads/route.tsx", { id: "/partner/leads" }),
     route("leads/link", "routes/partner/leads/link.route.tsx", { id: "/partner/leads/link" }),
     route("leads/start", "routes/partner/leads/start.route.tsx", { id: "/partner/leads/start" }),

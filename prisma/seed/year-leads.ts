@@ -175,6 +175,7 @@ export function yearLead(
     product,
     ...status,
     amountRupees,
+    offersShownAt: status.stage < 2 ? null : (sent?.submission.createdAt ?? at),
     createdAt: at,
     updatedAt: lastAt,
     closedAt: status.outcome === OUTCOMES.open && status.stage < 7 ? null : lastAt,

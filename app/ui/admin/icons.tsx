@@ -26,6 +26,7 @@ export const PeopleIcon = icon(
 export const MessageIcon = icon(<path d="M4 5h16v11H10l-4 4v-4H4z" />);
 export const TrashIcon = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 11v5M13.5 11v5" />);
 export const ReportIcon = icon(<path d="M4 20h16M7 16.5V11M12 16.5V5M17 16.5V8.5" />);
+export const FunnelIcon = icon(<path d="M4 5h16l-6 7.500v6.500l-4-2v-4.500z" />);
 export const HistoryIcon = icon(<path d="M4 5v5h5M4.5 10a8 8 0 1 1-.5 3M12 8v4.5l3 2" />);
 export const StaffIcon = icon(
   <>

@@ -24,7 +24,7 @@ export function LeadFilters({ action, words, filter, isFiltered, stages, product
   return (
     <details className="rounded-md border border-line bg-surface px-4 py-3" open={isFiltered || undefined}>
       <summary className="cursor-pointer font-medium">{words.filters}</summary>
-      <Form method="get" action={action} className={`mt-3 ${fieldsClass}`} key={JSON.stringify(filter)}>
+      <Form method="get" action={action} className={fieldsClass({ className: "mt-3" })} key={JSON.stringify(filter)}>
         <SelectInput
           name="stage"
           label={words.stage}

@@ -12,6 +12,11 @@ export const lines: readonly PolicyLine[] = [
   partnerCall("/partner/leads/start", "action", "leads:start", { answer: 422, send: { form: { intent: "sms" } } }),
   partnerPage("/partner/reports", "reports:read"),
   partnerCall("/partner/reports", "action", "reports:export", { answer: "303 /partner/reports", send: { form: {} } }),
+  partnerPage("/partner/customFunnel", "reports:read"),
+  partnerCall("/partner/customFunnel", "action", "reports:read", {
+    answer: "303 /partner/customFunnel",
+    send: { form: {} },
+  }),
   partnerPage("/partner/reports/files/:id", "reports:read", {
     params: { id: "3f2504e0-4f89-41d3-9a0c-0305e82c3301" },
     answer: 404,

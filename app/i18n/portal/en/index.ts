@@ -2,6 +2,7 @@ export { communication } from "./communication";
 export { counter } from "./counter";
 export { faqs } from "./faqs";
 export { frame } from "./frame";
+export { funnel } from "./funnel";
 export { home } from "./home";
 export { integration } from "./integration";
 export { leads } from "./leads";

@@ -1,0 +1,38 @@
+import type { funnel as en } from "../en/funnel";
+import type { SameTexts } from "../same-texts";
+
+export const funnel: SameTexts<typeof en> = {
+  title: "अपना फ़नल",
+  lead: "चरण और तारीख़ें चुनें। फ़नल इन दिनों में आई लीड गिनता है, और यह कि हर लीड अब तक कहाँ पहुँची।",
+  choose: "चरण और तारीख़ें",
+  steps: "चरण",
+  stepNames: {
+    leads: "लीड",
+    verified: "नंबर की पुष्टि हुई",
+    profile: "प्रोफ़ाइल पूरी",
+    offers: "प्रस्ताव देखे",
+    applied: "आवेदन किया",
+    approved: "स्वीकृत",
+    disbursed: "राशि मिली",
+  },
+  span: "तारीख़ें",
+  spans: { "last-30": "पिछले 30 दिन", "last-90": "पिछले 90 दिन", "last-365": "पिछले 365 दिन" },
+  ownDays: "अपनी तारीख़ें",
+  from: "कब से",
+  to: "कब तक",
+  daysHint: "अपनी तारीख़ें भरी हों तो वही मानी जाती हैं।",
+  show: "दिखाएँ",
+  save: "मेरे फ़नल के रूप में सहेजें",
+  saved: "यह आपका सहेजा हुआ फ़नल है।",
+  twoSteps: "कम से कम दो चरण चुनें, और तारीख़ें क्रम में भरें।",
+  chart: "ग्राहक कहाँ रुकते हैं",
+  days: "{first} से {last}",
+  step: "चरण",
+  count: "लीड",
+  goOn: "{percent} % आगे बढ़ते हैं",
+  goOnHead: "पिछले चरण में से",
+  share: "पहले चरण के {percent} %",
+  shareHead: "पहले चरण में से",
+  stop: "सबसे अधिक ग्राहक “{step}” से पहले रुकते हैं: {before} में से {lost} वहाँ तक नहीं पहुँचे।",
+  empty: "इन दिनों में कोई लीड नहीं आई",
+};

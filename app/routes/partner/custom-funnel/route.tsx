@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readFunnelChoice } from "~/domain/leads/funnel";
+import { saveFunnelRequest } from "~/domain/leads/save-funnel-request";
+import { partnerContext } from "~/http/request/guards.server";
+import { formValue } from "~/http/request/parse-form.server";
+import { saveOwnFunnel } from "~/services/leads/own-funnel.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { TwoColumns } from "~/ui/admin/layout";
+import { FunnelChart } from "./funnel-chart";
+import { FunnelForm } from "./funnel-form";
+import { funnelPage } from "./funnel-page.server";
+
+/** A funnel of chosen steps and dates, saved for each user (ROUTE-P21, PAR-15). */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams;
+  return partnerContext(args, "reports:read", (ctx) => funnelPage(ctx, asked));
+}
+
+/** Saves the shown funnel for this user. In a masquerade nothing is saved. */
+export async function action(args: ActionFunctionArgs) {
+  const { query } = await formValue(args.request, saveFunnelRequest);
+  const choice = readFunnelChoice(new URLSearchParams(query));
+  await partnerContext(args, "reports:read", async (ctx) => {
+    if (choice) await saveOwnFunnel({ ctx, choice });
+  });
+  return redirect("/partner/customFunnel", 303);
+}
+
+export default function CustomFunnel() {
+  const view = useLoaderData<typeof loader>();
+  const { words } = view;
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <TwoColumns grows="second">
+        <FunnelForm {...view} />
+        <FunnelChart {...view} />
+      </TwoColumns>
+    </AdminPage>
+  );
+}
