@@ -1,27 +1,37 @@
 import { type Preset, presetSpans } from "~/domain/dates/presets";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { listArticles } from "./list-articles.server";
+import { ownTickets } from "./own-tickets.server";
+import { portalCommission } from "./portal-commission.server";
 import { portalFigures } from "./portal-figures.server";
 import { shareLink } from "./share-link.server";
 
+const NEWS = 3;
+
 /**
- * The portal's first page: the figures of a span of days and of the equally long span before it, and the share link
- * (OQ-56).
+ * The portal's first page: the figures of a span of days and of the equally long span before it, commission, the share
+ * link, news, and the facts that decide what there is to do (OQ-56).
  */
 export async function portalHome({ ctx, preset }: { ctx: TenantCtx<PartnerActor>; preset: Preset }) {
   const { span, before } = presetSpans(preset, ctx.now);
+  const { partnerId, merchantId } = ctx.actor;
+  const own = { brandId: ctx.brand.id, partnerId, ...(merchantId ? { merchantId } : {}) };
+  const share = await shareLink({ ctx });
+  const anyLead = await ctx.tx.prospect.findFirst({ where: own, select: { id: true } });
   return {
     preset,
     first: span.first,
     last: span.last,
     now: await portalFigures({ ctx, span }),
     before: await portalFigures({ ctx, span: before }),
-    share: await shareLink({ ctx }),
-    visits: await ctx.tx.masqueradeVisit.count({
-      where: {
-        brandId: ctx.brand.id,
-        partnerId: ctx.actor.partnerId,
-        ...(ctx.actor.merchantId ? { merchantId: ctx.actor.merchantId } : {}),
-      },
-    }),
+    commission: await portalCommission({ ctx, span }),
+    share,
+    news: await listArticles({ ctx, kinds: ["news"], limit: NEWS }),
+    facts: {
+      hasLink: share !== null,
+      leads: anyLead ? 1 : 0,
+      answeredTickets: await ctx.tx.portalTicket.count({ where: { ...ownTickets(ctx), state: "answered" } }),
+    },
+    visits: await ctx.tx.masqueradeVisit.count({ where: own }),
   };
 }

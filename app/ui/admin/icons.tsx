@@ -61,3 +61,4 @@ export const CopyIcon = icon(<path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4" 
 export const BookIcon = icon(
   <path d="M5 4h6a3 3 0 0 1 1 .3V20a4 4 0 0 0-2-.5H5zM19 4h-6a3 3 0 0 0-1 .3V20a4 4 0 0 1 2-.5h5z" />,
 );
+export const ShareIcon = icon(<path d="M4 10v4h3l7 4V6l-7 4zM17 9.5a3.5 3.5 0 0 1 0 5M19.5 7a7 7 0 0 1 0 10" />);

@@ -11,6 +11,8 @@ import {
   MessageIcon,
   PeopleIcon,
   ReportIcon,
+  ShareIcon,
+  StaffIcon,
 } from "~/ui/admin/icons";
 import type { NavGroup } from "~/ui/admin/shell/sidebar";
 import type { IconProps } from "~/ui/components/icons/icon";
@@ -42,6 +44,10 @@ const PORTAL_NAV: readonly PortalGroup[] = [
     ],
   },
   {
+    title: "grow",
+    pages: [{ href: "/partner/marketing-support", label: "marketing", icon: ShareIcon, right: "content:read" }],
+  },
+  {
     title: "learn",
     pages: [
       { href: "/partner/training-material", label: "training", icon: BookIcon, right: "content:read" },
@@ -57,6 +63,7 @@ const PORTAL_NAV: readonly PortalGroup[] = [
     title: "account",
     pages: [
       { href: "/partner/communication", label: "communication", icon: MessageIcon, right: "content:read" },
+      { href: "/partner/settings", label: "settings", icon: StaffIcon, right: "settings:read" },
       { href: "/partner/visits", label: "visits", icon: HistoryIcon, right: "portal:read" },
     ],
   },
@@ -70,3 +77,7 @@ export const portalNav = (words: NavWords, rights: readonly PortalRight[]): NavG
       .filter(({ right }) => rights.includes(right))
       .map(({ label, right: _right, ...page }) => ({ ...page, label: words[label] })),
   })).filter(({ items }) => items.length > 0);
+
+/** Whether the navigation has this page. */
+export const hasPortalPage = (href: string): boolean =>
+  PORTAL_NAV.some(({ pages }) => pages.some((page) => page.href === href));

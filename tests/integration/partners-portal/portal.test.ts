@@ -175,6 +175,32 @@ describe("the partner portal", () => {
     expect(await source(ids[2])).toEqual({ partner_id, merchant_id: null });
   });
 
+  it("OQ-56 commission is pending in open months, approved when a month is closed, and paid by its payments; not for a merchant", async () => {
+    const brandId = app.brand("lumen").id;
+    const { partner_id: partnerId } = await one(
+      "select partner_id from partner_users where id = $1",
+      await partnerUserIdOf(app),
+    );
+    const commission = async (of: "partner" | "merchant" = "partner") =>
+      ((await home(await partnerToken(app, { of }))) as unknown as { commission: Record<string, unknown> }).commission;
+    for (const table of ["statement_payments", "statement_held_lines", "statement_months"])
+      await app.owner
+        .query(`delete from ${table} where brand_id = $1 and partner_id = $2`, [brandId, partnerId])
+        .catch(() => null);
+    const { sum } = await one(
+      "select coalesce(sum(commission_paise), 0)::int as sum from commission_lines where brand_id = $1 and partner_id = $2",
+      brandId,
+      partnerId,
+    );
+    await app.owner.query(
+      `insert into commission_lines (brand_id, id, partner_id, period, disbursed_paise, commission_paise, kind, statement_month)
+       values ($1, gen_random_uuid(), $2, '2099-01', 10000000, 125000, 'line', '2099-01')`,
+      [brandId, partnerId],
+    );
+    expect(await commission()).toEqual({ of: "partner", pendingPaise: sum + 125_000, approvedPaise: 0, paidPaise: 0 });
+    expect(await commission("merchant")).toEqual({ of: "merchant", earnedPaise: expect.any(Number) });
+  });
+
   it("OQ-56 without a tracking id there is no link to share", async () => {
     await app.owner.query("update partners set utm_id = null where brand_id = $1", [app.brand("gaon").id]);
     expect((await home(await partnerToken(app, { brand: "gaon" }), "", "gaon.localhost")).share).toBeNull();

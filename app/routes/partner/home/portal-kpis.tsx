@@ -1,33 +1,82 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { formatPaise } from "~/domain/money/rupees";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
 import { Kpi, KpiList } from "~/ui/admin/kpis";
 import { countedText, countText } from "~/ui/partner/counted-text";
+import { hasPortalPage } from "~/ui/partner/portal-nav";
 
 type Counts = { leads: number; submitted: number; disbursed: number; disbursedPaise: number };
+type Commission =
+  | { of: "partner"; pendingPaise: number; approvedPaise: number; paidPaise: number }
+  | { of: "merchant"; earnedPaise: number };
 type Words = PortalTexts<"home">;
-type Props = { words: Words; preset: keyof Words["spans"]; now: Counts; before: Counts };
+type Props = {
+  words: Words;
+  preset: keyof Words["spans"];
+  now: Counts;
+  before: Counts;
+  commission: Commission;
+  /** The shown days, for the lists that the figures link to. */
+  first: string;
+  last: string;
+  /** Which lists the user may open. */
+  links: { leads: boolean; statements: boolean };
+};
 
-/** Results of the shown days, compared with the days before. */
-export function PortalKpis({ words, preset, now, before }: Props) {
+const STATEMENTS = "/partner/statements";
+
+/** Results of the shown days, compared with the days before; each figure links to its list. */
+export function PortalKpis({ words, preset, now, before, commission, first, last, links }: Props) {
   const trend = { words, span: words.spans[preset] };
   const loans = countedText(words.loans, now.disbursed);
+  const leads = links.leads ? "/partner/leads" : null;
+  const statements = links.statements && hasPortalPage(STATEMENTS) ? STATEMENTS : null;
   return (
     <KpiList aria-label={words.figures}>
-      <Kpi label={words.leads} note={<Trend {...trend} now={now.leads} before={before.leads} />}>
+      <Kpi
+        label={<To href={leads && `${leads}?from=${first}&to=${last}`}>{words.leads}</To>}
+        note={<Trend {...trend} now={now.leads} before={before.leads} />}
+      >
         {countText(now.leads)}
       </Kpi>
-      <Kpi label={words.submitted} note={<Trend {...trend} now={now.submitted} before={before.submitted} />}>
+      <Kpi
+        label={<To href={leads && `${leads}?stage=submitted`}>{words.submitted}</To>}
+        note={<Trend {...trend} now={now.submitted} before={before.submitted} />}
+      >
         {countText(now.submitted)}
       </Kpi>
       <Kpi
-        label={words.disbursed}
+        label={<To href={leads && `${leads}?stage=disbursed`}>{words.disbursed}</To>}
         note={<Trend {...trend} now={now.disbursedPaise} before={before.disbursedPaise} also={loans} />}
       >
         {formatPaise(now.disbursedPaise)}
       </Kpi>
+      {commission.of === "merchant" ? (
+        <Kpi label={<To href={statements}>{words.commissionEarned}</To>} note={words.commissionEarnedNote}>
+          {formatPaise(commission.earnedPaise)}
+        </Kpi>
+      ) : (
+        <>
+          <Kpi label={<To href={statements}>{words.commissionPending}</To>} note={words.commissionPendingNote}>
+            {formatPaise(commission.pendingPaise)}
+          </Kpi>
+          <Kpi label={<To href={statements}>{words.commissionApproved}</To>} note={words.commissionApprovedNote}>
+            {formatPaise(commission.approvedPaise)}
+          </Kpi>
+          <Kpi label={<To href={statements}>{words.commissionPaid}</To>} note={words.commissionPaidNote}>
+            {formatPaise(commission.paidPaise)}
+          </Kpi>
+        </>
+      )}
     </KpiList>
   );
+}
+
+/** A figure's name, which links to its list. */
+function To({ href, children }: { href: string | null; children: ReactNode }) {
+  return href === null ? <span>{children}</span> : <Link to={href}>{children}</Link>;
 }
 
 type TrendProps = { words: Words; now: number; before: number; span: string; also?: string };

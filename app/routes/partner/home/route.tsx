@@ -1,49 +1,35 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { istMinutes } from "~/domain/dates/ist";
 import { isPreset, PRESETS, type Preset } from "~/domain/dates/presets";
 import { partnerContext } from "~/http/request/guards.server";
-import { dayWords } from "~/i18n/day-words";
-import { portalWords } from "~/i18n/portal/portal-words.server";
-import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
-import { portalHome } from "~/services/partners-portal/portal-home.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Segmented } from "~/ui/admin/segmented";
-import { Cluster } from "~/ui/components/layout";
+import { Cluster, Stack } from "~/ui/components/layout";
 import { countedText } from "~/ui/partner/counted-text";
+import { News } from "./news";
+import { homePage } from "./page.server";
 import { PortalKpis } from "./portal-kpis";
 import { ShareCard } from "./share-card";
+import { TaskList } from "./task-list";
 
-/** The portal's first page: the leads of this partner or merchant, and its tracking link (ROUTE-P03, OQ-56). */
+/** The portal's first page: figures that link to their lists, share link, news, and what to do (ROUTE-P03, OQ-56). */
 export async function loader(args: LoaderFunctionArgs) {
   const range = new URL(args.request.url).searchParams.get("dates");
-  return partnerContext(args, "portal:read", async (ctx, session) => {
-    const home = await portalHome({ ctx, preset: isPreset(range) ? range : "last-30" });
-    return {
-      ...home,
-      words: portalWords(ctx.locale).home,
-      firstDay: dayWords(home.first, ctx.locale),
-      lastDay: dayWords(home.last, ctx.locale),
-      name: session.name,
-      greeting: greetingAt(istMinutes(ctx.now)),
-    };
-  });
-}
-
-function greetingAt(minutes: number): keyof PortalTexts<"home">["greetings"] {
-  if (minutes < 12 * 60) return "morning";
-  return minutes < 17 * 60 ? "afternoon" : "evening";
+  return partnerContext(args, "portal:read", (ctx, session) =>
+    homePage(ctx, session, isPreset(range) ? range : "last-30"),
+  );
 }
 
 export default function PortalIndex() {
   const home = useLoaderData<typeof loader>();
-  const { words, preset, firstDay, lastDay, name, greeting, share, visits } = home;
+  const { words, preset, firstDay, lastDay, name, greeting, share, visits, news, tasks, isNew } = home;
   const days = firstDay === lastDay ? firstDay : fill(words.daysTo, { first: firstDay, last: lastDay });
   return (
     <AdminPage title={fill(words.greetings[greeting], { name })}>
+      {isNew && tasks.length > 0 && <TaskList title={words.firstTitle} tasks={tasks} words={words} isNumbered />}
       <Cluster between>
         <Segmented
           label={words.dates}
@@ -57,14 +43,20 @@ export default function PortalIndex() {
       </Cluster>
       <PortalKpis {...home} />
       <TwoColumns>
-        <ShareCard share={share} words={words} />
-        <Panel>
-          <PanelHead title={words.visitsTitle} />
-          <p className="text-ink-2">{visits === 0 ? words.visitsNone : countedText(words.visitsSome, visits)}</p>
-          <p>
-            <Link to="/partner/visits">{words.visitsLink}</Link>
-          </p>
-        </Panel>
+        <Stack gap={3}>
+          <ShareCard share={share} words={words} />
+          <Panel>
+            <PanelHead title={words.visitsTitle} />
+            <p className="text-ink-2">{visits === 0 ? words.visitsNone : countedText(words.visitsSome, visits)}</p>
+            <p>
+              <Link to="/partner/visits">{words.visitsLink}</Link>
+            </p>
+          </Panel>
+        </Stack>
+        <Stack gap={3}>
+          {!isNew && tasks.length > 0 && <TaskList title={words.tasksTitle} tasks={tasks} words={words} />}
+          {news.length > 0 && <News title={words.newsTitle} news={news} />}
+        </Stack>
       </TwoColumns>
     </AdminPage>
   );

@@ -15,6 +15,10 @@ describe("the portal's first page", () => {
       "/partner",
       <PortalKpis
         words={words}
+        commission={{ of: "partner", pendingPaise: 61_840_000, approvedPaise: 0, paidPaise: 110_275_000 }}
+        first="2026-10-22"
+        last="2026-11-20"
+        links={{ leads: true, statements: false }}
         preset="last-30"
         now={{ leads: 5130, submitted: 10, disbursed: 412, disbursedPaise: 9_842_000_000 }}
         before={{ ...figures, leads: 4580, submitted: 10 }}
@@ -25,6 +29,16 @@ describe("the portal's first page", () => {
     expect(markup).toContain("same as the 30 days before");
     expect(markup).toContain("₹9,84,20,000");
     expect(markup).toContain("none in the 30 days before, 412 loans");
+    for (const text of ["Commission pending", "₹6,18,400", "Commission approved", "Commission paid", "₹11,02,750"])
+      expect(read(markup).text).toContain(text);
+    const links = read(markup)
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href"));
+    expect(links).toEqual([
+      "/partner/leads?from=2026-10-22&to=2026-11-20",
+      "/partner/leads?stage=submitted",
+      "/partner/leads?stage=disbursed",
+    ]);
   });
 
   it("OQ-56 offers the link and its code, or says why there is none", () => {

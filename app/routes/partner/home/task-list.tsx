@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { cx } from "class-variance-authority";
+import type { Task } from "~/domain/partners-portal/tasks";
+import type { PortalTexts } from "~/i18n/portal/texts";
+import { Panel, PanelHead } from "~/ui/admin/panel";
+
+const HREFS: Readonly<Record<Task, string>> = {
+  "no-link": "/partner/communication/general-query",
+  share: "#share",
+  criteria: "/partner/training-material/eligibility-criteria",
+  "answered-ticket": "/partner/communication",
+};
+
+type TaskListProps = {
+  title: string;
+  tasks: readonly Task[];
+  words: PortalTexts<"home">;
+  /** True for the first steps in an empty portal. */
+  isNumbered?: boolean;
+};
+
+/** What to do, each with its page. */
+export function TaskList({ title, tasks, words, isNumbered = false }: TaskListProps) {
+  const List = isNumbered ? "ol" : "ul";
+  return (
+    <Panel gap={3}>
+      <PanelHead title={title} />
+      <List className={cx("grid gap-2", isNumbered ? "list-decimal ps-5" : "")}>
+        {tasks.map((task) => (
+          <li key={task}>
+            <Link to={HREFS[task]}>{words.tasks[task].title}</Link>
+            <p className="text-xs text-ink-3">{words.tasks[task].text}</p>
+          </li>
+        ))}
+      </List>
+    </Panel>
+  );
+}
