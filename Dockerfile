@@ -15,6 +15,8 @@ RUN npm run build && npm prune --omit=dev \
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production APP_ENV=production PORT=3000 WORKER_PORT=3001 BUILD_DIR=/app/build DATA_DIR=/data
 WORKDIR /app
+# Letters of the pictures for partners, in English and Hindi.
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-noto-core && rm -rf /var/lib/apt/lists/*
 RUN install -d -o node -g node /data
 COPY --from=build /app/package.json /app/prisma.config.ts /app/server.ts /app/tsconfig.json ./
 COPY --from=build /app/node_modules ./node_modules

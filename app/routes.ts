@@ -182,6 +182,18 @@ const partner = [
       id: "/partner/training-material/eligibility-criteria",
     }),
     route("lender-journey", "routes/partner/training/journey.route.tsx", { id: "/partner/lender-journey" }),
+    route("marketing-support", "routes/partner/marketing/route.tsx", { id: "/partner/marketing-support" }),
+    route("marketing-support/messaging-content", "routes/partner/marketing/messaging.route.tsx", {
+      id: "/partner/marketing-support/messaging-content",
+    }),
+    route("marketing-support/banners-and-creatives", "routes/partner/marketing/banners.route.tsx", {
+      id: "/partner/marketing-support/banners-and-creatives",
+    }),
+    route("marketing-support/creatives/:file", "routes/partner/marketing/creative.route.ts", {
+      id: "/partner/marketing-support/creatives/:file",
+    }),
+    route("settings", "routes/partner/settings/route.tsx", { id: "/partner/settings" }),
+    route("settings/users", "routes/partner/settings/users.route.tsx", { id: "/partner/settings/users" }),
     route("faqs", "routes/partner/faqs/route.tsx", { id: "/partner/faqs" }),
     route("faqs/customer-queries", "routes/partner/faqs/route.tsx", { id: "/partner/faqs/customer-queries" }),
     route("faqs/dsa-queries", "routes/partner/faqs/route.tsx", { id: "/partner/faqs/dsa-queries" }),

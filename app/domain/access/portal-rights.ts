@@ -31,6 +31,7 @@ export const PORTAL_RIGHTS = {
   "settings:read": { kinds: EVERYBODY, changes: null },
   "settings:edit": { kinds: EVERYBODY, changes: "other" },
   "bank:edit": { kinds: OWNER, changes: "bank" },
+  "users:read": { kinds: OWNER, changes: null },
   "users:edit": { kinds: OWNER, changes: "users" },
   "keys:read": { kinds: ["owner", "staff"], changes: null },
   "keys:edit": { kinds: OWNER, changes: "keys" },

@@ -3,6 +3,7 @@ import type { Brand } from "@tenants/brand/schema";
 import { type MasqueradeRefusal, mayChangeInPortal } from "~/domain/access/masquerade";
 import { hasPortalRight, PORTAL_RIGHTS, type PortalRight } from "~/domain/access/portal-rights";
 import { type Permission, startPageOf } from "~/domain/access/staff-roles";
+import { portalLogin } from "~/domain/partners-portal/sign-in-path";
 import { no, yes } from "~/domain/result";
 import { apiRefusal } from "~/http/response/envelope.server";
 import type { PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
@@ -137,7 +138,7 @@ function namedBrand(args: Args): Brand | undefined {
  */
 export function portalSignInPath(args: Args): string {
   const brand = namedBrand(args);
-  return brand && !brand.isMain ? `/${brand.key}/partner/login` : "/partner/login";
+  return portalLogin(brand && !brand.isMain ? brand.key : null);
 }
 
 /**

@@ -4,6 +4,11 @@ export const messages = {
     "{{code}} is your OTP for {{brand}}. It works for 5 minutes. Never share it with anyone, not even on a call. - {{brand}}",
   counterSms:
     "{{sender}} asked us to send you this link to apply with {{brand}}: {{link}} Answer on your own phone and never share your OTP. Not you? Ignore this. - {{brand}}",
+  portalInvitationSms:
+    "{{partner}} gave you access to the partner portal of {{brand}}. Sign in with this number: {{link}} Never share your OTP. - {{brand}}",
+  portalInvitationSubject: "Your access to the partner portal of {{brand}}",
+  portalInvitationEmail:
+    "Hello,\n\n{{partner}} gave you access to the partner portal of {{brand}}.\n\nSign in with this e-mail address or your mobile number; you need no password: {{link}}\n\nThe code comes to you alone. Never share it with anybody.\n\n{{brand}}",
   passcodeSubject: "Your code for {{brand}}",
   passcodeEmail:
     "Your code for {{brand}} is {{code}}.\n\nEnter it on the page where you asked for it. It works for 5 minutes and only once.\n\nWe never ask for this code on a call, by message or by e-mail. If you did not ask for it, you can ignore this e-mail: nobody can sign in without the code.\n\n{{brand}}",

@@ -15,6 +15,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "portal-ticket.reply": "Replied to a ticket",
   "portal-ticket.answer": "Answered a ticket",
   "portal-ticket.close": "Closed a ticket",
+  "portal-user.invite": "Invited a portal user",
+  "portal-user.rights": "Changed the rights of a portal user",
   "receipts.batch": "Recorded receipts of offers",
   "staff.sign-in": "Signed in",
   "upload.receive": "Uploaded a file",

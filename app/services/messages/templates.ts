@@ -13,6 +13,7 @@ export type Template =
   | "complaint-officer"
   | "webhook-stopped"
   | "counter-link"
+  | "portal-invitation"
   | `application-${NotificationKind}`;
 
 export type MessageText = { subject: string | null; text: string };

@@ -11,7 +11,7 @@ const LANGUAGES = [
 
 type AccountMenuProps = {
   name: string;
-  words: Pick<PortalTexts<"frame">, "account" | "visits">;
+  words: Pick<PortalTexts<"frame">, "account" | "settings" | "visits">;
   /** The language of the page; the other one can be chosen. */
   language: "en" | "hi";
   /** Where signing out posts; `logout` is its word. */
@@ -33,6 +33,7 @@ export function PortalAccountMenu({ name, words, language, logoutAction, logout 
         <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
       </form>
       <Dropdown label={`${words.account}: ${name}`} icon={<StaffIcon />}>
+        <DropdownItem href="/partner/settings">{words.settings}</DropdownItem>
         <DropdownItem href="/partner/visits">{words.visits}</DropdownItem>
         <DropdownItem onClick={() => choosing.current?.requestSubmit()}>
           <span lang={other.code}>{other.name}</span>

@@ -2,6 +2,8 @@ import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { partnerToken } from "@tests/support/partner";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loader as creativeLoader } from "~/routes/partner/marketing/creative.route";
+import { loader as messagingLoader } from "~/routes/partner/marketing/messaging.route";
 import { action as productAction, loader as productLoader } from "~/routes/partner/product/route";
 import { loader as productsLoader } from "~/routes/partner/products/route";
 import { loader as criteriaLoader } from "~/routes/partner/training/criteria.route";
@@ -114,5 +116,43 @@ describe("training material", () => {
       slides: { href: null, text: "javascript:alert(1)" },
       paper: { href: expect.stringMatching(/^https:/), text: "Paper" },
     });
+  });
+});
+
+describe("marketing support", () => {
+  const file = async (name: string, of: "partner" | "merchant" = "partner") =>
+    callRoute(creativeLoader, {
+      path: `/partner/marketing-support/creatives/${name}`,
+      host: "lumen.localhost",
+      params: { file: name },
+      cookies: { p_atkn: await partnerToken(app, { of }) },
+    });
+
+  it("ROUTE-P07 OQ-58 merges the portal's name and link into each text, in either language", async () => {
+    const path = "/partner/marketing-support/messaging-content";
+    const { messages } = await page<{ messages: { text: string }[] }>(
+      messagingLoader,
+      `${path}?texts=hi`,
+      {},
+      "merchant",
+    );
+    expect(messages).toHaveLength(6);
+    for (const { text } of messages) {
+      expect(text).toContain("utm_id=lumen-dsa");
+      expect(text).toContain("utm_content=");
+      expect(text).toContain("Peepal Stores Panaji Market");
+      expect(text).not.toContain("{");
+    }
+  });
+
+  it("ROUTE-P08 OQ-58 draws each picture as PNG, SVG and PDF, with the code of this portal's link", async () => {
+    const png = await file("wide-hi.png");
+    expect([png.status, png.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    const pdf = await file("poster-en.pdf");
+    expect(pdf.text.slice(0, 8)).toBe("%PDF-1.4");
+    const [own, shop] = [await file("square-en.svg"), await file("square-en.svg", "merchant")];
+    expect(own.text).toContain("Compare loan offers");
+    expect(shop.text).not.toBe(own.text);
+    expect((await file("square-en.gif")).status).toBe(404);
   });
 });

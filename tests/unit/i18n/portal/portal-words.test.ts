@@ -6,7 +6,7 @@ type Tree = { readonly [key: string]: string | Tree };
 
 /** Latin words that Hindi texts keep: names, keys of the keyboard, kinds of file, fixed terms. */
 const LATIN_IN_HINDI =
-  /\{\w+\}|\b(?:PAN|OTP|EMI|APR|API|English|Ctrl K|ABCPE1234F|https|7K2QF|PNG|PDF|SVG|CSV|mp4|pptx|pdf|csv|WhatsApp|Cibil|webhook|JSON|CRM|example|com|webhooks|Gone|ms|OpenAPI|DNS|TXT|IP|www|in)\b|\/t\/|%/g;
+  /https:\/\/\S+|\{\w+\}|\b(?:PAN|OTP|EMI|APR|API|QR|English|Ctrl K|ABCPE1234F|https|7K2QF|PNG|PDF|SVG|CSV|mp4|pptx|pdf|csv|WhatsApp|Cibil|webhook|JSON|CRM|example|com|webhooks|Gone|ms|OpenAPI|DNS|TXT|IP|www|in)\b|\/t\/|%/g;
 
 /** Every text with its path: `home.greetings.morning`. */
 const textsOf = (tree: Tree, path = ""): [string, string][] =>

@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { CREATIVE_SIZES, type CreativeSize } from "~/domain/partners-portal/creatives";
+import { partnerContext } from "~/http/request/guards.server";
+import { portalWords } from "~/i18n/portal/portal-words.server";
+import { fill } from "~/i18n/staff/fill";
+import { shareLink } from "~/services/partners-portal/share-link.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { DownloadIcon } from "~/ui/admin/icons";
+import { NothingYet } from "~/ui/admin/layout";
+import { Panel } from "~/ui/admin/panel";
+import { Segmented } from "~/ui/admin/segmented";
+import { Cluster } from "~/ui/components/layout";
+import { LinkButton } from "~/ui/components/link-button";
+
+/** Pictures in five sizes with the brand's logo and the portal's QR code (ROUTE-P08, PAR-09, OQ-58). */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams.get("texts");
+  return partnerContext(args, "content:read", async (ctx) => ({
+    words: portalWords(ctx.locale).marketing,
+    language: asked === "en" || asked === "hi" ? asked : ctx.locale,
+    hasLink: (await shareLink({ ctx })) !== null,
+  }));
+}
+
+const PATH = "/partner/marketing-support/banners-and-creatives";
+const SIZES = Object.keys(CREATIVE_SIZES) as CreativeSize[];
+
+export default function BannersAndCreatives() {
+  const { words, language, hasLink } = useLoaderData<typeof loader>();
+  const fileOf = (size: CreativeSize, format: "png" | "svg" | "pdf") =>
+    `/partner/marketing-support/creatives/${size}-${language}.${format}`;
+  return (
+    <AdminPage
+      title={words.banners}
+      lead={words.bannersLead}
+      back={{ href: "/partner/marketing-support", label: words.back }}
+    >
+      <Segmented
+        label={words.languages}
+        items={(["en", "hi"] as const).map((one) => ({
+          href: `${PATH}?texts=${one}`,
+          label: words.language[one],
+          current: one === language,
+        }))}
+      />
+      {!hasLink && (
+        <NothingYet>
+          <p>{words.noLink}</p>
+          <Link to="/partner/communication/general-query">{words.ask}</Link>
+        </NothingYet>
+      )}
+      {hasLink && (
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-3">
+          {SIZES.map((size) => {
+            const { width, height } = CREATIVE_SIZES[size];
+            return (
+              <Panel key={size} gap={3}>
+                <h2>{words.sizes[size]}</h2>
+                <img
+                  src={fileOf(size, "png")}
+                  alt={words.sizes[size]}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                  className="mx-auto h-auto max-h-72 w-auto max-w-full rounded-sm border border-line"
+                />
+                <p className="text-xs text-ink-3">{fill(words.pixels, { width, height })}</p>
+                <Cluster>
+                  {(["png", "svg", "pdf"] as const).map((format) => (
+                    <LinkButton
+                      key={format}
+                      kind="secondary"
+                      size="compact"
+                      href={fileOf(size, format)}
+                      download={`${size}-${language}.${format}`}
+                      aria-label={fill(words.downloadAs, { name: words.sizes[size], kind: format.toUpperCase() })}
+                    >
+                      <DownloadIcon />
+                      {format.toUpperCase()}
+                    </LinkButton>
+                  ))}
+                </Cluster>
+              </Panel>
+            );
+          })}
+        </div>
+      )}
+    </AdminPage>
+  );
+}

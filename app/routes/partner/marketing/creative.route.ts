@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { parseCreative } from "~/domain/partners-portal/creatives";
+import { partnerContext } from "~/http/request/guards.server";
+import { portalWords } from "~/i18n/portal/portal-words.server";
+import { fill } from "~/i18n/staff/fill";
+import type { Ctx, PartnerActor, TenantCtx } from "~/platform/context";
+import { drawCreative } from "~/services/partners-portal/draw-creative.server";
+import { shareLink } from "~/services/partners-portal/share-link.server";
+
+/** The context without its transaction, which is over when a picture is drawn. */
+const outside = ({ tx: _tx, ...ctx }: TenantCtx<PartnerActor>): Ctx<PartnerActor> => ctx;
+
+/** A picture to share, drawn for this portal: `{size}-{language}.{png|svg|pdf}`. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = parseCreative(args.params.file ?? "");
+  const whose = await partnerContext(args, "content:read", async (ctx, session) => ({
+    ctx: outside(ctx),
+    name: session.merchantName ?? session.partnerName,
+    link: await shareLink({ ctx }),
+  }));
+  if (!asked || !whose.link)
+    return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  const { ctx, name, link } = whose;
+  const { creative } = portalWords(asked.language).marketing;
+  const isOneLender = ctx.brand.lenderKey !== null;
+  const texts = {
+    headline: isOneLender ? creative.headlineOne : creative.headline,
+    line: isOneLender ? creative.lineOne : creative.line,
+    scan: creative.scan,
+    foot: creative.foot,
+    by: fill(creative.by, { name }),
+  };
+  const { bytes, contentType } = await drawCreative({
+    ctx: { ...ctx, locale: asked.language },
+    link,
+    size: asked.size,
+    format: asked.format,
+    texts,
+  });
+  return new Response(new Uint8Array(bytes), {
+    headers: { "Content-Type": contentType, "Cache-Control": "private, max-age=300" },
+  });
+}

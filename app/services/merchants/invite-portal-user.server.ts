@@ -1,0 +1,79 @@
+import { maskEmail, maskMobile } from "~/domain/masking/mask";
+import type { InviteInput } from "~/domain/partners-portal/settings";
+import { portalLogin } from "~/domain/partners-portal/sign-in-path";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { newId } from "~/platform/ids";
+import { brandOrigin } from "~/services/brands/system-context.server";
+import { portalInvitationText } from "~/services/messages/invitation-text.server";
+import { queueText } from "~/services/messages/queue-text.server";
+import { merchantContactColumns } from "./contact-columns.server";
+
+/** The sign-in of a brand's portal: on its own host, or under its key on the main host. */
+function signInLink({ brand }: TenantCtx): string {
+  const hasHost = brand.isMain || brand.hosts.length > 0;
+  return `${brandOrigin(brand)}${portalLogin(hasHost ? null : brand.key)}`;
+}
+
+/**
+ * Adds a portal user of this partner and sends the invitation by SMS and e-mail. Refuses `no-merchant` for a merchant
+ * that is not this partner's or not active, and `contact-taken`.
+ */
+export async function invitePortalUser({
+  ctx,
+  input,
+  partnerName,
+}: {
+  ctx: TenantCtx<PartnerActor>;
+  input: InviteInput;
+  partnerName: string;
+}): Promise<Yes<{ id: string }> | No<"no-merchant" | "contact-taken">> {
+  const { partnerId } = ctx.actor;
+  const { brand } = ctx;
+  const { name, mobile, email, merchant } = input;
+  const merchantId = merchant ?? null;
+  if (merchantId !== null) {
+    const where = { brandId: brand.id, partnerId, id: merchantId, status: "active" };
+    if (!(await ctx.tx.merchant.findFirst({ where, select: { id: true } }))) return no("no-merchant");
+  }
+  const id = newId();
+  const { count } = await ctx.tx.partnerUser.createMany({
+    data: [
+      {
+        ...{ brandId: brand.id, id, partnerId, merchantId, kind: merchantId ? "merchant" : "staff", name },
+        ...merchantContactColumns({ brandId: brand.id, table: "partner_users", rowId: id }, { mobile, email }),
+        createdAt: ctx.now,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (count === 0) return no("contact-taken");
+  const values = { partner: partnerName, link: signInLink(ctx) };
+  for (const to of [
+    ...(mobile ? [{ channel: "mobile" as const, value: mobile }] : []),
+    ...(email ? [{ channel: "email" as const, value: email }] : []),
+  ])
+    await queueText({
+      ctx,
+      to,
+      template: "portal-invitation",
+      locale: ctx.locale,
+      message: portalInvitationText(to.channel, brand, ctx.locale, values),
+    });
+  await audit(
+    ctx,
+    "portal-user.invite",
+    { kind: "partner", id: partnerId },
+    {
+      after: {
+        userId: id,
+        name,
+        merchantId,
+        ...(mobile ? { mobile: maskMobile(mobile) } : {}),
+        ...(email ? { email: maskEmail(email) } : {}),
+      },
+    },
+  );
+  return yes({ id });
+}
