@@ -6,23 +6,46 @@ import type { Visit } from "~/services/access/read-customer-session.server";
 import { journeySite } from "~/services/brands/journey-site";
 import { findTrackingLink, openingOf } from "~/services/links/tracking-link.server";
 
+/** The active partner that has proved this site; the first one, if there are several. */
+async function partnerOfSite(ctx: TenantCtx, host: string | null): Promise<string | null> {
+  if (host === null) return null;
+  const brandId = ctx.brand.id;
+  const sites = await ctx.tx.partnerSite.findMany({
+    where: { brandId, host, status: "verified" },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { partnerId: true },
+  });
+  const ids = sites.map(({ partnerId }) => partnerId);
+  const active = await ctx.tx.partner.findMany({
+    where: { brandId, id: { in: ids }, status: "active" },
+    select: { id: true },
+  });
+  return ids.find((id) => active.some((partner) => partner.id === id)) ?? null;
+}
+
 /**
- * Starts the embedded journey: its visit has the product of the element and the source of its tracking link. Returns the
- * token of a new visit, or null when the frame has one already.
+ * Starts the embedded journey: its visit has the product of the element and the source of its tracking link, or of the
+ * partner whose site `siteHost` is. Returns the token of a new visit, or null when the frame has one already.
  */
 export async function startEmbed({
   ctx,
   visit,
   start: { product, code },
+  siteHost,
 }: {
   ctx: TenantCtx;
   visit: Visit | null;
   start: EmbedStart;
+  /** The host of the page around the frame, as the browser names it. */
+  siteHost: string | null;
 }): Promise<string | null> {
   const link = code ? await findTrackingLink({ ctx, code }) : null;
   const source = link
     ? openingOf(link)
-    : { segment: null, merchantId: null, product: null, utms: { utm_source: "embed" } };
+    : {
+        ...{ segment: null, merchantId: null, product: null, utms: { utm_source: "embed" } },
+        partnerId: await partnerOfSite(ctx, siteHost),
+      };
   const wished = product && isAvailable(journeySite(ctx.brand), product) ? product : null;
   const opening = { ...source, product: wished ?? source.product };
   if (visit) {
