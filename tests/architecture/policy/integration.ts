@@ -13,7 +13,7 @@ export const lines: PolicyLine[] = [
   open("/embed.js", "loader", 200),
   line("/embed", "loader", "visitor", everybody("302 /embed/check")),
   line("/embed/check", "loader", "visitor", { ...everybody(200), customer: "302 /", deadToken: "302 /" }),
-  open("/embed/leave", "loader", "302 /?utm_source=embed"),
+  open("/embed/leave", "loader", "302 /"),
   ...["", "/leads", "/submissions", "/commissions"].flatMap((path) => [
     line(`${BASE}${path}`, "loader", "api-key", everybody(401)),
     onlyGet(`${BASE}${path}`),
