@@ -286,7 +286,7 @@ const api = [
   call("/api/openapi.json", "api/site/openapi"),
   call("/api/v1/partner", "api/partner-api/about"),
   call("/api/v1/partner/leads", "api/partner-api/list-leads"),
-  call("/api/v1/partner/leads/:leadId", "api/partner-api/get-lead"),
+  call("/api/v1/partner/leads/:id", "api/partner-api/get-lead"),
   call("/api/v1/partner/submissions", "api/partner-api/list-submissions"),
   call("/api/v1/partner/commissions", "api/partner-api/list-commissions"),
   call("/api/v1/partner/application-links", "api/partner-api/create-application-link"),

@@ -190,7 +190,8 @@ test.describe("BEY-25 the embed", () => {
     await expect(frame.locator("[name=first_name]")).toBeVisible();
     const [lead] = await ownerRows<{ is_partners: boolean; source: string }>(
       `select p.partner_id = s.partner_id as is_partners, p.utms ->> 'utm_source' as source from prospects p
-       join partner_sites s on s.brand_id = p.brand_id and s.host = $1 order by p.created_at desc limit 1`,
+       join partner_sites s on s.brand_id = p.brand_id and s.host = $1
+       where p.utms ->> 'utm_source' = 'embed' order by p.created_at desc limit 1`,
       [SHOP],
     );
     expect(lead).toEqual({ is_partners: true, source: "embed" });

@@ -63,7 +63,7 @@ export const PARTNER_CALLS: readonly ApiCall[] = [
     { query: listLeadsQuery },
   ),
   partnerKeyGet(
-    `${BASE}/leads/{leadId}`,
+    `${BASE}/leads/{id}`,
     "One lead, with its submissions if the key may read them",
     { data: apiLead.extend({ submissions: z.array(apiSubmission).optional() }) },
     { refusals: [404] },

@@ -1,7 +1,7 @@
 import { everybody, line, onlyGet, onlyPost, open, type PolicyLine, partnerCall, partnerPage } from "../policy-lines";
 
 const BASE = "/api/v1/partner";
-const LEAD = { leadId: "00000000-0000-4000-8000-000000000000" };
+const LEAD = { id: "00000000-0000-4000-8000-000000000000" };
 
 const CHANGE = "/partner/digital-integration/change";
 
@@ -18,8 +18,8 @@ export const lines: PolicyLine[] = [
     line(`${BASE}${path}`, "loader", "api-key", everybody(401)),
     onlyGet(`${BASE}${path}`),
   ]),
-  line(`${BASE}/leads/:leadId`, "loader", "api-key", everybody(401), { params: LEAD, someoneElses: 401 }),
-  onlyGet(`${BASE}/leads/:leadId`, { params: LEAD }),
+  line(`${BASE}/leads/:id`, "loader", "api-key", everybody(401), { params: LEAD, someoneElses: 401 }),
+  onlyGet(`${BASE}/leads/:id`, { params: LEAD }),
   line(`${BASE}/application-links`, "action", "api-key", everybody(401), { send: { json: {} } }),
   onlyPost(`${BASE}/application-links`),
 ];

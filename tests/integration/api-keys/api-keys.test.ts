@@ -123,7 +123,7 @@ describe("the partner's API", () => {
     const [own] = ((await send(leads, secret, { path: `${BASE}/leads` })).body as Page).data;
     const leadId = own?.lead_id ?? "";
     const get = (key: string, id: string, host = LUMEN) =>
-      send(getLead, key, { host, path: `${BASE}/leads/${id}`, params: { leadId: id } });
+      send(getLead, key, { host, path: `${BASE}/leads/${id}`, params: { id } });
     expect((await get(secret, leadId)).body).toMatchObject({
       data: { lead_id: leadId, submissions: expect.any(Array) },
     });

@@ -11,7 +11,7 @@ const MOST_SUBMISSIONS = 100;
 
 /** GET → one lead of the key's partner with its submissions; 404 for any other, like for one that is not there. */
 export async function loader(args: LoaderFunctionArgs) {
-  const leadId = args.params.leadId ?? "";
+  const leadId = args.params.id ?? "";
   const data = await apiKeyContext(args, "leads:read", async (ctx, caller) => {
     if (!isUuid(leadId)) return null;
     const { leads } = await listApiLeads({ ctx, caller, filter: { limit: 1, after: null, leadId } });
