@@ -219,6 +219,7 @@ const partner = [
     route("statements/:month", "routes/partner/statement/route.tsx", { id: "/partner/statements/:month" }),
     route("exit", "routes/partner/masquerade-exit/route.ts", { id: "/partner/exit" }),
   ]),
+  page("/partner/statements/:month/invoice.pdf", "partner/statement/invoice.route.ts"),
   page("/partner/statements/:month/lines.csv", "partner/statement/download.route.ts"),
   ...pages("partner/sign-in", ["/partner/login", "/:partner/partner/login"]),
   page("/partner/logout", "partner/sign-out/route.ts"),

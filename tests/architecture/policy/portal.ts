@@ -13,6 +13,10 @@ export const lines: readonly PolicyLine[] = [
   partnerPage("/partner", "portal:read"),
   partnerPage("/partner/statements", "statements:read"),
   partnerPage("/partner/statements/:month", "statements:read", { params: { month: "2001-01" }, answer: 404 }),
+  partnerPage("/partner/statements/:month/invoice.pdf", "statements:read", {
+    params: { month: "2001-01" },
+    answer: 404,
+  }),
   partnerPage("/partner/statements/:month/lines.csv", "statements:read", { params: { month: "2001-01" }, answer: 404 }),
   partnerCall("/partner/statements/:month", "action", "statements:dispute", {
     params: { month: "2001-01" },

@@ -3,6 +3,7 @@ import { callRoute } from "@tests/support/call-route";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withTenant } from "~/platform/database/client.server";
 import { loader as download } from "~/routes/partner/statement/download.route";
+import { loader as invoice } from "~/routes/partner/statement/invoice.route";
 import type { StatementPage } from "~/routes/partner/statement/page.server";
 import { action, loader } from "~/routes/partner/statement/route";
 import { loader as listLoader } from "~/routes/partner/statements/route";
@@ -20,7 +21,7 @@ const tokenOf = ({ userId }: TestPartner) =>
   );
 
 const call = async (
-  handler: typeof loader | typeof action | typeof download | typeof listLoader,
+  handler: typeof loader | typeof action | typeof download | typeof invoice | typeof listLoader,
   who: TestPartner,
   { month = "2025-05", form, query = "" }: { month?: string; form?: Record<string, string>; query?: string } = {},
 ) =>
@@ -104,6 +105,16 @@ describe("the page of a statement", () => {
     expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(text.trim().split("\r\n")).toHaveLength(3);
     expect(text).toContain(`2025-05,${line},`);
+  });
+
+  it("BEY-13 a closed month has its invoice as PDF, which a stranger does not find", async () => {
+    const { headers, text } = await call(invoice, partner);
+    expect(headers.get("Content-Type")).toBe("application/pdf");
+    expect(headers.get("Content-Disposition")).toContain("AT-25-26-0001.pdf");
+    expect(text.startsWith("%PDF-")).toBe(true);
+    expect((await pageOf(partner)).hasInvoice).toBe(true);
+    expect((await call(invoice, stranger)).status).toBe(404);
+    expect((await call(invoice, partner, { month: "2025-06" })).status).toBe(404);
   });
 
   it("BEY-13 lists the months, the latest first", async () => {

@@ -3,10 +3,13 @@ import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
 import { asStaff } from "@tests/support/staff";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { encryptField } from "~/platform/crypto.server";
 import { withTenant } from "~/platform/database/client.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
 import { closeMonth } from "~/services/statements/close-month.server";
 import { listStatements } from "~/services/statements/statement-view.server";
+
+const GSTIN = { table: "partner_tax_registrations", column: "gstin" };
 
 export type TestPartner = { brandId: string; partnerId: string; userId: string };
 
@@ -29,8 +32,8 @@ export async function openStatementPlace() {
     ]);
     await app.owner.query(
       `insert into partner_tax_registrations (brand_id, partner_id, from_month, entity, payer, legal_name, gstin_enc, gstin_masked)
-       values ($1, $2, '2024-01', $3, 'bank-or-nbfc', 'Asha Traders', 'x', '***********1Z5')`,
-      [brandId, partnerId, entity],
+       values ($1, $2, '2024-01', $3, 'bank-or-nbfc', 'Asha Traders', $4, '***********1Z5')`,
+      [brandId, partnerId, entity, encryptField({ ...GSTIN, rowId: partnerId }, "30AABCP1200K1Z5")],
     );
     return { brandId, partnerId, userId };
   }

@@ -3,6 +3,7 @@ import { portalWords } from "~/i18n/portal/portal-words.server";
 import { fill } from "~/i18n/staff/fill";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { explainLines } from "~/services/statements/explain-lines.server";
+import { hasInvoice } from "~/services/statements/find-invoice.server";
 import { lineNotes } from "~/services/statements/line-notes.server";
 import {
   carriedLines,
@@ -85,6 +86,7 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
     previous: text(view.previous),
     next: text(view.next),
     isMerchant: merchantId !== null,
+    hasInvoice: merchantId === null && (await hasInvoice(of, month)),
     strip: merchantId
       ? merchantStrip(
           words,

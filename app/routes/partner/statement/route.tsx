@@ -83,6 +83,12 @@ export default function Statement() {
             <DownloadIcon />
             {words.download}
           </LinkButton>
+          {page.hasInvoice && (
+            <LinkButton size="compact" href={`/partner/statements/${month}/invoice.pdf`}>
+              <DownloadIcon />
+              {words.invoice}
+            </LinkButton>
+          )}
         </div>
       </div>
       <div className="grid gap-2">
