@@ -99,7 +99,7 @@ export const statements = {
     accepted: "Your dispute was accepted on {day}:",
     declined: "Your dispute was declined on {day}:",
   },
-  corrected: "The correction is a new line in a later statement.",
+  corrected: "The correction is a new line.",
   takenBack: "Paid to you in {month}, so it is taken back here once.",
   takenBackOnly: "Taken back here once.",
   remark: "Note of the file:",

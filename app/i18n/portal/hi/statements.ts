@@ -101,7 +101,7 @@ export const statements: SameTexts<typeof en> = {
     accepted: "आपका विवाद {day} को मान लिया गया:",
     declined: "आपका विवाद {day} को नहीं माना गया:",
   },
-  corrected: "सुधार अगले किसी हिसाब में नई पंक्ति है।",
+  corrected: "सुधार एक नई पंक्ति है।",
   takenBack: "{month} में आपको मिल चुका था, इसलिए यहाँ एक बार वापस लिया गया।",
   takenBackOnly: "यहाँ एक बार वापस लिया गया।",
   remark: "फ़ाइल की टिप्पणी:",

@@ -109,7 +109,8 @@ function disputeNote({ words, locale, brand, disputes }: LineScene, line: Ledger
 }
 
 function clawbackNote({ words, locale, chains }: LineScene, line: LedgerRow): LineNote | null {
-  const remark = line.remark ? `${words.remark} ${line.remark}` : "";
+  const isByHand = line.kind === "correction" && !chains.get(line.id)?.fileAt;
+  const remark = line.remark ? (isByHand ? line.remark : `${words.remark} ${line.remark}`) : "";
   if (line.entry !== "clawback" || line.commissionPaise >= 0n)
     return remark ? { tone: "neutral", strong: "", quote: null, text: remark } : null;
   const month = chains.get(line.id)?.paidMonth;
