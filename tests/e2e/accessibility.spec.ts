@@ -254,7 +254,7 @@ test.describe("in Hindi", () => {
   const saidBy = (root: HTMLElement): string[] =>
     SAID.flatMap((name) => [...root.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ""));
 
-  /** The partner portal is in English. */
+  /** The portal's words have a test of their own. */
   const isPortal = (path: string) => path.endsWith("/partner/login");
 
   for (const { name, path, standing } of CUSTOMER_PAGES.filter(

@@ -45,6 +45,8 @@ test("ROUTE-P02 AUTH-09 on the main host a partner signs in under the brand's ke
   page,
 }) => {
   const email = await demoIdentifier({ brand: "gaon" });
+  // The brand's own language is Hindi.
+  await page.context().addCookies([{ name: "lng", value: "en", url: siteUrl("cl") }]);
   await page.goto(siteUrl("cl", "/gaon/partner/login"));
   await giveCode(page, "gaon", email);
   await expect(page).toHaveURL(siteUrl("cl", "/partner"));
