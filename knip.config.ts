@@ -25,6 +25,7 @@ export default {
     // Bundled by their plugin into one file.
     "app/ui/scripts/{enhance*.ts,rank-offers.ts,vite-plugin.mjs}!",
     "app/ui/receipt-file/{main.ts,vite-plugin.mjs}!",
+    "app/ui/embed/{loan-offers.ts,vite-plugin.mjs}!",
     "prisma/seed/{seed,key-check}.ts!",
     "scripts/*.{mjs,ts}!",
     "scripts/lib/setup/invite.ts!",

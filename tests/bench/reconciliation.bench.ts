@@ -1,7 +1,8 @@
+import { bucketTotals } from "@tests/support/reconciliation/bucket-totals";
 import { linesOf, sumsOf, wrongIn } from "@tests/support/reconciliation/ledger";
 import { makeMonths } from "@tests/support/reconciliation/make-months";
 import { reconcileLines } from "~/domain/reconciliation/reconcile-lines";
-import { bucketTotals, legSums } from "~/domain/reconciliation/totals";
+import { legSums } from "~/domain/reconciliation/totals";
 import { bench } from "./support/bench";
 import { reportValue } from "./support/figure";
 import { size } from "./support/size";

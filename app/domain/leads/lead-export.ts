@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /** leads: the list. report: the list with the disbursed amount and the commission. */
-export const EXPORT_KINDS = ["leads", "report"] as const;
+const EXPORT_KINDS = ["leads", "report"] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-export const EXPORT_STATES = ["queued", "running", "done", "failed"] as const;
+const EXPORT_STATES = ["queued", "running", "done", "failed"] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
 export const exportKindColumn = z.enum(EXPORT_KINDS);

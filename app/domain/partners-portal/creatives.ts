@@ -9,7 +9,7 @@ export const CREATIVE_SIZES = {
 
 export type CreativeSize = keyof typeof CREATIVE_SIZES;
 
-export const CREATIVE_FORMATS = ["png", "svg", "pdf"] as const;
+const CREATIVE_FORMATS = ["png", "svg", "pdf"] as const;
 export type CreativeFormat = (typeof CREATIVE_FORMATS)[number];
 
 const FILE = /^(square|story|wide|strip|poster)-(en|hi)\.(png|svg|pdf)$/;
@@ -44,7 +44,7 @@ const escaped = (text: string) =>
 const LETTER = 0.56;
 
 /** Breaks a text into lines that fit. */
-export function wrapped(text: string, fontSize: number, width: number): string[] {
+function wrapped(text: string, fontSize: number, width: number): string[] {
   const most = Math.max(6, Math.floor(width / (fontSize * LETTER)));
   return text.split(" ").reduce<string[]>((lines, word) => {
     const last = lines.at(-1);

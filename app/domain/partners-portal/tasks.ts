@@ -1,6 +1,6 @@
 import type { PortalRight } from "~/domain/access/portal-rights";
 
-export const TASKS = ["no-link", "share", "criteria", "answered-ticket"] as const;
+const TASKS = ["no-link", "share", "criteria", "answered-ticket"] as const;
 export type Task = (typeof TASKS)[number];
 
 export type TaskFacts = {

@@ -6,8 +6,8 @@ export type TicketKind = (typeof TICKET_KINDS)[number];
 export const TICKET_STATES = ["open", "answered", "closed"] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-export const SUBJECT_MAX = 120;
-export const TICKET_TEXT_MAX = 4_000;
+const SUBJECT_MAX = 120;
+const TICKET_TEXT_MAX = 4_000;
 
 /** One line, single spaces. Messages are codes. */
 const subject = z

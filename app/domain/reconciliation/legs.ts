@@ -65,11 +65,6 @@ export type ReconciliationItem = {
 /** The order in which lines are worked through, whatever the order of files and rows. */
 export const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
 
-/** The same lines once each: a line of a repeated file has the key of the first. */
-export const uniqueByKey = <Line extends { key: string }>(lines: readonly Line[]): Line[] => [
-  ...new Map(lines.map((line) => [line.key, line])).values(),
-];
-
 /** A bank reference in comparable form: letters and digits in upper case; null for none. */
 export const referenceKey = (reference: string | null): string | null =>
   reference?.toUpperCase().replace(/[^A-Z0-9]/g, "") || null;

@@ -3,7 +3,7 @@ import { addDays, type Day } from "~/domain/dates/day";
 export const DISPUTE_REASONS = ["amount", "rate", "clawback", "hold", "other"] as const;
 export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
-export const DISPUTE_STATES = ["open", "withdrawn", "accepted", "declined"] as const;
+const DISPUTE_STATES = ["open", "withdrawn", "accepted", "declined"] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 /** A line can be disputed for this long after its month was closed. */

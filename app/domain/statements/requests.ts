@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DISPUTE_REASONS } from "./dispute";
 
-export const DISPUTE_MIN = 10;
+const DISPUTE_MIN = 10;
 export const DISPUTE_MAX = 500;
 
 const lineId = z.uuid();

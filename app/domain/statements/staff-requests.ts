@@ -28,7 +28,7 @@ const line = (most: number) =>
     .refine((text) => text !== "", "empty")
     .refine((text) => text.length <= most, "too-long");
 
-export const closeRequest = z.object({ intent: z.literal("close"), month, seenPaise: z.string() });
+const closeRequest = z.object({ intent: z.literal("close"), month, seenPaise: z.string() });
 export const payRequest = z.object({
   intent: z.literal("pay"),
   month,
@@ -44,7 +44,7 @@ export const holdRequest = z.object({
   until: day,
   note: line(200).optional(),
 });
-export const releaseRequest = z.object({ intent: z.literal("release"), lineId: z.uuid() });
+const releaseRequest = z.object({ intent: z.literal("release"), lineId: z.uuid() });
 export const answerDisputeRequest = z
   .object({
     intent: z.literal("answer"),

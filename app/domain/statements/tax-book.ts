@@ -72,7 +72,7 @@ const NO_RATE: GstRate = { basePaise: 0n, gstPaise: 0n };
  * TDS that is due on a year's aggregate: nothing up to the threshold; beyond it on the whole aggregate, so that the month
  * that crosses it catches up, and a claw-back that falls below gives all back.
  */
-export const tdsDueOn = ({ basePaise, weighted, thresholdPaise }: Omit<TdsYear, "deductedPaise">): bigint =>
+const tdsDueOn = ({ basePaise, weighted, thresholdPaise }: Omit<TdsYear, "deductedPaise">): bigint =>
   thresholdPaise === null || basePaise <= thresholdPaise ? 0n : nearest(weighted, 10_000n);
 
 /**

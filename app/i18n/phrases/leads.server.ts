@@ -36,7 +36,7 @@ export function turnText(turn: LeadTurn, lender: string | null, { words, brand, 
 }
 
 /** The age of a lead in days. */
-export function ageText(createdAt: Date, now: Date, words: LeadTexts): string {
+function ageText(createdAt: Date, now: Date, words: LeadTexts): string {
   const days = wholeDays(createdAt, now);
   if (days === 0) return words.today;
   return fill(days === 1 ? words.days.one : words.days.other, { count: days });

@@ -7,7 +7,7 @@ import { queryRows } from "~/platform/database/query-rows.server";
 import { isOwnLead } from "./own-leads.server";
 
 /** Leads that a page by stage or product looks through. A page that ends there can go on from its place. */
-export const MOST_LOOKED_THROUGH = 5_000;
+const MOST_LOOKED_THROUGH = 5_000;
 
 const ROW = z.object({ id: z.string(), at: z.date(), matches: z.boolean() });
 

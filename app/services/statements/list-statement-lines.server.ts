@@ -3,7 +3,7 @@ import { type Sql, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import type { StatementOf } from "./statement-owner";
 
-export const LINES_ON_A_PAGE = 50;
+const LINES_ON_A_PAGE = 50;
 
 /** Whose lines, of which month; with a merchant only those of its leads. */
 export type LinesOf = StatementOf & { readonly month: string; readonly merchantId: string | null };

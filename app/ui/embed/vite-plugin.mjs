@@ -5,7 +5,7 @@ const ID = "virtual:embed-script";
 const ENTRY = fileURLToPath(new URL("./loan-offers.ts", import.meta.url));
 
 /** The script of the element, minified. */
-export const bundleEmbed = () => bundleScript(ENTRY);
+const bundleEmbed = () => bundleScript(ENTRY);
 
 /**
  * `import { script } from "virtual:embed-script"` gives the script as a text, for the server.

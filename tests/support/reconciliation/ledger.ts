@@ -1,13 +1,17 @@
 import type { ReconciliationBucket, ReconciliationLeg } from "~/domain/reconciliation/buckets";
-import {
-  type BankEntry,
-  type DisbursalLine,
-  type PaidCommission,
-  type PayoutRow,
-  type ReconciliationItem,
-  type ReconciliationLines,
-  uniqueByKey,
+import type {
+  BankEntry,
+  DisbursalLine,
+  PaidCommission,
+  PayoutRow,
+  ReconciliationItem,
+  ReconciliationLines,
 } from "~/domain/reconciliation/legs";
+
+/** The same lines once each: a line of a repeated file has the key of the first. */
+const uniqueByKey = <Line extends { key: string }>(lines: readonly Line[]): Line[] => [
+  ...new Map(lines.map((line) => [line.key, line])).values(),
+];
 
 /** A file as it was sent, with its lines of one leg. */
 export type SentFile = {

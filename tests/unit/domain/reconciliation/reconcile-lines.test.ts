@@ -1,8 +1,9 @@
+import { bucketTotals } from "@tests/support/reconciliation/bucket-totals";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ReconciliationItem, ReconciliationLines } from "~/domain/reconciliation/legs";
 import { reconcileLines } from "~/domain/reconciliation/reconcile-lines";
-import { bucketTotals, legSums } from "~/domain/reconciliation/totals";
+import { legSums } from "~/domain/reconciliation/totals";
 import { BREAKS } from "../../../support/reconciliation/breaks";
 import { drawFrom, shuffled } from "../../../support/reconciliation/draw";
 import { linesOf, type SentFile, sumsOf, wrongIn } from "../../../support/reconciliation/ledger";
