@@ -1,6 +1,7 @@
 import { DEMO_MAIN } from "@tenants/demo/brands";
 import { istDay } from "~/domain/dates/ist";
 import { startFailure } from "../../scripts/lib/start-failure.mjs";
+import { seedBankMonth } from "./bank-month";
 import { seedDemoBrands, seedMainBrand, seedNumberedBrands } from "./brands";
 import { seedCards } from "./cards";
 import { checkKeys } from "./check-keys";
@@ -49,7 +50,10 @@ async function seedDemo(db: Db, now: Date, hasYear: boolean): Promise<boolean> {
   await seedCustomers(db, { brandIds, lenderIds, sources, now });
   await seedSupport(db, { brandIds, now });
   await seedPortalContent(db, { brandIds, now });
-  if (hasYear) await seedPartnerStatements(db, await seedPartnerYear(db, { brandIds, lenderIds, now }), now);
+  if (hasYear) {
+    await seedPartnerStatements(db, await seedPartnerYear(db, { brandIds, lenderIds, now }), now);
+    await seedBankMonth(db, { brandId: DEMO_MAIN.id, now });
+  }
   await db.setting.createMany({
     data: [
       { ...marker, value: { at: now.toISOString() } },

@@ -79,7 +79,6 @@ export function BucketsPanel({ place, month }: { place: ReconciliationPlace; mon
         rows={rows}
         rowId={({ lender }) => lender ?? "all"}
         empty={words.nothing}
-        pinned={["name"]}
       />
     </Panel>
   );

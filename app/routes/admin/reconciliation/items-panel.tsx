@@ -34,14 +34,22 @@ function LineText({ item }: { item: ShownItem }) {
 const columnsFor = (choices: CaseChoices) =>
   columns([
     display({ id: "line", header: words.line, cell: ({ row: { original } }) => <LineText item={original} /> }),
-    accessor(({ bucket }) => words.buckets[bucket], { id: "bucket", header: words.bucket }),
+    accessor(({ bucket }) => words.buckets[bucket], {
+      id: "bucket",
+      header: words.bucket,
+      meta: { cell: "whitespace-nowrap" },
+    }),
     accessor(({ rule }) => words.rules[rule], { id: "why", header: words.why, meta: { cell: "text-ink-2" } }),
     accessor(({ paise }) => formatPaiseInColumn(paise), {
       id: "amount",
       header: words.amount,
       meta: { align: "end", cell: "whitespace-nowrap font-medium" },
     }),
-    accessor(({ age }) => words.days(age), { id: "age", header: words.age, meta: { align: "end" } }),
+    accessor(({ age }) => words.days(age), {
+      id: "age",
+      header: words.age,
+      meta: { align: "end", cell: "whitespace-nowrap" },
+    }),
     accessor(({ owner }) => owner ?? words.nobody, { id: "owner", header: words.owner }),
     display({
       id: "state",
