@@ -137,8 +137,8 @@ function below(creative: Creative, width: number, height: number): string {
   const isTall = height > width * 1.3;
   const head = write(headline, { x: pad, y: pad + width * 0.23, size: width * 0.078, width: room, colour, bold: true });
   const text = write(line, { x: pad, y: head.next, size: width * 0.038, width: room, colour });
-  const side = isTall ? width * 0.62 : width * 0.4;
-  const top = isTall ? (text.next + height - pad * 2.4 - side) / 2 : height - pad * 2 - side;
+  const side = isTall ? width * 0.62 : Math.min(width * 0.4, height - pad * 1.6 - (text.next - width * 0.025));
+  const top = isTall ? (text.next + height - pad * 2.4 - side) / 2 : height - pad * 1.6 - side;
   const left = isTall ? (width - side) / 2 : pad;
   const scanned = isTall
     ? write(scan, {

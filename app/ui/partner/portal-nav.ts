@@ -45,7 +45,10 @@ const PORTAL_NAV: readonly PortalGroup[] = [
   },
   {
     title: "grow",
-    pages: [{ href: "/partner/marketing-support", label: "marketing", icon: ShareIcon, right: "content:read" }],
+    pages: [
+      { href: "/partner/marketing-support", label: "marketing", icon: ShareIcon, right: "content:read" },
+      { href: "/partner/digital-integration", label: "integration", icon: CodeIcon, right: "keys:read" },
+    ],
   },
   {
     title: "learn",
@@ -54,10 +57,6 @@ const PORTAL_NAV: readonly PortalGroup[] = [
       { href: "/partner/lender-journey", label: "journey", icon: LenderIcon, right: "content:read" },
       { href: "/partner/faqs", label: "faqs", icon: HelpIcon, right: "content:read" },
     ],
-  },
-  {
-    title: "grow",
-    pages: [{ href: "/partner/digital-integration", label: "integration", icon: CodeIcon, right: "keys:read" }],
   },
   {
     title: "account",

@@ -39,26 +39,7 @@ export default function Product() {
   return (
     <AdminPage title={name} back={{ href: "/partner/product-offering", label: words.back }}>
       <TwoColumns>
-        <Stack gap={3}>
-          {hasOffers && (
-            <Panel flush aria-labelledby="offered">
-              <PanelHead id="offered" title={words.offered} />
-              <OffersTable label={words.offered} heads={heads} offers={offers} empty={words.offeredNone} />
-            </Panel>
-          )}
-          <Panel gap={2}>
-            <PanelHead title={words.documents} />
-            {documents.length === 0 ? (
-              <p className="text-ink-2">{words.documentsNone}</p>
-            ) : (
-              <>
-                <BulletList items={documents} />
-                <p className="text-xs text-ink-3">{words.documentsNote}</p>
-              </>
-            )}
-          </Panel>
-        </Stack>
-        <Stack gap={3}>
+        <Stack gap={3} className="broad:order-last">
           <Panel gap={2}>
             <PanelHead title={words.commission} />
             <p>{terms}</p>
@@ -75,6 +56,25 @@ export default function Product() {
                   {words.makeLink}
                 </Button>
               </Form>
+            )}
+          </Panel>
+        </Stack>
+        <Stack gap={3}>
+          {hasOffers && (
+            <Panel flush aria-labelledby="offered">
+              <PanelHead id="offered" title={words.offered} />
+              <OffersTable label={words.offered} heads={heads} offers={offers} empty={words.offeredNone} />
+            </Panel>
+          )}
+          <Panel gap={2}>
+            <PanelHead title={words.documents} />
+            {documents.length === 0 ? (
+              <p className="text-ink-2">{words.documentsNone}</p>
+            ) : (
+              <>
+                <BulletList items={documents} />
+                <p className="text-xs text-ink-3">{words.documentsNote}</p>
+              </>
             )}
           </Panel>
         </Stack>

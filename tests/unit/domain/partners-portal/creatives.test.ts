@@ -37,6 +37,22 @@ describe("pictures for partners", () => {
     },
   );
 
+  it.each(["square", "story", "poster"] as const)("OQ-58 the code of %s covers no text, in both languages", (size) => {
+    for (const language of ["en", "hi"] as const) {
+      const { headline, line } = portalWords(language).marketing.creative;
+      const { root } = read(creativeSvg(creative(size, { headline, line })));
+      const code = root.querySelector('rect[fill="#fff"]');
+      const at = (name: string) => Number(code?.getAttribute(name));
+      const [left, top, side] = [at("x"), at("y"), at("width")] as const;
+      const covered = [...root.querySelectorAll("text")].filter((text) => {
+        const [x, y] = [Number(text.getAttribute("x")), Number(text.getAttribute("y"))];
+        return x < left + side && y > top && y < top + side;
+      });
+      expect(covered.map(({ textContent }) => textContent)).toEqual([]);
+      expect(side).toBeGreaterThan(300);
+    }
+  });
+
   it("OQ-58 takes the logo as data, and a name as text", () => {
     const logo = { href: "data:image/png;base64,AA==", width: 300, height: 100 };
     const { root, text } = read(creativeSvg(creative("wide", { logo })));
