@@ -32,7 +32,7 @@ export function AdminPage({ title, lead, actions, toolbar, back, badge, footer, 
             <BackIcon />
           </Link>
         )}
-        <h1 className="truncate text-md">{title}</h1>
+        <h1 className="line-clamp-2 text-md leading-tight">{title}</h1>
         {badge}
         <div className="ms-auto flex flex-none items-center xs:gap-2">{after}</div>
       </header>
