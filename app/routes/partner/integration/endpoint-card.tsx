@@ -50,6 +50,7 @@ export function EndpointCard({ endpoint, words: { hooks: words }, mayEdit, chang
       <Cluster>
         {mayEdit && isOn && (
           <Button
+            kind="secondary"
             type="button"
             size="compact"
             pending={pending === "test-event"}
