@@ -1,3 +1,4 @@
+import { framedUrl } from "virtual:enhance-urls";
 import { brandTitle } from "@tenants/brand/names";
 import { themeCss } from "@tenants/theme/theme";
 import { translator } from "~/i18n/translator.server";
@@ -6,7 +7,10 @@ import { fontFaceCss } from "~/ui/fonts/font-face-css";
 import { type Args, publicContext } from "./http/request/guards.server";
 import { frameFor } from "./http/response/customer-frame.server";
 
-/** Theme, fonts, language and the words of the error pages of a request's brand. No query: all of it is in memory. */
+/**
+ * Theme, fonts, language and the words of the error pages of a request's brand. No query: all of it is in memory.
+ * `framed` is the URL of the script that a hydrated page in a partner's frame brings as well.
+ */
 export function rootView(args: Args) {
   const ctx = publicContext(args);
   const { brand, locale } = ctx;
@@ -21,6 +25,7 @@ export function rootView(args: Args) {
     ],
     style: `${fonts.css}${themeCss(brand.theme)}`,
     preload: fonts.preload,
+    framed: args.request.headers.get("Sec-Fetch-Dest") === "iframe" ? framedUrl : null,
     frame: frameFor(args, ctx, null),
     errors: { ...words(locale, "errors"), errorId: translator(locale, "errors")("errorId", { id: ctx.requestId }) },
   };

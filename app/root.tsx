@@ -54,6 +54,13 @@ type PageData = { frame?: { locale?: "en" | "hi" }; scheme?: "light" | "dark" | 
  */
 type PageHandle = { hydrate?: boolean; hasOwnSheet?: boolean; ranksOffers?: boolean } | undefined;
 
+const EnhanceScript = ({ src }: { src: string }) => (
+  <script type="module" src={src} nonce={useNonce()} suppressHydrationWarning />
+);
+
+/** Only the server renders pages that are not hydrated: what these need stays out of the browser's script. */
+const onServer = import.meta.env.SSR;
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootView();
   const matches = useMatches();
@@ -63,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
     matches.map((match) => (match.data as PageData)?.frame?.locale).findLast(Boolean) ?? root?.locale ?? "en";
   const scheme = matches.map((match) => (match.data as PageData)?.scheme).findLast(Boolean);
   const hasOwnSheet = !error && matches.some((match) => (match.handle as PageHandle)?.hasOwnSheet);
-  const ranksOffers = !error && matches.some((match) => (match.handle as PageHandle)?.ranksOffers);
+  const ranksOffers = onServer && !error && matches.some((match) => (match.handle as PageHandle)?.ranksOffers);
   const isHydrated = !error && matches.every((match) => (match.handle as PageHandle)?.hydrate !== false);
   return (
     <html lang={locale} data-theme={scheme === "dark" ? "dark" : undefined} suppressHydrationWarning>
@@ -86,8 +93,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {isHydrated && <ScrollRestoration nonce={nonce} />}
         {isHydrated && <Scripts nonce={nonce} />}
-        <script type="module" src={isHydrated ? hydratedUrl : plainUrl} nonce={nonce} suppressHydrationWarning />
-        {ranksOffers && <script type="module" src={rankingUrl} nonce={nonce} suppressHydrationWarning />}
+        <EnhanceScript src={onServer && !isHydrated ? plainUrl : hydratedUrl} />
+        {onServer && ranksOffers && <EnhanceScript src={rankingUrl} />}
+        {isHydrated && root?.framed && <EnhanceScript src={root.framed} />}
       </body>
     </html>
   );

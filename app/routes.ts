@@ -138,7 +138,7 @@ const admin = [
       page("/requests", "admin/requests"),
       page("/portal-content", "admin/portal-content"),
       page("/partner-tickets", "admin/partner-tickets"),
-      page("/partner-tickets/:ticketId", "admin/partner-ticket"),
+      page("/partner-tickets/:id", "admin/partner-ticket"),
       page("/promises", "admin/promises"),
       page("/reconciliation", "admin/reconciliation"),
       page("/statements", "admin/statements"),
@@ -204,8 +204,8 @@ const partner = [
     route("communication/general-query", "routes/partner/communication/route.tsx", {
       id: "/partner/communication/general-query",
     }),
-    route("communication/tickets/:ticketId", "routes/partner/ticket/route.tsx", {
-      id: "/partner/communication/tickets/:ticketId",
+    route("communication/tickets/:id", "routes/partner/ticket/route.tsx", {
+      id: "/partner/communication/tickets/:id",
     }),
     route("visits", "routes/partner/visits/route.tsx", { id: "/partner/visits" }),
     route("reports", "routes/partner/reports/route.tsx", { id: "/partner/reports" }),

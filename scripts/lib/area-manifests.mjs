@@ -20,7 +20,7 @@ const NOT_FOR = {
     ...["help", "complaint", "data-request", "my-consents", "my-details", "remind-me", "transfer", "application"],
     ...["what-if", "create-merchant-form", "key-facts", "how-we-rank", "self-declaration"],
     ...["privacy-policy", "terms-of-use", "lender-terms"],
-    ...[".well-known", "site.webmanifest", "404"],
+    ...[".well-known", "site.webmanifest", "404", "embed", "embed.js", ":partner", ":urlSegment", "indialends-otp"],
   ]),
 };
 
@@ -41,8 +41,8 @@ const FLAGS = ["hasAction", "hasLoader", "hasClientAction", "hasErrorBoundary", 
 const KNOWN = new Set([...FLAGS, "id", "parentId", "path", "module", "imports"]);
 
 /**
- * A route in short form: id, path, script name, flags. Leaves out what may be prefetched. Throws for a route that does
- * not fit this form.
+ * A route in short form: id, path (1: the id without its slash), script name, flags. Leaves out what may be prefetched.
+ * Throws for a route that does not fit this form.
  * @param {Route} route
  */
 function inShort(route) {
@@ -54,7 +54,8 @@ function inShort(route) {
     throw new Error(`the list of routes cannot say ${route.id}: ${odd.join(", ") || route.parentId}`);
   const has = new Set(filled.map(([name]) => name));
   const flags = FLAGS.reduce((sum, name, bit) => sum + (has.has(name) ? 1 << bit : 0), 0);
-  return [route.id, route.path ?? 0, path.basename(route.module, ".js"), flags];
+  const place = route.path === route.id.slice(1) ? 1 : (route.path ?? 0);
+  return [route.id, place, path.basename(route.module, ".js"), flags];
 }
 
 /**
@@ -63,7 +64,7 @@ function inShort(route) {
  */
 function scriptOf({ entry, version }, routes, url) {
   const bits = FLAGS.map((name, bit) => `${name}:!!(f&${1 << bit})`).join();
-  const one = `{id:i,parentId:i=="root"?void 0:"root",path:p||void 0,module:"/assets/"+m+".js",${bits}}`;
+  const one = `{id:i,parentId:i=="root"?void 0:"root",path:p==1?i.slice(1):p||void 0,module:"/assets/"+m+".js",${bits}}`;
   const whole = `{entry:{module:${JSON.stringify(entry.module)},imports:${JSON.stringify(entry.imports)}},routes:r,url:${JSON.stringify(url)},version:${JSON.stringify(version)}}`;
   return `{let r={};for(let[i,p,m,f]of ${JSON.stringify(routes.map(inShort))})r[i]=${one};window.__remixManifest=${whole}}`;
 }

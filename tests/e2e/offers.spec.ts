@@ -180,7 +180,7 @@ test("BEY-03 an income can be tried: the list says so, and the answers stay", as
   const poor = await rows(page).count();
   await page.getByRole("link", { name: "Back to my own figures" }).click();
   await expect(page).toHaveURL(/\/user\/offers$/);
-  expect(await rows(page).count()).toBeGreaterThan(poor);
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(poor);
 });
 
 test("BEY-03 three lenders side by side, with script and without", async ({ page, context, browser }) => {

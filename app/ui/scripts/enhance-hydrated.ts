@@ -1,5 +1,4 @@
 import { enhanceClicks } from "./clicks";
-import { reportToHost } from "./embedded";
 import { restoreForm, SAVE_TEXT, saveFormDraft } from "./form-draft";
 import { enhanceInputs } from "./inputs";
 import { enhanceSending } from "./send-once";
@@ -11,6 +10,5 @@ enhanceSending();
 enhanceClicks();
 const prompt = document.querySelector<HTMLDialogElement>("#session-timeout");
 if (prompt) runSessionTimeout(prompt);
-reportToHost();
 addEventListener("load", restoreForm);
 addEventListener(SAVE_TEXT, saveFormDraft);

@@ -3,6 +3,8 @@ declare module "virtual:enhance-urls" {
   export const plainUrl: string;
   /** URL of the script of pages that React hydrates. */
   export const hydratedUrl: string;
+  /** URL of the script that a hydrated page in a partner's frame brings as well. */
+  export const framedUrl: string;
   /** URL of the script that ranks the offers of the offers page again. */
   export const rankingUrl: string;
 }

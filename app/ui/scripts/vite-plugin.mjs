@@ -8,6 +8,7 @@ const ID = "virtual:enhance-urls";
 const ENTRIES = {
   plainUrl: fileURLToPath(new URL("./enhance.ts", import.meta.url)),
   hydratedUrl: fileURLToPath(new URL("./enhance-hydrated.ts", import.meta.url)),
+  framedUrl: fileURLToPath(new URL("./enhance-framed.ts", import.meta.url)),
   rankingUrl: fileURLToPath(new URL("./rank-offers.ts", import.meta.url)),
 };
 
@@ -21,9 +22,9 @@ export async function bundleEnhance(name) {
 }
 
 /**
- * `import { plainUrl, hydratedUrl, rankingUrl } from "virtual:enhance-urls"` gives the URLs of the scripts of customer
- * pages: without React, with it, and the one that ranks offers. The client build writes the files; the server build computes the same names. Development serves
- * the sources unbundled.
+ * `import { plainUrl, hydratedUrl, framedUrl, rankingUrl } from "virtual:enhance-urls"` gives the URLs of the scripts of
+ * customer pages: without React, with it, with it in a frame, and the one that ranks offers. The client build writes the
+ * files; the server build computes the same names. Development serves the sources unbundled.
  * @returns {import("vite").Plugin}
  */
 export function enhance() {

@@ -2,10 +2,10 @@ import { type PolicyLine, partnerCall, partnerPage, staffCall, staffPage } from 
 
 /** A ticket that does not exist: a foreign one answers the same. */
 const NOBODYS_TICKET = {
-  params: { ticketId: "3f2504e0-4f89-41d3-9a0c-0305e82c3301" },
+  params: { id: "3f2504e0-4f89-41d3-9a0c-0305e82c3301" },
   someoneElses: "302 /partner/login",
 } as const;
-const TICKET = { ticketId: "select id from portal_tickets limit 1" };
+const TICKET = { id: "select id from portal_tickets limit 1" };
 
 /** The pages of the portal, each with the right that it needs; which kinds of users have it is in portal-rights.ts. */
 export const lines: readonly PolicyLine[] = [
@@ -65,8 +65,8 @@ export const lines: readonly PolicyLine[] = [
       partnerCall(route, "action", "tickets:write", { answer: 422, send: { form: {} } }),
     ],
   ),
-  partnerPage("/partner/communication/tickets/:ticketId", "content:read", { ...NOBODYS_TICKET, answer: 404 }),
-  partnerCall("/partner/communication/tickets/:ticketId", "action", "tickets:write", {
+  partnerPage("/partner/communication/tickets/:id", "content:read", { ...NOBODYS_TICKET, answer: 404 }),
+  partnerCall("/partner/communication/tickets/:id", "action", "tickets:write", {
     ...NOBODYS_TICKET,
     answer: 404,
     send: { form: { intent: "close" } },
@@ -74,8 +74,8 @@ export const lines: readonly PolicyLine[] = [
   staffPage("/admin/portal-content", "merchants:edit"),
   staffCall("/admin/portal-content", "action", "merchants:edit", { answer: 422, send: { form: { intent: "save" } } }),
   staffPage("/admin/partner-tickets", "merchants:edit"),
-  staffPage("/admin/partner-tickets/:ticketId", "merchants:edit", { params: TICKET }),
-  staffCall("/admin/partner-tickets/:ticketId", "action", "merchants:edit", {
+  staffPage("/admin/partner-tickets/:id", "merchants:edit", { params: TICKET }),
+  staffCall("/admin/partner-tickets/:id", "action", "merchants:edit", {
     params: TICKET,
     answer: 422,
     send: { form: { intent: "message" } },

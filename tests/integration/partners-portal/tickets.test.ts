@@ -47,7 +47,7 @@ async function read(id: string, whose: Parameters<typeof partnerToken>[1] = {}) 
   const p_atkn = await partnerToken(app, whose);
   const host = `${whose?.brand ?? "lumen"}.localhost`;
   const path = `/partner/communication/tickets/${id}`;
-  return callRoute(ticket, { path, host, params: { ticketId: id }, cookies: { p_atkn } });
+  return callRoute(ticket, { path, host, params: { id }, cookies: { p_atkn } });
 }
 
 describe("tickets of partners", () => {
@@ -59,7 +59,7 @@ describe("tickets of partners", () => {
     });
 
     const a_atkn = await staffToken(app, 1);
-    const params = { ticketId: id };
+    const params = { id };
     const path = `/admin/partner-tickets/${id}`;
     const waiting = (await callRoute(staffTickets, { path: "/admin/partner-tickets", cookies: { a_atkn } })).body as {
       rows: { id: string; partnerName: string }[];

@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 /** A partner's ticket, to answer (OQ-59). */
 export async function loader(args: LoaderFunctionArgs) {
   const ticket = await staffContext(args, "merchants:edit", (ctx) =>
-    readStaffTicket({ ctx, id: args.params.ticketId ?? "" }),
+    readStaffTicket({ ctx, id: args.params.id ?? "" }),
   );
   if (!ticket) throw new Response(null, { status: 404 });
   return {
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** `message` answers the partner; `close` closes the ticket. */
 export async function action(args: ActionFunctionArgs) {
-  const id = args.params.ticketId ?? "";
+  const id = args.params.id ?? "";
   const form = await parseForm(args.request, ticketStepRequest);
   const done = await staffContext(args, "merchants:edit", async (ctx, { name }) => {
     if (!form.ok) return form;

@@ -1,5 +1,6 @@
 import type { OfferPartsProps } from "~/ui/customer/offers/list/offer-parts";
 import { OFFERS_DATA } from "~/ui/customer/offers/list/offers-data";
+import { useNonce } from "~/ui/nonce";
 
 /** JSON that cannot end its own element. */
 const scriptText = (data: OfferPartsProps): string => JSON.stringify(data).replaceAll("<", "\\u003c");
@@ -10,6 +11,7 @@ export function OffersData({ data }: { data: OfferPartsProps }) {
     <script
       type="application/json"
       id={OFFERS_DATA}
+      nonce={useNonce()}
       data-part=""
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without '<', which React would escape
       dangerouslySetInnerHTML={{ __html: scriptText(data) }}

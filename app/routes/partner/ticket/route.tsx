@@ -17,7 +17,7 @@ import { wordOf } from "~/ui/partner/word-of";
 /** One ticket with the messages of both sides (PAR-10, OQ-59). */
 export async function loader(args: LoaderFunctionArgs) {
   return partnerContext(args, "content:read", async (ctx) => {
-    const ticket = await readTicket({ ctx, id: args.params.ticketId ?? "" });
+    const ticket = await readTicket({ ctx, id: args.params.id ?? "" });
     if (!ticket) throw new Response(null, { status: 404 });
     const words = portalWords(ctx.locale).communication;
     const { number, kind, subject, state, messages } = ticket;
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** `message` adds a message; `close` closes the ticket. */
 export async function action(args: ActionFunctionArgs) {
-  const id = args.params.ticketId ?? "";
+  const id = args.params.id ?? "";
   const form = await parseForm(args.request, ticketStepRequest);
   return partnerContext(args, "tickets:write", async (ctx, { name }) => {
     const words = portalWords(ctx.locale).communication;
