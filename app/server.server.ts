@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import type { ServerBuild } from "@remix-run/node";
 import { loggedPath } from "./http/request/paths";
+import { withBusyResponse } from "./http/response/busy.server";
+import { withDocumentRedirects } from "./http/response/document-redirects.server";
 import { type EdgeResult, type RawRequest, resolveRequest } from "./http/security/edge.server";
 import { findProbe, type Probe } from "./http/security/probe.server";
 import { assertRestrictedRole, closeDatabase, isBusy } from "./platform/database/client.server";
@@ -15,7 +18,7 @@ import { catalogue, closeCatalogue, openCatalogue } from "./services/eligibility
 export { chooseEncoding, createPageCache, toCachedPage } from "./http/page-cache/page-cache.server";
 export { splitBuild } from "./http/page-cache/split-build";
 export { bodyLimit } from "./http/request/body-limits";
-export { RETRY_AFTER_SECONDS, withBusyResponse } from "./http/response/busy.server";
+export { RETRY_AFTER_SECONDS } from "./http/response/busy.server";
 export { connectionDrain } from "./http/response/connection-drain.server";
 export { endStreams } from "./http/response/events.server";
 export { busyPage, crossSitePage, misdirectedPage } from "./http/response/plain-pages.server";
@@ -25,6 +28,9 @@ export { fromEmbedded, intoEmbedded, isEmbedded } from "./http/security/embedded
 export { onStopSignals } from "./platform/stop-signals";
 export { brandFrameAncestors } from "./services/embed/frame-ancestors.server";
 export { env, isBusy, logger };
+
+/** The build as it is served. */
+export const servedBuild = (build: ServerBuild): ServerBuild => withDocumentRedirects(withBusyResponse(build));
 
 let stopping = false;
 

@@ -24,5 +24,5 @@ export async function startApp(readBuild: () => Promise<ServerBuild>) {
   const settings = app.env();
   app.nameRunningBuild(loaded.assets.version);
   await app.startWeb();
-  return { app, settings, build: app.withBusyResponse(loaded) };
+  return { app, settings, build: app.servedBuild(loaded) };
 }

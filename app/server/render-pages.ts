@@ -18,7 +18,7 @@ export function pageHandlers({ app, build, readBuild }: Options) {
   /** Applies `make` to the part of the build that serves a path, once for each part. */
   function handlerOf<H>(make: (part: Part) => H): (path: string) => H {
     if (readBuild) {
-      const handler = make(async () => app.withBusyResponse(await readBuild()));
+      const handler = make(async () => app.servedBuild(await readBuild()));
       return () => handler;
     }
     const made = new Map<ServerBuild, H>();

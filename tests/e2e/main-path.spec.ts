@@ -17,6 +17,8 @@ test("CUS-02 JRN-20 AUTH-01 a customer goes from passcode to a lender's answer w
   await chooseProduct(page, "PL");
   await fillPersonalProfile(page);
   await expect(page.getByText("Ranked by APR, lowest first")).toBeVisible();
+  await page.getByRole("radio", { name: "48 months" }).check();
+  await expect(page.getByText(/^All shown for .* over 48 months$/)).toBeVisible();
   await applyToFirstLender(page);
   await expect(page.getByText("Approved", { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   await page.goto(siteUrl("lumen", "/user/offers"));
@@ -52,6 +54,10 @@ test("a section of the profile stays until Continue, follows its answers after a
   await page.locator("input[name=educational_level]").last().check();
   await expectSaved();
   await expect(section).toHaveValue("personal");
+  await page.locator("main form button[type=submit]").first().click();
+  await expect(page).toHaveURL(/section=contact/);
+  // Keyboard and screen reader continue at the new page's heading.
+  await expect(page.locator("h1")).toBeFocused();
 
   await page.goto(siteUrl("lumen", "/user/user-detail?section=employment"));
   await untilHydrated(page);
@@ -75,7 +81,9 @@ test("a section of the profile stays until Continue, follows its answers after a
   await page.locator("[name=officepincode]").focus();
   await expect(except).toBeVisible();
   await expect(page.locator("#officepincode-e")).toHaveText("Please enter a valid 6 digit pincode");
-  await page.locator("[name=officepincode]").fill("400051");
+  await page.locator("[name=officepincode]").clear();
+  await page.locator("[name=officepincode]").pressSequentially("400 051");
+  await expect(page.locator("[name=officepincode]")).toHaveValue("400051");
   await page.locator("[name=employer_name]").focus();
   await expectSaved();
   await expect(page.locator("#officepincode-e")).toHaveCount(0);
@@ -142,8 +150,6 @@ test("CUS-05 CUS-06 OQ-28 a returning customer confirms identity and continues t
   await expect(page.getByText("Details do not match")).toBeVisible();
   await confirm(pan);
   await expect(page).toHaveURL(/\/user\/offers/);
-  // Keyboard and screen reader continue at the new page's heading.
-  await expect(page.locator("h1")).toBeFocused();
 });
 
 test("I18N-03 I18N-05 CUS-24 a language chosen in the footer is kept on the account", async ({ page, context }) => {

@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { isApiPath, pagePath } from "~/http/request/paths";
 import { isBusy } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { apiRefusal } from "./envelope.server";
-
-type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
+import { type RouteHandler, wrapHandlers } from "./wrap-handlers.server";
 
 /** Value of Retry-After, in seconds. */
 export const RETRY_AFTER_SECONDS = 5;
@@ -17,7 +16,7 @@ function busyAnswer({ request, context }: Pick<LoaderFunctionArgs, "request" | "
 }
 
 const answering =
-  (handler: Handler): Handler =>
+  (handler: RouteHandler): RouteHandler =>
   async (args) => {
     try {
       return await handler(args);
@@ -31,16 +30,4 @@ const answering =
  * Wraps every loader and action of the build: while the database is unavailable or too busy it responds 503, calls in
  * their envelope, pages with the brand's error page. Without this the framework would respond 500.
  */
-export function withBusyResponse(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    if (!route) return [id, route];
-    const { loader, action } = route.module as { loader?: Handler; action?: Handler };
-    const module = {
-      ...route.module,
-      ...(loader ? { loader: answering(loader) } : {}),
-      ...(action ? { action: answering(action) } : {}),
-    };
-    return [id, { ...route, module }];
-  });
-  return { ...build, routes: Object.fromEntries(routes) };
-}
+export const withBusyResponse = (build: ServerBuild): ServerBuild => wrapHandlers(build, answering);

@@ -1,0 +1,50 @@
+import type { ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
+import { type RouteHandler, wrapHandlers } from "./wrap-handlers.server";
+
+type Pages = Parameters<typeof matchRoutes>[0];
+
+/** The routes as a tree, each with `handle: true` where the browser can render it. */
+function pageTree(routes: ServerBuild["routes"], parentId?: string): Pages {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const handle = route.module.handle as { hydrate?: boolean } | undefined;
+    const shared = {
+      id: route.id,
+      path: route.path,
+      caseSensitive: route.caseSensitive,
+      handle: "default" in route.module && handle?.hydrate !== false,
+    };
+    return route.index ? { ...shared, index: true } : { ...shared, children: pageTree(routes, route.id) };
+  });
+}
+
+/**
+ * Makes the browser load a document where a form or link of a hydrated page is redirected to a page that only the server
+ * renders. React would show such a page too, but without the script that belongs to it.
+ */
+export function withDocumentRedirects(build: ServerBuild): ServerBuild {
+  const pages = pageTree(build.routes);
+  const rendersInBrowser = (to: string) =>
+    matchRoutes(pages, new URL(to, "http://site").pathname)?.every(({ route }) => route.handle);
+
+  const marked = (answer: unknown, request: Request) => {
+    const to = answer instanceof Response ? answer.headers.get("Location") : null;
+    if (to === null || request.headers.get("Sec-Fetch-Mode") === "navigate" || rendersInBrowser(to)) return answer;
+    const { status, headers } = answer as Response;
+    const all = new Headers(headers);
+    all.set("X-Remix-Reload-Document", "true");
+    return new Response(null, { status, headers: all });
+  };
+
+  const marking =
+    (handler: RouteHandler): RouteHandler =>
+    async (args) => {
+      try {
+        return marked(await handler(args), args.request);
+      } catch (error) {
+        throw marked(error, args.request);
+      }
+    };
+  return wrapHandlers(build, marking);
+}
