@@ -59,6 +59,7 @@ function controlOf(kind: FieldKind, options: number): FieldView["control"] {
     case "income":
     case "amount":
       return "money";
+    case "pincode":
     case "years":
     case "grams":
       return "number";
