@@ -51,11 +51,13 @@ for (const [brand, language, title, shots] of [
       expect(link).toContain(siteUrl(brand, "/application/"));
     }).toPass({ timeout: 40_000 });
 
-    const other = await browser.newContext({ locale: language === "hi" ? "hi-IN" : "en-IN" });
+    // A browser in English: the language is that of the message.
+    const other = await browser.newContext({ locale: "en-IN" });
     const phone = await other.newPage();
     await phone.setViewportSize({ width: 360, height: 800 });
     await phone.goto(link);
     await expect(phone).toHaveURL(/\/(?:login|verification)\?callback=%2Fapplication%2F/);
+    await expect(phone.locator("html")).toHaveAttribute("lang", language);
     const codes = async () => (await inboxOf(visitor, identifier)).flatMap(({ code }) => code ?? []);
     const before = (await codes()).length;
     await asOwner((client) =>

@@ -10,6 +10,7 @@ import { asCustomer, type CustomerSession, type Visit } from "~/services/access/
 import { journeyState } from "~/services/applications/journey-state.server";
 import { setCurrentApplication } from "~/services/applications/set-current-application.server";
 import { journeySite } from "~/services/brands/journey-site";
+import { accountLanguage, type FollowedLink } from "~/services/customers/account-language.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import { markSeen } from "~/services/my-loans/unseen-changes.server";
 import { readApplicationToken } from "./application-link.server";
@@ -61,7 +62,12 @@ async function open(
 }
 
 /** The sign-in that returns to the link afterwards. The visit stores the prospect. */
-async function toSignIn(ctx: TenantCtx, visit: Visit | null, { application }: NotifiedSubmission, token: string) {
+async function toSignIn(
+  ctx: TenantCtx,
+  visit: Visit | null,
+  { application, customerId }: NotifiedSubmission,
+  token: string,
+): Promise<FollowedLink> {
   const site = journeySite(ctx.brand);
   const opened = visit ? null : await openVisit({ ctx, opening: { segment: null, merchantId: null, utms: {} } });
   const product = parseProduct(application.product);
@@ -75,6 +81,7 @@ async function toSignIn(ctx: TenantCtx, visit: Visit | null, { application }: No
   return {
     to: `${signInPath(site)}?callback=${encodeURIComponent(applicationLinkPath(token))}`,
     visitToken: opened?.token ?? null,
+    language: await accountLanguage(ctx, customerId),
   };
 }
 
@@ -93,12 +100,12 @@ export async function followApplicationLink({
   token: string;
   session: CustomerSession | null;
   visit: Visit | null;
-}): Promise<Yes<{ to: string; visitToken: string | null }> | No<"expired">> {
+}): Promise<Yes<FollowedLink> | No<"expired">> {
   const notificationId = readApplicationToken(ctx.brand.id, token, ctx.now);
   const reported = notificationId ? await findSubmission(ctx, notificationId) : null;
   if (!reported) return no("expired");
   if (!session) return yes(await toSignIn(ctx, visit, reported, token));
   const page = session.customerId === reported.customerId ? await open(ctx, session, reported) : null;
   const to = page ?? afterSignIn(journeySite(ctx.brand), await journeyState({ ctx, session, visit })).to;
-  return yes({ to, visitToken: null });
+  return yes({ to, visitToken: null, language: null });
 }

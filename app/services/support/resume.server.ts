@@ -8,6 +8,7 @@ import { asCustomer, type CustomerSession, type Visit } from "~/services/access/
 import { journeyState } from "~/services/applications/journey-state.server";
 import { setCurrentApplication } from "~/services/applications/set-current-application.server";
 import { journeySite } from "~/services/brands/journey-site";
+import { accountLanguage, type FollowedLink } from "~/services/customers/account-language.server";
 import { readResumeToken } from "./resume-link.server";
 
 type Left = { customerId: string; applicationId: string | null; product: string | null };
@@ -60,7 +61,7 @@ export async function followResumeLink({
   token: string;
   session: CustomerSession | null;
   visit: Visit | null;
-}): Promise<Yes<{ to: string; visitToken: string | null }> | No<"expired">> {
+}): Promise<Yes<FollowedLink> | No<"expired">> {
   const brandId = ctx.brand.id;
   const reminderId = readResumeToken(brandId, token, ctx.now);
   const left = reminderId
@@ -73,7 +74,8 @@ export async function followResumeLink({
   const site = journeySite(ctx.brand);
   if (session) {
     const own = session.customerId === left.customerId ? await restoreApplication(ctx, session, left) : session;
-    return yes({ to: afterSignIn(site, await journeyState({ ctx, session: own, visit })).to, visitToken: null });
+    const { to } = afterSignIn(site, await journeyState({ ctx, session: own, visit }));
+    return yes({ to, visitToken: null, language: null });
   }
   const opened = visit ? null : await openVisit({ ctx, opening: { segment: null, merchantId: null, utms: {} } });
   const visitId = visit?.visitId ?? opened?.visit.visitId ?? "";
@@ -85,5 +87,6 @@ export async function followResumeLink({
       product: product && isAvailable(site, product) ? product : null,
     },
   });
-  return yes({ to: signInPath(site), visitToken: opened?.token ?? null });
+  const language = await accountLanguage(ctx, left.customerId);
+  return yes({ to: signInPath(site), visitToken: opened?.token ?? null, language });
 }
