@@ -29,7 +29,7 @@ export const offers = {
   compare: "Compare",
   compareThem: "Compare the ticked lenders",
   compareCount: "{{count}} of {{most}} chosen",
-  compareHint: "Choose two or {{most}} lenders",
+  compareHint: "Choose 2 or {{most}} lenders",
   compareBlocked: "{{most}} lenders are chosen, the most side by side. To choose another, untick one first.",
   compareCut: "The first {{most}} of the ticked lenders are shown: more do not fit side by side.",
   clear: "Clear",

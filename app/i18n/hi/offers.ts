@@ -31,7 +31,7 @@ export const offers: Words<typeof en> = {
   compare: "तुलना",
   compareThem: "चुने हुए ऋणदाताओं की तुलना करें",
   compareCount: "{{most}} में से {{count}} चुने गए",
-  compareHint: "दो या {{most}} ऋणदाता चुनें",
+  compareHint: "2 या {{most}} ऋणदाता चुनें",
   compareBlocked: "{{most}} ऋणदाता चुने जा चुके हैं, साथ-साथ इतने ही दिखते हैं। दूसरा चुनने के लिए पहले किसी एक का निशान हटाएँ।",
   compareCut: "चुने हुए ऋणदाताओं में से पहले {{most}} दिखाए गए हैं: साथ-साथ इससे ज़्यादा नहीं आते।",
   clear: "हटाएँ",
