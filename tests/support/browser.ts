@@ -48,14 +48,28 @@ export function sidewaysOf(page: Page): Promise<string[]> {
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0);
 
+/** What was shifted, in words: for the message of a failed test. */
+export const shiftedOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as { shifted?: string[] }).shifted?.join("; ") ?? "");
+
 /** Adds up the layout shifts of every page that is opened from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const counted = window as unknown as { shift: number };
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
+    const counted = window as unknown as { shift: number; shifted: string[] };
     counted.shift = 0;
+    counted.shifted = [];
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) counted.shift += entry.value;
+      for (const { hadRecentInput, value, sources, startTime } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        counted.shift += value;
+        for (const { node, previousRect, currentRect } of sources)
+          counted.shifted.push(
+            `at ${Math.round(startTime)} ms ${node?.nodeName} "${node?.textContent?.slice(0, 40)}" from ${place(previousRect)} to ${place(currentRect)}`,
+          );
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
