@@ -79,6 +79,10 @@ export async function partnerVisitor(
   return openSession(visitorOf(brand), brand, { area: "partner", partnerUserId: user.id }, ending);
 }
 
+/** A portal user, signed in at the brand's own host. */
+export const visitorOfPortalUser = (brand: string, partnerUserId: string): Promise<Visitor> =>
+  openSession(visitorOf(brand), brand, { area: "partner", partnerUserId }, "alive");
+
 /** The demo's administrator in a read-only masquerade as a demo brand's partner, at the brand's own host. */
 export async function masqueradeVisitor(brand: string): Promise<Visitor> {
   const [target] = await ownerRows<{ staff_id: string; partner_id: string }>(

@@ -1,0 +1,27 @@
+import type { Page } from "@playwright/test";
+import { newId } from "~/platform/ids";
+import { visitorOfPortalUser } from "./accounts";
+import { takeCookies, untilHydrated } from "./browser";
+import { siteUrl } from "./customer";
+import { ownerRows } from "./owner-rows";
+
+type Whose = { brand: string; language: "en" | "hi"; name?: string };
+
+/** Adds an owner to a demo brand's partner and signs the page in as this user: a test may change what it likes. */
+export async function signInAsNewOwner(page: Page, { brand, language, name = "Meera Joshi" }: Whose): Promise<string> {
+  const [user] = await ownerRows<{ partner_id: string; id: string }>(
+    `insert into partner_users (brand_id, id, partner_id, kind, name, language)
+     select p.brand_id, $2, p.id, 'owner', $3, $4 from partners p join brands b on b.id = p.brand_id
+     where b.key = $1 order by p.created_at limit 1 returning partner_id, id`,
+    [brand, newId(), name, language],
+  );
+  if (!user) throw new Error(`${brand} has no partner`);
+  await takeCookies(page.context(), await visitorOfPortalUser(brand, user.id));
+  return user.partner_id;
+}
+
+/** Opens a page of a brand's portal and waits until it reacts: a click before that is lost. */
+export async function openPortalPage(page: Page, brand: string, path: string): Promise<void> {
+  await page.goto(siteUrl(brand, path));
+  await untilHydrated(page);
+}
