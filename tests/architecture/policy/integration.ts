@@ -12,7 +12,14 @@ export const lines: PolicyLine[] = [
   onlyPost(CHANGE),
   open("/embed.js", "loader", 200),
   line("/embed", "loader", "visitor", everybody("302 /embed/check")),
-  line("/embed/check", "loader", "visitor", { ...everybody(200), customer: "302 /", deadToken: "302 /" }),
+  // With visits of its own: once another line has chosen a product for one, it leads to the sign-in.
+  line(
+    "/embed/check",
+    "loader",
+    "visitor",
+    { ...everybody(200), customer: "302 /", deadToken: "302 /" },
+    { spoils: true },
+  ),
   open("/embed/leave", "loader", "302 /"),
   ...["", "/leads", "/submissions", "/commissions"].flatMap((path) => [
     line(`${BASE}${path}`, "loader", "api-key", everybody(401)),
