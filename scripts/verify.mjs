@@ -15,7 +15,8 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(si
 
 /** The tests start their own servers: no setting of the developer's shell may reach them. */
 function cleanEnvironment() {
-  const { DATABASE_URL, APP_DATABASE_URL, REDIS_URL, DATA_DIR, APP_ENV, NODE_ENV, FORCE_COLOR, ...env } = process.env;
+  const { DATABASE_URL, APP_DATABASE_URL, REDIS_URL, DATA_DIR, APP_ENV, NODE_ENV, FORCE_COLOR, ...rest } = process.env;
+  const env = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith("TEST_")));
   return { ...env, NO_COLOR: "1", CI: "true" };
 }
 
@@ -46,17 +47,20 @@ async function withoutServers() {
 }
 
 /**
- * The servers of the tests: PostgreSQL in a folder that is deleted afterwards, and Redis.
+ * The servers of the tests: PostgreSQL in a folder that is deleted afterwards, migrated and with the demo data, and Redis.
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>}
  */
 async function startServers() {
-  const dataDir = path.join(run.folder, "data");
   chmodSync(run.folder, 0o755); // PostgreSQL may run as another user
-  const { startDatabase } = await import("./lib/database.mjs");
-  const database = await startDatabase({ dataDir, durable: false });
+  const { startTestServer } = await import("../tests/support/stored/start-test-server.mjs");
+  const { database, env } = await startTestServer({
+    dataDir: path.join(run.folder, "data"),
+    store: path.join(run.folder, "clusters"),
+    env: { ...run.env, BUILD_DIR: build },
+  });
   const redis = await startRedis().catch(() => null); // without Redis, the system packages' step and its tests fail
   return {
-    env: { TEST_DATABASE_URL: database.urlFor("postgres"), ...(redis ? { TEST_REDIS_URL: redis.url } : {}) },
+    env: { ...env, ...(redis ? { TEST_REDIS_URL: redis.url } : {}) },
     stop: async () => {
       await redis?.kill();
       await database.destroy();

@@ -3,17 +3,17 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { currentBuild } from "../../scripts/lib/app-build.mjs";
 import { type Child, programArgs, startChild } from "../../scripts/lib/child.mjs";
-import { type Database, startDatabase } from "../../scripts/lib/database.mjs";
+import type { Database } from "../../scripts/lib/database.mjs";
 import { waitForOk, waitForPort } from "../../scripts/lib/local-http.mjs";
 import type { Redis } from "../../scripts/lib/redis.mjs";
-import { runScript } from "../../scripts/lib/run-tool.mjs";
-import { migrate } from "../../scripts/migrate.mjs";
 import { freshSeededDatabase } from "./database";
 import { type LocalRequest, type LocalResponse, requestLocal } from "./http";
 import { startPooler } from "./pgbouncer";
 import { freePort } from "./ports";
 import { startRedis } from "./redis";
+import { demoDataOf, TEMPLATE } from "./stored/start-test-server.mjs";
 import { temporaryFolder } from "./temporary-folder";
+import { startOwnServer, urlWith } from "./test-server";
 
 type Environment = Record<string, string | undefined>;
 
@@ -106,16 +106,19 @@ function stackProcess(
 
 type StackDatabase = { ownerUrl: string; appUrl: string; server: Database | null; close: () => Promise<void> };
 
-async function openDatabase(own: boolean, dataDir: string): Promise<StackDatabase> {
+async function openDatabase(own: boolean): Promise<StackDatabase> {
   if (!own) {
     const { ownerUrl, appUrl, drop } = await freshSeededDatabase("stack");
     return { ownerUrl, appUrl, server: null, close: drop };
   }
-  const server = await startDatabase({ dataDir });
-  const { appDatabaseUrl } = await migrate({ databaseUrl: server.url, dataDir });
-  const env = { ...process.env, DATABASE_URL: server.url, APP_DATABASE_URL: appDatabaseUrl };
-  await runScript("prisma/seed/seed.ts", [], { env });
-  return { ownerUrl: server.url, appUrl: appDatabaseUrl, server, close: server.destroy };
+  const { database, env, stop } = await startOwnServer({ durable: true });
+  const seeded = { database: demoDataOf(TEMPLATE) };
+  return {
+    ownerUrl: urlWith(env.TEST_TEMPLATE_URL ?? "", seeded),
+    appUrl: urlWith(env.TEST_TEMPLATE_APP_URL ?? "", seeded),
+    server: database,
+    close: stop,
+  };
 }
 
 /**
@@ -131,7 +134,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     while (undo.length > 0) await undo.pop()?.();
   };
   try {
-    const database = await openDatabase(options.ownDatabase ?? false, dataDir);
+    const database = await openDatabase(options.ownDatabase ?? false);
     undo.push(database.close);
     const redis = options.redis ? await startRedis() : null;
     if (redis) undo.push(redis.kill);

@@ -63,8 +63,8 @@ appendFileSync(process.env.DATA_DIR + "/seeded", "x");
 const tool = (name: string) => `#!/usr/bin/env node
 import { appendFileSync, writeFileSync } from "node:fs";
 const args = process.argv.slice(2);
-const { FAIL, BUILD_DIR, TEST_DATABASE_URL, TEST_REDIS_URL, DATABASE_URL, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
-const call = { name: "${name}", args, BUILD_DIR, TEST_DATABASE_URL, TEST_REDIS_URL, DATABASE_URL };
+const { FAIL, BUILD_DIR, TEST_SERVER_URL, TEST_REDIS_URL, DATABASE_URL, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
+const call = { name: "${name}", args, BUILD_DIR, TEST_SERVER_URL, TEST_REDIS_URL, DATABASE_URL };
 appendFileSync("calls.ndjson", JSON.stringify(call) + "\\n");
 const project = args[args.indexOf("--project") + 1];
 const failing = (FAIL ?? "").split(",");
@@ -77,6 +77,15 @@ if (PLAYWRIGHT_JSON_OUTPUT_FILE) writeFileSync(PLAYWRIGHT_JSON_OUTPUT_FILE, JSON
 console.log("${name} says " + (fails ? "no" : "yes"));
 if (failing.includes("hang")) setInterval(() => {}, 1000);
 process.exitCode = fails ? 1 : 0;
+`;
+
+/** A server without tables: verify hands on where it is. */
+const TEST_SERVER = `
+import { startDatabase } from "../../../scripts/lib/database.mjs";
+export async function startTestServer({ dataDir }) {
+  const database = await startDatabase({ dataDir, durable: false });
+  return { database, env: { TEST_SERVER_URL: database.urlFor("postgres") } };
+}
 `;
 
 const TOOLS = ["biome", "depcruise", "knip", "vitest", "playwright"];
@@ -119,6 +128,7 @@ export async function smallCheckout(): Promise<{ path: string; remove: () => Pro
     "server.ts": WEB,
     "jobs/worker.ts": other("worker", "WORKER_PORT"),
     "tests/bench/start-all.ts": tool("benches"),
+    "tests/support/stored/start-test-server.mjs": TEST_SERVER,
     "tests/sandbox-lender/main.ts": other("sandbox-lender", "SANDBOX_LENDER_PORT"),
   };
   for (const [name, text] of Object.entries(files)) {

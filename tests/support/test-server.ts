@@ -1,10 +1,7 @@
-import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { loadKeys } from "../../scripts/keys.mjs";
 import { stopDatabase } from "../../scripts/lib/database.mjs";
 import { generateClient } from "../../scripts/lib/generate-client.mjs";
-import { migrate } from "../../scripts/migrate.mjs";
-import { startTestServer } from "./stored/start-test-server.mjs";
+import { startTestServer, type TestServer } from "./stored/start-test-server.mjs";
 import { temporaryFolder } from "./temporary-folder";
 
 /** The URL of another database, or of another role, on the same server. */
@@ -26,65 +23,32 @@ export async function withOwner<T>(url: string, work: (client: pg.Client) => Pro
   }
 }
 
-async function dropDatabases(serverUrl: string, template: string): Promise<void> {
-  await withOwner(serverUrl, async (client) => {
-    const { rows } = await client.query<{ datname: string }>("SELECT datname FROM pg_database WHERE datname LIKE $1", [
-      `${template.replaceAll("_", "\\_")}%`,
-    ]);
-    for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
-    await client.query(`DROP ROLE IF EXISTS "${template}_app"`);
-  });
+/**
+ * Starts this run's server, with a template that `freshDatabase` copies: a migrated, empty database with the application role's rights.
+ * What the tests and the processes that they start need to know is put into the environment; where TEST_TEMPLATE_URL is there already,
+ * somebody has prepared a server for several runs. `durable`: it waits for its disk at each commit, as in production.
+ */
+export async function prepareTestServer({ durable = false } = {}): Promise<() => Promise<void>> {
+  if (process.env.TEST_TEMPLATE_URL) return async () => {};
+  await generateClient();
+  const { env, stop } = await startOwnServer({ durable });
+  Object.assign(process.env, env);
+  return stop;
 }
 
-/** On the server of TEST_DATABASE_URL: a template of this run's own, dropped at the end with what was copied from it. */
-async function prepareGivenServer(serverUrl: string): Promise<() => Promise<void>> {
-  const folder = await temporaryFolder("loan-tests");
-  const template = `test_${randomBytes(4).toString("hex")}`;
-  const tearDown = async () => {
-    await dropDatabases(serverUrl, template);
-    await folder.remove();
-  };
-  try {
-    process.env.APP_ENV ??= "test";
-    for (const [name, key] of Object.entries(loadKeys(folder.path))) process.env[name] ??= key;
-    const databaseUrl = urlWith(serverUrl, { database: template });
-    const { appDatabaseUrl } = await migrate({ databaseUrl, dataDir: folder.path });
-    process.env.TEST_SERVER_URL = serverUrl;
-    process.env.TEST_TEMPLATE_URL = databaseUrl;
-    process.env.TEST_TEMPLATE_APP_URL = appDatabaseUrl;
-    return tearDown;
-  } catch (error) {
-    await tearDown();
-    throw error;
-  }
-}
-
-/** An embedded server for this run alone, from the clusters that tests/support/stored stores between runs. */
-async function prepareEmbeddedServer(durable: boolean): Promise<() => Promise<void>> {
+/** Another server with the same databases as this run's, which a test can restart or fill with rows of its own. */
+export async function startOwnServer({ durable = false } = {}): Promise<TestServer & { stop: () => Promise<void> }> {
   const folder = await temporaryFolder("loan-tests");
   try {
-    const { database, env } = await startTestServer({ dataDir: folder.path, durable });
-    Object.assign(process.env, env);
-    return async () => {
-      await database.destroy();
+    const server = await startTestServer({ dataDir: folder.path, durable });
+    const stop = async () => {
+      await server.database.destroy();
       await folder.remove();
     };
+    return { ...server, stop };
   } catch (error) {
     await stopDatabase({ dataDir: folder.path });
     await folder.remove();
     throw error;
   }
-}
-
-/**
- * Makes this run's template: a migrated, empty database with the application role's rights, which `freshDatabase` copies.
- * What the tests and the processes that they start need to know is put into the environment; where TEST_TEMPLATE_URL is there already,
- * somebody has prepared a server for several runs. The server is TEST_DATABASE_URL's (the owner's, of any database there), or an embedded one.
- * `durable`: an embedded server waits for its disk at each commit, as in production.
- */
-export async function prepareTestServer({ durable = false } = {}): Promise<() => Promise<void>> {
-  if (process.env.TEST_TEMPLATE_URL) return async () => {};
-  await generateClient();
-  const given = process.env.TEST_DATABASE_URL;
-  return given ? prepareGivenServer(given) : prepareEmbeddedServer(durable);
 }

@@ -2,10 +2,10 @@ import { insertBrand } from "@tests/factories/brands";
 import { freshDatabase } from "@tests/support/database";
 import { startRedis } from "@tests/support/redis";
 import { temporaryFolder } from "@tests/support/temporary-folder";
+import { startOwnServer } from "@tests/support/test-server";
 import type { Queue } from "bullmq";
 import pg from "pg";
-import { type Database, startDatabase } from "../../../scripts/lib/database.mjs";
-import { migrate } from "../../../scripts/migrate.mjs";
+import type { Database } from "../../../scripts/lib/database.mjs";
 
 export type Backend = "postgresql" | "redis";
 
@@ -30,14 +30,9 @@ export type Installation = {
 
 /** A migrated database on its own server. */
 async function ownDatabase() {
-  const folder = await temporaryFolder("own-postgres");
-  const server = await startDatabase({ dataDir: folder.path, durable: false });
-  const { appDatabaseUrl } = await migrate({ databaseUrl: server.url, dataDir: folder.path });
-  const drop = async () => {
-    await server.destroy();
-    await folder.remove();
-  };
-  return { ownerUrl: server.url, appUrl: appDatabaseUrl, server, drop };
+  const { database, env, stop } = await startOwnServer();
+  const { TEST_TEMPLATE_URL: ownerUrl = "", TEST_TEMPLATE_APP_URL: appUrl = "" } = env;
+  return { ownerUrl, appUrl, server: database, drop: stop };
 }
 
 /**

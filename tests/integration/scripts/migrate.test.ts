@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { freshDatabase, type TestDatabase } from "@tests/support/database";
 import { temporaryFolder } from "@tests/support/temporary-folder";
@@ -32,17 +32,21 @@ async function dropAfterwards(name: string): Promise<void> {
 }
 
 describe("migrate", { timeout: 240_000 }, () => {
-  it("run four times at once on a new server database applies everything once", async () => {
-    const name = `${database.name}_four`;
-    const databaseUrl = urlWith(database.ownerUrl, { database: name });
-    const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder.path, APP_DATABASE_URL: undefined };
-    const runs = [1, 2, 3, 4].map(
-      () =>
-        new Promise((resolve) =>
-          spawn(process.execPath, ["scripts/migrate.mjs"], { cwd: ROOT, env, stdio: "ignore" }).once("exit", resolve),
-        ),
-    );
-    try {
+  describe("on a new server database", () => {
+    let databaseUrl = "";
+    beforeAll(() => {
+      databaseUrl = urlWith(database.ownerUrl, { database: `${database.name}_new` });
+    });
+    afterAll(() => dropAfterwards(`${database.name}_new`));
+
+    it("run four times at once applies everything once", async () => {
+      const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder.path, APP_DATABASE_URL: undefined };
+      const runs = [1, 2, 3, 4].map(
+        () =>
+          new Promise((resolve) =>
+            spawn(process.execPath, ["scripts/migrate.mjs"], { cwd: ROOT, env, stdio: "ignore" }).once("exit", resolve),
+          ),
+      );
       expect(await Promise.all(runs)).toEqual([0, 0, 0, 0]);
       const rows = await withOwner(databaseUrl, async (client) => {
         const result = await client.query(
@@ -52,18 +56,13 @@ describe("migrate", { timeout: 240_000 }, () => {
       });
       expect(rows[0].rows).toBe(rows[0].names);
       expect(rows[0].rows).toBeGreaterThan(0);
-    } finally {
-      await dropAfterwards(name);
-    }
-  });
+    });
 
-  it("makes a login that owns nothing and cannot bypass row-level security, with its password in a private file", async () => {
-    const name = `${database.name}_login`;
-    const databaseUrl = urlWith(database.ownerUrl, { database: name });
-    try {
-      const { appDatabaseUrl } = await migrate({ databaseUrl, dataDir: folder.path });
-      expect(new URL(appDatabaseUrl).username).toBe(`${name}_app`);
-      expect(statSync(path.join(folder.path, "app-role.json")).mode & 0o777).toBe(0o600);
+    it("makes a login that owns nothing and cannot bypass row-level security, with its password in a private file", async () => {
+      const file = path.join(folder.path, "app-role.json");
+      const { url: appDatabaseUrl } = JSON.parse(readFileSync(file, "utf8"));
+      expect(new URL(appDatabaseUrl).username).toBe(`${database.name}_new_app`);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
       const [role] = await withOwner(appDatabaseUrl, async (client) => {
         const result = await client.query(`
           SELECT rolsuper, rolbypassrls, rolcreatedb, rolcreaterole,
@@ -80,9 +79,7 @@ describe("migrate", { timeout: 240_000 }, () => {
       });
       const again = await migrate({ databaseUrl, dataDir: folder.path });
       expect(again.appDatabaseUrl).toBe(appDatabaseUrl);
-    } finally {
-      await dropAfterwards(name);
-    }
+    });
   });
 
   it("refuses the owner, or a superuser, as the login of web and worker", async () => {

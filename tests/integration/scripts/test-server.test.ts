@@ -1,8 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { demoDataOf, startTestServer, type TestServer } from "@tests/support/stored/start-test-server.mjs";
-import { temporaryFolder } from "@tests/support/temporary-folder";
-import { urlWith, withOwner } from "@tests/support/test-server";
+import { demoDataOf, type TestServer } from "@tests/support/stored/start-test-server.mjs";
+import { startOwnServer, urlWith, withOwner } from "@tests/support/test-server";
 import { afterEach, describe, expect, it } from "vitest";
 
 const undo: (() => Promise<unknown>)[] = [];
@@ -10,11 +9,9 @@ afterEach(async () => {
   while (undo.length > 0) await undo.pop()?.();
 });
 
-async function startFrom(store: string): Promise<TestServer> {
-  const folder = await temporaryFolder("test-server");
-  undo.push(folder.remove);
-  const server = await startTestServer({ dataDir: folder.path, store, stamp: "made-from-this" });
-  undo.push(server.database.destroy);
+async function start(): Promise<TestServer> {
+  const server = await startOwnServer();
+  undo.push(server.stop);
   return server;
 }
 
@@ -27,19 +24,23 @@ const countOf = (url: string, table: string) =>
 
 describe("a server for tests", () => {
   it("is migrated and has the demo data, is made once, and every run has its own", { timeout: 180_000 }, async () => {
-    const store = await temporaryFolder("store");
-    undo.push(store.remove);
-    const madeAt = () => readdirSync(store.path).map((name) => [name, statSync(path.join(store.path, name)).mtimeMs]);
+    const { TEST_CLUSTERS: store = "", TEST_CLUSTERS_STAMP: stamp = "" } = process.env;
+    const madeAt = () =>
+      readdirSync(store)
+        .filter((name) => name.startsWith(stamp))
+        .map((name) => [name, statSync(path.join(store, name)).mtimeMs] as const);
 
-    const first = await startFrom(store.path);
+    const first = await start();
     const made = madeAt();
-    expect(made).toHaveLength(2);
+    expect(made.map(([name]) => name.slice(stamp.length))).toEqual(
+      expect.arrayContaining(["-migrated", expect.stringMatching(/^-\d{4}-\d\d-\d\d$/)]),
+    );
     expect(await countOf(first.env.TEST_TEMPLATE_URL ?? "", "lenders")).toBe(0);
     const lenders = await countOf(demoUrl(first), "lenders");
     expect(lenders).toBeGreaterThan(10);
     await withOwner(demoUrl(first), (client) => client.query("delete from vouchers"));
 
-    const second = await startFrom(store.path);
+    const second = await start();
     expect(madeAt()).toEqual(made);
     expect(second.env.TEST_SERVER_URL).not.toBe(first.env.TEST_SERVER_URL);
     expect(await countOf(demoUrl(second), "lenders")).toBe(lenders);

@@ -9,7 +9,7 @@ type Call = {
   name: string;
   args: string[];
   BUILD_DIR?: string;
-  TEST_DATABASE_URL?: string;
+  TEST_SERVER_URL?: string;
   TEST_REDIS_URL?: string;
   DATABASE_URL?: string;
 };
@@ -72,7 +72,8 @@ describe("npm run verify", { timeout: 240_000 }, () => {
     expect(unit?.args).toContain("unit");
     expect(integration?.args).toContain("integration");
     for (const call of [integration, browser]) {
-      expect(call?.TEST_DATABASE_URL).toMatch(/^postgresql:\/\/loans_owner:.+@127\.0\.0\.1:\d+\/postgres$/);
+      expect(call?.TEST_SERVER_URL).toMatch(/^postgresql:\/\/loans_owner:.+@127\.0\.0\.1:\d+\/postgres$/);
+      expect(call?.TEST_SERVER_URL).not.toBe(process.env.TEST_SERVER_URL);
       expect(call?.TEST_REDIS_URL).toMatch(/^redis:\/\/127\.0\.0\.1:\d+$/);
       expect(call?.BUILD_DIR).toMatch(/build\/verify-\d+$/);
     }

@@ -55,9 +55,10 @@ export interface LenderContract {
 export function describeLenderContract({ slug, sandbox, accepted, needs }: LenderContract): void {
   const lender = (config?: Partial<LenderConfig>, deps?: LenderDeps) => freshLender(sandbox(), slug, config, deps);
   const sampleCall = (overrides: Partial<LenderApplication> = {}) => sampleCallTo(slug, overrides);
-  const hurried = { answerTimeoutMs: 400 };
+  const hurried = { answerTimeoutMs: 600 };
 
-  describe(`${slug} over HTTP`, () => {
+  // Each test has a lender of its own, and several wait for a clock.
+  describe(`${slug} over HTTP`, { concurrent: true }, () => {
     it("hands over once, with the submission's id as idempotency key", async () => {
       const call = sampleCall();
       const { adapter } = await lender();

@@ -16,10 +16,11 @@ import { restoreCluster, storeCluster } from "./stored-cluster.mjs";
  * @typedef {object} TestServer
  * @property {import("../../../scripts/lib/database.mjs").Database} database
  * @property {Record<string, string>} env what tests, and processes that they start, find it by: TEST_SERVER_URL, TEST_TEMPLATE_URL,
- *   TEST_TEMPLATE_APP_URL, APP_ENV and the keys
+ *   TEST_TEMPLATE_APP_URL, APP_ENV and the keys; TEST_CLUSTERS and TEST_CLUSTERS_STAMP, by which they start a server like it
  */
 
-const TEMPLATE = "test_template";
+/** The migrated, empty database. */
+export const TEMPLATE = "test_template";
 const SEED = "prisma/seed/seed.ts";
 const PROGRAMS = [
   SEED,
@@ -96,16 +97,16 @@ async function seedDemoData(dataDir, env) {
  * @param {string} options.dataDir an empty folder
  * @param {boolean} [options.durable] waits for its disk at each commit, as in production
  * @param {import("../../../scripts/lib/run-tool.mjs").Environment} [options.env]
- * @param {string} [options.store] folder of the prepared clusters
- * @param {string} [options.stamp] what they are made from
+ * @param {string} [options.store] folder of the prepared clusters. Default: that of the run, or else one between runs
+ * @param {string} [options.stamp] what they are made from. Default: that of the run, or else of the present files
  * @returns {Promise<TestServer>}
  */
 export async function startTestServer({
   dataDir,
   durable = false,
   env = process.env,
-  store = path.join(ROOT, "node_modules", ".cache", "test-database"),
-  stamp = preparedStamp(env),
+  store = env.TEST_CLUSTERS ?? path.join(ROOT, "node_modules", ".cache", "test-database"),
+  stamp = env.TEST_CLUSTERS_STAMP ?? preparedStamp(env),
 }) {
   const migrated = { store, dataDir, name: `${stamp}-migrated` };
   const day = new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10);
@@ -132,6 +133,8 @@ export async function startTestServer({
       TEST_SERVER_URL: database.urlFor("postgres"),
       TEST_TEMPLATE_URL: database.urlFor(TEMPLATE),
       TEST_TEMPLATE_APP_URL: appUrl(database, dataDir, TEMPLATE),
+      TEST_CLUSTERS: store,
+      TEST_CLUSTERS_STAMP: stamp,
     },
   };
 }

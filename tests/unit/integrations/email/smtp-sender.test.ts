@@ -66,7 +66,7 @@ describe("SMTP sender", () => {
   });
 
   it("sends nothing in the open unless it is allowed", async () => {
-    const strict = createSmtpSender({ host: "127.0.0.1", port: server.port, secure: false });
+    const strict = createSmtpSender({ host: "127.0.0.1", port: server.port, secure: false, answerTimeoutMs: 500 });
     expect((await strict.deliver(message)).kind).toBe("temporary");
     expect(server.messages).toEqual([]);
     await strict.close();
