@@ -71,8 +71,17 @@ function readTerms(lender: LenderCriteria): KeyTerms | null {
   };
 }
 
+/** What was computed for a lender's charges, which do not change: the criterion asks for it with every customer. */
+const knownLeast = new WeakMap<readonly Charge[], number>();
+
 /** The smallest amount, in whole rupees, that is larger than its charges. */
-export const leastAmountRupees = ({ charges }: KeyTerms): number => amountConsumedByCharges(chargeLoadOf(charges)) + 1;
+export function leastAmountRupees({ charges }: KeyTerms): number {
+  const known = knownLeast.get(charges);
+  if (known !== undefined) return known;
+  const least = amountConsumedByCharges(chargeLoadOf(charges)) + 1;
+  knownLeast.set(charges, least);
+  return least;
+}
 
 /** The requested tenor, or the segment's usual one. */
 export const wantedMonths = (facts: Pick<Facts, "months" | "segment">): number =>
