@@ -76,3 +76,7 @@ export const firstInterestPaise = (principalPaise: number, annualRateBps: number
   firstMonths === 1
     ? monthlyInterestPaise(principalPaise, annualRateBps)
     : Math.round(principalPaise * ((1 + annualRateBps / Number(MONTHLY_BPS)) ** firstMonths - 1));
+
+/** The instalment at a flat rate: interest on the whole amount for the whole tenor, in equal parts, to the paisa. */
+export const flatInstalmentPaise = (principalPaise: number, flatRateBps: number, months: number): number =>
+  Math.round((principalPaise * (1 + (flatRateBps * months) / Number(MONTHLY_BPS))) / months);

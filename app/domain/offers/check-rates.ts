@@ -1,5 +1,6 @@
 import type { Day } from "~/domain/dates/day";
 import { aprBps } from "~/domain/money/apr";
+import { flatInstalmentPaise } from "~/domain/money/emi";
 import { bps, chargesPaiseOf, instalmentCountOf, instalmentsPaiseOf, sum } from "./check-sums";
 import type { Contradiction, Offer } from "./offer";
 
@@ -86,6 +87,11 @@ function feesOf(offer: Offer): readonly [number, number] | null {
   return [Math.max(0, Math.min(...fees) - outside), Math.max(...fees)];
 }
 
+/** Whether the rate gives the instalment as a flat rate: on the whole amount for the whole tenor. */
+function isFlat({ amountPaise, number, instalmentPaise, perYear }: Loan, rateBps: number): boolean {
+  return Math.abs(flatInstalmentPaise(amountPaise, (rateBps * 12) / perYear, number) - instalmentPaise) <= RUPEE;
+}
+
 /** An APR that the payments do not return, and a rate that does not give the instalment. */
 export function rateFaults(offer: Offer): Contradiction[] {
   const loan = loanOf(offer);
@@ -97,7 +103,7 @@ export function rateFaults(offer: Offer): Contradiction[] {
     const returned = returnsOf(loan, offer, [0, 0]);
     if (returned && !isInside(rate, returned))
       found.push({
-        code: "rate-not-instalment",
+        code: isFlat(loan, rate) ? "rate-is-flat" : "rate-not-instalment",
         field: "rateBps",
         said: bps(rate),
         expected: bps(nearestIn(rate, returned)),

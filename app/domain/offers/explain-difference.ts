@@ -1,6 +1,6 @@
 import { aprBps } from "~/domain/money/apr";
 import { type Charge, type ChargeLine, chargesAt, isMandatory, isPaidWithFirst } from "~/domain/money/charges";
-import { emiPaise } from "~/domain/money/emi";
+import { emiPaise, flatInstalmentPaise } from "~/domain/money/emi";
 import { DAY_COUNTS, type DayCount, firstPeriodMonths } from "~/domain/money/first-period";
 
 /** A loan as a lender prints it in its key facts statement. Paise, basis points, months, days. */
@@ -37,8 +37,10 @@ const ASSUMPTIONS = [
   "instalment-formula",
   "instalment-rounded",
   "instalment-rounded-up",
+  "instalment-flat",
   "compounded",
   "simple",
+  "apr-rounded",
 ] as const;
 export type Assumption = (typeof ASSUMPTIONS)[number];
 
@@ -54,6 +56,8 @@ export type Difference = {
   readonly because: readonly Assumption[] | null;
   /** The first period that belongs to the explanation; null when it is not part of it. */
   readonly firstPeriod: FoundDays | null;
+  /** The one charge that the lender does not count, such as broken period interest; null when that explains nothing. */
+  readonly leftOut: Charge | null;
 };
 
 /** The largest difference between two equal figures: 0.02 points. */
@@ -72,11 +76,13 @@ const GROUP: Record<Assumption, string> = {
   "instalment-formula": "instalment",
   "instalment-rounded": "instalment",
   "instalment-rounded-up": "instalment",
+  "instalment-flat": "instalment",
   "one-month": "period",
   "other-day-count": "period",
   "all-at-payment": "time",
   compounded: "method",
   simple: "method",
+  "apr-rounded": "printing",
 };
 
 /** The days between payment and first instalment that a lender may have. */
@@ -115,6 +121,7 @@ function instalmentOf(sheet: LoanSheet, has: (one: Assumption) => boolean): numb
   const formula = () => emiPaise(sheet.amountPaise, sheet.rateBps, sheet.months);
   if (has("instalment-rounded")) return wholeRupees(formula(), Math.round);
   if (has("instalment-rounded-up")) return wholeRupees(formula(), Math.ceil);
+  if (has("instalment-flat")) return flatInstalmentPaise(sheet.amountPaise, sheet.rateBps, sheet.months);
   return has("instalment-formula") ? null : sheet.instalmentPaise;
 }
 
@@ -161,6 +168,9 @@ function possible(sheet: LoanSheet): Assumption[] {
     "instalment-formula": printed,
     "instalment-rounded": !printed,
     "instalment-rounded-up": !printed,
+    "instalment-flat": !printed,
+    // Not a way to calculate: tried by itself.
+    "apr-rounded": false,
     "one-month": sheet.firstDays !== null,
     "other-day-count": sheet.firstDays !== null,
     "all-at-payment": charges.some(isPaidWithFirst),
@@ -170,7 +180,7 @@ function possible(sheet: LoanSheet): Assumption[] {
   return ASSUMPTIONS.filter((one) => isThere[one] ?? true);
 }
 
-type Found = Pick<Difference, "because" | "firstPeriod"> & { distance: number };
+type Found = Pick<Difference, "because" | "firstPeriod" | "leftOut"> & { distance: number };
 
 /** Of these explanations the nearest, if it reproduces the APR; the first of equally near ones. */
 function nearest(sheet: LoanSheet, tries: Iterable<readonly Assumption[]>): Found | null {
@@ -179,7 +189,7 @@ function nearest(sheet: LoanSheet, tries: Iterable<readonly Assumption[]>): Foun
     const apr = aprUnder(sheet, because);
     const distance = apr === null ? Number.POSITIVE_INFINITY : Math.abs(apr - sheet.aprBps);
     if (distance <= SAME_APR_BPS && (best === null || distance < best.distance))
-      best = { because, firstPeriod: null, distance };
+      best = { because, firstPeriod: null, leftOut: null, distance };
   }
   return best;
 }
@@ -197,6 +207,24 @@ function nearestPeriod(sheet: LoanSheet, tries: readonly (readonly Assumption[])
   return best;
 }
 
+/** The same without one of several charges that every customer pays. */
+function nearestWithoutOne(sheet: LoanSheet, tries: readonly (readonly Assumption[])[]): Found | null {
+  const mandatory = sheet.charges.filter(isMandatory);
+  if (mandatory.length < 2) return null;
+  let best: Found | null = null;
+  for (const leftOut of mandatory) {
+    const found = nearest({ ...sheet, charges: sheet.charges.filter((charge) => charge !== leftOut) }, tries);
+    if (found && (best === null || found.distance < best.distance)) best = { ...found, leftOut };
+  }
+  return best;
+}
+
+/** A printed APR with fewer decimals than ours, which is ours to those decimals. */
+function roundedTo({ aprBps }: LoanSheet, oursBps: number | null): Found | null {
+  const isSame = [10, 100].some((unit) => oursBps !== null && Math.round(oursBps / unit) * unit === aprBps);
+  return isSame ? { because: ["apr-rounded"], firstPeriod: null, leftOut: null, distance: 0 } : null;
+}
+
 /** Pairs of assumptions of different groups. */
 function pairsOf(singles: readonly Assumption[]): Assumption[][] {
   return singles.flatMap((one, index) =>
@@ -206,21 +234,27 @@ function pairsOf(singles: readonly Assumption[]): Assumption[][] {
 
 /**
  * Compares our APR with the printed one (BEY-17). When they differ, tries which assumption reproduces the printed one:
- * one alone, another first period, two together, and last another first period with one more.
+ * one alone, fewer decimals, one charge left out, another first period, two together, and last one charge left out or
+ * another first period with one more.
  */
 export function explainDifference(sheet: LoanSheet): Difference {
   const oursBps = aprUnder(sheet, []);
   const distance = oursBps === null ? Number.POSITIVE_INFINITY : Math.abs(oursBps - sheet.aprBps);
   const base = { oursBps, statedBps: sheet.aprBps, agrees: distance <= SAME_APR_BPS };
-  if (distance === 0) return { ...base, because: [], firstPeriod: null };
+  const nothing = { because: [], firstPeriod: null, leftOut: null };
+  if (distance === 0) return { ...base, ...nothing };
   const singles = possible(sheet);
   const alone = singles.map((one) => [one]);
   const found =
     nearest(sheet, alone) ??
+    roundedTo(sheet, oursBps) ??
+    nearestWithoutOne(sheet, [[]]) ??
     nearestPeriod(sheet, [[]]) ??
     nearest(sheet, pairsOf(singles)) ??
+    nearestWithoutOne(sheet, alone) ??
     nearestPeriod(sheet, alone);
   const isBetter = found !== null && found.distance < distance;
-  if (base.agrees && !isBetter) return { ...base, because: [], firstPeriod: null };
-  return { ...base, because: found?.because ?? null, firstPeriod: found?.firstPeriod ?? null };
+  if (base.agrees && !isBetter) return { ...base, ...nothing };
+  const { because = null, firstPeriod = null, leftOut = null } = found ?? {};
+  return { ...base, because, firstPeriod, leftOut };
 }

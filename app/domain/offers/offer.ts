@@ -105,6 +105,7 @@ export const CONTRADICTION_CODES = [
   "apr-below-rate",
   "apr-not-payments",
   "rate-not-instalment",
+  "rate-is-flat",
 ] as const;
 export type ContradictionCode = (typeof CONTRADICTION_CODES)[number];
 

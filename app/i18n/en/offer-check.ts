@@ -22,4 +22,6 @@ export const offerCheck = {
   "apr-below-rate": "The APR is {{said}}, below the interest rate of {{expected}}",
   "apr-not-payments": "The APR is {{said}}, the payments give {{expected}}",
   "rate-not-instalment": "The interest rate is {{said}}, the instalment gives {{expected}}",
+  "rate-is-flat":
+    "The interest rate of {{said}} is on the whole amount for the whole tenor: on what you still owe it is {{expected}}",
 } as const;

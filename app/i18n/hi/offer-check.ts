@@ -24,4 +24,5 @@ export const offerCheck: Words<typeof en> = {
   "apr-below-rate": "APR {{said}} है, जो ब्याज दर {{expected}} से कम है",
   "apr-not-payments": "APR {{said}} है, भुगतानों से {{expected}} बनती है",
   "rate-not-instalment": "ब्याज दर {{said}} है, किस्त से {{expected}} बनती है",
+  "rate-is-flat": "{{said}} ब्याज दर पूरी राशि पर पूरी अवधि के लिए लगती है: जितना चुकाना बाक़ी है उस पर यह {{expected}} होती है",
 };

@@ -17,8 +17,10 @@ export const ASSUMPTION_WORDS: Readonly<Record<Assumption, string>> = {
   "one-month": "the first instalment is one month after the payment",
   "other-day-count": "days are counted in the other way",
   "all-at-payment": "all charges are deducted from the payment",
+  "instalment-flat": "the rate is a flat rate on the whole amount",
   compounded: "the monthly rate is compounded over the year",
   simple: "the yearly cost is divided by the amount received, without a rate of return",
+  "apr-rounded": "our APR is rounded to the decimals that are printed",
 };
 
 /** Contradictions in an offer as staff read them. {said} and {expected} are the two figures. */
@@ -43,6 +45,7 @@ export const CONTRADICTION_WORDS: Readonly<Record<ContradictionCode, string>> = 
   "apr-below-rate": "The APR is {said}, below the interest rate of {expected}",
   "apr-not-payments": "The APR is {said}, the payments return {expected}",
   "rate-not-instalment": "The interest rate is {said}, the instalment returns {expected}",
+  "rate-is-flat": "The interest rate of {said} is a flat rate: enter {expected}, the rate on the reducing balance",
 };
 
 /** The fields of an offer in sentences. */
@@ -101,6 +104,7 @@ export const lenderSheetWords = {
   unexplained:
     "Our APR is {ours}, the printed one is {stated}, and nothing we tried explains it. Ask the lender, or correct the entries.",
   noApr: "none",
+  leftOut: "the charge “{name}” is left out",
   firstPeriod: "the first instalment is due {days} days after the payment ({dayCount})",
   and: " and ",
   contradicts: "The printed figures contradict each other",

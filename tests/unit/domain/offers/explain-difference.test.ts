@@ -49,6 +49,7 @@ describe("the difference between our APR and a lender's", () => {
       agrees: true,
       because: [],
       firstPeriod: null,
+      leftOut: null,
     });
   });
 
