@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "~/domain/dates/day";
 import { keyFactsOf } from "~/domain/eligibility/key-facts";
 import { keyTermsOf, leastAmountRupees } from "~/domain/eligibility/terms";
+import { flatInstalmentPaise } from "~/domain/money/emi";
 import { checkOffer } from "~/domain/offers/check-offer";
 import type { ContradictionCode, Offer } from "~/domain/offers/offer";
 import { someLender } from "../eligibility/arbitraries";
@@ -34,6 +35,12 @@ const OFFER = {
   firstInstalmentOn: "2026-12-25",
   lastInstalmentOn: "2027-11-25",
 } as const satisfies Offer;
+
+/** A loan of the same amount in 24 instalments at a flat rate that is given as the interest rate. */
+function atFlatRate({ amountPaise, rateBps }: Offer): Offer {
+  const rate = (rateBps ?? 0) + 1_200;
+  return { amountPaise, rateBps: rate, months: 24, instalmentPaise: flatInstalmentPaise(amountPaise ?? 0, rate, 24) };
+}
 
 /** A contradiction of each kind, planted into an offer that has none. */
 const PLANTED: Record<ContradictionCode, (offer: Offer) => Offer> = {
@@ -75,6 +82,7 @@ const PLANTED: Record<ContradictionCode, (offer: Offer) => Offer> = {
   "apr-below-rate": (offer) => ({ ...offer, rateBps: 2_000, aprBps: 1_900 }),
   "apr-not-payments": (offer) => ({ ...offer, aprBps: (offer.aprBps ?? 0) * 1.5 + 1_500 }),
   "rate-not-instalment": (offer) => ({ ...offer, rateBps: (offer.rateBps ?? 0) * 2 + 1_500, aprBps: null }),
+  "rate-is-flat": atFlatRate,
 };
 
 describe("the offer check", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Charge } from "~/domain/money/charges";
+import { checkOffer } from "~/domain/offers/check-offer";
 import { explainDifference, type LoanSheet } from "~/domain/offers/explain-difference";
 
 /** A one-off charge in rupees with its GST: added, included, or none. */
@@ -103,6 +104,16 @@ const AGREEING: [string, Printed, received: number, first: number][] = [
   ],
 ];
 
+/** 12 % flat: ₹1,00,000 in 36 × ₹3,777.78, a fee of 2 % and GST. */
+const FLAT: Printed = {
+  amount: 100_000,
+  months: 36,
+  instalment: 3_777.78,
+  rate: 12,
+  apr: 22.96,
+  rows: [row(2_000, "added")],
+};
+
 const because = (printed: Printed, over: Partial<Printed> = {}) => {
   const { because, firstPeriod, leftOut } = explainDifference(sheetOf({ ...printed, ...over }));
   return { because, firstPeriod, leftOut: leftOut?.name?.en ?? leftOut?.kind ?? null };
@@ -122,5 +133,82 @@ describe("key facts statements as lenders print them", () => {
       firstPeriod: null,
       leftOut: "Broken period interest",
     });
+  });
+
+  it("BEY-17 counts a row of interest when the lender counts it", () => {
+    const rows = [...CAR.rows, row(1_047.58, "none", INTEREST)];
+    const received = 193_399 - (3_405.93 + 2_880.51 + 1_271.19 + 450) * 1.18 - 50 - 1_047.58;
+    const ours = Math.round(aprOf(received, monthly(24, 9_377)));
+    expect(explainDifference(sheetOf({ ...CAR, rows, apr: ours / 100 }))).toMatchObject({ oursBps: ours, because: [] });
+  });
+
+  it("BEY-17 a first instalment after 43 days and the interest of the 13 days with it: charges on different days", () => {
+    const broken = Math.round(((200_000 * 0.165) / 365) * 13 * 100) / 100;
+    const rows = [row(3_000, "added"), row(broken, "none", { ...INTEREST, paidAt: "first-instalment" })];
+    const first = 43 / (365 / 12);
+    const payments = [...monthly(36, 7_081, first), [first, broken] as const];
+    const ours = Math.round(aprOf(200_000 - 3_540, payments));
+    const printed: Printed = { amount: 200_000, months: 36, instalment: 7_081, rate: 16.5, apr: ours / 100, rows };
+    const over = { firstDays: 43, dayCount: "actual/365" } as const;
+    expect(explainDifference(sheetOf({ ...printed, over })).oursBps).toBe(ours);
+    expect(explainDifference(sheetOf({ ...printed, over: { ...over, dayCount: "30/360" } })).because).toEqual([
+      "other-day-count",
+    ]);
+  });
+
+  it("BEY-17 a flat rate: the printed instalment gives the printed APR, and without it the flat rate is named", () => {
+    const ours = Math.round(aprOf(100_000 - 2_360, monthly(36, 3_777.78)));
+    expect(ours).toBe(bps(FLAT.apr));
+    expect(explainDifference(sheetOf(FLAT))).toMatchObject({ oursBps: ours, agrees: true, because: [] });
+    expect(because(FLAT, { over: { instalmentPaise: null } }).because).toEqual(["instalment-flat"]);
+    const { charges: _charges, ...loan } = sheetOf(FLAT);
+    expect(checkOffer(loan)[0]).toMatchObject({ code: "rate-is-flat", said: { value: 1_200 } });
+  });
+
+  it("BEY-17 a fee in percent with a minimum, and insurance that is optional, third party's or left out", () => {
+    const fee = { basis: "percent", rateBps: 250, gstBps: 1_800, gstMode: "on-top", minPaise: 1_499_00 } as const;
+    const printed = { amount: 45_000, months: 18, instalment: 2_965, rate: 22 };
+    const received = 45_000 - 1_499 * 1.18 - 118;
+    const cover = row(1_180, "included", COVER);
+    const apr = (amount: number) => Math.round(aprOf(amount, monthly(18, 2_965))) / 100;
+    const rows = [fee, row(118, "none", STAMP), cover];
+    expect(because({ ...printed, apr: apr(received - 1_180), rows })).toMatchObject({ because: [], leftOut: null });
+    expect(because({ ...printed, apr: apr(received), rows }).because).toEqual(["third-party-left-out"]);
+    const optional = { ...cover, isOptional: true };
+    expect(because({ ...printed, apr: apr(received), rows: [fee, row(118, "none", STAMP), optional] }).because).toEqual(
+      [],
+    );
+    expect(because({ ...printed, apr: apr(received - 1_180 + 118), rows }).leftOut).toBe("stamp-duty");
+  });
+
+  it("BEY-17 the yearly rate of return by dates is named as compounding", () => {
+    const received = 60_000 - 1_770;
+    const nominal = aprOf(received, monthly(12, 5_703)) / 10_000;
+    const effective = Math.round(((1 + nominal / 12) ** 12 - 1) * 10_000) / 100;
+    const printed: Printed = {
+      amount: 60_000,
+      months: 12,
+      instalment: 5_703,
+      rate: 25,
+      apr: effective,
+      rows: [row(1_500, "added")],
+    };
+    expect(because(printed).because).toEqual(["compounded"]);
+  });
+
+  it("BEY-17 an APR in whole percent or with one decimal is ours, rounded", () => {
+    const printed: Printed = {
+      amount: 300_000,
+      months: 60,
+      instalment: 6_826,
+      rate: 13,
+      apr: 14.2,
+      rows: [row(5_500, "none")],
+    };
+    const ours = Math.round(aprOf(300_000 - 5_500, monthly(60, 6_826)));
+    for (const unit of [10, 100]) {
+      const stated = (Math.round(ours / unit) * unit) / 100;
+      expect(because({ ...printed, apr: stated }).because, `${stated}`).toEqual(["apr-rounded"]);
+    }
   });
 });
