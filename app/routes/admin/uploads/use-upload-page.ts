@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type UploadListQuery, uploadListHref } from "~/domain/uploads/upload-list-query";
 import { type FilePage, isMoving, type UploadDetailView } from "~/domain/uploads/views";
 import { toastBad, toastOk } from "~/ui/admin/toast";
+import { awaitedOutcomes } from "./awaited-outcomes";
 import { createSendQueue } from "./send-queue";
 import type { UploadCalls, UploadPageKind } from "./upload-calls";
 import { useFileList } from "./use-file-list";
@@ -44,8 +45,7 @@ export function useUploadPage(
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const acting = useFetcher<UploadActionResult>();
-  /** Files of this visit whose errors have not been shown yet. */
-  const unseenErrors = useRef(new Set<string>());
+  const [awaited] = useState(awaitedOutcomes);
   const [errorsOf, setErrorsOf] = useState<UploadDetailView | null>(null);
   /** The file whose results are open (ADM-24). */
   const [resultsOf, setResultsOf] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function useUploadPage(
     send: (file, options) => calls.send(file, { ...options, lenderId }),
     messageOf: (code, message) => message ?? kind.messageOf(code),
     onDone: ({ uploadId, message }) => {
-      unseenErrors.current.add(uploadId);
+      awaited.add(uploadId);
       toastOk(message || kind.uploaded);
       refresh();
       const isBusy = upload && (isMoving(upload.state) || upload.state === "staged");
@@ -80,12 +80,12 @@ export function useUploadPage(
   });
 
   useEffect(() => {
-    if (!loaded || isMoving(loaded.state) || !unseenErrors.current.delete(loaded.id)) return;
+    if (!loaded || !awaited.take(loaded)) return;
     if (loaded.header && loaded.state === "failed") return;
     if (loaded.results) setResultsOf(loaded.id);
     else if (loaded.errorCount > 0) setErrorsOf(loaded);
     else if (loaded.state === "applied") toastOk(applied(loaded.rowsUpdated));
-  }, [loaded, applied]);
+  }, [loaded, applied, awaited]);
 
   const shownStatus = loaded && list.files.rows.find(({ id }) => id === loaded.id)?.status;
   const isBehind = Boolean(loaded && !isMoving(loaded.state) && shownStatus && shownStatus !== loaded.status);
@@ -119,7 +119,7 @@ export function useUploadPage(
     showResults: (id: string | null) => setResultsOf(id),
     act(intent: Intent, id: string, more: Record<string, string> = {}) {
       if (pending) return;
-      if (intent === "confirm" || intent === "map") unseenErrors.current.add(id);
+      if (intent === "confirm" || intent === "map") awaited.add(id, id === loaded?.id ? loaded.state : null);
       acting.submit({ ...more, intent, upload: id }, { method: "post", action: path });
       if (id !== loaded?.id) show(id);
     },
