@@ -116,7 +116,6 @@ export const statements = {
   chainMisText: "{lender} says: disbursed {amount} in {month}.",
   chainMisNone: "No row yet",
   chainMisNoneText: "{lender} has not listed this loan in a file yet.",
-  chainSlab: "Slab as it stood",
   chainSlabOn: "Slab as it stood on {day}",
   slabMonth: "{lender}'s month had {amount} in {count} loans. The lender's slab for that: {limits}.",
   slabMonthOnly: "{lender}'s month had {amount} in {count} loans.",

@@ -118,7 +118,6 @@ export const statements: SameTexts<typeof en> = {
   chainMisText: "{lender} के अनुसार: {month} में {amount} दिए गए।",
   chainMisNone: "अभी कोई पंक्ति नहीं",
   chainMisNoneText: "{lender} ने यह ऋण अभी किसी फ़ाइल में नहीं दिया है।",
-  chainSlab: "उस समय का स्लैब",
   chainSlabOn: "{day} का स्लैब",
   slabMonth: "{lender} के उस महीने में {count} ऋणों में {amount} दिए गए। इसके लिए ऋणदाता का स्लैब: {limits}।",
   slabMonthOnly: "{lender} के उस महीने में {count} ऋणों में {amount} दिए गए।",
