@@ -78,6 +78,14 @@ function write(text: string, { x, y, size, width, colour, bold = false, anchor =
   return { markup, next: y + lines.length * size * 1.25 };
 }
 
+type Foot = Omit<Written, "y"> & { bottom: number };
+
+/** What must be said and who says it, each on a line of its own, large enough to read on a phone. */
+function footLines(foot: string, by: string, { bottom, ...line }: Foot): string {
+  const last = write(by, { ...line, y: bottom, bold: true });
+  return write(foot, { ...line, y: bottom - line.size * 1.35 }).markup + last.markup;
+}
+
 const QUIET_ZONE = 4;
 
 /** The QR code on white, `side` pixels with its quiet zone. */
@@ -103,27 +111,41 @@ function beside(creative: Creative, width: number, height: number): string {
   const pad = height * (size === "strip" ? 0.12 : 0.09);
   const side = height - 2 * pad;
   const colour = colours.onPrimary;
-  const room = width - side - 3 * pad;
   if (size === "strip") {
-    const head = write(headline, { x: pad * 2, y: height * 0.4, size: height * 0.26, width: room, colour, bold: true });
+    const room = width - side - 3 * pad;
+    const head = write(headline, {
+      x: pad * 2,
+      y: height * 0.44,
+      size: height * 0.28,
+      width: room,
+      colour,
+      bold: true,
+    });
     const below = write(`${creative.brandName} · ${foot}`, {
       x: pad * 2,
-      y: height * 0.74,
-      size: height * 0.13,
-      width: room * 2,
+      y: height * 0.78,
+      size: height * 0.19,
+      width: room,
       colour,
     });
     return head.markup + below.markup + code(qr, width - side - pad, pad, side);
   }
   const small = side * 0.82;
-  const head = write(headline, { x: pad, y: height * 0.42, size: height * 0.105, width: room, colour, bold: true });
+  const room = width - small - 3 * pad;
+  const head = write(headline, { x: pad, y: height * 0.36, size: height * 0.105, width: room, colour, bold: true });
   const text = write(line, { x: pad, y: head.next, size: height * 0.052, width: room, colour });
-  const end = write(`${foot} ${by}`, { x: pad, y: height - pad * 1.1, size: height * 0.034, width: room * 2, colour });
+  const end = footLines(foot, by, {
+    x: pad,
+    bottom: height - pad * 0.7,
+    size: height * 0.041,
+    width: room * 1.15,
+    colour,
+  });
   return (
     mark(creative, pad, pad, height * 0.14) +
     head.markup +
     text.markup +
-    end.markup +
+    end +
     code(qr, width - small - pad, (height - small) / 2, small)
   );
 }
@@ -135,16 +157,18 @@ function below(creative: Creative, width: number, height: number): string {
   const colour = colours.onPrimary;
   const room = width - 2 * pad;
   const isTall = height > width * 1.3;
-  const head = write(headline, { x: pad, y: pad + width * 0.23, size: width * 0.078, width: room, colour, bold: true });
-  const text = write(line, { x: pad, y: head.next, size: width * 0.038, width: room, colour });
-  const side = isTall ? width * 0.62 : Math.min(width * 0.4, height - pad * 1.6 - (text.next - width * 0.025));
-  const top = isTall ? (text.next + height - pad * 2.4 - side) / 2 : height - pad * 1.6 - side;
+  const large = height > width * 1.6 ? 0.1 : 0.078;
+  const head = write(headline, { x: pad, y: pad + width * 0.23, size: width * large, width: room, colour, bold: true });
+  const text = write(line, { x: pad, y: head.next, size: width * large * 0.49, width: room, colour });
+  const most = height - text.next - pad * (isTall ? 4.8 : 1.6) + width * 0.025;
+  const side = Math.min(width * (isTall ? 0.62 : 0.4), most);
+  const top = isTall ? (text.next + height - pad * 2.8 - side) / 2 : height - pad * 1.6 - side;
   const left = isTall ? (width - side) / 2 : pad;
   const scanned = isTall
     ? write(scan, {
         x: width / 2,
-        y: top + side + width * 0.07,
-        size: width * 0.042,
+        y: top + side + width * 0.08,
+        size: width * 0.055,
         width: room,
         colour,
         bold: true,
@@ -158,14 +182,15 @@ function below(creative: Creative, width: number, height: number): string {
         colour,
         bold: true,
       });
-  const end = write(`${foot} ${by}`, { x: pad, y: height - pad * 0.8, size: width * 0.024, width: room * 1.2, colour });
+  const end = footLines(foot, by, {
+    x: pad,
+    bottom: height - pad * 0.5,
+    size: width * 0.033,
+    width: room * 1.1,
+    colour,
+  });
   return (
-    mark(creative, pad, pad, width * 0.1) +
-    head.markup +
-    text.markup +
-    code(qr, left, top, side) +
-    scanned.markup +
-    end.markup
+    mark(creative, pad, pad, width * 0.1) + head.markup + text.markup + code(qr, left, top, side) + scanned.markup + end
   );
 }
 

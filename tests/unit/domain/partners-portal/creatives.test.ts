@@ -53,6 +53,15 @@ describe("pictures for partners", () => {
     }
   });
 
+  it.each(["square", "story", "wide", "poster"] as const)(
+    "OQ-58 on %s the smallest text is at least 7 pixels high on a phone that is 360 pixels wide",
+    (size) => {
+      const { root } = read(creativeSvg(creative(size)));
+      const sizes = [...root.querySelectorAll("text")].map((text) => Number(text.getAttribute("font-size")));
+      expect((Math.min(...sizes) * 360) / CREATIVE_SIZES[size].width).toBeGreaterThanOrEqual(7);
+    },
+  );
+
   it("OQ-58 takes the logo as data, and a name as text", () => {
     const logo = { href: "data:image/png;base64,AA==", width: 300, height: 100 };
     const { root, text } = read(creativeSvg(creative("wide", { logo })));
