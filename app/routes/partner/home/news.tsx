@@ -11,7 +11,7 @@ export function News({ title, news }: NewsProps) {
         {news.map((one) => (
           <li key={one.id}>
             <p className="text-xs text-ink-3">{one.day}</p>
-            <p className="font-medium">{one.title}</p>
+            <p className="font-bold">{one.title}</p>
             <p className="whitespace-pre-line text-ink-2">{one.body}</p>
           </li>
         ))}

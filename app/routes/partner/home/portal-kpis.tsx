@@ -49,7 +49,7 @@ export function PortalKpis({ words, preset, now, before, commission, first, last
       </Kpi>
       <Kpi
         label={<To href={leads && `${leads}?stage=disbursed`}>{words.disbursed}</To>}
-        note={<Trend {...trend} now={now.disbursedPaise} before={before.disbursedPaise} also={loans} />}
+        note={<Trend {...trend} now={now.disbursedPaise} before={before.disbursedPaise} first={loans} />}
       >
         {formatPaise(now.disbursedPaise)}
       </Kpi>
@@ -79,18 +79,19 @@ function To({ href, children }: { href: string | null; children: ReactNode }) {
   return href === null ? <span>{children}</span> : <Link to={href}>{children}</Link>;
 }
 
-type TrendProps = { words: Words; now: number; before: number; span: string; also?: string };
+type TrendProps = { words: Words; now: number; before: number; span: string; first?: string };
 
-/** The change in whole per cent, or that there is nothing to compare with. */
-function Trend({ words, now, before, span, also }: TrendProps) {
-  const tail = also ? `, ${also}` : "";
-  if (before === 0) return <>{`${fill(words.noneBefore, { span })}${tail}`}</>;
+/** The change in whole per cent, or that there is nothing to compare with; after `first`, another fact of the days. */
+function Trend({ words, now, before, span, first }: TrendProps) {
+  const head = first ? `${first}, ` : "";
+  if (before === 0) return <>{`${head}${fill(words.noneBefore, { span })}`}</>;
   const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return <>{`${fill(words.sameAsBefore, { span })}${tail}`}</>;
+  if (percent === 0) return <>{`${head}${fill(words.sameAsBefore, { span })}`}</>;
   return (
     <>
+      {head}
       <span className={percent > 0 ? "text-ok" : "text-bad"}>{`${percent > 0 ? "▲" : "▼"} ${Math.abs(percent)}%`}</span>
-      {` ${fill(words.changed, { span })}${tail}`}
+      {` ${fill(words.changed, { span })}`}
     </>
   );
 }

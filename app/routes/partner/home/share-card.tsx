@@ -32,7 +32,7 @@ export function ShareCard({ share, words }: { share: Share | null; words: Portal
     );
   const { url, qr } = share;
   return (
-    <Panel>
+    <Panel id="share">
       <PanelHead title={words.share} />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <svg

@@ -28,7 +28,7 @@ describe("the portal's first page", () => {
     expect(read(markup).text).toContain("▲ 12% on the 30 days before");
     expect(markup).toContain("same as the 30 days before");
     expect(markup).toContain("₹9,84,20,000");
-    expect(markup).toContain("none in the 30 days before, 412 loans");
+    expect(markup).toContain("412 loans, none in the 30 days before");
     for (const text of ["Commission pending", "₹6,18,400", "Commission approved", "Commission paid", "₹11,02,750"])
       expect(read(markup).text).toContain(text);
     const links = read(markup)

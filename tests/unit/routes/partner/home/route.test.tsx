@@ -1,4 +1,5 @@
 import { pageAt } from "@tests/support/page-at";
+import { read } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import PortalIndex from "~/routes/partner/home/route";
@@ -38,6 +39,27 @@ describe("pages of the portal", () => {
       'href="/partner/visits"',
     ])
       expect(markup).toContain(text);
+  });
+
+  it("OQ-56 the first task of a portal without leads leads to the share link on the page", () => {
+    const page = read(
+      pageAt("/partner", PortalIndex, {
+        ...{ words: portalWords("en").home, firstDay: "1 Nov 2026", lastDay: "1 Nov 2026", preset: "yesterday" },
+        ...{
+          first: "2026-11-01",
+          last: "2026-11-01",
+          now: figures,
+          before: figures,
+          commission: { of: "merchant", earnedPaise: 0 },
+        },
+        share: { url: "http://lumen.localhost/?utm_id=lumen-dsa", qr: { size: 25, path: "M0 0h1v1h-1z" } },
+        ...{ links: { leads: true, statements: true }, news: [], isNew: true, tasks: ["share"], visits: 0 },
+        ...{ name: "Peepal Stores", greeting: "morning" },
+      }),
+    );
+    const target = page.getByRole("link", { name: "Share your link" }).getAttribute("href");
+    const heading = page.getByRole("heading", { name: "Your share link" });
+    expect(`/partner#${heading.closest("section")?.id}`).toBe(target);
   });
 
   it("BEY-07 the visit log says who looked in, why, what they could, and that it goes on", () => {
