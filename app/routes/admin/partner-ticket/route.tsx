@@ -51,12 +51,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function PartnerTicket() {
   const { number, subject, partnerName, state, messages } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
-      title={subject}
-      back={{ href: "/admin/partner-tickets", label: words.back }}
-      badge={<TicketBadge state={state} words={words.states} />}
-    >
-      <p className="text-xs text-ink-3">
+    <AdminPage title={subject} back={{ href: "/admin/partner-tickets", label: words.back }}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
+        <TicketBadge state={state} words={words.states} />
         {number} · {partnerName}
       </p>
       <TicketMessages label={subject} messages={messages} />

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { mayInPortal } from "~/domain/access/may-in-portal";
 import { TICKET_KINDS, type TicketKind, ticketRequest } from "~/domain/partners-portal/tickets";
 import { partnerContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
@@ -24,11 +25,12 @@ const kindOf = (request: Request): TicketKind | null =>
 /** Tickets to us, with their status; a page for each kind has the form of a new one (ROUTE-P09 … P11, PAR-10). */
 export async function loader(args: LoaderFunctionArgs) {
   const kind = kindOf(args.request);
-  return partnerContext(args, "content:read", async (ctx) => {
+  return partnerContext(args, "content:read", async (ctx, session) => {
     const { tickets, hasMore } = await listTickets({ ctx, kind });
     return {
       words: portalWords(ctx.locale).communication,
       kind,
+      mayWrite: mayInPortal(session, "tickets:write"),
       hasMore,
       tickets: tickets.map((ticket) => ({
         ...ticket,
@@ -51,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Communication() {
-  const { words, kind, tickets, hasMore } = useLoaderData<typeof loader>();
+  const { words, kind, mayWrite, tickets, hasMore } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={kind ? words.kinds[kind] : words.title} lead={kind ? words.kindLeads[kind] : words.lead}>
       <Tabs
@@ -62,7 +64,7 @@ export default function Communication() {
           current: one === kind,
         }))}
       />
-      {kind && <NewTicket words={words} />}
+      {kind && mayWrite && <NewTicket words={words} />}
       <TicketTable words={words} tickets={tickets} />
       {hasMore && <p className="text-xs text-ink-3">{words.more}</p>}
     </AdminPage>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { mayInPortal } from "~/domain/access/may-in-portal";
 import { ticketStepRequest } from "~/domain/partners-portal/tickets";
 import { partnerContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
@@ -16,13 +17,14 @@ import { wordOf } from "~/ui/partner/word-of";
 
 /** One ticket with the messages of both sides (PAR-10, OQ-59). */
 export async function loader(args: LoaderFunctionArgs) {
-  return partnerContext(args, "content:read", async (ctx) => {
+  return partnerContext(args, "content:read", async (ctx, session) => {
     const ticket = await readTicket({ ctx, id: args.params.id ?? "" });
     if (!ticket) throw new Response(null, { status: 404 });
     const words = portalWords(ctx.locale).communication;
     const { number, kind, subject, state, messages } = ticket;
     return {
       words,
+      mayWrite: mayInPortal(session, "tickets:write"),
       ...{ number, kind, subject, state },
       messages: messages.map(({ id, side, author, text, createdAt }) => ({
         id,
@@ -51,24 +53,23 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Ticket() {
-  const { words, number, kind, subject, state, messages } = useLoaderData<typeof loader>();
+  const { words, mayWrite, number, kind, subject, state, messages } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
-      title={subject}
-      back={{ href: "/partner/communication", label: words.back }}
-      badge={<TicketBadge state={state} words={words.states} />}
-    >
-      <p className="text-xs text-ink-3">
+    <AdminPage title={subject} back={{ href: "/partner/communication", label: words.back }}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
+        <TicketBadge state={state} words={words.states} />
         {number} · {words.kinds[kind]}
       </p>
       <TicketMessages label={subject} messages={messages} />
-      <TicketReply
-        label={words.reply}
-        hint={state === "open" ? undefined : words.reopenHint}
-        send={words.sendReply}
-        close={state === "closed" ? null : words.close}
-        errors={words.errors}
-      />
+      {mayWrite && (
+        <TicketReply
+          label={words.reply}
+          hint={state === "open" ? undefined : words.reopenHint}
+          send={words.sendReply}
+          close={state === "closed" ? null : words.close}
+          errors={words.errors}
+        />
+      )}
     </AdminPage>
   );
 }
