@@ -67,7 +67,7 @@ export default function MessagingContent() {
               </CopyButton>
             </PanelHead>
             {subject && (
-              <p className="font-medium" lang={language}>
+              <p className="font-bold" lang={language}>
                 {fill(words.subject, { subject })}
               </p>
             )}
