@@ -49,6 +49,8 @@ test("PAR-01 PAR-07 OQ-56 the first page of a partner's own portal counts its le
   await expect(main(page).getByRole("img", { name: "QR code for the share link" })).toBeVisible();
   await expect(main(page).getByText("The portal speaks Hindi")).toBeVisible();
 
+  await expect(main(page).getByRole("table", { name: "Where customers stop" }).getByRole("row")).toHaveCount(8);
+
   await page.getByRole("navigation", { name: "Dates" }).getByRole("link", { name: "Last 7 Days" }).click();
   await expect(page).toHaveURL(at("/partner?dates=last-7"));
   const leads = Number.parseInt(await figure("Leads").innerText(), 10);

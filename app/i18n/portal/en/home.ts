@@ -30,6 +30,7 @@ export const home = {
     "answered-ticket": { title: "Read our answer to your ticket", text: "Reply, or close the ticket." },
   },
   newsTitle: "News",
+  ownFunnel: "Make your own funnel",
   share: "Your share link",
   shareHint: "Visitors who open this link and give a number or an e-mail are your leads.",
   shareLabel: "Share link",

@@ -32,6 +32,7 @@ export const home: SameTexts<typeof en> = {
     "answered-ticket": { title: "अपने टिकट का जवाब पढ़ें", text: "उत्तर दें, या टिकट बंद करें।" },
   },
   newsTitle: "समाचार",
+  ownFunnel: "अपना फ़नल बनाएँ",
   share: "आपका साझा लिंक",
   shareHint: "जो लोग इस लिंक को खोलकर अपना नंबर या ई-मेल देते हैं, वे आपकी लीड हैं।",
   shareLabel: "साझा लिंक",

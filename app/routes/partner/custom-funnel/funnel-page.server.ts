@@ -5,7 +5,6 @@ import {
   funnelBars,
   funnelDays,
   funnelQuery,
-  largestStop,
   readFunnelChoice,
 } from "~/domain/leads/funnel";
 import { dayWords } from "~/i18n/day-words";
@@ -14,7 +13,6 @@ import { fill } from "~/i18n/staff/fill";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { countOwnFunnel } from "~/services/leads/count-own-funnel.server";
 import { readOwnFunnel } from "~/services/leads/own-funnel.server";
-import { countText } from "~/ui/partner/counted-text";
 
 /** What the funnel of an address shows, or the user's saved one. */
 export async function funnelPage(ctx: TenantCtx<PartnerActor>, asked: URLSearchParams) {
@@ -24,7 +22,6 @@ export async function funnelPage(ctx: TenantCtx<PartnerActor>, asked: URLSearchP
   const choice = wanted ?? stored;
   const days = funnelDays(choice.span, ctx.now);
   const bars = funnelBars(choice.steps, await countOwnFunnel(ctx, days));
-  const stop = largestStop(bars);
   const query = funnelQuery(choice).toString();
   return {
     words,
@@ -41,21 +38,6 @@ export async function funnelPage(ctx: TenantCtx<PartnerActor>, asked: URLSearchP
     span: typeof choice.span === "string" ? choice.span : "",
     own: typeof choice.span === "string" ? { first: "", last: "" } : choice.span,
     days: fill(words.days, { first: dayWords(days.first, ctx.locale), last: dayWords(days.last, ctx.locale) }),
-    bars: bars.map(({ step, count, goOn, share }) => ({
-      id: step,
-      name: words.stepNames[step],
-      count: countText(count),
-      goOn: goOn === null ? null : fill(words.goOn, { percent: goOn }),
-      share: fill(words.share, { percent: share }),
-      width: share,
-    })),
-    isEmpty: bars[0]?.count === 0,
-    stop:
-      stop &&
-      fill(words.stop, {
-        step: words.stepNames[stop.bar.step],
-        lost: countText(stop.lost),
-        before: countText(stop.before.count),
-      }),
+    bars,
   };
 }

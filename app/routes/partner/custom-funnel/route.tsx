@@ -7,7 +7,7 @@ import { formValue } from "~/http/request/parse-form.server";
 import { saveOwnFunnel } from "~/services/leads/own-funnel.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
-import { FunnelChart } from "./funnel-chart";
+import { FunnelChart } from "~/ui/partner/funnel-chart";
 import { FunnelForm } from "./funnel-form";
 import { funnelPage } from "./funnel-page.server";
 
@@ -34,7 +34,7 @@ export default function CustomFunnel() {
     <AdminPage title={words.title} lead={words.lead}>
       <TwoColumns grows="second">
         <FunnelForm {...view} />
-        <FunnelChart {...view} />
+        <FunnelChart words={words} days={view.days} bars={view.bars} />
       </TwoColumns>
     </AdminPage>
   );

@@ -9,6 +9,7 @@ import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Segmented } from "~/ui/admin/segmented";
 import { Cluster, Stack } from "~/ui/components/layout";
 import { countedText } from "~/ui/partner/counted-text";
+import { FunnelChart } from "~/ui/partner/funnel-chart";
 import { News } from "./news";
 import { homePage } from "./page.server";
 import { PortalKpis } from "./portal-kpis";
@@ -23,9 +24,15 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
+/** The lists of the funnel's leads: all of these days, and those with money. */
+function listsOf({ first, last }: { first: string; last: string }) {
+  const days = `/partner/leads?from=${first}&to=${last}`;
+  return { leads: days, disbursed: `${days}&stage=disbursed` };
+}
+
 export default function PortalIndex() {
   const home = useLoaderData<typeof loader>();
-  const { words, preset, firstDay, lastDay, name, greeting, share, visits, news, tasks, isNew } = home;
+  const { words, preset, firstDay, lastDay, name, greeting, share, visits, news, tasks, isNew, funnel, links } = home;
   const days = firstDay === lastDay ? firstDay : fill(words.daysTo, { first: firstDay, last: lastDay });
   return (
     <AdminPage title={fill(words.greetings[greeting], { name })}>
@@ -44,7 +51,14 @@ export default function PortalIndex() {
       <PortalKpis {...home} />
       <TwoColumns>
         <Stack gap={3}>
-          <ShareCard share={share} words={words} />
+          {funnel && (
+            <FunnelChart {...funnel} days={days} hrefs={links.leads ? listsOf(home) : undefined}>
+              <Link to="/partner/customFunnel" className="text-xs">
+                {words.ownFunnel}
+              </Link>
+            </FunnelChart>
+          )}
+          {!funnel && <ShareCard share={share} words={words} />}
           <Panel>
             <PanelHead title={words.visitsTitle} />
             <p className="text-ink-2">{visits === 0 ? words.visitsNone : countedText(words.visitsSome, visits)}</p>
@@ -54,6 +68,7 @@ export default function PortalIndex() {
           </Panel>
         </Stack>
         <Stack gap={3}>
+          {funnel && <ShareCard share={share} words={words} />}
           {!isNew && tasks.length > 0 && <TaskList title={words.tasksTitle} tasks={tasks} words={words} />}
           {news.length > 0 && <News title={words.newsTitle} news={news} />}
         </Stack>

@@ -1,6 +1,7 @@
 import { pageAt } from "@tests/support/page-at";
 import { read } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
+import { FUNNEL_STEPS, funnelBars } from "~/domain/leads/funnel";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import PortalIndex from "~/routes/partner/home/route";
 import Visits from "~/routes/partner/visits/route";
@@ -24,6 +25,7 @@ describe("pages of the portal", () => {
       news: [{ id: "n1", title: "Gold loans open", body: "From 1 December.", day: "20 Nov 2026" }],
       isNew: true,
       tasks: ["no-link", "criteria"],
+      funnel: null,
       visits: 2,
       name: "Peepal Stores",
       greeting: "morning",
@@ -41,25 +43,44 @@ describe("pages of the portal", () => {
       expect(markup).toContain(text);
   });
 
+  const home = {
+    ...{ words: portalWords("en").home, firstDay: "1 Nov 2026", lastDay: "1 Nov 2026", preset: "yesterday" },
+    ...{ first: "2026-11-01", last: "2026-11-01", now: figures, before: figures },
+    commission: { of: "merchant", earnedPaise: 0 },
+    share: { url: "http://lumen.localhost/?utm_id=lumen-dsa", qr: { size: 25, path: "M0 0h1v1h-1z" } },
+    ...{ links: { leads: true, statements: true }, news: [], isNew: true, tasks: ["share"], visits: 0, funnel: null },
+    ...{ name: "Peepal Stores", greeting: "morning" },
+  };
+
   it("OQ-56 the first task of a portal without leads leads to the share link on the page", () => {
-    const page = read(
-      pageAt("/partner", PortalIndex, {
-        ...{ words: portalWords("en").home, firstDay: "1 Nov 2026", lastDay: "1 Nov 2026", preset: "yesterday" },
-        ...{
-          first: "2026-11-01",
-          last: "2026-11-01",
-          now: figures,
-          before: figures,
-          commission: { of: "merchant", earnedPaise: 0 },
-        },
-        share: { url: "http://lumen.localhost/?utm_id=lumen-dsa", qr: { size: 25, path: "M0 0h1v1h-1z" } },
-        ...{ links: { leads: true, statements: true }, news: [], isNew: true, tasks: ["share"], visits: 0 },
-        ...{ name: "Peepal Stores", greeting: "morning" },
-      }),
-    );
+    const page = read(pageAt("/partner", PortalIndex, home));
     const target = page.getByRole("link", { name: "Share your link" }).getAttribute("href");
     const heading = page.getByRole("heading", { name: "Your share link" });
     expect(`/partner#${heading.closest("section")?.id}`).toBe(target);
+  });
+
+  it("PAR-07 OQ-56 the funnel of these days says where most customers stop, and its ends open their lists", () => {
+    const counts = {
+      leads: 5130,
+      verified: 5000,
+      profile: 3390,
+      offers: 3120,
+      applied: 1480,
+      approved: 900,
+      disbursed: 412,
+    };
+    const funnel = { words: portalWords("en").funnel, bars: funnelBars(FUNNEL_STEPS, counts) };
+    const page = read(pageAt("/partner", PortalIndex, { ...home, isNew: false, funnel }));
+    const table = page.getByRole("table", { name: "Where customers stop" });
+    expect(table.textContent).toContain("Saw offers");
+    expect(page.text).toContain("Most customers stop before “Applied”: 1,640 of 3,120 have not come that far.");
+    expect(page.text).toContain("47 % go on");
+    const hrefs = ["5,130", "412"].map((name) => page.getByRole("link", { name }).getAttribute("href"));
+    expect(hrefs).toEqual([
+      "/partner/leads?from=2026-11-01&to=2026-11-01",
+      "/partner/leads?from=2026-11-01&to=2026-11-01&stage=disbursed",
+    ]);
+    expect(page.getByRole("link", { name: "Make your own funnel" }).getAttribute("href")).toBe("/partner/customFunnel");
   });
 
   it("BEY-07 the visit log says who looked in, why, what they could, and that it goes on", () => {
