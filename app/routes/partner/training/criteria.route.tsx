@@ -15,7 +15,7 @@ import { criteriaRow } from "./lender-rows.server";
 export async function loader(args: LoaderFunctionArgs) {
   return partnerContext(args, "content:read", async (ctx) => ({
     words: portalWords(ctx.locale).training,
-    rows: (await listPartnerCriteria({ ctx })).map(criteriaRow),
+    rows: (await listPartnerCriteria({ ctx })).map((row) => criteriaRow(row, ctx.locale)),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { criterionText } from "~/i18n/phrases/criteria-texts.server";
 import type { PartnerCriteria } from "~/services/lenders/list-partner-criteria.server";
 
 /** Material of a lender: a link when it is an address, else a text; '-' where the lender gives nothing (PAR-06, OQ-61). */
@@ -14,16 +15,16 @@ function material(value: string | null, label: string): Material {
   return isLink ? { href: given, text: label } : { href: null, text: given };
 }
 
-/** A row of the criteria, in the order of the columns (PAR-05). */
-export const criteriaRow = (row: PartnerCriteria) => ({
+/** A row of the criteria, in the order of the columns (PAR-05). The lender's journey stays as staff wrote it. */
+export const criteriaRow = (row: PartnerCriteria, locale: "en" | "hi") => ({
   id: row.lender_id,
   name: row.name,
-  age: text(row.age),
-  employment: text(row.employment),
-  income: text(row.income),
-  minLoan: text(row.min_loan),
-  maxLoan: text(row.max_loan),
-  cibil: text(row.cibil),
+  age: criterionText(text(row.age), locale),
+  employment: criterionText(text(row.employment), locale),
+  income: criterionText(text(row.income), locale),
+  minLoan: criterionText(text(row.min_loan), locale),
+  maxLoan: criterionText(text(row.max_loan), locale),
+  cibil: criterionText(text(row.cibil), locale),
   journey: text(row.lender_journey),
 });
 
