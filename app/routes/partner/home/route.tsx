@@ -50,15 +50,19 @@ export default function PortalIndex() {
       </Cluster>
       <PortalKpis {...home} />
       <TwoColumns>
+        {funnel ? (
+          <FunnelChart {...funnel} days={days} hrefs={links.leads ? listsOf(home) : undefined}>
+            <Link to="/partner/customFunnel" className="text-xs">
+              {words.ownFunnel}
+            </Link>
+          </FunnelChart>
+        ) : (
+          <ShareCard share={share} words={words} />
+        )}
         <Stack gap={3}>
-          {funnel && (
-            <FunnelChart {...funnel} days={days} hrefs={links.leads ? listsOf(home) : undefined}>
-              <Link to="/partner/customFunnel" className="text-xs">
-                {words.ownFunnel}
-              </Link>
-            </FunnelChart>
-          )}
-          {!funnel && <ShareCard share={share} words={words} />}
+          {funnel && <ShareCard share={share} words={words} />}
+          {!isNew && tasks.length > 0 && <TaskList title={words.tasksTitle} tasks={tasks} words={words} />}
+          {news.length > 0 && <News title={words.newsTitle} news={news} />}
           <Panel>
             <PanelHead title={words.visitsTitle} />
             <p className="text-ink-2">{visits === 0 ? words.visitsNone : countedText(words.visitsSome, visits)}</p>
@@ -66,11 +70,6 @@ export default function PortalIndex() {
               <Link to="/partner/visits">{words.visitsLink}</Link>
             </p>
           </Panel>
-        </Stack>
-        <Stack gap={3}>
-          {funnel && <ShareCard share={share} words={words} />}
-          {!isNew && tasks.length > 0 && <TaskList title={words.tasksTitle} tasks={tasks} words={words} />}
-          {news.length > 0 && <News title={words.newsTitle} news={news} />}
         </Stack>
       </TwoColumns>
     </AdminPage>
