@@ -1,7 +1,7 @@
 import { isBusinessName } from "~/domain/intake/business-name";
 import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 import { isAddress, normaliseAddress } from "~/domain/patterns/address";
-import { latinDigits } from "~/domain/patterns/digits";
+import { isBankAccount, normaliseBankAccount } from "~/domain/patterns/bank-account";
 import { isEmail, normaliseEmail } from "~/domain/patterns/email";
 import { isGstin, normaliseGstin, panOfGstin } from "~/domain/patterns/gstin";
 import { isIfsc } from "~/domain/patterns/ifsc";
@@ -47,8 +47,6 @@ export type SignUpFault =
 
 export type SignUpFaults = Partial<Record<SignUpField | "consent", SignUpFault>>;
 
-const ACCOUNT = /^[0-9]{9,18}$/;
-
 /**
  * Parses a merchant's sign-up. Optional are the GSTIN, the second address line, and bank account with IFSC, which must
  * be given together. A GSTIN must contain the PAN. Refuses `invalid` with one fault for each wrong field.
@@ -67,7 +65,7 @@ export function parseSignUp(
     address1: normaliseAddress(text("address1")),
     address2: normaliseAddress(text("address2")),
     pincode: normalisePincode(text("pincode")),
-    bankAccount: latinDigits(text("bankAccount")).replace(/[ -]/g, ""),
+    bankAccount: normaliseBankAccount(text("bankAccount")),
     ifsc: text("ifsc"),
   };
   const { gstin, address1, address2, bankAccount, ifsc } = signUp;
@@ -83,7 +81,7 @@ export function parseSignUp(
     ["address1", "address1", !isAddress(address1)],
     ["address2", "address2", address2 !== "" && !isAddress(address2)],
     ["pincode", "pincode", !isPincode(signUp.pincode)],
-    ["bankAccount", "bankAccount", hasBank && !ACCOUNT.test(bankAccount)],
+    ["bankAccount", "bankAccount", hasBank && !isBankAccount(bankAccount)],
     ["ifsc", "ifsc", hasBank && !isIfsc(ifsc)],
     ["consent", "consent", raw.consent !== "1"],
   ];
