@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { parseReason } from "~/domain/access/masquerade";
+import { isBankAccount, normaliseBankAccount } from "~/domain/patterns/bank-account";
+import { isGstin, normaliseGstin, panOfGstin } from "~/domain/patterns/gstin";
+import { isIfsc } from "~/domain/patterns/ifsc";
+import { isOtp, normaliseOtp } from "~/domain/patterns/otp";
+import { isPan, normalisePan } from "~/domain/patterns/pan";
+
+const account = (code: string) => z.string({ error: code }).transform(normaliseBankAccount);
+
+/**
+ * New bank and tax details (OQ-64, OQ-73). The IFSC is compared as typed; PAN and GSTIN are converted to upper case. A
+ * GSTIN must contain the PAN. Messages are codes.
+ */
+export const bankDetailsRequest = z
+  .object({
+    intent: z.literal("ask"),
+    holderName: z
+      .string({ error: "holder-needed" })
+      .transform((text) => text.replace(/\s+/g, " ").trim())
+      .refine((text) => text.length >= 2, "holder-needed")
+      .refine((text) => text.length <= 100, "holder-long")
+      .refine((text) => !/\p{Cc}/u.test(text), "holder-needed"),
+    account: account("account-shape").refine(isBankAccount, "account-shape"),
+    accountAgain: account("account-again"),
+    ifsc: z.string({ error: "ifsc-shape" }).trim().refine(isIfsc, "ifsc-shape"),
+    pan: z.string({ error: "pan-shape" }).transform(normalisePan).refine(isPan, "pan-shape"),
+    gstin: z.string().transform(normaliseGstin).refine(isGstin, "gstin-shape").optional(),
+  })
+  .refine((asked) => asked.account === asked.accountAgain, { path: ["accountAgain"], error: "account-differs" })
+  .refine(({ pan, gstin }) => !gstin || panOfGstin(gstin) === pan, { path: ["gstin"], error: "gstin-pan" });
+
+/** What a partner is to be paid to and taxed by, in plain text. */
+export type BankDetails = {
+  holderName: string;
+  account: string;
+  ifsc: string;
+  pan: string;
+  gstin: string | null;
+};
+
+/** The passcode for the drafted details. */
+export const confirmBankRequest = z.object({
+  intent: z.literal("confirm"),
+  code: z.string({ error: "otp-shape" }).transform(normaliseOtp).refine(isOtp, "otp-shape"),
+});
+
+/** What an owner does with bank details: drafts them, confirms or drops the draft, withdraws an open request. */
+export const ownBankAction = z.discriminatedUnion("intent", [
+  bankDetailsRequest,
+  confirmBankRequest,
+  z.object({ intent: z.literal(["resend", "drop"]) }),
+  z.object({ intent: z.literal("withdraw"), id: z.uuid() }),
+]);
+
+/** The approval of a request. `payer` is who buys the partner's service, which decides the GST. */
+export const bankApprovalRequest = z.object({
+  intent: z.literal("approve"),
+  id: z.uuid(),
+  payer: z.enum(["bank-or-nbfc", "other"], { error: "payer-needed" }),
+});
+
+/** The refusal of a request, with a reason that the partner reads. */
+export const bankRefusalRequest = z.object({
+  intent: z.literal("refuse"),
+  id: z.uuid(),
+  reason: z
+    .string({ error: "reason-needed" })
+    .transform((text) => parseReason(text) ?? "")
+    .refine((text) => text !== "", "reason-needed"),
+});
+
+/** What staff decide about a request. */
+export const staffBankAction = z.discriminatedUnion("intent", [bankApprovalRequest, bankRefusalRequest]);
