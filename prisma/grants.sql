@@ -74,6 +74,9 @@ GRANT SELECT, INSERT, DELETE ON tax_rules TO :app_role;
 GRANT SELECT, INSERT, UPDATE ON portal_articles, portal_tickets TO :app_role;
 GRANT SELECT, INSERT ON portal_ticket_messages TO :app_role;
 
+-- Bank details that a partner asks for: of a request only its end may be written later; drafts go.
+GRANT SELECT, INSERT, DELETE, UPDATE (state, asked_at, ended_at, decided_by, reason, valid_from) ON bank_detail_requests TO :app_role;
+
 -- The log of masquerades: of a visit only the end may be written later.
 GRANT SELECT, INSERT, UPDATE (ended_at) ON masquerade_visits TO :app_role;
 

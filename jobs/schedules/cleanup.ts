@@ -7,8 +7,8 @@ import { cleanUpUploads } from "~/services/uploads/clean-up-uploads.server";
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes what has expired: sessions, passcodes, visits, links, past counters, failed jobs after 30 days, what
- * uploads leave behind, and files of leads.
+ * Deletes what has expired: sessions, passcodes, visits, links, drafts of bank details, past counters, failed jobs after
+ * 30 days, what uploads leave behind, and files of leads.
  */
 export async function cleanUpOnce(): Promise<void> {
   const now = await asPlatform("cleanup:expired", async (tx, now) => {
@@ -18,6 +18,7 @@ export async function cleanUpOnce(): Promise<void> {
     await tx.visit.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
     await tx.transferLink.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
     await tx.partnerToken.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
+    await tx.bankDetailRequest.deleteMany({ where: { state: "draft", createdAt: { lt: ago(1) } } });
     await tx.rateHit.deleteMany({ where: { windowStart: { lt: ago(2) } } });
     await tx.outbox.deleteMany({ where: { failedAt: { lt: ago(30) } } });
     return now;

@@ -95,6 +95,10 @@ export async function insertBrandRows(
     reason: "ticket 4182",
     expires_at: later,
   });
+  await insertRow(db, "bank_detail_requests", {
+    ...{ brand_id, id: id(), partner_id, holder_name: "Partner", entity: "company", ifsc: "HDFC0000001" },
+    ...{ account_enc: "x", account_masked: "x", pan_enc: "x", pan_masked: "x", created_by: partnerUserId },
+  });
   const ticket_id = id();
   await insertRow(db, "portal_tickets", {
     ...{

@@ -10,6 +10,7 @@ export const BRAND_OWNED = [
   "applications",
   "audit_entries",
   "audit_heads",
+  "bank_detail_requests",
   "bank_lines",
   "challenges",
   "clicks",
@@ -149,8 +150,14 @@ export const APPEND_ONLY: Readonly<Record<string, readonly string[]>> = {
   submission_events: [],
 };
 
+/** Rows that may be deleted, and of which only the named columns may be updated. */
+export const PARTLY_CHANGED: Readonly<Record<string, readonly string[]>> = {
+  bank_detail_requests: ["state", "asked_at", "ended_at", "decided_by", "reason", "valid_from"],
+};
+
 /** Unique indexes with a condition: name → columns and condition as PostgreSQL prints them. */
 export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
+  one_bank_detail_draft: "bank_detail_requests (brand_id, created_by) WHERE (state = 'draft'::text)",
   one_correction_of_notification: "application_notifications (brand_id, corrects_id) WHERE (corrects_id IS NOT NULL)",
   one_default_language: "languages (is_default) WHERE is_default",
   one_hold_of_line: "statement_holds (brand_id, line_id) WHERE (released_at IS NULL)",
@@ -159,6 +166,7 @@ export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
   one_notification_of_state:
     "application_notifications (brand_id, submission_id, kind) WHERE ((kind <> 'correction'::text) AND (status = ANY (ARRAY['pending'::text, 'sent'::text])))",
   one_open_application: "applications (brand_id, customer_id, product) WHERE is_open",
+  one_open_bank_detail_request: "bank_detail_requests (brand_id, partner_id) WHERE (state = 'open'::text)",
   one_open_data_request: "data_requests (brand_id, customer_id, kind) WHERE (status = 'asked'::text)",
   one_open_dispute_of_line: "statement_disputes (brand_id, line_id) WHERE (state = 'open'::text)",
   one_pending_reminder: "reminders (brand_id, application_id) WHERE (status = 'pending'::text)",
@@ -174,6 +182,8 @@ export const BRAND_REFERENCES: readonly string[] = [
   "application_notifications.submission_id → submissions",
   "applications.customer_id → customers",
   "applications.prospect_id → prospects",
+  "bank_detail_requests.created_by → partner_users",
+  "bank_detail_requests.partner_id → partners",
   "bank_lines.upload_id → uploads",
   "brand_segments.merchant_id → merchants",
   "callback_refs.submission_id → submissions",
@@ -282,7 +292,8 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "audit_entries.actor_id": "a staff user, a partner user or nobody, by actor_kind",
   "audit_entries.request_id": "a request of a log, not a row",
   "audit_entries.subject_id": "any kind of row, by subject_kind",
-  "challenges.subject_id": "a customer, a staff user or a partner user, by area",
+  "challenges.subject_id":
+    "a customer, a staff user or a partner user by area, or by purpose a request for bank details",
   "applications.lead_id": "the lender's number, not ours",
   "customers.channel_id": "a list item",
   "customers.unique_id": "the customer's own public id",

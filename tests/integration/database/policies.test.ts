@@ -10,6 +10,7 @@ import {
   CATALOGUE,
   LOOSE_IDS,
   PARTIAL_UNIQUE,
+  PARTLY_CHANGED,
   PLATFORM_ONLY,
 } from "./expected-security";
 import { type OpenDatabase, openDatabase } from "./open-database";
@@ -183,5 +184,19 @@ describe("the processes' role", () => {
     );
     const found = rows.map((row) => [row.table, row.change || row.remove ? "changeable" : row.columns]);
     expect(Object.fromEntries(found)).toEqual(APPEND_ONLY);
+  });
+
+  it.each(Object.entries(PARTLY_CHANGED))("OQ-64 may change only the named columns of %s", async (table, columns) => {
+    const { rows } = await db.app.query<{ change: boolean; columns: string[] }>(
+      `
+      select has_table_privilege(c.oid, 'update') as change,
+        array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+          and has_column_privilege(c.oid, a.attnum, 'update')) as columns
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname = $1`,
+      [table],
+    );
+    expect(rows.map((row) => ({ ...row, columns: row.columns.toSorted() }))).toEqual([
+      { change: false, columns: columns.toSorted() },
+    ]);
   });
 });
