@@ -1,3 +1,4 @@
+export { bankMessages } from "./bank-messages";
 export { brandLanding } from "./brand-landing";
 export { businessProfile } from "./business-profile";
 export { businessQuestion } from "./business-question";

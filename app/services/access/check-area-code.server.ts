@@ -3,29 +3,33 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { type CodeRefusal, checkCode } from "./check-code.server";
 import type { AccountArea } from "./find-area-account.server";
+import type { Purpose } from "./open-challenge.server";
 import { type AttemptKey, countFailure, lockAttempts, lockedForSeconds } from "./sign-in-failures.server";
 
 export type AreaCodeRefusal = CodeRefusal | No<"account-locked", { resendAfterSeconds: number }>;
 
 /**
- * Checks the passcode of a staff member or a portal user. `checkCode` counts tries for one passcode; this also counts
- * wrong codes for the address. The tenth in an hour locks the address: until the lock ends every code is refused, the
- * right one too (OQ-24). Commit the transaction after a refusal as well, or the try is not counted.
+ * Checks the passcode of a staff member or a portal user; `accountId` is what the passcode is bound to. `checkCode`
+ * counts tries for one passcode; this also counts wrong codes for the address. The tenth in an hour locks the address:
+ * until the lock ends every code is refused, the right one too (OQ-24). Commit the transaction after a refusal as
+ * well, or the try is not counted.
  */
 export async function checkAreaCode({
   ctx,
   area,
   challengeId,
   code,
+  purpose = "sign-in",
 }: {
   ctx: TenantCtx;
   area: AccountArea;
   challengeId: string;
   code: string;
+  purpose?: Purpose;
 }): Promise<Yes<{ accountId: string; challengeId: string }> | AreaCodeRefusal> {
   const row = isUuid(challengeId)
     ? await ctx.tx.challenge.findFirst({
-        where: { brandId: ctx.brand.id, id: challengeId, area, purpose: "sign-in" },
+        where: { brandId: ctx.brand.id, id: challengeId, area, purpose },
         select: { destinationIdx: true, subjectId: true },
       })
     : null;
@@ -34,7 +38,7 @@ export async function checkAreaCode({
   await lockAttempts(ctx, who);
   const locked = await lockedForSeconds(ctx, who);
   if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
-  const checked = await checkCode({ ctx, challengeId, code, area, subjectId: row.subjectId });
+  const checked = await checkCode({ ctx, challengeId, code, area, purpose, subjectId: row.subjectId });
   if (checked.ok && row.subjectId) return yes({ accountId: row.subjectId, challengeId });
   if (!checked.ok && checked.code !== "wrong-code") return checked;
   const lockSeconds = await countFailure(ctx, who);

@@ -7,11 +7,11 @@ import { codeHmac, encryptField, randomCode, randomToken } from "~/platform/cryp
 import { newPublicId } from "~/platform/ids";
 import { networksOf } from "~/platform/network/address.server";
 import { contactIndex, maskedContact } from "~/services/messages/contact.server";
-import { queuePasscode } from "~/services/messages/queue-passcode.server";
+import { type PasscodeWording, queuePasscode } from "~/services/messages/queue-passcode.server";
 import { lockSendAllowance, spendBrandBudget } from "./send-limits.server";
 
 /** What a passcode is for. A passcode for one purpose never works for another. */
-export type Purpose = "sign-in" | "add-mobile" | "transfer";
+export type Purpose = "sign-in" | "add-mobile" | "transfer" | "bank-details";
 
 /** A passcode to send: the id of its row and its six digits. */
 export type Passcode = { challengeId: string; code: string };
@@ -65,6 +65,7 @@ export async function openChallenge({
   prospectId = null,
   subjectId = null,
   isWithheld = false,
+  wordingOf,
 }: {
   ctx: TenantCtx;
   to: Identifier;
@@ -72,9 +73,11 @@ export async function openChallenge({
   purpose: Purpose;
   passcode: Passcode;
   prospectId?: string | null;
-  /** The account that owns the passcode, where it is known. */
+  /** The account that owns the passcode, where it is known; for bank details the draft that it confirms. */
   subjectId?: string | null;
   isWithheld?: boolean;
+  /** The text around the digits. Default: that of a sign-in. */
+  wordingOf?: (code: string) => PasscodeWording;
 }): Promise<void> {
   const brandId = ctx.brand.id;
   const { challengeId, code } = passcode;
@@ -103,6 +106,6 @@ export async function openChallenge({
     },
     select: { id: true },
   });
-  await queuePasscode({ ctx, to, challengeId, code, isWithheld });
+  await queuePasscode({ ctx, to, challengeId, code, isWithheld, wording: wordingOf?.(code) });
   await spendBrandBudget(ctx, area, isWithheld);
 }

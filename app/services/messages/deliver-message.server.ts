@@ -7,6 +7,7 @@ import { logger } from "~/platform/logger.server";
 import { sentMessages } from "~/platform/metrics.server";
 import { open } from "./message-fields.server";
 import { type Outgoing, sendMessage } from "./send-message.server";
+import { isPasscode } from "./templates";
 
 /** A message could not be sent this time; another try may succeed. */
 class MessageNotSent extends Error {
@@ -41,7 +42,7 @@ type Waiting = { template: string; challengeId: string | null; notificationId: s
  */
 async function isStale(ctx: TenantCtx, { template, challengeId, notificationId }: Waiting) {
   if (notificationId !== null) return isOutdated(ctx, notificationId);
-  if (template !== "passcode") return false;
+  if (!isPasscode(template)) return false;
   const row =
     challengeId &&
     (await ctx.tx.challenge.findFirst({

@@ -4,7 +4,10 @@ import { newId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import { contactIndex, maskedContact } from "./contact.server";
 import { seal } from "./message-fields.server";
-import { passcodeText } from "./templates";
+import { type MessageText, passcodeText } from "./templates";
+
+/** The text around a passcode, and the template under which it is registered. */
+export type PasscodeWording = { template: "passcode" | "bank-passcode"; message: MessageText };
 
 /**
  * Writes the SMS or e-mail with a passcode, in the context's language, and the job that delivers it, in the same
@@ -16,29 +19,35 @@ export async function queuePasscode({
   challengeId,
   code,
   isWithheld = false,
+  wording,
 }: {
   ctx: TenantCtx;
   to: Identifier;
   challengeId: string;
   code: string;
   isWithheld?: boolean;
+  /** Default: that of a sign-in. */
+  wording?: PasscodeWording;
 }): Promise<void> {
   const id = newId();
   const channel = to.channel === "mobile" ? ("sms" as const) : ("email" as const);
-  const { subject, text } = passcodeText(channel, ctx.brand, ctx.locale, code);
+  const { template, message }: PasscodeWording = wording ?? {
+    template: "passcode",
+    message: passcodeText(channel, ctx.brand, ctx.locale, code),
+  };
   await ctx.tx.message.create({
     data: {
       brandId: ctx.brand.id,
       id,
       channel,
-      template: "passcode",
+      template,
       locale: ctx.locale,
       toEnc: seal(id, "to", to.value),
       toIdx: contactIndex(ctx.brand.id, to),
       toMasked: maskedContact(to),
-      subject,
+      subject: message.subject,
       status: isWithheld ? "expired" : "queued",
-      bodyEnc: isWithheld ? null : seal(id, "body", text),
+      bodyEnc: isWithheld ? null : seal(id, "body", message.text),
       codeEnc: isWithheld ? null : seal(id, "code", code),
       challengeId,
       createdAt: ctx.now,

@@ -9,7 +9,7 @@ import type { MessageText, Template } from "./templates";
 /** An SMS or e-mail without a passcode. */
 export type QueuedText = {
   to: Identifier;
-  template: Exclude<Template, "passcode">;
+  template: Exclude<Template, "passcode" | "bank-passcode">;
   locale: ContextLocale;
   message: MessageText;
   /** The notification about an application that it carries. */

@@ -7,6 +7,10 @@ import type { ContextLocale } from "~/platform/context";
 /** The name under which a text is stored and, for SMS, registered with the operators. */
 export type Template =
   | "passcode"
+  | "bank-passcode"
+  | "bank-asked"
+  | "bank-approved"
+  | "bank-refused"
   | "reminder"
   | "complaint"
   | "complaint-answer"
@@ -15,6 +19,11 @@ export type Template =
   | "counter-link"
   | "portal-invitation"
   | `application-${NotificationKind}`;
+
+const PASSCODES: readonly string[] = ["passcode", "bank-passcode"] satisfies Template[];
+
+/** True for a text around a passcode, which is worth nothing once its challenge has ended. */
+export const isPasscode = (template: string): boolean => PASSCODES.includes(template);
 
 export type MessageText = { subject: string | null; text: string };
 
