@@ -31,6 +31,7 @@ const SUBJECTS = [
   "revenue",
   "search",
   "statements",
+  "bank-details",
   "staff",
   "submissions",
   "customer-care",

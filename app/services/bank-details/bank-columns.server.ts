@@ -1,0 +1,49 @@
+import type { BankDetails } from "~/domain/bank-details/requests";
+import { taxEntityOf } from "~/domain/bank-details/tax-entity";
+import { maskPan } from "~/domain/masking/mask";
+import { decryptField, encryptField } from "~/platform/crypto.server";
+
+const place = (rowId: string, column: "account" | "pan" | "gstin") => ({
+  table: "bank_detail_requests",
+  column,
+  rowId,
+});
+
+/** The columns of bank details: account number, PAN and GSTIN encrypted for their row, and masked. */
+export const sealBankDetails = (id: string, { holderName, account, ifsc, pan, gstin }: BankDetails) => ({
+  ...{ holderName, ifsc, entity: taxEntityOf(pan) },
+  accountEnc: encryptField(place(id, "account"), account),
+  accountMasked: maskPan(account),
+  panEnc: encryptField(place(id, "pan"), pan),
+  panMasked: maskPan(pan),
+  gstinEnc: gstin === null ? null : encryptField(place(id, "gstin"), gstin),
+  gstinMasked: gstin === null ? null : maskPan(gstin),
+});
+
+type Sealed = {
+  id: string;
+  holderName: string;
+  accountEnc: string;
+  ifsc: string;
+  panEnc: string;
+  gstinEnc: string | null;
+};
+
+/** Decrypts the bank details of a row. Never send them to a browser. */
+export const openBankDetails = ({ id, holderName, accountEnc, ifsc, panEnc, gstinEnc }: Sealed): BankDetails => ({
+  ...{ holderName, ifsc },
+  account: decryptField(place(id, "account"), accountEnc),
+  pan: decryptField(place(id, "pan"), panEnc),
+  gstin: gstinEnc === null ? null : decryptField(place(id, "gstin"), gstinEnc),
+});
+
+/** The columns that pages show. */
+export const MASKED_BANK_COLUMNS = {
+  id: true,
+  holderName: true,
+  entity: true,
+  accountMasked: true,
+  ifsc: true,
+  panMasked: true,
+  gstinMasked: true,
+} as const;

@@ -1,0 +1,147 @@
+import { istDay } from "~/domain/dates/ist";
+import { isUuid } from "~/domain/patterns/uuid";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brands } from "~/services/brands/brands.server";
+import { contactIndex } from "~/services/messages/contact.server";
+import { portalUserContacts } from "~/services/messages/portal-recipients.server";
+import { setTaxRegistration } from "~/services/statements/edit-tax.server";
+import { lockStatements } from "~/services/statements/statement-lock.server";
+import { openApprovedBankDetails } from "./approved-bank-details.server";
+import { openBankDetails } from "./bank-columns.server";
+import { auditedBankDetails } from "./confirm-bank-details.server";
+import { tellOwnersOfBankRequest } from "./tell-owners.server";
+
+type Ctx = TenantCtx<StaffActor>;
+
+/** The open request with its partner and who asked, locked until the commit. */
+async function openRequest(ctx: Ctx, id: string) {
+  const named = isUuid(id)
+    ? await ctx.tx.bankDetailRequest.findFirst({ where: { id, state: { not: "draft" } } })
+    : null;
+  const brand = named && brands().current().byId.get(named.brandId);
+  if (!named || !brand) return no("not-found");
+  const { brandId, partnerId, createdBy } = named;
+  const of = { tx: ctx.tx, brandId, partnerId };
+  await lockStatements(of);
+  const row = await ctx.tx.bankDetailRequest.findFirst({
+    where: { brandId, id, state: "open" },
+    include: { partner: { select: { name: true } } },
+  });
+  if (!row) return no("already");
+  const asker = await ctx.tx.partnerUser.findUniqueOrThrow({
+    where: { brandId_id: { brandId, id: createdBy } },
+    select: { id: true, name: true, mobileEnc: true, emailEnc: true },
+  });
+  return yes({ row, of, asker, inBrand: { ...ctx, brand } });
+}
+
+type Open = Extract<Awaited<ReturnType<typeof openRequest>>, { ok: true }>;
+
+/** True when the staff member's own e-mail address is that of the portal user who asked. */
+async function isOwnRequest(ctx: Ctx, asker: Open["asker"]): Promise<boolean> {
+  const { emailIdx } = await ctx.tx.staffUser.findUniqueOrThrow({
+    where: { id: ctx.actor.staffUserId },
+    select: { emailIdx: true },
+  });
+  return portalUserContacts(asker).some((contact) => contactIndex(ctx.brand.id, contact) === emailIdx);
+}
+
+async function tell(
+  { row, of, asker, inBrand }: Open,
+  step: "approved" | "refused",
+  earlier: string | null,
+  reason = "",
+) {
+  await tellOwnersOfBankRequest(inBrand, step, {
+    ...{ partnerId: of.partnerId, partner: row.partner.name, account: row.accountMasked, by: asker.name, reason },
+    earlierUserId: earlier,
+  });
+}
+
+/** Sets who the partner is for taxes from the month of this day on, from the details that were asked for. */
+async function register(ctx: Ctx, { row, of }: Open, payer: "bank-or-nbfc" | "other", day: string) {
+  const latest = await ctx.tx.partnerTaxRegistration.findFirst({
+    where: { brandId: of.brandId, partnerId: of.partnerId },
+    orderBy: { fromMonth: "desc" },
+    select: { address: true },
+  });
+  const { gstin } = openBankDetails(row);
+  const entity = row.entity === "individual" ? ("individual" as const) : ("company" as const);
+  return setTaxRegistration({
+    ...{ ctx, brandId: of.brandId, partnerId: of.partnerId, gstin, legalName: row.holderName },
+    registration: { fromMonth: day.slice(0, 7), entity, payer },
+    address: latest?.address ?? null,
+  });
+}
+
+/**
+ * Approves an open request: its account counts from now, its PAN and GSTIN for the taxes of the month of this Indian
+ * day and later ones. Refuses `not-found`, `already`, `own-request`, and `in-closed-month`.
+ */
+export async function approveBankRequest({
+  ctx,
+  id,
+  payer,
+}: {
+  ctx: Ctx;
+  id: string;
+  payer: "bank-or-nbfc" | "other";
+}): Promise<Yes | No<"not-found" | "already" | "own-request" | "in-closed-month">> {
+  const found = await openRequest(ctx, id);
+  if (!found.ok) return found;
+  const { row, of, inBrand } = found;
+  if (await isOwnRequest(ctx, found.asker)) return no("own-request");
+  const day = istDay(ctx.now);
+  const registered = await register(ctx, found, payer, day);
+  if (!registered.ok) return registered;
+  const before = await openApprovedBankDetails(of);
+  const decidedBy = ctx.actor.staffUserId;
+  await ctx.tx.bankDetailRequest.update({
+    where: { brandId_id: { brandId: of.brandId, id } },
+    data: { state: "approved", endedAt: ctx.now, decidedBy, validFrom: new Date(`${day}T00:00:00Z`) },
+    select: { id: true },
+  });
+  await audit(
+    inBrand,
+    "bank-details.approve",
+    { kind: "partner", id: of.partnerId },
+    {
+      ...(before ? { before: auditedBankDetails(before.masked) } : {}),
+      after: { requestId: id, validFrom: day, ...auditedBankDetails(row) },
+    },
+  );
+  await tell(found, "approved", before?.createdBy ?? null);
+  return yes();
+}
+
+/** Refuses an open request with a reason that the partner reads. Refuses `not-found` and `already`. */
+export async function refuseBankRequest({
+  ctx,
+  id,
+  reason,
+}: {
+  ctx: Ctx;
+  id: string;
+  reason: string;
+}): Promise<Yes | No<"not-found" | "already">> {
+  const found = await openRequest(ctx, id);
+  if (!found.ok) return found;
+  const { of, inBrand } = found;
+  const decidedBy = ctx.actor.staffUserId;
+  await ctx.tx.bankDetailRequest.update({
+    where: { brandId_id: { brandId: of.brandId, id } },
+    data: { state: "refused", endedAt: ctx.now, decidedBy, reason },
+    select: { id: true },
+  });
+  await audit(
+    inBrand,
+    "bank-details.refuse",
+    { kind: "partner", id: of.partnerId },
+    { after: { requestId: id, reason } },
+  );
+  const before = await openApprovedBankDetails(of);
+  await tell(found, "refused", before?.createdBy ?? null, reason);
+  return yes();
+}

@@ -1,0 +1,98 @@
+import type { BankDetails } from "~/domain/bank-details/requests";
+import type { BankRequestState } from "~/domain/bank-details/state";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brands } from "~/services/brands/brands.server";
+import { openApprovedBankDetails } from "./approved-bank-details.server";
+import { openBankDetails } from "./bank-columns.server";
+
+type Ctx = TenantCtx<StaffActor>;
+type Row = Parameters<typeof openBankDetails>[0] & { brandId: string; partnerId: string };
+
+const PAGE = 50;
+
+/** How many requests wait for us. */
+export const countOpenBankRequests = ({ ctx }: { ctx: Ctx }): Promise<number> =>
+  ctx.tx.bankDetailRequest.count({ where: { state: "open" } });
+
+const FIELDS = ["holderName", "account", "ifsc", "pan", "gstin"] as const satisfies readonly (keyof BankDetails)[];
+
+type Masked = {
+  holderName: string;
+  accountMasked: string;
+  ifsc: string;
+  panMasked: string;
+  gstinMasked: string | null;
+};
+const shown = (row: Masked): BankDetails => ({
+  ...{ holderName: row.holderName, account: row.accountMasked, ifsc: row.ifsc },
+  ...{ pan: row.panMasked, gstin: row.gstinMasked },
+});
+
+/** What counts now beside a request: masked values, the fields whose plain values differ, and the buyer of the service. */
+async function besideNow(ctx: Ctx, row: Row) {
+  const of = { brandId: row.brandId, partnerId: row.partnerId };
+  const approved = await openApprovedBankDetails({ tx: ctx.tx, ...of });
+  const registration = await ctx.tx.partnerTaxRegistration.findFirst({
+    where: of,
+    orderBy: { fromMonth: "desc" },
+    select: { legalName: true, payer: true, gstinMasked: true },
+  });
+  const asked = openBankDetails(row);
+  const now: Partial<BankDetails> = approved
+    ? shown(approved.masked)
+    : { holderName: registration?.legalName, gstin: registration?.gstinMasked };
+  return {
+    now,
+    changed: new Set(FIELDS.filter((field) => (approved?.details[field] ?? null) !== asked[field])),
+    payer: registration?.payer === "bank-or-nbfc" ? ("bank-or-nbfc" as const) : ("other" as const),
+  };
+}
+
+/**
+ * Requests of all brands in a state, masked; the longest waiting first, ended ones newest first; at most 50. An open
+ * one has each field beside what counts now, and whether the plain values differ.
+ */
+export async function listBankRequests({ ctx, state }: { ctx: Ctx; state: BankRequestState }) {
+  const rows = await ctx.tx.bankDetailRequest.findMany({
+    where: { state },
+    orderBy: state === "open" ? [{ askedAt: "asc" }, { id: "asc" }] : [{ endedAt: "desc" }, { id: "desc" }],
+    take: PAGE,
+    include: { partner: { select: { name: true } } },
+  });
+  const users = await ctx.tx.partnerUser.findMany({
+    where: { id: { in: rows.map(({ createdBy }) => createdBy) } },
+    select: { id: true, name: true, active: true },
+  });
+  const staff = await ctx.tx.staffUser.findMany({
+    where: { id: { in: rows.flatMap(({ decidedBy }) => decidedBy ?? []) } },
+    select: { id: true, name: true },
+  });
+  const { byId } = brands().current();
+  const views = [];
+  for (const row of rows) {
+    const beside = state === "open" ? await besideNow(ctx, row) : null;
+    const values = shown(row);
+    const asker = users.find(({ id }) => id === row.createdBy);
+    views.push({
+      id: row.id,
+      partner: row.partner.name,
+      brand: byId.get(row.brandId)?.name ?? "",
+      entity: row.entity === "individual" ? ("individual" as const) : ("company" as const),
+      fields: FIELDS.map((field) => ({
+        field,
+        asked: values[field],
+        now: beside?.now[field] ?? null,
+        isChanged: beside?.changed.has(field) ?? false,
+      })),
+      by: asker?.name ?? "",
+      byIsBlocked: asker?.active === false,
+      askedAt: row.askedAt,
+      endedAt: row.endedAt,
+      decidedBy: staff.find(({ id }) => id === row.decidedBy)?.name ?? null,
+      reason: row.reason,
+      validFrom: row.validFrom?.toISOString().slice(0, 10) ?? null,
+      payer: beside?.payer ?? null,
+    });
+  }
+  return views;
+}
