@@ -31,6 +31,8 @@ const PERMISSIONS = {
   "domains:edit": [1],
   "settings:edit": [1],
   "merchants:edit": [1],
+  /** New bank and tax details of partners: approve, refuse (OQ-64). */
+  "bank-details:approve": [1],
   "masquerade:start": [1],
   "users:edit": [1],
   "history:read": [1],

@@ -50,6 +50,7 @@ export const shellWords = {
     customers: "Customers",
     csrPortal: "CSR Portal",
     requests: "Requests",
+    bankRequests: "Bank Requests",
     partnerTickets: "Partner Tickets",
     portalContent: "Portal Content",
     access: "Access",

@@ -53,6 +53,8 @@ export const statementWords = {
   notYet: "A month closes in its turn, after its last day.",
   pay: "Record a payment",
   payLead: "Money that was sent to the partner for this month. A minus: the bank returned it.",
+  payTo: (holder: string, account: string, ifsc: string) => `Account: ${holder}, ${account}, ${ifsc}`,
+  noAccount: "No approved bank account is stored for this partner.",
   amount: "Amount in rupees",
   reference: "Bank reference (UTR)",
   paidOn: "Paid on",

@@ -56,6 +56,8 @@ export const lines: readonly PolicyLine[] = [
   partnerCall("/partner/settings", "action", "settings:edit", { answer: 422, send: { form: { name: "" } } }),
   partnerPage("/partner/settings/users", "users:read"),
   partnerCall("/partner/settings/users", "action", "users:edit", { answer: 422, send: { form: { intent: "invite" } } }),
+  partnerPage("/partner/settings/bank", "bank:read"),
+  partnerCall("/partner/settings/bank", "action", "bank:edit", { answer: 422, send: { form: { intent: "ask" } } }),
   partnerPage("/partner/faqs", "content:read"),
   partnerPage("/partner/faqs/customer-queries", "content:read"),
   partnerPage("/partner/faqs/dsa-queries", "content:read"),
@@ -73,6 +75,11 @@ export const lines: readonly PolicyLine[] = [
   }),
   staffPage("/admin/portal-content", "merchants:edit"),
   staffCall("/admin/portal-content", "action", "merchants:edit", { answer: 422, send: { form: { intent: "save" } } }),
+  staffPage("/admin/bank-requests", "bank-details:approve"),
+  staffCall("/admin/bank-requests", "action", "bank-details:approve", {
+    answer: 422,
+    send: { form: { intent: "approve" } },
+  }),
   staffPage("/admin/partner-tickets", "merchants:edit"),
   staffPage("/admin/partner-tickets/:id", "merchants:edit", { params: TICKET }),
   staffCall("/admin/partner-tickets/:id", "action", "merchants:edit", {

@@ -4,6 +4,7 @@ export const settings = {
   tabs: "Parts of the settings",
   profile: "Profile",
   users: "Users and rights",
+  bank: "Bank and tax",
   name: "Your name",
   mobile: "Mobile number",
   email: "E-mail",

@@ -1,3 +1,4 @@
+export { bank } from "./bank";
 export { communication } from "./communication";
 export { counter } from "./counter";
 export { faqs } from "./faqs";

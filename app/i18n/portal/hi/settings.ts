@@ -6,6 +6,7 @@ export const settings: SameTexts<typeof en> = {
   tabs: "सेटिंग के भाग",
   profile: "प्रोफ़ाइल",
   users: "उपयोगकर्ता और अनुमतियाँ",
+  bank: "बैंक और टैक्स",
   name: "आपका नाम",
   mobile: "मोबाइल नंबर",
   email: "ई-मेल",

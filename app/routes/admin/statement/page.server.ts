@@ -2,6 +2,7 @@ import { istDay } from "~/domain/dates/ist";
 import { maskName } from "~/domain/masking/mask-name";
 import { formatPaiseInColumn } from "~/domain/money/rupees";
 import { isStatementMonth } from "~/domain/statements/statement-month";
+import { approvedBankDetails } from "~/services/bank-details/approved-bank-details.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
 import { findStatementPartner } from "~/services/statements/find-statement-partner.server";
 import { lineNotes } from "~/services/statements/line-notes.server";
@@ -44,8 +45,11 @@ export async function staffStatementPage({ ctx, brandId, partnerId, month, befor
   const view = all.find((one) => month && isStatementMonth(month) && one.month === month) ?? firstOpen ?? null;
   if (month && view?.month !== month) return null;
   const disputes = await listOpenDisputes(of);
+  const account = await approvedBankDetails(of);
   const shared = {
     partner,
+    /** The approved account, masked. */
+    payTo: account && { holderName: account.holderName, account: account.accountMasked, ifsc: account.ifsc },
     months: all.map((one) => ({ month: one.month, isClosed: one.closedAt !== null })),
     disputes: disputes.map(({ commissionPaise, raisedAt, answerBy, ...dispute }) => ({
       ...dispute,

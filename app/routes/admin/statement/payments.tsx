@@ -7,13 +7,16 @@ import { Panel, PanelHead } from "~/ui/admin/panel";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
-import type { StaffView } from "./page.server";
+import type { StaffStatement, StaffView } from "./page.server";
 
-/** What was paid for a closed month; for the last one, a form. */
-export function Payments({ view }: { view: StaffView }) {
+type PaymentsProps = { view: StaffView; payTo: StaffStatement["payTo"] };
+
+/** The partner's account, and what was paid for a closed month; for the last one, a form. */
+export function Payments({ view, payTo }: PaymentsProps) {
   return (
     <Panel aria-label={words.payments}>
       <PanelHead title={words.payments} lead={words.payLead} />
+      <p>{payTo ? words.payTo(payTo.holderName, payTo.account, payTo.ifsc) : words.noAccount}</p>
       <ul className="grid gap-1 tabular-nums">
         {view.payments.map(({ id, amount, reference, paidOn }) => (
           <li key={id}>

@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AdminStatement() {
-  const { partner, months, disputes, view } = useLoaderData<typeof loader>();
+  const { partner, payTo, months, disputes, view } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title={partner.name}
@@ -118,7 +118,7 @@ export default function AdminStatement() {
       )}
       <TwoColumns>
         <Registration registration={partner.registration} />
-        {view?.isClosed && <Payments view={view} />}
+        {view?.isClosed && <Payments view={view} payTo={payTo} />}
       </TwoColumns>
     </AdminPage>
   );

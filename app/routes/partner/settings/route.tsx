@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { hasPortalRight } from "~/domain/access/portal-rights";
 import { ownNameRequest } from "~/domain/partners-portal/settings";
+import { settingsTabsOf } from "~/domain/partners-portal/settings-tabs";
 import { partnerContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       words: portalWords(ctx.locale).settings,
       language: ctx.locale,
-      canSeeUsers: hasPortalRight(session, "users:read"),
+      tabs: settingsTabsOf(session),
       profile: profile && {
         ...profile,
         lastSignInAt: profile.lastSignInAt && momentWords(profile.lastSignInAt, ctx.locale),
@@ -43,10 +43,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Settings() {
-  const { words, language, canSeeUsers, profile } = useLoaderData<typeof loader>();
+  const { words, language, tabs, profile } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={words.title}>
-      <SettingsTabs words={words} current="profile" canSeeUsers={canSeeUsers} />
+      <SettingsTabs words={words} current="profile" tabs={tabs} />
       <Panel className="max-w-3xl">
         <PanelHead title={words.profile} />
         {profile ? <OwnNameForm words={words} profile={profile} /> : <Notice>{words.masqueraded}</Notice>}

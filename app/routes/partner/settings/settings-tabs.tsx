@@ -1,18 +1,27 @@
+import type { SettingsTab } from "~/domain/partners-portal/settings-tabs";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { Tabs } from "~/ui/admin/segmented";
 
-type SettingsTabsProps = { words: PortalTexts<"settings">; current: "profile" | "users"; canSeeUsers: boolean };
+const PATHS: Readonly<Record<SettingsTab, string>> = {
+  profile: "/partner/settings",
+  users: "/partner/settings/users",
+  bank: "/partner/settings/bank",
+};
+
+type SettingsTabsProps = {
+  words: Pick<PortalTexts<"settings">, "tabs" | SettingsTab>;
+  current: SettingsTab;
+  /** The pages that the user may open. */
+  tabs: readonly SettingsTab[];
+};
 
 /** The parts of the settings that the user may open. */
-export function SettingsTabs({ words, current, canSeeUsers }: SettingsTabsProps) {
-  if (!canSeeUsers) return null;
+export function SettingsTabs({ words, current, tabs }: SettingsTabsProps) {
+  if (tabs.length < 2) return null;
   return (
     <Tabs
       label={words.tabs}
-      items={[
-        { href: "/partner/settings", label: words.profile, current: current === "profile" },
-        { href: "/partner/settings/users", label: words.users, current: current === "users" },
-      ]}
+      items={tabs.map((tab) => ({ href: PATHS[tab], label: words[tab], current: tab === current }))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { hasPortalRight } from "~/domain/access/portal-rights";
 import { portalUsersRequest } from "~/domain/partners-portal/settings";
+import { settingsTabsOf } from "~/domain/partners-portal/settings-tabs";
 import { partnerContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { users, merchants } = await listOwnUsers({ ctx });
     return {
       words: portalWords(ctx.locale).settings,
-      canSeeUsers: hasPortalRight(session, "users:read"),
+      tabs: settingsTabsOf(session),
       merchants,
       users: users.map((user) => ({
         ...user,
@@ -52,10 +52,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PortalUserSettings() {
-  const { words, canSeeUsers, users, merchants } = useLoaderData<typeof loader>();
+  const { words, tabs, users, merchants } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={words.title} lead={words.usersLead}>
-      <SettingsTabs words={words} current="users" canSeeUsers={canSeeUsers} />
+      <SettingsTabs words={words} current="users" tabs={tabs} />
       <TwoColumns>
         <UserList words={words} users={users} />
         <InviteForm words={words} merchants={merchants} />
