@@ -1,6 +1,7 @@
 import { DEMO_MAIN } from "@tenants/demo/brands";
 import { istDay } from "~/domain/dates/ist";
 import { startFailure } from "../../scripts/lib/start-failure.mjs";
+import { seedBankDetails } from "./bank-details";
 import { seedBankMonth } from "./bank-month";
 import { seedDemoBrands, seedMainBrand, seedNumberedBrands } from "./brands";
 import { seedCards } from "./cards";
@@ -50,6 +51,7 @@ async function seedDemo(db: Db, now: Date, hasYear: boolean): Promise<boolean> {
   await seedCustomers(db, { brandIds, lenderIds, sources, now });
   await seedSupport(db, { brandIds, now });
   await seedPortalContent(db, { brandIds, now });
+  await seedBankDetails(db, { brandIds, now });
   if (hasYear) {
     await seedPartnerStatements(db, await seedPartnerYear(db, { brandIds, lenderIds, now }), now);
     await seedBankMonth(db, { brandId: DEMO_MAIN.id, now });

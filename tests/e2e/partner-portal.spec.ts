@@ -1,7 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { complaintsOf } from "../support/browser";
+import { partnerVisitor, staffVisitor } from "../support/accounts";
+import { complaintsOf, sidewaysOf, takeCookies, untilHydrated } from "../support/browser";
 import { siteUrl } from "../support/customer";
-import { demoIdentifier, giveCode, toast, unexpected } from "../support/staff-browser";
+import { demoIdentifier, giveCode, openHydrated, toast, unexpected } from "../support/staff-browser";
+import { codeFor } from "../support/visitor";
+
+/** The mobile number of gaon's demo owner, to which its codes go first. */
+const GAON_OWNER = "8000040001";
 
 const menu = (page: Page) => page.getByRole("button", { name: /^Account: / });
 
@@ -57,4 +62,48 @@ test("ROUTE-P02 AUTH-09 on the main host a partner signs in under the brand's ke
   await page.context().addCookies([{ name: "p_atkn", value: cookie?.value ?? "", url: siteUrl("lumen") }]);
   await page.goto(siteUrl("lumen", "/partner"));
   await expect(page).toHaveURL(siteUrl("lumen", "/partner/login?callback=%2Fpartner"));
+});
+
+test("ROUTE-P22 PAR-01 PAR-16 OQ-64 VAL-36 on a phone in Hindi an owner asks for a new bank account, and staff approve it", async ({
+  page,
+  browser,
+}) => {
+  const complaints = complaintsOf(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const visitor = await partnerVisitor("gaon");
+  await takeCookies(page.context(), visitor);
+  await page.goto(siteUrl("gaon", "/partner/settings/bank"));
+  await untilHydrated(page);
+  await page.getByLabel("खाताधारक").fill("Rekha Yadav");
+  await page.getByLabel("खाता संख्या", { exact: true }).fill("3301 2345 9999");
+  await page.getByLabel("खाता संख्या फिर से").fill("330123459999");
+  await page.getByLabel("आईएफ़एससी").fill("sbin0000790");
+  await page.getByLabel("PAN", { exact: true }).fill("aabpy1202k");
+  await page.getByRole("button", { name: "कोड भेजें" }).click();
+  await expect(page.getByText("आईएफ़एससी का रूप सही नहीं है (बड़े और छोटे अक्षर अलग माने जाते हैं)")).toBeVisible();
+  await page.getByLabel("आईएफ़एससी").fill("SBIN0000790");
+  await page.getByRole("button", { name: "कोड भेजें" }).click();
+  await expect(page.getByRole("heading", { name: "अपना कोड भरें" })).toBeVisible();
+  await page.getByLabel("कोड", { exact: true }).fill(await codeFor(visitor, GAON_OWNER));
+  await page.getByRole("button", { name: "मंज़ूरी के लिए भेजें" }).click();
+  await expect(page.getByRole("heading", { name: "हमारी मंज़ूरी बाकी है" })).toBeVisible();
+  expect(await sidewaysOf(page)).toEqual([]);
+
+  const office = await browser.newContext();
+  await takeCookies(office, await staffVisitor(1));
+  const staff = await office.newPage();
+  await openHydrated(staff, "/admin/bank-requests");
+  const request = staff.getByRole("region", { name: "Gaon Sahayak" });
+  await expect(request.getByRole("row", { name: /^IFSC SBIN0000789 SBIN0000790/ })).toBeVisible();
+  await request.getByRole("button", { name: "Approve" }).click();
+  await staff.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await expect(toast(staff, "Approved")).toBeVisible();
+  await expect(request).toHaveCount(0);
+  await office.close();
+
+  await page.reload();
+  const now = page.getByRole("region", { name: "अभी जो लागू है" });
+  await expect(now.getByText("SBIN0000790")).toBeVisible();
+  await expect(now.getByText("व्यक्ति")).toBeVisible();
+  expect(unexpected(complaints)).toEqual([]);
 });
