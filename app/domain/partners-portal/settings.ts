@@ -12,10 +12,11 @@ export const ownNameRequest = z.object({
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "one-line"),
 });
 
-/** A new portal user: of the partner's staff, or of one merchant, whose id is `merchant`. */
+/** A new portal user: of the partner's staff, or of one merchant, whose id is `merchant`. Without a language, the inviter's. */
 export const inviteRequest = portalUserRequest.safeExtend({
   intent: z.literal("invite"),
   merchant: z.uuid({ error: "no-merchant" }).optional(),
+  language: z.enum(["en", "hi"], { error: "language-needed" }).optional(),
 });
 export type InviteInput = z.output<typeof inviteRequest>;
 

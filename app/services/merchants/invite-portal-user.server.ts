@@ -17,7 +17,8 @@ function signInLink({ brand }: TenantCtx): string {
 }
 
 /**
- * Adds a portal user of this partner and sends the invitation by SMS and e-mail. Refuses `no-merchant` for a merchant
+ * Adds a portal user of this partner and sends the invitation by SMS and e-mail, in the language that the account gets.
+ * Refuses `no-merchant` for a merchant
  * that is not this partner's or not active, and `contact-taken`.
  */
 export async function invitePortalUser({
@@ -31,7 +32,7 @@ export async function invitePortalUser({
 }): Promise<Yes<{ id: string }> | No<"no-merchant" | "contact-taken">> {
   const { partnerId } = ctx.actor;
   const { brand } = ctx;
-  const { name, mobile, email, merchant } = input;
+  const { name, mobile, email, merchant, language = ctx.locale } = input;
   const merchantId = merchant ?? null;
   if (merchantId !== null) {
     const where = { brandId: brand.id, partnerId, id: merchantId, status: "active" };
@@ -42,6 +43,7 @@ export async function invitePortalUser({
     data: [
       {
         ...{ brandId: brand.id, id, partnerId, merchantId, kind: merchantId ? "merchant" : "staff", name },
+        language,
         ...merchantContactColumns({ brandId: brand.id, table: "partner_users", rowId: id }, { mobile, email }),
         createdAt: ctx.now,
       },
@@ -58,8 +60,8 @@ export async function invitePortalUser({
       ctx,
       to,
       template: "portal-invitation",
-      locale: ctx.locale,
-      message: portalInvitationText(to.channel, brand, ctx.locale, values),
+      locale: language,
+      message: portalInvitationText(to.channel, brand, language, values),
     });
   await audit(
     ctx,
@@ -70,6 +72,7 @@ export async function invitePortalUser({
         userId: id,
         name,
         merchantId,
+        language,
         ...(mobile ? { mobile: maskMobile(mobile) } : {}),
         ...(email ? { email: maskEmail(email) } : {}),
       },

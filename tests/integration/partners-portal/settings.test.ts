@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loader as products } from "~/routes/partner/products/route";
 import { action as saveProfile, loader as settings } from "~/routes/partner/settings/route";
 import { action as changeUsers, loader as users } from "~/routes/partner/settings/users.route";
+import { open } from "~/services/messages/message-fields.server";
 
 const HOST = "lumen.localhost";
 const PATH = "/partner/settings/users";
@@ -59,6 +60,23 @@ describe("settings of the portal", () => {
     });
   });
 
+  it("OQ-64 I18N-01 the invitation and the account have the language that was chosen, else the inviter's", async () => {
+    const form = { intent: "invite", name: "Usha Naik", email: "usha@partner.lumen.example" };
+    const invited = async () => {
+      const user = await one("select id, language from partner_users where name = 'Usha Naik'");
+      const message = await one(
+        "select id, locale, body_enc from messages where template = 'portal-invitation' order by created_at desc limit 1",
+      );
+      await app.owner.query("delete from partner_users where id = $1", [user.id]);
+      return { language: user.language, locale: message.locale, text: open(message.id, "body", message.body_enc) };
+    };
+    expect((await change({ ...form, language: "ta" })).status).toBe(422);
+    await change({ ...form, language: "hi" });
+    expect(await invited()).toEqual({ language: "hi", locale: "hi", text: expect.stringContaining("सहयोगी पोर्टल") });
+    await change(form);
+    expect(await invited()).toEqual({ language: "en", locale: "en", text: expect.stringContaining("partner portal") });
+  });
+
   it("OQ-64 a right that is taken away counts from the next request, and blocking signs out", async () => {
     const userId = await partnerUserIdOf(app, { of: "staff" });
     const token = await partnerToken(app, { of: "staff" });
@@ -67,11 +85,11 @@ describe("settings of the portal", () => {
       "leads:read",
     ]);
     await change({ intent: "give-back", userId, right: "leads:read" });
-    const open = () =>
+    const openPage = () =>
       callRoute(products, { path: "/partner/product-offering", host: HOST, cookies: { p_atkn: token } });
-    expect((await open()).status).toBe(200);
+    expect((await openPage()).status).toBe(200);
     await change({ intent: "block", userId });
-    expect((await open()).location).toMatch(/^\/partner\/login/);
+    expect((await openPage()).location).toMatch(/^\/partner\/login/);
     await change({ intent: "restore", userId });
   });
 

@@ -9,15 +9,27 @@ import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
 import { wordOf } from "~/ui/partner/word-of";
 
-type InviteFormProps = { words: PortalTexts<"settings">; merchants: readonly { id: string; name: string }[] };
+/** Each language in its own script. */
+const LANGUAGES = [
+  { value: "en", label: "English" },
+  { value: "hi", label: "हिन्दी" },
+];
+
+type InviteFormProps = {
+  words: PortalTexts<"settings">;
+  merchants: readonly { id: string; name: string }[];
+  /** The inviter's language, chosen at first. */
+  language: "en" | "hi";
+};
 
 /** The invitation of a new user; empty again once it is sent. */
-export function InviteForm({ words, merchants }: InviteFormProps) {
+export function InviteForm({ words, merchants, language }: InviteFormProps) {
   const [sent, setSent] = useState(0);
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: inviteRequest,
     words: (code) => wordOf(words.errors, code),
     id: `invite-${sent}`,
+    defaultValue: { language },
     onDone: () => setSent((count) => count + 1),
   });
   return (
@@ -48,6 +60,13 @@ export function InviteForm({ words, merchants }: InviteFormProps) {
           options={merchants.map(({ id, name }) => ({ value: id, label: name }))}
           error={fields.merchant.errors?.[0]}
           {...getSelectProps(fields.merchant)}
+        />
+        <SelectInput
+          label={words.inviteLanguage}
+          hint={words.inviteLanguageHint}
+          options={LANGUAGES}
+          error={fields.language.errors?.[0]}
+          {...getSelectProps(fields.language)}
         />
         <div>
           <Button size="compact" pending={isPending}>

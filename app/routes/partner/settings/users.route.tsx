@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       words: portalWords(ctx.locale).settings,
       tabs: settingsTabsOf(session),
+      language: ctx.locale,
       merchants,
       users: users.map((user) => ({
         ...user,
@@ -52,13 +53,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PortalUserSettings() {
-  const { words, tabs, users, merchants } = useLoaderData<typeof loader>();
+  const { words, tabs, language, users, merchants } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={words.title} lead={words.usersLead}>
       <SettingsTabs words={words} current="users" tabs={tabs} />
       <TwoColumns>
         <UserList words={words} users={users} />
-        <InviteForm words={words} merchants={merchants} />
+        <InviteForm words={words} merchants={merchants} language={language} />
       </TwoColumns>
     </AdminPage>
   );
