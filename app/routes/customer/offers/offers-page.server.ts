@@ -27,7 +27,10 @@ function methodWords({ method }: OffersView, { locale }: Ctx) {
   };
 }
 
-/** A lender without a match: its first reason and the smallest change; an income can be changed from here. */
+/**
+ * A lender without a match: its first reason and the smallest change. A higher income can be entered from here; nobody is
+ * asked to state a lower one.
+ */
 function unmatchedItem({ lenderId, name, reasons, change }: UnmatchedView, path: string, { locale }: Ctx) {
   const texts = words(locale, "offers");
   const [reason] = reasons;
@@ -37,7 +40,9 @@ function unmatchedItem({ lenderId, name, reasons, change }: UnmatchedView, path:
     reason: reason ? reasonSentence(reason, locale) : "",
     change: !change && reasons.length > 1 ? texts.change_several : changeSentence(change, locale),
     action:
-      change?.fact === "monthlyIncomeRupees" ? { href: changeAnswersPath(path), label: texts.updateIncome } : null,
+      change?.fact === "monthlyIncomeRupees" && (change.by ?? 0) > 0
+        ? { href: changeAnswersPath(path), label: texts.updateIncome }
+        : null,
   };
 }
 

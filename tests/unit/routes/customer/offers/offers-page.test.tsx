@@ -262,6 +262,15 @@ describe("the offers page", () => {
     ]);
   });
 
+  it("BEY-02 BEY-23 asks nobody to state a lower income than their own", () => {
+    const change = { fact: "monthlyIncomeRupees", from: 40_000, to: 30_000, by: -10_000, isInReach: true } as const;
+    const reasons = [{ code: "income_above_max" as const, have: 40_000, need: 30_000 }];
+    const page = open({ unmatched: [unmatched("Gulmohar", { reasons, change })] });
+    const part = within(page.getByRole("region", { name: "Not matching (1)" }));
+    expect(part.getByText("Lends up to a monthly income of ₹30,000. Yours is ₹40,000.")).toBeTruthy();
+    expect(part.queryByRole("link")).toBeNull();
+  });
+
   it("without a match says what would change it", () => {
     const page = open({ compared: [], unmatched: [unmatched("Gulmohar")] });
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe("No lender matches yet");
