@@ -6,7 +6,7 @@ export const promises = {
   kept: "Kept in {{share}} of 100 cases",
   days_one: "money after {{count}} day in the middle",
   days_other: "money after {{count}} days in the middle",
-  tooFew: "Fewer than {{least}} cases so far",
+  tooFew: "Fewer than {{least}} cases so far: too few to say how it keeps its offers",
   of_one: "from {{count}} case",
   of_other: "from {{count}} cases",
 } as const;

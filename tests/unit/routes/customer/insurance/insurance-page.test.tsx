@@ -131,7 +131,7 @@ describe("the questions", () => {
     const page = open(
       questionsPage({ ctx: ctxIn("en"), product: "HEALTH", typed: { members: "40" }, wrong: ["members"] }),
     );
-    expect(page.getAllByText(/Enter a number from 1 to 12\./).length).toBeGreaterThanOrEqual(2);
+    expect(page.getAllByText(/Enter how many people, from 1 to 12\./).length).toBeGreaterThanOrEqual(2);
     expect(page.getByDisplayValue("40").id).toBe("members");
     expect(within(page.getByRole("alert")).getByRole("link").getAttribute("href")).toBe("#members");
   });
