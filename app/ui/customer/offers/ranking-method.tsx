@@ -23,7 +23,9 @@ export function RankingMethod(method: RankingMethodProps) {
       <summary className="flex w-fit list-none flex-wrap items-center gap-x-2 py-0.5 [&::-webkit-details-marker]:hidden">
         <SortIcon className="size-4.5" />
         {ranked}
-        <span aria-hidden="true">·</span>
+        <span aria-hidden="true" className="max-sm:hidden">
+          ·
+        </span>
         <span className="font-medium text-brand-ink underline decoration-1 underline-offset-[0.2em]">{howWeRank}</span>
       </summary>
       <div className="grid gap-3 border-s-3 border-brand-line ps-3 pt-1 pb-3">
