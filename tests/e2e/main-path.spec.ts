@@ -84,6 +84,9 @@ test("a section of the profile stays until Continue, follows its answers after a
   await page.locator("[name=officepincode]").clear();
   await page.locator("[name=officepincode]").pressSequentially("400 051");
   await expect(page.locator("[name=officepincode]")).toHaveValue("400051");
+  // As a browser fills in an address, in one go.
+  await page.locator("[name=officepincode]").fill("400 051");
+  await expect(page.locator("[name=officepincode]")).toHaveValue("400051");
   await page.locator("[name=employer_name]").focus();
   await expectSaved();
   await expect(page.locator("#officepincode-e")).toHaveCount(0);

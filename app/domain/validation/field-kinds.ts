@@ -50,6 +50,8 @@ export type FieldSpec = {
 export type InputHints = {
   readonly inputMode: "text" | "numeric" | "tel" | "email";
   readonly maxLength?: number;
+  /** The most digits, where blanks between them are understood. */
+  readonly digits?: number;
   readonly pattern?: string;
 };
 
@@ -64,7 +66,7 @@ const INPUT_HINTS: Record<FieldKind, InputHints> = {
   email: { inputMode: "email", maxLength: EMAIL_MAX_LENGTH },
   /** No pattern: the server offers to clean up an address, so the browser must let a wrong one through (OQ-76). */
   address: { inputMode: "text", maxLength: ADDRESS_MAX_LENGTH },
-  pincode: { inputMode: "numeric", maxLength: PINCODE_LENGTH, pattern: PINCODE_PATTERN },
+  pincode: { inputMode: "numeric", maxLength: PINCODE_LENGTH + 2, digits: PINCODE_LENGTH, pattern: PINCODE_PATTERN },
   company: { inputMode: "text", maxLength: COMPANY_MAX_LENGTH, pattern: COMPANY_PATTERN },
   rupees: RUPEES_INPUT,
   income: RUPEES_INPUT,

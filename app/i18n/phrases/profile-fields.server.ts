@@ -29,6 +29,7 @@ export type FieldView = {
   isLarge: boolean;
   inputMode: "text" | "numeric" | "tel" | "email";
   maxLength: number | null;
+  digits?: number;
   pattern: string | null;
   autoComplete: string | null;
   options: { value: string; label: string }[];
@@ -145,6 +146,7 @@ export function fieldViews({
       isLarge: LARGE.includes(name),
       inputMode: hints.inputMode,
       maxLength: hints.maxLength ?? null,
+      ...(hints.digits === undefined ? {} : { digits: hints.digits }),
       pattern: hints.pattern ?? null,
       autoComplete: spec.autoComplete ?? null,
       options,

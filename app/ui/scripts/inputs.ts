@@ -9,7 +9,8 @@ const MANY = 99;
 export type CleanText = (input: Input, text: string) => string | null;
 
 const cleanDigits: CleanText = (input, text) => {
-  if (input.matches("[data-digits]")) return keepDigits(text, input.maxLength > 0 ? input.maxLength : MANY);
+  const most = Number(input.dataset.digits) || input.maxLength;
+  if (input.matches("[data-digits]")) return keepDigits(text, most > 0 ? most : MANY);
   return input.matches("[data-rupees]") ? groupDigits(text) : null;
 };
 

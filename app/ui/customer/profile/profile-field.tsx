@@ -24,6 +24,8 @@ export type ProfileFieldProps = {
   isLarge: boolean;
   inputMode: "text" | "numeric" | "tel" | "email";
   maxLength: number | null;
+  /** The most digits that the script keeps; as many as the length when omitted. */
+  digits?: number;
   pattern: string | null;
   autoComplete: string | null;
   options: readonly Option[];
@@ -98,7 +100,15 @@ export function ProfileFieldInput({ field, words, addMobileHref }: Props) {
     case "money":
       return <MoneyField {...shared} required={required} defaultValue={field.value} large={field.isLarge} />;
     case "number":
-      return <TextField {...shared} {...typing} defaultValue={field.value} data-digits="" className="tabular-nums" />;
+      return (
+        <TextField
+          {...shared}
+          {...typing}
+          defaultValue={field.value}
+          data-digits={field.digits ?? ""}
+          className="tabular-nums"
+        />
+      );
     case "radio":
       return (
         <RadioCards
