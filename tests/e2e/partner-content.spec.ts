@@ -283,3 +283,12 @@ test("MSQ-02 PAR-03 in a view-only masquerade the tickets are shown under the ba
   expect(await sidewaysOf(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+test("OQ-59 on a phone, the sentence of a list without tickets is in the middle", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signInAsNewOwner(page, { brand: "haldi", language: "en" });
+  await openPortalPage(page, "haldi", "/partner/communication");
+  const box = await main(page).getByText("No tickets yet.").boundingBox();
+  if (!box) throw new Error("the sentence is not shown");
+  expect(Math.abs(box.x + box.width / 2 - PHONE.width / 2)).toBeLessThan(2);
+});

@@ -77,7 +77,7 @@ export default function Faqs() {
           <Panel gap={2}>
             {found.map(({ id, title, body }) => (
               <Disclosure key={id} label={title}>
-                <p className="max-w-3xl pb-3 whitespace-pre-line text-ink-2">{body}</p>
+                <p className="max-w-3xl pt-1 pb-3 whitespace-pre-line text-ink-2">{body}</p>
               </Disclosure>
             ))}
           </Panel>

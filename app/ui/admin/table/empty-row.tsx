@@ -8,11 +8,11 @@ const emptyClass = cva(
 
 type BareRowProps = { colSpan: number; isGrid?: boolean; isBusy?: boolean; children: ReactNode };
 
-/** A row without a record; it has no hover style. */
+/** A row without a record; it has no hover style, and in a folded table no label. */
 function BareRow({ colSpan, isGrid, isBusy, children }: BareRowProps) {
   return (
     <tr data-bare aria-busy={isBusy}>
-      <td colSpan={colSpan} className={isGrid ? "h-auto p-0" : undefined}>
+      <td colSpan={colSpan} className={isGrid ? "h-auto p-0" : "max-sm:justify-center max-sm:before:hidden"}>
         {children}
       </td>
     </tr>
