@@ -3,12 +3,13 @@ import { asPlatform } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { cleanUpLeadExports } from "~/services/leads/clean-up-exports.server";
 import { cleanUpUploads } from "~/services/uploads/clean-up-uploads.server";
+import { cleanUpDeliveries } from "~/services/webhooks/clean-up-deliveries.server";
 
 const DAY_MS = 86_400_000;
 
 /**
  * Deletes what has expired: sessions, passcodes, visits, links, drafts of bank details, past counters, failed jobs after
- * 30 days, what uploads leave behind, and files of leads.
+ * 30 days, what uploads leave behind, files of leads, and old deliveries of webhooks.
  */
 export async function cleanUpOnce(): Promise<void> {
   const now = await asPlatform("cleanup:expired", async (tx, now) => {
@@ -25,6 +26,7 @@ export async function cleanUpOnce(): Promise<void> {
   });
   await cleanUpUploads({ now });
   await cleanUpLeadExports({ now });
+  await cleanUpDeliveries({ now });
 }
 
 /** Cleans up on a schedule until stopped. */

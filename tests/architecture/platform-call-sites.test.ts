@@ -29,6 +29,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/uploads/clean-up-uploads.server.ts": ["cleanup:expired"],
   "app/services/uploads/upload-lock.server.ts": ["uploads:work"],
   "app/services/webhooks/claim-endpoints.server.ts": ["webhooks:claim"],
+  "app/services/webhooks/clean-up-deliveries.server.ts": ["cleanup:expired"],
   "jobs/schedules/cleanup.ts": ["cleanup:expired"],
   "jobs/outbox/dispatch.ts": ["outbox:dispatch"],
   "jobs/health.ts": ["outbox:dispatch"],

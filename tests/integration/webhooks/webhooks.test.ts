@@ -1,3 +1,4 @@
+import { cleanUpOnce } from "@jobs/schedules/cleanup";
 import { type App, openApp } from "@tests/support/app";
 import { asPartner } from "@tests/support/partner";
 import { openWebhookReceiver, type WebhookReceiver } from "@tests/support/webhook-receiver";
@@ -59,6 +60,26 @@ async function oneRound(): Promise<number> {
 
 const numbers = ({ received }: WebhookReceiver) => received.map(({ number }) => number);
 const waitIsOver = () => sql("update webhook_endpoints set next_try_at = now()");
+
+it("BEY-25 the log of deliveries goes back 30 days, and an event that still waits stays", async () => {
+  const { endpointId } = await newEndpoint();
+  await testEvents(endpointId, 4);
+  await oneRound();
+  await testEvents(endpointId, 1);
+  await sql(
+    `update webhook_deliveries set occurred_at = now() - case number when 1 then interval '30 days 1 minute' when 2 then interval '29 days 23 hours'
+       when 3 then interval '31 days' when 4 then interval '0' else interval '60 days' end`,
+  );
+  await sql("update webhook_deliveries set state = 'failed' where number = 3");
+  await cleanUpOnce();
+  const left = await sql("select number, state from webhook_deliveries order by position");
+  expect(left).toEqual([
+    { number: "2", state: "delivered" },
+    { number: "4", state: "delivered" },
+    { number: null, state: "waiting" },
+  ]);
+  expect(await sql("select distinct delivery_id from webhook_attempts")).toHaveLength(2);
+});
 
 describe("events", () => {
   it("BEY-25 are written by the change itself: lead, application, submission, commission, of the partner's own", async () => {

@@ -87,6 +87,7 @@ export const integration = {
     log: "Delivery log",
     logOf: "Delivery log of {host}",
     noLog: "Nothing was sent yet. Send a test event.",
+    logDays: "The log goes back {days} days. An event that still waits stays in it.",
     refresh: "Refresh",
     number: "No. {number}",
     noNumber: "No number yet",

@@ -89,6 +89,7 @@ export const integration: SameTexts<typeof en> = {
     log: "डिलीवरी लॉग",
     logOf: "{host} का डिलीवरी लॉग",
     noLog: "अभी कुछ नहीं भेजा गया। एक टेस्ट इवेंट भेजें।",
+    logDays: "लॉग में पिछले {days} दिन के इवेंट रहते हैं। जो इवेंट अभी भेजा जाना है, वह बना रहता है।",
     refresh: "ताज़ा करें",
     number: "क्रमांक {number}",
     noNumber: "अभी क्रमांक नहीं",

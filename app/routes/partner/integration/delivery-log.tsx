@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from "@remix-run/react";
+import { DELIVERY_LOG_DAYS } from "~/domain/webhooks/delivery-log";
 import { fill } from "~/i18n/staff/fill";
 import { hasText } from "~/i18n/words";
 import { Panel, PanelHead } from "~/ui/admin/panel";
@@ -66,6 +67,7 @@ export function DeliveryLog({ log, words: { hooks: words }, mayEdit, change }: P
           ))}
         </Stack>
       )}
+      <p className="text-sm text-ink-2">{fill(words.logDays, { days: DELIVERY_LOG_DAYS })}</p>
       <Cluster as="nav" aria-label={words.log}>
         {!isNewest && <Link to={`${LOG}&log=${endpointId}`}>{words.newest}</Link>}
         {next && <Link to={`${LOG}&log=${endpointId}&before=${next}`}>{words.older}</Link>}
