@@ -195,6 +195,9 @@ const partner = [
     }),
     route("settings", "routes/partner/settings/route.tsx", { id: "/partner/settings" }),
     route("settings/users", "routes/partner/settings/users.route.tsx", { id: "/partner/settings/users" }),
+    route("settings/notifications", "routes/partner/settings/notices.route.tsx", {
+      id: "/partner/settings/notifications",
+    }),
     route("settings/bank", "routes/partner/settings/bank.route.tsx", { id: "/partner/settings/bank" }),
     route("faqs", "routes/partner/faqs/route.tsx", { id: "/partner/faqs" }),
     route("faqs/customer-queries", "routes/partner/faqs/route.tsx", { id: "/partner/faqs/customer-queries" }),

@@ -5,6 +5,7 @@ const RIGHTS = {
   profile: "settings:read",
   users: "users:read",
   bank: "bank:read",
+  notices: "settings:read",
 } as const satisfies Record<string, PortalRight>;
 
 export type SettingsTab = keyof typeof RIGHTS;

@@ -36,6 +36,7 @@ export { notifications } from "./notifications";
 export { offerCheck } from "./offer-check";
 export { offers } from "./offers";
 export { oneLenderProfile } from "./one-lender-profile";
+export { portalNotices } from "./portal-notices";
 export { products } from "./products";
 export { profile } from "./profile";
 export { promises } from "./promises";

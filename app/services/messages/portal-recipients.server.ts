@@ -1,3 +1,4 @@
+import { noticeKey, type PortalNotice } from "~/domain/partners-portal/notices";
 import { type Identifier, parseIdentifier } from "~/domain/patterns/identifier";
 import type { ContextLocale, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
@@ -16,6 +17,8 @@ export function portalUserContacts({ id, mobileEnc, emailEnc }: Sealed): Identif
 
 type PortalMessage = {
   template: Exclude<Template, "passcode" | "bank-passcode">;
+  /** What users can switch off; absent for a security notice. */
+  notice?: PortalNotice;
   textOf: (channel: Identifier["channel"], locale: ContextLocale) => MessageText;
 };
 
@@ -26,17 +29,18 @@ type PortalMessage = {
 export async function tellPortalUsers(
   ctx: TenantCtx,
   where: Omit<Prisma.PartnerUserWhereInput, "brandId">,
-  { template, textOf }: PortalMessage,
+  { template, notice, textOf }: PortalMessage,
 ): Promise<void> {
   const users = await ctx.tx.partnerUser.findMany({
     where: { ...where, brandId: ctx.brand.id },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { id: true, language: true, mobileEnc: true, emailEnc: true },
+    select: { id: true, language: true, mobileEnc: true, emailEnc: true, noticesOff: true },
   });
   const ofBrand: ContextLocale = ctx.brand.defaultLanguage === "hi" ? "hi" : "en";
   for (const user of users) {
     const locale = user.language === "en" || user.language === "hi" ? user.language : ofBrand;
-    for (const to of portalUserContacts(user))
+    const isOff = ({ channel }: Identifier) => notice && user.noticesOff.includes(noticeKey(notice, channel));
+    for (const to of portalUserContacts(user).filter((one) => !isOff(one)))
       await queueText({ ctx, to, template, locale, message: textOf(to.channel, locale) });
   }
 }

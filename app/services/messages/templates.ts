@@ -1,6 +1,7 @@
 import { brandName } from "@tenants/brand/names";
 import type { Brand } from "@tenants/brand/schema";
 import type { NotificationKind } from "~/domain/notifications/kinds";
+import type { PortalNotice } from "~/domain/partners-portal/notices";
 import { translator } from "~/i18n/translator.server";
 import type { ContextLocale } from "~/platform/context";
 
@@ -18,6 +19,7 @@ export type Template =
   | "webhook-stopped"
   | "counter-link"
   | "portal-invitation"
+  | PortalNotice
   | `application-${NotificationKind}`;
 
 const PASSCODES: readonly string[] = ["passcode", "bank-passcode"] satisfies Template[];

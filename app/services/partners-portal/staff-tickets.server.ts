@@ -5,6 +5,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { brands } from "~/services/brands/brands.server";
+import { tellPortalNotice } from "~/services/messages/portal-notice.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -96,6 +97,8 @@ export async function answerTicket({
     { kind: "portal-ticket", id },
     { before: { state: ticket.state } },
   );
+  const to = { partnerId: ticket.partnerId, merchantId: ticket.merchantId };
+  await tellPortalNotice(ctx, brandId, "ticket-answered", { to, number: ticket.number });
   return yes();
 }
 

@@ -3,6 +3,7 @@ import { addMonths } from "~/domain/statements/statement-month";
 import { audit } from "~/platform/audit.server";
 import { newId } from "~/platform/ids";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
+import { tellPortalNotice } from "~/services/messages/portal-notice.server";
 import { lockStatements } from "./statement-lock.server";
 import type { StatementOf } from "./statement-owner";
 
@@ -63,7 +64,7 @@ export async function answerDispute({
   await lockStatements(of);
   const dispute = await ctx.tx.statementDispute.findFirst({
     where: { brandId, partnerId, id: disputeId, state: "open" },
-    select: { lineId: true },
+    select: { lineId: true, raisedBy: true },
   });
   if (!dispute) return no("not-open");
   if (correctionPaise === 0n) return no("no-correction");
@@ -80,5 +81,11 @@ export async function answerDispute({
     { kind: "statement-line", id: dispute.lineId },
     { after: { disputeId, state, answer, correctionPaise: correctionPaise === null ? null : String(correctionPaise) } },
   );
+  const line = await ctx.tx.commissionLine.findUniqueOrThrow({
+    where: { brandId_id: { brandId, id: dispute.lineId } },
+    select: { statementMonth: true },
+  });
+  const to = { partnerId, id: dispute.raisedBy };
+  await tellPortalNotice(ctx, brandId, "dispute-answered", { to, month: line.statementMonth, answer });
   return yes();
 }

@@ -4,6 +4,7 @@ import { invoiceKindOf } from "~/domain/statements/invoice";
 import type { MonthStatement } from "~/domain/statements/month-statement";
 import { audit } from "~/platform/audit.server";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
+import { tellPortalNotice } from "~/services/messages/portal-notice.server";
 import { openStatements } from "./open-statements.server";
 import { lockStatements } from "./statement-lock.server";
 import type { StatementOf } from "./statement-owner";
@@ -74,5 +75,11 @@ export async function closeMonth({
     { kind: "partner", id: partnerId },
     { after: { month, payablePaise: String(payablePaise), lines: lineCount, held: heldLines.length, invoice } },
   );
+  const partner = await ctx.tx.partner.findUniqueOrThrow({
+    where: { brandId_id: { brandId, id: partnerId } },
+    select: { name: true },
+  });
+  const to = { partnerId, merchantId: null, kind: "owner" };
+  await tellPortalNotice(ctx, brandId, "statement-closed", { to, partner: partner.name, month, paise: payablePaise });
   return yes({ statement });
 }

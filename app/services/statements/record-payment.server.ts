@@ -3,6 +3,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import { newId } from "~/platform/ids";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
+import { tellPortalNotice } from "~/services/messages/portal-notice.server";
 import { listClosedMonths } from "./closed-months.server";
 import { lockStatements } from "./statement-lock.server";
 
@@ -52,5 +53,12 @@ export async function recordPayment({
   });
   const after = { month, paise: String(paise), reference, paidOn };
   await audit(auditedIn(ctx, brandId), "statement.pay", { kind: "partner", id: partnerId }, { after });
+  if (paise < 0n) return yes();
+  const partner = await ctx.tx.partner.findUniqueOrThrow({
+    where: { brandId_id: { brandId, id: partnerId } },
+    select: { name: true },
+  });
+  const to = { partnerId, merchantId: null, kind: "owner" };
+  await tellPortalNotice(ctx, brandId, "payment-made", { to, partner: partner.name, month, paise, reference });
   return yes();
 }

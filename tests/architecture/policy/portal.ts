@@ -56,6 +56,11 @@ export const lines: readonly PolicyLine[] = [
   partnerCall("/partner/settings", "action", "settings:edit", { answer: 422, send: { form: { name: "" } } }),
   partnerPage("/partner/settings/users", "users:read"),
   partnerCall("/partner/settings/users", "action", "users:edit", { answer: 422, send: { form: { intent: "invite" } } }),
+  partnerPage("/partner/settings/notifications", "settings:read"),
+  partnerCall("/partner/settings/notifications", "action", "settings:edit", {
+    answer: 422,
+    send: { form: { on: "everything" } },
+  }),
   partnerPage("/partner/settings/bank", "bank:read"),
   partnerCall("/partner/settings/bank", "action", "bank:edit", { answer: 422, send: { form: { intent: "ask" } } }),
   partnerPage("/partner/faqs", "content:read"),

@@ -9,6 +9,7 @@ export { integration } from "./integration";
 export { leads } from "./leads";
 export { linkDoctor } from "./link-doctor";
 export { marketing } from "./marketing";
+export { notices } from "./notices";
 export { products } from "./products";
 export { reports } from "./reports";
 export { settings } from "./settings";

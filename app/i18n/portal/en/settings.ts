@@ -5,6 +5,7 @@ export const settings = {
   profile: "Profile",
   users: "Users and rights",
   bank: "Bank and tax",
+  notices: "Notifications",
   name: "Your name",
   mobile: "Mobile number",
   email: "E-mail",

@@ -7,6 +7,7 @@ export const settings: SameTexts<typeof en> = {
   profile: "प्रोफ़ाइल",
   users: "उपयोगकर्ता और अनुमतियाँ",
   bank: "बैंक और टैक्स",
+  notices: "सूचनाएँ",
   name: "आपका नाम",
   mobile: "मोबाइल नंबर",
   email: "ई-मेल",

@@ -6,6 +6,7 @@ const PATHS: Readonly<Record<SettingsTab, string>> = {
   profile: "/partner/settings",
   users: "/partner/settings/users",
   bank: "/partner/settings/bank",
+  notices: "/partner/settings/notifications",
 };
 
 type SettingsTabsProps = {

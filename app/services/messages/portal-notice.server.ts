@@ -1,0 +1,56 @@
+import { brandName } from "@tenants/brand/names";
+import { formatPaise } from "~/domain/money/rupees";
+import type { PortalNotice } from "~/domain/partners-portal/notices";
+import { portalLogin } from "~/domain/partners-portal/sign-in-path";
+import { monthWords } from "~/i18n/month-words";
+import { translator } from "~/i18n/translator.server";
+import type { TenantCtx } from "~/platform/context";
+import type { Prisma } from "~/platform/database/client.server";
+import { brands } from "~/services/brands/brands.server";
+import { brandOrigin } from "~/services/brands/system-context.server";
+import { tellPortalUsers } from "./portal-recipients.server";
+
+type Facts = {
+  partner?: string;
+  /** YYYY-MM. */
+  month?: string;
+  paise?: bigint;
+  reference?: string;
+  answer?: string;
+  number?: string;
+};
+
+/**
+ * Tells active portal users of a brand about their work, unless they switched the notice off. The context may be that of
+ * staff, whose own brand is another.
+ */
+export async function tellPortalNotice(
+  ctx: TenantCtx,
+  brandId: string,
+  notice: PortalNotice,
+  { to, month, paise, ...facts }: Facts & { to: Omit<Prisma.PartnerUserWhereInput, "brandId"> },
+): Promise<void> {
+  const brand = brands().current().byId.get(brandId);
+  if (!brand) return;
+  const hasHost = brand.isMain || brand.hosts.length > 0;
+  const link = `${brandOrigin(brand)}${portalLogin(hasHost ? null : brand.key)}`;
+  await tellPortalUsers(
+    { ...ctx, brand },
+    { ...to, active: true },
+    {
+      template: notice,
+      notice,
+      textOf: (channel, locale) => {
+        const t = translator(locale, "portalNotices");
+        const values = {
+          ...facts,
+          ...{ link, brand: brandName(brand, locale) },
+          ...(month ? { month: monthWords(month, locale) } : {}),
+          ...(paise === undefined ? {} : { amount: formatPaise(Number(paise)) }),
+        };
+        if (channel === "mobile") return { subject: null, text: t(`${notice}Sms`, values) };
+        return { subject: t(`${notice}Subject`, values), text: t(`${notice}Email`, values) };
+      },
+    },
+  );
+}
