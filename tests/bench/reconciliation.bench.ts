@@ -1,6 +1,7 @@
 import { bucketTotals } from "@tests/support/reconciliation/bucket-totals";
 import { linesOf, sumsOf, wrongIn } from "@tests/support/reconciliation/ledger";
 import { makeMonths } from "@tests/support/reconciliation/make-months";
+import { TERMS } from "@tests/support/reconciliation/terms";
 import { reconcileLines } from "~/domain/reconciliation/reconcile-lines";
 import { legSums } from "~/domain/reconciliation/totals";
 import { bench } from "./support/bench";
@@ -13,7 +14,7 @@ await bench(async () => {
   const ledger = makeMonths(DISBURSALS);
   const lines = linesOf(ledger.sent);
   const startedAt = performance.now();
-  const items = reconcileLines(lines, ledger.disputed);
+  const items = reconcileLines(lines, TERMS, ledger.disputed);
   const seconds = (performance.now() - startedAt) / 1_000;
   const wrong = wrongIn(sumsOf(items), ledger.truth);
   for (const one of wrong.slice(0, 20)) console.error(one);

@@ -3,7 +3,7 @@ import { type BankEntry, byKey, groupedBy } from "./legs";
 import { explainTogether, type PaidPayment } from "./match-by-reference";
 import { joinPayments, type Payment } from "./payments";
 import { areNearInTime, secondCredits } from "./second-credits";
-import { taxTermsOn } from "./tax-terms";
+import type { PayoutTaxes, PayoutTerms } from "./tax-terms";
 
 /** A credit is looked for in the month of the payment and up to six months later. */
 const MOST_MONTHS = 6;
@@ -17,10 +17,16 @@ function isInTime({ day }: BankEntry, payment: Payment): boolean {
 
 const areNeighbours = (one: Payment, other: Payment) => Math.abs(monthNumber(one.from) - monthNumber(other.from)) <= 1;
 
-type Taken = { paid: PaidPayment[]; payments: Payment[]; credits: BankEntry[]; seconds: BankEntry[] };
+type Taken = {
+  paid: PaidPayment[];
+  payments: Payment[];
+  credits: BankEntry[];
+  seconds: BankEntry[];
+  terms: PayoutTerms;
+};
 
 const rest = (
-  { paid, payments, credits, seconds }: Taken,
+  { paid, payments, credits, seconds, terms }: Taken,
   found: readonly (PaidPayment & { pays: readonly Payment[] })[],
 ) => {
   const keys = new Set(found.flatMap((one) => [...one.credits, ...one.pays].map(({ key }) => key)));
@@ -29,6 +35,7 @@ const rest = (
     payments: payments.filter(({ key }) => !keys.has(key)),
     credits: credits.filter(({ key }) => !keys.has(key)),
     seconds,
+    terms,
   };
 };
 
@@ -36,10 +43,10 @@ const rest = (
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
 /** The payments by each sum that may be credited for them, in whole rupees, so that neighbours of a sum are found too. */
-function bySum(payments: readonly Payment[], day: string): Map<bigint, Payment[]> {
+function bySum(payments: readonly Payment[], taxes: PayoutTaxes): Map<bigint, Payment[]> {
   const sums = new Map<bigint, Payment[]>();
   for (const payment of payments)
-    for (const { paise } of creditTargets(payment, taxTermsOn(day))) {
+    for (const { paise } of creditTargets(payment, taxes)) {
       const rupees = paise / MOST_ROUNDING_PAISE;
       sums.set(rupees, [...(sums.get(rupees) ?? []), payment]);
     }
@@ -51,14 +58,14 @@ function oneForOne(taken: Taken, isExact: boolean): Taken {
   const sums = new Map<object, Map<bigint, Payment[]>>();
   const gone = new Set<string>();
   const found = taken.credits.flatMap((credit) => {
-    const terms = taxTermsOn(credit.day);
-    const known = sums.get(terms) ?? bySum(taken.payments, credit.day);
-    sums.set(terms, known);
+    const taxes = taken.terms(credit.day);
+    const known = sums.get(taxes) ?? bySum(taken.payments, taxes);
+    sums.set(taxes, known);
     const rupees = credit.paise / MOST_ROUNDING_PAISE;
     const near = [rupees, rupees - 1n, rupees + 1n].flatMap((sum) => known.get(sum) ?? []);
     const fits = [...new Set(near)].flatMap((payment) => {
       if (gone.has(payment.key) || !isInTime(credit, payment)) return [];
-      const explanation = explainCredit(credit.paise, payment, terms);
+      const explanation = explainCredit(credit.paise, payment, taxes);
       return explanation && (explanation.roundingPaise === 0n || !isExact) ? [{ payment, explanation }] : [];
     });
     fits.sort((a, b) => byKey({ key: a.payment.from + a.payment.key }, { key: b.payment.from + b.payment.key }));
@@ -74,8 +81,8 @@ function oneForOne(taken: Taken, isExact: boolean): Taken {
 const netOf = ({ statedPaise, takenBackPaise }: Payment) => statedPaise + takenBackPaise;
 
 /** The sums of which a credit can be what is left after tax, with and without TDS and GST. */
-function netsOf({ paise, day }: BankEntry): bigint[] {
-  const { tdsBps, gstBps } = taxTermsOn(day);
+function netsOf({ paise, day }: BankEntry, terms: PayoutTerms): bigint[] {
+  const { tdsBps, gstBps } = terms(day);
   const parts = [10_000n, 10_000n - tdsBps, 10_000n + gstBps, 10_000n - tdsBps + gstBps];
   return parts.map((part) => (paise * 10_000n + part / 2n) / part);
 }
@@ -85,7 +92,7 @@ function twoPayments(taken: Taken): Taken {
   let now = taken;
   for (const credit of taken.credits) {
     const byNet = groupedBy(now.payments, netOf);
-    const pairs = netsOf(credit).flatMap((net) =>
+    const pairs = netsOf(credit, now.terms).flatMap((net) =>
       now.payments.flatMap((one) =>
         (byNet.get(net - netOf(one)) ?? [])
           .filter((other) => one.key < other.key && areNeighbours(one, other))
@@ -94,7 +101,7 @@ function twoPayments(taken: Taken): Taken {
     );
     const fits = pairs.flatMap((pays) => {
       const payment = joinPayments(...pays);
-      const explanation = isInTime(credit, payment) ? explainTogether(payment, [credit]) : null;
+      const explanation = isInTime(credit, payment) ? explainTogether(payment, [credit], now.terms) : null;
       return explanation?.roundingPaise === 0n ? [{ payment, pays, explanation }] : [];
     });
     const fit = only(fits);
@@ -109,7 +116,7 @@ function twoCredits(taken: Taken): Taken {
   for (const payment of taken.payments) {
     const open = now.credits.filter((credit) => isInTime(credit, payment));
     const byPaise = groupedBy(open, ({ paise }) => paise);
-    const pairs = creditTargets(payment, taxTermsOn(open[0]?.day ?? "")).flatMap(({ paise }) =>
+    const pairs = creditTargets(payment, now.terms(open[0]?.day ?? "")).flatMap(({ paise }) =>
       open.flatMap((one) =>
         (byPaise.get(paise - one.paise) ?? [])
           .filter((other) => one.key < other.key && areNearInTime(one, other))
@@ -117,7 +124,7 @@ function twoCredits(taken: Taken): Taken {
       ),
     );
     const fits = pairs.flatMap((credits) => {
-      const explanation = explainTogether(payment, credits);
+      const explanation = explainTogether(payment, credits, now.terms);
       return explanation?.roundingPaise === 0n ? [{ credits, explanation }] : [];
     });
     const fit = only(fits);
@@ -146,7 +153,8 @@ export function matchByAmount(
   payments: readonly Payment[],
   credits: readonly BankEntry[],
   paying: readonly BankEntry[],
+  terms: PayoutTerms,
 ): Taken {
-  const exact = oneForOne({ paid: [], payments: [...payments], credits: [...credits], seconds: [] }, true);
+  const exact = oneForOne({ paid: [], payments: [...payments], credits: [...credits], seconds: [], terms }, true);
   return oneForOne(twoCredits(twoPayments(withoutSeconds(exact, paying))), false);
 }

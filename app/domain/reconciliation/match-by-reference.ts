@@ -2,7 +2,7 @@ import type { ReconciliationRule } from "./buckets";
 import { type CreditExplanation, explainCredit } from "./explain-credit";
 import { type BankEntry, groupedBy, referenceKey } from "./legs";
 import type { Payment } from "./payments";
-import { taxTermsOn } from "./tax-terms";
+import type { PayoutTerms } from "./tax-terms";
 
 /** A payment with the credits that pay it. Without an explanation the credits cover a part of it, or more than it. */
 export type PaidPayment = {
@@ -13,11 +13,15 @@ export type PaidPayment = {
 };
 
 /** What these credits together make of a payment, by the tax terms of the first one's day. */
-export const explainTogether = (payment: Payment, credits: readonly BankEntry[]): CreditExplanation | null =>
+export const explainTogether = (
+  payment: Payment,
+  credits: readonly BankEntry[],
+  terms: PayoutTerms,
+): CreditExplanation | null =>
   explainCredit(
     credits.reduce((sum, { paise }) => sum + paise, 0n),
     payment,
-    taxTermsOn(credits[0]?.day ?? ""),
+    terms(credits[0]?.day ?? ""),
   );
 
 /** Each amount once. */
@@ -30,9 +34,13 @@ function withoutRepeats(credits: readonly BankEntry[]): readonly BankEntry[] {
  * Which of the credits with a payment's reference pay it: all together (one, or a split payment), each amount once, or
  * the first that is enough alone. If none explains it, all of them pay a part.
  */
-function payingOf(payment: Payment, credits: readonly BankEntry[]): Omit<PaidPayment, "payment" | "rule"> {
+function payingOf(
+  payment: Payment,
+  credits: readonly BankEntry[],
+  terms: PayoutTerms,
+): Omit<PaidPayment, "payment" | "rule"> {
   for (const paying of [credits, withoutRepeats(credits), ...credits.map((credit) => [credit])]) {
-    const explanation = explainTogether(payment, paying);
+    const explanation = explainTogether(payment, paying, terms);
     if (explanation) return { credits: paying, explanation };
   }
   return { credits, explanation: null };
@@ -42,11 +50,12 @@ function payingOf(payment: Payment, credits: readonly BankEntry[]): Omit<PaidPay
 export function matchByReference(
   payments: readonly Payment[],
   credits: readonly BankEntry[],
+  terms: PayoutTerms,
 ): { paid: PaidPayment[]; free: BankEntry[] } {
   const named = groupedBy(credits, ({ reference }) => referenceKey(reference));
   const paid = payments.flatMap((payment): PaidPayment[] => {
     const own = payment.reference === null ? undefined : named.get(payment.reference);
-    return own ? [{ payment, ...payingOf(payment, own), rule: "by-reference" }] : [];
+    return own ? [{ payment, ...payingOf(payment, own, terms), rule: "by-reference" }] : [];
   });
   const used = new Set(paid.flatMap((one) => one.credits.map(({ key }) => key)));
   return { paid, free: credits.filter(({ key }) => !used.has(key)) };

@@ -5,20 +5,25 @@ import { matchByAmount } from "./match-by-amount";
 import { matchByReference } from "./match-by-reference";
 import { paymentsOf } from "./payments";
 import { creditItem, payoutItem, splitExplained, splitUnexplained } from "./split-payment";
+import type { PayoutTerms } from "./tax-terms";
 
 const byDayAndKey = (a: BankEntry, b: BankEntry) => (a.day === b.day ? byKey(a, b) : a.day < b.day ? -1 : 1);
 
 /** The MIS rows and the bank lines of one lender. */
-function itemsOfLender(lines: Pick<ReconciliationLines, "payouts" | "credits">): ReconciliationItem[] {
+function itemsOfLender(
+  lines: Pick<ReconciliationLines, "payouts" | "credits">,
+  terms: PayoutTerms,
+): ReconciliationItem[] {
   const payments = paymentsOf(lines.payouts);
   const credits = lines.credits.filter(({ paise }) => paise > 0n).sort(byDayAndKey);
   const debits = lines.credits.filter(({ paise }) => paise < 0n);
-  const named = matchByReference(payments, credits);
+  const named = matchByReference(payments, credits, terms);
   const keys = new Set(named.paid.map(({ payment }) => payment.key));
   const summed = matchByAmount(
     payments.filter(({ key }) => !keys.has(key)),
     named.free,
     named.paid.flatMap((one) => one.credits),
+    terms,
   );
   const paid = [...named.paid, ...summed.paid];
   return [
@@ -47,10 +52,12 @@ const mayBeDisputed = ({ leg, bucket }: ReconciliationItem) =>
 
 /**
  * Puts every paisa of every line into one bucket (BEY-16). The same lines in any order give the same items. A bank line
- * that no lender is named in can pay nothing. `disputed`: the keys of the lines that are in dispute.
+ * that no lender is named in can pay nothing. `terms`: the taxes of a
+ * credit's day. `disputed`: the keys of the lines that are in dispute.
  */
 export function reconcileLines(
   lines: ReconciliationLines,
+  terms: PayoutTerms,
   disputed: ReadonlySet<string> = new Set(),
 ): ReconciliationItem[] {
   const lenders = new Set([...lines.payouts, ...lines.credits].map(({ lenderId }) => lenderId));
@@ -58,7 +65,9 @@ export function reconcileLines(
   const credits = groupedBy(lines.credits, ({ lenderId }) => lenderId);
   const items = [
     ...judgeDisbursals(lines.disbursals, lines.payouts),
-    ...[...lenders].flatMap((id) => itemsOfLender({ payouts: payouts.get(id) ?? [], credits: credits.get(id) ?? [] })),
+    ...[...lenders].flatMap((id) =>
+      itemsOfLender({ payouts: payouts.get(id) ?? [], credits: credits.get(id) ?? [] }, terms),
+    ),
     ...judgeCommissions(lines),
   ];
   return items

@@ -1,20 +1,24 @@
 import type { Day } from "~/domain/dates/day";
+import { type TaxRule, taxRuleOn } from "~/domain/statements/tax-rule";
 
 /** What is withheld from a payout and what is added to it, in basis points. */
 export type PayoutTaxes = { tdsBps: bigint; gstBps: bigint };
 
-/**
- * TDS on commission: section 194H, 5 % until 30 September 2024 and 2 % since (Finance (No. 2) Act, 2024), from 1 April
- * 2026 as section 393(1) of the Income-tax Act, 2025. GST on commission: 18 %.
- */
-const TERMS: readonly (PayoutTaxes & { from: Day })[] = [
-  { from: "2024-10-01", tdsBps: 200n, gstBps: 1_800n },
-  { from: "0001-01-01", tdsBps: 500n, gstBps: 1_800n },
-];
+/** The taxes of a credit's day. Days with the same rates give the same object. */
+export type PayoutTerms = (day: Day) => PayoutTaxes;
 
-/** The terms on a day. */
-export const taxTermsOn = (day: Day): PayoutTaxes =>
-  TERMS.find(({ from }) => from <= day) ?? { tdsBps: 0n, gstBps: 0n };
+/** Reads the taxes from the dated rules that also tax partners' commissions (OQ-114). A tax without a rule is 0. */
+export function payoutTermsOf(rules: readonly TaxRule[]): PayoutTerms {
+  const known = new Map<string, PayoutTaxes>();
+  return (day) => {
+    const tds = taxRuleOn(rules, "tds", day)?.rateBps ?? 0;
+    const gst = taxRuleOn(rules, "gst", day)?.rateBps ?? 0;
+    const rates = `${tds} ${gst}`;
+    const taxes = known.get(rates) ?? { tdsBps: BigInt(tds), gstBps: BigInt(gst) };
+    known.set(rates, taxes);
+    return taxes;
+  };
+}
 
 /** A share of an amount, rounded half up to the paisa. */
 export const bpsOf = (paise: bigint, bps: bigint): bigint =>

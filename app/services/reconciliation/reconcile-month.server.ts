@@ -11,6 +11,7 @@ import {
   readDisbursals,
   readPayouts,
 } from "./read-lines.server";
+import { readPayoutTerms } from "./read-payout-terms.server";
 import { storeLeftOut } from "./store-left-out.server";
 
 /** Lines are matched with those of up to this many months before and after. */
@@ -83,7 +84,7 @@ export async function reconcileMonth({ brandId, period }: { brandId: string; per
       );
       const lines = { disbursals, payouts, credits, commissions: commissions.lines };
       const disputed = new Set([...commissions.disputed, ...raised.map(({ key }) => key)]);
-      const items = reconcileLines(lines, disputed).filter((item) => item.period === period);
+      const items = reconcileLines(lines, await readPayoutTerms(tx), disputed).filter((item) => item.period === period);
       await writeItems(tx, { brandId, period }, items, labels);
       const sums = ofMonth(lines, period);
       await tx.execute(sql`

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BankEntry, DisbursalLine, PaidCommission, PayoutRow } from "~/domain/reconciliation/legs";
 import { reconcileLines } from "~/domain/reconciliation/reconcile-lines";
+import { TERMS } from "../../../support/reconciliation/terms";
 
 const row = (key: string, paise: bigint, more: Partial<PayoutRow> = {}): PayoutRow => ({
   key,
@@ -29,7 +30,7 @@ type Given = {
 };
 /** Line, bucket, rule, paise: one text for each item. */
 const itemsOf = (given: Given, disputed: readonly string[] = []) =>
-  reconcileLines({ disbursals: [], payouts: [], credits: [], commissions: [], ...given }, new Set(disputed))
+  reconcileLines({ disbursals: [], payouts: [], credits: [], commissions: [], ...given }, TERMS, new Set(disputed))
     .map(({ key, bucket, rule, paise }) => `${key} ${bucket} ${rule} ${paise}`)
     .sort();
 

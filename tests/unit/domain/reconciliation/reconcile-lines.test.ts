@@ -8,6 +8,7 @@ import { BREAKS } from "../../../support/reconciliation/breaks";
 import { drawFrom, shuffled } from "../../../support/reconciliation/draw";
 import { linesOf, type SentFile, sumsOf, wrongIn } from "../../../support/reconciliation/ledger";
 import { makeMonths } from "../../../support/reconciliation/make-months";
+import { TERMS } from "../../../support/reconciliation/terms";
 
 const legTotals = (items: readonly ReconciliationItem[]) => {
   const sums = { disbursal: 0n, payout: 0n, credit: 0n, commission: 0n };
@@ -27,7 +28,7 @@ const reordered = (lines: ReconciliationLines, seed: number): ReconciliationLine
 
 describe("BEY-16 two months with 14 kinds of breaks", () => {
   const ledger = makeMonths(1_200);
-  const items = reconcileLines(linesOf(ledger.sent), ledger.disputed);
+  const items = reconcileLines(linesOf(ledger.sent), TERMS, ledger.disputed);
 
   it("puts every paisa where it belongs", () => {
     expect(wrongIn(sumsOf(items), ledger.truth)).toEqual([]);
@@ -46,7 +47,7 @@ describe("BEY-16 two months with 14 kinds of breaks", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const files = shuffled(ledger.sent, drawFrom(seed));
-        const other = reconcileLines(reordered(linesOf(files), seed), ledger.disputed);
+        const other = reconcileLines(reordered(linesOf(files), seed), TERMS, ledger.disputed);
         expect(sumsOf(other)).toEqual(sumsOf(items));
       }),
       { numRuns: 3 },
@@ -55,16 +56,16 @@ describe("BEY-16 two months with 14 kinds of breaks", () => {
 
   it("is not changed by a file that is sent again", () => {
     const again = [...ledger.sent, ...shuffled(ledger.sent, drawFrom(3)).slice(0, 20)];
-    expect(reconcileLines(linesOf(again), ledger.disputed)).toEqual(items);
+    expect(reconcileLines(linesOf(again), TERMS, ledger.disputed)).toEqual(items);
   });
 
   it("is as before once a file is undone", () => {
     const files = [...ledger.files.values()];
-    const without = (file: SentFile) => reconcileLines(linesOf(files.filter((one) => one !== file)));
+    const without = (file: SentFile) => reconcileLines(linesOf(files.filter((one) => one !== file)), TERMS);
     const file = files.find(({ payouts }) => payouts.length > 0);
     if (!file) throw new Error("no MIS");
     const before = without(file);
-    expect(reconcileLines(linesOf(files))).not.toEqual(before);
+    expect(reconcileLines(linesOf(files), TERMS)).not.toEqual(before);
     expect(without(file)).toEqual(before);
   });
 
