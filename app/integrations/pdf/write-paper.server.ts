@@ -1,6 +1,7 @@
+import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
 
-/** A business paper of one page: finished texts, in Latin letters. */
+/** A business paper of one page: finished texts, in Latin and Hindi letters. */
 export type Paper = {
   title: string;
   /** Label and text, under the title. */
@@ -19,25 +20,49 @@ const INK = "#16181d";
 const FAINT = "#5b6068";
 const LINE = "#c9ccd2";
 
-/** The fonts of PDF have Latin letters only; others are shown by a question mark. */
-const latin = (text: string) =>
+const files = createRequire(import.meta.url);
+const HINDI = {
+  Helvetica: "@fontsource/noto-sans/files/noto-sans-devanagari-400-normal.woff",
+  "Helvetica-Bold": "@fontsource/noto-sans/files/noto-sans-devanagari-700-normal.woff",
+} as const;
+type Face = keyof typeof HINDI;
+
+/** Words of Hindi letters with the spaces between them. */
+const HINDI_WORDS = /([\u0900-\u097f\u200c\u200d]+(?: +[\u0900-\u097f\u200c\u200d]+)*)/;
+
+/** The fonts of PDF have Latin letters only, and Hindi ones come from a file; others are shown by a question mark. */
+const letters = (text: string) =>
   text
     .replace(/₹/g, "Rs ")
     .replace(/−/g, "-")
-    .replace(/[^\x20-\x7e\xa0-\xff]/g, "?");
+    .replace(/[^\x20-\x7e\xa0-\xff\u0900-\u097f\u200c\u200d]/g, "?");
+
+/** Writes a text part by part, each in the font that has its letters, as one paragraph. */
+function writeText(
+  pdf: PDFKit.PDFDocument,
+  face: Face,
+  text: string,
+  { at, ...options }: PDFKit.Mixins.TextOptions & { at?: readonly [x: number, y: number] } = {},
+): PDFKit.PDFDocument {
+  const parts = letters(text).split(HINDI_WORDS).filter(Boolean);
+  parts.forEach((part, index) => {
+    pdf.font(HINDI_WORDS.test(part) ? files.resolve(HINDI[face]) : face);
+    const more = { ...options, continued: index < parts.length - 1 || options.continued };
+    if (index === 0 && at) pdf.text(part, ...at, more);
+    else pdf.text(part, more);
+  });
+  return pdf.font(face);
+}
 
 function drawParties(pdf: PDFKit.PDFDocument, parties: Paper["parties"]): void {
   const top = pdf.y;
   let bottom = top;
   for (const [index, { head, lines }] of parties.entries()) {
     const x = MARGIN + index * (WIDTH / 2);
-    pdf
-      .font("Helvetica")
-      .fontSize(9)
-      .fillColor(FAINT)
-      .text(latin(head), x, top, { width: WIDTH / 2 - 16 });
-    pdf.font("Helvetica").fontSize(10).fillColor(INK);
-    for (const line of lines) pdf.text(latin(line), { width: WIDTH / 2 - 16 });
+    pdf.fontSize(9).fillColor(FAINT);
+    writeText(pdf, "Helvetica", head, { at: [x, top], width: WIDTH / 2 - 16 });
+    pdf.fontSize(10).fillColor(INK);
+    for (const line of lines) writeText(pdf, "Helvetica", line, { width: WIDTH / 2 - 16 });
     bottom = Math.max(bottom, pdf.y);
   }
   pdf.x = MARGIN;
@@ -46,12 +71,10 @@ function drawParties(pdf: PDFKit.PDFDocument, parties: Paper["parties"]): void {
 
 function drawRow(pdf: PDFKit.PDFDocument, text: string, amount: string, bold: boolean): void {
   const top = pdf.y;
-  pdf
-    .font(bold ? "Helvetica-Bold" : "Helvetica")
-    .fontSize(10)
-    .fillColor(INK);
-  pdf.text(latin(amount), MARGIN + WIDTH - 140, top, { width: 140, align: "right" });
-  pdf.text(latin(text), MARGIN, top, { width: WIDTH - 156 });
+  const face = bold ? "Helvetica-Bold" : "Helvetica";
+  pdf.font(face).fontSize(10).fillColor(INK);
+  pdf.text(letters(amount), MARGIN + WIDTH - 140, top, { width: 140, align: "right" });
+  writeText(pdf, face, text, { at: [MARGIN, top], width: WIDTH - 156 });
   const bottom = pdf.y + 5;
   pdf
     .moveTo(MARGIN, bottom)
@@ -65,26 +88,29 @@ function drawRow(pdf: PDFKit.PDFDocument, text: string, amount: string, bold: bo
 /** Writes a paper as PDF, A4. */
 export function writePaper(paper: Paper): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const pdf = new PDFDocument({ size: "A4", margin: MARGIN, info: { Title: latin(paper.title) } });
+    const pdf = new PDFDocument({ size: "A4", margin: MARGIN, info: { Title: letters(paper.title) } });
     const chunks: Buffer[] = [];
     pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
     pdf.on("end", () => resolve(Buffer.concat(chunks)));
     pdf.on("error", reject);
-    pdf.font("Helvetica-Bold").fontSize(18).fillColor(INK).text(latin(paper.title));
+    pdf.fontSize(18).fillColor(INK);
+    writeText(pdf, "Helvetica-Bold", paper.title);
     pdf.moveDown(0.6).fontSize(10);
     for (const [label, text] of paper.facts) {
       pdf
         .font("Helvetica")
         .fillColor(FAINT)
-        .text(`${latin(label)}: `, { continued: true });
-      pdf.fillColor(INK).text(latin(text));
+        .text(`${letters(label)}: `, { continued: true });
+      pdf.fillColor(INK);
+      writeText(pdf, "Helvetica", text);
     }
     pdf.moveDown(1.2);
     drawParties(pdf, paper.parties);
     drawRow(pdf, paper.columns[0], paper.columns[1], true);
     for (const { text, amount, isTotal = false } of paper.rows) drawRow(pdf, text, amount, isTotal);
     pdf.moveDown(0.8).font("Helvetica").fontSize(9).fillColor(FAINT);
-    for (const note of paper.notes) pdf.text(latin(note), MARGIN, pdf.y, { width: WIDTH }).moveDown(0.4);
+    for (const note of paper.notes)
+      writeText(pdf, "Helvetica", note, { at: [MARGIN, pdf.y], width: WIDTH }).moveDown(0.4);
     pdf.end();
   });
 }

@@ -51,3 +51,21 @@ it("BEY-13 writes number, parties, rows and total as one page of text", async ()
   ])
     expect(text).toContain(part);
 });
+
+it("BEY-13 writes Hindi names with a font that has their letters", async () => {
+  const paper = {
+    title: "Tax invoice",
+    facts: [],
+    columns: ["Description", "Amount (INR)"],
+    rows: [],
+    notes: [],
+  } as const;
+  const party = (name: string) => ({ ...paper, parties: [{ head: "Supplier", lines: [name, "Jaipur"] }] });
+  const hindi = await writePaper(party("आशा ट्रेडर्स Pvt Ltd"));
+  expect(hindi.toString("latin1")).toContain("NotoSans");
+  const text = textsOf(hindi);
+  expect(text).toContain("Pvt Ltd");
+  expect(text).toContain("Jaipur");
+  expect(text).not.toContain("?");
+  expect((await writePaper(party("Asha Traders"))).toString("latin1")).not.toContain("NotoSans");
+});
