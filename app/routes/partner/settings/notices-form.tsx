@@ -1,6 +1,7 @@
 import { getCollectionProps, getFormProps } from "@conform-to/react";
 import { NOTICE_CHANNELS, noticeKey, noticesRequest, type PortalNotice } from "~/domain/partners-portal/notices";
 import type { PortalTexts } from "~/i18n/portal/texts";
+import { legendClass } from "~/ui/admin/field";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
@@ -27,8 +28,8 @@ export function NoticesForm({ words, notices, off }: NoticesFormProps) {
       <PanelHead title={words.title} />
       <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
         {notices.map((notice) => (
-          <fieldset key={notice} className="border-t border-line pt-3 first-of-type:border-t-0 first-of-type:pt-0">
-            <legend className="float-left mb-1 w-full text-sm font-medium">{words.names[notice]}</legend>
+          <fieldset key={notice}>
+            <legend className={legendClass}>{words.names[notice]}</legend>
             <Cluster>
               {NOTICE_CHANNELS.map((channel) => (
                 <label key={channel} className="inline-flex min-h-tap items-center gap-2 pe-4">
