@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a portal user is told by message, unless switched off. Security notices are not among them. */
-export const PORTAL_NOTICES = ["statement-closed", "payment-made", "dispute-answered", "ticket-answered"] as const;
+const PORTAL_NOTICES = ["statement-closed", "payment-made", "dispute-answered", "ticket-answered"] as const;
 export type PortalNotice = (typeof PORTAL_NOTICES)[number];
 
 export const NOTICE_CHANNELS = ["mobile", "email"] as const;
