@@ -23,10 +23,12 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <link rel="stylesheet" href={site?.stylesheet} />
+        <link rel="expect" href="#page-end" blocking="render" />
         <Links />
       </head>
       <body>
         {children}
+        <div id="page-end" hidden />
         {site?.hydrates ? <Scripts /> : <script type="module" src={site?.script} />}
       </body>
     </html>
