@@ -74,6 +74,22 @@ const parts = (page: Page) =>
     [...document.querySelectorAll("main div[data-part], main section[data-part]")].map((part) => part.innerHTML),
   );
 
+test("BEY-03 a tenor chosen before the page's script has come counts once it has", async ({ page, context }) => {
+  await takeCookies(context, customer);
+  let bringScripts = () => {};
+  const asked = new Promise<void>((resolve) => {
+    bringScripts = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(at("/user/offers"), { waitUntil: "commit" });
+  await page.getByRole("radio", { name: "36 months" }).check();
+  bringScripts();
+  await expect(page.getByText(/^All shown for .* over 36 months$/)).toBeVisible();
+});
+
 test("BEY-03 the browser ranks by itself what the server ranks, part for part, and keeps the address in step", async ({
   page,
   context,

@@ -35,6 +35,8 @@ function updateWhileChanging(form: HTMLFormElement) {
     clearTimeout(timer);
     timer = setTimeout(ask, (target as HTMLInputElement).type === "radio" ? 0 : TYPING_MS);
   });
+  // Chosen before this script had come.
+  if (form.querySelector("input[type=radio]:checked:not([checked])")) timer = setTimeout(ask);
 }
 
 /** Forms whose page updates while they change. */
