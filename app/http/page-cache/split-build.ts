@@ -14,7 +14,8 @@ function firstSegment(routes: Routes, route: ServerRoute): string {
   return (parent && firstSegment(routes, parent)) || own.toLowerCase();
 }
 
-const rendersInBrowser = ({ module }: ServerRoute) =>
+/** True for a page that React also renders in the browser. */
+export const rendersInBrowser = ({ module }: ServerRoute): boolean =>
   "default" in module && (module.handle as { hydrate?: boolean } | undefined)?.hydrate !== false;
 
 /** URL of the route manifest that the build wrote for an area's browsers. */

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
+import { rendersInBrowser } from "~/http/page-cache/split-build";
 import { type RouteHandler, wrapHandlers } from "./wrap-handlers.server";
 
 type Pages = Parameters<typeof matchRoutes>[0];
@@ -8,12 +9,11 @@ type Pages = Parameters<typeof matchRoutes>[0];
 function pageTree(routes: ServerBuild["routes"], parentId?: string): Pages {
   return Object.values(routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];
-    const handle = route.module.handle as { hydrate?: boolean } | undefined;
     const shared = {
       id: route.id,
       path: route.path,
       caseSensitive: route.caseSensitive,
-      handle: "default" in route.module && handle?.hydrate !== false,
+      handle: rendersInBrowser(route),
     };
     return route.index ? { ...shared, index: true } : { ...shared, children: pageTree(routes, route.id) };
   });
@@ -25,12 +25,12 @@ function pageTree(routes: ServerBuild["routes"], parentId?: string): Pages {
  */
 export function withDocumentRedirects(build: ServerBuild): ServerBuild {
   const pages = pageTree(build.routes);
-  const rendersInBrowser = (to: string) =>
+  const staysInBrowser = (to: string) =>
     matchRoutes(pages, new URL(to, "http://site").pathname)?.every(({ route }) => route.handle);
 
   const marked = (answer: unknown, request: Request) => {
     const to = answer instanceof Response ? answer.headers.get("Location") : null;
-    if (to === null || request.headers.get("Sec-Fetch-Mode") === "navigate" || rendersInBrowser(to)) return answer;
+    if (to === null || request.headers.get("Sec-Fetch-Mode") === "navigate" || staysInBrowser(to)) return answer;
     const { status, headers } = answer as Response;
     const all = new Headers(headers);
     all.set("X-Remix-Reload-Document", "true");

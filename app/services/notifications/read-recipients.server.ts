@@ -5,6 +5,7 @@ import { openChannelsFor } from "~/domain/notifications/open-channels";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { ContextLocale, TenantCtx } from "~/platform/context";
 import { describeError, logger } from "~/platform/logger.server";
+import { asLocale } from "~/services/customers/account-language.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
 import { paiseOf } from "~/services/submissions/submission-view";
 
@@ -47,9 +48,6 @@ const COLUMNS = {
 } as const;
 
 const PURPOSES = [contactPurpose("sms"), contactPurpose("email"), STOP_PURPOSE];
-
-const asLocale = (language: string | null | undefined): ContextLocale | null =>
-  language === "en" || language === "hi" ? language : null;
 
 /** Decrypts a contact. A value that cannot be decrypted is skipped, so that other recipients get their messages. */
 function opened(owner: { brandId: string; customerId: string }, channel: Identifier["channel"], stored: string | null) {
