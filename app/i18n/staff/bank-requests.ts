@@ -16,6 +16,7 @@ export const bankRequestWords = {
   entities: { individual: "individual", company: "company, firm or LLP" },
   askedBy: (name: string) => `Asked by ${name}`,
   blocked: "This user is blocked now.",
+  wasInPortal: "You acted as this partner within the day before the request or since. Somebody else must approve it.",
   approve: "Approve",
   approveTitle: (partner: string) => `Pay ${partner} to the new account?`,
   approveText:
@@ -36,6 +37,8 @@ export const bankRequestWords = {
     "not-found": "This request does not exist.",
     already: "This request was decided or withdrawn already.",
     "own-request": "You asked for this yourself: somebody else must decide.",
+    "was-in-portal":
+      "You acted as this partner within the day before the request or since: somebody else must approve.",
     "in-closed-month": "This month is closed already.",
     invalid: "Check the marked fields.",
     unknown: "That did not work. Try again.",

@@ -12,6 +12,7 @@ import { openApprovedBankDetails } from "./approved-bank-details.server";
 import { openBankDetails } from "./bank-columns.server";
 import { auditedBankDetails } from "./confirm-bank-details.server";
 import { tellOwnersOfBankRequest } from "./tell-owners.server";
+import { wasInPortal } from "./was-in-portal.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -78,7 +79,7 @@ async function register(ctx: Ctx, { row, of }: Open, payer: "bank-or-nbfc" | "ot
 
 /**
  * Approves an open request: its account counts from now, its PAN and GSTIN for the taxes of the month of this Indian
- * day and later ones. Refuses `not-found`, `already`, `own-request`, and `in-closed-month`.
+ * day and later ones. Refuses `not-found`, `already`, `own-request`, `was-in-portal` and `in-closed-month`.
  */
 export async function approveBankRequest({
   ctx,
@@ -88,11 +89,12 @@ export async function approveBankRequest({
   ctx: Ctx;
   id: string;
   payer: "bank-or-nbfc" | "other";
-}): Promise<Yes | No<"not-found" | "already" | "own-request" | "in-closed-month">> {
+}): Promise<Yes | No<"not-found" | "already" | "own-request" | "was-in-portal" | "in-closed-month">> {
   const found = await openRequest(ctx, id);
   if (!found.ok) return found;
   const { row, of, inBrand } = found;
   if (await isOwnRequest(ctx, found.asker)) return no("own-request");
+  if (await wasInPortal(ctx, row)) return no("was-in-portal");
   const day = istDay(ctx.now);
   const registered = await register(ctx, found, payer, day);
   if (!registered.ok) return registered;

@@ -4,6 +4,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import { openApprovedBankDetails } from "./approved-bank-details.server";
 import { openBankDetails } from "./bank-columns.server";
+import { wasInPortal } from "./was-in-portal.server";
 
 type Ctx = TenantCtx<StaffActor>;
 type Row = Parameters<typeof openBankDetails>[0] & { brandId: string; partnerId: string };
@@ -92,6 +93,8 @@ export async function listBankRequests({ ctx, state }: { ctx: Ctx; state: BankRe
       reason: row.reason,
       validFrom: row.validFrom?.toISOString().slice(0, 10) ?? null,
       payer: beside?.payer ?? null,
+      /** The staff member who looks has acted as this partner lately, and may not approve. */
+      wasInPortal: state === "open" && (await wasInPortal(ctx, row)),
     });
   }
   return views;

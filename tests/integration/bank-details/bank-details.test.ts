@@ -304,6 +304,35 @@ describe("bank details of a partner", () => {
     }
   });
 
+  it("OQ-64 MSQ-01 whoever acted as this partner within the day before does not approve its request", async () => {
+    const id = await asked({ account: "911010045678908", accountAgain: "911010045678908" });
+    const staffId = await staffIdOf(app, 1);
+    const visited = (hours: number) =>
+      app.owner.query(
+        `insert into masquerade_visits (brand_id, id, partner_id, staff_user_id, staff_name, mode, reason, started_at, expires_at)
+         select brand_id, gen_random_uuid(), partner_id, $2, 'Staff', 'read', 'A call', asked_at - make_interval(hours => $3),
+           asked_at - make_interval(hours => $3) + interval '30 minutes'
+         from bank_detail_requests where id = $1`,
+        [id, staffId, hours],
+      );
+    const mayNot = "You acted as this partner within the day before the request or since: somebody else must approve.";
+    const shown = async () => {
+      const list = await callRoute(staffList, { path: "/admin/bank-requests", cookies: { a_atkn: admin } });
+      return (list.body as { requests: { id: string; wasInPortal: boolean }[] }).requests.find((one) => one.id === id);
+    };
+    await visited(25);
+    expect((await shown())?.wasInPortal).toBe(false);
+    await visited(24);
+    try {
+      expect((await shown())?.wasInPortal).toBe(true);
+      isRefused(await judge({ intent: "approve", id, payer: "other" }), mayNot);
+      expect((await read()).open?.id).toBe(id);
+    } finally {
+      await app.owner.query("delete from masquerade_visits where staff_user_id = $1", [staffId]);
+    }
+    expect((await judge({ intent: "approve", id, payer: "other" })).status).toBe(200);
+  });
+
   it("OQ-13 OQ-64 only the partner's own owner sees and changes them, and only an administrator decides", async () => {
     const id = await asked({ account: "911010045678906", accountAgain: "911010045678906" });
     for (const of of ["staff", "merchant"] as const) {

@@ -63,7 +63,8 @@ type RequestCardProps = {
 
 /** One request, to decide or as it ended. */
 export function RequestCard({ request, state, onApprove, onRefuse }: RequestCardProps) {
-  const { partner, brand, by, byIsBlocked, askedAt, endedAt, decidedBy, reason, validFrom, entity } = request;
+  const { partner, brand, by, byIsBlocked, askedAt, endedAt, decidedBy, reason, validFrom, entity, wasInPortal } =
+    request;
   return (
     <Panel gap={3} aria-label={partner}>
       <PanelHead title={partner} lead={brand}>
@@ -90,10 +91,13 @@ export function RequestCard({ request, state, onApprove, onRefuse }: RequestCard
       {state === "open" && (
         <>
           {byIsBlocked && <Notice tone="warn">{words.blocked}</Notice>}
+          {wasInPortal && <Notice tone="warn">{words.wasInPortal}</Notice>}
           <Cluster>
-            <Button type="button" size="compact" onClick={onApprove}>
-              {words.approve}
-            </Button>
+            {!wasInPortal && (
+              <Button type="button" size="compact" onClick={onApprove}>
+                {words.approve}
+              </Button>
+            )}
             <Button type="button" kind="secondary" size="compact" onClick={onRefuse}>
               {words.refuse}
             </Button>
