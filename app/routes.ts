@@ -166,6 +166,7 @@ const admin = [
   page("/admin/partners/:id/assets/:file", "admin/brand/asset.route.ts"),
   page("/admin/partners/:id/export", "admin/brand/export.route.ts"),
   page("/admin/partners/:id/preview/:page", "admin/brand/preview"),
+  page("/admin/statements/:brandId/:partnerId/account", "admin/statement/account.route.ts"),
   page("/admin/promises/outliers", "admin/promises/outliers.route.ts"),
   page("/admin/settings/lists", "admin/list-settings/route.ts"),
 ];

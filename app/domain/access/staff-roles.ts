@@ -33,6 +33,8 @@ const PERMISSIONS = {
   "merchants:edit": [1],
   /** New bank and tax details of partners: approve, refuse (OQ-64). */
   "bank-details:approve": [1],
+  /** The whole number of a partner's account, to pay to it. Each reveal has a reason and is audited. */
+  "bank-details:reveal": [1],
   "masquerade:start": [1],
   "users:edit": [1],
   "history:read": [1],

@@ -15,6 +15,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "bank-details.withdraw": "Withdrew new bank details",
   "bank-details.approve": "Approved new bank details",
   "bank-details.refuse": "Refused new bank details",
+  "bank-details.reveal": "Looked up a partner's account number",
   "portal-ticket.open": "Opened a ticket",
   "portal-ticket.reply": "Replied to a ticket",
   "portal-ticket.answer": "Answered a ticket",

@@ -12,6 +12,8 @@ export const codeWords: Readonly<Record<string, string>> = {
   stale: "The figures have changed. Look at them again, then close.",
   "not-last-closed": "Payments belong to the last closed month.",
   "more-than-due": "This is more than the month has to be paid or returned.",
+  "no-account": "No approved bank account is stored for this partner, so it cannot be paid yet.",
+  "reason-needed": "Write a reason of 5 to 200 characters.",
   "duplicate-reference": "This reference is recorded already.",
   "unknown-line": "There is no such line.",
   credited: "A closed month has credited this line. It cannot be held any more.",

@@ -22,17 +22,19 @@ type Asked = {
 
 /**
  * Records money that was sent to a partner for the last closed month. What an earlier month left open is part of that
- * month's opening balance.
+ * month's opening balance. A partner without an approved account cannot be paid; what its bank returned is recorded.
  */
 export async function recordPayment({
   ctx,
   brandId,
   partnerId,
   ...asked
-}: Asked): Promise<Yes | No<"not-last-closed" | "more-than-due" | "duplicate-reference" | "bad-day">> {
+}: Asked): Promise<Yes | No<"no-account" | "not-last-closed" | "more-than-due" | "duplicate-reference" | "bad-day">> {
   const of = { tx: ctx.tx, brandId, partnerId };
   const { month, paise, reference, paidOn } = asked;
   await lockStatements(of);
+  const account = { brandId, partnerId, state: "approved" };
+  if (paise > 0n && !(await ctx.tx.bankDetailRequest.count({ where: account }))) return no("no-account");
   const [last] = await listClosedMonths(of);
   if (last?.month !== month) return no("not-last-closed");
   if (paidOn > istDay(ctx.now) || paidOn < `${month}-01`) return no("bad-day");

@@ -21,6 +21,11 @@ export const lines: PolicyLine[] = [
     answer: 404,
     send: { form: { intent: "release", lineId: "01999999-0000-7000-8000-000000000000" } },
   }),
+  staffCall("/admin/statements/:brandId/:partnerId/account", "action", "bank-details:reveal", {
+    params: { brandId: "none", partnerId: "none" },
+    answer: 404,
+    send: { form: { reason: "to pay October" } },
+  }),
   staffPage("/admin/promises/outliers", "promises:read"),
   staffPage("/admin/reconciliation", "statements:edit"),
   staffCall("/admin/reconciliation", "action", "statements:edit", {

@@ -1,13 +1,14 @@
 import { callRoute } from "@tests/support/call-route";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { action as reveal } from "~/routes/admin/statement/account.route";
 import type { StaffStatement } from "~/routes/admin/statement/page.server";
 import { action, loader } from "~/routes/admin/statement/route";
 import { loader as listLoader, action as rulesAction } from "~/routes/admin/statements/route";
 import { inSeedTransaction } from "../../../prisma/seed/database";
 import { seedPartnerStatements } from "../../../prisma/seed/partner-statements";
 import { seedPartnerYear } from "../../../prisma/seed/partner-year";
-import { openStatementPlace, type StatementPlace } from "./place";
+import { ACCOUNT, openStatementPlace, type StatementPlace } from "./place";
 
 let place: StatementPlace;
 let token: string;
@@ -97,6 +98,45 @@ describe("the back office's page of a partner's statements", () => {
     });
     expect((await send(partner, pay)).body).toMatchObject({ ok: true });
     expect((await page(partner, "?month=2025-05")).view?.figures.closing).toBe("₹0.00");
+  });
+
+  it("BEY-13 OQ-64 a partner without an approved account is not paid, and the page says so", async () => {
+    const partner = await place.addPartner({ hasAccount: false });
+    await place.addLine(partner, "2025-05", 3_000_000);
+    await place.close(partner, "2025-05");
+    const pay = { intent: "pay", month: "2025-05", amount: "100", reference: "UTR 2", paidOn: "2025-06-07" };
+    expect(await send(partner, pay)).toMatchObject({
+      status: 422,
+      body: { message: "No approved bank account is stored for this partner, so it cannot be paid yet." },
+    });
+    expect((await page(partner, "?month=2025-05")).payTo).toBeNull();
+    await place.addAccount(partner);
+    expect((await send(partner, pay)).body).toMatchObject({ ok: true });
+  });
+
+  it("OQ-64 who pays sees the account masked, and the whole number after a reason that the audit trail has", async () => {
+    const partner = await place.addPartner();
+    const show = (reason: string, a_atkn = token) =>
+      callRoute(reveal, {
+        path: `/admin/statements/${partner.brandId}/${partner.partnerId}/account`,
+        params: { brandId: partner.brandId, partnerId: partner.partnerId },
+        ...{ cookies: { a_atkn }, method: "POST", form: { reason } },
+      });
+    const shown = await page(partner);
+    expect(shown.payTo?.account).toBe("**********4321");
+    expect(JSON.stringify(shown)).not.toContain(ACCOUNT);
+    expect(await show("pay")).toMatchObject({ status: 422, body: { errors: { reason: expect.anything() } } });
+    expect(await show("To pay May", await staffToken(place.app, 2))).toMatchObject({ status: 302 });
+    const audited = () =>
+      place.app.owner.query(
+        "select after from audit_entries where action = 'bank-details.reveal' and subject_id = $1",
+        [partner.partnerId],
+      );
+    expect((await audited()).rows).toEqual([]);
+    expect(await show("To pay May")).toMatchObject({ status: 200, body: { ok: true, account: ACCOUNT } });
+    const { rows } = await audited();
+    expect(rows).toMatchObject([{ after: { reason: "To pay May", account: "**********4321" } }]);
+    expect(JSON.stringify(rows)).not.toContain(ACCOUNT);
   });
 
   it("BEY-13 an accepted dispute needs its correction", async () => {

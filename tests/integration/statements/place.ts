@@ -1,15 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
-import { asStaff } from "@tests/support/staff";
+import { asStaff, staffIdOf } from "@tests/support/staff";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { encryptField } from "~/platform/crypto.server";
 import { withTenant } from "~/platform/database/client.server";
+import { sealBankDetails } from "~/services/bank-details/bank-columns.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
 import { closeMonth } from "~/services/statements/close-month.server";
 import { listStatements } from "~/services/statements/statement-view.server";
 
 const GSTIN = { table: "partner_tax_registrations", column: "gstin" };
+
+/** What `addAccount` approves. */
+export const ACCOUNT = "50100987654321";
+
+/** accountEnc → account_enc */
+const toColumns = (fields: Record<string, string | null>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
 
 export type TestPartner = { brandId: string; partnerId: string; userId: string };
 
@@ -18,8 +31,14 @@ export async function openStatementPlace() {
   const app: App = await openApp({ data: "demo" });
   const brandId = app.brand("lumen").id;
 
-  /** A partner of lumen with a user, registered for GST. */
-  async function addPartner({ entity = "company" }: { entity?: "company" | "individual" } = {}): Promise<TestPartner> {
+  /** A partner of lumen with a user, registered for GST, and an approved account unless it asks for none. */
+  async function addPartner({
+    entity = "company",
+    hasAccount = true,
+  }: {
+    entity?: "company" | "individual";
+    hasAccount?: boolean;
+  } = {}): Promise<TestPartner> {
     const [partnerId, userId] = [randomUUID(), randomUUID()];
     await app.owner.query("insert into partners (brand_id, id, name) values ($1, $2, 'Asha Traders')", [
       brandId,
@@ -35,7 +54,32 @@ export async function openStatementPlace() {
        values ($1, $2, '2024-01', $3, 'bank-or-nbfc', 'Asha Traders', $4, '***********1Z5')`,
       [brandId, partnerId, entity, encryptField({ ...GSTIN, rowId: partnerId }, "30AABCP1200K1Z5")],
     );
-    return { brandId, partnerId, userId };
+    const partner = { brandId, partnerId, userId };
+    if (hasAccount) await addAccount(partner);
+    return partner;
+  }
+
+  /** Approves the account ACCOUNT for a partner. */
+  async function addAccount({ partnerId, userId }: TestPartner): Promise<void> {
+    const id = randomUUID();
+    const details = {
+      holderName: "Asha Traders",
+      account: ACCOUNT,
+      ifsc: "HDFC0001234",
+      pan: "AABCP1200K",
+      gstin: null,
+    };
+    const row = {
+      ...{ brand_id: brandId, id, partner_id: partnerId, state: "approved", created_by: userId },
+      ...toColumns(sealBankDetails(id, details)),
+      decided_by: await staffIdOf(app, 1),
+    };
+    const names = Object.keys(row);
+    await app.owner.query(
+      `insert into bank_detail_requests (${names.join(", ")}, asked_at, ended_at, valid_from)
+       values (${names.map((_, at) => `$${at + 1}`).join(", ")}, now(), now(), current_date)`,
+      Object.values(row),
+    );
   }
 
   /** Writes a line as a commission file does. Returns its id. */
@@ -110,7 +154,7 @@ export async function openStatementPlace() {
     return inStaff((ctx) => closeMonth({ ctx, brandId, partnerId, month, seenPaise }));
   };
 
-  return { app, brandId, addPartner, addLine, inStaff, inPartner, statements, statement, close };
+  return { app, brandId, addPartner, addAccount, addLine, inStaff, inPartner, statements, statement, close };
 }
 
 export type StatementPlace = Awaited<ReturnType<typeof openStatementPlace>>;

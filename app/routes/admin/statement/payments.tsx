@@ -1,4 +1,5 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 import { payRequest } from "~/domain/statements/staff-requests";
 import { dayWords } from "~/i18n/day-words";
 import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
@@ -6,8 +7,10 @@ import { DateInput, TextInput } from "~/ui/admin/field";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
-import { stackClass } from "~/ui/components/layout";
+import { Notice } from "~/ui/components/feedback/notice";
+import { Cluster, stackClass } from "~/ui/components/layout";
 import type { StaffStatement, StaffView } from "./page.server";
+import { RevealAccount } from "./reveal-account";
 
 type PaymentsProps = { view: StaffView; payTo: StaffStatement["payTo"] };
 
@@ -16,7 +19,16 @@ export function Payments({ view, payTo }: PaymentsProps) {
   return (
     <Panel aria-label={words.payments}>
       <PanelHead title={words.payments} lead={words.payLead} />
-      <p>{payTo ? words.payTo(payTo.holderName, payTo.account, payTo.ifsc) : words.noAccount}</p>
+      {payTo ? (
+        <Cluster>
+          <span>{words.payTo(payTo.holderName, payTo.account, payTo.ifsc)}</span>
+          <RevealAccount masked={payTo.account} />
+        </Cluster>
+      ) : (
+        <Notice tone="warn">
+          {words.noAccount} <Link to="/admin/bank-requests">{words.toBankRequests}</Link>
+        </Notice>
+      )}
       <ul className="grid gap-1 tabular-nums">
         {view.payments.map(({ id, amount, reference, paidOn }) => (
           <li key={id}>
@@ -24,7 +36,9 @@ export function Payments({ view, payTo }: PaymentsProps) {
           </li>
         ))}
       </ul>
-      {view.mayPay && <PaymentForm key={view.payments.length} month={view.month} />}
+      {view.mayPay && (payTo || view.payments.length > 0) && (
+        <PaymentForm key={view.payments.length} month={view.month} />
+      )}
     </Panel>
   );
 }

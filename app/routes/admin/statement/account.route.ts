@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { revealAccountRequest } from "~/domain/bank-details/requests";
+import { staffContext } from "~/http/request/guards.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { formResponse } from "~/http/response/respond.server";
+import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
+import { revealAccount } from "~/services/bank-details/reveal-account.server";
+import { findStatementPartner } from "~/services/statements/find-statement-partner.server";
+
+/** POST {reason}: the whole number of the account that the partner is paid to, as `account`. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await parseForm(args.request, revealAccountRequest);
+  const { brandId = "", partnerId = "" } = args.params;
+  const done = await staffContext(args, "bank-details:reveal", async (ctx) => {
+    if (!(await findStatementPartner(ctx.tx, brandId, partnerId))) throw new Response(null, { status: 404 });
+    return form.ok ? revealAccount({ ctx, brandId, partnerId, reason: form.value.reason }) : form;
+  });
+  const answer = formResponse(form, done, { message: words.accountShown, words: statementCodeText });
+  // A route without a component must return a Response: Remix drops the status of `data` there.
+  return Response.json(
+    { ...answer.data, ...(done.ok ? { account: done.account } : {}) },
+    { status: answer.init?.status, headers: { "Cache-Control": "no-store" } },
+  );
+}
