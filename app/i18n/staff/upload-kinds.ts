@@ -75,6 +75,7 @@ const KIND_WORDS: { readonly [Kind in UploadKind]: Words<Kind> } = {
     money: { label: "Payout in this file", note: ({ duePaise }) => `due by slab ${formatPaise(duePaise)}` },
     fields: {
       ...APPLICATION_FIELDS,
+      payment_reference: "Payment reference",
       payout: "Payout",
       due: "Due by slab",
       difference: "Difference",

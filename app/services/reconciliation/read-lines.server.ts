@@ -10,6 +10,7 @@ import { lenderOfNarration, type NamedLender } from "~/domain/reconciliation/len
 import { lenderKey } from "~/domain/uploads/lender-key";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { disbursalsOf, paidFor, storePaidMonths } from "~/services/uploads/lender-months.server";
+import { statedRows } from "~/services/uploads/payment-references.server";
 
 /** The months that are read, both included, as YYYY-MM. */
 export type MonthSpan = { from: string; to: string };
@@ -72,17 +73,10 @@ const PAYOUT = z.object({
 async function readStated(tx: BulkTx, { from, to }: MonthSpan, labels: Map<string, LineLabel>) {
   const rows = await tx.query(
     sql`
-    with rows as (
-      select submission_id, lender_id, period, upload_id, upload_row, max(payment_ref) as ref, max(loan_no) as loan,
-        sum(payout_paise) as net
-      from payout_lines where period between ${from} and ${to} group by 1, 2, 3, 4, 5
-    ),
-    placed as (
-      select *, coalesce(ref, max(ref) over (partition by submission_id, period)) as payment from rows where net <> 0
-    )
     select submission_id as submission, lender_id as lender, period, payment as ref, max(loan) as loan,
       coalesce(sum(net) filter (where net > 0), 0)::bigint as stated, coalesce(sum(net) filter (where net < 0), 0)::bigint as back
-    from placed group by 1, 2, 3, 4`,
+    from (${statedRows(sql`select * from payout_lines where period between ${from} and ${to}`)}) as rows
+    group by 1, 2, 3, 4`,
     PAYOUT,
   );
   return rows.map(({ submission, lender, period, ref, stated, back, loan }): PayoutRow => {
@@ -112,7 +106,7 @@ const LEFT_OUT = z.object({
   twice: z.boolean(),
 });
 
-/** Rows that an applied MIS left out and no later line is about, each once. */
+/** Rows that an applied MIS left out and no later line is about, each once, with the newest reference of their payment. */
 async function readLeftOut(tx: BulkTx, { from, to }: MonthSpan, labels: Map<string, LineLabel>) {
   const rows = await tx.query(
     sql`
@@ -124,7 +118,7 @@ async function readLeftOut(tx: BulkTx, { from, to }: MonthSpan, labels: Map<stri
       select 1 from payout_lines p where p.period = o.period
         and (p.application_id = o.application_id or p.lender_id = o.lender_id and reference_key(p.loan_no) = reference_key(o.loan_no))
       group by p.submission_id having sum(p.payout_paise) <> 0))
-    order by o.line_key, o.upload_id`,
+    order by o.line_key, o.payment_ref is null, o.upload_id desc`,
     LEFT_OUT,
   );
   return rows

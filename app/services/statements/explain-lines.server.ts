@@ -59,7 +59,7 @@ export async function explainLines(
     left join lateral (
       select u.created_at as at, y.upload_row, y.disbursed_paise, y.period, y.loan_no
       from payout_lines y join uploads u on u.brand_id = y.upload_brand_id and u.id = y.upload_id
-      where y.brand_id = s.brand_id and y.submission_id = s.id and y.kind <> 'reversal' order by y.created_at desc limit 1
+      where y.brand_id = s.brand_id and y.submission_id = s.id and y.kind not in ('reversal', 'reference') order by y.created_at desc limit 1
     ) y on true
     where c.brand_id = ${brandId}::uuid and c.partner_id = ${partnerId}::uuid and c.id = any(${lines.map(({ id }) => id)}::uuid[])`,
     CHAIN,

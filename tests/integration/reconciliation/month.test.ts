@@ -144,4 +144,35 @@ describe("BEY-16 a month from files to buckets", () => {
     expect(sumsOf(await reconcile(OCTOBER))).toMatchObject({ "payout matched": 650_000 });
     expect(sumsOf(await reconcile("2025-11"))).toMatchObject({ "credit matched": 650_000 });
   });
+
+  it("a reference that an MIS names only when it is sent again finds its credit, and goes with an undo", async () => {
+    await place.submitted({ submission: { lender_ref: "R-9", sanctioned_amount_paise: 30_000_000 } });
+    await place.submitted({ submission: { lender_ref: "R-10", sanctioned_amount_paise: 30_000_000 } });
+    const rows = (utr: string) =>
+      mis(
+        `Nilgiri Capital,R-9,100000,10-06-2025,2000,${utr}`,
+        `Nilgiri Capital,R-10,100000,11-06-2025,1500,${utr}`,
+        `Nilgiri Capital,R-NOBODY,40000,12-06-2025,800,${utr}`,
+      );
+    await rows("");
+    await bank("05-07-2025,CREDIT BY CLEARING,UTRJUNE00001,,4300");
+    const before = sumsOf(await reconcile("2025-06"));
+    expect(before).toMatchObject({ "payout timing": 350_000, "payout unknown-loan": 80_000 });
+
+    const named = await rows("UTRJUNE00001");
+    expect(named).toMatchObject({ rowsUpdated: 2, totals: { created: 0, updated: 2, payoutPaise: 0 } });
+    expect(sumsOf(await reconcile("2025-06"))).toMatchObject({ "payout matched": 350_000 });
+
+    // The lender corrects its reference: no credit has the new one.
+    const corrected = await rows("UTRJUNE00002");
+    expect(corrected.rowsUpdated).toBe(2);
+    expect(sumsOf(await reconcile("2025-06"))).toMatchObject({ "payout timing": 350_000 });
+    await place.undo(corrected.id, "mis");
+    expect(sumsOf(await reconcile("2025-06"))).toMatchObject({ "payout matched": 350_000 });
+    await place.undo(named.id, "mis");
+    expect(sumsOf(await reconcile("2025-06"))).toEqual(before);
+
+    expect((await rows("UTRJUNE00001")).rowsUpdated).toBe(2);
+    expect((await rows("utrjune00001")).rowsUpdated).toBe(0);
+  });
 });

@@ -36,6 +36,7 @@ export const mis = defineUpload({
     { name: "charged_paise", as: "paise" },
     { name: "lender_ref", as: "text" },
     { name: "remark", as: "text" },
+    { name: "payment_reference", as: "text" },
     { name: "payout", as: "paise" },
     { name: "due", as: "paise" },
     { name: "difference", as: "paise" },

@@ -35,13 +35,15 @@ async function addLines(tx: BulkTx, upload: UploadRecord): Promise<void> {
       (r.after->>'disbursed_paise')::bigint - (r.before->>'disbursed_paise')::bigint,
       (r.after->>'due_paise')::bigint - (r.before->>'due_paise')::bigint,
       (r.after->>'payout_paise')::bigint - (r.before->>'payout_paise')::bigint,
-      case when r.verdict = 'create' then 'payout' else 'correction' end, r.data->>'remark', r.data->>'paymentRef'
+      case when r.verdict = 'create' then 'payout'
+        when r.after->'disbursed_paise' = r.before->'disbursed_paise' and r.after->'payout_paise' = r.before->'payout_paise'
+          then 'reference' else 'correction' end, r.data->>'remark', r.data->>'paymentRef'
     from upload_chunk r where r.line_id is not null`);
 }
 
 /**
  * Writes the rows of a range: the submissions as a status file does, and a line of the lender's statement for each new
- * figure.
+ * figure, or for a reference of the payment that no line has.
  */
 export const applyMisChunk = (tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> =>
   applyStatusChunk(tx, upload, range, {

@@ -1,6 +1,7 @@
 import { MOST_LOAN_PAISE } from "~/domain/uploads/sheet-paise";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { disbursalsOf, paidFor, sqlMonthIn, storePaidMonths } from "../lender-months.server";
+import { statedRows } from "../payment-references.server";
 import { storeVerdicts, validateRows } from "../status/stage-status-rows.server";
 import type { UploadRecord } from "../upload-lock.server";
 
@@ -142,29 +143,52 @@ async function addOtherMonths(tx: BulkTx): Promise<void> {
     from mis_rows m where m.row_number = v.row_number and m.others <> 0`);
 }
 
+/**
+ * The references of the payments in which the rows' loans and months are stated already, in comparable form, and one of
+ * them as it was written.
+ */
+async function selectReferences(tx: BulkTx): Promise<void> {
+  const lines = sql`
+    select p.* from payout_lines p
+    where exists (select 1 from mis_rows m where m.brand_id = p.brand_id and m.submission_id = p.submission_id and m.month = p.period)`;
+  await tx.execute(sql`
+    create temp table mis_references on commit drop as
+    select submission_id, period, array_agg(reference_key(payment)) as keys, max(payment) as shown
+    from (${statedRows(lines)}) as rows group by 1, 2`);
+  await tx.execute(sql`analyze mis_references`);
+}
+
 /** Adds to each verdict what the lender pays and what its slab pays, before and after. */
 async function addPayouts(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     create temp table mis_verdict on commit drop as
     select m.*, p.slab_id, p.slab, ${paidFor(sql`m.v_disbursed`)} as v_due,
       m.disbursed = 0 and m.payout = 0 and m.due = 0 as is_new,
-      m.disbursed <> m.v_disbursed or m.payout <> m.v_payout as is_other
-    from mis_rows m join paid_months p on p.lender_id = m.lender_id and p.month = m.month`);
+      m.disbursed <> m.v_disbursed or m.payout <> m.v_payout as is_other,
+      v.data->>'paymentRef' is not null and f.submission_id is not null
+        and reference_key(v.data->>'paymentRef') <> all(array_remove(f.keys, null)) as names_payment,
+      f.shown as payment, v.data->>'paymentRef' as v_payment
+    from mis_rows m join paid_months p on p.lender_id = m.lender_id and p.month = m.month
+    join upload_verdict v on v.row_number = m.row_number
+    left join mis_references f on f.submission_id = m.submission_id and f.period = m.month`);
   await tx.execute(sql`alter table mis_verdict add primary key (row_number)`);
   await tx.execute(sql`analyze mis_verdict`);
   await tx.execute(sql`
     update upload_verdict v set
-      verdict = case when m.is_new then 'create' when m.is_other or v.old <> v.new then 'update' else 'unchanged' end,
+      verdict = case when m.is_new then 'create' when m.is_other or m.names_payment or v.old <> v.new then 'update' else 'unchanged' end,
       old = v.old || case when m.is_new then jsonb_build_object(
           'disbursed_paise', 0, 'due_paise', 0, 'payout_paise', 0, 'payout', null, 'due', null, 'difference', null)
         else jsonb_build_object('disbursed_paise', m.disbursed, 'due_paise', m.due, 'payout_paise', m.payout,
-          'payout', m.payout, 'due', m.due, 'difference', m.payout - m.due) end,
+          'payout', m.payout, 'due', m.due, 'difference', m.payout - m.due) end
+        || jsonb_build_object('payment_reference', m.payment),
       new = v.new || case when m.is_other or m.is_new then jsonb_build_object(
           'disbursed_paise', m.v_disbursed, 'due_paise', m.v_due, 'payout_paise', m.v_payout,
           'payout', m.v_payout, 'due', m.v_due, 'difference', m.v_payout - m.v_due)
         else jsonb_build_object('disbursed_paise', m.disbursed, 'due_paise', m.due, 'payout_paise', m.payout,
-          'payout', m.payout, 'due', m.due, 'difference', m.payout - m.due) end,
-      data = v.data || jsonb_build_object('touches', v.old <> v.new, 'hasLine', m.is_other or m.is_new, 'isNew', m.is_new,
+          'payout', m.payout, 'due', m.due, 'difference', m.payout - m.due) end
+        || jsonb_build_object('payment_reference',
+          case when m.is_new or m.is_other or m.names_payment then coalesce(m.v_payment, m.payment) else m.payment end),
+      data = v.data || jsonb_build_object('touches', v.old <> v.new, 'hasLine', m.is_other or m.is_new or m.names_payment, 'isNew', m.is_new,
         'lenderId', m.lender_id, 'period', m.month, 'slabId', m.slab_id, 'slab', m.slab)
     from mis_verdict m where m.row_number = v.row_number`);
 }
@@ -180,6 +204,7 @@ export async function stageMisRows(tx: BulkTx, upload: UploadRecord): Promise<vo
   await refuseUnclear(tx);
   await addOtherMonths(tx);
   await storePaidMonths(tx, MONTHS_AFTER);
+  await selectReferences(tx);
   await addPayouts(tx);
   await markParts(tx);
   await storeVerdicts(tx, upload);
