@@ -6,12 +6,11 @@ import { withBusyResponse } from "./http/response/busy.server";
 import { withDocumentRedirects } from "./http/response/document-redirects.server";
 import { type EdgeResult, type RawRequest, resolveRequest } from "./http/security/edge.server";
 import { findProbe, type Probe } from "./http/security/probe.server";
-import { assertRestrictedRole, closeDatabase, isBusy } from "./platform/database/client.server";
+import { closeDatabase, isBusy } from "./platform/database/client.server";
 import { env } from "./platform/env.server";
 import { assertKeysOpenDatabase } from "./platform/key-check.server";
 import { describeError, logger } from "./platform/logger.server";
 import { httpSeconds, pageCacheRequests } from "./platform/metrics.server";
-import { assertMigrated } from "./platform/migrated.server";
 import { brands, closeBrands, openBrands } from "./services/brands/brands.server";
 import { catalogue, closeCatalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
 
@@ -34,10 +33,8 @@ export const servedBuild = (build: ServerBuild): ServerBuild => withDocumentRedi
 
 let stopping = false;
 
-/** Connects the web process to its database, keys and brands, and checks each. Throws an error with one sentence for the operator. */
+/** Connects the web process to keys and brands of its database, which is there. Throws an error with one sentence for the operator. */
 export async function startWeb(): Promise<void> {
-  if (env().database.checkRole) await assertRestrictedRole();
-  await assertMigrated();
   await assertKeysOpenDatabase();
   await openBrands();
   await openCatalogue();

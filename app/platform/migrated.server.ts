@@ -1,5 +1,4 @@
 import { readdirSync } from "node:fs";
-import { appliedMigrations } from "./database/client.server";
 
 function foldersOf(place: URL | string): string[] {
   return readdirSync(place, { withFileTypes: true })
@@ -16,17 +15,12 @@ const expected = (() => {
   }
 })();
 
-/** The migrations of this release that the database has not applied, the oldest first. */
-export async function missingMigrations(): Promise<string[]> {
-  const applied = new Set(await appliedMigrations());
-  return expected.filter((name) => !applied.has(name));
-}
+/** A query: `name` of each migration that the database has applied. */
+export const APPLIED_MIGRATIONS =
+  "select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null";
 
-/** Refuses to start on a database that is behind this release. One that is ahead of it is served: migrations keep the previous release working. */
-export async function assertMigrated(): Promise<void> {
-  const missing = await missingMigrations();
-  if (missing.length > 0)
-    throw new Error(
-      `The database is behind this release by ${missing.length} ${missing.length === 1 ? "migration" : "migrations"}, from ${missing[0]} on: run \`npm run migrate\` first.`,
-    );
+/** The migrations of this release that are not among the applied ones, the oldest first. */
+export function missingMigrations(applied: readonly string[]): string[] {
+  const known = new Set(applied);
+  return expected.filter((name) => !known.has(name));
 }

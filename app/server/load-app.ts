@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { ViteDevServer } from "vite";
+import { assertDatabaseIsReady } from "../platform/database/start-checks.server";
+import { readEnv } from "../platform/env.server";
 import type * as AppServer from "../server.server";
 
 /** What server.ts may call of the build. The build has its own copy of each module, so it is never imported directly. */
@@ -17,8 +19,9 @@ export const buildReader = (vite: ViteDevServer | undefined, buildDir: string) =
     ? await vite.ssrLoadModule("virtual:remix/server-build")
     : await import(pathToFileURL(resolve(buildDir, "server/index.js")).href)) as ServerBuild;
 
-/** Loads the app and connects it to its database, keys and brands. Throws when one of them is not there. */
+/** Loads the app when its database is there, and connects it to database, keys and brands. Throws when one of them is not there. */
 export async function startApp(readBuild: () => Promise<ServerBuild>) {
+  await assertDatabaseIsReady(readEnv(process.env));
   const loaded = await readBuild();
   const app = loaded.entry.module as unknown as AppModule;
   const settings = app.env();

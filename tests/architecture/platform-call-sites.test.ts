@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
+import { APPLIED_MIGRATIONS } from "~/platform/migrated.server";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const DATABASE = "app/platform/database/client.server.ts";
+const START_CHECKS = "app/platform/database/start-checks.server.ts";
 
 /** The only places that may see rows of every brand, each with its reasons. Add new ones by hand, after a review. */
 const CALL_SITES: Record<string, string[]> = {
@@ -101,11 +103,16 @@ describe("what sees every brand", () => {
     expect(listed.filter((reason) => !uses.some((use) => use.reason === reason))).toEqual([]);
   });
 
-  it("OQ-13 nothing else opens a connection of its own, or sets the brand or the scope", () => {
-    const opens = sources.filter((file) => {
-      const text = readFileSync(path.join(ROOT, file), "utf8");
-      return /new PrismaClient|new pg\.(Client|Pool)|app\.scope|app\.brand'|\$transaction\(/.test(text);
-    });
-    expect(opens).toEqual([DATABASE]);
+  const matching = (pattern: RegExp) =>
+    sources.filter((file) => pattern.test(readFileSync(path.join(ROOT, file), "utf8")));
+
+  it("OQ-13 nothing else sets the brand or the scope", () =>
+    expect(matching(/new PrismaClient|app\.scope|app\.brand'|\$transaction\(/)).toEqual([DATABASE]));
+
+  it("OQ-13 nothing else opens a connection of its own, except the check at the start, which reads no table of a brand", () => {
+    expect(matching(/new pg\.(Client|Pool)/)).toEqual([DATABASE, START_CHECKS]);
+    const tables = readFileSync(path.join(ROOT, START_CHECKS), "utf8").matchAll(/\b(?:from|join) (\w+)/g);
+    expect([...tables].map(([, table]) => table)).toEqual(["pg_class", "pg_namespace", "pg_roles"]);
+    expect(APPLIED_MIGRATIONS).toContain(" from _prisma_migrations ");
   });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { pingDatabase } from "~/platform/database/client.server";
+import { appliedMigrations, pingDatabase } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { registry } from "~/platform/metrics.server";
 import { missingMigrations } from "~/platform/migrated.server";
@@ -15,7 +15,7 @@ async function readiness(isStopping: boolean): Promise<Record<string, boolean>> 
       await pingDatabase();
       return true;
     }),
-    migrations: await succeeds(async () => (await missingMigrations()).length === 0),
+    migrations: await succeeds(async () => missingMigrations(await appliedMigrations()).length === 0),
     brands: brands().status().version !== null,
   };
 }

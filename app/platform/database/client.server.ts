@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Actor, Ctx, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { Prisma, PrismaClient } from "../generated/prisma/client";
+import { APPLIED_MIGRATIONS } from "../migrated.server";
 import { copyRows } from "./copy.server";
 import { PipelinedClient, statementName } from "./pipelined-client.server";
 import { parseRows, queryRow, queryRows, type RowSchema } from "./query-rows.server";
@@ -96,7 +97,6 @@ export function isBusy(error: unknown): boolean {
 }
 
 const CLOCK = z.object({ now: z.date() });
-const ROLE = z.object({ name: z.string(), super: z.boolean(), bypass: z.boolean(), owned: z.bigint() });
 const MIGRATION = z.object({ name: z.string() });
 
 const NESTED = "a transaction is already open: services use the tx of their context";
@@ -205,23 +205,6 @@ export async function asPlatformBulk<T>(
   }
 }
 
-/** Throws when the role could bypass row-level security. */
-export async function assertRestrictedRole(): Promise<void> {
-  const role = await queryRow(
-    prisma(),
-    sql`
-    select current_user::text as name, r.rolsuper as super, r.rolbypassrls as bypass,
-      (select count(*) from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relowner = r.oid) as owned
-    from pg_roles r where r.rolname = current_user`,
-    ROLE,
-  );
-  if (!role || role.super || role.bypass || role.owned > 0n)
-    throw new Error(
-      `APP_DATABASE_URL signs in as "${role?.name ?? "?"}", a role that row-level security does not bind. Use the role that migrate creates.`,
-    );
-}
-
 /** Runs one trivial query. Throws when the database is not reachable. */
 export async function pingDatabase(): Promise<void> {
   await prisma().$queryRaw`select 1`;
@@ -229,11 +212,7 @@ export async function pingDatabase(): Promise<void> {
 
 /** Names of the migrations that the database has applied. */
 export async function appliedMigrations(): Promise<string[]> {
-  const rows = await queryRows(
-    prisma(),
-    sql`select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null`,
-    MIGRATION,
-  );
+  const rows = await queryRows(prisma(), Prisma.raw(APPLIED_MIGRATIONS), MIGRATION);
   return rows.map((row) => row.name);
 }
 

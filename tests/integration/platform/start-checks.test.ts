@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 const newKey = () => randomBytes(32).toString("base64");
 
 type Checks = {
-  assertRestrictedRole: () => Promise<void>;
+  assertDatabaseIsReady: () => Promise<void>;
   assertKeysOpenDatabase: () => Promise<void>;
 };
 
@@ -27,10 +27,12 @@ async function atStart(env: Record<string, string>, run: (checks: Checks) => Pro
   for (const [name, value] of Object.entries({ APP_ENV: "test", APP_DATABASE_URL: database.appUrl, ...env }))
     vi.stubEnv(name, value);
   vi.resetModules();
-  const { assertRestrictedRole, closeDatabase } = await import("~/platform/database/client.server");
+  const { closeDatabase } = await import("~/platform/database/client.server");
+  const { assertDatabaseIsReady } = await import("~/platform/database/start-checks.server");
+  const { readEnv } = await import("~/platform/env.server");
   const { assertKeysOpenDatabase } = await import("~/platform/key-check.server");
   try {
-    await run({ assertRestrictedRole, assertKeysOpenDatabase });
+    await run({ assertDatabaseIsReady: () => assertDatabaseIsReady(readEnv(process.env)), assertKeysOpenDatabase });
   } finally {
     await closeDatabase();
     vi.unstubAllEnvs();
@@ -39,12 +41,12 @@ async function atStart(env: Record<string, string>, run: (checks: Checks) => Pro
 
 describe("the database's role", () => {
   it("OQ-13 the role that migrate makes is accepted", () =>
-    atStart({}, ({ assertRestrictedRole }) => assertRestrictedRole()));
+    atStart({}, ({ assertDatabaseIsReady }) => assertDatabaseIsReady()));
 
   it("OQ-13 the owner is refused with a sentence that names it", () =>
-    atStart({ APP_DATABASE_URL: database.ownerUrl }, async ({ assertRestrictedRole }) => {
+    atStart({ APP_DATABASE_URL: database.ownerUrl }, async ({ assertDatabaseIsReady }) => {
       const owner = decodeURIComponent(new URL(database.ownerUrl).username);
-      await expect(assertRestrictedRole()).rejects.toThrow(
+      await expect(assertDatabaseIsReady()).rejects.toThrow(
         `APP_DATABASE_URL signs in as "${owner}", a role that row-level security does not bind. Use the role that migrate creates.`,
       );
     }));

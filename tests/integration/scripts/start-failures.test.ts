@@ -120,7 +120,8 @@ describe.each([
     it("when nothing listens, and when what listens says nothing", async () => {
       const answer = await started({ APP_DATABASE_URL: refusedUrl() });
       expect(answer).toEqual(refused(NO_ANSWER("APP_DATABASE_URL")));
-      expect(await started({ APP_DATABASE_URL: muteUrl() })).toEqual(refused(NO_ANSWER("APP_DATABASE_URL")));
+      const soon = { DB_MAX_WAIT_MS: "1000" }; // the default is five seconds
+      expect(await started({ APP_DATABASE_URL: muteUrl(), ...soon })).toEqual(refused(NO_ANSWER("APP_DATABASE_URL")));
     });
 
     it("when the password is wrong, or the database is not there", async () => {
