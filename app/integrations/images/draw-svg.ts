@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { loadSharp } from "./load-sharp";
 
 const MAX_BYTES = 512 * 1024;
 const MAX_ELEMENTS = 5_000;
@@ -34,6 +34,7 @@ export async function drawSvg(
   const elements = text.match(/<[a-z]/gi)?.length ?? 0;
   const uses = text.match(/<\s*(?:[\w-]+:)?use\b/gi)?.length ?? 0;
   if (elements > MAX_ELEMENTS || uses > MAX_USES) return no("too-many-pixels");
+  const sharp = await loadSharp();
   try {
     const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
     if (!width || !height) return no("not-an-image");

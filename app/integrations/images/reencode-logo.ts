@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { loadSharp } from "./load-sharp";
 
 const MAX_BYTES = 512 * 1024;
 const MAX_PIXELS = 4_000_000;
@@ -22,6 +22,7 @@ export async function reencodeLogo(
   if (!header) return no("not-an-image");
   if (header.width * header.height > MAX_PIXELS) return no("too-many-pixels");
 
+  const sharp = await loadSharp();
   const drawn = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
@@ -49,6 +50,7 @@ function looksReadable(upload: Uint8Array): boolean {
 }
 
 async function readHeader(upload: Uint8Array): Promise<{ width: number; height: number } | null> {
+  const sharp = await loadSharp();
   try {
     const { format, width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
     return format && READABLE.has(format) && width && height ? { width, height } : null;

@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
 
 /** A business paper of one page: finished texts, in Latin and Hindi letters. */
 export type Paper = {
@@ -86,7 +85,8 @@ function drawRow(pdf: PDFKit.PDFDocument, text: string, amount: string, bold: bo
 }
 
 /** Writes a paper as PDF, A4. */
-export function writePaper(paper: Paper): Promise<Buffer> {
+export async function writePaper(paper: Paper): Promise<Buffer> {
+  const { default: PDFDocument } = await import("pdfkit"); // not at the start: its font tables take long to load
   return new Promise((resolve, reject) => {
     const pdf = new PDFDocument({ size: "A4", margin: MARGIN, info: { Title: letters(paper.title) } });
     const chunks: Buffer[] = [];

@@ -3,8 +3,10 @@ import type { CellObject, WorkSheet } from "sheetjs-style";
 import { MAX_CELL_LENGTH } from "./limits";
 import { neutraliseCell } from "./neutralise-cell";
 
-// A CommonJS module whose exports Node cannot detect.
-const { utils, write } = createRequire(import.meta.url)("sheetjs-style") as typeof import("sheetjs-style");
+const load = createRequire(import.meta.url);
+
+/** Loaded with the first sheet: its tables of old encodings take as long as the start of a process. A CommonJS module whose exports Node cannot detect. */
+const sheetWriter = () => load("sheetjs-style") as typeof import("sheetjs-style");
 
 const LEAST_WIDTH = 10;
 const MOST_WIDTH = 60;
@@ -28,9 +30,13 @@ export type StyledSheet = {
  * (OQ-97). The whole sheet is in memory and written in one step: for lists of up to some ten thousand rows.
  */
 export async function writeStyledSheet({ name, columns, rows }: StyledSheet): Promise<Buffer> {
+  const { utils, write } = sheetWriter();
   const sheet: WorkSheet = {};
+  const put = (row: number, column: number, cell: CellObject): void => {
+    sheet[utils.encode_cell({ r: row, c: column })] = cell;
+  };
   columns.forEach(({ title }, column) => {
-    put(sheet, 0, column, { ...textCell(title), s: TITLE_STYLE });
+    put(0, column, { ...textCell(title), s: TITLE_STYLE });
   });
   let last = 0;
   let width = columns.length;
@@ -38,7 +44,7 @@ export async function writeStyledSheet({ name, columns, rows }: StyledSheet): Pr
     last++;
     width = Math.max(width, cells.length);
     cells.forEach((text, column) => {
-      if (text !== "") put(sheet, last, column, textCell(text));
+      if (text !== "") put(last, column, textCell(text));
     });
   }
   const end = Math.max(0, width - 1);
@@ -50,10 +56,6 @@ export async function writeStyledSheet({ name, columns, rows }: StyledSheet): Pr
   const sheetName = sheetNameOf(name);
   const workbook = { SheetNames: [sheetName], Sheets: { [sheetName]: sheet } };
   return write(workbook, { type: "buffer", bookType: "xlsx", compression: true, bookSST: true }) as Buffer;
-}
-
-function put(sheet: WorkSheet, row: number, column: number, cell: CellObject): void {
-  sheet[utils.encode_cell({ r: row, c: column })] = cell;
 }
 
 const textCell = (text: string): CellObject => ({ t: "s", v: neutraliseCell(text).slice(0, MAX_CELL_LENGTH) });
