@@ -41,6 +41,8 @@ export const sampleLender = (over: Partial<LenderFields> = {}): LenderFields => 
   pdf_text: null,
   slug: "nilgiri-capital",
   legal_name: null,
+  name_hi: null,
+  lender_journey_text_hi: null,
   segments: ["pl"],
   so_text_hi: null,
   so_women_only: 0,

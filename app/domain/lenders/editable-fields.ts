@@ -5,7 +5,7 @@ import { DAY_COUNTS } from "~/domain/money/first-period";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { leaveSomething, withFeePercent } from "./charge-fields";
 import type { FieldValue, LenderFields } from "./lender-fields";
-import { isShownName } from "./lender-name";
+import { isShownName, LENDER_NAME_MAX_LENGTH } from "./lender-name";
 import * as read from "./read-value";
 import { LENDER_SEGMENTS } from "./segments";
 
@@ -56,6 +56,7 @@ export const EDITABLE_FIELDS = {
   segments: criterion("Segments", read.someOfReader(LENDER_SEGMENTS)),
 
   name: field("Name", read.nameReader(isShownName)),
+  name_hi: field("Name in Hindi", read.textReader(LENDER_NAME_MAX_LENGTH)),
   legal_name: field("Legal entity", read.textReader(LINE)),
   priority: field("Priority", read.wholeNumberReader(0, MAX_PRIORITY)),
   lender_status: field("Lender Status", read.flagReader),
@@ -98,6 +99,7 @@ export const EDITABLE_FIELDS = {
   max_loan_text: field("Max loan", read.textReader(PARAGRAPH)),
   cibil_text: field("Cibil", read.textReader(PARAGRAPH)),
   lender_journey_text: field("Lender journey", read.textReader(PARAGRAPH)),
+  lender_journey_text_hi: field("Lender journey in Hindi", read.textReader(PARAGRAPH)),
   mp4_text: field("Video (mp4)", read.textReader(PARAGRAPH)),
   pptx_text: field("Slides (pptx)", read.textReader(PARAGRAPH)),
   pdf_text: field("Document (pdf)", read.textReader(PARAGRAPH)),

@@ -49,6 +49,9 @@ export type LenderFields = {
 
   slug: string;
   legal_name: string | null;
+  /** For partners who read Hindi. */
+  name_hi: string | null;
+  lender_journey_text_hi: string | null;
   segments: Segment[];
   so_text_hi: string | null;
   /** 1: the special offer is for women only. */

@@ -1,4 +1,4 @@
-const LENDER_NAME_MAX_LENGTH = 60;
+export const LENDER_NAME_MAX_LENGTH = 60;
 
 const NEW_NAME = /^[A-Za-z0-9_-]+$/;
 const SHOWN_NAME = /^[\p{L}\p{N}_&.'()-]+( [\p{L}\p{N}_&.'()-]+)*$/u;

@@ -18,6 +18,7 @@ export const lenderEditorWords = {
   editNameHint: "Every customer sees it straight away",
   legalName: "Legal entity",
   legalNameHint: "As customers see it on the offer. Leave empty to use the name",
+  nameHiHint: "Shown to partners who read Hindi. Empty: the name",
   lenderStatus: "Lender Status",
   priority: "Priority",
   priorityHint: "1 comes first, empty comes last. It only decides between lenders that rank the same.",

@@ -8,6 +8,7 @@ import { parseProduct } from "~/domain/products";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
+import { lenderNameIn } from "~/services/lenders/lender-name.server";
 import { ownRows } from "./own-leads.server";
 
 const APPLICATION = z.object({
@@ -52,7 +53,7 @@ async function submissionsOf(ctx: TenantCtx, applicationIds: readonly string[]) 
   const rows = await queryRows(
     ctx.tx,
     sql`
-    select s.application_id as "applicationId", l.name as lender, s.lender_ref as "lenderRef", s.state, s.outcome,
+    select s.application_id as "applicationId", ${lenderNameIn(ctx.locale)} as lender, s.lender_ref as "lenderRef", s.state, s.outcome,
       s.created_at as "createdAt", s.updated_at as "updatedAt", s.sent_at as "sentAt", s.approved_at as "approvedAt",
       s.decided_at as "decidedAt", coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100) as "disbursedPaise"
     from submissions s join lenders l on l.id = s.lender_id

@@ -5,6 +5,7 @@ import { type ProductCode, parseProduct } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
+import { lenderNameIn } from "~/services/lenders/lender-name.server";
 
 /** A move of one of a lead's applications. */
 export type LeadStep = {
@@ -34,7 +35,7 @@ export async function leadSteps(ctx: TenantCtx, leadId: string): Promise<LeadSte
   const rows = await queryRows(
     ctx.tx,
     sql`
-    select e.id, e.at, e.to_stage as stage, e.to_outcome as outcome, a.product, l.name as lender, e.source
+    select e.id, e.at, e.to_stage as stage, e.to_outcome as outcome, a.product, ${lenderNameIn(ctx.locale)} as lender, e.source
     from applications a
     join application_events e on e.brand_id = a.brand_id and e.application_id = a.id
     left join submissions s on s.brand_id = e.brand_id and s.id = e.submission_id

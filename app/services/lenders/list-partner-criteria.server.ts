@@ -1,3 +1,4 @@
+import { inLanguage } from "~/domain/lenders/in-language";
 import type { TenantCtx } from "~/platform/context";
 
 /**
@@ -19,7 +20,7 @@ export type PartnerCriteria = {
   pdf_text: string | null;
 };
 
-/** The live lenders: by priority, empty last, then by name (API-05, PAR-05). */
+/** The live lenders, named in the context's language: by priority, empty last, then by name (API-05, PAR-05). */
 export async function listPartnerCriteria({ ctx }: { ctx: TenantCtx }): Promise<PartnerCriteria[]> {
   const rows = await ctx.tx.lender.findMany({
     where: { deletedAt: null, lenderStatus: 1 },
@@ -27,6 +28,7 @@ export async function listPartnerCriteria({ ctx }: { ctx: TenantCtx }): Promise<
     select: {
       id: true,
       name: true,
+      nameHi: true,
       ageText: true,
       employmentText: true,
       incomeText: true,
@@ -34,6 +36,7 @@ export async function listPartnerCriteria({ ctx }: { ctx: TenantCtx }): Promise<
       maxLoanText: true,
       cibilText: true,
       lenderJourneyText: true,
+      lenderJourneyTextHi: true,
       mp4Text: true,
       pptxText: true,
       pdfText: true,
@@ -41,14 +44,14 @@ export async function listPartnerCriteria({ ctx }: { ctx: TenantCtx }): Promise<
   });
   return rows.map((row) => ({
     lender_id: row.id,
-    name: row.name,
+    name: inLanguage(ctx.locale, row.name, row.nameHi),
     age: row.ageText,
     employment: row.employmentText,
     income: row.incomeText,
     min_loan: row.minLoanText,
     max_loan: row.maxLoanText,
     cibil: row.cibilText,
-    lender_journey: row.lenderJourneyText,
+    lender_journey: inLanguage(ctx.locale, row.lenderJourneyText, row.lenderJourneyTextHi),
     mp4_text: row.mp4Text,
     pptx_text: row.pptxText,
     pdf_text: row.pdfText,

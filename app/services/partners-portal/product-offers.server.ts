@@ -1,3 +1,4 @@
+import { inLanguage } from "~/domain/lenders/in-language";
 import { type ProductCode, productOf } from "~/domain/products";
 import type { ContextLocale, TenantCtx } from "~/platform/context";
 
@@ -34,6 +35,7 @@ async function lendersOf(ctx: TenantCtx, segment: string): Promise<ProductOffer[
     select: {
       id: true,
       name: true,
+      nameHi: true,
       loanAmountUpto: true,
       tenureMonthsMin: true,
       tenureMonthsMax: true,
@@ -46,7 +48,7 @@ async function lendersOf(ctx: TenantCtx, segment: string): Promise<ProductOffer[
   return rows.map((row) => ({
     kind: "lender",
     id: row.id,
-    name: row.name,
+    name: inLanguage(ctx.locale, row.name, row.nameHi),
     uptoRupees: row.loanAmountUpto,
     months: range(row.tenureMonthsMin, row.tenureMonthsMax),
     aprBps: range(bps(row.aprMin), bps(row.aprMax)),

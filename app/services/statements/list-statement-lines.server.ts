@@ -1,12 +1,19 @@
 import { z } from "zod";
+import type { ContextLocale } from "~/platform/context";
 import { type Sql, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
+import { lenderNameIn } from "~/services/lenders/lender-name.server";
 import type { StatementOf } from "./statement-owner";
 
 const LINES_ON_A_PAGE = 50;
 
 /** Whose lines, of which month; with a merchant only those of its leads. */
-export type LinesOf = StatementOf & { readonly month: string; readonly merchantId: string | null };
+export type LinesOf = StatementOf & {
+  readonly month: string;
+  readonly merchantId: string | null;
+  /** The language of lenders' names; English when absent. */
+  readonly locale?: ContextLocale;
+};
 
 const LINE = z.object({
   id: z.string(),
@@ -33,9 +40,9 @@ const LINE = z.object({
 export type LedgerRow = z.output<typeof LINE>;
 
 /** The lines `c` of the ledger with what names them, in a page's order. */
-const LINES: Sql = sql`
+const linesIn = ({ locale = "en" }: Pick<LinesOf, "locale">): Sql => sql`
   select c.id, c.created_at as at, coalesce(c.upload_row, 0) as row, c.statement_month as month, c.period, c.entry, c.kind,
-    c.application_id as "applicationId", c.lender_id as "lenderId", l.name as lender,
+    c.application_id as "applicationId", c.lender_id as "lenderId", ${lenderNameIn(locale)} as lender,
     u.first_name as "firstName", u.last_name as "lastName", c.disbursed_paise as "disbursedPaise", c.flat_paise as "flatPaise",
     c.rate_ppm as "ratePpm", c.commission_paise as "commissionPaise", c.slab, c.remark, s.disbursed_on as "disbursedOn", s.id as "submissionId"
   from commission_lines c
@@ -75,7 +82,7 @@ export async function listStatementLines(
     : sql`order by c.created_at, coalesce(c.upload_row, 0), c.id`;
   const found = await queryRows(
     of.tx,
-    sql`${LINES} where ${OWN(of)} and c.statement_month = ${of.month} ${beyond} ${order} limit ${LINES_ON_A_PAGE + 1}`,
+    sql`${linesIn(of)} where ${OWN(of)} and c.statement_month = ${of.month} ${beyond} ${order} limit ${LINES_ON_A_PAGE + 1}`,
     LINE,
   );
   const lines = found.slice(0, LINES_ON_A_PAGE);
@@ -96,7 +103,7 @@ export const MOST_CARRIED = 200;
 export async function carriedLines(of: LinesOf, previous: string): Promise<LedgerRow[]> {
   return queryRows(
     of.tx,
-    sql`${LINES} join statement_held_lines h on h.brand_id = c.brand_id and h.line_id = c.id and h.month = ${previous}
+    sql`${linesIn(of)} join statement_held_lines h on h.brand_id = c.brand_id and h.line_id = c.id and h.month = ${previous}
       where ${OWN(of)} order by c.created_at, c.id limit ${MOST_CARRIED}`,
     LINE,
   );
@@ -104,7 +111,11 @@ export async function carriedLines(of: LinesOf, previous: string): Promise<Ledge
 
 /** One line of a partner or merchant in any month; null for a foreign or unknown id. */
 export async function findStatementLine(of: Omit<LinesOf, "month">, id: string): Promise<LedgerRow | null> {
-  const [line] = await queryRows(of.tx, sql`${LINES} where ${OWN({ ...of, month: "" })} and c.id = ${id}::uuid`, LINE);
+  const [line] = await queryRows(
+    of.tx,
+    sql`${linesIn(of)} where ${OWN({ ...of, month: "" })} and c.id = ${id}::uuid`,
+    LINE,
+  );
   return line ?? null;
 }
 

@@ -5,6 +5,7 @@ import { type Charge, chargesAt } from "~/domain/money/charges";
 import { formatBps, formatRupees } from "~/domain/money/rupees";
 import type { Prisma } from "~/platform/generated/prisma/client";
 import type { DemoLender, OtherCharge } from "./demo-lender";
+import { HINDI_WORDS } from "./hindi-words";
 
 /** The tenor of a lender's highest quoted APR, if it lends that long. */
 const QUOTED_MONTHS = 12;
@@ -52,6 +53,7 @@ function criteriaTexts({ age, income, employment, credit, loan, journey, slug }:
     maxLoanText: formatRupees(loan.maxRupees),
     cibilText: CREDIT_SCORE_CLASS.find((item) => item.key === credit)?.en ?? "Not asked",
     lenderJourneyText: journey,
+    lenderJourneyTextHi: HINDI_WORDS[slug]?.journey ?? null,
     mp4Text: `https://training.${slug}.example/journey.mp4`,
     pptxText: `https://training.${slug}.example/journey.pptx`,
     pdfText: `https://training.${slug}.example/journey.pdf`,
@@ -120,6 +122,7 @@ export function lenderRow(
     id,
     slug,
     name: lender.name,
+    nameHi: HINDI_WORDS[slug]?.name ?? null,
     legalName: lender.legalName,
     logoSha256,
     minIncome: income[0],

@@ -64,6 +64,8 @@ describe("lenders of the demo", () => {
   it("each active one has its legal name, rates, charges, key facts and a person to complain to", async () => {
     const needed = [
       "legal_name",
+      "name_hi",
+      "lender_journey_text_hi",
       "logo_sha256",
       "loan_amount_upto",
       "tenure_months_min",

@@ -1,12 +1,13 @@
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
-import { partnerToken } from "@tests/support/partner";
+import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loader as creativeLoader } from "~/routes/partner/marketing/creative.route";
 import { loader as messagingLoader } from "~/routes/partner/marketing/messaging.route";
 import { action as productAction, loader as productLoader } from "~/routes/partner/product/route";
 import { loader as productsLoader } from "~/routes/partner/products/route";
 import { loader as criteriaLoader } from "~/routes/partner/training/criteria.route";
+import { loader as journeyLoader } from "~/routes/partner/training/journey.route";
 import { loader as materialLoader } from "~/routes/partner/training/route";
 
 type ProductPage = { name: string; offers: { name: string }[]; terms: string; link: { url: string } | null };
@@ -24,8 +25,10 @@ async function page<T>(
   loader: Loader,
   path: string,
   params: Record<string, string> = {},
-  of: "partner" | "merchant" = "partner",
+  { of = "partner", language = "en" }: { of?: "partner" | "merchant"; language?: "en" | "hi" } = {},
 ) {
+  const id = await partnerUserIdOf(app, { of });
+  await app.owner.query("update partner_users set language = $2 where id = $1", [id, language]);
   const p_atkn = await partnerToken(app, { of });
   const { status, body } = await callRoute(loader, { path, host: "lumen.localhost", params, cookies: { p_atkn } });
   expect(status).toBe(200);
@@ -77,7 +80,7 @@ describe("product offering", () => {
       productLoader,
       "/partner/product-offering/PL",
       { productId: "PL" },
-      "merchant",
+      { of: "merchant" },
     );
     expect(seen).toMatchObject({ terms: "Your partner agrees the terms with you.", link: null });
   });
@@ -134,7 +137,7 @@ describe("marketing support", () => {
       messagingLoader,
       `${path}?texts=hi`,
       {},
-      "merchant",
+      { of: "merchant" },
     );
     expect(messages).toHaveLength(6);
     for (const { text } of messages) {
@@ -154,5 +157,26 @@ describe("marketing support", () => {
     expect(own.text).toContain("Compare loan offers");
     expect(shop.text).not.toBe(own.text);
     expect((await file("square-en.gif")).status).toBe(404);
+  });
+
+  it("PAR-05 PAR-13 OQ-61 a reader of Hindi gets lenders' names and steps in Hindi, in English where there are none", async () => {
+    const { rows } = await app.owner.query<{ id: string; isEnglish: boolean }>(
+      `update lenders set name_hi = case slug when 'upwards' then null else 'सरल पूँजी' end,
+         lender_journey_text_hi = case slug when 'upwards' then null else 'आवेदन → अनुबंध' end
+       where slug in ('upwards', 'vindhya-bank') returning id, slug = 'upwards' as "isEnglish"`,
+    );
+    const find = <T extends { id: string }>(found: readonly T[], isEnglish: boolean) =>
+      found.find(({ id }) => id === rows.find((row) => row.isEnglish === isEnglish)?.id);
+    type Steps = { rows: { id: string; name: string; steps: string }[] };
+    const path = "/partner/lender-journey";
+    const hindi = (await page<Steps>(journeyLoader, path, {}, { language: "hi" })).rows;
+    expect(find(hindi, false)).toMatchObject({ name: "सरल पूँजी", steps: "आवेदन → अनुबंध" });
+    expect(find(hindi, true)).toMatchObject({ name: "Upwards" });
+    const english = (await page<Steps>(journeyLoader, path)).rows;
+    expect(find(english, false)).toMatchObject({ name: "Vindhya Bank" });
+    type Offers = { offers: { id: string; name: string }[] };
+    const product = { productId: "PL" };
+    const { offers } = await page<Offers>(productLoader, "/partner/product-offering/PL", product, { language: "hi" });
+    expect(find(offers, false)).toMatchObject({ name: "सरल पूँजी" });
   });
 });

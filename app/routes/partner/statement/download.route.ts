@@ -32,7 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
     partnerContext(args, "statements:read", async (ctx) => {
       const of = { tx: ctx.tx, brandId: ctx.brand.id, partnerId: ctx.actor.partnerId };
       if (after === null && !(isStatementMonth(month) && (await findStatement(of, ctx.now, month)))) return null;
-      const lines = await listStatementLines({ ...of, month, merchantId: ctx.actor.merchantId }, { after });
+      const lines = await listStatementLines(
+        { ...of, month, merchantId: ctx.actor.merchantId, locale: ctx.locale },
+        { after },
+      );
       return { ...lines, words: portalWords(ctx.locale).statements.csv };
     });
   const first = await page(null);

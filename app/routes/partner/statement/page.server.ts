@@ -57,7 +57,7 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
   const view = isStatementMonth(month) ? await findStatement(of, ctx.now, month) : null;
   if (!view) return null;
   const words = portalWords(ctx.locale).statements;
-  const own = { ...of, month, merchantId };
+  const own = { ...of, month, merchantId, locale: ctx.locale };
   const page = await listStatementLines(own, { before, after });
   const isFirst = page.before === null;
   const carried = isFirst && view.previous ? await carriedLines(own, view.previous) : [];

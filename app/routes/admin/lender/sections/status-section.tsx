@@ -1,3 +1,4 @@
+import { EDITABLE_FIELDS } from "~/domain/lenders/editable-fields";
 import { LENDER_SEGMENTS } from "~/domain/lenders/segments";
 import { lenderEditorWords } from "~/i18n/staff/lender";
 import { SEGMENT_NAMES } from "~/i18n/staff/lenders";
@@ -20,6 +21,13 @@ export function StatusSection({ editor }: { editor: LenderEditor }) {
           hint={lenderEditorWords.priorityHint}
         />
         <LenderName editor={editor} />
+        <SaveText
+          editor={editor}
+          property="name_hi"
+          label={EDITABLE_FIELDS.name_hi.label}
+          hint={lenderEditorWords.nameHiHint}
+          lang="hi"
+        />
         <SaveText
           editor={editor}
           property="legal_name"

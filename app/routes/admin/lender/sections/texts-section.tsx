@@ -4,7 +4,7 @@ import { SaveText } from "../typed-fields";
 import type { LenderEditor } from "../use-lender";
 import { FieldRow, Section } from "./section";
 
-/** The ten texts that partners read (LEN-25). */
+/** The ten texts that partners read (LEN-25), and the steps in Hindi. */
 const TEXTS = [
   "age_text",
   "employment_text",
@@ -13,6 +13,7 @@ const TEXTS = [
   "max_loan_text",
   "cibil_text",
   "lender_journey_text",
+  "lender_journey_text_hi",
   "mp4_text",
   "pptx_text",
   "pdf_text",
@@ -28,7 +29,8 @@ export function TextsSection({ editor }: { editor: LenderEditor }) {
             editor={editor}
             property={property}
             label={EDITABLE_FIELDS[property].label}
-            lines={property === "lender_journey_text" ? 3 : undefined}
+            lines={property.startsWith("lender_journey") ? 3 : undefined}
+            lang={property.endsWith("_hi") ? "hi" : undefined}
           />
         ))}
       </FieldRow>

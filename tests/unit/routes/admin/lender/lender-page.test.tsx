@@ -48,7 +48,7 @@ describe("a lender's page", () => {
     for (const property of [
       "min_income max_income min_age max_age ticket_class credit_score_class salaried self_employed business",
       "loan_amount_upto tenure interest_rate apr_min apr_max processing_fees priority lender_status",
-      "age_text employment_text income_text min_loan_text max_loan_text cibil_text lender_journey_text",
+      "age_text employment_text income_text min_loan_text max_loan_text cibil_text lender_journey_text name_hi lender_journey_text_hi",
       "mp4_text pptx_text pdf_text so_status so_text so_date_start so_date_end",
       "segments kfs_url allowed_hosts grievance_name grievance_phone grievance_email interface",
     ].flatMap((line) => line.split(" ")))
