@@ -306,6 +306,7 @@ const others = [
   call("/dev/inbox.json", "dev/inbox-json"),
   call("/dev/people.json", "dev/people"),
   page("/dev/inbox", "dev/inbox.tsx"),
+  call("/dev/inbox/:message/html", "dev/inbox-html"),
   page("/dev/components", "dev/components"),
 ];
 

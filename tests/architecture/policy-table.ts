@@ -48,6 +48,7 @@ export const OPEN_PARAMS: ReadonlySet<string> = new Set([
   "productId",
   "token",
   "month",
+  "message",
   "*",
 ]);
 
@@ -270,6 +271,7 @@ export const POLICY: readonly PolicyLine[] = [
   dev("/dev/components"),
   dev("/dev/inbox"),
   dev("/dev/inbox.json"),
+  line("/dev/inbox/:message/html", "loader", "dev", everybody(404), { params: { message: "none" } }),
   dev("/dev/brands.json"),
   dev("/dev/people.json"),
 

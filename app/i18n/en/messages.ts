@@ -12,4 +12,6 @@ export const messages = {
   passcodeSubject: "Your code for {{brand}}",
   passcodeEmail:
     "Your code for {{brand}} is {{code}}.\n\nEnter it on the page where you asked for it. It works for 5 minutes and only once.\n\nWe never ask for this code on a call, by message or by e-mail. If you did not ask for it, you can ignore this e-mail: nobody can sign in without the code.\n\n{{brand}}",
+  emailOpen: "Open",
+  emailAddress: "If the button does nothing, open this address:",
 } as const;

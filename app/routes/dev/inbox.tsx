@@ -12,32 +12,33 @@ export const handle = { hydrate: false };
 
 const REFRESH_SECONDS = 5;
 
-export const meta: MetaFunction = () => [
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: "Inbox" },
   { name: "robots", content: "noindex" },
-  { httpEquiv: "refresh", content: String(REFRESH_SECONDS) },
+  ...(data?.id ? [] : [{ httpEquiv: "refresh", content: String(REFRESH_SECONDS) }]),
 ];
 
-/** Every sent SMS and e-mail, newest first, for developers. Reloads itself. */
+/** Every sent SMS and e-mail, newest first, for developers. Reloads itself. `?message=` shows one, as it looks. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = devContext(args);
-  const to = new URL(args.request.url).searchParams.get("to") || null;
-  return { to, messages: await listInbox({ ctx, to }), lenders: sandboxMessagesUrl() };
+  const { searchParams } = new URL(args.request.url);
+  const [to, id] = [searchParams.get("to") || null, searchParams.get("message") || null];
+  return { to, id, messages: await listInbox({ ctx, to, id }), lenders: sandboxMessagesUrl() };
 }
 
 const timeOf = (at: string) =>
   new Date(at).toLocaleString("en-GB", { timeZone: "Asia/Kolkata", dateStyle: "medium", timeStyle: "medium" });
 
 export default function Inbox() {
-  const { to, messages, lenders } = useLoaderData<typeof loader>();
+  const { to, id, messages, lenders } = useLoaderData<typeof loader>();
   return (
     <main lang="en">
       <Page>
         <Stack as="header" gap={2}>
           <h1>Inbox</h1>
           <p className="text-ink-2">
-            SMS and e-mails of this installation, newest first. Not there in production. Loads again every{" "}
-            {REFRESH_SECONDS} seconds.
+            SMS and e-mails of this installation, newest first. Not there in production.{" "}
+            {id ? <a href="/dev/inbox">All messages</a> : `Loads again every ${REFRESH_SECONDS} seconds.`}
           </p>
           {lenders && (
             <p className="text-sm">
@@ -52,7 +53,7 @@ export default function Inbox() {
         </form>
         {messages.length === 0 && <p>Nothing has been sent yet.</p>}
         {messages.map((message) => (
-          <Card as="article" className={stackClass({ gap: 2 })} key={`${message.at} ${message.to} ${message.code}`}>
+          <Card as="article" className={stackClass({ gap: 2 })} key={message.id}>
             <Cluster as="p" between className="text-sm">
               <b className="tabular-nums">{message.to}</b>
               <span className="text-ink-2">
@@ -66,6 +67,19 @@ export default function Inbox() {
             )}
             {message.subject && <b>{message.subject}</b>}
             <p className="whitespace-pre-line">{message.text}</p>
+            {message.html && (
+              <iframe
+                src={`/dev/inbox/${message.id}/html`}
+                title="As the e-mail looks"
+                sandbox=""
+                className="h-[40rem] w-full rounded-md border border-line"
+              />
+            )}
+            {message.channel === "email" && !id && (
+              <p className="text-sm">
+                <a href={`/dev/inbox?message=${message.id}`}>As it looks</a>
+              </p>
+            )}
           </Card>
         ))}
       </Page>

@@ -69,6 +69,7 @@ async function claimMessage(ctx: TenantCtx, messageId: string): Promise<Outgoing
     to: open(messageId, "to", row.toEnc) ?? "",
     subject: row.subject,
     text: open(messageId, "body", row.bodyEnc) ?? "",
+    code: open(messageId, "code", row.codeEnc),
   };
 }
 

@@ -3,6 +3,8 @@ import type { Brand } from "@tenants/brand/schema";
 import { type Delivery, permanent } from "~/integrations/delivery";
 import type { ContextLocale } from "~/platform/context";
 import { env } from "~/platform/env.server";
+import { brandOrigin } from "~/services/brands/system-context.server";
+import { htmlEmail } from "./html-email.server";
 import { senders } from "./senders.server";
 
 export type Outgoing = {
@@ -13,7 +15,19 @@ export type Outgoing = {
   to: string;
   subject: string | null;
   text: string;
+  /** A passcode in the text. */
+  code: string | null;
 };
+
+/** The HTML part of an e-mail of a brand. */
+export function emailHtml(
+  brand: Brand,
+  { locale, subject, text, code }: Pick<Outgoing, "locale" | "subject" | "text" | "code">,
+) {
+  const origin = brandOrigin(brand);
+  const hosts = [...brand.hosts, new URL(env().origin).hostname];
+  return htmlEmail({ brand, origin, hosts, locale, subject: subject ?? brandName(brand, locale), text, code });
+}
 
 const INBOX: Delivery = { kind: "sent", providerRef: "inbox" };
 
@@ -53,6 +67,7 @@ async function sendEmail(brand: Brand, message: Outgoing): Promise<Delivery> {
     from: { name: message.locale === "hi" ? brandName(brand, "hi") : emailName, address: emailFrom },
     subject: message.subject ?? brandName(brand, message.locale),
     text: message.text,
+    html: emailHtml(brand, message),
   });
 }
 

@@ -265,6 +265,7 @@ describe("the sign-in calls", () => {
       const found = await (await inboxJson(asked(`/dev/inbox.json?to=%2B91${MOBILE}`))).json();
       expect(found).toEqual([
         {
+          id: expect.any(String),
           to: MOBILE,
           channel: "sms",
           brand: "cl",
@@ -272,6 +273,7 @@ describe("the sign-in calls", () => {
           text: expect.stringContaining(code),
           code,
           at: expect.any(String),
+          html: null,
         },
       ]);
       expect(await (await inboxJson(asked("/dev/inbox.json?to=9876543219"))).json()).toEqual([]);

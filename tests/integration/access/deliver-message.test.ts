@@ -155,6 +155,7 @@ describe("delivering a message", () => {
     const mails = await ask("cl", "Rahul@Mail.example");
     expect(mails).toHaveLength(2);
     expect(mails[0]).toEqual({
+      id: expect.any(String),
       to: "rahul@mail.example",
       channel: "email",
       brand: "lumen",
@@ -162,7 +163,13 @@ describe("delivering a message", () => {
       text: expect.stringContaining(`Your code for Brand lumen is ${code}.`),
       code,
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      html: null,
     });
+    const asked = (key: "cl" | "haldi", id = mails[0]?.id ?? "") =>
+      place.within(key, async ({ tx: _tx, ...ctx }) => ctx).then((ctx) => listInbox({ ctx, to: null, id }));
+    expect((await asked("cl"))[0]?.html).toContain(code);
+    expect(await asked("haldi")).toEqual([]);
+    expect(await asked("cl", "none")).toEqual([]);
     expect((await ask("cl", null)).map(({ channel }) => channel)).toEqual(["sms", "email", "email"]);
     expect(await ask("lumen", `+91 ${MOBILE}`)).toHaveLength(1);
     expect(await ask("haldi", null)).toEqual([]);
