@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -35,6 +35,21 @@ function useSecondsLeft(initialSeconds: number): number {
   return left;
 }
 
+/** Tells the sidebar how high the banner is, so that its last entry stays on the screen. */
+function useBannerHeight() {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const watcher = new ResizeObserver(() => style.setProperty("--banner", `${banner.current?.offsetHeight ?? 0}px`));
+    if (banner.current) watcher.observe(banner.current);
+    return () => {
+      watcher.disconnect();
+      style.removeProperty("--banner");
+    };
+  }, []);
+  return banner;
+}
+
 /**
  * Says on every page that staff are in a masquerade, shows the remaining time, and has the Exit button (MSQ-02,
  * PAR-03).
@@ -47,11 +62,13 @@ export function MasqueradeBanner({
   words,
 }: Masquerade & { words: PortalTexts<"frame">["masquerade"] }) {
   const left = useSecondsLeft(secondsLeft);
+  const banner = useBannerHeight();
   const [before, after] = words.seeAs.split("{name}");
   return (
     <>
       <section
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-2 border-warn-mark bg-warn-soft px-6 py-2 text-xs text-warn"
+        ref={banner}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-2 border-warn-mark bg-warn-soft px-4 py-2 text-xs text-warn desk:sticky desk:top-0 desk:z-30 desk:px-6"
         aria-label={words.badge}
       >
         <StatusBadge tone="warn">{words.badge}</StatusBadge>

@@ -32,7 +32,10 @@ const sidebarClass = cva(
   "flex-col gap-px overflow-x-hidden overflow-y-auto border-e border-line bg-sunken scrollbar-thin",
   {
     variants: {
-      place: { side: "hidden desk:sticky desk:top-0 desk:flex desk:h-dvh", drawer: "flex flex-1" },
+      place: {
+        side: "hidden desk:sticky desk:top-[var(--banner,0px)] desk:flex desk:h-[calc(100dvh-var(--banner,0px))]",
+        drawer: "flex flex-1",
+      },
       isNarrow: { true: "px-2 py-3", false: "p-3" },
     },
   },
