@@ -62,6 +62,8 @@ const customer = [
   page("/embed", "customer/embed/start.route.ts"),
   page("/embed/check", "customer/embed/check.route.tsx"),
   page("/embed/leave", "customer/embed/leave.route.ts"),
+  page("/developers", "customer/developers"),
+  page("/developers/openapi.json", "customer/developers/document.route.ts"),
 
   ...pages("customer/profile", ["/user/user-detail", "/user/business-detail", "/user/affordable-housing-loan-detail"]),
   ...pages("customer/offers", ["/user/offers", "/user/business-offers", "/user/housing-offers"]),

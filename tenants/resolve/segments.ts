@@ -29,6 +29,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   "customer-site",
   "data-request",
   "dev",
+  "developers",
   "discount-vouchers",
   "embed",
   "embed.js",

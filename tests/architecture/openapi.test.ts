@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { CARD_FIELDS } from "~/domain/cards/editable-fields";
 import { openApiDocument, operationId } from "~/http/openapi/document";
+import { partnerDocument } from "~/http/openapi/partner-document";
 import { CALLS, openApiText } from "~/http/openapi/registry";
 import { type RouteFile, routeFiles } from "../support/route-files";
 
@@ -70,6 +71,20 @@ describe("the API's document and its routes", () => {
       permission,
     ]);
     expect(documented.sort()).toEqual(asked.sort());
+  });
+});
+
+describe("the partner's document", () => {
+  const { paths } = z
+    .looseObject({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(partnerDocument("https://loans.example.in"));
+  const inDocument = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+
+  it("BEY-25 has every call that takes a partner's key, and no other", () => {
+    const withKey = served.filter(({ handler }) => handler.calls.has("apiKeyContext")).map(({ call }) => call);
+    expect(inDocument.sort()).toEqual(withKey.sort());
   });
 });
 

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
+import { WEBHOOK_KINDS } from "~/domain/webhooks/kinds";
+import { PARTNER_CALLS } from "~/http/openapi/operations.partners";
 import { complaintsOf, shiftOf, sidewaysOf, untilHydrated, watchShifts } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { requestLocal } from "../support/http";
@@ -91,6 +93,42 @@ test("ROUTE-P19 OQ-62 BEY-25 PAR-14 from a key to the first verified webhook, wi
   }
   expect(unexpected(complaints).filter((line) => !line.includes("422"))).toEqual([]);
   await receiver.close();
+});
+
+test("BEY-25 the API reference needs no sign-in, asks no other host and shows every call and event", async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective }) => console.error(violatedDirective));
+  });
+  await page.goto(siteUrl("lumen", "/developers"));
+  await expect(page.getByRole("heading", { level: 1, name: "Lumen Finance partner API" })).toBeVisible();
+  for (const { method, path } of PARTNER_CALLS)
+    await expect(
+      page.getByRole("button", { name: new RegExp(`^${method} ?${path.replace(/[{}]/g, "\\$&")}`, "i") }).first(),
+    ).toBeVisible();
+  for (const kind of WEBHOOK_KINDS) await expect(page.getByText(kind, { exact: true }).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /application-links/ })
+    .first()
+    .click();
+  await expect(page.getByText(/"reference": "crm-4711"/).first()).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sidewaysOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.reload();
+  const isDark = () => page.evaluate(() => document.documentElement.dataset.theme);
+  expect(await isDark()).toBe("dark");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download as OpenAPI JSON" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("partner-api.json");
+  expect([...hosts]).toEqual([new URL(siteUrl("lumen")).host]);
+  expect(complaints).toEqual([]);
 });
 
 /** The partner's own site, on a site of its own. */

@@ -4,6 +4,18 @@ import type { Permission } from "~/domain/access/staff-roles";
 /** Who may make a call. `lender` is a lender's server that signs its message, `partner-key` a partner's with its key. */
 export type CallAudience = "anyone" | "customer" | "staff" | "partner" | "partner-key" | "lender";
 
+/** The groups of the partner's calls, in the order in which a developer reads them. */
+export const PARTNER_TAGS = ["Start", "Leads", "Applications", "Statements", "Webhooks"] as const;
+
+/** What a developer reads about a call: its group, a few sentences (Markdown), and values as a partner would see them. */
+export type CallGuide = {
+  tag: (typeof PARTNER_TAGS)[number];
+  text: string;
+  /** The keys of the success beside `success` and `message`. */
+  example: Record<string, unknown>;
+  body?: Record<string, unknown>;
+};
+
 /** One call of the API, as the OpenAPI document describes it. */
 export type ApiCall = {
   method: "get" | "post";
@@ -29,6 +41,7 @@ export type ApiCall = {
   refusals: readonly number[];
   /** The requirement that lists the call (section 7). */
   line?: string;
+  guide?: CallGuide;
 };
 
 type Details = {
@@ -42,6 +55,7 @@ type Details = {
   /** Refusal statuses beside those that follow from the audience and the body. */
   refusals?: readonly number[];
   line?: string;
+  guide?: CallGuide;
 };
 
 const BY_AUDIENCE: Record<CallAudience, readonly number[]> = {

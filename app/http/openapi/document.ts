@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ApiCall, type CallAudience, refusalBody, successOf } from "./call";
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 /** Refusal responses by status. */
 const REFUSALS: Readonly<Record<number, string>> = {
@@ -24,7 +24,7 @@ const SUCCESSES: Readonly<Record<number, string>> = {
 
 const COOKIES: Partial<Record<CallAudience, string>> = { customer: "atkn", staff: "a_atkn", partner: "p_atkn" };
 
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+export function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
   return json;
 }
@@ -69,7 +69,8 @@ function security({ audience }: ApiCall): Json[] {
   return [{ bearer: [] }, { [`${audience}Cookie`]: [] }];
 }
 
-function operation(call: ApiCall): Json {
+/** An operation of the document: parameters, body and responses, from the schemas that validate them. */
+export function describedOperation(call: ApiCall): Json {
   const described = parameters(call);
   return {
     operationId: operationId(call),
@@ -88,7 +89,7 @@ function operation(call: ApiCall): Json {
 
 function paths(calls: readonly ApiCall[]): Json {
   const all: Record<string, Json> = {};
-  for (const call of calls) all[call.path] = { ...all[call.path], [call.method]: operation(call) };
+  for (const call of calls) all[call.path] = { ...all[call.path], [call.method]: describedOperation(call) };
   return all;
 }
 
@@ -96,6 +97,18 @@ const cookieSchemes = (): Json =>
   Object.fromEntries(
     Object.entries(COOKIES).map(([audience, name]) => [`${audience}Cookie`, { type: "apiKey", in: "cookie", name }]),
   );
+
+/** The refusals that operations refer to. `examples` has a body for a status. */
+export const refusalComponents = (examples: Readonly<Record<number, Json>> = {}): Json => ({
+  schemas: { Refusal: schemaOf(refusalBody, "output") },
+  responses: Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, description]) => {
+      const example = examples[Number(status)];
+      const content = { schema: { $ref: "#/components/schemas/Refusal" }, ...(example ? { example } : {}) };
+      return [`Refused${status}`, { description, content: { "application/json": content } }];
+    }),
+  ),
+});
 
 /** Builds the OpenAPI 3.1 document of `calls` from the schemas that validate them. */
 export function openApiDocument(calls: readonly ApiCall[]): Json {
@@ -116,13 +129,7 @@ export function openApiDocument(calls: readonly ApiCall[]): Json {
         partnerKey: { type: "http", scheme: "bearer", bearerFormat: "lok_{brand}_{secret}" },
         ...cookieSchemes(),
       },
-      schemas: { Refusal: schemaOf(refusalBody, "output") },
-      responses: Object.fromEntries(
-        Object.entries(REFUSALS).map(([status, description]) => [
-          `Refused${status}`,
-          { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } } },
-        ]),
-      ),
+      ...refusalComponents(),
     },
   };
 }

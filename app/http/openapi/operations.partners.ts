@@ -7,83 +7,92 @@ import {
 } from "~/domain/partner-api/requests";
 import { API_KEY_RIGHTS } from "~/domain/partner-api/rights";
 import { type ApiCall, partnerKeyGet, partnerKeyPost } from "./call";
+import { exampleAbout, exampleCommission, exampleLead, exampleSubmission } from "./partner-examples";
+import { apiCommission, apiInstant, apiLead, apiSubmission } from "./partner-schemas";
 
 const text = z.string();
-const textOrNull = z.string().nullable();
-const time = z.string().describe("An ISO 8601 instant");
-const paise = z.int().nullable().describe("Paise");
-const next = textOrNull.describe("The cursor of the next page; null on the last");
-
-const apiLead = z.object({
-  lead_id: text,
-  created_at: time,
-  product: textOrNull,
-  merchant_id: textOrNull,
-  link: textOrNull.describe("The code of the tracking link"),
-  reference: textOrNull.describe("Your own name for the lead"),
-  tags: z.record(text, text).describe("Campaign tags"),
-  application: z.object({ application_id: text, status: text, changed_at: time }).nullable(),
-});
-const apiSubmission = z.object({
-  submission_id: text,
-  application_id: text,
-  lead_id: text,
-  product: text,
-  lender: text,
-  state: text,
-  sanctioned_paise: paise,
-  disbursed_paise: paise,
-  disbursed_on: textOrNull,
-  created_at: time,
-  changed_at: time,
-});
-const apiCommission = z.object({
-  commission_id: text,
-  application_id: textOrNull,
-  period: text,
-  kind: text,
-  entry: text,
-  disbursed_paise: z.int(),
-  commission_paise: z.int(),
-  tds_paise: z.int(),
-  created_at: time,
-});
+const next = text.nullable().describe("The cursor of the next page; null on the last");
 
 const BASE = "/api/v1/partner";
 
 /** Calls of a partner's own systems, each with a key. No call has a customer's name, number or address. */
 export const PARTNER_CALLS: readonly ApiCall[] = [
-  partnerKeyGet(BASE, "Whose key it is and what it may do", {
-    data: z.object({ partner_id: text, brand: text, rights: z.array(z.enum(API_KEY_RIGHTS)), now: time }),
-  }),
+  partnerKeyGet(
+    BASE,
+    "Whose key it is and what it may do",
+    { data: z.object({ partner_id: text, brand: text, rights: z.array(z.enum(API_KEY_RIGHTS)), now: apiInstant }) },
+    {
+      guide: {
+        tag: "Start",
+        text: "The first call of an integration: it needs no right. If it answers, the key and the address are right.",
+        example: { data: exampleAbout },
+      },
+    },
+  ),
   partnerKeyGet(
     `${BASE}/leads`,
     "Your leads, newest first",
     { data: z.array(apiLead), next },
-    { query: listLeadsQuery },
+    {
+      query: listLeadsQuery,
+      guide: {
+        tag: "Leads",
+        text: "Needs `leads:read`. A lead is yours when it came by one of your links. Ask for the page after with `cursor` set to `next`.",
+        example: { data: [exampleLead], next: "m3x8k1qz.5a0f3c1e-7d42-4b8e-9c55-2f6f0a1d7b90" },
+      },
+    },
   ),
   partnerKeyGet(
     `${BASE}/leads/{id}`,
     "One lead, with its submissions if the key may read them",
     { data: apiLead.extend({ submissions: z.array(apiSubmission).optional() }) },
-    { refusals: [404] },
-  ),
-  partnerKeyGet(
-    `${BASE}/submissions`,
-    "What became of your leads at each lender, newest first",
-    { data: z.array(apiSubmission), next },
-    { query: listSubmissionsQuery },
-  ),
-  partnerKeyGet(
-    `${BASE}/commissions`,
-    "The lines of your commission statement, newest first",
-    { data: z.array(apiCommission), next },
-    { query: listCommissionsQuery },
+    {
+      refusals: [404],
+      guide: {
+        tag: "Leads",
+        text: "Needs `leads:read`; with `submissions:read` the answer has what each lender did. 404 for a lead that is not yours.",
+        example: { data: { ...exampleLead, submissions: [exampleSubmission] } },
+      },
+    },
   ),
   partnerKeyPost(
     `${BASE}/application-links`,
     "Make a link with which a customer starts an application",
     { data: z.object({ link: text, url: text }) },
-    { body: createApplicationLinkBody, status: 201, otherStatuses: [200], refusals: [409] },
+    {
+      ...{ body: createApplicationLinkBody, status: 201, otherStatuses: [200], refusals: [409] },
+      guide: {
+        tag: "Applications",
+        text: "Needs `links:create`. Send `url` to your customer, who gives the passcode and consents on their own phone. The same `reference` gives the same link (200), so a call may be repeated; with another product it is refused (409).",
+        example: { data: { link: "q7Tn3vXk0bPz", url: "https://loans.example.in/t/q7Tn3vXk0bPz" } },
+        body: { product: "PL", reference: "crm-4711" },
+      },
+    },
+  ),
+  partnerKeyGet(
+    `${BASE}/submissions`,
+    "What became of your leads at each lender, newest first",
+    { data: z.array(apiSubmission), next },
+    {
+      query: listSubmissionsQuery,
+      guide: {
+        tag: "Applications",
+        text: "Needs `submissions:read`. One row for each lender that got an application. Amounts are in paise: ₹3,50,000 is `35000000`.",
+        example: { data: [exampleSubmission], next: null },
+      },
+    },
+  ),
+  partnerKeyGet(
+    `${BASE}/commissions`,
+    "The lines of your commission statement, newest first",
+    { data: z.array(apiCommission), next },
+    {
+      query: listCommissionsQuery,
+      guide: {
+        tag: "Statements",
+        text: "Needs `commissions:read`. A line never changes: a correction or a claw-back is a new line with its sign.",
+        example: { data: [exampleCommission], next: null },
+      },
+    },
   ),
 ];

@@ -10,6 +10,7 @@ export { complaints } from "./complaints";
 export { consents } from "./consents";
 export { dataRequest } from "./data-request";
 export { declined } from "./declined";
+export { developers } from "./developers";
 export { embed } from "./embed";
 export { errors } from "./errors";
 export { fairness } from "./fairness";

@@ -7,4 +7,6 @@ declare module "virtual:enhance-urls" {
   export const framedUrl: string;
   /** URL of the script that ranks the offers of the offers page again. */
   export const rankingUrl: string;
+  /** URL of the script that shows the reference of the partner's API. */
+  export const referenceUrl: string;
 }

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
  * client build.
  */
 export function bundleEnhance(
-  name: "plainUrl" | "hydratedUrl" | "framedUrl" | "rankingUrl",
+  name: "plainUrl" | "hydratedUrl" | "framedUrl" | "rankingUrl" | "referenceUrl",
 ): Promise<{ code: string; fileName: string }>;
 
 /** The Vite plugin behind `virtual:enhance-urls`. */

@@ -11,6 +11,8 @@ export const lines: PolicyLine[] = [
   partnerCall(CHANGE, "action", "keys:edit", { answer: 422, send: { json: {} } }),
   onlyPost(CHANGE),
   open("/embed.js", "loader", 200),
+  open("/developers", "loader", 200),
+  open("/developers/openapi.json", "loader", 200),
   line("/embed", "loader", "visitor", everybody("302 /embed/check")),
   // With visits of its own: once another line has chosen a product for one, it leads to the sign-in.
   line(

@@ -153,7 +153,7 @@ export const integration = {
       testText:
         "Add the address under Webhooks, copy its secret, and press “Send a test event”. The log shows the answer of your server.",
     },
-    reference: "All calls as an OpenAPI document",
+    reference: "All calls and events, with examples",
     goKeys: "Make a key",
     goHooks: "Add an address",
   },

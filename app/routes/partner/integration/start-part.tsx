@@ -39,7 +39,7 @@ export function StartPart({ view: { words, sample, samples, isSandbox } }: { vie
         </Step>
       </Stack>
       <p>
-        <a href="/api/openapi.json">{start.reference}</a>
+        <a href="/developers">{start.reference}</a>
       </p>
     </Panel>
   );

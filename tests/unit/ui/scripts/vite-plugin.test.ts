@@ -11,7 +11,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const entry = join(dir, "entry.js");
 writeFileSync(
   entry,
-  'import { plainUrl, hydratedUrl, framedUrl, rankingUrl } from "virtual:enhance-urls"; export const found = [plainUrl, hydratedUrl, framedUrl, rankingUrl]; console.log(found);',
+  'import * as urls from "virtual:enhance-urls"; export const found = { ...urls }; console.log(found);',
 );
 
 async function output(ssr: boolean) {
@@ -52,7 +52,7 @@ describe("the script of pages without React", () => {
     expect(await sizeOf("hydratedUrl")).toBeLessThan((await sizeOf("plainUrl")) - 1024);
   });
 
-  it.each(["plainUrl", "hydratedUrl", "framedUrl", "rankingUrl"] as const)(
+  it.each(["plainUrl", "hydratedUrl", "framedUrl", "rankingUrl", "referenceUrl"] as const)(
     "has the same URL in both builds and is written by the client's alone: %s",
     async (name) => {
       const { code, fileName } = await bundleEnhance(name);

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { ShownState } from "~/domain/applications/shown-state";
+import { OUTCOMES, STAGES } from "~/domain/applications/status";
+
+/** Shapes of the partner's API and of its events: ids, states and amounts; never a customer's name or contact. */
+const text = z.string();
+const textOrNull = z.string().nullable();
+const paise = z.int().nullable().describe("Paise");
+export const apiInstant = z.string().describe("An ISO 8601 instant");
+
+const SUBMISSION_STATES = [
+  ...["sending", "sent", "review", "your-turn", "approved", "disbursed"],
+  ...["declined", "needs-correction", "failed", "withdrawn", "expired"],
+] as const satisfies readonly ShownState[];
+
+const product = text.describe("A product's code, such as PL");
+const reference = textOrNull.describe("Your own name for the lead");
+const status = z
+  .enum([...Object.keys(STAGES), ...Object.keys(OUTCOMES).filter((name) => name !== "open")])
+  .describe("The stage of the application, or how it ended");
+const state = z.enum(SUBMISSION_STATES).describe("Where it is at the lender");
+const link = textOrNull.describe("The code of the tracking link");
+
+export const apiLead = z.object({
+  lead_id: text,
+  created_at: apiInstant,
+  product: product.nullable(),
+  merchant_id: textOrNull,
+  link,
+  reference,
+  tags: z.record(text, text).describe("Campaign tags"),
+  application: z.object({ application_id: text, status, changed_at: apiInstant }).nullable(),
+});
+
+const atLender = {
+  submission_id: text,
+  application_id: text,
+  lead_id: text,
+  product,
+  lender: text,
+  state,
+  sanctioned_paise: paise,
+  disbursed_paise: paise,
+  disbursed_on: textOrNull.describe("A day"),
+};
+
+export const apiSubmission = z.object({ ...atLender, created_at: apiInstant, changed_at: apiInstant });
+
+const line = {
+  commission_id: text,
+  application_id: textOrNull,
+  period: text.describe("A month, such as 2026-11"),
+  kind: text.describe("commission, correction or reversal"),
+  entry: text.describe("commission or clawback: which of the two a correction or reversal belongs to"),
+  disbursed_paise: z.int().describe("Paise"),
+  commission_paise: z.int().describe("Paise; negative when it takes money back"),
+  tds_paise: z.int().describe("Paise"),
+};
+
+export const apiCommission = z.object({ ...line, created_at: apiInstant });
+
+/** `data` of an event, by its kind. */
+export const eventData = {
+  lead: z.object({ lead_id: text, product: product.nullable(), merchant_id: textOrNull, link, reference }),
+  application: z.object({ application_id: text, lead_id: text, product, status, reference }),
+  submission: z.object({ ...atLender, reference }),
+  commission: z.object(line),
+  test: z.object({ message: text }),
+};

@@ -1,0 +1,9 @@
+/** Words around the reference of the partner's API, which itself is in English. */
+export const developers = {
+  title: "{{brand}} partner API",
+  lead: "Every call and every event, with examples. You need a key of your partner's portal to call it.",
+  download: "Download as OpenAPI JSON",
+  portal: "Make a key in the portal",
+  untried: "Calls cannot be tried on this page: copy an example and send it from your server.",
+  noScript: "Switch on scripts to read the reference here, or download it.",
+} as const;

@@ -1,0 +1,20 @@
+import { brandName } from "@tenants/brand/names";
+import { translator } from "~/i18n/translator.server";
+import { words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+
+/** What the API reference shows around the document. */
+export function developersPage({ brand, locale }: Ctx) {
+  const texts = words(locale, "developers");
+  const { logo } = brand.theme;
+  return {
+    /** The language of the page's document. */
+    frame: { locale },
+    brand: brandName(brand, locale),
+    logo: logo ? { src: logo.url, width: logo.width, height: logo.height } : null,
+    words: { ...texts, title: translator(locale, "developers")("title", { brand: brandName(brand, locale) }) },
+    skip: words(locale, "common").skipToContent,
+  };
+}
+
+export type DevelopersPage = ReturnType<typeof developersPage>;

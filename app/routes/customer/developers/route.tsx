@@ -1,0 +1,33 @@
+import { referenceUrl } from "virtual:enhance-urls";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import swaggerUrl from "swagger-ui-dist/swagger-ui-bundle.js?url";
+import { publicContext } from "~/http/request/guards.server";
+import { FOLLOW_SYSTEM } from "~/ui/admin/shell/scheme";
+import { useNonce } from "~/ui/nonce";
+import { referenceLinks } from "~/ui/reference/styles";
+import { developersPage } from "./page.server";
+import { DevelopersView } from "./view";
+
+export const links = referenceLinks;
+export const handle = { hydrate: false, hasOwnSheet: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.words.title ?? "" }];
+
+/** The reference of the partner's API, for developers without a sign-in (BEY-25). It has nothing of any partner's. */
+export function loader(args: LoaderFunctionArgs) {
+  return developersPage(publicContext(args));
+}
+
+export default function Developers() {
+  const nonce = useNonce();
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which React would escape */}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FOLLOW_SYSTEM }} />
+      <DevelopersView view={useLoaderData<typeof loader>()} />
+      <script defer src={swaggerUrl} nonce={nonce} suppressHydrationWarning />
+      <script type="module" src={referenceUrl} nonce={nonce} suppressHydrationWarning />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** The part of Swagger UI's configuration that we use. */
+type Settings = {
+  domNode: Element;
+  url: string;
+  deepLinking: boolean;
+  docExpansion: "list";
+  defaultModelsExpandDepth: number;
+  /** No validator: the page asks no other host. */
+  validatorUrl: null;
+  persistAuthorization: boolean;
+  /** Without colours, whose inline values would not follow the scheme. */
+  syntaxHighlight: { activated: boolean };
+  /** Methods that can be tried on the page. */
+  supportedSubmitMethods: readonly string[];
+};
+
+/** The tables and code of wide content scroll sideways, so that the keyboard must reach them. */
+function letKeyboardScroll(place: Element): void {
+  new MutationObserver(() => {
+    for (const box of place.querySelectorAll<HTMLElement>("pre, .table-container, .model-box"))
+      if (box.tabIndex < 0) box.tabIndex = 0;
+  }).observe(place, { childList: true, subtree: true });
+}
+
+const place = document.querySelector<HTMLElement>("[data-document]");
+const { SwaggerUIBundle: show } = window as unknown as { SwaggerUIBundle?: (settings: Settings) => unknown };
+
+if (place && show) {
+  letKeyboardScroll(place);
+  show({
+    domNode: place,
+    url: place.dataset.document ?? "",
+    deepLinking: true,
+    docExpansion: "list",
+    defaultModelsExpandDepth: -1,
+    validatorUrl: null,
+    persistAuthorization: false,
+    syntaxHighlight: { activated: false },
+    supportedSubmitMethods: [],
+  });
+}
