@@ -196,6 +196,7 @@ const partner = [
     route("marketing-support/creatives/:file", "routes/partner/marketing/creative.route.ts", {
       id: "/partner/marketing-support/creatives/:file",
     }),
+    route("referral", "routes/partner/referral/route.tsx", { id: "/partner/referral" }),
     route("settings", "routes/partner/settings/route.tsx", { id: "/partner/settings" }),
     route("settings/users", "routes/partner/settings/users.route.tsx", { id: "/partner/settings/users" }),
     route("settings/notifications", "routes/partner/settings/notices.route.tsx", {

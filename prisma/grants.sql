@@ -41,6 +41,10 @@ GRANT SELECT, INSERT ON lead_starts TO :app_role;
 GRANT SELECT, INSERT, UPDATE, DELETE ON lead_exports TO :app_role;
 GRANT SELECT, INSERT, UPDATE ON portal_funnels TO :app_role;
 
+-- Old invitations and declined businesses go, and a rule of the reward that has not begun.
+GRANT SELECT, INSERT, UPDATE, DELETE ON partner_referrals TO :app_role;
+GRANT SELECT, INSERT, DELETE ON referral_rules TO :app_role;
+
 -- What a customer is told of an application stays, whatever became of it.
 GRANT SELECT, INSERT, UPDATE ON application_notifications TO :app_role;
 

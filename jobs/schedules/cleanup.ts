@@ -2,6 +2,7 @@ import { SCHEDULES } from "@jobs/catalog";
 import { asPlatform } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { cleanUpLeadExports } from "~/services/leads/clean-up-exports.server";
+import { cleanUpReferrals } from "~/services/referrals/clean-up-referrals.server";
 import { cleanUpUploads } from "~/services/uploads/clean-up-uploads.server";
 import { cleanUpDeliveries } from "~/services/webhooks/clean-up-deliveries.server";
 
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Deletes what has expired: sessions, passcodes, visits, links, drafts of bank details, past counters, failed jobs after
- * 30 days, what uploads leave behind, files of leads, and old deliveries of webhooks.
+ * 30 days, what uploads leave behind, files of leads, old deliveries of webhooks, and referrals that came to nothing.
  */
 export async function cleanUpOnce(): Promise<void> {
   const now = await asPlatform("cleanup:expired", async (tx, now) => {
@@ -27,6 +28,7 @@ export async function cleanUpOnce(): Promise<void> {
   await cleanUpUploads({ now });
   await cleanUpLeadExports({ now });
   await cleanUpDeliveries({ now });
+  await cleanUpReferrals({ now });
 }
 
 /** Cleans up on a schedule until stopped. */

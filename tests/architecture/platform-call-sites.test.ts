@@ -27,6 +27,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/promises/update-promises.server.ts": ["promises:count"],
   "app/services/receipts/place-due-receipts.server.ts": ["receipts:place"],
   "app/services/reconciliation/reconcile-month.server.ts": ["reconciliation:run"],
+  "app/services/referrals/clean-up-referrals.server.ts": ["cleanup:expired"],
   "app/services/submissions/receive-callback.server.ts": ["callback:resolve"],
   "app/services/uploads/clean-up-uploads.server.ts": ["cleanup:expired"],
   "app/services/uploads/upload-lock.server.ts": ["uploads:work"],

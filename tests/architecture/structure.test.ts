@@ -37,6 +37,7 @@ const SUBJECTS = [
   "customer-care",
   "journey",
   "merchants",
+  "referrals",
   "offers",
   "brand-editor",
   "cards",

@@ -27,6 +27,7 @@ export const PORTAL_RIGHTS = {
   "statements:read": { kinds: EVERYBODY, changes: null },
   "statements:dispute": { kinds: EVERYBODY, changes: "payouts" },
   "tickets:write": { kinds: EVERYBODY, changes: "other" },
+  "referrals:read": { kinds: ["owner", "staff"], changes: null },
   "referrals:write": { kinds: ["owner", "staff"], changes: "other" },
   "settings:read": { kinds: EVERYBODY, changes: null },
   "settings:edit": { kinds: EVERYBODY, changes: "other" },

@@ -12,6 +12,7 @@ import { journeySite } from "~/services/brands/journey-site";
 import { contactIndex, maskedContact } from "~/services/messages/contact.server";
 import { counterText } from "~/services/messages/counter-text.server";
 import { queueText } from "~/services/messages/queue-text.server";
+import { takesSms } from "~/services/messages/takes-sms.server";
 import { counterLink } from "./counter-link.server";
 
 type Own = TenantCtx<PartnerActor>;
@@ -50,15 +51,6 @@ async function withinLimits(ctx: Own, to: string | null): Promise<Yes | No<"too-
   if (!user.allowed) return tooMany(user.retryAfterSeconds);
   const number = to === null ? null : await countHit(ctx, `counter-to:${to}`, TO_NUMBER);
   return number?.allowed === false ? tooMany(number.retryAfterSeconds) : yes();
-}
-
-/** False for a customer who has closed messages by SMS. The portal does not tell. */
-async function takesSms(ctx: Own, mobileIdx: string): Promise<boolean> {
-  const customer = await ctx.tx.customer.findFirst({
-    where: { brandId: ctx.brand.id, mobileIdx },
-    select: { profile: { select: { allowSms: true } } },
-  });
-  return customer?.profile?.allowSms !== false;
 }
 
 /**

@@ -1,20 +1,13 @@
 import { maskEmail, maskMobile } from "~/domain/masking/mask";
 import type { InviteInput } from "~/domain/partners-portal/settings";
-import { portalLogin } from "~/domain/partners-portal/sign-in-path";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
-import { brandOrigin } from "~/services/brands/system-context.server";
+import { portalSignInLink } from "~/services/brands/portal-sign-in-link.server";
 import { portalInvitationText } from "~/services/messages/invitation-text.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { merchantContactColumns } from "./contact-columns.server";
-
-/** The sign-in of a brand's portal: on its own host, or under its key on the main host. */
-function signInLink({ brand }: TenantCtx): string {
-  const hasHost = brand.isMain || brand.hosts.length > 0;
-  return `${brandOrigin(brand)}${portalLogin(hasHost ? null : brand.key)}`;
-}
 
 /**
  * Adds a portal user of this partner and sends the invitation by SMS and e-mail, in the language that the account gets.
@@ -51,7 +44,7 @@ export async function invitePortalUser({
     skipDuplicates: true,
   });
   if (count === 0) return no("contact-taken");
-  const values = { partner: partnerName, link: signInLink(ctx) };
+  const values = { partner: partnerName, link: portalSignInLink(brand) };
   for (const to of [
     ...(mobile ? [{ channel: "mobile" as const, value: mobile }] : []),
     ...(email ? [{ channel: "email" as const, value: email }] : []),

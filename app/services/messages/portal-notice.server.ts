@@ -1,13 +1,12 @@
 import { brandName } from "@tenants/brand/names";
 import { formatPaise } from "~/domain/money/rupees";
 import type { PortalNotice } from "~/domain/partners-portal/notices";
-import { portalLogin } from "~/domain/partners-portal/sign-in-path";
 import { monthWords } from "~/i18n/month-words";
 import { translator } from "~/i18n/translator.server";
 import type { TenantCtx } from "~/platform/context";
 import type { Prisma } from "~/platform/database/client.server";
 import { brands } from "~/services/brands/brands.server";
-import { brandOrigin } from "~/services/brands/system-context.server";
+import { portalSignInLink } from "~/services/brands/portal-sign-in-link.server";
 import { tellPortalUsers } from "./portal-recipients.server";
 
 type Facts = {
@@ -32,8 +31,7 @@ export async function tellPortalNotice(
 ): Promise<void> {
   const brand = brands().current().byId.get(brandId);
   if (!brand) return;
-  const hasHost = brand.isMain || brand.hosts.length > 0;
-  const link = `${brandOrigin(brand)}${portalLogin(hasHost ? null : brand.key)}`;
+  const link = portalSignInLink(brand);
   await tellPortalUsers(
     { ...ctx, brand },
     { ...to, active: true },

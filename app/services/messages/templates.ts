@@ -20,6 +20,7 @@ export type Template =
   | "counter-link"
   | "portal-invitation"
   | PortalNotice
+  | "partner-referral"
   | `application-${NotificationKind}`;
 
 const PASSCODES: readonly string[] = ["passcode", "bank-passcode"] satisfies Template[];

@@ -47,6 +47,7 @@ const PORTAL_NAV: readonly PortalGroup[] = [
     title: "grow",
     pages: [
       { href: "/partner/marketing-support", label: "marketing", icon: ShareIcon, right: "content:read" },
+      { href: "/partner/referral", label: "referral", icon: PeopleIcon, right: "referrals:read" },
       { href: "/partner/digital-integration", label: "integration", icon: CodeIcon, right: "keys:read" },
     ],
   },

@@ -52,6 +52,8 @@ export const lines: readonly PolicyLine[] = [
     params: { file: "square-en.svg" },
     someoneElses: "302 /partner/login",
   }),
+  partnerPage("/partner/referral", "referrals:read"),
+  partnerCall("/partner/referral", "action", "referrals:write", { answer: 422, send: { form: { name: "" } } }),
   partnerPage("/partner/settings", "settings:read"),
   partnerCall("/partner/settings", "action", "settings:edit", { answer: 422, send: { form: { name: "" } } }),
   partnerPage("/partner/settings/users", "users:read"),

@@ -82,6 +82,14 @@ export async function insertBrandRows(
     bytes: Buffer.from([1]),
   });
   await insertRow(db, "partners", { brand_id, id: partner_id, name: "Partner" });
+  await insertRow(db, "partner_referrals", {
+    ...{ brand_id, id: id(), partner_id, state: "invited", name: "Friend" },
+    ...{ mobile_enc: "x", mobile_idx: "x", mobile_masked: "******3210" },
+    ...{ invited_at: new Date(), invitation_code: "0123456789ab" },
+  });
+  await insertRow(db, "referral_rules", {
+    ...{ brand_id, id: id(), valid_from: "2026-01-01", reward_paise: 500_000, loans: 3, within_days: 180 },
+  });
   await insertRow(db, "merchants", { brand_id, id: merchant_id, partner_id, name: "Merchant" });
   await insertRow(db, "partner_users", { brand_id, id: partnerUserId, partner_id, merchant_id, name: "User" });
   await insertRow(db, "masquerade_visits", {

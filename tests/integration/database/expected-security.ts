@@ -33,6 +33,7 @@ export const BRAND_OWNED = [
   "partner_api_keys",
   "partner_customers",
   "partner_keys",
+  "partner_referrals",
   "partner_sites",
   "partner_tax_registrations",
   "partner_tokens",
@@ -52,6 +53,7 @@ export const BRAND_OWNED = [
   "reconciliation_cases",
   "reconciliation_items",
   "reconciliation_months",
+  "referral_rules",
   "reminders",
   "sessions",
   "statement_disputes",
@@ -169,9 +171,12 @@ export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
   one_open_bank_detail_request: "bank_detail_requests (brand_id, partner_id) WHERE (state = 'open'::text)",
   one_open_data_request: "data_requests (brand_id, customer_id, kind) WHERE (status = 'asked'::text)",
   one_open_dispute_of_line: "statement_disputes (brand_id, line_id) WHERE (state = 'open'::text)",
+  one_open_referral_of_number:
+    "partner_referrals (brand_id, mobile_idx) WHERE (state = ANY (ARRAY['invited'::text, 'applied'::text, 'approved'::text]))",
   one_pending_reminder: "reminders (brand_id, application_id) WHERE (status = 'pending'::text)",
   one_pending_reminder_of_customer:
     "reminders (brand_id, customer_id) WHERE ((status = 'pending'::text) AND (application_id IS NULL))",
+  one_referral_of_new_partner: "partner_referrals (brand_id, new_partner_id) WHERE (new_partner_id IS NOT NULL)",
 };
 
 /** References within a brand: child.column → parent, always together with brand_id. */
@@ -226,6 +231,8 @@ export const BRAND_REFERENCES: readonly string[] = [
   "partner_customers.customer_id → customers",
   "partner_customers.partner_id → partners",
   "partner_keys.partner_id → partners",
+  "partner_referrals.new_partner_id → partners",
+  "partner_referrals.partner_id → partners",
   "partner_sites.partner_id → partners",
   "partner_tax_registrations.partner_id → partners",
   "partner_tokens.partner_id → partners",

@@ -11,6 +11,7 @@ export { linkDoctor } from "./link-doctor";
 export { marketing } from "./marketing";
 export { notices } from "./notices";
 export { products } from "./products";
+export { referral } from "./referral";
 export { reports } from "./reports";
 export { settings } from "./settings";
 export { signIn } from "./sign-in";

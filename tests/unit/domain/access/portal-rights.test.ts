@@ -25,7 +25,7 @@ const OF_EVERYBODY = [
 
 const RIGHTS: Record<PortalKind, readonly string[]> = {
   owner: Object.keys(PORTAL_RIGHTS),
-  staff: [...OF_EVERYBODY, "referrals:write", "keys:read"],
+  staff: [...OF_EVERYBODY, "referrals:read", "referrals:write", "keys:read"],
   merchant: OF_EVERYBODY,
 };
 

@@ -52,12 +52,9 @@ function unusedOf(tree: Tree, readers: readonly Source[], elsewhere: ReadonlySet
   });
 }
 
-/** The navigation's name of the page of referrals, whose page is not built (docs/decisions/0080). */
-const OPTIONAL: readonly string[] = ["nav.referral"];
-
 describe("the words of the portal's pages", () => {
   it.each(Object.entries<Tree>(words))("I18N-01 every text of %s is used", (page, tree) => {
-    expect(unusedOf(tree, readersOf(page), everywhere).filter((one) => !OPTIONAL.includes(one))).toEqual([]);
+    expect(unusedOf(tree, readersOf(page), everywhere)).toEqual([]);
   });
 
   it("notices a text that nobody reads, and a group", () => {

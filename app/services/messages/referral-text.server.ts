@@ -1,0 +1,21 @@
+import { brandName } from "@tenants/brand/names";
+import type { Brand } from "@tenants/brand/schema";
+import { translator } from "~/i18n/translator.server";
+import type { ContextLocale } from "~/platform/context";
+import type { MessageText } from "./templates";
+
+/** Operators accept a sender's name of at most this length in a registered text. */
+const MOST_LETTERS = 30;
+
+/** The one message to somebody whom a partner has referred, by SMS or e-mail. */
+export function referralText(
+  channel: "mobile" | "email",
+  brand: Brand,
+  locale: ContextLocale,
+  { partner, name, link }: { partner: string; name: string; link: string },
+): MessageText {
+  const t = translator(locale, "messages");
+  const values = { brand: brandName(brand, locale), partner: partner.slice(0, MOST_LETTERS).trim(), name, link };
+  if (channel === "mobile") return { subject: null, text: t("referralSms", values) };
+  return { subject: t("referralSubject", values), text: t("referralEmail", values) };
+}
