@@ -1,4 +1,4 @@
-/** The sign-up of a merchant. Places: brand, legalName, email. */
+/** The sign-up of a merchant, and of a partner that another one refers. Places: brand, legalName, email, partner. */
 export const merchant = {
   title: "Become a merchant of {{brand}}",
   lead: "Offer loans, cards and insurance to your customers. Tell us about your business; we check the details within two working days.",
@@ -51,5 +51,13 @@ export const merchant = {
   successText:
     "We check them within two working days and call you if anything is missing. Once you are approved you sign in with your mobile number or e-mail.",
   successNext: "There is nothing more to do for now.",
-  signIn: "Merchant sign-in",
+  signIn: "Portal sign-in",
+  partnerTitle: "Become a partner of {{brand}}",
+  partnerLead:
+    "{{partner}} refers you. Bring customers who look for loans, cards or insurance, and earn a commission. Tell us about your business; we check the details within two working days.",
+  partnerConsentText:
+    "I agree that {{legalName}} checks the details in this form and uses them to set up and run my partner account with {{brand}}, that {{brand}} may call or write to me about it, and that {{partner}}, who referred me, sees the name of my business, the last digits of my mobile number and how far my application is. I can take this consent back at any time by writing to {{email}}.",
+  expiredTitle: "This referral link does not work any more",
+  expiredText: "The link of an invitation works for 90 days. Ask whoever sent it to you for a new one.",
+  expiredLink: "Sign up as a merchant without it",
 } as const;

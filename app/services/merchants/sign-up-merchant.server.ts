@@ -10,7 +10,7 @@ import { merchantContactColumns } from "./contact-columns.server";
 import { signUpPartner } from "./sign-up-partner.server";
 
 /** Sign-ups that one IP address may send to a brand in an hour. */
-const SIGN_UPS_PER_HOUR = 20;
+export const SIGN_UP_LIMIT = { max: 20, windowSeconds: 3_600 };
 
 /** A key for a new form. Sending the same form twice gives one sign-up. */
 export const newSignUpKey = (): string => newPublicId();
@@ -52,7 +52,7 @@ export async function signUpMerchant({
   signUp: SignUp;
   consent: ConsentGiven;
 }): Promise<Yes | No<"too-many" | "no-partner">> {
-  const limit = await countHitFromNetwork(ctx, "merchant-form", { max: SIGN_UPS_PER_HOUR, windowSeconds: 3_600 });
+  const limit = await countHitFromNetwork(ctx, "merchant-form", SIGN_UP_LIMIT);
   if (!limit.allowed) return no("too-many");
   const partnerId = await signUpPartner({ ctx, name: partnerName });
   if (!partnerId) return no("no-partner");

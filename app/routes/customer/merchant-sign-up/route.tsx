@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signUpRequest } from "~/domain/merchants/requests";
 import { visitorContext } from "~/http/request/guards.server";
@@ -6,39 +6,43 @@ import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { signUpResponse, submitSignUp } from "./page.server";
+import { ExpiredReferral } from "./expired-referral";
+import { signUpFor, signUpResponse, submitSignUp } from "./page.server";
 import { SignUpForm } from "./sign-up-form";
-import { signUpPage } from "./sign-up-page.server";
 
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
+export const meta: MetaFunction<typeof loader> = ({ data: opened }) => [
+  { title: opened?.page?.title ?? opened?.expired?.title ?? "" },
+];
 
 /**
  * The sign-up of a merchant: under the brand itself (ROUTE-C39), for one partner of the brand, or on the main host for
- * the brand of that key (ROUTE-C41).
+ * the brand of that key (ROUTE-C41). With a referral code, that of a new partner (OQ-60).
  */
 export async function loader(args: LoaderFunctionArgs) {
-  return visitorContext(args, async (ctx, { session }) => ({
+  const opened = await visitorContext(args, async (ctx, { session }) => ({
     frame: frameFor(args, ctx, session),
-    page: signUpPage(ctx),
+    ...(await signUpFor(ctx, args.request)),
   }));
+  return data(opened, { status: opened.expired ? 410 : 200 });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const request = await formValue(args.request, signUpRequest);
   return signUpResponse(
-    await visitorContext(args, (ctx) => submitSignUp(ctx, request, args.params.partnerName ?? null)),
+    await visitorContext(args, (ctx) => submitSignUp(ctx, args.request, request, args.params.partnerName ?? null)),
   );
 }
 
 export default function CreateMerchantForm() {
-  const { frame, page } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { frame, ...opened } = useLoaderData<typeof loader>();
+  const { page, expired } = useActionData<typeof action>() ?? opened;
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
-        <SignUpForm {...(refused?.page ?? page)} />
+        {expired && <ExpiredReferral {...expired} />}
+        {page && <SignUpForm {...page} />}
       </Page>
     </CustomerShell>
   );

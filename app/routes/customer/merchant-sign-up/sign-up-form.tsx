@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { CleanUp } from "~/ui/components/fields/clean-up";
@@ -49,6 +50,8 @@ type Words = Record<Field, string> &
 
 export type SignUpFormProps = {
   title: string;
+  /** False for a partner, who gives it in the portal. */
+  asksBank: boolean;
   formKey: string;
   failure: string | null;
   errors: Partial<Record<Field | "consent", string>>;
@@ -59,7 +62,38 @@ export type SignUpFormProps = {
   consent: Omit<ConsentFieldProps, "error">;
 };
 
-/** The sign-up form of a merchant (CUS-25). */
+/** Where a merchant's share is paid. */
+function BankFields({ words, field }: { words: Words; field: (name: Field) => ComponentProps<typeof TextField> }) {
+  return (
+    <Stack as="section" gap={6}>
+      <Stack gap={2}>
+        <h2>{words.bankTitle}</h2>
+        <p className="text-ink-2">{words.bankText}</p>
+      </Stack>
+      <TextField
+        {...field("bankAccount")}
+        optional={words.optional}
+        inputMode="numeric"
+        maxLength={18}
+        autoComplete="off"
+        data-digits=""
+        className="tabular-nums"
+      />
+      <TextField
+        {...field("ifsc")}
+        help={words.ifscHelp}
+        optional={words.optional}
+        maxLength={11}
+        pattern="[A-Z]{4}0[A-Z0-9]{6}"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </Stack>
+  );
+}
+
+/** The sign-up form of a merchant, or of a partner that is referred (CUS-25, OQ-60). */
 export function SignUpForm(props: SignUpFormProps) {
   const { title, formKey, failure, errors, values, words, consent } = props;
   const faults = Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }));
@@ -145,31 +179,7 @@ export function SignUpForm(props: SignUpFormProps) {
             className="tabular-nums"
           />
         </Stack>
-        <Stack as="section" gap={6}>
-          <Stack gap={2}>
-            <h2>{words.bankTitle}</h2>
-            <p className="text-ink-2">{words.bankText}</p>
-          </Stack>
-          <TextField
-            {...field("bankAccount")}
-            optional={words.optional}
-            inputMode="numeric"
-            maxLength={18}
-            autoComplete="off"
-            data-digits=""
-            className="tabular-nums"
-          />
-          <TextField
-            {...field("ifsc")}
-            help={words.ifscHelp}
-            optional={words.optional}
-            maxLength={11}
-            pattern="[A-Z]{4}0[A-Z0-9]{6}"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        </Stack>
+        {props.asksBank && <BankFields words={words} field={field} />}
         <Stack as="section" gap={6}>
           <h2>{words.consentTitle}</h2>
           <ConsentField {...consent} error={errors.consent} />

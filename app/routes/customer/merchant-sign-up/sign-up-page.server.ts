@@ -43,14 +43,20 @@ type Typed = {
   failure: string | null;
 };
 
-/** The view of the sign-up form. `key` makes a form that is sent twice one sign-up. */
-export function signUpPage(ctx: Ctx, typed: Typed = { values: {}, faults: {}, failure: null }) {
+/** An empty form. */
+export const NOTHING_TYPED: Typed = { values: {}, faults: {}, failure: null };
+
+/**
+ * The view of the sign-up form. `key` makes a form that is sent twice one sign-up. `referredBy` names the partner that
+ * refers a new one, whose bank account is asked for in the portal.
+ */
+export function signUpPage(ctx: Ctx, typed: Typed = NOTHING_TYPED, referredBy: string | null = null) {
   const { values, hasConsent = false, faults, failure } = typed;
   const { brand, locale } = ctx;
   const texts = words(locale, "merchant");
   const t = translator(locale, "merchant");
   const common = words(locale, "common");
-  const { text, textHash } = signUpConsent(ctx, locale);
+  const { text, textHash } = signUpConsent(ctx, locale, referredBy);
   const partner = brand.isMain ? "" : `?partner=${brand.key}`;
   const errors: Partial<Record<SignUpField | "consent", string>> = {};
   for (const field of [...SIGN_UP_FIELDS, "consent"] as const) {
@@ -58,7 +64,8 @@ export function signUpPage(ctx: Ctx, typed: Typed = { values: {}, faults: {}, fa
     if (fault) errors[field] = errorText(field, fault, values[field] ?? "", ctx);
   }
   return {
-    title: t("title", { brand: brandName(brand, locale) }),
+    title: t(referredBy === null ? "title" : "partnerTitle", { brand: brandName(brand, locale) }),
+    asksBank: referredBy === null,
     formKey: values.key ?? newSignUpKey(),
     failure,
     errors,
@@ -71,6 +78,7 @@ export function signUpPage(ctx: Ctx, typed: Typed = { values: {}, faults: {}, fa
     >,
     words: {
       ...texts,
+      ...(referredBy === null ? {} : { lead: t("partnerLead", { partner: referredBy }) }),
       optional: common.optional,
       errorsTitle: common.errorsTitle,
       cleanUp: words(locale, "validation")["validation.address.cleanUp"],
@@ -94,6 +102,13 @@ export function signUpPage(ctx: Ctx, typed: Typed = { values: {}, faults: {}, fa
       ],
     },
   };
+}
+
+/** What a referral link that does not count any more shows. */
+export function expiredReferral({ brand, onMainHost, locale }: Ctx) {
+  const { expiredTitle, expiredText, expiredLink: label } = words(locale, "merchant");
+  const query = onMainHost && !brand.isMain ? `?partner=${brand.key}` : "";
+  return { title: expiredTitle, text: expiredText, link: { href: `/create-merchant-form${query}`, label } };
 }
 
 /** The page that confirms a sign-up. */

@@ -7,8 +7,8 @@ import { describe, expect, it } from "vitest";
 import { parseSignUp } from "~/domain/merchants/sign-up";
 import { words } from "~/i18n/words";
 import { SignUpForm } from "~/routes/customer/merchant-sign-up/sign-up-form";
-import { signUpPage } from "~/routes/customer/merchant-sign-up/sign-up-page.server";
-import { SIGN_UP_CONSENT_VERSION } from "~/services/merchants/sign-up-consent.server";
+import { NOTHING_TYPED, signUpPage } from "~/routes/customer/merchant-sign-up/sign-up-page.server";
+import { PARTNER_CONSENT_VERSION, SIGN_UP_CONSENT_VERSION } from "~/services/merchants/sign-up-consent.server";
 
 const snapshot = demoSnapshot();
 const ctxIn = (locale: "en" | "hi") => contextOf(brandOf(snapshot, "haldi"), { locale });
@@ -86,15 +86,33 @@ describe("the merchant form", () => {
     const { consent } = signUpPage(ctxIn("en"));
     expect(consent.textHash).toBe(createHash("sha256").update(consent.text, "utf8").digest("hex"));
     expect(consent.text).not.toContain("{{");
-    const wording = [words("en", "merchant").consentText, words("hi", "merchant").consentText].join("\n");
-    const hash = createHash("sha256").update(wording).digest("hex").slice(0, 12);
-    expect({ [SIGN_UP_CONSENT_VERSION]: hash }).toEqual({ "merchant-1": "eaa0ec3c2ca2" });
+    const hashOf = (key: "consentText" | "partnerConsentText") =>
+      createHash("sha256")
+        .update([words("en", "merchant")[key], words("hi", "merchant")[key]].join("\n"))
+        .digest("hex")
+        .slice(0, 12);
+    expect({
+      [SIGN_UP_CONSENT_VERSION]: hashOf("consentText"),
+      [PARTNER_CONSENT_VERSION]: hashOf("partnerConsentText"),
+    }).toEqual({ "merchant-1": "eaa0ec3c2ca2", "partner-1": "d576e5a04042" });
   });
 
-  it("I18N-01 has no Latin words in Hindi but names and the sample PAN", () => {
-    const ctx = ctxIn("hi");
-    const { brand } = ctx;
-    const shown = shownText(htmlOf(signUpPage(ctx)));
-    expect(latinIn(shown, ["ABCPE1234F", brand.legalName, brand.name, brand.contact.email])).toEqual([]);
+  it("OQ-60 names the partner that refers a new one, also in the consent, and asks for no bank account", () => {
+    const shown = read(htmlOf(signUpPage(ctxIn("en"), NOTHING_TYPED, "Peepal Stores")));
+    expect(shown.getByRole("heading", { level: 1 }).textContent).toContain("Become a partner of");
+    expect(shown.getByText(/^Peepal Stores refers you\./)).toBeTruthy();
+    expect(shown.getByText(/that Peepal Stores, who referred me, sees the name of my business/)).toBeTruthy();
+    expect(shown.queryByLabelText(/Account number/)).toBe(null);
+    expect(shown.queryByLabelText(/IFSC/)).toBe(null);
   });
+
+  it.each([[null], ["पीपल स्टोर्स"]])(
+    "I18N-01 has no Latin words in Hindi but names and the sample PAN (referred by %s)",
+    (by) => {
+      const ctx = ctxIn("hi");
+      const { brand } = ctx;
+      const shown = shownText(htmlOf(signUpPage(ctx, NOTHING_TYPED, by)));
+      expect(latinIn(shown, ["ABCPE1234F", brand.legalName, brand.name, brand.contact.email])).toEqual([]);
+    },
+  );
 });
