@@ -53,6 +53,7 @@ export const sampleLender = (over: Partial<LenderFields> = {}): LenderFields => 
   charges: [{ ...NEW_CHARGE, percent: 2 }],
   day_count: null,
   first_gap_days: null,
+  advance_instalments: null,
   sheet_amount: null,
   sheet_months: null,
   sheet_rate: null,

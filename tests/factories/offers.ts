@@ -110,6 +110,8 @@ export function offer(over: Partial<OfferView> = {}): OfferView {
     gstPaise: 0,
     chargesPaise: 600_000,
     withFirstPaise: 0,
+    advance: 0,
+    advancePaise: 0,
     receivedPaise: 29_400_000,
     totalCostPaise: 5_169_282,
     processingFeeText: "2%",

@@ -56,6 +56,8 @@ export type LenderCriteria = {
   readonly charges?: readonly Charge[];
   /** From the payment to the first instalment, in months. Omitted: one month. */
   readonly firstMonths?: number;
+  /** How many instalments are taken when the loan is paid out. Omitted: none. */
+  readonly advance?: number;
   /** The lender's own instalment for one amount and tenor. */
   readonly printed?: PrintedInstalment;
   /** 1 before 2; null last. Only breaks ties (OQ-86). */

@@ -1,7 +1,8 @@
+import { type InstalmentTimes, instalmentShareOf } from "~/domain/money/annuity";
 import { aprOfShares, MOST_APR_BPS } from "~/domain/money/apr";
 import { amountConsumedByCharges, type ChargeLoad, chargeLoadOf, growthOf, shareAt } from "~/domain/money/charge-load";
 import { type Charge, type ChargeLine, chargesAt, isCharge, isPaidWithFirst } from "~/domain/money/charges";
-import { emiAfterFirstPeriod, MAX_MONTHS } from "~/domain/money/emi";
+import { emiAtTimes, MAX_MONTHS } from "~/domain/money/emi";
 import { amortise, interestInAllPaise, type ScheduleRow } from "~/domain/money/schedule";
 import type { Segment } from "~/domain/products";
 import type { Facts, LenderCriteria, PrintedInstalment } from "./facts";
@@ -18,6 +19,9 @@ export const USUAL_MONTHS: Record<Segment, number> = {
   ins: 12,
 };
 
+/** Twelve months in basis points. */
+const MONTHLY_TO_ANNUAL_BPS = 120_000;
+
 /** The amount of the compared instalments: one lakh. */
 const LAKH_PAISE = 10_000_000;
 
@@ -33,6 +37,8 @@ export type KeyTerms = {
   maxMonths: number;
   /** From the payment to the first instalment, in months; one month when omitted. */
   firstMonths?: number;
+  /** How many instalments are taken when the loan is paid out; none when omitted. */
+  advance?: number;
   /** The lender's own instalment for one amount and tenor at this rate, as printed in its key facts statement. */
   printed?: PrintedInstalment;
 };
@@ -59,27 +65,38 @@ function readTerms(lender: LenderCriteria): KeyTerms | null {
   if (![rateBps, feeBps, maxMonths].every(Number.isInteger)) return null;
   if (rateBps < 0 || feeBps < 0 || maxMonths < 1 || maxMonths > MAX_MONTHS) return null;
   const charges = chargesOf(feeBps, lender);
-  if (!charges.every(isCharge) || growthOf(chargeLoadOf(charges)) >= 1) return null;
-  const { firstMonths, printed } = lender;
-  return {
+  const { firstMonths, advance = 0, printed } = lender;
+  if (!charges.every(isCharge) || maxMonths <= advance) return null;
+  const terms = {
     rateBps,
     charges,
-    minMonths: Math.max(1, Math.min(tenureMonthsMin ?? 1, maxMonths)),
+    minMonths: Math.max(1 + advance, Math.min(tenureMonthsMin ?? 1, maxMonths)),
     maxMonths,
     ...(firstMonths === undefined ? {} : { firstMonths }),
+    ...(advance === 0 ? {} : { advance }),
     ...(printed === undefined ? {} : { printed }),
   };
+  return growthOf(deductedOf(terms)) >= 1 ? null : terms;
 }
 
-/** What was computed for a lender's charges, which do not change: the criterion asks for it with every customer. */
-const knownLeast = new WeakMap<readonly Charge[], number>();
+/** What is kept back from the payment at most: all charges, and the instalments at payment of the shortest tenor. */
+function deductedOf(terms: KeyTerms): ChargeLoad {
+  const load = chargeLoadOf(terms.charges);
+  const { advance = 0, minMonths, rateBps } = terms;
+  if (advance === 0) return load;
+  const instalment = instalmentShareOf(rateBps / MONTHLY_TO_ANNUAL_BPS, minMonths, timesOf(terms, minMonths));
+  return { ...load, share: load.share + advance * instalment };
+}
 
-/** The smallest amount, in whole rupees, that is larger than its charges. */
-export function leastAmountRupees({ charges }: KeyTerms): number {
-  const known = knownLeast.get(charges);
+/** What was computed for a lender's terms, which do not change: the criterion asks for it with every customer. */
+const knownLeast = new WeakMap<KeyTerms, number>();
+
+/** The smallest amount, in whole rupees, that is larger than what is kept back from it. */
+export function leastAmountRupees(terms: KeyTerms): number {
+  const known = knownLeast.get(terms);
   if (known !== undefined) return known;
-  const least = amountConsumedByCharges(chargeLoadOf(charges)) + 1;
-  knownLeast.set(charges, least);
+  const least = amountConsumedByCharges(deductedOf(terms)) + 1;
+  knownLeast.set(terms, least);
   return least;
 }
 
@@ -109,6 +126,15 @@ export const loadsOf = ({ charges }: Pick<KeyTerms, "charges">): TermLoads => ({
   withFirst: chargeLoadOf(charges.filter(isPaidWithFirst)),
 });
 
+/** How many instalments are taken when a loan of this tenor is paid out: one at least remains. */
+const advanceAt = ({ advance = 0 }: KeyTerms, months: number): number => Math.min(advance, months - 1);
+
+/** When the instalments of a loan of this tenor are due. */
+const timesOf = (terms: KeyTerms, months: number): InstalmentTimes => ({
+  firstMonths: terms.firstMonths ?? 1,
+  advance: advanceAt(terms, months),
+});
+
 /** The lender's own instalment in paise, if it has printed one for exactly this amount and tenor. */
 const printedAt = ({ printed }: KeyTerms, months: number, amountRupees: number): number | undefined =>
   printed && printed.months === months && printed.amountRupees === amountRupees ? printed.instalmentPaise : undefined;
@@ -122,7 +148,7 @@ export function aprAt(terms: KeyTerms, { now, withFirst }: TermLoads, months: nu
     months,
     chargeShare: shareAt(now, amountPaise),
     withFirstShare: shareAt(withFirst, amountPaise),
-    ...(terms.firstMonths === undefined ? {} : { firstMonths: terms.firstMonths }),
+    ...timesOf(terms, months),
   };
   const apr = printed === undefined ? null : aprOfShares({ ...loan, instalmentShare: printed / amountPaise });
   return apr ?? aprOfShares(loan) ?? MOST_APR_BPS;
@@ -139,7 +165,7 @@ export function rankFigures(
   return {
     months,
     aprBps: aprAt(terms, loads, months, amountRupees),
-    instalmentPerLakhPaise: emiAfterFirstPeriod(LAKH_PAISE, terms.rateBps, months, terms.firstMonths ?? 1),
+    instalmentPerLakhPaise: emiAtTimes(LAKH_PAISE, terms.rateBps, months, timesOf(terms, months)),
   };
 }
 
@@ -161,7 +187,10 @@ export type OfferFigures = {
   readonly chargesPaise: number;
   /** The part of them that is paid with the first instalment. */
   readonly withFirstPaise: number;
-  /** The amount that the customer receives: without the other charges. */
+  /** How many instalments are taken when the loan is paid out, and their sum. */
+  readonly advance: number;
+  readonly advancePaise: number;
+  /** The amount that the customer receives: without the other charges and the instalments that are taken from it. */
   readonly receivedPaise: number;
   /** Interest and charges together. */
   readonly totalCostPaise: number;
@@ -173,19 +202,24 @@ export function offerFigures(terms: KeyTerms, amountRupees: number, wanted: numb
   const principal = amountRupees * 100;
   const interest = interestInAllPaise(principal, terms.rateBps, months, repaymentOf(terms, amountRupees, months));
   const { lines, optionalLines, gstPaise, totalPaise, withFirstPaise } = chargesAt(terms.charges, principal);
+  const instalmentPaise = instalmentAt(terms, amountRupees, months);
+  const advance = advanceAt(terms, months);
+  const advancePaise = advance * instalmentPaise;
   return {
     amountRupees,
     months,
     rateBps: terms.rateBps,
     aprBps,
-    instalmentPaise: instalmentAt(terms, amountRupees, months),
+    instalmentPaise,
     interestPaise: interest,
     charges: lines,
     optionalCharges: optionalLines,
     gstPaise,
     chargesPaise: totalPaise,
     withFirstPaise,
-    receivedPaise: principal - totalPaise + withFirstPaise,
+    advance,
+    advancePaise,
+    receivedPaise: principal - totalPaise + withFirstPaise - advancePaise,
     totalCostPaise: interest + totalPaise,
   };
 }
@@ -193,13 +227,13 @@ export function offerFigures(terms: KeyTerms, amountRupees: number, wanted: numb
 /** The monthly instalment of a lender's terms in paise. */
 export const instalmentAt = (terms: KeyTerms, amountRupees: number, months: number): number =>
   printedAt(terms, months, amountRupees) ??
-  emiAfterFirstPeriod(amountRupees * 100, terms.rateBps, months, terms.firstMonths ?? 1);
+  emiAtTimes(amountRupees * 100, terms.rateBps, months, timesOf(terms, months));
 
 /** The repayment schedule of a lender's terms at an amount and a tenor. */
 export const scheduleOf = (terms: KeyTerms, amountRupees: number, months: number): ScheduleRow[] =>
   amortise(amountRupees * 100, terms.rateBps, months, repaymentOf(terms, amountRupees, months));
 
 const repaymentOf = (terms: KeyTerms, amountRupees: number, months: number) => ({
-  firstMonths: terms.firstMonths ?? 1,
+  ...timesOf(terms, months),
   instalmentPaise: printedAt(terms, months, amountRupees),
 });

@@ -20,6 +20,8 @@ export type EditableField = {
 
 const MAX_RUPEES = 1_000_000_000;
 const MAX_GAP_DAYS = 92;
+/** The most instalments that are taken when a loan is paid out. */
+const MAX_ADVANCE = 12;
 const MAX_AGE = 120;
 const MAX_PRIORITY = 1_000_000;
 const LINE = 200;
@@ -83,6 +85,7 @@ export const EDITABLE_FIELDS = {
   processing_fee_percent: field("Processing fee", read.decimalReader(0, 99.99, 2)),
   day_count: field("Day count", read.oneOfReader(DAY_COUNTS)),
   first_gap_days: field("First instalment after", read.wholeNumberReader(1, MAX_GAP_DAYS)),
+  advance_instalments: field("Instalments at payment", read.wholeNumberReader(0, MAX_ADVANCE)),
   sheet_amount: field("Printed loan amount", read.wholeNumberReader(1, MAX_RUPEES)),
   sheet_months: field("Printed tenor", read.wholeNumberReader(1, MAX_MONTHS)),
   sheet_rate: field("Printed interest rate", read.decimalReader(0, 100, 2)),

@@ -66,6 +66,8 @@ export type LenderFields = {
   day_count: DayCount | null;
   /** From the payment to the first instalment; null for one month. */
   first_gap_days: number | null;
+  /** How many instalments are taken when the loan is paid out; null for none. */
+  advance_instalments: number | null;
   /** One loan as the lender's key facts statement prints it: rupees, months, percent. */
   sheet_amount: number | null;
   sheet_months: number | null;

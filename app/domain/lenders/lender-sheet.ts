@@ -2,8 +2,9 @@ import type { Day } from "~/domain/dates/day";
 import type { PrintedInstalment } from "~/domain/eligibility/facts";
 import { chargesAt } from "~/domain/money/charges";
 import { type DayCount, firstPeriodMonths } from "~/domain/money/first-period";
+import type { LoanSheet } from "~/domain/offers/assumptions";
 import { checkOffer } from "~/domain/offers/check-offer";
-import { type Difference, explainDifference, type LoanSheet } from "~/domain/offers/explain-difference";
+import { type Difference, explainDifference } from "~/domain/offers/explain-difference";
 import type { Contradiction } from "~/domain/offers/offer";
 import { chargeOnDay } from "./charge-fields";
 import type { LenderFields } from "./lender-fields";
@@ -15,6 +16,7 @@ type SheetFields = Pick<
   | "charges"
   | "day_count"
   | "first_gap_days"
+  | "advance_instalments"
   | "sheet_amount"
   | "sheet_months"
   | "sheet_rate"
@@ -43,18 +45,25 @@ function printedOf(
   const { sheet_amount: amountRupees, sheet_months: months, sheet_instalment: instalment, sheet_rate: rate } = fields;
   if (amountRupees === null || months === null || instalment === null) return undefined;
   if (rate !== null && rate !== fields.interest_rate) return undefined;
-  const loan = { amountPaise: hundredfold(amountRupees), months, instalmentPaise: hundredfold(instalment) };
+  const advanceInstalments = fields.advance_instalments;
+  const loan = {
+    amountPaise: hundredfold(amountRupees),
+    months,
+    instalmentPaise: hundredfold(instalment),
+    advanceInstalments,
+  };
   const rateBps = hundredfoldOrNull(fields.interest_rate);
   if (checkOffer({ ...loan, rateBps }).length > 0) return undefined;
   return { amountRupees, months, instalmentPaise: loan.instalmentPaise };
 }
 
-/** The optional terms of a lender for the matcher: its first period and its own instalment. */
+/** The optional terms of a lender for the matcher: its first period, its instalments at payment and its own instalment. */
 export function ownTermsOf(fields: Omit<SheetFields, "charges" | "sheet_charges" | "sheet_apr">) {
   const firstMonths = firstMonthsOf(fields.day_count, fields.first_gap_days);
   const printed = printedOf(fields);
   return {
     ...(firstMonths === undefined ? {} : { firstMonths }),
+    ...(fields.advance_instalments ? { advance: fields.advance_instalments } : {}),
     ...(printed === undefined ? {} : { printed }),
   };
 }
@@ -69,6 +78,7 @@ function sheetOf(fields: SheetFields, day: Day): LoanSheet | null {
     rateBps: hundredfold(rate),
     months,
     instalmentPaise: hundredfoldOrNull(fields.sheet_instalment),
+    advance: Math.min(fields.advance_instalments ?? 0, months - 1),
     charges: fields.charges.map((charge) => chargeOnDay(charge, day)),
     chargesPaise: hundredfoldOrNull(fields.sheet_charges),
     firstDays: fields.first_gap_days,
@@ -87,6 +97,7 @@ function checkOf(sheet: LoanSheet): SheetCheck {
     rateBps: sheet.rateBps,
     aprBps: sheet.aprBps,
     months: sheet.months,
+    advanceInstalments: sheet.advance ?? 0,
     instalmentPaise: sheet.instalmentPaise,
     charges: lines.map(({ paise, gstPaise, paidAt }) => ({
       paise: paise + gstPaise,

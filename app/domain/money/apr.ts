@@ -1,3 +1,5 @@
+import { annuity, type InstalmentTimes, instalmentShareOf } from "./annuity";
+
 /** Twelve months in basis points: the factor for a monthly rate. */
 const MONTHLY_TO_ANNUAL_BPS = 120_000;
 
@@ -5,10 +7,6 @@ const MONTHLY_TO_ANNUAL_BPS = 120_000;
 export const MOST_APR_BPS = 1_000_000_000;
 
 const STEPS = 100;
-
-/** The present value of one rupee a month over `months` at a monthly rate. */
-const annuity = (monthlyRate: number, months: number): number =>
-  monthlyRate === 0 ? months : -Math.expm1(-months * Math.log1p(monthlyRate)) / monthlyRate;
 
 /** The derivative of the present value by the rate, at the value `worth`. */
 const slope = (monthlyRate: number, months: number, worth: number): number =>
@@ -18,11 +16,12 @@ const slope = (monthlyRate: number, months: number, worth: number): number =>
 
 /** A loan as its payments, as shares of the amount. */
 type Payments = {
-  /** What the customer receives. */
+  /** What the customer receives, without the instalments that are taken from it. */
   readonly received: number;
   readonly instalment: number;
+  /** The number of instalments after the payment. */
   readonly months: number;
-  /** From the payment to the first instalment, in months. */
+  /** From the payment to the first of them, in months. */
   readonly firstMonths: number;
   /** What is paid with the first instalment besides it. */
   readonly withFirst: number;
@@ -54,22 +53,16 @@ function monthlyIrr(payments: Payments, from: number): number {
 }
 
 /** A loan of which all amounts are shares of its own amount. */
-export type LoanShares = {
+export type LoanShares = InstalmentTimes & {
   readonly annualRateBps: number;
   readonly months: number;
   /** Deducted when it is paid out: 0 up to 1. */
   readonly chargeShare: number;
   /** Charged with the first instalment. */
   readonly withFirstShare?: number;
-  /** The first period in months; one month when omitted. */
-  readonly firstMonths?: number;
   /** The lender's own instalment; the one that repays the loan when omitted. */
   readonly instalmentShare?: number;
 };
-
-/** The instalment that repays a loan of one rupee, not rounded. Interest of a part of a month is compounded. */
-const instalmentShareOf = (rate: number, months: number, firstMonths: number): number =>
-  (1 + rate) ** (firstMonths - 1) / annuity(rate, months);
 
 /**
  * The annual percentage rate, in basis points, rounded to the nearest; null when the charges leave nothing, or the
@@ -77,14 +70,16 @@ const instalmentShareOf = (rate: number, months: number, firstMonths: number): n
  */
 export function aprOfShares(loan: LoanShares): number | null {
   const { annualRateBps, months, chargeShare, withFirstShare = 0, firstMonths = 1, instalmentShare } = loan;
-  if (!(chargeShare >= 0 && chargeShare < 1) || !(withFirstShare >= 0) || !(firstMonths >= 0) || !(months >= 1))
-    return null;
+  const { advance = 0 } = loan;
+  if (!(chargeShare >= 0 && chargeShare < 1) || !(withFirstShare >= 0) || !(firstMonths >= 0)) return null;
+  if (!(months >= 1) || !(advance >= 0 && advance < months)) return null;
   const rate = annualRateBps / MONTHLY_TO_ANNUAL_BPS;
   if (chargeShare === 0 && withFirstShare === 0 && instalmentShare === undefined) return annualRateBps;
-  const instalment = instalmentShare ?? instalmentShareOf(rate, months, firstMonths);
-  const received = 1 - chargeShare;
-  if (!(instalment * months + withFirstShare >= received)) return null;
-  const payments = { received, instalment, months, firstMonths, withFirst: withFirstShare };
+  const instalment = instalmentShare ?? instalmentShareOf(rate, months, loan);
+  const received = 1 - chargeShare - advance * instalment;
+  const later = months - advance;
+  if (!(received > 0) || !(instalment * later + withFirstShare >= received)) return null;
+  const payments = { received, instalment, months: later, firstMonths, withFirst: withFirstShare };
   const irr = monthlyIrr(payments, instalmentShare === undefined ? rate : 0);
   return Math.min(Math.round(irr * MONTHLY_TO_ANNUAL_BPS), MOST_APR_BPS);
 }
@@ -106,8 +101,10 @@ export function aprBps(loan: {
   instalmentPaise?: number | null;
   /** The first period in months. */
   firstMonths?: number;
+  /** How many of the instalments are taken when the loan is paid out. */
+  advance?: number;
 }): number | null {
-  const { principalPaise, annualRateBps, months, feesPaise, withFirstPaise = 0, firstMonths = 1 } = loan;
+  const { principalPaise, annualRateBps, months, feesPaise, withFirstPaise = 0, firstMonths = 1, advance = 0 } = loan;
   if (!(principalPaise > 0)) return null;
   return aprOfShares({
     annualRateBps,
@@ -115,6 +112,7 @@ export function aprBps(loan: {
     chargeShare: feesPaise / principalPaise,
     withFirstShare: withFirstPaise / principalPaise,
     firstMonths,
+    advance,
     ...(loan.instalmentPaise == null ? {} : { instalmentShare: loan.instalmentPaise / principalPaise }),
   });
 }

@@ -1,3 +1,5 @@
+import { type InstalmentTimes, instalmentShareOf } from "./annuity";
+
 /** The basis points of a year divided by months: 12 × 10,000. */
 const MONTHLY_BPS = 120_000n;
 
@@ -58,17 +60,20 @@ function exactEmi(principalPaise: number, annualRateBps: number, months: number)
 }
 
 /**
- * The equal instalment when the first one is due after `firstMonths` months instead of one, rounded to the paisa.
- * Interest of a part of a month is compounded, so that the rate of return of the loan is its rate.
+ * The equal instalment when the first one is due after `firstMonths` months instead of one, or some are taken when the
+ * loan is paid out, rounded to the paisa. Interest of a part of a month is compounded, so that the rate of return of the
+ * loan is its rate.
  */
-export function emiAfterFirstPeriod(
+export function emiAtTimes(
   principalPaise: number,
   annualRateBps: number,
   months: number,
-  firstMonths: number,
+  { firstMonths = 1, advance = 0 }: InstalmentTimes,
 ): number {
   const emi = emiPaise(principalPaise, annualRateBps, months);
-  return firstMonths === 1 ? emi : Math.round(emi * (1 + annualRateBps / Number(MONTHLY_BPS)) ** (firstMonths - 1));
+  const monthlyRate = annualRateBps / Number(MONTHLY_BPS);
+  if (advance > 0) return Math.round(principalPaise * instalmentShareOf(monthlyRate, months, { firstMonths, advance }));
+  return firstMonths === 1 ? emi : Math.round(emi * (1 + monthlyRate) ** (firstMonths - 1));
 }
 
 /** The interest until the first instalment, rounded to the paisa. */

@@ -1,7 +1,8 @@
-import { emiAfterFirstPeriod, firstInterestPaise, monthlyInterestPaise } from "./emi";
+import type { InstalmentTimes } from "./annuity";
+import { emiAtTimes, firstInterestPaise, monthlyInterestPaise } from "./emi";
 
 export type ScheduleRow = {
-  /** 1 for the first instalment. */
+  /** 1 for the first instalment after the payment, 0 for those that are taken from it. */
   month: number;
   instalmentPaise: number;
   interestPaise: number;
@@ -10,20 +11,26 @@ export type ScheduleRow = {
   balancePaise: number;
 };
 
-/** A lender's own instalment, and another first period in months. */
-type Repayment = { firstMonths?: number; instalmentPaise?: number | undefined };
+/** A lender's own instalment, and other times of the instalments. */
+type Repayment = InstalmentTimes & { readonly instalmentPaise?: number | undefined };
 
 /** Repays a loan month by month and passes each month's figures on; `balance` is what is left after the instalment. */
 function repay(
   principalPaise: number,
   annualRateBps: number,
   months: number,
-  { firstMonths = 1, instalmentPaise }: Repayment,
+  { firstMonths = 1, advance = 0, instalmentPaise }: Repayment,
   each: (month: number, interest: number, principal: number, balance: number) => void,
 ): void {
-  const emi = instalmentPaise ?? emiAfterFirstPeriod(principalPaise, annualRateBps, months, firstMonths);
+  const emi = instalmentPaise ?? emiAtTimes(principalPaise, annualRateBps, months, { firstMonths, advance });
   let balance = principalPaise;
-  for (let month = 1; month <= months; month++) {
+  for (let taken = 0; taken < advance; taken++) {
+    const principal = Math.min(emi, balance);
+    balance -= principal;
+    each(0, 0, principal, balance);
+  }
+  const last = months - advance;
+  for (let month = 1; month <= last; month++) {
     const interest =
       month === 1
         ? firstInterestPaise(balance, annualRateBps, firstMonths)
@@ -31,7 +38,7 @@ function repay(
     const owed = balance + interest;
     // The interest of a longer first period may be more than an instalment: then the balance grows once.
     const least = month === 1 && firstMonths !== 1 ? 0 : interest;
-    const principal = (month === months ? owed : Math.max(least, Math.min(emi, owed))) - interest;
+    const principal = (month === last ? owed : Math.max(least, Math.min(emi, owed))) - interest;
     balance -= principal;
     each(month, interest, principal, balance);
   }
@@ -40,7 +47,7 @@ function repay(
 /**
  * The repayment schedule (BEY-12). Each month's interest is rounded half up to the paisa. Every instalment is the EMI;
  * the last one also has the rounding remainder, so that the principal parts sum up to exactly the principal. A lender's
- * own instalment and another first period are optional.
+ * own instalment, another first period and instalments that are taken when the loan is paid out are optional.
  */
 export function amortise(
   principalPaise: number,

@@ -1,7 +1,7 @@
 import type { Day } from "~/domain/dates/day";
 import { aprBps } from "~/domain/money/apr";
 import { flatInstalmentPaise } from "~/domain/money/emi";
-import { bps, chargesPaiseOf, instalmentCountOf, instalmentsPaiseOf, sum } from "./check-sums";
+import { advancePaiseOf, bps, chargesPaiseOf, instalmentCountOf, instalmentsPaiseOf, sum } from "./check-sums";
 import type { Contradiction, Offer } from "./offer";
 
 const RUPEE = 100;
@@ -29,7 +29,9 @@ function loanOf(offer: Offer) {
   const { amountPaise } = offer;
   if (typeof amountPaise !== "number" || total === null || number === null || number < 1 || number > MAX_COUNT)
     return null;
-  return { amountPaise, number, instalmentPaise: total / number, perYear: offer.instalmentsPerYear ?? 12 };
+  const advance = offer.advanceInstalments ?? 0;
+  if (advance >= number) return null;
+  return { amountPaise, number, advance, instalmentPaise: total / number, perYear: offer.instalmentsPerYear ?? 12 };
 }
 
 type Loan = NonNullable<ReturnType<typeof loanOf>>;
@@ -37,8 +39,8 @@ type Range = { readonly least: number; readonly most: number };
 
 /** The yearly rate of return in basis points; null when the instalments repay less than was received. */
 function rateOfReturn(loan: Loan, feesPaise: number, instalmentPaise: number, firstMonths: number): number | null {
-  const { amountPaise: principalPaise, number: months } = loan;
-  const apr = aprBps({ principalPaise, annualRateBps: 0, months, feesPaise, instalmentPaise, firstMonths });
+  const { amountPaise: principalPaise, number: months, advance } = loan;
+  const apr = aprBps({ principalPaise, annualRateBps: 0, months, feesPaise, instalmentPaise, firstMonths, advance });
   return apr === null ? null : (apr * loan.perYear) / 12;
 }
 
@@ -75,9 +77,10 @@ function belowRate(offer: Offer, loan: Loan | null): Contradiction[] {
 /** The charges inside the APR: those that are known, or from none to all, when some may be refused or paid later. */
 function feesOf(offer: Offer): readonly [number, number] | null {
   const known = chargesPaiseOf(offer);
+  const taken = advancePaiseOf(offer);
   const byDisbursal =
-    typeof offer.amountPaise === "number" && typeof offer.disbursedPaise === "number"
-      ? offer.amountPaise - offer.disbursedPaise
+    typeof offer.amountPaise === "number" && typeof offer.disbursedPaise === "number" && taken !== null
+      ? offer.amountPaise - taken - offer.disbursedPaise
       : null;
   if (known === null && byDisbursal === null) return null;
   const outside = sum(

@@ -25,6 +25,15 @@ export function instalmentsPaiseOf(offer: Offer): number | null {
   return number === null || typeof offer.instalmentPaise !== "number" ? null : number * offer.instalmentPaise;
 }
 
+/** The sum of the instalments that are taken when the loan is paid out; null when the offer does not say it. */
+export function advancePaiseOf(offer: Offer): number | null {
+  const advance = offer.advanceInstalments ?? 0;
+  if (advance === 0) return 0;
+  const number = instalmentCountOf(offer);
+  const total = instalmentsPaiseOf(offer);
+  return number && total !== null ? (advance * total) / number : null;
+}
+
 /** The charges that every customer pays; null when the offer does not say them. */
 export function chargesPaiseOf({ charges, chargesPaise }: Offer): number | null {
   if (typeof chargesPaise === "number") return chargesPaise;
@@ -105,13 +114,16 @@ function disbursed(offer: Offer): Contradiction[] {
   if (typeof amount !== "number" || typeof received !== "number") return [];
   const known = chargesPaiseOf(offer);
   const rounding = ((lines?.length ?? 1) + 1) * RUPEE;
+  const taken = advancePaiseOf(offer);
+  if (taken === null) return [];
   const of = (some: (line: OfferCharge) => boolean | undefined) =>
     sum((lines ?? []).filter(some).map((line) => line.paise));
   const later = of(({ isPaidLater, isOptional }) => isPaidLater && !isOptional);
   const optional = of(({ isOptional, isPaidLater }) => isOptional && !isPaidLater);
-  const expected = amount - (known ?? 0);
+  const expected = amount - taken - (known ?? 0);
   const allowed = [expected, expected + later, expected - optional, expected + later - optional];
-  const isRight = known === null ? received <= amount + RUPEE : allowed.some((one) => isNear(received, one, rounding));
+  const isRight =
+    known === null ? received <= amount - taken + RUPEE : allowed.some((one) => isNear(received, one, rounding));
   if (isRight) return [];
   return [
     { code: "disbursed-not-amount", field: "disbursedPaise", said: paise(received), expected: paise(expected + later) },

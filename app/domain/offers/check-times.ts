@@ -26,7 +26,8 @@ const monthOf = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.
 /** The months between first and last instalment, for monthly instalments. */
 function span(offer: Offer): Contradiction[] {
   const { firstInstalmentOn: first, lastInstalmentOn: last, months, instalmentsPerYear } = offer;
-  const number = offer.instalmentCount ?? months;
+  const all = offer.instalmentCount ?? months;
+  const number = typeof all === "number" ? all - (offer.advanceInstalments ?? 0) : all;
   if (!first || !last || typeof number !== "number" || (instalmentsPerYear ?? 12) !== 12 || first > last) return [];
   const said = monthOf(last) - monthOf(first) + 1;
   // A last day at the end of a month may fall on the first days of the next one.

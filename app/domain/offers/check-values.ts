@@ -2,7 +2,7 @@ import { isDay } from "~/domain/dates/day";
 import { type Contradiction, DAY_FIELDS, NUMBER_FIELDS, type Offer } from "./offer";
 
 /** Fields that count something. */
-const WHOLE: ReadonlySet<keyof Offer> = new Set(["months", "instalmentCount"]);
+const WHOLE: ReadonlySet<keyof Offer> = new Set(["months", "instalmentCount", "advanceInstalments"]);
 /** Fields of which nothing makes no loan. */
 const POSITIVE: ReadonlySet<keyof Offer> = new Set([
   "amountPaise",

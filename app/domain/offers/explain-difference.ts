@@ -1,51 +1,26 @@
-import { aprBps } from "~/domain/money/apr";
-import { type Charge, type ChargeLine, chargesAt, isMandatory, isPaidWithFirst } from "~/domain/money/charges";
-import { emiPaise, flatInstalmentPaise } from "~/domain/money/emi";
-import { DAY_COUNTS, type DayCount, firstPeriodMonths } from "~/domain/money/first-period";
-
-/** A loan as a lender prints it in its key facts statement. Paise, basis points, months, days. */
-export type LoanSheet = {
-  readonly amountPaise: number;
-  readonly rateBps: number;
-  readonly months: number;
-  /** The printed instalment; null when it is not printed. */
-  readonly instalmentPaise: number | null;
-  /** The lender's charges in rows. */
-  readonly charges: readonly Charge[];
-  /** The printed sum of the charges; null when it is not printed. */
-  readonly chargesPaise: number | null;
-  /** From the payment to the first instalment; null: one month. */
-  readonly firstDays: number | null;
-  readonly dayCount: DayCount;
-  /** The printed APR. */
-  readonly aprBps: number;
-};
-
-/** What a lender may have done otherwise, when its APR is not ours. */
-const ASSUMPTIONS = [
-  "gst-left-out",
-  "gst-added",
-  "printed-charges",
-  "rupee-charges",
-  "optional-counted",
-  "third-party-left-out",
-  "insurance-left-out",
-  "charges-left-out",
-  "one-month",
-  "other-day-count",
-  "all-at-payment",
-  "instalment-formula",
-  "instalment-rounded",
-  "instalment-rounded-up",
-  "instalment-flat",
-  "compounded",
-  "simple",
-  "apr-rounded",
-] as const;
-export type Assumption = (typeof ASSUMPTIONS)[number];
+import { type Charge, isMandatory } from "~/domain/money/charges";
+import { DAY_COUNTS, type DayCount } from "~/domain/money/first-period";
+import {
+  type Assumption,
+  aprUnder,
+  chargesOfSheet,
+  goTogether,
+  impliedCharges,
+  type LoanSheet,
+  possible,
+} from "./assumptions";
 
 /** A found first period, in days and in a day count. */
 export type FoundDays = { readonly days: number; readonly dayCount: DayCount };
+
+/** What is known of an APR that nothing reproduces. */
+export type Unexplained = {
+  /** The charges with which the loan would have the printed APR, and those that are entered. Paise. */
+  readonly impliedPaise: number;
+  readonly enteredPaise: number;
+  /** The assumptions that come nearest, and the APR that they give; null when none gives one. */
+  readonly nearest: { readonly because: readonly Assumption[]; readonly aprBps: number } | null;
+};
 
 export type Difference = {
   readonly oursBps: number | null;
@@ -58,132 +33,28 @@ export type Difference = {
   readonly firstPeriod: FoundDays | null;
   /** The one charge that the lender does not count, such as broken period interest; null when that explains nothing. */
   readonly leftOut: Charge | null;
+  /** Null when the difference is explained. */
+  readonly unexplained: Unexplained | null;
 };
 
 /** The largest difference between two equal figures: 0.02 points. */
 const SAME_APR_BPS = 2;
 
-/** Assumptions of one group exclude each other. */
-const GROUP: Record<Assumption, string> = {
-  "gst-left-out": "charges",
-  "gst-added": "charges",
-  "printed-charges": "charges",
-  "charges-left-out": "charges",
-  "rupee-charges": "rounding",
-  "optional-counted": "optional",
-  "third-party-left-out": "scope",
-  "insurance-left-out": "scope",
-  "instalment-formula": "instalment",
-  "instalment-rounded": "instalment",
-  "instalment-rounded-up": "instalment",
-  "instalment-flat": "instalment",
-  "one-month": "period",
-  "other-day-count": "period",
-  "all-at-payment": "time",
-  compounded: "method",
-  simple: "method",
-  "apr-rounded": "printing",
-};
-
 /** The days between payment and first instalment that a lender may have. */
 const [LEAST_DAYS, MOST_DAYS] = [10, 75];
 
-const RUPEE = 100;
-const wholeRupees = (paise: number, round: (value: number) => number): number => round(paise / RUPEE) * RUPEE;
-
-/** A charge with its GST under the assumptions. */
-function paiseOf(line: ChargeLine, has: (one: Assumption) => boolean): number {
-  const factor = 1 + line.gstBps / 10_000;
-  const isOnTop = line.gstMode === "on-top";
-  if (has("gst-left-out")) return isOnTop ? line.paise : line.paise / factor;
-  const paise = has("gst-added") && !isOnTop ? line.paise * factor : line.paise + line.gstPaise;
-  return has("rupee-charges") ? wholeRupees(paise, Math.round) : paise;
-}
-
-function isCounted(line: ChargeLine, has: (one: Assumption) => boolean): boolean {
-  if (has("third-party-left-out") && line.payee === "third-party") return false;
-  if (has("insurance-left-out") && line.kind === "insurance") return false;
-  return isMandatory(line) || has("optional-counted");
-}
-
-/** What is deducted from the payment, and what is paid with the first instalment. */
-function feesOf(sheet: LoanSheet, has: (one: Assumption) => boolean): { now: number; withFirst: number } {
-  if (has("charges-left-out")) return { now: 0, withFirst: 0 };
-  if (has("printed-charges")) return { now: sheet.chargesPaise ?? 0, withFirst: 0 };
-  const { lines, optionalLines } = chargesAt(sheet.charges, sheet.amountPaise);
-  const counted = [...lines, ...optionalLines].filter((line) => isCounted(line, has));
-  const sum = (some: readonly ChargeLine[]) => some.reduce((all, line) => all + paiseOf(line, has), 0);
-  const later = has("all-at-payment") ? [] : counted.filter(isPaidWithFirst);
-  return { now: sum(counted) - sum(later), withFirst: sum(later) };
-}
-
-function instalmentOf(sheet: LoanSheet, has: (one: Assumption) => boolean): number | null {
-  const formula = () => emiPaise(sheet.amountPaise, sheet.rateBps, sheet.months);
-  if (has("instalment-rounded")) return wholeRupees(formula(), Math.round);
-  if (has("instalment-rounded-up")) return wholeRupees(formula(), Math.ceil);
-  if (has("instalment-flat")) return flatInstalmentPaise(sheet.amountPaise, sheet.rateBps, sheet.months);
-  return has("instalment-formula") ? null : sheet.instalmentPaise;
-}
-
-function periodOf({ firstDays, dayCount }: LoanSheet, has: (one: Assumption) => boolean): number {
-  if (has("one-month")) return 1;
-  const other = DAY_COUNTS.find((one) => one !== dayCount) ?? dayCount;
-  return firstPeriodMonths(has("other-day-count") ? other : dayCount, firstDays);
-}
-
-/** The APR of a sheet under assumptions, in basis points; null when there is none. */
-function aprUnder(sheet: LoanSheet, assumptions: readonly Assumption[]): number | null {
-  const has = (one: Assumption) => assumptions.includes(one);
-  const { now, withFirst } = feesOf(sheet, has);
-  const instalmentPaise = instalmentOf(sheet, has);
-  const { amountPaise: principalPaise, rateBps: annualRateBps, months } = sheet;
-  if (has("simple")) {
-    const paid = (instalmentPaise ?? emiPaise(principalPaise, annualRateBps, months)) * months + withFirst;
-    const received = principalPaise - now;
-    return received > 0 ? Math.round(((paid - received) / received) * (12 / months) * 10_000) : null;
-  }
-  const apr = aprBps({
-    principalPaise,
-    annualRateBps,
-    months,
-    feesPaise: now,
-    withFirstPaise: withFirst,
-    instalmentPaise,
-    firstMonths: periodOf(sheet, has),
-  });
-  return apr !== null && has("compounded") ? Math.round(((1 + apr / 120_000) ** 12 - 1) * 10_000) : apr;
-}
-
-/** The assumptions that change something in a sheet. */
-function possible(sheet: LoanSheet): Assumption[] {
-  const { charges } = sheet;
-  const printed = sheet.instalmentPaise !== null;
-  const isThere: Partial<Record<Assumption, boolean>> = {
-    "printed-charges": sheet.chargesPaise !== null,
-    "gst-left-out": charges.some(({ gstBps }) => gstBps > 0),
-    "gst-added": charges.some(({ gstBps, gstMode }) => gstBps > 0 && gstMode === "included"),
-    "optional-counted": charges.some((charge) => !isMandatory(charge)),
-    "third-party-left-out": charges.some(({ payee }) => payee === "third-party"),
-    "insurance-left-out": charges.some((charge) => charge.kind === "insurance" && isMandatory(charge)),
-    "instalment-formula": printed,
-    "instalment-rounded": !printed,
-    "instalment-rounded-up": !printed,
-    "instalment-flat": !printed,
-    // Not a way to calculate: tried by itself.
-    "apr-rounded": false,
-    "one-month": sheet.firstDays !== null,
-    "other-day-count": sheet.firstDays !== null,
-    "all-at-payment": charges.some(isPaidWithFirst),
-    "rupee-charges": charges.length > 0,
-    "charges-left-out": charges.length > 0,
-  };
-  return ASSUMPTIONS.filter((one) => isThere[one] ?? true);
-}
+/** Assumptions that lenders have been seen to make together; tried before a first period, which reproduces almost any figure. */
+const SEEN_TOGETHER: readonly (readonly Assumption[])[] = [
+  ["gst-left-out", "instalment-principal"],
+  ["gst-left-out", "instalment-principal", "one-month"],
+  ["gst-left-out", "processing-fee-only"],
+];
 
 type Found = Pick<Difference, "because" | "firstPeriod" | "leftOut"> & { distance: number };
+type Tries = Iterable<readonly Assumption[]>;
 
 /** Of these explanations the nearest, if it reproduces the APR; the first of equally near ones. */
-function nearest(sheet: LoanSheet, tries: Iterable<readonly Assumption[]>): Found | null {
+function nearest(sheet: LoanSheet, tries: Tries): Found | null {
   let best: Found | null = null;
   for (const because of tries) {
     const apr = aprUnder(sheet, because);
@@ -219,42 +90,71 @@ function nearestWithoutOne(sheet: LoanSheet, tries: readonly (readonly Assumptio
   return best;
 }
 
-/** A printed APR with fewer decimals than ours, which is ours to those decimals. */
-function roundedTo({ aprBps }: LoanSheet, oursBps: number | null): Found | null {
-  const isSame = [10, 100].some((unit) => oursBps !== null && Math.round(oursBps / unit) * unit === aprBps);
-  return isSame ? { because: ["apr-rounded"], firstPeriod: null, leftOut: null, distance: 0 } : null;
+/** A printed APR with one decimal or none: the nearest of these explanations that is rounded to it. */
+function nearestRounded(sheet: LoanSheet, tries: Tries): Found | null {
+  const { aprBps: stated } = sheet;
+  const units = [10, 100].filter((unit) => stated % unit === 0);
+  let best: Found | null = null;
+  for (const because of tries) {
+    const apr = aprUnder(sheet, because);
+    if (apr === null || !units.some((unit) => Math.round(apr / unit) * unit === stated)) continue;
+    const distance = Math.abs(apr - stated);
+    if (best === null || distance < best.distance)
+      best = { because: [...because, "apr-rounded"], firstPeriod: null, leftOut: null, distance };
+  }
+  // A figure that is ours to the decimals that are printed is explained by them, however far it is.
+  return best && { ...best, distance: 0 };
 }
 
-/** Pairs of assumptions of different groups. */
+/** Pairs of assumptions that can be made together. */
 function pairsOf(singles: readonly Assumption[]): Assumption[][] {
   return singles.flatMap((one, index) =>
-    singles.slice(index + 1).flatMap((other) => (GROUP[one] === GROUP[other] ? [] : [[one, other]])),
+    singles.slice(index + 1).flatMap((other) => (goTogether(one, other) ? [[one, other]] : [])),
   );
+}
+
+/** What can be said of an APR that nothing reproduces. */
+function unexplainedOf(sheet: LoanSheet, tries: Tries): Unexplained {
+  let best: Unexplained["nearest"] = null;
+  const distanceOf = (aprBps: number) => Math.abs(aprBps - sheet.aprBps);
+  for (const because of tries) {
+    const apr = aprUnder(sheet, because);
+    if (apr !== null && (best === null || distanceOf(apr) < distanceOf(best.aprBps))) best = { because, aprBps: apr };
+  }
+  return { impliedPaise: impliedCharges(sheet), enteredPaise: chargesOfSheet(sheet), nearest: best };
 }
 
 /**
  * Compares our APR with the printed one (BEY-17). When they differ, tries which assumption reproduces the printed one:
- * one alone, fewer decimals, one charge left out, another first period, two together, and last one charge left out or
- * another first period with one more.
+ * one alone, fewer decimals, one charge left out, what lenders have been seen to do, another first period, two together,
+ * one charge left out or another first period with one more, and last two together with fewer decimals.
  */
 export function explainDifference(sheet: LoanSheet): Difference {
   const oursBps = aprUnder(sheet, []);
   const distance = oursBps === null ? Number.POSITIVE_INFINITY : Math.abs(oursBps - sheet.aprBps);
   const base = { oursBps, statedBps: sheet.aprBps, agrees: distance <= SAME_APR_BPS };
-  const nothing = { because: [], firstPeriod: null, leftOut: null };
+  const nothing = { because: [], firstPeriod: null, leftOut: null, unexplained: null };
   if (distance === 0) return { ...base, ...nothing };
   const singles = possible(sheet);
   const alone = singles.map((one) => [one]);
+  const pairs = pairsOf(singles);
+  const seen = SEEN_TOGETHER.filter((some) => some.every((one) => singles.includes(one)));
   const found =
     nearest(sheet, alone) ??
-    roundedTo(sheet, oursBps) ??
+    nearestRounded(sheet, [[]]) ??
     nearestWithoutOne(sheet, [[]]) ??
+    nearest(sheet, seen) ??
+    nearestRounded(sheet, seen) ??
     nearestPeriod(sheet, [[]]) ??
-    nearest(sheet, pairsOf(singles)) ??
+    nearest(sheet, pairs) ??
     nearestWithoutOne(sheet, alone) ??
-    nearestPeriod(sheet, alone);
+    nearestPeriod(sheet, alone) ??
+    nearestRounded(sheet, alone) ??
+    nearestRounded(sheet, pairs);
   const isBetter = found !== null && found.distance < distance;
   if (base.agrees && !isBetter) return { ...base, ...nothing };
-  const { because = null, firstPeriod = null, leftOut = null } = found ?? {};
-  return { ...base, because, firstPeriod, leftOut };
+  if (!found)
+    return { ...base, ...nothing, because: null, unexplained: unexplainedOf(sheet, [[], ...alone, ...pairs]) };
+  const { because, firstPeriod, leftOut } = found;
+  return { ...base, because, firstPeriod, leftOut, unexplained: null };
 }

@@ -31,6 +31,8 @@ export type Offer = {
   /** 12 for monthly instalments. */
   readonly instalmentsPerYear?: number | null;
   readonly instalmentCount?: number | null;
+  /** How many of these are taken when the loan is paid out. */
+  readonly advanceInstalments?: number | null;
   readonly instalmentPaise?: number | null;
   /** Each instalment, in order. */
   readonly instalments?: readonly number[] | null;
@@ -58,6 +60,7 @@ export const NUMBER_FIELDS = [
   "months",
   "instalmentsPerYear",
   "instalmentCount",
+  "advanceInstalments",
   "instalmentPaise",
   "chargesPaise",
   "disbursedPaise",

@@ -47,6 +47,7 @@ const RULE_NAMES = Object.keys({
   processingFeeBps: true,
   charges: true,
   firstMonths: true,
+  advance: true,
   printed: true,
   priority: true,
   name: true,

@@ -18,6 +18,9 @@ export const charges = {
   received: "You receive",
   receivedNote: "The charges are kept back from the amount",
   receivedNoteSome: "The other charges are kept back from the amount",
+  receivedNoteAdvance: "Charges and the instalments at payment are kept back from the amount",
+  advance: "Instalments taken when the loan is paid out",
+  advanceNote: "{{count}} × {{amount}}",
   optional: "{{name}}, if you want it",
   optionalNote: "You may refuse it. It is not in the APR",
 } as const;

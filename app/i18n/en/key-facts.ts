@@ -33,6 +33,7 @@ export const keyFacts = {
 
   scheduleTitle: "Schedule of instalments",
   scheduleText: "Month 1 is the month after the loan is paid out.",
+  atPayment: "When paid out, {{number}}",
   scheduleCaption: "Schedule of instalments at {{lender}}",
   headMonth: "Month",
   headInstalment: "Instalment",

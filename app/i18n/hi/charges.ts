@@ -20,6 +20,9 @@ export const charges: Words<typeof en> = {
   received: "आपको मिलेंगे",
   receivedNote: "शुल्क राशि में से काट लिए जाते हैं",
   receivedNoteSome: "बाक़ी शुल्क राशि में से काट लिए जाते हैं",
+  receivedNoteAdvance: "शुल्क और पहले ली गई किस्तें राशि में से काट ली जाती हैं",
+  advance: "ऋण मिलते समय ही ली जाने वाली किस्तें",
+  advanceNote: "{{count}} × {{amount}}",
   optional: "{{name}}, अगर आप चाहें",
   optionalNote: "आप मना कर सकते हैं। यह APR में नहीं है",
 };

@@ -34,6 +34,7 @@ export const keyFacts: Words<typeof en> = {
 
   scheduleTitle: "किस्तों की तालिका",
   scheduleText: "पहला महीना वह है जो ऋण मिलने के बाद आता है।",
+  atPayment: "ऋण मिलते समय, {{number}}",
   scheduleCaption: "{{lender}} के ऋण की किस्तों की तालिका",
   headMonth: "महीना",
   headInstalment: "किस्त",

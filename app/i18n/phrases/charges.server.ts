@@ -7,7 +7,8 @@ import { type Locale, words } from "~/i18n/words";
 type Figures = Pick<
   OfferFigures,
   "charges" | "optionalCharges" | "gstPaise" | "chargesPaise" | "withFirstPaise" | "receivedPaise"
->;
+> &
+  Pick<OfferFigures, "advance" | "advancePaise" | "instalmentPaise">;
 
 /** The lender's own name of a charge, or that of its kind. */
 function chargeName({ name, kind, basis }: ChargeLine, locale: Locale): string {
@@ -60,8 +61,21 @@ const ratesOf = (lines: readonly ChargeLine[]): string[] => [
   ...new Set(lines.filter(({ gstPaise }) => gstPaise > 0).map(({ gstBps }) => `${gstBps / 100}%`)),
 ];
 
+/** The instalments that are taken when the loan is paid out. */
+function advanceFacts({ advance, advancePaise, instalmentPaise }: Figures, locale: Locale) {
+  if (advance === 0) return [];
+  const note = translator(locale, "charges")("advanceNote", { count: advance, amount: formatPaise(instalmentPaise) });
+  return [{ label: words(locale, "charges").advance, value: formatPaise(advancePaise), note }];
+}
+
+function receivedNote({ withFirstPaise, advance }: Figures, locale: Locale): string {
+  const texts = words(locale, "charges");
+  if (advance > 0) return texts.receivedNoteAdvance;
+  return withFirstPaise > 0 ? texts.receivedNoteSome : texts.receivedNote;
+}
+
 /**
- * The charges of a loan, each on its own line, the GST on them, the sum if there are several, the amount that remains,
+ * The charges of a loan, each on its own line, the GST on them, the sum if there are several, the instalments at payment, the amount that remains,
  * and last the charges that the customer may refuse (BEY-12, BEY-17).
  */
 export function chargeFacts(figures: Figures, locale: Locale) {
@@ -70,12 +84,12 @@ export function chargeFacts(figures: Figures, locale: Locale) {
   const t = translator(locale, "charges");
   const gst = { label: t("gst", { rate: ratesOf(charges).join(", ") }), value: formatPaise(gstPaise) };
   const lines = [...charges.map((line) => lineWords(line, locale)), ...(gstPaise > 0 ? [gst] : [])];
-  const note = withFirstPaise > 0 ? texts.receivedNoteSome : texts.receivedNote;
   return [
     ...lines,
     ...(lines.length > 1 ? [{ label: texts.total, value: formatPaise(chargesPaise) }] : []),
     ...(withFirstPaise > 0 ? [{ label: texts.paidWithFirst, value: formatPaise(withFirstPaise) }] : []),
-    { label: texts.received, value: formatPaise(receivedPaise), note },
+    ...advanceFacts(figures, locale),
+    { label: texts.received, value: formatPaise(receivedPaise), note: receivedNote(figures, locale) },
     ...optionalCharges.map((line) => optionalWords(line, locale)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Assumption } from "~/domain/offers/explain-difference";
+import type { Assumption } from "~/domain/offers/assumptions";
 import type { ContradictionCode, Offer } from "~/domain/offers/offer";
 
 /** What a lender may have done otherwise than we, as the end of "We reach the lender's figure when …". */
@@ -10,7 +10,11 @@ export const ASSUMPTION_WORDS: Readonly<Record<Assumption, string>> = {
   "optional-counted": "the optional charges are counted",
   "third-party-left-out": "charges paid to third parties are left out",
   "insurance-left-out": "the insurance is left out",
+  "processing-fee-only": "only the processing fee is counted",
   "charges-left-out": "all charges are left out",
+  "advance-later": "the instalments at payment are counted as monthly ones",
+  "one-advance": "the first instalment is taken when the loan is paid out",
+  "instalment-principal": "the instalments repay the amount alone, in equal parts, with the interest among the charges",
   "instalment-formula": "the instalment of the rate is used instead of the printed one",
   "instalment-rounded": "the instalment is rounded to the nearest rupee",
   "instalment-rounded-up": "the instalment is rounded up to the rupee",
@@ -56,6 +60,7 @@ export const OFFER_FIELD_WORDS: Readonly<Record<keyof Offer, string>> = {
   months: "The tenor",
   instalmentsPerYear: "The number of instalments a year",
   instalmentCount: "The number of instalments",
+  advanceInstalments: "The number of instalments at payment",
   instalmentPaise: "The instalment",
   instalments: "An instalment",
   charges: "A charge",
@@ -84,6 +89,9 @@ export const lenderSheetWords = {
   firstGap: "First instalment after",
   firstGapHint: "Days from the payment. Leave empty for one month",
   days: "days",
+  advance: "Instalments at payment",
+  advanceHint: "Taken from the loan when it is paid out, as advance EMI. Leave empty for none",
+  instalmentsUnit: "instalments",
   amount: "Loan amount",
   months: "Tenor",
   monthsUnit: "months",
@@ -102,7 +110,10 @@ export const lenderSheetWords = {
     "Our APR is {ours}, the printed one is {stated}: they agree within 0.02 points. Exactly the same when {because}.",
   differs: "Our APR is {ours}, the printed one is {stated}. We reach it when {because}.",
   unexplained:
-    "Our APR is {ours}, the printed one is {stated}, and nothing we tried explains it. Ask the lender, or correct the entries.",
+    "Our APR is {ours}, the printed one is {stated}, and nothing we tried explains it. The printed one needs charges of {implied}; {entered} are entered. Ask the lender, or correct the entries.",
+  unexplainedNegative:
+    "Our APR is {ours}, the printed one is {stated}, and nothing we tried explains it. The instalments alone cost more than the printed one. Ask the lender, or correct the entries.",
+  nearest: "The nearest usual way gives {nearest}: {because}.",
   noApr: "none",
   leftOut: "the charge “{name}” is left out",
   firstPeriod: "the first instalment is due {days} days after the payment ({dayCount})",

@@ -1,6 +1,6 @@
 import type { Charge } from "~/domain/money/charges";
 import { formatBps, formatPaise } from "~/domain/money/rupees";
-import type { Difference } from "~/domain/offers/explain-difference";
+import type { Difference, Unexplained } from "~/domain/offers/explain-difference";
 import type { Contradiction, StatedFigure } from "~/domain/offers/offer";
 import { fill } from "./fill";
 import { CHARGE_KIND_WORDS } from "./lender-charges";
@@ -22,19 +22,30 @@ export const contradictionSentence = ({ code, field, said, expected }: Contradic
 /** A charge by the lender's own name for it, or by its kind. */
 const chargeName = ({ name, kind }: Charge): string => name?.en ?? CHARGE_KIND_WORDS[kind ?? "other"];
 
+/** What can be said of a printed APR that nothing reproduces: the charges that it needs, and the nearest usual way. */
+function unexplainedSentence(
+  { impliedPaise, enteredPaise, nearest }: Unexplained,
+  known: Record<string, string>,
+): string {
+  const words = impliedPaise < 0 ? lenderSheetWords.unexplainedNegative : lenderSheetWords.unexplained;
+  const first = fill(words, { ...known, implied: formatPaise(impliedPaise), entered: formatPaise(enteredPaise) });
+  if (!nearest || nearest.because.length === 0) return first;
+  const because = nearest.because.map((one) => ASSUMPTION_WORDS[one]).join(lenderSheetWords.and);
+  return `${first} ${fill(lenderSheetWords.nearest, { nearest: formatBps(nearest.aprBps), because })}`;
+}
+
 /** Our APR and the printed one, and what explains the difference, as a sentence for staff. */
 export function differenceSentence(difference: Difference): string {
-  const { oursBps, statedBps, agrees, because, firstPeriod, leftOut } = difference;
+  const { oursBps, statedBps, agrees, because, firstPeriod, leftOut, unexplained } = difference;
   const names = [
     ...(leftOut ? [fill(lenderSheetWords.leftOut, { name: chargeName(leftOut) })] : []),
     ...(firstPeriod ? [fill(lenderSheetWords.firstPeriod, { ...firstPeriod })] : []),
     ...(because ?? []).map((one) => ASSUMPTION_WORDS[one]),
   ];
-  const values = {
-    ours: oursBps === null ? lenderSheetWords.noApr : formatBps(oursBps),
-    stated: formatBps(statedBps),
-    because: names.join(lenderSheetWords.and),
-  };
+  const ours = oursBps === null ? lenderSheetWords.noApr : formatBps(oursBps);
+  const stated = formatBps(statedBps);
+  if (unexplained && !agrees) return unexplainedSentence(unexplained, { ours, stated });
+  const values = { ours, stated, because: names.join(lenderSheetWords.and) };
   if (agrees) return fill(names.length > 0 ? lenderSheetWords.agreesBecause : lenderSheetWords.same, values);
-  return fill(because === null ? lenderSheetWords.unexplained : lenderSheetWords.differs, values);
+  return fill(lenderSheetWords.differs, values);
 }

@@ -74,6 +74,7 @@ export type LenderRow = {
   aprMax: Percent;
   dayCount: string | null;
   firstGapDays: number | null;
+  advanceInstalments: number | null;
   sheetAmount: number | null;
   sheetMonths: number | null;
   sheetRate: Percent;
@@ -154,6 +155,7 @@ export function catalogueLender(row: LenderRow, today: Day): CatalogueLender | n
       interest_rate: number(row.interestRate),
       day_count: DAY_COUNTS.find((one) => one === row.dayCount) ?? null,
       first_gap_days: row.firstGapDays,
+      advance_instalments: row.advanceInstalments,
       sheet_amount: row.sheetAmount,
       sheet_months: row.sheetMonths,
       sheet_rate: number(row.sheetRate),

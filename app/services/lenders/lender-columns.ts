@@ -73,6 +73,7 @@ export const LENDER_COLUMNS = {
   processing_fee_percent: as("processingFeeBps", percentOfBps),
   day_count: as("dayCount", (value) => DAY_COUNTS.find((one) => one === value) ?? null),
   first_gap_days: same("firstGapDays"),
+  advance_instalments: same("advanceInstalments"),
   sheet_amount: same("sheetAmount"),
   sheet_months: same("sheetMonths"),
   sheet_rate: as("sheetRate", percent),

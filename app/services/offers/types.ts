@@ -53,6 +53,9 @@ export type OfferView = LenderView & {
   chargesPaise: number;
   /** The part of them that is paid with the first instalment. */
   withFirstPaise: number;
+  /** How many instalments are taken when the loan is paid out, and their sum. */
+  advance: number;
+  advancePaise: number;
   /** The amount that the customer receives. */
   receivedPaise: number;
   /** Interest and all charges together. */

@@ -26,8 +26,9 @@ export type OfferLine = {
    */
   rateBps?: number;
   charges?: readonly Charge[];
-  /** Only of lenders with another first period, or with an instalment of their own. */
+  /** Only of lenders with another first period, with instalments at payment, or with an instalment of their own. */
   firstMonths?: number;
+  advance?: number;
   printed?: PrintedInstalment;
 };
 

@@ -20,6 +20,7 @@ const NUMBERS = [
   "apr_min",
   "apr_max",
   "first_gap_days",
+  "advance_instalments",
   "sheet_amount",
   "sheet_months",
   "sheet_rate",

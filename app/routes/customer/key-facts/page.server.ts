@@ -41,7 +41,7 @@ function factRows({ lender, keyFacts, askedRupees = keyFacts.amountRupees }: Key
 function aprWords({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
   const texts = words(locale, "keyFacts");
   const t = translator(locale, "keyFacts");
-  const { aprBps, months, instalmentPaise, receivedPaise } = keyFacts;
+  const { aprBps, months, advance, instalmentPaise, receivedPaise } = keyFacts;
   const { aprMinBps: minBps, aprMaxBps: maxBps } = lender;
   const stands = relatesTo(aprBps, { minBps, maxBps });
   return {
@@ -56,7 +56,7 @@ function aprWords({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
     how: t("how", {
       received: formatPaise(receivedPaise),
       instalment: formatPaise(instalmentPaise),
-      tenor: translator(locale, "offers")("months", { count: months }),
+      tenor: translator(locale, "offers")("months", { count: months - advance }),
       apr: formatBps(aprBps),
     }),
   };
@@ -70,8 +70,8 @@ function scheduleWords({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
     ...pick(texts, "scheduleTitle", "scheduleText"),
     caption: t("scheduleCaption", { lender: lender.name }),
     heads: [texts.headMonth, texts.headInstalment, texts.headInterest, texts.headPrincipal, texts.headBalance],
-    rows: schedule.map((row) => ({
-      month: String(row.month),
+    rows: schedule.map((row, place) => ({
+      month: row.month === 0 ? t("atPayment", { number: place + 1 }) : String(row.month),
       cells: [row.instalmentPaise, row.interestPaise, row.principalPaise, row.balancePaise].map((paise) =>
         formatPaiseInColumn(paise),
       ),

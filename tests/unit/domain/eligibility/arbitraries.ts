@@ -75,9 +75,10 @@ const plainLender: fc.Arbitrary<LenderCriteria> = fc.record({
 const inputs = fc
   .record({
     firstMonths: fc.constantFrom(undefined, undefined, 0.5, 1.5),
+    advance: fc.constantFrom(undefined, undefined, undefined, 1, 4),
     printed: fc.constantFrom(undefined, undefined, { amountRupees: 300_000, months: 24, instalmentPaise: 14_500_00 }),
   })
-  .map((values) => given(values) as Pick<LenderCriteria, "firstMonths" | "printed">);
+  .map((values) => given(values) as Pick<LenderCriteria, "firstMonths" | "advance" | "printed">);
 
 /** Most of them with rows of charges, some of those in rupees or within bounds, some with a printed instalment. */
 export const someLender: fc.Arbitrary<LenderCriteria> = fc.oneof(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aprBps } from "~/domain/money/apr";
-import { emiAfterFirstPeriod, emiPaise } from "~/domain/money/emi";
+import { emiAtTimes, emiPaise } from "~/domain/money/emi";
 import { firstPeriodMonths } from "~/domain/money/first-period";
 
 const loans = fc.record({
@@ -107,7 +107,7 @@ describe("the annual percentage rate by cash flow", () => {
         const firstMonths = firstPeriodMonths("30/360", days);
         const loan = { principalPaise: 10_000_00_00, annualRateBps: rate, months: 24, feesPaise: 0, firstMonths };
         expect(aprBps({ ...loan, withFirstPaise: 1 })).toBe(rate);
-        const instalmentPaise = emiAfterFirstPeriod(loan.principalPaise, rate, 24, firstMonths);
+        const instalmentPaise = emiAtTimes(loan.principalPaise, rate, 24, { firstMonths });
         expect(aprBps({ ...loan, instalmentPaise })).toBe(rate);
       }),
     );
@@ -118,6 +118,29 @@ describe("the annual percentage rate by cash flow", () => {
     const withFirst = aprBps({ ...loan, withFirstPaise: 2_000_00 }) ?? 0;
     expect(withFirst).toBeGreaterThan(1_800);
     expect(withFirst).toBeLessThan(aprBps({ ...loan, feesPaise: 2_000_00 }) ?? 0);
+  });
+
+  /** The yearly rate at which a column of payments, the first at payment, is worth nothing: as a spreadsheet finds it. */
+  const rateOfColumn = (column: readonly number[]) => {
+    let [low, high] = [0, 1];
+    for (let step = 0; step < 100; step++) {
+      const rate = (low + high) / 2;
+      if (column.reduce((all, rupees, month) => all + rupees / (1 + rate) ** month, 0) > 0) high = rate;
+      else low = rate;
+    }
+    return low * 120_000;
+  };
+
+  it("BEY-17 ₹5,00,000 at 10.5 % in 60 instalments, two of them at payment, with a fee of ₹5,900: 11.06 %", () => {
+    const r = 0.105 / 12;
+    const instalment = Math.round((500_000 / (2 + (1 - (1 + r) ** -58) / r)) * 100) / 100;
+    expect(emiAtTimes(500_000_00, 1_050, 60, { advance: 2 })).toBe(Math.round(instalment * 100));
+    const column = [500_000 - 5_900 - 2 * instalment, ...Array.from({ length: 58 }, () => -instalment)];
+    const loan = { principalPaise: 500_000_00, annualRateBps: 1_050, months: 60, feesPaise: 5_900_00, advance: 2 };
+    expect(aprBps(loan)).toBe(Math.round(rateOfColumn(column)));
+    expect(aprBps(loan)).toBe(1_106);
+    expect(aprBps({ ...loan, feesPaise: 0, instalmentPaise: Math.round(instalment * 100) })).toBe(1_050);
+    expect(aprBps({ ...loan, advance: 60 })).toBeNull();
   });
 
   it("BEY-17 has no answer when the instalments repay less than was received", () => {

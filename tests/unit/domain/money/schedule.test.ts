@@ -38,4 +38,18 @@ describe("the repayment schedule", () => {
     expect(rows.slice(0, 23).every((row) => row.instalmentPaise === 969_73)).toBe(true);
     expect(Math.abs((rows[23]?.instalmentPaise ?? 0) - 969_73)).toBeLessThan(24);
   });
+
+  it("BEY-17 takes instalments when the loan is paid out, and repays the rest", () => {
+    const rows = amortise(30_000_00, 0, 12, { advance: 4 });
+    expect(rows.map(({ month }) => month)).toEqual([0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(rows.every(({ instalmentPaise }) => instalmentPaise === 2_500_00)).toBe(true);
+    const car = amortise(500_000_00, 1_050, 60, { advance: 2 });
+    expect(car.slice(0, 2).map(({ interestPaise }) => interestPaise)).toEqual([0, 0]);
+    expect(car[2]?.interestPaise).toBe(monthlyInterestPaise(500_000_00 - 2 * (car[0]?.instalmentPaise ?? 0), 1_050));
+    expect(car.at(-1)?.balancePaise).toBe(0);
+    expect(Math.abs((car.at(-1)?.instalmentPaise ?? 0) - (car[0]?.instalmentPaise ?? 0))).toBeLessThan(60);
+    expect(interestInAllPaise(500_000_00, 1_050, 60, { advance: 2 })).toBe(
+      car.reduce((sum, row) => sum + row.instalmentPaise, 0) - 500_000_00,
+    );
+  });
 });

@@ -78,7 +78,15 @@ const PLANTED: Record<ContradictionCode, (offer: Offer) => Offer> = {
     charges: [...(offer.charges ?? []), { paise: 700_00 + (offer.chargesPaise ?? 0) }],
   }),
   "charges-above-amount": (offer) => ({ ...offer, chargesPaise: offer.amountPaise ?? 0 }),
-  "disbursed-not-amount": (offer) => ({ ...offer, disbursedPaise: (offer.disbursedPaise ?? 0) * 0.8 }),
+  "disbursed-not-amount": (offer) => ({
+    ...offer,
+    // Less than remains after all charges, those that may be refused among them.
+    disbursedPaise: Math.max(
+      100,
+      Math.round((offer.disbursedPaise ?? 0) - (offer.amountPaise ?? 0) / 10) -
+        (offer.charges ?? []).reduce((sum, { paise }) => sum + paise, 0),
+    ),
+  }),
   "apr-below-rate": (offer) => ({ ...offer, rateBps: 2_000, aprBps: 1_900 }),
   "apr-not-payments": (offer) => ({ ...offer, aprBps: (offer.aprBps ?? 0) * 1.5 + 1_500 }),
   "rate-not-instalment": (offer) => ({ ...offer, rateBps: (offer.rateBps ?? 0) * 2 + 1_500, aprBps: null }),
@@ -100,7 +108,10 @@ describe("the offer check", () => {
   it("BEY-17 finds nothing in the parts of an offer, whatever it leaves out", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(ownOffer, fc.array(fc.nat(30)), (offer, dropped) => {
-        const entries = Object.entries(offer).filter((_, index) => !dropped.includes(index));
+        // An offer with instalments at payment that does not say so contradicts itself.
+        const entries = Object.entries(offer).filter(
+          ([field], index) => field === "advanceInstalments" || !dropped.includes(index),
+        );
         const some: Offer = Object.fromEntries(entries);
         // Only the rows tell which charges are paid later.
         const part = some.charges ? some : { ...some, chargesPaise: null, breakup: null };
@@ -130,6 +141,7 @@ describe("the offer check", () => {
             aprBps: facts.aprBps,
             months: facts.months,
             instalmentPaise: facts.instalmentPaise,
+            advanceInstalments: facts.advance,
             charges: facts.charges.map((line) => ({
               paise: line.paise + line.gstPaise,
               isPaidLater: line.paidAt === "first-instalment",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Charge } from "~/domain/money/charges";
+import type { LoanSheet } from "~/domain/offers/assumptions";
 import { checkOffer } from "~/domain/offers/check-offer";
-import { explainDifference, type LoanSheet } from "~/domain/offers/explain-difference";
+import { explainDifference } from "~/domain/offers/explain-difference";
 
 /** A one-off charge in rupees with its GST: added, included, or none. */
 const row = (rupees: number, gst: "added" | "included" | "none", over: Partial<Charge> = {}): Charge =>
@@ -210,5 +211,75 @@ describe("key facts statements as lenders print them", () => {
       const stated = (Math.round(ours / unit) * unit) / 100;
       expect(because({ ...printed, apr: stated }).because, `${stated}`).toEqual(["apr-rounded"]);
     }
+  });
+
+  it("BEY-17 advance instalments: 12 of ₹2,500 without interest, four of them at payment, with a fee of ₹799", () => {
+    const received = 30_000 - 799 - 4 * 2_500;
+    const ours = Math.round(aprOf(received, monthly(8, 2_500)));
+    const printed = {
+      amount: 30_000,
+      months: 12,
+      instalment: 2_500,
+      rate: 0,
+      apr: ours / 100,
+      rows: [row(799, "none")],
+    };
+    expect(explainDifference(sheetOf({ ...printed, over: { advance: 4 } }))).toMatchObject({
+      oursBps: ours,
+      because: [],
+    });
+    const later = Math.round(aprOf(30_000 - 799, monthly(12, 2_500))) / 100;
+    expect(because({ ...printed, apr: later, over: { advance: 4 } }).because).toEqual(["advance-later"]);
+    const one = Math.round(aprOf(30_000 - 799 - 2_500, monthly(11, 2_500))) / 100;
+    expect(because({ ...printed, apr: one, over: { firstDays: 30 } }).because).toEqual(["one-advance"]);
+  });
+
+  it("BEY-17 14.62 %: a phone whose interest is paid at once, in six equal parts of its price, the GST left out", () => {
+    const rows = [row(399, "none", INTEREST), row(168.64, "added", { kind: "processing-fee" })];
+    const printed: Printed = { amount: 13_748, months: 6, instalment: 2_292, rate: 11.79, apr: 14.62, rows };
+    expect(Math.round(aprOf(13_748 - 399 - 168.64, monthly(6, 13_748 / 6)))).toBe(1_462);
+    expect(because(printed).because).toEqual(["gst-left-out", "instalment-principal"]);
+    const dated = { firstDays: 16, dayCount: "actual/365" } as const;
+    expect(because({ ...printed, over: dated }).because).toEqual(["gst-left-out", "instalment-principal", "one-month"]);
+  });
+
+  it("BEY-17 39 % and 52 %: short loans whose APR has no decimals and counts only the processing fee without GST", () => {
+    const short: Printed = {
+      amount: 3_500,
+      months: 4,
+      instalment: 923,
+      rate: 26,
+      apr: 39,
+      rows: [row(92, "added", { kind: "processing-fee" }), row(10, "added", { kind: "documentation" })],
+      over: { firstDays: 31, dayCount: "actual/365" },
+    };
+    expect(Math.round(aprOf(3_500 - 92, monthly(4, 923, 31 / (365 / 12))) / 100)).toBe(39);
+    expect(because(short).because).toEqual(["gst-left-out", "processing-fee-only", "apr-rounded"]);
+    const rows = [
+      row(300, "added", { kind: "processing-fee" }),
+      row(37.5, "added"),
+      row(37.5, "added"),
+      row(375, "added"),
+      row(498, "added", COVER),
+    ];
+    const other: Printed = { amount: 7_500, months: 2, instalment: 3_836.5, rate: 18, apr: 52, rows };
+    expect(Math.round(aprOf(7_200, monthly(2, 3_836.5)) / 100)).toBe(52);
+    expect(because(other).because).toEqual(["gst-left-out", "processing-fee-only", "apr-rounded"]);
+  });
+
+  it("BEY-17 91.55 % is reached by nothing usual: the charges that it needs are named, and the nearest way", () => {
+    const rows = [
+      row(471, "included", { kind: "processing-fee" }),
+      row(150, "included"),
+      row(150, "included"),
+      row(1_514, "included", COVER),
+    ];
+    const over = { firstDays: 25, dayCount: "actual/365" } as const;
+    const printed: Printed = { amount: 15_013, months: 7, instalment: 2_145, rate: 0.13, apr: 91.55, rows, over };
+    const { because: names, unexplained } = explainDifference(sheetOf(printed));
+    expect(names).toBeNull();
+    const implied = (unexplained?.impliedPaise ?? 0) / 100;
+    expect(Math.abs(aprOf(15_013 - implied, monthly(7, 2_145, 25 / (365 / 12))) - 9_155)).toBeLessThan(0.5);
+    expect(unexplained).toMatchObject({ enteredPaise: 228_500, nearest: { because: expect.any(Array) } });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Charge } from "~/domain/money/charges";
-import { explainDifference, type LoanSheet } from "~/domain/offers/explain-difference";
+import type { LoanSheet } from "~/domain/offers/assumptions";
+import { explainDifference } from "~/domain/offers/explain-difference";
 
 const fee = (over: Partial<Charge> = {}): Charge =>
   ({ basis: "rupees", valuePaise: 1_175_00, gstBps: 1_800, gstMode: "on-top", ...over }) as Charge;
@@ -50,6 +51,7 @@ describe("the difference between our APR and a lender's", () => {
       because: [],
       firstPeriod: null,
       leftOut: null,
+      unexplained: null,
     });
   });
 

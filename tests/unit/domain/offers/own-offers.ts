@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { addDays } from "~/domain/dates/day";
 import { aprBps } from "~/domain/money/apr";
 import { type Charge, chargesAt, isPaidWithFirst } from "~/domain/money/charges";
-import { emiAfterFirstPeriod } from "~/domain/money/emi";
+import { emiAtTimes } from "~/domain/money/emi";
 import { firstPeriodMonths } from "~/domain/money/first-period";
 import type { Offer } from "~/domain/offers/offer";
 
@@ -24,6 +24,7 @@ const terms = fc.record({
   months: fc.integer({ min: 3, max: 120 }),
   charges: fc.array(charge, { maxLength: 3 }),
   firstDays: fc.constantFrom(null, null, 20, 25, 31, 40, 45),
+  advance: fc.constantFrom(0, 0, 0, 1, 2),
   dayCount: fc.constantFrom("30/360" as const, "actual/365" as const),
   roundingOf: fc.constantFrom(...ROUNDINGS),
   disbursedOn: fc.integer({ min: 0, max: 700 }).map((days) => addDays("2026-01-01", days)),
@@ -39,10 +40,12 @@ const monthsLater = (day: string, months: number): string => {
 /** An offer of our own arithmetic: its instalment, charges and sums in whole rupees, as lenders round. */
 export const ownOffer: fc.Arbitrary<Offer> = terms.map(({ roundingOf, ...loan }) => {
   const { amountRupees, rateBps, months, firstDays, listsInstalments } = loan;
+  const advance = months < 12 ? 0 : loan.advance;
   const rupees = (paise: number) => roundingOf(paise / 100) * 100;
   const amountPaise = amountRupees * 100;
   const firstMonths = firstPeriodMonths(loan.dayCount, firstDays);
-  const instalmentPaise = rupees(emiAfterFirstPeriod(amountPaise, rateBps, months, firstMonths));
+  const instalmentPaise = rupees(emiAtTimes(amountPaise, rateBps, months, { firstMonths, advance }));
+  const advancePaise = advance * instalmentPaise;
   const { lines, optionalLines } = chargesAt(loan.charges, amountPaise);
   const charges = [...lines, ...optionalLines].map((line) => ({
     paise: rupees(line.paise + line.gstPaise),
@@ -65,6 +68,7 @@ export const ownOffer: fc.Arbitrary<Offer> = terms.map(({ roundingOf, ...loan })
     withFirstPaise,
     instalmentPaise,
     firstMonths,
+    advance,
   });
   const { disbursedOn } = loan;
   const firstInstalmentOn = firstDays === null ? monthsLater(disbursedOn, 1) : addDays(disbursedOn, firstDays);
@@ -74,24 +78,25 @@ export const ownOffer: fc.Arbitrary<Offer> = terms.map(({ roundingOf, ...loan })
     aprBps: apr ?? rateBps,
     months,
     instalmentCount: months,
+    advanceInstalments: advance,
     instalmentPaise,
     instalments: listsInstalments ? Array.from({ length: months }, () => instalmentPaise) : null,
     charges,
     chargesPaise,
-    disbursedPaise: amountPaise - feesPaise,
+    disbursedPaise: amountPaise - feesPaise - advancePaise,
     interestPaise,
     totalPaise,
     breakup: [
       { kind: "principal", paise: amountPaise },
       { kind: "interest", paise: interestPaise },
       { kind: "charge", paise: chargesPaise },
-      { kind: "disbursed", paise: amountPaise - feesPaise },
+      { kind: "disbursed", paise: amountPaise - feesPaise - advancePaise },
     ],
     breakupTotalPaise: amountPaise + interestPaise + chargesPaise,
     offeredOn: addDays(disbursedOn, -3),
     validUntil: addDays(disbursedOn, 4),
     disbursedOn,
     firstInstalmentOn,
-    lastInstalmentOn: monthsLater(firstInstalmentOn, months - 1),
+    lastInstalmentOn: monthsLater(firstInstalmentOn, months - advance - 1),
   } satisfies Offer;
 });

@@ -54,6 +54,7 @@ const row = (change: Partial<LenderRow> = {}): LenderRow => ({
   aprMax: "36",
   dayCount: "30/360",
   firstGapDays: 45,
+  advanceInstalments: null,
   sheetAmount: 100_000,
   sheetMonths: 12,
   sheetRate: null,

@@ -30,6 +30,13 @@ export function SheetSection({ editor }: { editor: LenderEditor }) {
           hint={words.firstGapHint}
           suffix={words.days}
         />
+        <SaveNumber
+          editor={editor}
+          property="advance_instalments"
+          label={words.advance}
+          hint={words.advanceHint}
+          suffix={words.instalmentsUnit}
+        />
       </FieldRow>
       <FieldRow>
         <SaveNumber editor={editor} property="sheet_amount" label={words.amount} prefix="₹" />

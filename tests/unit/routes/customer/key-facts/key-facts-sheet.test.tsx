@@ -153,6 +153,32 @@ describe("the key facts page", () => {
     ]);
   });
 
+  it("BEY-17 shows the instalments that are taken at payment, in the facts, in the schedule and in the APR's words", () => {
+    const terms = { ...TERMS, rateBps: 0, charges: [], advance: 2 };
+    expect(factLines("en", terms).slice(2, 6)).toEqual([
+      "Monthly instalment | ₹833.33 | The last one is ₹833.37",
+      "Interest rate, reducing balance | 0.00% a year",
+      "Instalments taken when the loan is paid out | ₹1,666.66 | 2 × ₹833.33",
+      "You receive | ₹8,333.34 | Charges and the instalments at payment are kept back from the amount",
+    ]);
+    expect(latinIn(factLines("hi", terms).slice(4, 6).join(" "))).toEqual([]);
+    const shown = {
+      lender: LENDER,
+      keyFacts: keyFactsOf(terms, 10_000, 12),
+      tenors: terms,
+      mostRupees: 500_000,
+      documentPath: "/redirect?c=k.1",
+    };
+    const words = keyFactsPage({ ctx: ctxIn("en"), shown });
+    expect(words.apr.how).toContain("You receive ₹8,333.34 and pay ₹833.33 a month for 10 months.");
+    expect(words.schedule.rows.map(({ month }) => month).slice(0, 4)).toEqual([
+      "When paid out, 1",
+      "When paid out, 2",
+      "1",
+      "2",
+    ]);
+  });
+
   it("BEY-12 prints a schedule with one row a month and the totals", () => {
     const opened = open();
     expect(opened.getAllByRole("rowheader", { name: /^\d+$/ })).toHaveLength(24);
