@@ -1,5 +1,5 @@
 import { loanPaths } from "~/domain/journey/flows";
-import { PRODUCT_CODES, type ProductCode } from "~/domain/products";
+import { PRODUCT_CODES, type ProductCode, productOf } from "~/domain/products";
 import type { Brand, BrandAmountBounds } from "./schema";
 
 /** The products that ask for an amount. */
@@ -41,20 +41,23 @@ export const comparesLenders = (brand: Brand): boolean =>
   brand.lenderKey === null && enabledProducts(brand).some((code) => loanPaths(code)?.offers);
 
 /** What a home page is about. */
-export type LandingKind = Brand["landing"] | "one-lender";
+export type LandingKind = Brand["landing"] | "one-lender" | "cards" | "insurance";
 
 /** The product that a page about one subject begins. */
-export const PRODUCT_OF_LANDING = { gold: "GL", solar: "PL", student: "SL" } as const;
+export const PRODUCT_OF_LANDING = { gold: "GL", solar: "PL", student: "SL", cards: "CC" } as const;
 
 /**
  * What the brand's home page is about: the chosen subject if its product is on offer, a single-lender site its lender,
- * a brand with gold loans alone gold.
+ * a brand with gold loans, cards or insurance alone these.
  */
 export function landingKind(brand: Brand): LandingKind {
   const { landing } = brand;
   if (landing !== "standard" && hasProduct(brand, PRODUCT_OF_LANDING[landing])) return landing;
   if (brand.lenderKey !== null) return "one-lender";
-  return enabledProducts(brand).every((code) => code === "GL") ? "gold" : "standard";
+  const enabled = enabledProducts(brand);
+  if (enabled.every((code) => code === "GL")) return "gold";
+  if (enabled.every((code) => code === "CC")) return "cards";
+  return enabled.every((code) => productOf(code).segment === "ins") ? "insurance" : "standard";
 }
 
 /** The minute of the countdown before an idle session ends (OQ-26). */

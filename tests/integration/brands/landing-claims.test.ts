@@ -142,7 +142,7 @@ describe("what a brand's landing page claims", () => {
       ["Terms", `Up to ${lender.tenure_months_max} months`],
     ]);
     expect(example).toContain(`₹1,00,000 over 24 months at ${lender.interest_rate}% a year`);
-    expect(speed).toContain("Offers in under 60 seconds");
+    expect(speed).toContain("Your offer in under 60 seconds");
     const terms = legalTexts("terms", brand, "en").sections.find(({ id }) => id === "claims");
     expect(terms?.text).toMatch(/^Personal Loans: ₹10,000 to ₹6,00,000; yearly rates from /);
   });
@@ -169,6 +169,27 @@ describe("what a brand's landing page claims", () => {
     for (const key of ["tamarind", "sona"]) expect(shown(key)).not.toMatch(/\bcompare|my offers|ranked|higher place/i);
     expect(shown("sona")).toMatch(/from 2 gold lenders/);
     expect(landingPage({ ctx: ctxOf(app.brand("sona")) }).form.product).toBe("GL");
+  });
+
+  it("OQ-112 a page about cards or insurance alone speaks of no loan and no lender, in both languages", () => {
+    const shown = (products: ProductCode[], locale: ContextLocale) => {
+      const brand = { ...app.brand("lumen"), products };
+      const { title, text, art, trust, how, form, loans, speed } = landingPage({ ctx: ctxOf(brand, locale) });
+      expect([loans, speed]).toEqual([[], null]);
+      return [
+        title,
+        text,
+        art.label,
+        form.button,
+        ...[...trust, ...how].flatMap((part) => [part.title, part.text]),
+      ].join("\n");
+    };
+    for (const products of [["CC"], ["TW", "CAR"]] as ProductCode[][]) {
+      expect(shown(products, "en")).not.toMatch(/\bloan|lender|NBFC|my offers|APR|instalment/i);
+      expect(shown(products, "hi")).not.toMatch(/ऋण|APR|किस्त|[A-Za-z]{3,}/);
+    }
+    expect(landingPage({ ctx: ctxOf({ ...app.brand("lumen"), products: ["CC"] }) }).form.product).toBe("CC");
+    expect(landingPage({ ctx: ctxOf(app.brand("sona")) }).speed).toBeNull();
   });
 
   it("CONST-06 OQ-110 the form takes every amount that an estimate brings along", () => {

@@ -73,13 +73,12 @@ function claimWords({ product, claim }: ProductClaim, mark: string, locale: Loca
 }
 
 /** Bars of the picture, scaled to the dearest loan. */
-function pictureOf(loans: readonly OfferFigures[], { locale }: Ctx) {
-  const texts = words(locale, "landing");
+function pictureOf(loans: readonly OfferFigures[], none: string, { locale }: Ctx) {
   const t = translator(locale, "landing");
   const [first] = loans;
   const most = Math.max(1, ...loans.map(({ totalCostPaise }) => totalCostPaise));
   return {
-    label: first ? t("art", { amount: formatRupees(first.amountRupees), count: loans.length }) : texts.artNone,
+    label: first ? t("art", { amount: formatRupees(first.amountRupees), count: loans.length }) : none,
     cards: loans.map((loan) => ({
       total: wholeRupees(loan.amountRupees * 100 + loan.totalCostPaise),
       apr: formatBps(loan.aprBps),
@@ -124,7 +123,7 @@ export function landingPage({ ctx, query = NO_QUERY }: { ctx: Ctx; query?: URLSe
   return {
     title: own.title,
     text: own.text,
-    art: pictureOf(loans, ctx),
+    art: pictureOf(loans, own.art, ctx),
     estimate: asked,
     form: {
       action: signInPath(journeySite(brand)),
@@ -146,7 +145,7 @@ export function landingPage({ ctx, query = NO_QUERY }: { ctx: Ctx; query?: URLSe
     loans: loanClaims(brand).map((claim) => claimWords(claim, mark, locale)),
     speed: approvedUnderFiveMinutes
       ? `${texts.claimFive} ${texts.claimFiveValue}${mark}`
-      : `${texts.claimSpeed} ${t("claimSpeedValue", { seconds })}${mark}`,
+      : own.speed && `${own.speed} ${t("claimSpeedValue", { seconds })}${mark}`,
     exampleTitle: texts.exampleTitle,
     example: typical && example(typical, locale),
   };
@@ -155,7 +154,8 @@ export function landingPage({ ctx, query = NO_QUERY }: { ctx: Ctx; query?: URLSe
 /** The product that the page's subject begins; null where the visitor chooses. */
 function startProduct(brand: Brand): ProductCode | null {
   const kind = landingKind(brand);
-  return kind === "standard" || kind === "one-lender" ? null : PRODUCT_OF_LANDING[kind];
+  if (kind === "standard" || kind === "one-lender" || kind === "insurance") return null;
+  return PRODUCT_OF_LANDING[kind];
 }
 
 export type LandingPage = ReturnType<typeof landingPage>;

@@ -14,6 +14,10 @@ export type LandingWords = {
   trust: readonly TrustItem[];
   how: readonly [HowStep, HowStep, HowStep];
   claimsTitle: string;
+  /** What comes within the brand's seconds; null where nothing does. */
+  speed: string | null;
+  /** The picture in words while it has no figures. */
+  art: string;
 };
 
 /**
@@ -49,6 +53,8 @@ function standardWords(ctx: Ctx): LandingWords {
       { drawing: "send", title: texts.how3Title, text: texts.how3Text },
     ],
     claimsTitle: texts.claimsTitle,
+    speed: texts.claimSpeed,
+    art: texts.artNone,
   };
 }
 
@@ -74,6 +80,7 @@ function oneLenderWords(ctx: Ctx, standard: LandingWords): LandingWords {
       { drawing: "send", title: texts.oneHow3Title, text: t("oneHow3Text", { lender: lender.name }) },
     ],
     claimsTitle: texts.oneClaimsTitle,
+    speed: texts.oneSpeed,
   };
 }
 
@@ -93,6 +100,8 @@ function goldWords(ctx: Ctx, standard: LandingWords): LandingWords {
       { drawing: "visit", title: texts.goldHow2Title, text: texts.goldHow2Text },
       { drawing: "send", title: texts.goldHow3Title, text: texts.goldHow3Text },
     ],
+    // The offer comes after the gold is weighed.
+    speed: null,
   };
 }
 
@@ -115,13 +124,75 @@ function studentWords(ctx: Ctx, standard: LandingWords): LandingWords {
   };
 }
 
+type CatalogueWords = (typeof CATALOGUE)[keyof typeof CATALOGUE];
+
+const CATALOGUE = {
+  cards: {
+    title: "cardsTitle",
+    text: "cardsText",
+    start: "cardsStart",
+    art: "cardsArt",
+    enquiry: "cardsEnquiryText",
+    ranking: ["cardsRankingTitle", "cardsRankingText"],
+    lenders: ["cardsBanksTitle", "cardsBanksText"],
+    how: [
+      ["cardsHow1Title", "cardsHow1Text"],
+      ["cardsHow2Title", "cardsHow2Text"],
+      ["cardsHow3Title", "cardsHow3Text"],
+    ],
+  },
+  insurance: {
+    title: "insuranceTitle",
+    text: "insuranceText",
+    start: "insuranceStart",
+    art: "insuranceArt",
+    enquiry: "insuranceEnquiryText",
+    ranking: ["insuranceRankingTitle", "insuranceRankingText"],
+    lenders: ["insuranceInsurersTitle", "insuranceInsurersText"],
+    how: [
+      ["insuranceHow1Title", "insuranceHow1Text"],
+      ["insuranceHow2Title", "insuranceHow2Text"],
+      ["insuranceHow3Title", "insuranceHow3Text"],
+    ],
+  },
+} as const;
+
+/** Cards or insurance alone: nobody lends, and no figure of a loan is shown. */
+const catalogueWords =
+  (keys: CatalogueWords) =>
+  (ctx: Ctx, standard: LandingWords): LandingWords => {
+    const texts = words(ctx.locale, "brandLanding");
+    const [first, second, third] = keys.how;
+    return {
+      ...standard,
+      title: texts[keys.title],
+      text: texts[keys.text],
+      start: texts[keys.start],
+      art: texts[keys.art],
+      trust: standard.trust.map((item) => {
+        if (item.about === "enquiry") return { ...item, text: texts[keys.enquiry] };
+        if (item.about === "data") return item;
+        const [title, text] = keys[item.about];
+        return { ...item, title: texts[title], text: texts[text] };
+      }),
+      how: [
+        { drawing: "amount", title: texts[first[0]], text: texts[first[1]] },
+        { drawing: "offers", title: texts[second[0]], text: texts[second[1]] },
+        { drawing: "send", title: texts[third[0]], text: texts[third[1]] },
+      ],
+      speed: null,
+    };
+  };
+
 const BY_KIND: Record<LandingKind, (ctx: Ctx, standard: LandingWords) => LandingWords> = {
   standard: (_ctx, standard) => standard,
   "one-lender": oneLenderWords,
   gold: goldWords,
   solar: solarWords,
   student: studentWords,
+  cards: catalogueWords(CATALOGUE.cards),
+  insurance: catalogueWords(CATALOGUE.insurance),
 };
 
-/** The words of a home page about what the brand offers: many lenders, one, gold or a solar roof. */
+/** The words of a home page about what the brand offers: many lenders, one, gold, a solar roof, cards or insurance. */
 export const landingWords = (ctx: Ctx): LandingWords => BY_KIND[landingKind(ctx.brand)](ctx, standardWords(ctx));

@@ -46,7 +46,8 @@ export type LandingProps = {
     lenders: string | null;
     figures: readonly { label: string; value: string }[];
   }[];
-  speed: string;
+  /** Null where nothing comes within seconds. */
+  speed: string | null;
   exampleTitle: string;
   /** Null without a lender to take one from. */
   example: string | null;
@@ -118,9 +119,11 @@ export function LandingView(props: LandingProps) {
                 <ClaimList claims={figures} />
               </div>
             ))}
-            <p className="text-xs text-ink-3">
-              {props.speed} {mark}
-            </p>
+            {props.speed && (
+              <p className="text-xs text-ink-3">
+                {props.speed} {mark}
+              </p>
+            )}
             {props.example && (
               <Card className={stackClass({ gap: 2 })}>
                 <b>{props.exampleTitle}</b>

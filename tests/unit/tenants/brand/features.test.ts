@@ -47,6 +47,8 @@ describe("what a home page is about", () => {
     ["the chosen subject", { landing: "solar" }, "solar"],
     ["not a subject that the brand does not offer", { landing: "student", products: ["PL"] }, "standard"],
     ["students", { landing: "student", products: ["PL", "SL"] }, "student"],
+    ["cards where a brand has nothing else", { products: ["CC"] }, "cards"],
+    ["insurance where a brand has nothing else", { products: ["TW", "CAR"] }, "insurance"],
     ["one lender", { lenderKey: "tamarind", products: ["PL"] }, "one-lender"],
   ])("OQ-112 is %s", (_what, config, kind) => {
     expect(landingKind(brandWith(config))).toBe(kind);
