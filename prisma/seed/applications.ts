@@ -30,10 +30,11 @@ export function stepsTo(status: Status, createdAt: Date, sent: SubmissionRows | 
     { at: createdAt, to: open(2), source: "profile-complete" },
   ];
   if (sent) {
-    const { submission, sentAt, decidedAt } = sent;
+    const { submission, sentAt, approvedAt, decidedAt } = sent;
     const submissionId = submission.id;
     steps.push({ at: submission.createdAt as Date, to: open(3), source: "submission", submissionId });
     steps.push({ at: sentAt, to: open(4), source: "lender", submissionId });
+    if (approvedAt && status.stage > 6) steps.push({ at: approvedAt, to: open(6), source: "lender", submissionId });
     if (decidedAt && status.stage > 4) steps.push({ at: decidedAt, to: status, source: "lender", submissionId });
   }
   if (status.outcome === OUTCOMES.expired)

@@ -38,6 +38,7 @@ export type SubmissionRows = {
   /** The list that was shown before; only where the lender has told what it gave. */
   offerLists: Prisma.OfferListCreateManyInput[];
   sentAt: Date;
+  approvedAt: Date | null;
   decidedAt: Date | null;
 };
 
@@ -72,7 +73,9 @@ export function submissionRows(
   const id = newPublicId();
   const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
   const sentAt = new Date(createdAt.getTime() + MINUTE_MS);
-  const decidedAt = state === "with-lender" ? null : new Date(sentAt.getTime() + DECIDES_AFTER_MS);
+  const answeredAt = state === "with-lender" ? null : new Date(sentAt.getTime() + DECIDES_AFTER_MS);
+  const paidAt = new Date(createdAt.getTime() + (given?.days ?? 1) * DAY_MS);
+  const decidedAt = state === "disbursed" && answeredAt !== null && paidAt > answeredAt ? paidAt : answeredAt;
   const isGranted = state === "approved" || state === "disbursed";
   const event = (kind: string, at: Date) => ({ brandId, id: newId(), submissionId: id, kind, at });
   return {
@@ -91,14 +94,19 @@ export function submissionRows(
       sanctionedAmountPaise: isGranted ? amountRupees * 100 : null,
       sendAttempts: 1,
       sentAt,
-      approvedAt: isGranted ? decidedAt : null,
+      approvedAt: isGranted ? answeredAt : null,
       decidedAt,
       ...givenColumns(sent, createdAt),
       createdAt,
       updatedAt: decidedAt ?? sentAt,
     },
     callbackRef: { ref: randomToken(), brandId, submissionId: id, lenderId },
-    events: [event("created", createdAt), event("received", sentAt), ...(decidedAt ? [event(state, decidedAt)] : [])],
+    events: [
+      event("created", createdAt),
+      event("received", sentAt),
+      ...(isGranted && answeredAt ? [event("approved", answeredAt)] : []),
+      ...(decidedAt && state !== "approved" ? [event(state, decidedAt)] : []),
+    ],
     consent: {
       brandId,
       id: newId(),
@@ -110,6 +118,7 @@ export function submissionRows(
     },
     offerLists: given ? [offerListRow(lender, { ...about, months: TENURE_MONTHS }, createdAt)] : [],
     sentAt,
+    approvedAt: isGranted ? answeredAt : null,
     decidedAt,
   };
 }

@@ -16,6 +16,8 @@ export type MySubmission = SubmissionView & {
   /** A telephone number or an address of the lender, if it has named one. */
   contact: string | null;
   sentAt: Date | null;
+  /** When the lender first approved. */
+  approvedAt: Date | null;
   decidedAt: Date | null;
   disbursedOn: Date | null;
   /** Oldest first. */
@@ -68,6 +70,7 @@ export async function readMyLoans({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
           ...SUBMISSION_COLUMNS,
           lender: { select: { ...SUBMISSION_COLUMNS.lender.select, legalName: true } },
           sentAt: true,
+          approvedAt: true,
           decidedAt: true,
           disbursedOn: true,
           events: LENDER_EVENTS,
@@ -93,12 +96,12 @@ export async function readMyLoans({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
       employment,
       stage: row.stage as Stage,
       outcome: row.outcome as Outcome,
-      submissions: submissions.flatMap(({ id, lender, sentAt, decidedAt, disbursedOn, events }) => {
+      submissions: submissions.flatMap(({ id, lender, sentAt, approvedAt, decidedAt, disbursedOn, events }) => {
         const view = views.get(id);
         const legalName = lender.legalName ?? lender.name;
         const grievance = byId.get(view?.lenderId ?? "")?.grievance;
         const contact = grievance?.phone ?? grievance?.email ?? null;
-        return view ? [{ ...view, legalName, contact, sentAt, decidedAt, disbursedOn, events }] : [];
+        return view ? [{ ...view, legalName, contact, sentAt, approvedAt, decidedAt, disbursedOn, events }] : [];
       }),
       visits: visits.get(row.id) ?? [],
     };

@@ -101,6 +101,17 @@ describe("people of the demo", () => {
     expect(await demo.count("applications where created_at > now() or closed_at > now()")).toBe(0);
   });
 
+  it("BEY-21 every loan that was paid out was approved before", async () => {
+    expect(await demo.count("submissions where state = 'disbursed'")).toBeGreaterThan(40);
+    expect(
+      await demo.count("submissions where state = 'disbursed' and (approved_at is null or approved_at > decided_at)"),
+    ).toBe(0);
+    const unapproved = await demo.rows(`
+      select s.id from submissions s where s.state = 'disbursed' and not exists (select 1 from application_events e
+        where e.brand_id = s.brand_id and e.submission_id = s.id and e.to_stage = 6 and e.at <= s.decided_at)`);
+    expect(unapproved).toEqual([]);
+  });
+
   it("every submission has its consent receipt, given before it was sent", async () => {
     expect(await demo.count("submissions")).toBeGreaterThan(0);
     const bare = await demo.rows(`

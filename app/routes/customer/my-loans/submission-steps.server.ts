@@ -65,7 +65,7 @@ const correctionsOf = ({ steps }: MySubmission, locale: Locale): Step[] =>
  * What happened, oldest first: the recorded history with its corrections, completed from the submission's own dates.
  */
 function stepsOf(submission: MySubmission, locale: Locale): Step[] {
-  const { events, sentAt, decidedAt, appliedAt } = submission;
+  const { events, sentAt, approvedAt, decidedAt, appliedAt } = submission;
   const shown = shownState(submission);
   const reported = events.flatMap((event) => stepOf(event, shown) ?? []);
   const steps: Step[] = [
@@ -75,6 +75,9 @@ function stepsOf(submission: MySubmission, locale: Locale): Step[] {
   ];
   const hasBeenAtLender = reported.some(({ name }) => (REPORTED_STEPS as readonly string[]).includes(name));
   if (sentAt && !hasBeenAtLender) steps.push({ name: "received", at: sentAt });
+  // Money is paid out only after an approval, which a lender may have reported together with it.
+  if (shown === "disbursed" && approvedAt && !reported.some(({ name }) => name === "approve"))
+    steps.push({ name: "approve", at: approvedAt });
   const decision = decisionOf(shown);
   if (decidedAt && decision && !reported.some(({ name }) => name === decision))
     steps.push({ name: decision, at: decidedAt });
