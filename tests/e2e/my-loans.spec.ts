@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { sidewaysOf, takeCookies } from "../support/browser";
-import { siteUrl } from "../support/customer";
+import { demoCustomer, signIn, siteUrl } from "../support/customer";
 import { bringTo } from "../support/customer-states";
 import { asOwner } from "../support/owner-rows";
 import { visitorOf } from "../support/visitor";
@@ -90,4 +90,35 @@ for (const brand of ["lumen", "haldi"] as const)
       }
     }
     await own.close();
+  });
+
+for (const language of ["en", "hi"] as const)
+  test(`BEY-21 an expired application is renewed from My loans: one tap and who it is, in ${language}`, async ({
+    page,
+  }) => {
+    const { identifier, pan, born } = await demoCustomer(language === "en" ? "lumen" : "haldi", "application expired");
+    await page.setViewportSize({ width: 360, height: 740 });
+    const brand = language === "en" ? "lumen" : "haldi";
+    await signIn(page, brand, identifier);
+    await asOwner((client) =>
+      client.query("update customers set language = $1 where mobile_masked = $2", [
+        language,
+        `******${identifier.slice(-4)}`,
+      ]),
+    );
+    await page.goto(siteUrl(brand, "/user/my-loans"));
+    const renew = page.getByRole("button", { name: language === "en" ? "Renew in one tap" : "एक टैप में फिर से आवेदन" });
+    await renew.first().click();
+    await expect(page.getByRole("radio")).toHaveCount(0);
+    await page.locator("[name=birth_date-day]").fill(born.slice(8, 10));
+    await page.locator("[name=birth_date-month]").fill(born.slice(5, 7));
+    await page.locator("[name=birth_date-year]").fill(born.slice(0, 4));
+    await page.locator("[name=tin]").fill(pan);
+    await page
+      .getByRole("button", { name: language === "en" ? "Confirm and renew" : "पुष्टि करें और फिर से आवेदन करें" })
+      .click();
+    await expect(page).toHaveURL(/\/user\/offers$/);
+    expect(await sidewaysOf(page)).toEqual([]);
+    await page.goto(siteUrl(brand, "/user/my-loans"));
+    await expect(page.getByRole("article")).toHaveCount(2);
   });

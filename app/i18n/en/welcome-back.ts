@@ -3,6 +3,9 @@ export const welcomeBack = {
   title: "Welcome back",
   greeting: "Welcome back, {{name}}",
   lead: "Before we show your details, please confirm that it is you.",
+  renewLead:
+    "Please confirm that it is you. Then your application is renewed with the same answers; nothing is sent before you agree.",
+  renewConfirm: "Confirm and renew",
   savedPan: "PAN we have: {{value}}",
   savedBirthDate: "Date of birth we have: {{value}}",
   birthDate: "Your date of birth",

@@ -5,6 +5,9 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { chooseProduct } from "~/services/applications/choose-product.server";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
 
+/** The rule of the journey that leads to welcome-back. */
+const ASKS_IDENTITY = "JRN-11";
+
 /** What a card of My loans asks for. `lender` is a slug, for that lender's own page. */
 export type MyLoanRequest = {
   ctx: TenantCtx<CustomerActor>;
@@ -14,7 +17,8 @@ export type MyLoanRequest = {
 };
 
 /**
- * Chooses the product of the customer's own application; `to` is its next page. Refuses `unknown` for another customer's
+ * Chooses the product of the customer's own application; `to` is its next page, and `asksIdentity` tells whether that is
+ * welcome-back. Refuses `unknown` for another customer's
  * application, and `not-offered` for a product that this brand no longer has.
  */
 export async function chooseLoan({ ctx, session, applicationId }: Omit<MyLoanRequest, "lender">) {
@@ -22,7 +26,8 @@ export async function chooseLoan({ ctx, session, applicationId }: Omit<MyLoanReq
   if (!application) return no("unknown");
   const { product } = application;
   const chosen = await chooseProduct({ ctx, session, product });
-  return chosen.ok ? yes({ application, to: chosen.to }) : no("not-offered", { product });
+  if (!chosen.ok) return no("not-offered", { product });
+  return yes({ application, to: chosen.to, asksIdentity: chosen.rule === ASKS_IDENTITY });
 }
 
 /** The slug, when this application has a submission to that lender, with this outcome if one is named; else null. */

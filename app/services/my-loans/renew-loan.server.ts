@@ -1,3 +1,4 @@
+import { withRenewal } from "~/domain/applications/renewal";
 import { isOpen, OUTCOMES, type Outcome, type Stage } from "~/domain/applications/status";
 import { yes } from "~/domain/result";
 import type { OwnApplication } from "~/services/applications/find-own-application.server";
@@ -14,7 +15,7 @@ import { nextStepOf } from "./next-step.server";
 /**
  * Renews an application that has expired, or one that has expired at `lender` (a slug): starts a new one with the same
  * answers and returns the lender's page, else the next step. Applications that other lenders have go on there. Without a
- * confirmed identity it returns the page that asks for it (CUS-06). Refuses as `chooseLoan`.
+ * confirmed identity it returns the page that asks for it (CUS-06), which then renews. Refuses as `chooseLoan`.
  */
 export async function renewLoan({ ctx, session, applicationId, lender }: MyLoanRequest) {
   await lockCustomer(ctx);
@@ -23,7 +24,7 @@ export async function renewLoan({ ctx, session, applicationId, lender }: MyLoanR
   const { application } = chosen;
   const { product } = application;
   const isKnown = session.identityConfirmed || (session.applicationId !== null && session.product === product);
-  if (!isKnown) return yes({ to: chosen.to });
+  if (!isKnown) return yes({ to: chosen.asksIdentity ? withRenewal(chosen.to, { applicationId, lender }) : chosen.to });
   const request = { ctx, session, product };
   const started = await startAgain(request, application);
   const slug = lender ? await submissionSlug(ctx, { applicationId, slug: lender, outcome: OUTCOMES.expired }) : null;

@@ -262,14 +262,19 @@ describe("changing a lender", () => {
     expect(await set(id, "day_count", "30/365")).toMatchObject({ code: "not-in-list" });
     expect(await set(id, "day_count", "actual/365")).toMatchObject({ ok: true });
     expect(await set(id, "lender_status", 1)).toMatchObject({ ok: true });
-    expect(await set(id, "advance_instalments", 13)).toMatchObject({ ok: false });
-    expect(await set(id, "advance_instalments", 2)).toMatchObject({ ok: true });
     await refreshCatalogue(app.owner);
     expect(catalogue().byId.get(id)).toMatchObject({
       firstMonths: (30 * 12) / 365,
-      advance: 2,
       printed: { amountRupees: 47_000, months: 24, instalmentPaise: 2_415_14 },
     });
+    expect(await set(id, "advance_instalments", 13)).toMatchObject({ ok: false });
+    // The printed loan has none: its instalment and APR would no longer fit.
+    expect(await set(id, "advance_instalments", 2)).toMatchObject({ code: "unfinished" });
+    expect(await set(id, "sheet_apr", null)).toMatchObject({ ok: true });
+    expect(await set(id, "sheet_amount", null)).toMatchObject({ ok: true });
+    expect(await set(id, "advance_instalments", 2)).toMatchObject({ ok: true });
+    await refreshCatalogue(app.owner);
+    expect(catalogue().byId.get(id)).toMatchObject({ advance: 2 });
   });
 
   it("OQ-95 every live lender of the demo is complete", async () => {

@@ -10,6 +10,7 @@ import { MyLoans } from "~/routes/customer/my-loans/my-loans";
 import { myLoansPage } from "~/routes/customer/my-loans/page.server";
 import { action, loader } from "~/routes/customer/my-loans/route";
 import { action as signInAction } from "~/routes/customer/sign-in/route";
+import { action as welcomeBackAction, loader as welcomeBackLoader } from "~/routes/customer/welcome-back/route";
 import { open } from "~/services/messages/message-fields.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 
@@ -73,7 +74,8 @@ describe("my loans", () => {
     const submissionId = await apply(who, "one");
     await place.owner.query(
       `update submissions set application_id = $2, state = 'disbursed', stage = 7, sanctioned_rupees = 80000,
-         disbursed_rupees = 79000, disbursed_on = '2026-11-16', decided_at = '2026-11-15T10:00:00Z', created_at = now() - interval '39 days'
+         disbursed_rupees = 79000, disbursed_on = '2026-11-16', decided_at = '2026-11-15T10:00:00Z', approved_at = '2026-11-14T10:00:00Z',
+         created_at = now() - interval '39 days'
        where id = $1`,
       [submissionId, paid],
     );
@@ -86,6 +88,8 @@ describe("my loans", () => {
       "finished · Personal loan · Expired",
     ]);
     const html = await htmlOf(who);
+    const finished = (await pageOf(who)).sections.find(({ name }) => name === "finished")?.items ?? [];
+    expect(finished[0]?.steps.map(({ title }) => title).slice(-2)).toEqual(["Approved", "Paid out"]);
     expect(read(html).text).toContain("₹79,000 paid out on 16 Nov 2026");
     expect(read(html).text).toContain("₹80,000 asked for on");
   });
@@ -273,6 +277,30 @@ describe("my loans", () => {
       who.sessionId,
     ]);
     expect(rows).toEqual([{ product: "PL", application_id: who.applicationId }]);
+  });
+
+  it("BEY-21 CUS-06 the day after, renewing asks only who it is, and then leads to the same lender's page", async () => {
+    const who = await place.applicant();
+    const expired = await apply(who, "one");
+    await place.owner.query(
+      "update submissions set state = 'withdrawn', outcome = 4, decided_at = now() where id = $1",
+      [expired],
+    );
+    await place.owner.query("update sessions set product = null, application_id = null where id = $1", [who.sessionId]);
+    const answer = await post(who, { intent: "renew", application: who.applicationId, lender: "one" });
+    const to = answer.headers.get("Location") ?? "";
+    expect(to).toBe(`/user/welcome-back?renew=${who.applicationId}&at=one`);
+    const args = place.args(who, to);
+    const shown = await welcomeBackLoader(args);
+    expect(shown).toMatchObject({ renews: true, asksIdentity: true, words: { confirm: "Confirm and renew" } });
+    await place.owner.query("update sessions set identity_confirmed_at = now() where id = $1", [who.sessionId]);
+    const request = new Request(args.request.url, {
+      method: "POST",
+      body: new URLSearchParams({ choice: "" }),
+      headers: { Cookie: `atkn=${who.token}` },
+    });
+    const onward = await welcomeBackAction({ ...args, request });
+    expect(onward instanceof Response && onward.headers.get("Location")).toBe("/user/lenders-transaction/one");
   });
 
   it("BEY-21 an application that expired is renewed in one tap: a new one with the same answers, at the same lender", async () => {

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { type Renewal, renewalIn } from "~/domain/applications/renewal";
 import { istDay } from "~/domain/dates/ist";
 import { PAGES } from "~/domain/journey/pages";
 import { yes } from "~/domain/result";
@@ -17,7 +18,10 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { continueApplication } from "~/services/applications/continue-application.server";
 import { welcomeBack } from "~/services/customers/welcome-back.server";
 import { continueLoan } from "~/services/journey/continue-loan.server";
+import { renewLoan } from "~/services/my-loans/renew-loan.server";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";
+
+const renewalOf = ({ request }: Args): Renewal | null => renewalIn(new URL(request.url).searchParams);
 
 type PageInput = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
@@ -31,20 +35,22 @@ export async function loanWelcomeBackView(args: Args, { ctx, session }: PageInpu
   const t = translator(locale, "welcomeBack");
   const { firstName, panMasked, birthDateMasked, open } = await welcomeBack({ ctx, product });
   const isKnown = session.identityConfirmed;
+  const renews = renewalOf(args) !== null;
   return {
     frame: frameFor(args, ctx, session),
     title: texts.title,
     words: {
-      lead: isKnown ? null : texts.lead,
+      lead: renews ? texts.renewLead : isKnown ? null : texts.lead,
       ...pick(texts, "birthDate", "birthDateHelp", "pan", "panHelp", "day", "month", "year", "question"),
       ...pick(texts, "continueLabel", "newLabel", "newHelp", "onlyNewHelp"),
-      confirm: isKnown ? words(locale, "common").continue : texts.confirm,
+      confirm: renews ? texts.renewConfirm : isKnown ? words(locale, "common").continue : texts.confirm,
       ...pick(words(locale, "common"), "errorsTitle", "loading"),
     },
     product: words(locale, "products")[product],
     myLoans: { href: PAGES["my-loans"], label: words(locale, "shell").myLoans },
     heading: firstName ? t("greeting", { name: firstName }) : texts.title,
     asksIdentity: !isKnown,
+    renews,
     saved: [t("savedPan", { value: panMasked ?? "" }), t("savedBirthDate", { value: birthDateMasked ?? "" })],
     openSince: open ? t("continueHelp", { day: dayWords(istDay(open.startedAt), locale) }) : null,
   };
@@ -53,19 +59,20 @@ export async function loanWelcomeBackView(args: Args, { ctx, session }: PageInpu
 type Refusal = { errors: Record<string, string>; notice: string | null; choice: string };
 
 /**
- * Confirms the identity, once in a session (CUS-06), then continues the open application or withdraws it for a new one (OQ-102), and goes
- * to the page after Continue.
+ * Confirms the identity, once in a session (CUS-06), then continues the open application, withdraws it for a new one
+ * (OQ-102) or renews the one that has expired (BEY-21), and goes to the page after that.
  */
 export async function submitWelcomeBack(args: Args, request: WelcomeBackRequest, { ctx, session }: PageInput) {
   const { locale } = ctx;
   const texts = words(locale, "welcomeBack");
   const product = chosenProduct(session);
   const { choice, birth_date, tin } = request;
+  const renewal = renewalOf(args);
   const refuse = (errors: Record<string, string>, notice: string | null = null) => ({
     kind: "refused" as const,
     refusal: { errors, notice, choice } satisfies Refusal,
   });
-  if (choice !== "continue" && choice !== "new") return refuse({ choice: texts.chooseOne });
+  if (!renewal && choice !== "continue" && choice !== "new") return refuse({ choice: texts.chooseOne });
   const confirmed = session.identityConfirmed
     ? yes()
     : await confirmIdentity({ ctx, session, answers: { birth_date, tin } });
@@ -73,6 +80,10 @@ export async function submitWelcomeBack(args: Args, request: WelcomeBackRequest,
     if (confirmed.code === "locked") return { kind: "locked" as const };
     const { errors, notice } = identityRefusal(confirmed, locale);
     return refuse(errors, notice);
+  }
+  if (renewal) {
+    const renewed = await renewLoan({ ctx, session: { ...session, identityConfirmed: true }, ...renewal });
+    return { kind: "onward" as const, to: renewed.ok ? renewed.to : PAGES["my-loans"] };
   }
   const continued = choice === "continue" ? await continueApplication({ ctx, session, product }) : null;
   const result = continued?.ok ? continued : await startNewApplication({ ctx, session, product });

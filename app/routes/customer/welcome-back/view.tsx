@@ -15,6 +15,8 @@ export type WelcomeBackProps = {
   product: string;
   /** False once the identity is confirmed in this session. */
   asksIdentity: boolean;
+  /** True when an expired application is renewed next, so that there is nothing to choose. */
+  renews: boolean;
   /** Saved details, masked. */
   saved: readonly string[];
   /** When the open application was started; null without one. */
@@ -37,7 +39,7 @@ export type WelcomeBackProps = {
 
 /** Asks who the customer is, and whether to continue the open application or start again (CUS-05, CUS-06). */
 export function WelcomeBackPage(props: WelcomeBackProps) {
-  const { heading, product, asksIdentity, saved, openSince, myLoans, refused, words } = props;
+  const { heading, product, asksIdentity, renews, saved, openSince, myLoans, refused, words } = props;
   const navigation = useNavigation();
   const errors = refused?.errors ?? {};
   const faults = Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }));
@@ -67,15 +69,17 @@ export function WelcomeBackPage(props: WelcomeBackProps) {
       )}
       <Form method="post" {...serverChecked} className={stackClass({ gap: 6 })}>
         {asksIdentity && <IdentityFields errors={errors} words={words} />}
-        <RadioCards
-          name="choice"
-          label={words.question}
-          columns={1}
-          options={options}
-          required
-          error={errors.choice}
-          defaultValue={refused?.choice ?? (openSince ? "" : "new")}
-        />
+        {!renews && (
+          <RadioCards
+            name="choice"
+            label={words.question}
+            columns={1}
+            options={options}
+            required
+            error={errors.choice}
+            defaultValue={refused?.choice ?? (openSince ? "" : "new")}
+          />
+        )}
         <Cluster>
           <Button size="lg" pending={navigation.state === "submitting"} pendingText={words.loading}>
             {words.confirm}
