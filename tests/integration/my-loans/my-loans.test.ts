@@ -290,14 +290,16 @@ describe("my loans", () => {
     const answer = await post(who, { intent: "renew", application: who.applicationId, lender: "one" });
     const to = answer.headers.get("Location") ?? "";
     expect(to).toBe(`/user/welcome-back?renew=${who.applicationId}&at=one`);
-    const args = place.args(who, to);
+    const asked = place.args(who, to);
+    const headers = { Cookie: `atkn=${who.token}` };
+    const args = { ...asked, request: new Request(asked.request.url, { headers }) };
     const shown = await welcomeBackLoader(args);
     expect(shown).toMatchObject({ renews: true, asksIdentity: true, words: { confirm: "Confirm and renew" } });
     await place.owner.query("update sessions set identity_confirmed_at = now() where id = $1", [who.sessionId]);
     const request = new Request(args.request.url, {
       method: "POST",
       body: new URLSearchParams({ choice: "" }),
-      headers: { Cookie: `atkn=${who.token}` },
+      headers,
     });
     const onward = await welcomeBackAction({ ...args, request });
     expect(onward instanceof Response && onward.headers.get("Location")).toBe("/user/lenders-transaction/one");
