@@ -1,3 +1,4 @@
+import type { TimelineEntry } from "~/domain/customers/timeline-entry";
 import type { Contradiction } from "~/domain/offers/offer";
 import { parseProduct, productOf } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -5,7 +6,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { findLeadBrand } from "~/services/customers/find-lead.server";
 import { offerContradictions } from "~/services/submissions/offer-contradictions.server";
 import { paiseOf } from "~/services/submissions/submission-view";
-import { customerTimeline, type TimelineEntry } from "./customer-timeline.server";
+import { customerTimeline } from "./customer-timeline.server";
 
 /** How far something has come, in the numbers of the database. */
 export type StoredStatus = { stage: number; outcome: number };

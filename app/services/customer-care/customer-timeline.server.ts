@@ -1,25 +1,7 @@
-import type { Day } from "~/domain/dates/day";
+import type { TimelineEntry } from "~/domain/customers/timeline-entry";
 import { istDay } from "~/domain/dates/ist";
 import type { Tx } from "~/platform/database/client.server";
 import { correctedSteps } from "~/services/submissions/submission-steps.server";
-
-type Numbers = { stage: number | null; outcome: number | null };
-
-/** An event in a customer's history. `at` is an ISO instant. Products and sources are codes. */
-export type TimelineEntry = { id: string; at: string } & (
-  | {
-      kind: "move";
-      product: string;
-      to: Numbers;
-      source: string;
-      /** What it was before, where a file of the lender was taken back. */
-      corrected: Numbers | null;
-      /** The day in India on which this move was taken back. */
-      takenBackOn: Day | null;
-    }
-  | { kind: "amount"; product: string; paise: number }
-  | { kind: "journey"; path: string; target: string | null; rule: string }
-);
 
 const MOST = 100;
 
@@ -37,11 +19,18 @@ function undoOf(rows: readonly Move[]): (move: Move, index: number) => Move | un
       );
 }
 
-type Query = { tx: Tx; brandId: string; customerId: string; prospectId: string };
+type Query = {
+  tx: Tx;
+  brandId: string;
+  customerId: string;
+  prospectId: string;
+  /** Only what concerns this application, and the customer's journey. */
+  applicationId?: string;
+};
 
-async function moves({ tx, brandId, customerId }: Query): Promise<TimelineEntry[]> {
+async function moves({ tx, brandId, customerId, applicationId }: Query): Promise<TimelineEntry[]> {
   const rows = await tx.applicationEvent.findMany({
-    where: { brandId, application: { customerId } },
+    where: { brandId, application: { customerId }, ...(applicationId ? { applicationId } : {}) },
     orderBy: [{ at: "desc" }, { id: "desc" }],
     take: MOST,
     include: { application: { select: { product: true } } },
@@ -65,9 +54,9 @@ async function moves({ tx, brandId, customerId }: Query): Promise<TimelineEntry[
 }
 
 /** Amounts that a later file of the lender corrected. */
-async function amounts({ tx, brandId, customerId }: Query): Promise<TimelineEntry[]> {
+async function amounts({ tx, brandId, customerId, applicationId }: Query): Promise<TimelineEntry[]> {
   const submissions = await tx.submission.findMany({
-    where: { brandId, customerId },
+    where: { brandId, customerId, ...(applicationId ? { applicationId } : {}) },
     select: { id: true, application: { select: { product: true } } },
   });
   const steps = await correctedSteps(

@@ -4,7 +4,7 @@ import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statusRow } from "~/i18n/phrases/statuses.server";
 import { withTenant } from "~/platform/database/client.server";
-import { timelineText } from "~/routes/admin/customer/words";
+import { timelineText } from "~/i18n/staff/timeline-text";
 import { submissionSteps } from "~/routes/customer/my-loans/submission-steps.server";
 import { customerTimeline } from "~/services/customer-care/customer-timeline.server";
 import { readMyLoans } from "~/services/my-loans/read-my-loans.server";

@@ -1,9 +1,9 @@
 import { customerWords } from "~/i18n/staff/customer";
+import { timelineText } from "~/i18n/staff/timeline-text";
 import type { CustomerRecord } from "~/services/customer-care/customer-record.server";
 import { NothingYet } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
-import { timelineText } from "./words";
 
 /** The customer's history, newest first: application events and journey decisions. */
 export function Timeline({ entries }: { entries: CustomerRecord["timeline"] }) {
