@@ -146,6 +146,8 @@ const admin = [
       page("/reconciliation", "admin/reconciliation"),
       page("/statements", "admin/statements"),
       page("/statements/:brandId/:partnerId", "admin/statement"),
+      page("/internal-report", "admin/internal-report"),
+      page("/exports", "admin/exports"),
       page("/history", "admin/history"),
       page("/search", "admin/search/route.ts"),
       page("/*", "admin/not-found"),
@@ -169,6 +171,7 @@ const admin = [
   page("/admin/partners/:id/export", "admin/brand/export.route.ts"),
   page("/admin/partners/:id/preview/:page", "admin/brand/preview"),
   page("/admin/statements/:brandId/:partnerId/account", "admin/statement/account.route.ts"),
+  page("/admin/exports/:id", "admin/exports/file.route.ts"),
   page("/admin/promises/outliers", "admin/promises/outliers.route.ts"),
   page("/admin/settings/lists", "admin/list-settings/route.ts"),
 ];

@@ -9,6 +9,7 @@ import { closeLenderAdapters } from "~/services/submissions/lender-adapters.serv
 import { startConsumer } from "./consumer";
 import { forwardHelpJob } from "./handlers/help.forward";
 import { exportLeadsJob } from "./handlers/leads.export";
+import { exportListJob } from "./handlers/lists.export";
 import { deliverMessageJob } from "./handlers/messages.deliver";
 import { sendNotificationsJob } from "./handlers/notifications.send";
 import { reconcileMonthJob } from "./handlers/reconciliation.run";
@@ -41,6 +42,7 @@ const HANDLERS: JobHandlers = {
   "notifications.deliver": deliverMessageJob,
   "reconciliation.run": reconcileMonthJob,
   "leads.export": exportLeadsJob,
+  "lists.export": exportListJob,
   "uploads.read": readUploadJob,
   "uploads.apply": applyUploadJob,
   "uploads.undo": undoUploadJob,

@@ -1,6 +1,7 @@
 import { SCHEDULES } from "@jobs/catalog";
 import { asPlatform } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
+import { cleanUpListExports } from "~/services/exports/clean-up-list-exports.server";
 import { cleanUpLeadExports } from "~/services/leads/clean-up-exports.server";
 import { cleanUpReferrals } from "~/services/referrals/clean-up-referrals.server";
 import { cleanUpUploads } from "~/services/uploads/clean-up-uploads.server";
@@ -10,7 +11,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Deletes what has expired: sessions, passcodes, visits, links, drafts of bank details, past counters, failed jobs after
- * 30 days, what uploads leave behind, files of leads, old deliveries of webhooks, and referrals that came to nothing.
+ * 30 days, what uploads leave behind, files of leads and lists, old deliveries of webhooks, and referrals that came to
+ * nothing.
  */
 export async function cleanUpOnce(): Promise<void> {
   const now = await asPlatform("cleanup:expired", async (tx, now) => {
@@ -27,6 +29,7 @@ export async function cleanUpOnce(): Promise<void> {
   });
   await cleanUpUploads({ now });
   await cleanUpLeadExports({ now });
+  await cleanUpListExports({ now });
   await cleanUpDeliveries({ now });
   await cleanUpReferrals({ now });
 }

@@ -13,12 +13,17 @@ const SHARED_PAGES: Readonly<Record<string, readonly RoleId[]>> = {
   "vendors-products-report": [1, 2],
   "csr-portal": [1, 2, 3],
   telecalling: [1, 3],
+  exports: [1, 2, 3],
 };
 
 /** The permissions and their roles: a single one for reading and writing if only role 1 has the page. */
 const PERMISSIONS = {
   "admin:enter": [1, 2, 3],
   "dashboard:read": [1, 2],
+  /** Applications of all brands, masked, and the reports about them (ROLE-02). */
+  "reports:read": [1, 2],
+  /** One's own files of lists. Each list needs its permission besides. */
+  "exports:own": [1, 2, 3],
   /** Find and read one customer's account, masked (OQ-84). */
   "customers:read": [1, 2, 3],
   "lenders:edit": [1],

@@ -10,7 +10,8 @@ export const isPreset = (value: unknown): value is Preset => typeof value === "s
 /** First and last day, and the start and end instants. */
 export type Span = { readonly first: Day; readonly last: Day; readonly from: Date; readonly to: Date };
 
-const spanOf = (first: Day, last: Day): Span => ({
+/** The span of whole days; both belong to it. */
+export const spanOfDays = (first: Day, last: Day): Span => ({
   first,
   last,
   from: istInstant(first),
@@ -22,5 +23,5 @@ export function presetSpans(preset: Preset, now: Date): { span: Span; before: Sp
   const days = PRESETS[preset];
   const last = addDays(istDay(now), -1);
   const first = addDays(last, 1 - days);
-  return { span: spanOf(first, last), before: spanOf(addDays(first, -days), addDays(first, -1)) };
+  return { span: spanOfDays(first, last), before: spanOfDays(addDays(first, -days), addDays(first, -1)) };
 }

@@ -11,6 +11,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "masquerade.end": "Stopped acting as somebody else",
   "lead.start": "Started an application at a counter",
   "lead.export": "Asked for a file of leads",
+  "list.export": "Asked for a file of a list",
   "bank-details.ask": "Asked for new bank details",
   "bank-details.withdraw": "Withdrew new bank details",
   "bank-details.approve": "Approved new bank details",

@@ -39,6 +39,9 @@ export const shellWords = {
   /** The sidebar's groups and pages. */
   nav: {
     dashboard: "Dashboard",
+    reports: "Reports",
+    internalReport: "Internal Reports",
+    exports: "Exports",
     catalogue: "Catalogue",
     lenders: "Lenders",
     creditCards: "Credit Cards",

@@ -144,6 +144,7 @@ export type PlatformReason =
   | "uploads:work"
   | "promises:count"
   | "reconciliation:run"
+  | "exports:write"
   | "webhooks:claim"
   | "cleanup:expired";
 

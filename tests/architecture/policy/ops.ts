@@ -32,6 +32,17 @@ export const lines: PolicyLine[] = [
     send: { form: { intent: "case", lineKey: "nobody", version: "0", state: "open" } },
     answer: 404,
   }),
+  staffPage("/admin/internal-report", "reports:read"),
+  staffCall("/admin/internal-report", "action", "reports:read", {
+    answer: 404,
+    send: { form: { intent: "remove-view", id: "01999999-0000-7000-8000-000000000000" } },
+  }),
+  staffPage("/admin/exports", "exports:own"),
+  staffCall("/admin/exports", "action", "exports:own", {
+    answer: 422,
+    send: { form: { list: "nothing", format: "csv" } },
+  }),
+  staffPage("/admin/exports/:id", "exports:own", { params: { id: "none" }, answer: 404 }),
   staffPage("/admin/history", "history:read"),
   staffCall("/admin/search", "action", "admin:enter", { send: { json: { q: "haldi" } } }),
   staffPage("/admin/csr-portal", "customers:read"),

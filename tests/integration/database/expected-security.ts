@@ -115,7 +115,7 @@ export const CATALOGUE = [
   "vouchers",
 ] as const;
 
-export const PLATFORM_ONLY = ["staff_users"] as const;
+export const PLATFORM_ONLY = ["list_exports", "saved_views", "staff_users"] as const;
 
 export const ALL_TABLES: readonly string[] = [
   ...BRAND_OWNED,

@@ -8,6 +8,7 @@ import {
   BrandIcon,
   CardIcon,
   DashboardIcon,
+  DownloadIcon,
   FileIcon,
   HistoryIcon,
   LenderIcon,
@@ -27,6 +28,13 @@ const UPLOAD_ICONS = { upload: UploadIcon, report: ReportIcon, file: FileIcon } 
 /** Pages of the sidebar, in order. */
 export const ADMIN_NAV: readonly NavGroup[] = [
   { items: [{ href: "/admin/dashboard", label: nav.dashboard, icon: DashboardIcon }] },
+  {
+    title: nav.reports,
+    items: [
+      { href: "/admin/internal-report", label: nav.internalReport, icon: ReportIcon },
+      { href: "/admin/exports", label: nav.exports, icon: DownloadIcon },
+    ],
+  },
   {
     title: nav.catalogue,
     items: [

@@ -1,0 +1,37 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { addDays, isDay } from "./day";
+import { isPreset, type Preset, presetSpans, type Span, spanOfDays } from "./presets";
+
+/** The longest custom range, in days (OQ-50). */
+export const MOST_SPAN_DAYS = 366;
+
+/** The days of a report: a preset of ADM-25 or a custom range of whole days in India. */
+export type ReportSpan = Span & { readonly preset: Preset | "custom" };
+
+export type SpanRefusal = "unreadable" | "order" | "too-long";
+
+/**
+ * The days that an address names (`days`, and `from` and `to` of a custom range); null when it names none. Refuses
+ * `unreadable` (a missing or impossible day), `order` (the end before the start) and `too-long` (more than 366 days).
+ */
+export function readReportSpan(query: URLSearchParams, now: Date): Yes<{ span: ReportSpan }> | No<SpanRefusal> | null {
+  const preset = query.get("days");
+  if (isPreset(preset)) return yes({ span: { preset, ...presetSpans(preset, now).span } });
+  if (preset !== "custom") return null;
+  const [first, last] = [query.get("from") ?? "", query.get("to") ?? ""];
+  if (!isDay(first) || !isDay(last)) return no("unreadable");
+  if (last < first) return no("order");
+  if (last >= addDays(first, MOST_SPAN_DAYS)) return no("too-long");
+  const span: ReportSpan = { preset: "custom", ...spanOfDays(first, last) };
+  return yes({ span });
+}
+
+/** The span of an address, or the preset where it names none or one that is refused. */
+export function reportSpanOr(query: URLSearchParams, now: Date, fallback: Preset): ReportSpan {
+  const asked = readReportSpan(query, now);
+  return asked?.ok ? asked.span : { preset: fallback, ...presetSpans(fallback, now).span };
+}
+
+/** What names a span in an address. */
+export const spanQuery = ({ preset, first, last }: ReportSpan): Record<string, string> =>
+  preset === "custom" ? { days: "custom", from: first, to: last } : { days: preset };

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Permission } from "~/domain/access/staff-roles";
+
+/** The lists of the back office of which files can be asked for, each with the permission that it needs. */
+const LISTS = {
+  applications: "reports:read",
+} as const satisfies Record<string, Permission>;
+
+export type ExportedList = keyof typeof LISTS;
+
+const LIST_NAMES = Object.keys(LISTS) as [ExportedList, ...ExportedList[]];
+
+export const permissionOfList = (list: ExportedList): Permission => LISTS[list];
+
+export const FILE_FORMATS = ["csv", "xlsx"] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** Columns of `list_exports`. */
+export const listColumn = z.enum(LIST_NAMES);
+export const formatColumn = z.enum(FILE_FORMATS);
+export const fileStateColumn = z.enum(["queued", "running", "done", "failed"]);
+
+export type FileState = z.output<typeof fileStateColumn>;
+
+/** Hours for which a file can be downloaded. */
+export const FILE_HOURS = 24;
+
+const MOST_QUERY = 800;
+
+/** The form that asks for a file: the list, its filter as in the address, and the format. */
+export const listExportRequest = z.object({
+  list: listColumn,
+  format: formatColumn,
+  query: z.string().max(MOST_QUERY).default(""),
+});

@@ -1,0 +1,76 @@
+import { OUTCOMES, STAGES, type StatusKey } from "~/domain/applications/status";
+import { type ReportSpan, readReportSpan, type SpanRefusal, spanQuery } from "~/domain/dates/report-span";
+import { isUuid } from "~/domain/patterns/uuid";
+import { type ProductCode, parseProduct } from "~/domain/products";
+import { isReportStep, type ReportStep } from "./report-step";
+
+/** Statuses by which applications are filtered, in order. */
+export const STATUS_KEYS = [...Object.keys(STAGES), ...Object.keys(OUTCOMES)].filter(
+  (key): key is StatusKey => key !== "open",
+);
+
+/** What the applications grid shows. `null` filters nothing. */
+export type ApplicationFilter = {
+  /** The brand's key. */
+  brand: string | null;
+  product: ProductCode | null;
+  status: StatusKey | null;
+  lenderId: string | null;
+  partnerId: string | null;
+  /** Open applications without a move for at least this number of days. */
+  idleDays: number | null;
+  /** Lists what took this step; the span is then that of the step. */
+  step: ReportStep | null;
+  span: ReportSpan | null;
+  /** A lender's reference in any letter case, or the id of an application; finds it whatever else is filtered. */
+  reference: string | null;
+};
+
+const MOST_LETTERS = 80;
+const MOST_IDLE_DAYS = 366;
+const BRAND_KEY = /^[a-z0-9-]{1,60}$/;
+
+const uuidIn = (text: string | null) => (text && isUuid(text) ? text.toLowerCase() : null);
+
+function daysIn(text: string | null): number | null {
+  const days = /^[0-9]{1,3}$/.test(text ?? "") ? Number(text) : 0;
+  return days >= 1 && days <= MOST_IDLE_DAYS ? days : null;
+}
+
+/** The filter of an address. What is not understood filters nothing; a custom range that is refused is named. */
+export function readApplicationFilter(
+  query: URLSearchParams,
+  now: Date,
+): { filter: ApplicationFilter; refusal: SpanRefusal | null } {
+  const [brand, status, step] = [query.get("brand"), query.get("status"), query.get("step")];
+  const span = readReportSpan(query, now);
+  const filter: ApplicationFilter = {
+    brand: brand && BRAND_KEY.test(brand) ? brand : null,
+    product: parseProduct(query.get("product")),
+    status: STATUS_KEYS.find((key) => key === status) ?? null,
+    lenderId: uuidIn(query.get("lender")),
+    partnerId: uuidIn(query.get("partner")),
+    idleDays: daysIn(query.get("idle")),
+    step: isReportStep(step) ? step : null,
+    span: span?.ok ? span.span : null,
+    reference: query.get("reference")?.trim().slice(0, MOST_LETTERS) || null,
+  };
+  return { filter, refusal: span && !span.ok ? span.code : null };
+}
+
+/** The query of a filter, without a place; empty when nothing is filtered. */
+export function applicationQuery(filter: Partial<ApplicationFilter>): URLSearchParams {
+  const { brand, product, status, lenderId, partnerId, idleDays, step, span, reference } = filter;
+  const named = {
+    brand,
+    product,
+    status,
+    lender: lenderId,
+    partner: partnerId,
+    idle: idleDays ? String(idleDays) : null,
+    step,
+    ...(span ? spanQuery(span) : {}),
+    reference,
+  };
+  return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}

@@ -1,0 +1,149 @@
+import { istDay } from "~/domain/dates/ist";
+import type { LeadTask, LeadTurn } from "~/domain/leads/lead-turn";
+import { wholeDays } from "~/domain/leads/lead-turn";
+import { productOf } from "~/domain/products";
+import type { ApplicationRow } from "~/domain/reports/application-row";
+import { weekdayWords } from "../day-words";
+import { applicationStatus } from "./applications";
+
+/** The applications grid and its files. */
+export const reportWords = {
+  documentTitle: "Admin - Internal Reports",
+  title: "Applications",
+  views: "Saved views",
+  shared: "Shared by the team",
+  allRows: "All",
+  presets: {
+    lenderSilent: "Under review > 3 days",
+    submittedSilent: "Submitted > 3 days",
+    unpaid: "Approved, not paid out",
+    noOffer: "Offer not chosen > 1 day",
+    declined: "Declined in the last 7 days",
+  },
+  saveView: "Save this view",
+  viewName: "Name",
+  shareView: "Share with the team",
+  viewSaved: "The view is saved.",
+  viewRemoved: "The view is removed.",
+  removeView: (name: string) => `Remove ${name}`,
+  sharedBy: (name: string) => `Shared by ${name}`,
+  filters: "Filters",
+  brand: "Brand",
+  allBrands: "All brands",
+  product: "Product",
+  allProducts: "All products",
+  status: "Stage",
+  allStatuses: "All stages",
+  lender: "Lender",
+  allLenders: "All lenders",
+  step: "Days count by",
+  stepNone: "First day",
+  days: "Days",
+  anyDay: "Any day",
+  reference: "Lender's reference or application ID",
+  show: "Show",
+  clear: "Clear filters",
+  idle: (days: number) => `No move for ${days} ${days === 1 ? "day" : "days"}`,
+  ofPartner: "Leads of one partner",
+  dropFilter: (name: string) => `Remove the filter: ${name}`,
+  customer: "Customer",
+  noName: "No name yet",
+  age: "Age",
+  next: "Next action",
+  referenceColumn: "Reference",
+  ageDays: (days: number) => `${days} d`,
+  count: (first: number, last: number, total: string) =>
+    `${first.toLocaleString("en-IN")} to ${last.toLocaleString("en-IN")} of ${total}`,
+  countMore: (total: string) => `more than ${total}`,
+  rowCount: (count: string) => `${count} in this list`,
+  oneRow: "1 in this list",
+  lookedUntil: (moment: string) => `Looked through to ${moment}. Choose Older to go on.`,
+  none: "No application fits these filters.",
+  pages: "Pages of applications",
+  newest: "Newest",
+  newer: "Newer",
+  older: "Older",
+  move: "move",
+  open: "open",
+  search: "search",
+  close: "close",
+  drawer: "Selected application",
+  closeDrawer: "Close",
+  facts: { amount: "Amount", partner: "Partner", contact: "Contact", started: "Started" },
+  openCustomer: "Open the customer",
+  happened: "What happened, newest first",
+  nothingHappened: "Nothing has happened yet.",
+} as const;
+
+/** Why a view is not saved. */
+const VIEW_REFUSALS: Readonly<Record<string, string>> = {
+  name: "Enter a name of at most 60 letters.",
+  "too-many": "You have 50 views of this list. Remove one first.",
+  "not-found": "The view is not there any more.",
+};
+export const viewRefusalText = (code: string): string => VIEW_REFUSALS[code] ?? "This could not be saved. Try again.";
+
+const LATE: Partial<Record<LeadTask, string>> = { decide: "Ask the lender", pay: "Chase the payout" };
+
+const TASKS: Record<LeadTask, string> = {
+  start: "Wait for the customer",
+  "finish-profile": "Send a resume link",
+  "choose-offer": "Send a resume link",
+  "continue-at-lender": "Call the customer",
+  correct: "Call the customer",
+  "try-again": "Call the customer",
+  send: "Sending to the lender",
+  decide: "Wait for the lender",
+  pay: "Wait for the payout",
+  paid: "Nothing to do",
+  ended: "Nothing to do",
+};
+
+/** What staff do next on an application. */
+export function nextAction({ task, by }: LeadTurn, now: Date): { text: string; isLate: boolean; isIdle: boolean } {
+  const isIdle = task === "paid" || task === "ended";
+  const late = LATE[task];
+  if (!by || !late) return { text: TASKS[task], isLate: false, isIdle };
+  const isLate = by < istDay(now);
+  return { text: isLate ? late : `Wait until ${weekdayWords(by, "en")}`, isLate, isIdle };
+}
+
+/** The titles of a file of applications. */
+export const applicationHead = [
+  "Application",
+  "Started on",
+  "Brand",
+  "Partner",
+  "Customer",
+  "Contact",
+  "Product",
+  "Amount",
+  "Stage",
+  "Lender",
+  "Reference",
+  "Disbursed",
+  "In this state since",
+  "Days",
+  "Next action",
+] as const;
+
+/** A row of a file of applications: masked, days as YYYY-MM-DD, rupees as numbers. */
+export function applicationCells(row: ApplicationRow, now: Date): (string | number | null)[] {
+  return [
+    row.applicationId,
+    istDay(row.createdAt),
+    row.brand.name,
+    row.partner,
+    row.name,
+    row.contact,
+    row.product && productOf(row.product).name,
+    row.amountRupees,
+    applicationStatus[row.status],
+    row.lender,
+    row.lenderRef,
+    row.disbursedPaise === null ? null : Number(row.disbursedPaise) / 100,
+    istDay(row.turn.since),
+    wholeDays(row.turn.since, now),
+    nextAction(row.turn, now).text,
+  ];
+}

@@ -1,0 +1,95 @@
+import { Form, Link, useSubmit } from "@remix-run/react";
+import type { ReportSpan, SpanRefusal } from "~/domain/dates/report-span";
+import { reportWords as words } from "~/i18n/staff/internal-report";
+import { DateRange } from "~/ui/admin/date-range";
+import { SelectInput, TextInput } from "~/ui/admin/field";
+import { CloseIcon } from "~/ui/admin/icons";
+import { toolbarClass } from "~/ui/admin/layout";
+import { Button } from "~/ui/components/button";
+
+type Choice = { value: string; label: string };
+
+type FiltersView = {
+  filter: Readonly<Record<string, string>>;
+  undated: Readonly<Record<string, string>>;
+  query: string;
+  span: Pick<ReportSpan, "preset" | "first" | "last"> | null;
+  refusal: SpanRefusal | null;
+  suggested: { first: string; last: string };
+  extras: readonly { text: string; href: string }[];
+  choices: Record<"brands" | "lenders" | "products" | "statuses" | "steps", readonly Choice[]>;
+};
+
+const PATH = "/admin/internal-report";
+
+/** The filters of the grid, all in the address. */
+export function ApplicationFilters({ view }: { view: FiltersView }) {
+  const { filter, undated, query, span, refusal, suggested, extras, choices } = view;
+  const submit = useSubmit();
+  const select = (name: string, label: string, empty: string, options: readonly Choice[]) => (
+    <SelectInput
+      label={label}
+      hideLabel
+      name={name}
+      defaultValue={filter[name] ?? ""}
+      empty={empty}
+      options={options}
+    />
+  );
+  const dated = ["days", "from", "to", "idle", "partner"].filter((name) => filter[name] !== undefined);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Form
+        key={query}
+        method="get"
+        action={PATH}
+        role="search"
+        aria-label={words.filters}
+        className={toolbarClass({ className: "*:data-field:basis-36 *:data-field:grow-0" })}
+        onChange={(event) => {
+          if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
+        }}
+      >
+        {dated.map((name) => (
+          <input key={name} type="hidden" name={name} value={filter[name]} />
+        ))}
+        <TextInput
+          label={words.reference}
+          hideLabel
+          type="search"
+          name="reference"
+          placeholder={words.reference}
+          defaultValue={filter.reference ?? ""}
+          className="min-w-64"
+        />
+        {select("brand", words.brand, words.allBrands, choices.brands)}
+        {select("product", words.product, words.allProducts, choices.products)}
+        {select("status", words.status, words.allStatuses, choices.statuses)}
+        {select("lender", words.lender, words.allLenders, choices.lenders)}
+        {select("step", words.step, `${words.step}: ${words.stepNone}`, choices.steps)}
+        <Button size="compact" kind="secondary">
+          {words.show}
+        </Button>
+        {query !== "" && (
+          <Link to={PATH} className="text-xs">
+            {words.clear}
+          </Link>
+        )}
+      </Form>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <DateRange path={PATH} query={undated} span={span} refusal={refusal} suggested={suggested} hasAny />
+        {extras.map(({ text, href }) => (
+          <Link
+            key={href}
+            to={href}
+            aria-label={words.dropFilter(text)}
+            className="inline-flex items-center gap-1.5 rounded-full border border-line bg-surface px-2.5 py-0.5 text-xs text-ink no-underline [&_svg]:size-3"
+          >
+            {text}
+            <CloseIcon />
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+import { applicationQuery, readApplicationFilter } from "~/domain/reports/application-filter";
+import { savedViewRequest } from "~/domain/saved-views/requests";
+import { staffContext } from "~/http/request/guards.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { formResponse } from "~/http/response/respond.server";
+import { viewRefusalText, reportWords as words } from "~/i18n/staff/internal-report";
+import { removeView, saveView } from "~/services/saved-views/saved-views.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
+import { ApplicationDrawer } from "./application-drawer";
+import { ApplicationFilters } from "./application-filters";
+import { ApplicationGrid } from "./application-grid";
+import { internalReportPage } from "./page.server";
+import { SavedViews } from "./saved-views";
+
+export const meta: MetaFunction = () => [{ title: words.documentTitle }];
+
+const LIST = "applications";
+
+/** The applications of all brands, masked, with filters, saved views and a timeline (ADM-11, ROUTE-A08, OQ-40). */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams;
+  return staffContext(args, "reports:read", (ctx) => internalReportPage(ctx, asked));
+}
+
+/** Saves or removes a view. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await parseForm(args.request, savedViewRequest);
+  const done = await staffContext(args, "reports:read", async (ctx) => {
+    if (!form.ok) return form;
+    const { value } = form;
+    if (value.intent === "remove-view") return removeView({ ctx, list: LIST, id: value.id });
+    const { filter } = readApplicationFilter(new URLSearchParams(value.query), ctx.now);
+    const query = applicationQuery(filter).toString();
+    return saveView({ ctx, list: LIST, name: value.name, query, isShared: value.isShared });
+  });
+  return formResponse(form, done, {
+    message: form.typed.intent === "remove-view" ? words.viewRemoved : words.viewSaved,
+    words: viewRefusalText,
+    fieldOf: (code) => (code === "too-many" ? "name" : null),
+  });
+}
+
+/** Escape closes the drawer, unless a dialog or a field has the key. */
+function useEscape(href: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (href === null) return;
+    const onKey = (event: KeyboardEvent) => {
+      const isTaken =
+        event.defaultPrevented || document.querySelector("[role=dialog], [role=alertdialog], [role=menu]");
+      if (event.key === "Escape" && !isTaken) navigate(href, { preventScrollReset: true });
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [href, navigate]);
+}
+
+export default function InternalReport() {
+  const view = useLoaderData<typeof loader>();
+  const { drawer, closeHref } = view;
+  useEscape(drawer ? closeHref : null);
+  return (
+    <AdminPage
+      title={words.title}
+      toolbar={<ApplicationFilters view={view} />}
+      actions={<ExportMenu list={LIST} query={view.query} />}
+    >
+      <div className="grid grid-cols-1 items-start gap-4 broad:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <SavedViews views={view.views} query={view.query} />
+        <div className={drawer ? "grid grid-cols-1 items-start gap-4 min-[90rem]:grid-cols-[minmax(0,1fr)_20rem]" : ""}>
+          <div className="grid grid-cols-1 gap-3">
+            <ExportPanel files={view.files} />
+            <ApplicationGrid view={view} />
+          </div>
+          {drawer && <ApplicationDrawer application={drawer} closeHref={closeHref} />}
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

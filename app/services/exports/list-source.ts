@@ -1,0 +1,15 @@
+import type { Tx } from "~/platform/database/client.server";
+
+/** The cells of a row. Numbers stay numbers in a spreadsheet. */
+export type ExportCells = readonly (string | number | null)[];
+
+/** A list as a file has it, by pages. */
+export type ListSource = {
+  /** The titles of the columns; also the sheet's name. */
+  name: string;
+  head: readonly string[];
+  /** How many rows the file looks through, for its progress. */
+  count: (tx: Tx) => Promise<number>;
+  /** At most `size` rows beyond a place; `next` is null at the end. The first place is null. */
+  page: (tx: Tx, place: string | null, size: number) => Promise<{ rows: ExportCells[]; next: string | null }>;
+};

@@ -1,0 +1,109 @@
+import {
+  type ExportedList,
+  FILE_HOURS,
+  type FileFormat,
+  formatColumn,
+  listColumn,
+} from "~/domain/exports/exported-lists";
+import { BYTE_ORDER_MARK, csvLines } from "~/integrations/spreadsheet/csv-lines";
+import { xlsxBytes } from "~/integrations/spreadsheet/xlsx-bytes.server";
+import { storage } from "~/integrations/storage/storage.server";
+import { asPlatform } from "~/platform/database/client.server";
+import { exportFileKey } from "./export-file-key.server";
+import type { ExportCells, ListSource } from "./list-source";
+
+const ROWS_AT_ONCE = 1_000;
+const UNFINISHED = ["queued", "running"];
+const HOUR_MS = 3_600_000;
+
+const TYPES: Record<FileFormat, string> = {
+  csv: "text/csv",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** The list of a name with this filter. */
+export type SourceOf = (list: ExportedList, query: URLSearchParams, now: Date) => ListSource;
+
+type Run = { exportId: string; format: FileFormat; source: ListSource };
+
+/** Takes the export that waits, or whose worker died; null when it is done, has failed, or has expired. */
+const claimExport = (exportId: string, sourceOf: SourceOf): Promise<Run | null> =>
+  asPlatform("exports:write", async (tx, now) => {
+    const row = await tx.listExport.findFirst({
+      where: { id: exportId, state: { in: UNFINISHED }, expiresAt: { gt: now } },
+    });
+    if (!row) return null;
+    const source = sourceOf(listColumn.parse(row.list), new URLSearchParams(row.query), now);
+    const rowsTotal = await source.count(tx);
+    await tx.listExport.updateMany({ where: { id: exportId }, data: { state: "running", rowsDone: 0, rowsTotal } });
+    return { exportId, format: formatColumn.parse(row.format), source };
+  });
+
+/** The rows page by page, each page read in a transaction of its own, which records how far the file is. */
+async function* pagesOf({ exportId, source }: Run): AsyncGenerator<ExportCells[]> {
+  let [place, done]: [string | null, number] = [null, 0];
+  for (;;) {
+    const from = place;
+    const before = done;
+    const page = await asPlatform("exports:write", async (tx) => {
+      const found = await source.page(tx, from, ROWS_AT_ONCE);
+      const rowsDone = before + found.rows.length;
+      await tx.listExport.updateMany({ where: { id: exportId }, data: { rowsDone } });
+      return found;
+    });
+    done += page.rows.length;
+    yield page.rows;
+    if (page.next === null) return;
+    place = page.next;
+  }
+}
+
+const texts = (cells: ExportCells) => cells.map((cell) => (cell === null ? "" : String(cell)));
+
+async function* csvOf({ head }: ListSource, pages: AsyncIterable<ExportCells[]>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(`${BYTE_ORDER_MARK}${csvLines([head])}`);
+  for await (const rows of pages) yield encoder.encode(csvLines(rows.map(texts)));
+}
+
+/**
+ * Writes a file of a list in constant memory. A second run starts again and replaces the file. Throws when the file
+ * could not be stored.
+ */
+export async function runListExport({ exportId, sourceOf }: { exportId: string; sourceOf: SourceOf }): Promise<void> {
+  const run = await claimExport(exportId, sourceOf);
+  if (!run) return;
+  let rowsDone = 0;
+  const counted = async function* () {
+    for await (const rows of pagesOf(run)) {
+      rowsDone += rows.length;
+      yield rows;
+    }
+  };
+  const { source, format } = run;
+  const content = format === "csv" ? csvOf(source, counted()) : xlsxBytes({ ...source, pages: counted() });
+  const put = await storage().put(exportFileKey(exportId), content, { type: TYPES[format] });
+  if (!put.ok) throw new Error(`the file was not stored: ${put.code}`);
+  await asPlatform("exports:write", (tx, now) =>
+    tx.listExport.updateMany({
+      where: { id: exportId },
+      data: {
+        state: "done",
+        rowsDone,
+        rowsTotal: rowsDone,
+        bytes: BigInt(put.bytes),
+        finishedAt: now,
+        expiresAt: new Date(now.getTime() + FILE_HOURS * HOUR_MS),
+      },
+    }),
+  );
+}
+
+/** Records that a file could not be written. */
+export const failListExport = ({ exportId }: { exportId: string }): Promise<unknown> =>
+  asPlatform("exports:write", (tx, now) =>
+    tx.listExport.updateMany({
+      where: { id: exportId, state: { in: UNFINISHED } },
+      data: { state: "failed", finishedAt: now },
+    }),
+  );

@@ -1,0 +1,47 @@
+import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
+import type { ApplicationFilter } from "~/domain/reports/application-filter";
+import type { ApplicationRow } from "~/domain/reports/application-row";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { countApplications, findApplicationKeys } from "./application-keys.server";
+import { applicationRows } from "./application-rows.server";
+
+const ROWS_ON_A_PAGE = 50;
+
+/** A page of the applications grid. */
+export type ApplicationListPage = {
+  rows: ApplicationRow[];
+  /** The places of the next pages in both directions; null at an end. */
+  older: string | null;
+  newer: string | null;
+  /** Set when the page ended before it was full: rows up to this instant were looked through. */
+  lookedUntil: Date | null;
+  count: number;
+  /** True when the list is longer than what was counted. */
+  isMore: boolean;
+};
+
+/** Applications of all brands, newest first, masked (ADM-11, OQ-40). A page costs the same wherever it is in the list. */
+export async function listApplications({
+  ctx: { tx },
+  filter,
+  place,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  filter: ApplicationFilter;
+  place: LeadPlace | null;
+}): Promise<ApplicationListPage> {
+  const { keys, more } = await findApplicationKeys({ tx, filter, place, size: ROWS_ON_A_PAGE });
+  const counted = await countApplications({ tx, filter });
+  const rows = await applicationRows({ tx, keys, lenderId: filter.lenderId });
+  const isNewer = place?.direction === "newer";
+  const [first, last] = [keys[0], keys.at(-1)];
+  const onward = more && placeText(more);
+  const back = (key: typeof first) => (key ? placeText(key) : place && placeText(place));
+  return {
+    rows,
+    older: isNewer ? back(last) : onward,
+    newer: isNewer ? onward : place ? back(first) : null,
+    lookedUntil: more && keys.length < ROWS_ON_A_PAGE ? more.at : null,
+    ...counted,
+  };
+}

@@ -1,0 +1,62 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { newId } from "~/platform/ids";
+
+/** A filter with a name. `by` is the colleague's name of a shared view; null for an own one. */
+export type SavedViewLine = { id: string; name: string; query: string; isShared: boolean; by: string | null };
+
+const MOST_OWN = 50;
+const MOST_SHARED = 50;
+
+type Of = { ctx: TenantCtx<StaffActor>; list: string };
+
+/** The own views of a list, and those that colleagues share, by name. */
+export async function listSavedViews({ ctx, list }: Of): Promise<{ own: SavedViewLine[]; shared: SavedViewLine[] }> {
+  const { staffUserId } = ctx.actor;
+  const rows = await ctx.tx.savedView.findMany({
+    where: { list, OR: [{ staffUserId }, { isShared: true }] },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: MOST_OWN + MOST_SHARED,
+  });
+  const authors = await ctx.tx.staffUser.findMany({
+    where: { id: { in: rows.map((row) => row.staffUserId) } },
+    select: { id: true, name: true },
+  });
+  const names = new Map(authors.map(({ id, name }) => [id, name]));
+  const lines = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    query: row.query,
+    isShared: row.isShared,
+    by: row.staffUserId === staffUserId ? null : (names.get(row.staffUserId) ?? ""),
+  }));
+  return { own: lines.filter(({ by }) => by === null), shared: lines.filter(({ by }) => by !== null) };
+}
+
+/**
+ * Stores a filter under a name; the same name again replaces it. Refuses `too-many` beyond fifty own views of a list.
+ */
+export async function saveView({
+  ctx,
+  list,
+  name,
+  query,
+  isShared,
+}: Of & { name: string; query: string; isShared: boolean }): Promise<Yes | No<"too-many">> {
+  const { staffUserId } = ctx.actor;
+  const own = await ctx.tx.savedView.count({ where: { list, staffUserId, name: { not: name } } });
+  if (own >= MOST_OWN) return no("too-many");
+  await ctx.tx.savedView.upsert({
+    where: { staffUserId_list_name: { staffUserId, list, name } },
+    create: { id: newId(), staffUserId, list, name, query, isShared },
+    update: { query, isShared },
+    select: { id: true },
+  });
+  return yes();
+}
+
+/** Forgets an own view. Refuses `not-found` for any other. */
+export async function removeView({ ctx, list, id }: Of & { id: string }): Promise<Yes | No<"not-found">> {
+  const { count } = await ctx.tx.savedView.deleteMany({ where: { id, list, staffUserId: ctx.actor.staffUserId } });
+  return count === 1 ? yes() : no("not-found");
+}

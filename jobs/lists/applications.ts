@@ -1,0 +1,24 @@
+import { placeText, readLeadPlace } from "~/domain/leads/lead-filter";
+import { readApplicationFilter } from "~/domain/reports/application-filter";
+import { applicationCells, applicationHead, reportWords } from "~/i18n/staff/internal-report";
+import type { ListSource } from "~/services/exports/list-source";
+import { countApplications, findApplicationKeys } from "~/services/reports/application-keys.server";
+import { applicationRows } from "~/services/reports/application-rows.server";
+
+const MOST_COUNTED = 10_000_000;
+
+/** The applications grid as a file, masked like the grid (OQ-40). */
+export function applicationsSource(query: URLSearchParams, now: Date): ListSource {
+  const { filter } = readApplicationFilter(query, now);
+  return {
+    name: reportWords.title,
+    head: applicationHead,
+    count: async (tx) => (await countApplications({ tx, filter, most: MOST_COUNTED })).count,
+    page: async (tx, from, size) => {
+      const place = from === null ? null : readLeadPlace(new URLSearchParams({ before: from }));
+      const { keys, more } = await findApplicationKeys({ tx, filter, place, size });
+      const rows = await applicationRows({ tx, keys, lenderId: filter.lenderId });
+      return { rows: rows.map((row) => applicationCells(row, now)), next: more && placeText(more) };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { ExportedList } from "~/domain/exports/exported-lists";
+import type { ListSource } from "~/services/exports/list-source";
+import type { SourceOf } from "~/services/exports/run-list-export.server";
+import { applicationsSource } from "./applications";
+
+/** Every list of which files can be made. A missing one does not compile. */
+const SOURCES: Record<ExportedList, (query: URLSearchParams, now: Date) => ListSource> = {
+  applications: applicationsSource,
+};
+
+export const sourceOfList: SourceOf = (list, query, now) => SOURCES[list](query, now);

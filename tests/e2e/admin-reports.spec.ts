@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { visitorOfStaff } from "../support/accounts";
+import { axeFaults } from "../support/axe";
+import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
+import { newStaff, openHydrated, unexpected } from "../support/staff-browser";
+
+test.beforeEach(async ({ page }) => takeCookies(page.context(), await visitorOfStaff(await newStaff(1))));
+
+test("ROUTE-A08 ADM-11 OQ-40 applications are filtered, opened by keyboard, saved as a view and exported", async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await openHydrated(page, "/admin/internal-report");
+  await page.getByLabel("Stage").selectOption({ label: "Disbursed" });
+  await expect(page).toHaveURL(/status=disbursed/);
+  const grid = page.getByRole("region", { name: "Applications" });
+  await expect(grid.getByRole("row").nth(1)).toContainText("Disbursed");
+
+  const first = grid.getByRole("rowheader").first().getByRole("link");
+  await first.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(grid.getByRole("rowheader").nth(1).getByRole("link")).toBeFocused();
+  await page.keyboard.press("Enter");
+  const drawer = page.getByRole("complementary", { name: "Selected application" });
+  await expect(drawer.getByRole("heading", { name: "What happened, newest first" })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+
+  await page.getByRole("button", { name: "Save this view" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save this view" });
+  await dialog.getByLabel("Name").fill("All that was paid");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const views = page.getByRole("navigation", { name: "Saved views" });
+  await expect(views.getByRole("link", { name: "All that was paid" })).toHaveAttribute("aria-current", "page");
+  await views.getByRole("button", { name: "Remove All that was paid" }).click();
+  await expect(views.getByRole("link", { name: "All that was paid" })).toBeHidden();
+
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "Export as Excel" }).click();
+  const link = page.getByRole("link", { name: "Download" });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^applications-[0-9-]{10}\.xlsx$/);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sidewaysOf(page)).toEqual([]);
+  expect(unexpected(complaints)).toEqual([]);
+});

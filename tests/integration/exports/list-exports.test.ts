@@ -1,0 +1,99 @@
+import { exportListJob } from "@jobs/handlers/lists.export";
+import { cleanUpOnce } from "@jobs/schedules/cleanup";
+import { type App, openApp } from "@tests/support/app";
+import { callRoute } from "@tests/support/call-route";
+import { asStaff, staffToken } from "@tests/support/staff";
+import ExcelJS from "exceljs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RoleId } from "~/domain/access/staff-roles";
+import { loader as fileLoader } from "~/routes/admin/exports/file.route";
+import { action, loader } from "~/routes/admin/exports/route";
+import { systemContext } from "~/services/brands/system-context.server";
+import { listOwnExports, openListExport } from "~/services/exports/own-list-exports.server";
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+});
+afterAll(() => app.close());
+
+const call = async (role: RoleId, path: string) => ({ path, cookies: { a_atkn: await staffToken(app, role) } });
+const files = (role: RoleId = 1) => asStaff(app, role, (ctx) => listOwnExports({ ctx, list: null }));
+
+const ask = async (form: Record<string, string>, role: RoleId = 1) =>
+  (await callRoute(action, { ...(await call(role, "/admin/exports")), method: "POST", form })).status;
+
+const run = (exportId: string, isLastAttempt = false) => {
+  const brandId = app.brand("cl").id;
+  const ctx = systemContext(brandId, "lists.export", "job");
+  return exportListJob({ ctx, payload: { brandId, exportId }, jobId: "job", attempt: 1, isLastAttempt });
+};
+
+async function made(query: string, format = "csv"): Promise<string> {
+  expect(await ask({ list: "applications", format, query })).toBe(200);
+  const [newest] = await files();
+  if (!newest) throw new Error("no file was asked for");
+  await run(newest.id);
+  return newest.id;
+}
+
+const download = async (id: string, role: RoleId = 1) =>
+  callRoute(fileLoader, { ...(await call(role, `/admin/exports/${id}`)), params: { id } });
+
+const count = async (condition: string) =>
+  Number((await app.owner.query(`select count(*) from applications a where ${condition}`)).rows[0].count);
+
+const linesOf = (text: string) => text.trim().split("\r\n").slice(1);
+
+describe("a file of a list", () => {
+  it("ADM-11 OQ-40 has every filtered application of all brands once, masked", async () => {
+    const all = linesOf((await download(await made(""))).text);
+    expect(all).toHaveLength(await count("true"));
+    expect(new Set(all.map((line) => line.split(",")[0])).size).toBe(all.length);
+    expect(all.join()).toMatch(/••••/);
+    expect(all.join()).not.toMatch(/,[6-9]\d{9},/);
+    const { text, headers, status } = await download(await made("brand=haldi&status=disbursed"));
+    expect(status).toBe(200);
+    expect(headers.get("Content-Disposition")).toMatch(/applications-[0-9-]{10}\.csv/);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    const haldi = app.brand("haldi").id;
+    expect(linesOf(text)).toHaveLength(await count(`a.brand_id = '${haldi}' and a.stage = 7 and a.outcome = 0`));
+    expect((await files())[0]).toMatchObject({ state: "done", rowsDone: linesOf(text).length });
+  });
+
+  it("OQ-97 is a spreadsheet where one was asked for", async () => {
+    const id = await made("brand=haldi", "xlsx");
+    const key = `${app.brand("cl").id}/list-exports/${id}`;
+    const stream = await openListExport(key);
+    if (!stream) throw new Error("no file");
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.read(stream);
+    const haldi = app.brand("haldi").id;
+    expect(book.worksheets[0]?.rowCount).toBe(1 + (await count(`a.brand_id = '${haldi}'`)));
+    expect((await download(id)).headers.get("Content-Type")).toContain("spreadsheetml");
+  });
+
+  it("OQ-84 is for the person who asked, and for lists that they may see", async () => {
+    const id = await made("");
+    expect((await download(id, 2)).status).toBe(404);
+    expect(await ask({ list: "applications", format: "csv" }, 3)).toBe(422);
+    expect(await ask({ list: "nothing", format: "csv" })).toBe(422);
+    const { body } = await callRoute(loader, await call(2, "/admin/exports"));
+    expect(body).toEqual({ files: [] });
+  });
+
+  it("is refused while two are being written, says when it failed, and goes after its time", async () => {
+    const form = { list: "applications", format: "csv", query: "" };
+    expect([await ask(form), await ask(form), await ask(form)]).toEqual([200, 200, 422]);
+    const [waiting] = await files();
+    await app.owner.query("update list_exports set list = 'other' where id = $1", [waiting?.id]);
+    await expect(run(waiting?.id ?? "", true)).rejects.toThrow();
+    await app.owner.query("update list_exports set list = 'applications' where id = $1", [waiting?.id]);
+    expect((await files())[0]?.state).toBe("failed");
+    const done = (await files()).find(({ state }) => state === "done");
+    await app.owner.query("update list_exports set expires_at = now() - interval '2 hours'");
+    expect((await download(done?.id ?? "")).status).toBe(404);
+    await cleanUpOnce();
+    expect((await app.owner.query("select 1 from list_exports")).rows).toEqual([]);
+  });
+});

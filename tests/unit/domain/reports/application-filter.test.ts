@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { applicationQuery, readApplicationFilter } from "~/domain/reports/application-filter";
+
+const NOW = new Date("2026-11-22T19:00:00Z");
+const again = (query: string) =>
+  applicationQuery(readApplicationFilter(new URLSearchParams(query), NOW).filter).toString();
+
+describe("the filter of the applications grid", () => {
+  it.each([
+    "",
+    "brand=haldi&product=PL&status=underReview&lender=01999999-0000-7000-8000-000000000000&idle=3",
+    "step=approved&days=last-7",
+    "partner=01999999-0000-7000-8000-000000000000&days=custom&from=2026-11-01&to=2026-11-20",
+    "reference=BC-81204",
+  ])("OQ-40 stands in the address: %s", (query) => expect(again(query)).toBe(query));
+
+  it("filters nothing by what it does not understand", () => {
+    expect(again("brand=<b>&product=XX&status=open&lender=1&idle=0&step=else&days=never&reference=  ")).toBe("");
+  });
+
+  it("OQ-50 names a custom range that is refused", () => {
+    const { filter, refusal } = readApplicationFilter(
+      new URLSearchParams("days=custom&from=2026-11-20&to=2026-11-01"),
+      NOW,
+    );
+    expect(filter.span).toBeNull();
+    expect(refusal).toBe("order");
+  });
+});
