@@ -13,7 +13,7 @@ const SHARED_PAGES: Readonly<Record<string, readonly RoleId[]>> = {
   "vendors-products-report": [1, 2],
   "csr-portal": [1, 2, 3],
   telecalling: [1, 3],
-  exports: [1, 2, 3],
+  exports: [1, 2],
 };
 
 /** The permissions and their roles: a single one for reading and writing if only role 1 has the page. */
@@ -23,7 +23,7 @@ const PERMISSIONS = {
   /** Applications of all brands, masked, and the reports about them (ROLE-02). */
   "reports:read": [1, 2],
   /** One's own files of lists. Each list needs its permission besides. */
-  "exports:own": [1, 2, 3],
+  "exports:own": [1, 2],
   /** Find and read one customer's account, masked (OQ-84). */
   "customers:read": [1, 2, 3],
   "lenders:edit": [1],

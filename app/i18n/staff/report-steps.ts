@@ -1,7 +1,7 @@
 import type { ReportStep } from "~/domain/reports/report-step";
 
 /** The steps that reports count. */
-export const stepWords: Readonly<Record<ReportStep, string>> = {
+export const reportStepWords: Readonly<Record<ReportStep, string>> = {
   started: "Started",
   "offers-shown": "Offers shown",
   submitted: "Submitted",

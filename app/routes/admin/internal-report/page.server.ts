@@ -16,7 +16,7 @@ import { REPORT_STEPS } from "~/domain/reports/report-step";
 import { momentWords } from "~/i18n/moment-words";
 import { applicationStatus } from "~/i18n/staff/applications";
 import { nextAction, reportWords as words } from "~/i18n/staff/internal-report";
-import { stepWords } from "~/i18n/staff/report-steps";
+import { reportStepWords } from "~/i18n/staff/report-steps";
 import { timelineText } from "~/i18n/staff/timeline-text";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
@@ -154,7 +154,7 @@ export async function internalReportPage(ctx: Ctx, asked: URLSearchParams) {
       ...choices,
       products: PRODUCTS.map(({ code, name }) => ({ value: code, label: name })),
       statuses: STATUS_KEYS.map((value) => ({ value, label: applicationStatus[value] })),
-      steps: REPORT_STEPS.filter((step) => step !== "started").map((value) => ({ value, label: stepWords[value] })),
+      steps: REPORT_STEPS.filter((step) => step !== "started").map((value) => ({ value, label: reportStepWords[value] })),
     },
     drawer: opened ? await drawerOf(ctx, opened) : null,
     closeHref: hrefOf(query, here),

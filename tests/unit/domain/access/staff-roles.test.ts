@@ -55,7 +55,14 @@ describe("staff", () => {
 
   it("ROLE-05 role 3 may find customers and nothing else; role 2 reads the dashboard and uploads status files besides", () => {
     expect([...permissionsOf(3)]).toEqual(["admin:enter", "customers:read"]);
-    expect([...permissionsOf(2)]).toEqual(["admin:enter", "dashboard:read", "customers:read", "uploads:edit"]);
+    expect([...permissionsOf(2)]).toEqual([
+      "admin:enter",
+      "dashboard:read",
+      "reports:read",
+      "exports:own",
+      "customers:read",
+      "uploads:edit",
+    ]);
     for (const role of [2, 3] as const)
       for (const right of permissionsOf(role)) expect(permissionsOf(1)).toContain(right);
   });

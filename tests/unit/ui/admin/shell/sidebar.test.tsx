@@ -13,7 +13,13 @@ const hrefsOf = (role: RoleId) => navFor(role).flatMap(({ items }) => items.map(
 describe("the sidebar", () => {
   it("ADM-02 ROLE-02 ROLE-03 ROLE-04 has the entries of the role and no others", () => {
     expect(hrefsOf(1)).toEqual(ADMIN_NAV.flatMap(({ items }) => items.map(({ href }) => href)));
-    expect(hrefsOf(2)).toEqual(["/admin/dashboard", "/admin/application-status-file", "/admin/csr-portal"]);
+    expect(hrefsOf(2)).toEqual([
+      "/admin/dashboard",
+      "/admin/internal-report",
+      "/admin/exports",
+      "/admin/application-status-file",
+      "/admin/csr-portal",
+    ]);
     expect(hrefsOf(3)).toEqual(["/admin/csr-portal"]);
   });
 
