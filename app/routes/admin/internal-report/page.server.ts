@@ -154,7 +154,10 @@ export async function internalReportPage(ctx: Ctx, asked: URLSearchParams) {
       ...choices,
       products: PRODUCTS.map(({ code, name }) => ({ value: code, label: name })),
       statuses: STATUS_KEYS.map((value) => ({ value, label: applicationStatus[value] })),
-      steps: REPORT_STEPS.filter((step) => step !== "started").map((value) => ({ value, label: reportStepWords[value] })),
+      steps: REPORT_STEPS.filter((step) => step !== "started").map((value) => ({
+        value,
+        label: reportStepWords[value],
+      })),
     },
     drawer: opened ? await drawerOf(ctx, opened) : null,
     closeHref: hrefOf(query, here),
