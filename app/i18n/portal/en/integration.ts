@@ -4,6 +4,13 @@ export const integration = {
   lead: "Connect your own systems: read your leads by API, get each change by webhook, and show our journey on your site.",
   parts: "Parts of the integration",
   part: { start: "Start", keys: "API keys", webhooks: "Webhooks", embed: "Your site" },
+  mode: {
+    label: "Live or test",
+    live: "Live",
+    test: "Test",
+    about:
+      "Test mode: your test keys and test addresses. Nothing here is a real lead; nobody is called, lent to or paid, and no message is sent. What your calls make is deleted after 30 days.",
+  },
   ownerOnly: "Only the owner of this portal can change this.",
   copy: "Copy",
   copied: "Copied",
@@ -106,6 +113,8 @@ export const integration = {
   sites: {
     title: "Show our journey on your site",
     lead: "Two lines in your page. Customers sign in and consent inside the frame; your page learns its height and nothing else.",
+    noHost:
+      "This brand has no web address of its own yet, and a frame needs one: it cannot be shown on your site. Keys, webhooks and links work without it. Ask your contact for an address.",
     page: "In your page",
     style: "In your style sheet: it reserves the place, so that nothing moves",
     policy: "If your page has a content policy, it must allow",
@@ -136,7 +145,8 @@ export const integration = {
     title: "From a key to your first verified webhook in ten minutes",
     lead: "Copy each step. {note}",
     sandbox: "This is the demo: lenders are sandbox lenders, and every call answers as in production.",
-    live: "Your calls concern your real leads.",
+    live: "Your calls concern your real leads. Switch to Test to begin without them.",
+    test: "You are in test mode: no call touches a real lead.",
     language: "Language of the samples",
     step: {
       key: "Make a key and put it into your server's environment",
@@ -146,6 +156,9 @@ export const integration = {
       link: "Start an application for a customer",
       linkText:
         "Send the link to the customer, who gives the passcode and consents on their own phone. Your reference comes back with each event.",
+      play: "Play the customer",
+      playText:
+        "In test mode nobody opens your links: this call makes the lead. The reference shows how to apply and to play the lender.",
       hook: "Receive webhooks and verify their signature",
       hookText:
         "Save the id of each event: an event can come twice, with the same id. Answer with 200 within 10 seconds.",

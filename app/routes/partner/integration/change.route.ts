@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type IntegrationChange, integrationBody } from "~/domain/partner-api/integration-request";
+import { askedMode } from "~/domain/partner-api/mode";
 import { no } from "~/domain/result";
 import { partnerContext, publicContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
@@ -12,12 +13,30 @@ import {
   recordSiteFinding,
   siteQuestion,
 } from "~/services/embed/check-partner-site.server";
-import { changeIntegration } from "./change.server";
+import { afterTransaction, inSandbox, openSandbox } from "~/services/sandbox/in-sandbox.server";
+import { changeIntegration, changeSites, isAboutSite, type KeyOrHookChange } from "./change.server";
 
-/** The check of a site asks the DNS between two transactions. */
+/** Changes in the sandbox, where the partner's part is opened if need be. */
+async function changedInSandbox(args: ActionFunctionArgs, change: KeyOrHookChange) {
+  const { base, partner } = await partnerContext(args, "keys:edit", async (ctx, session) => ({
+    base: afterTransaction(ctx),
+    partner: { id: ctx.actor.partnerId, name: session.partnerName },
+  }));
+  return inSandbox(base, async (ctx) => {
+    await openSandbox(ctx, partner);
+    return changeIntegration(ctx, change);
+  });
+}
+
+/** The check of a site asks the DNS between two transactions. Sites have no test mode. */
 async function changed(args: ActionFunctionArgs, change: IntegrationChange) {
-  if (change.intent !== "check-site" && change.intent !== "make-record")
+  if (!isAboutSite(change)) {
+    const mode = askedMode(new URL(args.request.url).searchParams);
+    if (mode === "test") return changedInSandbox(args, change);
     return partnerContext(args, "keys:edit", (ctx) => changeIntegration(ctx, change));
+  }
+  if (change.intent === "add-site" || change.intent === "remove-site")
+    return partnerContext(args, "keys:edit", (ctx) => changeSites(ctx, change));
   const question = await partnerContext(args, "keys:edit", (ctx) => siteQuestion(ctx, change.siteId));
   if (!question) return no("unknown-site");
   if (change.intent === "make-record") return makeSiteRecord(question);

@@ -10,10 +10,27 @@ import { rotateSecret } from "~/services/webhooks/rotate-secret.server";
 import { sendTestEvent } from "~/services/webhooks/send-test-event.server";
 import { setEndpointStatus } from "~/services/webhooks/set-endpoint-status.server";
 
-type Written = Exclude<IntegrationChange, { intent: "check-site" | "make-record" }>;
+type SiteChange = Extract<IntegrationChange, { intent: `${string}-site` | "make-record" }>;
+export type KeyOrHookChange = Exclude<IntegrationChange, SiteChange>;
+
+const ABOUT_SITES: ReadonlySet<string> = new Set<SiteChange["intent"]>([
+  ...(["add-site", "check-site", "make-record", "remove-site"] as const),
+]);
+
+export const isAboutSite = (change: IntegrationChange): change is SiteChange => ABOUT_SITES.has(change.intent);
+
+/** Adds or removes a site that may show the frame. */
+export async function changeSites(
+  ctx: TenantCtx<PartnerActor>,
+  change: Extract<SiteChange, { intent: "add-site" | "remove-site" }>,
+) {
+  return change.intent === "add-site"
+    ? addPartnerSite({ ctx, typed: change.host })
+    : removePartnerSite({ ctx, siteId: change.siteId });
+}
 
 /** Does what the owner asked for. A new key or secret is in the result, and nowhere else. */
-export async function changeIntegration(ctx: TenantCtx<PartnerActor>, change: Written) {
+export async function changeIntegration(ctx: TenantCtx<PartnerActor>, change: KeyOrHookChange) {
   switch (change.intent) {
     case "add-key":
       return addApiKey({ ctx, name: change.name, rights: change.rights });
@@ -31,10 +48,6 @@ export async function changeIntegration(ctx: TenantCtx<PartnerActor>, change: Wr
       return sendTestEvent({ ctx, endpointId: change.endpointId });
     case "replay":
       return replayDeliveries({ ctx, endpointId: change.endpointId, which: { deliveryId: change.deliveryId } });
-    case "add-site":
-      return addPartnerSite({ ctx, typed: change.host });
-    case "remove-site":
-      return removePartnerSite({ ctx, siteId: change.siteId });
     case "replay-failed":
       return replayDeliveries({ ctx, endpointId: change.endpointId, which: "failed" });
   }

@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from "@remix-run/react";
+import type { Mode } from "~/domain/partner-api/mode";
 import { DELIVERY_LOG_DAYS } from "~/domain/webhooks/delivery-log";
 import { fill } from "~/i18n/staff/fill";
 import { hasText } from "~/i18n/words";
@@ -7,21 +8,22 @@ import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster, Stack } from "~/ui/components/layout";
 import { Moment } from "~/ui/partner/moment";
+import { integrationHref } from "./integration-href";
 import type { IntegrationView } from "./page.server";
 import type { useChange } from "./use-change";
 
 type Log = NonNullable<IntegrationView["log"]>;
 type Props = Pick<ReturnType<typeof useChange>, "change"> & {
+  mode: Mode;
   log: Log;
   words: IntegrationView["words"];
   mayEdit: boolean;
 };
 
 const TONES = { waiting: "info", delivered: "ok", failed: "bad" } as const;
-const LOG = "/partner/digital-integration?part=webhooks";
 
 /** What was sent to an address, newest first, with the answer to each try. */
-export function DeliveryLog({ log, words: { hooks: words }, mayEdit, change }: Props) {
+export function DeliveryLog({ mode, log, words: { hooks: words }, mayEdit, change }: Props) {
   const { revalidate, state } = useRevalidator();
   const { endpointId, host, deliveries, isNewest, next } = log;
   return (
@@ -69,8 +71,8 @@ export function DeliveryLog({ log, words: { hooks: words }, mayEdit, change }: P
       )}
       <p className="text-sm text-ink-2">{fill(words.logDays, { days: DELIVERY_LOG_DAYS })}</p>
       <Cluster as="nav" aria-label={words.log}>
-        {!isNewest && <Link to={`${LOG}&log=${endpointId}`}>{words.newest}</Link>}
-        {next && <Link to={`${LOG}&log=${endpointId}&before=${next}`}>{words.older}</Link>}
+        {!isNewest && <Link to={integrationHref(mode, "webhooks", { log: endpointId })}>{words.newest}</Link>}
+        {next && <Link to={integrationHref(mode, "webhooks", { log: endpointId, before: next })}>{words.older}</Link>}
       </Cluster>
     </Panel>
   );

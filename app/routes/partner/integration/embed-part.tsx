@@ -10,7 +10,11 @@ import { SiteLine } from "./site-line";
 import { useChange } from "./use-change";
 
 /** The lines for a partner's page, and the sites that may show the frame. */
-export function EmbedPart({ view: { words, snippet, sites, mayEdit, isSandbox } }: { view: IntegrationView }) {
+export function EmbedPart({
+  view: { words, snippet, sites, mayEdit, isSandbox, hasOwnHost },
+}: {
+  view: IntegrationView;
+}) {
   const { sites: text } = words;
   const { change, pending } = useChange();
   const [isAdding, setIsAdding] = useState(false);
@@ -19,6 +23,12 @@ export function EmbedPart({ view: { words, snippet, sites, mayEdit, isSandbox } 
     { label: text.style, code: snippet.style },
     { label: text.policy, code: snippet.policy },
   ];
+  if (!hasOwnHost)
+    return (
+      <Panel aria-label={text.title}>
+        <PanelHead title={text.title} lead={text.noHost} />
+      </Panel>
+    );
   return (
     <>
       <Panel aria-label={text.title}>

@@ -1,14 +1,17 @@
 import { Link } from "@remix-run/react";
+import type { Mode } from "~/domain/partner-api/mode";
 import { fill } from "~/i18n/staff/fill";
 import { Panel } from "~/ui/admin/panel";
 import { Button, buttonClass } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster } from "~/ui/components/layout";
+import { integrationHref } from "./integration-href";
 import type { IntegrationView } from "./page.server";
 import type { useChange } from "./use-change";
 
 type Props = Pick<ReturnType<typeof useChange>, "change" | "pending"> & {
+  mode: Mode;
   endpoint: IntegrationView["endpoints"][number];
   words: IntegrationView["words"];
   mayEdit: boolean;
@@ -16,7 +19,7 @@ type Props = Pick<ReturnType<typeof useChange>, "change" | "pending"> & {
 };
 
 /** One address: its state, what waits, and what its owner can do. */
-export function EndpointCard({ endpoint, words: { hooks: words }, mayEdit, change, pending, onRotate }: Props) {
+export function EndpointCard({ mode, endpoint, words: { hooks: words }, mayEdit, change, pending, onRotate }: Props) {
   const {
     id: endpointId,
     url,
@@ -86,7 +89,7 @@ export function EndpointCard({ endpoint, words: { hooks: words }, mayEdit, chang
         )}
         <Link
           className={buttonClass({ kind: "quiet", size: "compact" })}
-          to={`/partner/digital-integration?part=webhooks&log=${endpointId}`}
+          to={integrationHref(mode, "webhooks", { log: endpointId })}
           preventScrollReset
         >
           {words.log}

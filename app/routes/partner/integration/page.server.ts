@@ -1,6 +1,9 @@
+import { apiKeyBeginning } from "~/domain/partner-api/key-text";
+import type { Mode } from "~/domain/partner-api/mode";
 import { momentWords } from "~/i18n/moment-words";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { apiMode } from "~/services/api-keys/api-mode";
 import { isSandbox } from "~/services/api-keys/is-sandbox.server";
 import { listApiKeys } from "~/services/api-keys/list-api-keys.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
@@ -9,10 +12,10 @@ import { listDeliveries } from "~/services/webhooks/list-deliveries.server";
 import { listEndpoints } from "~/services/webhooks/list-endpoints.server";
 import { isSampleLanguage, samplesIn } from "./samples";
 
-export const PARTS = ["start", "keys", "webhooks", "embed"] as const;
-export type Part = (typeof PARTS)[number];
+const PARTS = ["start", "keys", "webhooks", "embed"] as const;
 
-const partOf = (asked: URLSearchParams): Part => PARTS.find((part) => part === asked.get("part")) ?? "start";
+/** A frame on a site shows real offers: there is no test of it. */
+const partsOf = (mode: Mode) => PARTS.filter((part) => mode === "live" || part !== "embed");
 
 /** The log that the address asks for: of the endpoint that it names, else of the only one. */
 async function logOf(ctx: TenantCtx<PartnerActor>, asked: URLSearchParams, endpoints: { id: string; url: string }[]) {
@@ -44,19 +47,22 @@ const embedSnippet = (origin: string) => ({
   policy: `script-src ${origin}; frame-src ${origin}`,
 });
 
-/** What Digital Integration shows: one part of it, for a user who may change it or only see it. */
+/** What Digital Integration shows: one part of it, live or of the sandbox, for a user who may change it or only see it. */
 export async function integrationPage(ctx: TenantCtx<PartnerActor>, asked: URLSearchParams, mayEdit: boolean) {
-  const part = partOf(asked);
+  const mode = apiMode(ctx);
+  const parts = partsOf(mode);
+  const part = parts.find((one) => one === asked.get("part")) ?? "start";
   const language = asked.get("in");
   const when = (at: string | null) => at && momentWords(new Date(at), ctx.locale);
   const origin = brandOrigin(ctx.brand);
   const keys = part === "webhooks" || part === "embed" ? [] : await listApiKeys({ ctx });
   const endpoints = part === "webhooks" ? await listEndpoints({ ctx }) : [];
   const sample = isSampleLanguage(language) ? language : "curl";
-  const prefix = keys.find(({ state }) => state === "active")?.prefix ?? `lok_${ctx.brand.key}_`;
+  const prefix =
+    keys.find(({ state }) => state === "active")?.prefix ?? apiKeyBeginning({ brandKey: ctx.brand.key, mode });
   return {
     words: portalWords(ctx.locale).integration,
-    ...{ part, mayEdit, isSandbox: isSandbox(), sample },
+    ...{ mode, parts, part, mayEdit, isSandbox: isSandbox(), sample, hasOwnHost: ctx.brand.hosts.length > 0 },
     samples: samplesIn(sample, { origin, prefix }),
     keys: keys.map(({ createdAt, lastUsedAt, endsAt, ...key }) => ({
       ...key,

@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hasPortalRight } from "~/domain/access/portal-rights";
+import { askedMode, MODES } from "~/domain/partner-api/mode";
 import { partnerContext } from "~/http/request/guards.server";
+import { afterTransaction, inSandbox } from "~/services/sandbox/in-sandbox.server";
 import { AdminPage } from "~/ui/admin/admin-page";
-import { Tabs } from "~/ui/admin/segmented";
+import { Segmented, Tabs } from "~/ui/admin/segmented";
 import { Notice } from "~/ui/components/feedback/notice";
 import { EmbedPart } from "./embed-part";
+import { integrationHref } from "./integration-href";
 import { KeysPart } from "./keys-part";
-import { integrationPage, PARTS } from "./page.server";
+import { integrationPage } from "./page.server";
 import { StartPart } from "./start-part";
 import { WebhooksPart } from "./webhooks-part";
 
@@ -16,22 +19,30 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.w
 /** Keys, webhooks with their log, and the first calls (ROUTE-P19, OQ-62, BEY-25). The owner changes them. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
-  return partnerContext(args, "keys:read", async (ctx, session) => {
+  const mode = askedMode(asked);
+  const { base, mayEdit, page } = await partnerContext(args, "keys:read", async (ctx, session) => {
     const mayEdit = hasPortalRight(session, "keys:edit") && session.impersonation === null;
-    const page = await integrationPage(ctx, asked, mayEdit);
-    return { ...page, parts: PARTS };
+    const page = mode === "live" ? await integrationPage(ctx, asked, mayEdit) : null;
+    return { base: afterTransaction(ctx), mayEdit, page };
   });
+  return page ?? inSandbox(base, (ctx) => integrationPage(ctx, asked, mayEdit));
 }
 
 export default function DigitalIntegration() {
   const view = useLoaderData<typeof loader>();
-  const { words, part, parts, mayEdit } = view;
+  const { words, mode, part, parts, mayEdit } = view;
+  const modes = MODES.map((one) => ({
+    ...{ label: words.mode[one], current: one === mode },
+    href: integrationHref(one, one === "test" && part === "embed" ? "start" : part),
+  }));
   const items = parts.map((one) => ({
     ...{ label: words.part[one], current: one === part },
-    href: `/partner/digital-integration?part=${one}`,
+    href: integrationHref(mode, one),
   }));
   return (
     <AdminPage title={words.title} lead={words.lead}>
+      <Segmented label={words.mode.label} items={modes} />
+      {mode === "test" && <Notice>{words.mode.about}</Notice>}
       <Tabs label={words.parts} items={items} />
       {!mayEdit && <Notice>{words.ownerOnly}</Notice>}
       {part === "start" && <StartPart view={view} />}

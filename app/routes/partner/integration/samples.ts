@@ -1,10 +1,11 @@
 /** The languages of the sample calls. */
-export const SAMPLE_LANGUAGES = ["curl", "typescript", "python"] as const;
+export const SAMPLE_LANGUAGES = ["curl", "node", "php", "python"] as const;
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
 export const SAMPLE_NAMES: Record<SampleLanguage, string> = {
   curl: "curl",
-  typescript: "TypeScript",
+  node: "Node",
+  php: "PHP",
   python: "Python",
 };
 
@@ -18,12 +19,16 @@ type Place = {
   prefix: string;
 };
 
-export type Samples = Record<"key" | "first" | "link" | "hook", string>;
+export type Samples = Record<"key" | "first" | "link" | "play" | "hook", string>;
 
 const curl = ({ origin, prefix }: Place): Samples => ({
   key: `export PARTNER_API_KEY="${prefix}…"`,
   first: `curl -s ${origin}/api/v1/partner \\\n  -H "Authorization: Bearer $PARTNER_API_KEY"`,
   link: `curl -s ${origin}/api/v1/partner/application-links \\
+  -H "Authorization: Bearer $PARTNER_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{"product": "PL", "reference": "crm-4711"}'`,
+  play: `curl -s ${origin}/api/v1/partner/test/leads \\
   -H "Authorization: Bearer $PARTNER_API_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{"product": "PL", "reference": "crm-4711"}'`,
@@ -34,7 +39,7 @@ printf '%s.%s.%s' "$WEBHOOK_ID" "$WEBHOOK_TIMESTAMP" "$BODY" |
   base64   # equals one of the v1,… values of webhook-signature`,
 });
 
-const typescript = ({ origin, prefix }: Place): Samples => ({
+const node = ({ origin, prefix }: Place): Samples => ({
   key: `// .env\nPARTNER_API_KEY="${prefix}…"`,
   first: `const api = "${origin}/api/v1/partner";
 const headers = { Authorization: \`Bearer \${process.env.PARTNER_API_KEY}\` };
@@ -46,10 +51,16 @@ console.log(await (await fetch(api, { headers })).json());`,
   body: JSON.stringify({ product: "PL", reference: "crm-4711" }),
 });
 console.log((await answer.json()).data.url);`,
+  play: `const played = await fetch(\`\${api}/test/leads\`, {
+  method: "POST",
+  headers: { ...headers, "Content-Type": "application/json" },
+  body: JSON.stringify({ product: "PL", reference: "crm-4711" }),
+});
+console.log((await played.json()).data.lead_id);`,
   hook: `import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 
-const key = Buffer.from(process.env.WEBHOOK_SECRET!.slice("whsec_".length), "base64");
+const key = Buffer.from(process.env.WEBHOOK_SECRET.slice("whsec_".length), "base64");
 
 createServer(async (req, res) => {
   let body = "";
@@ -64,6 +75,44 @@ createServer(async (req, res) => {
   if (isOurs) console.log(JSON.parse(body));
   res.writeHead(isOurs ? 200 : 401).end();
 }).listen(4000);`,
+});
+
+const php = ({ origin, prefix }: Place): Samples => ({
+  key: `# .env\nPARTNER_API_KEY="${prefix}…"`,
+  first: `<?php
+const API = "${origin}/api/v1/partner";
+
+function call(string $path = "", ?array $body = null): array
+{
+    $headers = ["Authorization: Bearer " . getenv("PARTNER_API_KEY"), "Content-Type: application/json"];
+    $http = ["header" => $headers, "ignore_errors" => true];
+    if ($body !== null) {
+        $http += ["method" => "POST", "content" => json_encode($body)];
+    }
+    $context = stream_context_create(["http" => $http]);
+    return json_decode(file_get_contents(API . $path, false, $context), true);
+}
+
+print_r(call());`,
+  link: `$made = call("/application-links", ["product" => "PL", "reference" => "crm-4711"]);
+echo $made["data"]["url"], "\\n";`,
+  play: `$lead = call("/test/leads", ["product" => "PL", "reference" => "crm-4711"]);
+echo $lead["data"]["lead_id"], "\\n";`,
+  hook: `<?php // php -S 127.0.0.1:4000 hook.php
+$body = file_get_contents("php://input");
+$id = $_SERVER["HTTP_WEBHOOK_ID"] ?? "";
+$at = $_SERVER["HTTP_WEBHOOK_TIMESTAMP"] ?? "";
+$key = base64_decode(substr(getenv("WEBHOOK_SECRET"), strlen("whsec_")));
+$expected = base64_encode(hash_hmac("sha256", "$id.$at.$body", $key, true));
+$isOurs = false;
+foreach (explode(" ", $_SERVER["HTTP_WEBHOOK_SIGNATURE"] ?? "") as $one) {
+    $isSame = hash_equals($expected, explode(",", $one)[1] ?? "");
+    $isOurs = $isOurs || ($isSame && abs(time() - (int) $at) < 300);
+}
+if ($isOurs) {
+    error_log($body);
+}
+http_response_code($isOurs ? 200 : 401);`,
 });
 
 const python = ({ origin, prefix }: Place): Samples => ({
@@ -81,6 +130,8 @@ def call(path="", body=None):
 print(call())`,
   link: `made = call("/application-links", {"product": "PL", "reference": "crm-4711"})
 print(made["data"]["url"])`,
+  play: `lead = call("/test/leads", {"product": "PL", "reference": "crm-4711"})
+print(lead["data"]["lead_id"])`,
   hook: `import base64, hashlib, hmac, os, time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
@@ -102,7 +153,7 @@ class Hook(BaseHTTPRequestHandler):
 HTTPServer(("127.0.0.1", 4000), Hook).serve_forever()`,
 });
 
-const SAMPLES: Record<SampleLanguage, (place: Place) => Samples> = { curl, typescript, python };
+const SAMPLES: Record<SampleLanguage, (place: Place) => Samples> = { curl, node, php, python };
 
 /** The first calls of an integration in one language, with the caller's own address and the beginning of its key. */
 export const samplesIn = (language: SampleLanguage, place: Place): Samples => SAMPLES[language](place);

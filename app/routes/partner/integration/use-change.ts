@@ -1,21 +1,24 @@
-import { useRevalidator } from "@remix-run/react";
+import { useRevalidator, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import type { IntegrationChange } from "~/domain/partner-api/integration-request";
+import { askedMode } from "~/domain/partner-api/mode";
 import { callApi } from "~/ui/admin/call-api";
 import { toastBad, toastOk } from "~/ui/admin/toast";
+import { changeHref } from "./integration-href";
 
 type Changed = { data: { secret: string | null } };
 
-/** Sends a change; `secret` holds a new key or secret until it is closed. */
+/** Sends a change in the mode of the page; `secret` holds a new key or secret until it is closed. */
 export function useChange() {
   const { revalidate } = useRevalidator();
+  const [asked] = useSearchParams();
   const [secret, setSecret] = useState<string | null>(null);
   const [pending, setPending] = useState<string | null>(null);
 
   /** Returns errors by field, or null when done. A refusal without a field is shown in a toast. */
   async function change(body: IntegrationChange, done?: string): Promise<Record<string, string[]> | null> {
     setPending(body.intent);
-    const answer = await callApi<Changed>("/partner/digital-integration/change", body);
+    const answer = await callApi<Changed>(changeHref(askedMode(asked)), body);
     setPending(null);
     if (!answer.ok) {
       toastBad(answer.message);

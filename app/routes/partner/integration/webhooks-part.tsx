@@ -11,7 +11,7 @@ import { SecretDialog } from "./secret-dialog";
 import { useChange } from "./use-change";
 
 /** The addresses that get events, each with its state, and the log of one of them. */
-export function WebhooksPart({ view: { words, endpoints, log, mayEdit } }: { view: IntegrationView }) {
+export function WebhooksPart({ view: { words, mode, endpoints, log, mayEdit } }: { view: IntegrationView }) {
   const { hooks } = words;
   const { change, pending, secret, closeSecret } = useChange();
   const [isAdding, setIsAdding] = useState(false);
@@ -33,11 +33,11 @@ export function WebhooksPart({ view: { words, endpoints, log, mayEdit } }: { vie
       {endpoints.map((endpoint) => (
         <EndpointCard
           key={endpoint.id}
-          {...{ endpoint, words, mayEdit, change, pending }}
+          {...{ mode, endpoint, words, mayEdit, change, pending }}
           onRotate={() => setRotating(endpoint.id)}
         />
       ))}
-      {log && <DeliveryLog {...{ log, words, mayEdit, change }} />}
+      {log && <DeliveryLog {...{ mode, log, words, mayEdit, change }} />}
       {isAdding && <AddEndpoint words={words} change={change} onClose={() => setIsAdding(false)} />}
       {rotating && (
         <OverlapDialog
