@@ -95,6 +95,72 @@ test("ROUTE-P19 OQ-62 BEY-25 PAR-14 from a key to the first verified webhook, wi
   await receiver.close();
 });
 
+test("BEY-25 OQ-62 in test mode the page makes a key of the sandbox, which the reference lets a developer try", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const complaints = complaintsOf(page);
+  const receiver = await openWebhookReceiver();
+  await signIn(page, "lumen", PAGE);
+  const partOf = (name: string) =>
+    page.getByRole("navigation", { name: "Parts of the integration" }).getByRole("link", { name });
+  const mode = (name: string) => page.getByRole("navigation", { name: "Live or test" }).getByRole("link", { name });
+  await mode("Test").click();
+  await expect(page.getByText(/^Test mode:/)).toBeVisible();
+  await partOf("API keys").click();
+  await expect(page).toHaveURL(/part=keys&mode=test/);
+  await page.getByRole("button", { name: "Make a key" }).click();
+  const add = page.getByRole("dialog", { name: "Make a key" });
+  await add.getByLabel("Name").fill("Test server");
+  await add.getByRole("button", { name: "Make a key" }).click();
+  const key = await takeSecret(page);
+  expect(key).toMatch(/^lok_test_lumen_/);
+  await expect(page.getByText("Test server")).toBeVisible();
+  await partOf("Webhooks").click();
+  await page.getByRole("button", { name: "Add an address" }).click();
+  const hook = page.getByRole("dialog", { name: "Add an address" });
+  await hook.getByLabel("Address").fill(receiver.url);
+  await hook.getByRole("button", { name: "Add an address" }).click();
+  receiver.secrets.push(await takeSecret(page));
+  await page.getByRole("button", { name: "Send a test event" }).click();
+  await expect
+    .poll(() => receiver.received)
+    .toEqual([expect.objectContaining({ type: "test", mode: "test", isVerified: true })]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sidewaysOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await mode("Live").click();
+  await expect(page).toHaveURL(/part=webhooks$/);
+  await expect(page.getByText(receiver.url)).toHaveCount(0);
+  await partOf("API keys").click();
+  await expect(page.getByRole("button", { name: "Make a key" })).toBeVisible();
+  await expect(page.getByText("Test server")).toHaveCount(0);
+
+  await page.goto(siteUrl("lumen", "/developers"));
+  const enter = async (value: string) => {
+    await page.getByRole("button", { name: "Authorize", exact: true }).click();
+    const leave = page.getByRole("button", { name: "Remove authorization" });
+    if (await leave.isVisible()) await leave.click();
+    await page.getByLabel("auth-bearer-value").fill(value);
+    await page.getByRole("button", { name: "Apply credentials" }).click();
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+  };
+  const answer = page.getByRole("heading", { name: "Server response" }).locator("xpath=following-sibling::table");
+  await enter(key.replace("lok_test_", "lok_"));
+  await page
+    .getByRole("button", { name: /^GET \/api\/v1\/partner Whose/i })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Try it out" }).click();
+  await page.getByRole("button", { name: "Execute" }).click();
+  await expect(answer.getByText(/unknown-key/)).toBeVisible();
+  await enter(key);
+  await page.getByRole("button", { name: "Execute" }).click();
+  await expect(answer.getByText(/"mode": "test"/)).toBeVisible();
+  expect(unexpected(complaints).filter((line) => !line.includes("401"))).toEqual([]);
+  await receiver.close();
+});
+
 test("BEY-25 the API reference needs no sign-in, asks no other host and shows every call and event", async ({
   page,
 }) => {

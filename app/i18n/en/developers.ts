@@ -4,6 +4,7 @@ export const developers = {
   lead: "Every call and every event, with examples. You need a key of your partner's portal to call it.",
   download: "Download as OpenAPI JSON",
   portal: "Make a key in the portal",
-  untried: "Calls cannot be tried on this page: copy an example and send it from your server.",
+  tried:
+    "To try a call here, choose Authorize and enter a test key: it acts in the sandbox and touches nothing real. A live key is not sent from this page.",
   noScript: "Switch on scripts to read the reference here, or download it.",
 } as const;

@@ -12,7 +12,16 @@ type Settings = {
   syntaxHighlight: { activated: boolean };
   /** Methods that can be tried on the page. */
   supportedSubmitMethods: readonly string[];
+  requestInterceptor: (request: Call) => Call;
 };
+
+type Call = { loadSpec?: boolean; headers: Record<string, string> };
+
+/** Sends no key but a test key: a live one has no place in a page. The call is then refused as one without a key. */
+function withoutLiveKey(call: Call): Call {
+  const { Authorization: key = "", ...headers } = call.headers;
+  return call.loadSpec || key.startsWith("Bearer lok_test_") ? call : Object.assign(call, { headers });
+}
 
 /** The tables and code of wide content scroll sideways, so that the keyboard must reach them. */
 function letKeyboardScroll(place: Element): void {
@@ -36,6 +45,7 @@ if (place && show) {
     validatorUrl: null,
     persistAuthorization: false,
     syntaxHighlight: { activated: false },
-    supportedSubmitMethods: [],
+    supportedSubmitMethods: ["get", "post"],
+    requestInterceptor: withoutLiveKey,
   });
 }

@@ -38,7 +38,7 @@ export function DevelopersView({ view: { brand, logo, words, skip } }: { view: D
               {words.portal}
             </LinkButton>
           </Cluster>
-          <p className="text-sm text-ink-2">{words.untried}</p>
+          <p className="text-sm text-ink-2">{words.tried}</p>
           <noscript>
             <p>{words.noScript}</p>
           </noscript>
