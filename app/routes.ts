@@ -303,6 +303,10 @@ const api = [
   call("/api/v1/partner/submissions", "api/partner-api/list-submissions"),
   call("/api/v1/partner/commissions", "api/partner-api/list-commissions"),
   call("/api/v1/partner/application-links", "api/partner-api/create-application-link"),
+  call("/api/v1/partner/test/leads", "api/partner-api/test/play-lead"),
+  call("/api/v1/partner/test/leads/:id/offers", "api/partner-api/test/list-offers"),
+  call("/api/v1/partner/test/leads/:id/submissions", "api/partner-api/test/apply"),
+  call("/api/v1/partner/test/submissions/:id/moves", "api/partner-api/test/move-submission"),
 ];
 
 const others = [

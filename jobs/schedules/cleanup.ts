@@ -4,6 +4,7 @@ import { describeError, logger } from "~/platform/logger.server";
 import { cleanUpListExports } from "~/services/exports/clean-up-list-exports.server";
 import { cleanUpLeadExports } from "~/services/leads/clean-up-exports.server";
 import { cleanUpReferrals } from "~/services/referrals/clean-up-referrals.server";
+import { cleanUpSandbox } from "~/services/sandbox/clean-up-sandbox.server";
 import { cleanUpUploads } from "~/services/uploads/clean-up-uploads.server";
 import { cleanUpDeliveries } from "~/services/webhooks/clean-up-deliveries.server";
 
@@ -11,8 +12,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Deletes what has expired: sessions, passcodes, visits, links, drafts of bank details, past counters, failed jobs after
- * 30 days, what uploads leave behind, files of leads and lists, old deliveries of webhooks, and referrals that came to
- * nothing.
+ * 30 days, what uploads leave behind, files of leads and lists, old deliveries of webhooks, old leads of the
+ * sandbox, and referrals that came to nothing.
  */
 export async function cleanUpOnce(): Promise<void> {
   const now = await asPlatform("cleanup:expired", async (tx, now) => {
@@ -32,6 +33,7 @@ export async function cleanUpOnce(): Promise<void> {
   await cleanUpListExports({ now });
   await cleanUpDeliveries({ now });
   await cleanUpReferrals({ now });
+  await cleanUpSandbox({ now });
 }
 
 /** Cleans up on a schedule until stopped. */

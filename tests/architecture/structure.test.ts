@@ -55,6 +55,7 @@ const SUBJECTS = [
   "notifications",
   "api-keys",
   "partner-api",
+  "sandbox",
   "leads",
   "webhooks",
   "embed",

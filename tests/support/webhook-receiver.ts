@@ -2,7 +2,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Received = { id: string; type: string; number: number; data: Record<string, unknown>; isVerified: boolean };
+export type Received = {
+  id: string;
+  type: string;
+  number: number;
+  mode: string;
+  data: Record<string, unknown>;
+  isVerified: boolean;
+};
 
 type Reply = { status: number; afterMs?: number; headers?: Record<string, string> };
 
@@ -51,11 +58,11 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const receiver: Omit<WebhookReceiver, "url" | "close"> = { received: [], secrets: [], replies: [], always: null };
   const server = createServer(async (req, res) => {
     const body = await textOf(req);
-    const { type, number, data } = JSON.parse(body);
+    const { type, number, mode, data } = JSON.parse(body);
     const reply = receiver.always ?? receiver.replies.shift() ?? { status: 200 };
     const isVerified = receiver.secrets.some((secret) => verifyStandardWebhook(secret, req.headers, body));
     if (reply.status < 300)
-      receiver.received.push({ id: String(req.headers["webhook-id"]), type, number, data, isVerified });
+      receiver.received.push({ id: String(req.headers["webhook-id"]), type, number, mode, data, isVerified });
     if (reply.afterMs) await new Promise((resolve) => setTimeout(resolve, reply.afterMs));
     res.writeHead(reply.status, reply.headers).end("ok");
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { HandOffEvent } from "~/domain/applications/hand-off";
 import { isUuid } from "~/domain/patterns/uuid";
 import { parseProduct } from "~/domain/products";
 import { API_KEY_RIGHTS } from "./rights";
@@ -41,17 +42,50 @@ export const listCommissionsQuery = z.object({
     .describe("A month, such as 2026-11"),
 });
 
+const reference = z
+  .string()
+  .trim()
+  .regex(/^[\w.:/-]{1,64}$/)
+  .optional()
+  .describe(
+    "Your own name for the lead, up to 64 letters, digits and ._:/-; no name, number or e-mail address of a customer",
+  );
+
+const amountPaise = z.int().min(100).max(10_000_000_000).describe("Paise");
+
+/** What the lender of the sandbox can do with a submission. */
+const PLAYED_EVENTS = [
+  "redirect",
+  "review",
+  "approve",
+  "disburse",
+  "decline",
+] as const satisfies readonly HandOffEvent[];
+
+/** The body of `POST /test/leads`. */
+export const playLeadBody = z.object({
+  link: z.string().max(60).optional().describe("The code of one of your test links; without one a link is made"),
+  ...{ product, reference },
+});
+
+/** The body of `POST /test/leads/{id}/submissions`. */
+export const playApplicationBody = z.object({
+  lender_id: z.uuid().describe("A lender of the lead's offers"),
+  amount_paise: amountPaise,
+});
+
+/** The body of `POST /test/submissions/{id}/moves`. */
+export const playMoveBody = z.object({
+  event: z.enum(PLAYED_EVENTS).describe("redirect: the customer goes on at the lender"),
+  amount_paise: amountPaise
+    .optional()
+    .describe("What is approved or disbursed, in paise; without it, what was asked for"),
+});
+
 /** The body of `POST /application-links`. */
 export const createApplicationLinkBody = z.object({
   product,
-  reference: z
-    .string()
-    .trim()
-    .regex(/^[\w.:/-]{1,64}$/)
-    .optional()
-    .describe(
-      "Your own name for the lead, up to 64 letters, digits and ._:/-; no name, number or e-mail address of a customer",
-    ),
+  reference,
   merchant_id: z.string().refine(isUuid, "unknown-merchant").optional().describe("One of your merchants"),
 });
 

@@ -1,4 +1,5 @@
 import { isOutcome, isStage, statusKey } from "~/domain/applications/status";
+import type { Mode } from "~/domain/partner-api/mode";
 
 /** An event as it is stored: ids, numbers of states, amounts. */
 export type StoredEvent = {
@@ -14,6 +15,9 @@ function dataOf({ stage, outcome, ...data }: StoredEvent["data"]): Record<string
   return isStage(stage) && isOutcome(outcome) ? { ...data, status: statusKey({ stage, outcome }) } : data;
 }
 
-/** The body of a delivery: `{ type, timestamp, number, data }`, as Standard Webhooks has it, with the event's number. */
-export const eventBody = ({ kind, number, occurredAt, data }: StoredEvent): string =>
-  JSON.stringify({ type: kind, timestamp: occurredAt.toISOString(), number, data: dataOf(data) });
+/**
+ * The body of a delivery: `{ type, timestamp, number, mode, data }`, as Standard Webhooks has it, with the event's number
+ * and whether it happened in the sandbox.
+ */
+export const eventBody = ({ kind, number, occurredAt, data }: StoredEvent, mode: Mode): string =>
+  JSON.stringify({ type: kind, timestamp: occurredAt.toISOString(), number, mode, data: dataOf(data) });

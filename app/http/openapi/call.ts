@@ -5,7 +5,7 @@ import type { Permission } from "~/domain/access/staff-roles";
 export type CallAudience = "anyone" | "customer" | "staff" | "partner" | "partner-key" | "lender";
 
 /** The groups of the partner's calls, in the order in which a developer reads them. */
-export const PARTNER_TAGS = ["Start", "Leads", "Applications", "Statements", "Webhooks"] as const;
+export const PARTNER_TAGS = ["Start", "Leads", "Applications", "Statements", "Test mode", "Webhooks"] as const;
 
 /** What a developer reads about a call: its group, a few sentences (Markdown), and values as a partner would see them. */
 export type CallGuide = {

@@ -4,11 +4,21 @@ import {
   listCommissionsQuery,
   listLeadsQuery,
   listSubmissionsQuery,
+  playApplicationBody,
+  playLeadBody,
+  playMoveBody,
 } from "~/domain/partner-api/requests";
 import { API_KEY_RIGHTS } from "~/domain/partner-api/rights";
 import { type ApiCall, partnerKeyGet, partnerKeyPost } from "./call";
-import { exampleAbout, exampleCommission, exampleLead, exampleSubmission } from "./partner-examples";
-import { apiCommission, apiInstant, apiLead, apiSubmission } from "./partner-schemas";
+import {
+  exampleAbout,
+  exampleCommission,
+  exampleIds,
+  exampleLead,
+  exampleOffer,
+  exampleSubmission,
+} from "./partner-examples";
+import { apiCommission, apiInstant, apiLead, apiOffer, apiSubmission, modeSchema } from "./partner-schemas";
 
 const text = z.string();
 const next = text.nullable().describe("The cursor of the next page; null on the last");
@@ -20,7 +30,15 @@ export const PARTNER_CALLS: readonly ApiCall[] = [
   partnerKeyGet(
     BASE,
     "Whose key it is and what it may do",
-    { data: z.object({ partner_id: text, brand: text, rights: z.array(z.enum(API_KEY_RIGHTS)), now: apiInstant }) },
+    {
+      data: z.object({
+        partner_id: text,
+        brand: text,
+        mode: modeSchema,
+        rights: z.array(z.enum(API_KEY_RIGHTS)),
+        now: apiInstant,
+      }),
+    },
     {
       guide: {
         tag: "Start",
@@ -92,6 +110,61 @@ export const PARTNER_CALLS: readonly ApiCall[] = [
         tag: "Statements",
         text: "Needs `commissions:read`. A line never changes: a correction or a claw-back is a new line with its sign.",
         example: { data: [exampleCommission], next: null },
+      },
+    },
+  ),
+  partnerKeyPost(
+    `${BASE}/test/leads`,
+    "Play a customer who opens a link",
+    { data: apiLead },
+    {
+      ...{ body: playLeadBody, status: 201, refusals: [409] },
+      guide: {
+        tag: "Test mode",
+        text: "Makes a lead of the sandbox. Its event is `lead.created`. A customer's name or number is neither asked for nor made up.",
+        example: { data: { ...exampleLead, application: null } },
+        body: { product: "PL", reference: "crm-4711" },
+      },
+    },
+  ),
+  partnerKeyGet(
+    `${BASE}/test/leads/{id}/offers`,
+    "The lenders that a test lead may apply to",
+    { data: z.array(apiOffer) },
+    {
+      refusals: [404],
+      guide: {
+        tag: "Test mode",
+        text: "The active lenders of the lead's product, with their headline terms. Nobody judges the customer here.",
+        example: { data: [exampleOffer] },
+      },
+    },
+  ),
+  partnerKeyPost(
+    `${BASE}/test/leads/{id}/submissions`,
+    "Play a customer who applies at a lender",
+    { data: apiSubmission },
+    {
+      ...{ body: playApplicationBody, status: 201, refusals: [404, 409] },
+      guide: {
+        tag: "Test mode",
+        text: "The sandbox lender has it at once; no real lender is called. Events: `application.created`, `submission.created` and `application.changed`. 409 when this lender has it already.",
+        example: { data: { ...exampleSubmission, state: "sent", sanctioned_paise: null } },
+        body: { lender_id: exampleOffer.lender_id, amount_paise: 35_000_000 },
+      },
+    },
+  ),
+  partnerKeyPost(
+    `${BASE}/test/submissions/{id}/moves`,
+    "Play the lender: review, approve, disburse or decline",
+    { data: apiSubmission },
+    {
+      ...{ body: playMoveBody, refusals: [404, 409] },
+      guide: {
+        tag: "Test mode",
+        text: "Moves it by the rules of live submissions; a move that they do not allow is refused (409). Events: `submission.changed` and `application.changed`; a disbursal also writes a commission line of 2 %, with 2 % TDS, and sends `commission.recorded`.",
+        example: { data: { ...exampleSubmission, submission_id: exampleIds.submission } },
+        body: { event: "approve", amount_paise: 35_000_000 },
       },
     },
   ),

@@ -12,6 +12,12 @@ Every call has a key in its header: \`Authorization: Bearer lok_…\`. The owner
 Integration*, each with the rights that one of your systems needs. A key in the address or in a cookie counts for
 nothing. Keep it on your server: whoever has it reads your leads.
 
+### Test mode
+
+A key that begins with \`lok_test_\` acts in a sandbox: every call answers, events go to the addresses that you add in
+test mode with \`"mode": "test"\`, and nobody is called, lent to or paid. A test key sees no live lead, a live key no test
+lead.
+
 ### Answers
 
 JSON in UTF-8. A success has \`success: true\` and its \`data\`; a refusal has \`success: false\`, a \`code\` that never
@@ -25,6 +31,8 @@ const TAGS: Record<(typeof PARTNER_TAGS)[number], string> = {
   Leads: "Who came by your links, and how far each one is.",
   Applications: "Start an application for a customer, and follow it at each lender.",
   Statements: "What you earn, line by line.",
+  "Test mode":
+    "Play the customer and the lender in the sandbox. Only test keys may make these calls; what they make is deleted after 30 days.",
   Webhooks:
     "What we send to your address, in the order of the event numbers. Check the signature of each one before you use it.",
 };
@@ -71,7 +79,9 @@ export function partnerDocument(origin: string): Json {
     paths,
     webhooks: partnerWebhooks(),
     components: {
-      securitySchemes: { partnerKey: { type: "http", scheme: "bearer", bearerFormat: "lok_{brand}_{secret}" } },
+      securitySchemes: {
+        partnerKey: { type: "http", scheme: "bearer", bearerFormat: "lok_{brand}_{secret}, lok_test_{brand}_{secret}" },
+      },
       ...refusalComponents(exampleRefusals),
     },
   };

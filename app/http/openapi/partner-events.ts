@@ -3,7 +3,7 @@ import { TEST_EVENT, type WebhookKind } from "~/domain/webhooks/kinds";
 import type { Json } from "./document";
 import { schemaOf } from "./document";
 import { exampleCommission, exampleSubmission, exampleIds as ids, exampleLead as lead } from "./partner-examples";
-import { apiInstant, eventData } from "./partner-schemas";
+import { apiInstant, eventData, modeSchema } from "./partner-schemas";
 
 type EventGuide = { summary: string; data: z.ZodObject; example: Record<string, unknown> };
 
@@ -62,6 +62,7 @@ export const eventBodySchema = (kind: string, data: z.ZodType) =>
     type: z.literal(kind),
     timestamp: apiInstant,
     number: z.int().describe("1, 2, 3 … for each address: the order of the events"),
+    mode: modeSchema,
     data,
   });
 
@@ -92,7 +93,7 @@ const headers = HEADERS.map(({ example, ...header }) => ({
 export const partnerWebhooks = (): Json =>
   Object.fromEntries(
     Object.entries(PARTNER_EVENTS).map(([kind, { summary, data, example }], at) => {
-      const body = { type: kind, timestamp: "2026-11-23T09:20:41.000Z", number: at + 1, data: example };
+      const body = { type: kind, timestamp: "2026-11-23T09:20:41.000Z", number: at + 1, mode: "live", data: example };
       const content = { schema: schemaOf(eventBodySchema(kind, data), "output"), example: body };
       return [
         kind,

@@ -8,6 +8,7 @@ export const exampleIds = { lead: LEAD, application: APPLICATION, submission: SU
 export const exampleAbout = {
   partner_id: "0b9f8a52-6a2f-4f5e-b1b3-77c1d9f0a2c4",
   brand: "lumen",
+  mode: "test",
   rights: ["leads:read", "submissions:read", "links:create"],
   now: "2026-11-23T09:15:00.000Z",
 };
@@ -47,6 +48,14 @@ export const exampleCommission = {
   commission_paise: 700_000,
   tds_paise: 14_000,
   created_at: "2026-12-04T05:30:00.000Z",
+};
+
+export const exampleOffer = {
+  lender_id: "b6f6a5de-0a7e-4f7e-9a41-3a6d0a0c7e55",
+  lender: "Finzy",
+  upto_paise: 100_000_000,
+  apr_min_bps: 1099,
+  apr_max_bps: 2400,
 };
 
 /** A refusal of each status, as a call returns it. */

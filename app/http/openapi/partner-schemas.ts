@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ShownState } from "~/domain/applications/shown-state";
 import { OUTCOMES, STAGES } from "~/domain/applications/status";
+import { MODES } from "~/domain/partner-api/mode";
 
 /** Shapes of the partner's API and of its events: ids, states and amounts; never a customer's name or contact. */
 const text = z.string();
@@ -58,6 +59,16 @@ const line = {
 };
 
 export const apiCommission = z.object({ ...line, created_at: apiInstant });
+
+export const modeSchema = z.enum(MODES).describe("test: in the sandbox");
+
+export const apiOffer = z.object({
+  lender_id: text,
+  lender: text,
+  upto_paise: paise,
+  apr_min_bps: z.int().nullable().describe("Basis points: 1099 is 10.99 % a year"),
+  apr_max_bps: z.int().nullable(),
+});
 
 /** `data` of an event, by its kind. */
 export const eventData = {

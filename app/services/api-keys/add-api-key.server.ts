@@ -1,3 +1,4 @@
+import { modeOf } from "@tenants/brand/sandbox";
 import { apiKeyPrefix, apiKeyText } from "~/domain/partner-api/key-text";
 import type { ApiKeyRight } from "~/domain/partner-api/rights";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -28,8 +29,9 @@ export async function addApiKey({
   if (working >= MAX_KEYS) return no("too-many-keys");
   const token = randomToken();
   const keyId = newPublicId();
-  const secret = apiKeyText(brand.key, token);
-  const prefix = apiKeyPrefix(brand.key, token);
+  const claim = { brandKey: brand.key, mode: modeOf(brand) };
+  const secret = apiKeyText(claim, token);
+  const prefix = apiKeyPrefix(claim, token);
   await ctx.tx.partnerApiKey.create({
     data: {
       ...{ brandId: brand.id, id: keyId, partnerId: actor.partnerId, name, prefix },

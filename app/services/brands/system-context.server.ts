@@ -1,3 +1,4 @@
+import { SANDBOX_BRAND_ID, sandboxOf } from "@tenants/brand/sandbox";
 import type { Brand } from "@tenants/brand/schema";
 import type { Actor, Ctx } from "~/platform/context";
 import { env } from "~/platform/env.server";
@@ -13,12 +14,19 @@ export function brandOrigin(brand: Brand): string {
   return `${main.protocol}//${host}${main.port ? `:${main.port}` : ""}`;
 }
 
+/** The brand of an id; the sandbox, which has no looks of its own, goes by those of the main brand. */
+function brandById(brandId: string): Brand {
+  const { byId, main } = brands().current();
+  const brand = brandId === SANDBOX_BRAND_ID ? sandboxOf(main) : byId.get(brandId);
+  if (!brand) throw new Error(`brand ${brandId} is unknown to this process`);
+  return brand;
+}
+
 /**
  * A context for system work in a brand. `name` says which work. Throws when this process does not know the brand (yet).
  */
 export function systemContext(brandId: string, name: string, requestId: string): Ctx<SystemActor> {
-  const brand = brands().current().byId.get(brandId);
-  if (!brand) throw new Error(`brand ${brandId} is unknown to this process`);
+  const brand = brandById(brandId);
   const origin = brandOrigin(brand);
   return {
     brand,

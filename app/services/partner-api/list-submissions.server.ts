@@ -38,6 +38,9 @@ export type ApiSubmission = {
   changed_at: string;
 };
 
+/** The most lenders that one lead's applications can have gone to. */
+const MOST_OF_LEAD = 100;
+
 const paise = (value: bigint | null) => (value === null ? null : Number(value));
 
 const toApiSubmission = (row: z.output<typeof ROW>): ApiSubmission => ({
@@ -91,4 +94,24 @@ export async function listApiSubmissions({
     submissions: page.map(toApiSubmission),
     next: rows.length > limit && last ? cursorText({ at: last.created_at, id: last.id }) : null,
   };
+}
+
+/** One submission of a lead of the partner. */
+export async function findApiSubmission({
+  ctx,
+  caller,
+  leadId,
+  id,
+}: {
+  ctx: TenantCtx;
+  caller: ApiCaller;
+  leadId: string;
+  id: string;
+}): Promise<ApiSubmission | undefined> {
+  const { submissions } = await listApiSubmissions({
+    ctx,
+    caller,
+    filter: { limit: MOST_OF_LEAD, after: null, leadId },
+  });
+  return submissions.find(({ submission_id }) => submission_id === id);
 }

@@ -1,3 +1,5 @@
+import { modeOf } from "@tenants/brand/sandbox";
+import type { Mode } from "~/domain/partner-api/mode";
 import { eventBody } from "~/domain/webhooks/event-body";
 import { isTaken } from "~/domain/webhooks/retry";
 import type { PublicClient } from "~/integrations/outbound/public-client";
@@ -12,12 +14,16 @@ import { type DeliveryBatch, takeBatch } from "./take-batch.server";
 const TURN_MS = 8_000;
 
 /** Sends a batch one after another until one is not taken or the time is over. */
-async function sendBatch(client: PublicClient, { url, secrets, deliveries }: DeliveryBatch, endsAt: number) {
+async function sendBatch(
+  client: PublicClient,
+  { url, secrets, deliveries }: DeliveryBatch,
+  { endsAt, mode }: { endsAt: number; mode: Mode },
+) {
   const tried: Tried[] = [];
   for (const delivery of deliveries) {
     if (tried.length > 0 && performance.now() > endsAt) break;
     const at = new Date();
-    const body = eventBody(delivery);
+    const body = eventBody(delivery, mode);
     const headers = webhookHeaders(secrets, { id: `msg_${delivery.id}`, at, body });
     const answer = await client.post(url, headers, body);
     tried.push({ delivery, at, answer });
@@ -37,7 +43,7 @@ export async function deliverTurn(lane: ClaimedEndpoint, client: PublicClient): 
   while (goesOn && performance.now() < endsAt) {
     const batch = await withTenant(ctx, (tenant) => takeBatch(tenant, lane));
     if (!batch || batch.deliveries.length === 0) break;
-    const tried = await sendBatch(client, batch, endsAt);
+    const tried = await sendBatch(client, batch, { endsAt, mode: modeOf(ctx.brand) });
     goesOn = await withTenant(ctx, (tenant) => recordTries(tenant, lane, tried));
   }
   await withTenant(ctx, ({ tx }) =>

@@ -31,4 +31,12 @@ export const lines: PolicyLine[] = [
   onlyGet(`${BASE}/leads/:id`, { params: LEAD }),
   line(`${BASE}/application-links`, "action", "api-key", everybody(401), { send: { json: {} } }),
   onlyPost(`${BASE}/application-links`),
+  line(`${BASE}/test/leads`, "action", "api-key", everybody(401), { send: { json: {} } }),
+  onlyPost(`${BASE}/test/leads`),
+  line(`${BASE}/test/leads/:id/offers`, "loader", "api-key", everybody(401), { params: LEAD, someoneElses: 401 }),
+  onlyGet(`${BASE}/test/leads/:id/offers`, { params: LEAD }),
+  ...[`${BASE}/test/leads/:id/submissions`, `${BASE}/test/submissions/:id/moves`].flatMap((path) => [
+    line(path, "action", "api-key", everybody(401), { params: LEAD, someoneElses: 401, send: { json: {} } }),
+    open(path, "loader", 405, { params: LEAD }),
+  ]),
 ];

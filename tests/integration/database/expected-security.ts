@@ -76,6 +76,22 @@ export const BRAND_OWNED = [
   "webhook_endpoints",
 ] as const;
 
+/** Tables whose rows of the sandbox no transaction of the platform sees. */
+export const HIDES_SANDBOX = [
+  "application_events",
+  "applications",
+  "audit_entries",
+  "audit_heads",
+  "brands",
+  "commission_lines",
+  "customers",
+  "partner_api_keys",
+  "partners",
+  "prospects",
+  "submissions",
+  "tracking_links",
+] as const;
+
 /** The definition of a brand: it reads its own, the platform writes. */
 export const BRAND_READS = [
   "brand_assets",

@@ -1,3 +1,4 @@
+import { SANDBOX_BRAND_ID } from "@tenants/brand/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   ALL_TABLES,
@@ -8,6 +9,7 @@ import {
   BRAND_READS,
   BRAND_REFERENCES,
   CATALOGUE,
+  HIDES_SANDBOX,
   LOOSE_IDS,
   PARTIAL_UNIQUE,
   PARTLY_CHANGED,
@@ -26,6 +28,7 @@ const column = async (sql: string) => (await db.owner.query<{ v: string }>(sql))
 
 const BRAND = "(brand_id = ( SELECT app_brand() AS app_brand))";
 const PLATFORM = "( SELECT app_platform() AS app_platform)";
+const NOT_SANDBOX = `((brand_id <> '${SANDBOX_BRAND_ID}'::uuid) OR (NOT ${PLATFORM}))`;
 const EITHER = `(${BRAND} OR ${PLATFORM})`;
 
 /** table policy command roles using check */
@@ -40,6 +43,9 @@ function expectedPolicies(): string[] {
       line(table, "tenant_read", "SELECT", table === "brands" ? BRAND.replace("brand_id", "id") : BRAND, null),
       platform(table),
     ]),
+    ...HIDES_SANDBOX.map((table) =>
+      line(table, "sandbox", "ALL", table === "brands" ? NOT_SANDBOX.replace("brand_id", "id") : NOT_SANDBOX, null),
+    ),
     ...BRAND_ADDS.flatMap((table) => [
       line(table, "tenant_read", "SELECT", BRAND, null),
       line(table, "tenant_add", "INSERT", null, BRAND),

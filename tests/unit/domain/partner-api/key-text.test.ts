@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { apiKeyPrefix, apiKeyText, brandKeyOfApiKey } from "~/domain/partner-api/key-text";
+import { apiKeyPrefix, apiKeyText, claimOfApiKey } from "~/domain/partner-api/key-text";
 
 const SECRET = "AbCdEf-_0123456789AbCdEf-_0123456789AbCdEf-";
 
 describe("the text of a key", () => {
-  it("names its brand, and shows six of its secret characters", () => {
-    const text = apiKeyText("lumen-two", SECRET);
-    expect([brandKeyOfApiKey(text), apiKeyPrefix("lumen-two", SECRET)]).toEqual(["lumen-two", "lok_lumen-two_AbCdEf"]);
+  it.each([
+    ["lumen-two", "live", "lok_lumen-two_AbCdEf"],
+    ["lumen-two", "test", "lok_test_lumen-two_AbCdEf"],
+    ["test", "live", "lok_test_AbCdEf"],
+    ["test", "test", "lok_test_test_AbCdEf"],
+  ] as const)("of %s names its brand and mode %s, and shows six of its secret characters", (brandKey, mode, prefix) => {
+    const claim = { brandKey, mode };
+    expect(claimOfApiKey(apiKeyText(claim, SECRET))).toEqual(claim);
+    expect(apiKeyPrefix(claim, SECRET)).toBe(prefix);
   });
 
   it.each([
@@ -16,5 +22,5 @@ describe("the text of a key", () => {
     `xok_lumen_${SECRET}`,
     `lok_lumen_${SECRET}x`,
     `lumen.${SECRET}`,
-  ])("%s is no key", (text) => expect(brandKeyOfApiKey(text)).toBeNull());
+  ])("%s is no key", (text) => expect(claimOfApiKey(text)).toBeNull());
 });
