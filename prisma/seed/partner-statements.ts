@@ -1,4 +1,5 @@
 import { DEMO_MAIN } from "@tenants/demo/brands";
+import { z } from "zod";
 import { istDay, istInstant } from "~/domain/dates/ist";
 import { invoiceKindOf } from "~/domain/statements/invoice";
 import {
@@ -16,6 +17,7 @@ import { taxJson } from "~/services/statements/stored-tax";
 import type { Db } from "./database";
 import type { YearLoan } from "./partner-year";
 import { type StatementFiles, seedStatementFiles } from "./statement-files";
+import { type StatementWords, statementWords } from "./statement-words";
 
 /** A line of the demo's ledger. */
 export type DemoLine = StatementLine & {
@@ -115,7 +117,7 @@ async function seedDisputes(
   db: Db,
   of: { brandId: string; partnerId: string; staffUserId: string },
   lines: readonly DemoLine[],
-  { open, now }: { open: string; now: Date },
+  { open, now, words }: { open: string; now: Date; words: StatementWords },
 ): Promise<void> {
   const { brandId, partnerId, staffUserId } = of;
   const user = await db.partnerUser.findFirst({ where: { brandId, partnerId, merchantId: null } });
@@ -136,7 +138,7 @@ async function seedDisputes(
         disbursedPaise: 0n,
         commissionPaise: 45_000n,
         kind: "correction",
-        remark: "Slab of the new month",
+        remark: words.correction,
         createdAt: istInstant(firstDayOf(open), 10) > now ? now : istInstant(firstDayOf(open), 10),
       },
     });
@@ -146,11 +148,11 @@ async function seedDisputes(
         id: newId(),
         lineId: answered.id,
         reason: "rate",
-        text: "The loan was paid out after our new slab began.",
+        text: words.answeredText,
         state: "accepted",
         raisedAt,
         answerBy: new Date(`${addMonths(open, -1)}-16T00:00:00Z`),
-        answer: "You are right: the new slab applies. The difference of ₹450.00 is on your next statement.",
+        answer: words.answer,
         answeredBy: staffUserId,
         endedAt: istInstant(`${addMonths(open, -1)}-13`, 15),
         correctionLineId: id,
@@ -165,7 +167,7 @@ async function seedDisputes(
         id: newId(),
         lineId: waiting.id,
         reason: "amount",
-        text: "The lender disbursed a larger amount than this line says.",
+        text: words.waitingText,
         raisedAt: istInstant(day, 16),
         answerBy: new Date(now.getTime() + 5 * 86_400_000),
       },
@@ -173,7 +175,12 @@ async function seedDisputes(
   }
 }
 
-async function insertLines(db: Db, lines: readonly DemoLine[], files: StatementFiles): Promise<void> {
+async function insertLines(
+  db: Db,
+  lines: readonly DemoLine[],
+  files: StatementFiles,
+  words: StatementWords,
+): Promise<void> {
   await db.commissionLine.createMany({
     data: lines.map(({ loan, id, month, entry, paise, ratePpm, row }) => ({
       brandId: loan.brandId,
@@ -191,7 +198,7 @@ async function insertLines(db: Db, lines: readonly DemoLine[], files: StatementF
       disbursedPaise: entry === "clawback" ? -loan.disbursedPaise : loan.disbursedPaise,
       ratePpm,
       commissionPaise: paise,
-      remark: entry === "clawback" ? "Loan cancelled by the customer" : null,
+      remark: entry === "clawback" ? words.cancelled : null,
       createdAt: istInstant(entry === "clawback" ? `${month}-26` : loan.disbursedOn, 12),
     })),
   });
@@ -206,7 +213,9 @@ async function seedPartner(db: Db, loans: readonly YearLoan[], files: StatementF
   const today = istDay(now);
   const open = addMonths(today.slice(0, 7), today.slice(8) > "07" ? 0 : -1);
   const lines = linesOf(loans, today.slice(0, 7));
-  await insertLines(db, lines, files);
+  const { config } = await db.brand.findUniqueOrThrow({ where: { id: brandId }, select: { config: true } });
+  const words = statementWords(z.object({ defaultLanguage: z.string().optional() }).parse(config).defaultLanguage);
+  await insertLines(db, lines, files, words);
   const holds = holdsOf(lines, open);
   await db.statementHold.createMany({
     data: holds.map(({ lineId, from, until, releasedAt }, index) => ({
@@ -245,7 +254,7 @@ async function seedPartner(db: Db, loans: readonly YearLoan[], files: StatementF
     credits.push(...statement.creditedLines.map((line) => ({ ...line, month, terms })));
     carry = { ...statement, closingPaise: statement.payablePaise - paidPaise };
   }
-  await seedDisputes(db, of, lines, { open, now });
+  await seedDisputes(db, of, lines, { open, now, words });
 }
 
 const REGISTRATIONS = [

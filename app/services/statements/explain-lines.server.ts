@@ -28,7 +28,8 @@ export type LineChain = z.output<typeof CHAIN>;
 
 /**
  * Lead, click and the lender's MIS row of each line (BEY-19), the place in the commission file that wrote it, and what
- * earlier lines of the same account came to.
+ * earlier lines of the same account came to. The days are those on which the files were applied: the files themselves
+ * belong to the platform, and no portal reads them.
  */
 export async function explainLines(
   { tx, brandId, partnerId }: StatementOf,
@@ -39,7 +40,7 @@ export async function explainLines(
     sql`
     select c.id, p.created_at as "leadAt", t.code as "linkCode", t.name as "linkName", m.name as merchant, k.created_at as "clickAt",
       s.lender_ref as "lenderRef", y.at as "misAt", y.upload_row as "misRow", y.disbursed_paise as "misPaise", y.period as "misPeriod",
-      y.loan_no as "loanNo", f.created_at as "fileAt", c.upload_row as "fileRow",
+      y.loan_no as "loanNo", case when c.upload_id is not null then c.created_at end as "fileAt", c.upload_row as "fileRow",
       (select coalesce(sum(e.commission_paise), 0)::bigint from commission_lines e
         where e.brand_id = c.brand_id and e.application_id = c.application_id and e.partner_id = c.partner_id
           and (e.created_at, coalesce(e.upload_row, 0), e.id) < (c.created_at, coalesce(c.upload_row, 0), c.id)) as "earlierPaise",
@@ -52,13 +53,12 @@ export async function explainLines(
     left join tracking_links t on t.brand_id = p.brand_id and t.id = p.tracking_link_id
     left join merchants m on m.brand_id = p.brand_id and m.id = p.merchant_id
     left join submissions s on s.brand_id = c.brand_id and s.application_id = c.application_id and s.lender_id = c.lender_id
-    left join uploads f on f.brand_id = c.upload_brand_id and f.id = c.upload_id
     left join lateral (
       select created_at from clicks k where k.brand_id = s.brand_id and k.submission_id = s.id order by created_at limit 1
     ) k on true
     left join lateral (
-      select u.created_at as at, y.upload_row, y.disbursed_paise, y.period, y.loan_no
-      from payout_lines y join uploads u on u.brand_id = y.upload_brand_id and u.id = y.upload_id
+      select y.created_at as at, y.upload_row, y.disbursed_paise, y.period, y.loan_no
+      from payout_lines y
       where y.brand_id = s.brand_id and y.submission_id = s.id and y.kind not in ('reversal', 'reference') order by y.created_at desc limit 1
     ) y on true
     where c.brand_id = ${brandId}::uuid and c.partner_id = ${partnerId}::uuid and c.id = any(${lines.map(({ id }) => id)}::uuid[])`,

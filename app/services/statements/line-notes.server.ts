@@ -20,6 +20,8 @@ export type LineDispute = {
   answerBy: string;
   answer: string | null;
   endedAt: Date | null;
+  /** The month whose statement has the correction. */
+  correctedIn: string | null;
 };
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
@@ -32,6 +34,11 @@ export async function lineNotes(
   const where = { brandId, partnerId, lineId: { in: [...ids] } };
   const holds = await tx.statementHold.findMany({ where, orderBy: { createdAt: "asc" } });
   const disputes = await tx.statementDispute.findMany({ where, orderBy: { raisedAt: "asc" } });
+  const corrections = await tx.commissionLine.findMany({
+    where: { brandId, partnerId, id: { in: disputes.flatMap(({ correctionLineId }) => correctionLineId ?? []) } },
+    select: { id: true, statementMonth: true },
+  });
+  const monthOf = new Map(corrections.map(({ id, statementMonth }) => [id, statementMonth]));
   const held = await tx.statementHeldLine.findMany({ where: { ...where, month }, select: { lineId: true } });
   return {
     holds: new Map(
@@ -48,7 +55,7 @@ export async function lineNotes(
       ]),
     ),
     disputes: new Map(
-      disputes.map(({ lineId, id, reason, text, state, raisedAt, answerBy, answer, endedAt }) => [
+      disputes.map(({ lineId, id, reason, text, state, raisedAt, answerBy, answer, endedAt, correctionLineId }) => [
         lineId,
         {
           id,
@@ -59,6 +66,7 @@ export async function lineNotes(
           answerBy: day(answerBy),
           answer,
           endedAt,
+          correctedIn: monthOf.get(correctionLineId ?? "") ?? null,
         },
       ]),
     ),

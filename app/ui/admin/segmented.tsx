@@ -6,7 +6,7 @@ const listClass = cva("scrollbar-none overflow-x-auto", {
   variants: {
     look: {
       segments: "inline-flex w-fit max-w-full gap-0.5 rounded-md border border-line bg-sunken p-0.5",
-      tabs: "flex gap-4 border-b border-line",
+      tabs: "flex flex-wrap gap-x-4 border-b border-line",
     },
   },
 });

@@ -1,10 +1,15 @@
 import { callRoute } from "@tests/support/call-route";
+import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { istDay } from "~/domain/dates/ist";
+import { addMonths } from "~/domain/statements/statement-month";
 import { action as reveal } from "~/routes/admin/statement/account.route";
 import type { StaffStatement } from "~/routes/admin/statement/page.server";
 import { action, loader } from "~/routes/admin/statement/route";
 import { loader as listLoader, action as rulesAction } from "~/routes/admin/statements/route";
+import type { StatementPage } from "~/routes/partner/statement/page.server";
+import { loader as portalLoader } from "~/routes/partner/statement/route";
 import { inSeedTransaction } from "../../../prisma/seed/database";
 import { seedPartnerStatements } from "../../../prisma/seed/partner-statements";
 import { seedPartnerYear } from "../../../prisma/seed/partner-year";
@@ -70,6 +75,25 @@ describe("the demo's statements", () => {
       expect(Math.min(rows[0]?.holds, rows[0]?.clawbacks)).toBeGreaterThan(0);
       expect([rows[0]?.disputes, partner.disputes]).toEqual([2, 1]);
     }
+  });
+});
+
+describe("the portal's page of the demo's statements", () => {
+  it("BEY-19 every paid line names its row in the lender's file, though files belong to the platform", async () => {
+    const userId = await partnerUserIdOf(place.app, { brand: "haldi" });
+    await place.app.owner.query("update partner_users set language = 'en' where id = $1", [userId]);
+    const p_atkn = await partnerToken(place.app, { brand: "haldi" });
+    const month = addMonths(istDay(new Date()).slice(0, 7), -2);
+    const { body } = await callRoute(portalLoader, {
+      path: `/partner/statements/${month}`,
+      host: "haldi.localhost",
+      params: { month },
+      cookies: { p_atkn },
+    });
+    const { lines } = body as StatementPage;
+    const files = lines.map(({ why }) => why.chain.find(({ title }) => title === "Lender's MIS row")?.when);
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) expect(file).toMatch(/^File of .+, row \d+$/);
   });
 });
 

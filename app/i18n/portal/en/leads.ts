@@ -96,7 +96,7 @@ export const leads = {
     "sign-in": "Your own system signed the customer in.",
   },
   ruleWindow:
-    "In a visit of 30 days the last arrival that names a source counts. The lead is made when the number is first given, and keeps its source from then on.",
+    "The last link that the customer opened in 30 days counts. The lead is made when the customer first gives a number, and keeps its source from then on.",
   ofMerchant: "Merchant: {name}",
   ofPartner: "No merchant is named: the lead is the partner's.",
   clickNote: "The newest click on this link before the lead was made: {moment}.",

@@ -47,7 +47,7 @@ export function StartList({ words, starts }: { words: PortalTexts<"counter">; st
               {leadId ? (
                 <Link to={`/partner/leads/${leadId}`}>{openLead}</Link>
               ) : (
-                <span>{at === startedAt ? null : at}</span>
+                <span>{at === startedAt ? null : `${badge.text}: ${at}`}</span>
               )}
             </span>
           </li>

@@ -104,7 +104,7 @@ function disputeNote({ words, locale, brand, disputes }: LineScene, line: Ledger
     tone: dispute.state === "accepted" ? "ok" : "neutral",
     strong: fill(words.answered[dispute.state], { day }),
     quote: dispute.answer,
-    text: dispute.state === "accepted" ? words.corrected : "",
+    text: dispute.correctedIn ? fill(words.corrected, { month: monthText(dispute.correctedIn, locale) }) : "",
   };
 }
 

@@ -1,3 +1,4 @@
+import { brandName } from "@tenants/brand/names";
 import { isStatementMonth } from "~/domain/statements/statement-month";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { fill } from "~/i18n/staff/fill";
@@ -37,7 +38,7 @@ function merchantStrip(words: ReturnType<typeof portalWords>["statements"], sums
       amount: signedText(sums.earned),
       note: countedText(words.loans, sums.lines - sums.clawbacks),
     },
-    { label: words.held, amount: signedText(-heldPaise), note: heldPaise ? "" : words.none0 },
+    { label: words.held, amount: signedText(-heldPaise), note: heldPaise ? words.heldStays : words.none0 },
     {
       label: words.clawback,
       amount: signedText(-sums.clawback),
@@ -57,6 +58,7 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
   const view = isStatementMonth(month) ? await findStatement(of, ctx.now, month) : null;
   if (!view) return null;
   const words = portalWords(ctx.locale).statements;
+  const brand = brandName(ctx.brand, ctx.locale);
   const own = { ...of, month, merchantId, locale: ctx.locale };
   const page = await listStatementLines(own, { before, after });
   const isFirst = page.before === null;
@@ -68,7 +70,7 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
   const scene = {
     words,
     locale: ctx.locale,
-    brand: ctx.brand.name,
+    brand,
     now: ctx.now,
     closedAt: view.closedAt,
     isPaid: isPaid(view),
@@ -94,7 +96,7 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
           await sumHeldLines(own, { month, openIds: view.closedAt ? null : [...view.heldIds] }),
         )
       : stripOf(words, view, ctx.locale),
-    sentences: merchantId ? [fill(words.merchantNote, { brand: ctx.brand.name })] : taxSentences(words, view),
+    sentences: merchantId ? [fill(words.merchantNote, { brand })] : taxSentences(words, view),
     carried: carried.map((line) => lineView(scene, line, true)),
     carriedTitle: view.previous ? fill(words.carried, { month: monthText(view.previous, ctx.locale) }) : "",
     carriedMore: carried.length === MOST_CARRIED ? fill(words.carriedMore, { count: MOST_CARRIED }) : null,

@@ -52,6 +52,15 @@ function slabStep(words: Words, line: LedgerRow, chain: LineChain, lender: strin
   };
 }
 
+/** A correction after a dispute has no file and so no slab. */
+const isByHand = ({ kind }: LedgerRow, { fileAt }: LineChain) => kind === "correction" && fileAt === null;
+
+const correctionStep = (words: Words, { at, remark }: LedgerRow, locale: Locale): ChainStep => ({
+  title: words.correction,
+  when: dayWords(istDay(at), locale),
+  text: remark ?? "",
+});
+
 /** Lead → click → lender's MIS row → slab, each with its day. */
 function chainOf(words: Words, line: LedgerRow, chain: LineChain, customer: string, locale: Locale): ChainStep[] {
   const lender = line.lender ?? words.lender;
@@ -78,7 +87,7 @@ function chainOf(words: Words, line: LedgerRow, chain: LineChain, customer: stri
             }) + (chain.loanNo ? ` ${fill(words.reference, { reference: chain.loanNo })}` : ""),
         }
       : { title: words.chainMis, when: words.chainMisNone, text: fill(words.chainMisNoneText, { lender }) },
-    slabStep(words, line, chain, lender, locale),
+    isByHand(line, chain) ? correctionStep(words, line, locale) : slabStep(words, line, chain, lender, locale),
   ];
 }
 
