@@ -8,8 +8,11 @@ import { pageSender } from "./send-page";
 /** The methods that pages and calls accept. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** The script that partners load into pages of theirs; nothing else may be loaded from another site. */
-const EMBED_SCRIPT = "/embed.js";
+/**
+ * The script that partners load into pages of theirs, and the pictures of brands, which mail programs on the web show;
+ * nothing else may be loaded from another site.
+ */
+const OTHER_SITES_LOAD = /^\/(embed\.js|brand\/[0-9a-f]{64}\.png)$/;
 
 const newNonce = () => randomBytes(16).toString("base64");
 
@@ -55,7 +58,7 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
       if (found.kind === "not-here") return void res.status(404).type("text").send("Not found");
       if (found.kind === "cross-site") return sendPage(res, 403, app.crossSitePage(context), context.nonce ?? "");
       if (allowAncestors) allowAncestors(await app.brandFrameAncestors(context));
-      if (req.path === EMBED_SCRIPT) res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+      if (OTHER_SITES_LOAD.test(req.path)) res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
       for (const line of found.cookies) res.append("Set-Cookie", line);
       if (found.cacheKey && sendCachedPage && (await sendCachedPage(req, res, found.cacheKey))) return;
       const nonce = context.nonce ?? newNonce();

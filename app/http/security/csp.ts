@@ -11,12 +11,18 @@ const SONNER_STYLES =
 /** A page of the back office that frames a draft. */
 const isPreview = (path: string) => /^\/admin\/.+\/preview(\/|$)/i.test(path);
 
+/** An e-mail in the frame of the developers' inbox: no script, no form, nothing from elsewhere but pictures. */
+const EMAIL_POLICY =
+  "default-src 'none'; img-src http: https:; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+const isEmail = (path: string) => /^\/dev\/inbox\/[^/]+\/html$/i.test(path);
+
 /**
  * The content policy of a page rendered for one request. The back office and the portal allow style attributes and the
  * toasts' style sheet, because their libraries need them; no other page does. Our own pages may frame a preview.
  */
 export function policyWithNonce(nonce: string, development: boolean, pathname = "/"): string {
   const path = requestPath(pathname);
+  if (isEmail(path)) return EMAIL_POLICY;
   const isStaffArea = areaOf(path) !== "customer";
   const common = [
     [isStaffArea, "style-src-attr 'none'", "style-src-attr 'unsafe-inline'"],

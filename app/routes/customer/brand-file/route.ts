@@ -12,8 +12,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return new Response(asset.bytes, {
     headers: {
       "Content-Type": asset.contentType,
-      // E-mail on other sites shows the logo.
-      ...(ending === "png" && { "Cross-Origin-Resource-Policy": "cross-origin" }),
       "Cache-Control": "public, max-age=31536000, immutable, no-transform",
     },
   });

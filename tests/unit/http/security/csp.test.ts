@@ -111,3 +111,24 @@ function sonnerStyles(): string {
   const [, text] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? [];
   return JSON.parse(text ?? '""');
 }
+
+describe("the policy of an e-mail in the developers' inbox", () => {
+  const policy = directives(policyWithNonce("n", false, "/dev/inbox/0198c0de-0000-7000-8000-000000000009/html"));
+
+  it("runs and posts nothing, loads only pictures, and is framed by our own pages alone", () => {
+    expect(policy).toEqual({
+      "default-src": ["'none'"],
+      "img-src": ["http:", "https:"],
+      "style-src-attr": ["'unsafe-inline'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'none'"],
+      "frame-ancestors": ["'self'"],
+      sandbox: [],
+    });
+  });
+
+  it("is that of no other page", () => {
+    for (const path of ["/dev/inbox", "/partner/dev/inbox/a/html", "/dev/inbox/a/b/html"])
+      expect(directives(policyWithNonce("n", false, path))["default-src"]).toEqual(["'self'"]);
+  });
+});

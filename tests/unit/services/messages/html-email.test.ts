@@ -30,7 +30,7 @@ describe("the HTML part of an e-mail", () => {
     ["haldi", "hi", "खोलें"],
     ["lumen", "hi", "खोलें"],
   ] as const)(
-    "ROUTE-P22 of %s in %s has the brand's logo and colours, every word of the text, and its link as a button",
+    "of %s in %s has the brand's logo and colours, every word of the text, and its link as a button",
     (key, locale, open) => {
       const { brand, text, html } = emailOf({ key, locale });
       const page = readPage(html);
