@@ -1,6 +1,6 @@
 import type { PortalRight } from "~/domain/access/portal-rights";
 
-const TASKS = ["no-link", "share", "criteria", "answered-ticket"] as const;
+const TASKS = ["no-link", "share", "counter", "criteria", "held-line", "answered-ticket", "bank"] as const;
 export type Task = (typeof TASKS)[number];
 
 export type TaskFacts = {
@@ -9,20 +9,30 @@ export type TaskFacts = {
   leads: number;
   /** Tickets that wait for the partner. */
   answeredTickets: number;
+  /** Held lines of the statements for which the partner has to send something. */
+  heldLines: number;
+  /** A bank account is approved, or waits for us. */
+  hasAccount: boolean;
 };
 
 const RIGHT_OF: Readonly<Record<Task, PortalRight>> = {
   "no-link": "tickets:write",
   share: "portal:read",
+  counter: "leads:start",
   criteria: "content:read",
+  "held-line": "statements:read",
   "answered-ticket": "content:read",
+  bank: "bank:edit",
 };
 
 const isDue: Readonly<Record<Task, (facts: TaskFacts) => boolean>> = {
   "no-link": ({ hasLink }) => !hasLink,
   share: ({ hasLink, leads }) => hasLink && leads === 0,
+  counter: ({ leads }) => leads === 0,
   criteria: ({ leads }) => leads === 0,
+  "held-line": ({ heldLines }) => heldLines > 0,
   "answered-ticket": ({ answeredTickets }) => answeredTickets > 0,
+  bank: ({ hasAccount }) => !hasAccount,
 };
 
 /** What to do next, in order; in a portal without leads this is what to do first. Only what the user may do. */

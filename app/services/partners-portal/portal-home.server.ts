@@ -1,3 +1,4 @@
+import { istDay } from "~/domain/dates/ist";
 import { type Preset, presetSpans } from "~/domain/dates/presets";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { listArticles } from "./list-articles.server";
@@ -16,6 +17,8 @@ export async function portalHome({ ctx, preset }: { ctx: TenantCtx<PartnerActor>
   const { span, before } = presetSpans(preset, ctx.now);
   const { partnerId, merchantId } = ctx.actor;
   const own = { brandId: ctx.brand.id, partnerId, ...(merchantId ? { merchantId } : {}) };
+  const ofPartner = { brandId: ctx.brand.id, partnerId };
+  const heldForPartner = { acts: "partner", releasedAt: null, until: { gte: new Date(istDay(ctx.now)) } };
   const share = await shareLink({ ctx });
   const anyLead = await ctx.tx.prospect.findFirst({ where: own, select: { id: true } });
   return {
@@ -30,6 +33,9 @@ export async function portalHome({ ctx, preset }: { ctx: TenantCtx<PartnerActor>
     facts: {
       hasLink: share !== null,
       leads: anyLead ? 1 : 0,
+      heldLines: merchantId ? 0 : await ctx.tx.statementHold.count({ where: { ...heldForPartner, ...ofPartner } }),
+      hasAccount:
+        (await ctx.tx.bankDetailRequest.count({ where: { ...ofPartner, state: { in: ["open", "approved"] } } })) > 0,
       answeredTickets: await ctx.tx.portalTicket.count({ where: { ...ownTickets(ctx), state: "answered" } }),
     },
     visits: await ctx.tx.masqueradeVisit.count({ where: own }),

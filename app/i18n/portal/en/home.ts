@@ -26,8 +26,14 @@ export const home = {
   tasks: {
     "no-link": { title: "Ask for your tracking id", text: "Without it no lead can be counted as yours." },
     share: { title: "Share your link", text: "Send it to a customer, or print its QR code for the counter." },
+    counter: {
+      title: "Start for a customer at your counter",
+      text: "By SMS or QR code; the customer answers on their own phone.",
+    },
     criteria: { title: "Read who each lender takes", text: "So that you know which customers to send." },
+    "held-line": { title: "Send what a held line needs", text: "The statement says which line, and what is missing." },
     "answered-ticket": { title: "Read our answer to your ticket", text: "Reply, or close the ticket." },
+    bank: { title: "Give us your bank account", text: "We pay only to an account that we have approved." },
   },
   newsTitle: "News",
   ownFunnel: "Make your own funnel",

@@ -7,8 +7,11 @@ import { Panel, PanelHead } from "~/ui/admin/panel";
 const HREFS: Readonly<Record<Task, string>> = {
   "no-link": "/partner/communication/general-query",
   share: "#share",
+  counter: "/partner/leads/start",
   criteria: "/partner/training-material/eligibility-criteria",
+  "held-line": "/partner/statements",
   "answered-ticket": "/partner/communication",
+  bank: "/partner/settings/bank",
 };
 
 type TaskListProps = {
