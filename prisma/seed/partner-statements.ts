@@ -267,7 +267,9 @@ const REGISTRATIONS = [
  * A year of statements for the partners of the loans: lines with their files, holds, claw-backs, closed and paid months,
  * and two disputes for each.
  */
-export async function seedPartnerStatements(db: Db, loans: readonly YearLoan[], now: Date): Promise<void> {
+export async function seedPartnerStatements(db: Db, all: readonly YearLoan[], now: Date): Promise<void> {
+  // Today's loans are in no file yet.
+  const loans = all.filter(({ disbursedOn }) => disbursedOn < istDay(now));
   const staff = await db.staffUser.findFirst({ where: { roleId: 1 }, orderBy: { id: "asc" } });
   if (!staff) throw new Error("the demo has no administrator");
   const partners = [...new Set(loans.map(({ partnerId }) => partnerId))];

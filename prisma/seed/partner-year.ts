@@ -6,6 +6,8 @@ import { type YearPartner, yearPartners } from "./year-partners";
 
 const DAY_MS = 86_400_000;
 const DAYS = 365;
+/** So that the dashboard has something to show for today. */
+const MORE_TODAY = 6;
 
 /** Brands whose partners have a year of leads. */
 const BRANDS = ["lumen", "haldi", "gaon"] as const;
@@ -41,16 +43,16 @@ function leadsOn(day: Date, daysAgo: number, random: () => number): number {
   const isSunday = day.getUTCDay() === 0;
   const month = day.getUTCMonth() + 1;
   const mean = (isSunday ? 0.15 : 0.55) * (month === 10 || month === 11 ? 1.7 : 1) * (1.35 - daysAgo / 600);
-  return Math.floor(mean + random());
+  return Math.floor(mean + random()) + (daysAgo === 0 ? MORE_TODAY : 0);
 }
 
 async function insertRows(db: Db, rows: YearRows): Promise<void> {
   await db.customer.createMany({ data: rows.customers });
   await db.customerProfile.createMany({ data: rows.customers.map(({ brandId, id }) => ({ brandId, customerId: id })) });
   await db.prospect.createMany({ data: rows.prospects });
-  await db.click.createMany({ data: rows.clicks });
   await db.application.createMany({ data: rows.applications });
   await db.submission.createMany({ data: rows.submissions });
+  await db.click.createMany({ data: rows.clicks });
   await db.callbackRef.createMany({ data: rows.callbackRefs });
   await db.submissionEvent.createMany({ data: rows.submissionEvents });
   await db.consent.createMany({ data: rows.consents });

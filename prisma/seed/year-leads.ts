@@ -32,6 +32,8 @@ type Making = {
 
 /** Parts of a day between a lead and its application at a lender. */
 const SAME_DAY = 0.02;
+/** Early enough that the lender has decided by now. */
+const DECIDED_TODAY = 0.15;
 const LATER = 0.3;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -83,7 +85,9 @@ function fateOf(daysAgo: number, random: () => number): Fate {
   if (at < 0.14) return null;
   if (at < 0.26) return { stage: 1, outcome: isOld ? OUTCOMES.expired : OUTCOMES.open };
   if (at < 0.42) return { stage: 2, outcome: isOld ? OUTCOMES.expired : OUTCOMES.open };
-  if (at < 0.62 && daysAgo > 0) return { stage: 4, outcome: OUTCOMES.rejected, state: "declined" };
+  if (at < 0.55 || (at < 0.62 && daysAgo > 0)) return { stage: 4, outcome: OUTCOMES.rejected, state: "declined" };
+  if (daysAgo === 0 && at > 0.85) return { stage: 7, outcome: OUTCOMES.open, state: "disbursed" };
+  if (daysAgo === 0 && at > 0.7) return { stage: 6, outcome: OUTCOMES.open, state: "approved" };
   if (daysAgo < 4 || (at < 0.68 && daysAgo < 14)) return { stage: 4, outcome: OUTCOMES.open, state: "with-lender" };
   if (at < 0.74 && daysAgo < 10) return { stage: 6, outcome: OUTCOMES.open, state: "approved" };
   return { stage: 7, outcome: OUTCOMES.open, state: "disbursed" };
@@ -110,10 +114,12 @@ export function yearLead(
   { partner, brandNumber, daysAgo, now, random, lenderIds }: Making,
 ): (Omit<YearLoan, "disbursedOn"> & { disbursedAt: Date }) | null {
   const { brandId, partnerId } = partner;
-  const at = new Date(now.getTime() - daysAgo * DAY_MS - (40 + Math.floor(random() * 400)) * MINUTE_MS);
+  const minutesAgo = 40 + Math.floor(random() * 400);
   const mobile = `70000${brandNumber}${String(rows.prospects.length + 1).padStart(4, "0")}`;
   const source = sourceOf(partner, random);
   const fate = fateOf(daysAgo, random);
+  const isDecidedToday = daysAgo === 0 && fate?.state !== undefined && fate.state !== "with-lender";
+  const at = new Date(now.getTime() - daysAgo * DAY_MS - Math.max(minutesAgo, isDecidedToday ? 240 : 0) * MINUTE_MS);
   const [leadId, customerId, applicationId] = [newPublicId(), newId(), newPublicId()];
   const [product, lenders] = pick(PRODUCTS, random);
   const lender = pick(lenders, random);
@@ -160,7 +166,11 @@ export function yearLead(
   const sent =
     fate.state && lenderId
       ? submissionRows(
-          { lender, daysAgo: daysAgo === 0 ? SAME_DAY : daysAgo - LATER, state: fate.state },
+          {
+            lender,
+            daysAgo: isDecidedToday ? DECIDED_TODAY : daysAgo === 0 ? SAME_DAY : daysAgo - LATER,
+            state: fate.state,
+          },
           { brandId, applicationId, customerId, lenderId, amountRupees, language: "en", now },
         )
       : null;
@@ -191,6 +201,18 @@ export function yearLead(
       ? { disbursedAmountPaise: disbursedPaise, disbursedOn: new Date(disbursedAt.toISOString().slice(0, 10)) }
       : {}),
   });
+  // Every other customer went on at the lender's own page.
+  if (rows.submissions.length % 2 === 0)
+    rows.clicks.push({
+      brandId,
+      id: newPublicId(),
+      kind: "lender",
+      target: `https://www.${lender}.example/`,
+      submissionId: sent.submission.id,
+      customerId,
+      visitedAt: sent.submission.createdAt,
+      createdAt: sent.submission.createdAt,
+    });
   rows.callbackRefs.push(sent.callbackRef);
   rows.submissionEvents.push(...sent.events);
   rows.consents.push(sent.consent);
