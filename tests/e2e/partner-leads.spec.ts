@@ -28,8 +28,8 @@ test("BEY-15 OQ-63 at the counter, on a phone in Hindi: a merchant shows a QR co
   await page.setViewportSize({ width: 360, height: 740 });
   await openPortal(page, "merchant", "hi", "/partner/leads");
   await page.getByRole("link", { name: "ग्राहक के लिए शुरू करें" }).click();
-  await page.getByRole("button", { name: "इसके बजाय क्यूआर कोड दिखाएँ" }).click();
-  await expect(page.getByRole("img", { name: "आवेदन खोलने वाला क्यूआर कोड" })).toBeVisible();
+  await page.getByRole("button", { name: "इसके बजाय QR कोड दिखाएँ" }).click();
+  await expect(page.getByRole("img", { name: "आवेदन खोलने वाला QR कोड" })).toBeVisible();
   const link = await page.getByLabel("लिंक", { exact: true }).inputValue();
 
   const phone = await browser.newContext();
