@@ -39,7 +39,7 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
       const found = await app.edge(req);
       if (found.kind === "unknown-host") {
         const nonce = newNonce();
-        return sendPage(res, 421, app.misdirectedPage(found.host, nonce), nonce);
+        return sendPage(res, 421, app.misdirectedPage(found.host, app.env().domains.cnameTarget, nonce), nonce);
       }
       const { context } = found;
       res.locals.context = context;

@@ -65,12 +65,20 @@ describe("the API's document and its routes", () => {
       const permission = guard === "staffContext" ? handler.permissions[0] : undefined;
       return [call, AUDIENCES[guard] ?? "anyone", permission];
     });
-    const documented = CALLS.map(({ method, path, audience, permission }) => [
+    const documented = CALLS.map(({ method, path, audience, permission, alsoStaff }) => [
       `${method} ${path}`,
       audience === "lender" ? "anyone" : audience,
-      permission,
+      alsoStaff ? undefined : permission,
     ]);
     expect(documented.sort()).toEqual(asked.sort());
+  });
+
+  it("API-02 API-03 OQ-84 names the permission with which staff make a customer's call", () => {
+    const forStaff = served.filter(({ handler }) => handler.calls.has("accountContext")).map(({ call }) => call);
+    expect(forStaff).toContain("get /api/getMaskInfo/{id}");
+    const documented = CALLS.filter(({ alsoStaff }) => alsoStaff);
+    expect(documented.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(forStaff.sort());
+    expect(new Set(documented.map(({ permission }) => permission))).toEqual(new Set(["customers:read"]));
   });
 });
 

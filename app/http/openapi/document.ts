@@ -63,10 +63,11 @@ export function operationId({ method, path }: Pick<ApiCall, "method" | "path">):
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-function security({ audience }: ApiCall): Json[] {
+function security({ audience, alsoStaff }: ApiCall): Json[] {
   if (audience === "anyone" || audience === "lender") return [];
   if (audience === "partner-key") return [{ partnerKey: [] }];
-  return [{ bearer: [] }, { [`${audience}Cookie`]: [] }];
+  const cookies = [{ [`${audience}Cookie`]: [] }, ...(alsoStaff ? [{ staffCookie: [] }] : [])];
+  return [{ bearer: [] }, ...cookies];
 }
 
 /** An operation of the document: parameters, body and responses, from the schemas that validate them. */

@@ -30,6 +30,9 @@ const lists = (schema: z.ZodType) => ({ data: z.array(schema) });
 const gives = (schema: z.ZodType) => ({ data: schema });
 const anything = z.looseObject({});
 
+/** The customer's own record, or with this permission any (OQ-84). */
+const ALSO_STAFF = { alsoStaff: true, permission: "customers:read" } as const;
+
 /** Calls of sign-in, pages, customers and lenders' callbacks. */
 export const PUBLIC_CALLS: readonly ApiCall[] = [
   // Signing in and out
@@ -108,11 +111,17 @@ export const PUBLIC_CALLS: readonly ApiCall[] = [
     gives(answers.ruleMatchSchema),
     { body: ruleMatchBody, refusals: [404], line: "API-45" },
   ),
-  customerGet("/api/getMaskInfo/{id}", "The caller's PAN and date of birth, masked", gives(answers.maskedIdentity), {
-    refusals: [404],
-    line: "API-02",
+  customerGet(
+    "/api/getMaskInfo/{id}",
+    "The caller's PAN and date of birth, masked; for staff any customer's",
+    gives(answers.maskedIdentity),
+    { ...ALSO_STAFF, refusals: [403, 404], line: "API-02" },
+  ),
+  customerGet("/api/user/{id}", "The caller's account; for staff any customer's", gives(answers.account), {
+    ...ALSO_STAFF,
+    refusals: [403, 404],
+    line: "API-03",
   }),
-  customerGet("/api/user/{id}", "The caller's account", gives(answers.account), { refusals: [404], line: "API-03" }),
   customerPost(
     "/api/applications",
     "Open the caller's application for a product",

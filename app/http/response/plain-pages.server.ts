@@ -36,13 +36,16 @@ export function crossSitePage(context: RequestContext): string {
   return page(texts.crossSiteTitle, texts.crossSiteText, "", themeOf(context));
 }
 
-/** The 421 page, without a brand: for the owner of a domain that points here but is not set up. */
-export function misdirectedPage(host: string, nonce: string): string {
+/**
+ * The 421 page, without a brand: for the owner of a domain that points here but is not set up. `cnameTarget` is the name
+ * that the domain's CNAME record must lead to.
+ */
+export function misdirectedPage(host: string, cnameTarget: string, nonce: string): string {
   const seen = host ? `<p>Record seen: <code>${escapeHtml(host)}</code> points to this server.</p>` : "";
   return page(
     "This address is not set up",
-    "No site is served under this host name. If the domain is yours, add it in the back office and create the two records it shows; the site starts serving when both are found.",
-    `${seen}<p>Records expected: <code>TXT _verify.${escapeHtml(host || "your-domain")}</code> and <code>CNAME ${escapeHtml(host || "your-domain")}</code>.</p>`,
+    "No site is served under this host name. If the domain is yours, add it in the back office and create the two records; the site starts serving when both are found.",
+    `${seen}<p>Records expected: <code>TXT _verify.${escapeHtml(host || "your-domain")}</code> and <code>CNAME ${escapeHtml(host || "your-domain")} → ${escapeHtml(cnameTarget)}</code>. The back office shows the text of the TXT record.</p>`,
     { lang: "en", colour: "#3b4250", name: "421 Misdirected Request", nonce },
   );
 }

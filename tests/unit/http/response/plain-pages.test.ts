@@ -36,18 +36,18 @@ describe("pages without a framework", () => {
   });
 
   it("OQ-98 the 421 page shows the record seen and the records expected, and belongs to no brand", () => {
-    const page = misdirectedPage("shop.example", "abc");
+    const page = misdirectedPage("shop.example", "brands.house.example", "abc");
     const { text, texts } = readPage(page);
     expect(text).toContain("Record seen: shop.example");
-    expect(text).toContain("TXT _verify.shop.example and CNAME shop.example");
-    const records = ["shop.example", "TXT _verify.shop.example", "CNAME shop.example"];
+    expect(text).toContain("TXT _verify.shop.example and CNAME shop.example → brands.house.example");
+    const records = ["shop.example", "TXT _verify.shop.example", "CNAME shop.example → brands.house.example"];
     expect(texts("code")).toEqual(expect.arrayContaining(records));
     for (const brand of snapshot.byId.values()) expect(page).not.toContain(brand.name);
   });
 
   it("prints no markup that came with a request", () => {
     const host = '"><script>alert(1)</script>';
-    const page = misdirectedPage(host, "abc");
+    const page = misdirectedPage(host, "brands.house.example", "abc");
     expect(readPage(page).root.querySelector("script")).toBe(null);
     expect(readPage(page).text).toContain(host);
   });
