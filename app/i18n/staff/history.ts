@@ -10,10 +10,35 @@ export const historyWords = {
   who: "Who",
   what: "What",
   changes: "Changes",
-  none: "No entries yet.",
+  none: "No entries fit these filters.",
   newest: "Newest",
   older: "Older",
   pages: "Pages",
-  oneRecord: "Showing record",
+  oneRecord: "Only changes of",
+  thisRecord: "one record",
+  person: "Person",
+  everybody: "Everybody",
+  from: "From",
+  to: "To",
+  onlyThis: (what: string) => `Only changes of ${what}`,
   everyRecord: "Every record",
 } as const;
+
+/** Kinds of record, by their code in the audit trail. */
+const KINDS: Readonly<Record<string, string>> = {
+  card: "Credit card",
+  "lead-export": "File of leads",
+  "lead-start": "Application at a counter",
+  list: "Dropdown list",
+  "partner-user": "Portal user",
+  "portal-ticket": "Ticket",
+  staff: "Staff",
+  "statement-line": "Line of a statement",
+  "tax-rule": "Tax rule",
+};
+
+/** The kind of a record in words: `portal-ticket` is "Ticket". */
+export function recordKind(kind: string): string {
+  const text = KINDS[kind] ?? kind.replace(/[-_]+/g, " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -60,7 +60,7 @@ export function AdminPage({ title, lead, actions, toolbar, back, badge, footer, 
 
 type FirstLineProps = { actions: ReactNode; actionsFirst?: boolean; children: ReactNode };
 
-/** The actions at the end of the page's first line; on a narrow window on their own line. */
+/** The actions at the end of the page's first line; where both do not fit, on their own line. */
 function FirstLine({ actions, actionsFirst = false, children }: FirstLineProps) {
   if (!actions) return <>{children}</>;
   const buttons = (
@@ -70,11 +70,11 @@ function FirstLine({ actions, actionsFirst = false, children }: FirstLineProps) 
     <div
       className={cx(
         "flex flex-col gap-3 desk:items-center desk:justify-between",
-        actionsFirst ? "desk:flex-row-reverse" : "desk:flex-row",
+        actionsFirst ? "desk:flex-row-reverse desk:flex-wrap" : "desk:flex-row",
       )}
     >
       {actionsFirst && buttons}
-      {children && <div className="min-w-0 flex-1">{children}</div>}
+      {children && <div className={cx("min-w-0", actionsFirst ? "grow" : "flex-1")}>{children}</div>}
       {!actionsFirst && buttons}
     </div>
   );

@@ -25,7 +25,7 @@ type NumberCellProps = {
 type State = "rest" | "saving" | "saved" | "failed";
 
 const cellClass = cva(
-  "block min-h-[2.1875rem] w-full min-w-14 cursor-text rounded-[3px] px-2 text-end hover:inset-ring hover:inset-ring-line-strong focus-visible:rounded-[3px] focus-visible:inset-ring-2 focus-visible:inset-ring-brand-ink",
+  "block min-h-[2.1875rem] w-full min-w-11 cursor-text rounded-[3px] px-2 text-end hover:inset-ring hover:inset-ring-line-strong focus-visible:rounded-[3px] focus-visible:inset-ring-2 focus-visible:inset-ring-brand-ink",
   {
     variants: {
       state: {

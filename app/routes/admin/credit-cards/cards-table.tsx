@@ -17,6 +17,7 @@ export function CardsTable({ cards, onTask }: CardsTableProps) {
   return (
     <DataTable
       look="grid"
+      pinnedEnd="actions"
       label={pageWords.tableLabel}
       columns={columns}
       rows={cards.cards}

@@ -19,7 +19,7 @@ export const EDITABLE_CELL = { cell: "group/cell relative pointer-coarse:pe-9" }
 export function EditableCell({ card, task, onTask, children }: EditableCellProps) {
   return (
     <>
-      <span className="block max-w-[9.5rem] truncate" title={typeof children === "string" ? children : undefined}>
+      <span className="block max-w-[8.25rem] truncate" title={typeof children === "string" ? children : undefined}>
         {children ?? <span className="font-normal text-ink-3">{pageWords.none}</span>}
       </span>
       <IconButton

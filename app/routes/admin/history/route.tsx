@@ -3,10 +3,10 @@ import { Form, Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useMemo } from "react";
 import { staffContext } from "~/http/request/guards.server";
 import { actionWords } from "~/i18n/staff/action-words";
-import { historyWords } from "~/i18n/staff/history";
+import { historyWords, recordKind } from "~/i18n/staff/history";
 import { type HistoryPage, listHistory } from "~/services/audit/list-history.server";
 import { AdminPage } from "~/ui/admin/admin-page";
-import { SelectInput } from "~/ui/admin/field";
+import { DateInput, SelectInput } from "~/ui/admin/field";
 import { BeforeAfter } from "~/ui/admin/history-panel";
 import { toolbarClass } from "~/ui/admin/layout";
 import { MomentText } from "~/ui/admin/people/moment-text";
@@ -21,40 +21,45 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const param = (name: string) => searchParams.get(name) || null;
   return staffContext(args, "history:read", (ctx) =>
-    listHistory({ ctx, brand: param("brand"), kind: param("kind"), subjectId: param("id"), before: param("before") }),
+    listHistory({
+      ctx,
+      brand: param("brand"),
+      kind: param("kind"),
+      subjectId: param("id"),
+      who: param("who"),
+      from: param("from"),
+      to: param("to"),
+      before: param("before"),
+    }),
   );
 }
 
-type Place = Pick<HistoryPage, "brand" | "kind" | "subjectId">;
+type Place = Pick<HistoryPage, "brand" | "kind" | "subjectId" | "who" | "from" | "to">;
 
-function hrefOf({ brand, kind, subjectId }: Place, before: string | null): string {
+function hrefOf({ brand, kind, subjectId, who, from, to }: Place, before: string | null): string {
   const query = new URLSearchParams({ brand });
-  for (const [name, value] of Object.entries({ kind, id: subjectId, before })) if (value) query.set(name, value);
+  for (const [name, value] of Object.entries({ kind, id: subjectId, who, from, to, before }))
+    if (value) query.set(name, value);
   return `/admin/history?${query}`;
 }
 
 const table = columnsOf<HistoryPage["rows"][number]>();
 
-const columnsFor = (brand: string) =>
+const columnsFor = (place: Place) =>
   table.columns([
-    table.accessor("at", { header: historyWords.when, cell: ({ getValue }) => <MomentText at={getValue()} /> }),
+    table.accessor("at", {
+      header: historyWords.when,
+      meta: { cell: "whitespace-nowrap" },
+      cell: ({ getValue }) => <MomentText at={getValue()} />,
+    }),
     table.accessor("who", { header: historyWords.who }),
     table.accessor("action", {
       header: historyWords.what,
-      cell: ({ row: { original: row } }) => (
-        <>
-          {actionWords(row.action)}
-          <Link
-            className="text-xs text-ink-3"
-            to={hrefOf({ brand, kind: row.subject.kind, subjectId: row.subject.id }, null)}
-          >
-            {row.subject.id}
-          </Link>
-        </>
-      ),
+      cell: ({ row: { original: row } }) => <What row={row} place={place} />,
     }),
     table.accessor("changes", {
       header: historyWords.changes,
+      meta: { cell: "wrap-anywhere" },
       cell: ({ row: { original: row } }) =>
         row.changes.map(({ label, before, after }) => (
           <div key={label}>
@@ -64,14 +69,34 @@ const columnsFor = (brand: string) =>
     }),
   ]);
 
+/** What was done, and a link to all changes of the record: by its name, or by its kind when it has none. */
+function What({ row: { action, subject }, place }: { row: HistoryPage["rows"][number]; place: Place }) {
+  const name = subject.name ?? recordKind(subject.kind);
+  return (
+    <>
+      {actionWords(action)}{" "}
+      <Link
+        className="text-ink-2"
+        to={hrefOf({ ...place, kind: subject.kind, subjectId: subject.id }, null)}
+        title={historyWords.onlyThis(name)}
+      >
+        {name}
+      </Link>
+    </>
+  );
+}
+
 export default function History() {
   const page = useLoaderData<typeof loader>();
-  const { brands, kinds, brand, kind, subjectId, rows, next } = page;
+  const { brands, kinds, people, brand, kind, subjectId, subjectName, who, from, to, rows, next } = page;
   const isEarlier = useSearchParams()[0].has("before");
-  const columns = useMemo(() => columnsFor(brand), [brand]);
+  const columns = useMemo(
+    () => columnsFor({ brand, kind, subjectId, who, from, to }),
+    [brand, kind, subjectId, who, from, to],
+  );
   return (
     <AdminPage title={historyWords.title} lead={historyWords.lead}>
-      <Form method="get" action="/admin/history" className={toolbarClass()} key={`${brand} ${kind}`}>
+      <Form method="get" action="/admin/history" className={toolbarClass()} key={hrefOf(page, null)}>
         <SelectInput
           label={historyWords.brand}
           name="brand"
@@ -83,8 +108,17 @@ export default function History() {
           name="kind"
           defaultValue={kind ?? ""}
           empty={historyWords.allKinds}
-          options={kinds.map((value) => ({ value, label: value }))}
+          options={kinds.map((value) => ({ value, label: recordKind(value) }))}
         />
+        <SelectInput
+          label={historyWords.person}
+          name="who"
+          defaultValue={who ?? ""}
+          empty={historyWords.everybody}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <DateInput label={historyWords.from} name="from" defaultValue={from ?? ""} />
+        <DateInput label={historyWords.to} name="to" defaultValue={to ?? ""} />
         <Button size="compact" kind="secondary">
           {historyWords.show}
         </Button>
@@ -92,12 +126,13 @@ export default function History() {
       {subjectId && (
         <Cluster as="p">
           <span>
-            {historyWords.oneRecord} <b className="tabular-nums">{subjectId}</b>
+            {historyWords.oneRecord} <b>{subjectName ?? historyWords.thisRecord}</b>
           </span>
-          <Link to={hrefOf({ brand, kind, subjectId: null }, null)}>{historyWords.everyRecord}</Link>
+          <Link to={hrefOf({ ...page, kind: null, subjectId: null }, null)}>{historyWords.everyRecord}</Link>
         </Cluster>
       )}
       <DataTable
+        folds
         label={historyWords.title}
         columns={columns}
         rows={rows}

@@ -5,7 +5,7 @@ import { type EditableProperty, fieldOf, isCriterion } from "~/domain/lenders/ed
 import type { FieldValue, LenderFields } from "~/domain/lenders/lender-fields";
 import { readLenderAgain, saveLenderCharges, saveLenderField } from "~/ui/admin/lenders/save-lender-field";
 import type { ChangePreview, Draft } from "~/ui/admin/lenders/use-change-preview";
-import { toastBad } from "~/ui/admin/toast";
+import { toastBad, toastOk } from "~/ui/admin/toast";
 
 /** The history reloads once after several saves. */
 const SETTLED_MS = 800;
@@ -78,6 +78,7 @@ export function useLender(loaded: LenderFields, { draft, confirmChange }: Change
           await reload();
           return outcome.text;
         }
+        toastOk(outcome.message);
         replace({ ...latest.current, [property]: outcome.value, version: outcome.version });
         clearTimeout(settled.current);
         settled.current = setTimeout(revalidate, SETTLED_MS);

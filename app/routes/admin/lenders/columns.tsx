@@ -3,7 +3,7 @@ import { fieldOf } from "~/domain/lenders/editable-fields";
 import { GRID_COLUMNS, type GridLender } from "~/domain/lenders/grid-columns";
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
 import { formatRupees } from "~/domain/money/rupees";
-import { lendersWords } from "~/i18n/staff/lenders";
+import { CLASS_NAMES, lendersWords } from "~/i18n/staff/lenders";
 import { IconButton, iconButtonClass } from "~/ui/admin/icon-button";
 import { PencilIcon, TrashIcon } from "~/ui/admin/icons";
 import { NumberCell } from "~/ui/admin/number-cell";
@@ -21,10 +21,15 @@ const YEARS = { format: plain, max: 120 };
 const PRIORITY = { format: plain, max: 1_000_000 };
 const CLASSES = { ticket_class: TICKET_CLASS, credit_score_class: CREDIT_SCORE_CLASS };
 
+/** Sorted by its value; lenders without one come last in both directions. */
+const sorted = (property: keyof GridLender & string) =>
+  ({ id: property, sortFn: "basic", sortUndefined: "last" }) as const;
+
 /** The columns of the list of lenders, each with the cells of its kind (LEN-05). */
 export function lenderColumns(actions: RowActions) {
   const number = (property: NumberProperty, { format, max }: { format: (value: number) => string; max: number }) =>
-    accessor(property, {
+    accessor((lender) => lender[property] ?? undefined, {
+      ...sorted(property),
       header: fieldOf(property).label,
       meta: { align: "end", isFilled: true },
       cell: ({ row: { original: lender } }) => (
@@ -41,13 +46,15 @@ export function lenderColumns(actions: RowActions) {
     });
 
   const choice = (property: ClassProperty, options: readonly { id: number; en: string }[]) =>
-    accessor(property, {
+    accessor((lender) => lender[property] ?? undefined, {
+      ...sorted(property),
       header: fieldOf(property).label,
       cell: ({ row: { original: lender } }) => (
         <ClassPick
           value={lender[property]}
           label={cellLabel(property, lender)}
           options={options}
+          shortNames={CLASS_NAMES[property]}
           onSave={(next) =>
             actions.save(lender, property, next, options.find(({ id }) => id === next)?.en ?? lendersWords.any)
           }
@@ -57,6 +64,8 @@ export function lenderColumns(actions: RowActions) {
 
   const flag = (property: FlagProperty, { isSwitch }: { isSwitch?: boolean } = {}) =>
     accessor(property, {
+      ...sorted(property),
+      sortDescFirst: true,
       header: fieldOf(property).label,
       meta: { align: "center" },
       cell: ({ row: { original: lender } }) => (
@@ -74,6 +83,7 @@ export function lenderColumns(actions: RowActions) {
       case "name":
         return accessor(of.property, {
           header: fieldOf(of.property).label,
+          sortFn: "alphanumeric",
           meta: { isRowHead: true },
           cell: ({ row: { original: lender } }) => <Link to={`/admin/lenders/${lender.lender_id}`}>{lender.name}</Link>,
         });
@@ -91,6 +101,8 @@ export function lenderColumns(actions: RowActions) {
         return flag(of.property, { isSwitch: true });
       case "special-offer":
         return accessor(of.property, {
+          ...sorted(of.property),
+          sortDescFirst: true,
           header: fieldOf(of.property).label,
           cell: ({ row: { original: lender } }) => <SpecialOfferCell lender={lender} actions={actions} />,
         });

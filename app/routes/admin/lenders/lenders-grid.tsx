@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { GridLender } from "~/domain/lenders/grid-columns";
 import { lendersWords } from "~/i18n/staff/lenders";
-import { DataTable } from "~/ui/admin/table/data-table";
+import { DataTable, type Sort } from "~/ui/admin/table/data-table";
 import { lenderColumns } from "./columns";
 import type { RowActions } from "./row-actions";
 
@@ -11,6 +11,8 @@ type LendersGridProps = {
   find: string;
   isLoading: boolean;
   actions: RowActions;
+  sort: Sort | null;
+  onSort: (next: Sort | null) => void;
   whenEmpty: ReactNode;
 };
 
@@ -18,7 +20,7 @@ type LendersGridProps = {
  * The table of lenders: sticky head, number and name pinned, at most 80vh high; renders the visible rows only (LEN-05,
  * LEN-06).
  */
-export function LendersGrid({ lenders, find, isLoading, actions, whenEmpty }: LendersGridProps) {
+export function LendersGrid({ lenders, find, isLoading, actions, sort, onSort, whenEmpty }: LendersGridProps) {
   const columns = useMemo(() => lenderColumns(actions), [actions]);
   return (
     <DataTable
@@ -29,6 +31,9 @@ export function LendersGrid({ lenders, find, isLoading, actions, whenEmpty }: Le
       rows={lenders}
       rowId={lenderId}
       pinned={PINNED}
+      pinnedEnd="actions"
+      sort={sort}
+      onSort={onSort}
       find={{ column: "name", text: find }}
       loading={isLoading && lendersWords.loading}
       empty={lendersWords.empty}

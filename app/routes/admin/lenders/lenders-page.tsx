@@ -1,7 +1,7 @@
 import { Link, useNavigation, useSearchParams } from "@remix-run/react";
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
-import { type GridLender, gridLender } from "~/domain/lenders/grid-columns";
+import { GRID_COLUMNS, type GridLender, gridLender } from "~/domain/lenders/grid-columns";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { FILTER_SEGMENTS, type FilterSegment } from "~/domain/lenders/segments";
 import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
@@ -17,6 +17,7 @@ import { failureWords } from "~/ui/admin/lenders/save-lender-field";
 import { SpecialOfferDialog } from "~/ui/admin/lenders/special-offer-dialog";
 import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
 import { Segmented } from "~/ui/admin/segmented";
+import type { Sort } from "~/ui/admin/table/data-table";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button, buttonClass } from "~/ui/components/button";
 import { AddLenderDialog } from "./add-lender-dialog";
@@ -30,8 +31,12 @@ export type LendersPageProps = {
   counts: Record<"all" | FilterSegment, number>;
 };
 
-const listPath = (segment: FilterSegment | null, find: string) => {
-  const query = new URLSearchParams({ ...(segment ? { segment } : {}), ...(find ? { q: find } : {}) }).toString();
+const listPath = (segment: FilterSegment | null, find: string, sort: string | null) => {
+  const query = new URLSearchParams({
+    ...(segment ? { segment } : {}),
+    ...(find ? { q: find } : {}),
+    ...(sort ? { sort } : {}),
+  }).toString();
   return query ? `/admin/lenders?${query}` : "/admin/lenders";
 };
 
@@ -44,7 +49,7 @@ function useIsChangingSegment(segment: FilterSegment | null): boolean {
 
 /** The list of lenders: filter, find, edit in place, add, delete. */
 export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: LendersPageProps) {
-  const { lenders, save, patch, reload, remove, add } = useLenders(loaded);
+  const { lenders, save, undoLast, patch, reload, remove, add } = useLenders(loaded);
   const preview = useChangePreview();
   const { draft, confirmChange } = preview;
   const [search, setSearch] = useSearchParams();
@@ -56,7 +61,21 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
   const [toDelete, setToDelete] = useState<GridLender | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const finder = useRef<HTMLInputElement>(null);
-  useSlashTo(finder);
+  useKeys(finder, undoLast);
+  const sort = useMemo(() => sortOf(search.get("sort")), [search]);
+  const onSort = useCallback(
+    (next: Sort | null) =>
+      setSearch(
+        (old) => {
+          const params = new URLSearchParams(old);
+          if (next) params.set("sort", `${next.desc ? "-" : ""}${next.id}`);
+          else params.delete("sort");
+          return params;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
 
   const counts = useMemo(() => recount(loadedCounts, loaded, lenders), [loadedCounts, loaded, lenders]);
   const actions = useMemo<RowActions>(
@@ -133,7 +152,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
         <Segmented
           label={lendersWords.segments}
           items={[null, ...FILTER_SEGMENTS].map((choice) => ({
-            href: listPath(choice, find.trim()),
+            href: listPath(choice, find.trim(), search.get("sort")),
             label: choice ? SEGMENT_NAMES[choice] : lendersWords.all,
             count: counts[choice ?? "all"],
             current: choice === segment,
@@ -147,6 +166,8 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
         find={wanted}
         isLoading={isChanging}
         actions={actions}
+        sort={sort}
+        onSort={onSort}
         whenEmpty={(segment || find) && <ShowAll onShow={() => setFind("")} />}
       />
       <div className="sticky bottom-4 z-10 max-w-2xl">
@@ -205,18 +226,29 @@ function recount(
   return next;
 }
 
-/** The key / focuses the search field unless somebody is typing. */
-function useSlashTo(finder: RefObject<HTMLInputElement>): void {
+/** The `sort` of the address: a column's id, with `-` before it for the last first. */
+function sortOf(text: string | null): Sort | null {
+  const desc = text?.startsWith("-") ?? false;
+  const column = GRID_COLUMNS.find(({ property }) => property === text?.slice(desc ? 1 : 0));
+  return column ? { id: column.property, desc } : null;
+}
+
+/** Unless somebody is typing, the key / focuses the search field and Ctrl+Z undoes the last change of a cell. */
+function useKeys(finder: RefObject<HTMLInputElement>, undo: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || target.matches("input, textarea, select")) return;
+      const isTyping = target.matches("textarea, [role=dialog] *, input:not([type=checkbox]), [contenteditable]");
+      if (isTyping || event.altKey || event.shiftKey) return;
+      const isControl = event.ctrlKey || event.metaKey;
+      if (isControl && event.key.toLowerCase() === "z") undo();
+      else if (!isControl && event.key === "/" && !target.matches("select")) finder.current?.focus();
+      else return;
       event.preventDefault();
-      finder.current?.focus();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [finder]);
+  }, [finder, undo]);
 }
 
 function KeyHints() {
@@ -230,6 +262,9 @@ function KeyHints() {
       </span>
       <span>
         <Kbd>Esc</Kbd> {lendersWords.keyCancel}
+      </span>
+      <span>
+        <Kbd>Ctrl Z</Kbd> {lendersWords.keyUndo}
       </span>
       <span>
         <Kbd>/</Kbd> {lendersWords.keySearch}

@@ -1,10 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from "react";
+import { type EditableProperty, fieldOf } from "~/domain/lenders/editable-fields";
 import { type GridLender, gridLender } from "~/domain/lenders/grid-columns";
 import type { FieldValue } from "~/domain/lenders/lender-fields";
+import { lendersWords } from "~/i18n/staff/lenders";
 import { readLenderAgain, saveLenderField } from "~/ui/admin/lenders/save-lender-field";
-import { toastBad } from "~/ui/admin/toast";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+import { cellLabel } from "./row-actions";
 
-type GridProperty = Exclude<keyof GridLender, "lender_id" | "version">;
+type GridProperty = Exclude<keyof GridLender, "lender_id" | "version"> & EditableProperty;
+
+/** A saved change of this page, which can be undone while its cell still has the value `after`. */
+type Change = { lenderId: string; property: GridProperty; before: FieldValue; after: FieldValue };
 
 /** The browser's list of lenders and its changes. Saves of one lender run one after another. */
 export function useLenders(loaded: readonly GridLender[]) {
@@ -17,6 +23,7 @@ export function useLenders(loaded: readonly GridLender[]) {
   const latest = useRef(lenders);
   latest.current = lenders;
   const running = useRef(new Map<string, Promise<unknown>>());
+  const changes = useRef<Change[]>([]);
 
   const change = useCallback((update: (all: readonly GridLender[]) => readonly GridLender[]) => {
     latest.current = update(latest.current);
@@ -43,36 +50,73 @@ export function useLenders(loaded: readonly GridLender[]) {
     [patch, remove],
   );
 
-  const save = useCallback(
-    (lenderId: string, property: GridProperty, value: FieldValue): Promise<boolean> => {
-      const before = running.current.get(lenderId) ?? Promise.resolve();
-      const saving = before.then(async () => {
-        const lender = latest.current.find((other) => other.lender_id === lenderId);
-        if (!lender) return false;
-        const old = lender[property];
-        patch(lenderId, { [property]: value });
-        const outcome = await saveLenderField(lenderId, property, value, lender.version);
-        if (outcome.ok) {
-          patch(lenderId, { [property]: outcome.value, version: outcome.version });
-          return true;
-        }
-        toastBad(outcome.text);
-        patch(lenderId, { [property]: old });
-        await reload(lenderId);
-        return false;
-      });
-      running.current.set(
-        lenderId,
-        saving.catch(() => false),
-      );
-      return saving;
+  const store = useCallback(<Result>(lenderId: string, work: () => Promise<Result>): Promise<Result> => {
+    const before = running.current.get(lenderId) ?? Promise.resolve();
+    const saving = before.then(work);
+    running.current.set(
+      lenderId,
+      saving.catch(() => null),
+    );
+    return saving;
+  }, []);
+
+  /** Saves a value over the value of now. Returns the change and the server's message; null when it was refused. */
+  const saveValue = useCallback(
+    async (lenderId: string, property: GridProperty, value: FieldValue) => {
+      const lender = latest.current.find((other) => other.lender_id === lenderId);
+      if (!lender) return null;
+      const old = lender[property];
+      patch(lenderId, { [property]: value });
+      const outcome = await saveLenderField(lenderId, property, value, lender.version);
+      if (outcome.ok) {
+        patch(lenderId, { [property]: outcome.value, version: outcome.version });
+        const change: Change = { lenderId, property, before: old, after: outcome.value };
+        return { change, message: outcome.message };
+      }
+      toastBad(outcome.text, cellLabel(property, lender));
+      patch(lenderId, { [property]: old });
+      await reload(lenderId);
+      return null;
     },
     [patch, reload],
   );
 
+  const undo = useCallback(
+    ({ lenderId, property, before, after }: Change) =>
+      store(lenderId, async () => {
+        changes.current = changes.current.filter((other) => other.lenderId !== lenderId || other.property !== property);
+        const lender = latest.current.find((other) => other.lender_id === lenderId);
+        const words = [fieldOf(property).label, lender?.name ?? ""] as const;
+        if (!lender || lender[property] !== after) return toastBad(lendersWords.changedSince(...words));
+        if (await saveValue(lenderId, property, before)) toastOk(lendersWords.undone(...words));
+      }),
+    [store, saveValue],
+  );
+
+  const save = useCallback(
+    (lenderId: string, property: GridProperty, value: FieldValue): Promise<boolean> =>
+      store(lenderId, async () => {
+        const saved = await saveValue(lenderId, property, value);
+        if (!saved) return false;
+        changes.current.push(saved.change);
+        toastOk(saved.message, { label: lendersWords.undo, onClick: () => void undo(saved.change) });
+        return true;
+      }),
+    [store, saveValue, undo],
+  );
+
+  const undoLast = useCallback(() => {
+    const last = changes.current.at(-1);
+    if (last) void undo(last);
+    else toastBad(lendersWords.nothingToUndo);
+  }, [undo]);
+
   const add = useCallback((lender: GridLender) => change((all) => [lender, ...all]), [change]);
 
-  return useMemo(() => ({ lenders, save, patch, reload, remove, add }), [lenders, save, patch, reload, remove, add]);
+  return useMemo(
+    () => ({ lenders, save, undoLast, patch, reload, remove, add }),
+    [lenders, save, undoLast, patch, reload, remove, add],
+  );
 }
 
 export type LenderStore = ReturnType<typeof useLenders>;

@@ -73,6 +73,7 @@ export function MerchantTable({ page, onMasquerade }: Props) {
     <>
       <DataTable
         folds
+        pinnedEnd="actions"
         label={MERCHANT_WORDS.title}
         columns={tableColumns}
         rows={merchants}

@@ -48,6 +48,7 @@ export function PartnerTable({ page: { partners, isCut }, onMasquerade }: Props)
     <>
       <DataTable
         folds
+        pinnedEnd="actions"
         label={MERCHANT_WORDS.title}
         columns={tableColumns}
         rows={partners}

@@ -85,7 +85,15 @@ export function UserTable({ people }: { people: readonly StaffRow[] }) {
 
   return (
     <>
-      <DataTable label={staffWords.title} columns={columns} rows={people} rowId={({ id }) => id} empty="" folds />
+      <DataTable
+        folds
+        pinnedEnd="actions"
+        label={staffWords.title}
+        columns={columns}
+        rows={people}
+        rowId={({ id }) => id}
+        empty=""
+      />
       <ConfirmDialog
         open={confirmation !== null}
         onClose={() => setConfirmation(null)}
@@ -114,6 +122,7 @@ function columnsFor(isPending: boolean, ask: (confirmation: Confirmation) => voi
     accessor("emailMasked", { header: staffWords.email }),
     accessor("roleId", {
       header: staffWords.role,
+      meta: { cell: "sm:min-w-44" },
       cell: ({ row: { original: person } }) => (
         <select
           className={controlClass({ kind: "select" })}
@@ -143,6 +152,7 @@ function columnsFor(isPending: boolean, ask: (confirmation: Confirmation) => voi
     }),
     accessor("secondFactor", {
       header: staffWords.secondFactor,
+      meta: { cell: "whitespace-nowrap" },
       cell: ({ getValue }) => (
         <StatusBadge tone={getValue() === "on" ? "ok" : "warn"}>
           {getValue() === "on" ? staffWords.secondFactorOn : staffWords.secondFactorOff}
@@ -151,6 +161,7 @@ function columnsFor(isPending: boolean, ask: (confirmation: Confirmation) => voi
     }),
     accessor("lastSignInAt", {
       header: staffWords.lastSignIn,
+      meta: { cell: "sm:min-w-28" },
       cell: ({ row: { original: person } }) =>
         person.lastSignInAt ? <MomentText at={person.lastSignInAt} /> : staffWords.never,
     }),

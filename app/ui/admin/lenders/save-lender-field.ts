@@ -13,13 +13,10 @@ export const failureWords = ({ status, message }: ApiFailed): string =>
   status === 422 || status === 404 || status === 403 ? message : lenderWords.updateFailed;
 
 export type SaveOutcome =
-  | { ok: true; value: FieldValue; version: number }
+  | { ok: true; value: FieldValue; version: number; message: string }
   | { ok: false; status: number; text: string };
 
-/**
- * Saves one property and shows a toast on success. On a refusal the caller shows the error and restores the record
- * (LEN-21).
- */
+/** Saves one property. The caller shows the message; on a refusal it restores the record (LEN-21). */
 export async function saveLenderField(
   lenderId: string,
   property: string,
@@ -28,8 +25,8 @@ export async function saveLenderField(
 ): Promise<SaveOutcome> {
   const answer = await callApi<Saved>("/api/update-lender-data", { lender_id: lenderId, property, value, version });
   if (answer.ok) {
-    toastOk(answer.body.message);
-    return { ok: true, value: answer.body.data.value, version: answer.body.data.version };
+    const { data, message } = answer.body;
+    return { ok: true, value: data.value, version: data.version, message };
   }
   return { ok: false, status: answer.status, text: failureWords(answer) };
 }

@@ -1,4 +1,4 @@
-import type { RowData } from "@tanstack/react-table";
+import { functionalUpdate, type RowData } from "@tanstack/react-table";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import { EmptyRow, LoadingRow } from "./empty-row";
 import { moveInGrid } from "./move-in-grid";
@@ -10,6 +10,9 @@ import { TableHead } from "./table-cells";
 
 /** A grid with more rows renders the visible ones only. */
 const ALL_UP_TO = 150;
+
+/** A column's id and direction. */
+export type Sort = { id: string; desc: boolean };
 
 type DataTableProps<Row extends RowData> = {
   /** The list's name for screen readers. */
@@ -31,6 +34,12 @@ type DataTableProps<Row extends RowData> = {
   isFlush?: boolean;
   /** Ids of one or two columns that stay at the left. */
   pinned?: readonly string[];
+  /** Id of the column that stays at the right, such as the buttons of a row. */
+  pinnedEnd?: string;
+  /** The column that the rows are sorted by; null: the order of `rows`. */
+  sort?: Sort | null;
+  /** With it, the name of each column with values is a button that sorts. A constant, or from useCallback. */
+  onSort?: (next: Sort | null) => void;
   /** Shows only rows with this text in this column. */
   find?: { column: string; text: string };
   /** Columns may span several rows or columns (`spanRows`, `spanColumns`). */
@@ -47,7 +56,8 @@ type DataTableProps<Row extends RowData> = {
 
 /** Every list of records of the back office and the portal, from columns and rows. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, look = "list", folds = false, isFlush = false, pinned, find, spans } = props;
+  const { label, columns, rows, rowId, look = "list", folds = false, isFlush = false, find, spans } = props;
+  const { pinned, pinnedEnd, sort, onSort } = props;
   const { empty, loading, isBusy, isCurrent, rowBox, pages, whenEmpty, className } = props;
   const frame = useRef<HTMLElement>(null);
   const table = useStaffTable<Row>({
@@ -55,9 +65,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     data: rows,
     getRowId: rowId,
     enableCellSpanning: spans,
-    initialState: { columnPinning: { start: [...(pinned ?? [])], end: [] } },
+    initialState: { columnPinning: { start: [...(pinned ?? [])], end: pinnedEnd ? [pinnedEnd] : [] } },
+    enableSorting: onSort !== undefined,
+    onSortingChange: (change) => onSort?.(functionalUpdate(change, sort ? [sort] : [])[0] ?? null),
     state: {
       globalFilter: find?.text ?? "",
+      sorting: sort ? [sort] : [],
       pagination: { pageIndex: (pages?.page ?? 1) - 1, pageSize: rows.length },
     },
     getColumnCanGlobalFilter: ({ id }) => id === find?.column,

@@ -3,12 +3,16 @@ import {
   columnFilteringFeature,
   columnPinningFeature,
   createFilteredRowModel,
+  createSortedRowModel,
   createTableHook,
   filterFn_includesString,
   globalFilteringFeature,
   metaHelper,
   type RowData,
   rowPaginationFeature,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  sortFn_basic,
   type TableOptions,
   tableFeatures,
 } from "@tanstack/react-table";
@@ -36,6 +40,9 @@ const features = tableFeatures({
   globalFilteringFeature,
   filteredRowModel: createFilteredRowModel(),
   filterFns: { includesString: filterFn_includesString },
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic },
   cellSpanningFeature,
   rowPaginationFeature,
   columnMeta: metaHelper<ColumnLook>(),
@@ -47,6 +54,7 @@ export const { useAppTable: useStaffTable, createAppColumnHelper: columnsOf } = 
   globalFilterFn: "includesString",
   manualPagination: true,
   enableCellSpanning: false,
+  enableMultiSort: false,
 });
 
 export type ColumnsOf<Row extends RowData> = TableOptions<typeof features, Row>["columns"];

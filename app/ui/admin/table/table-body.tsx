@@ -20,7 +20,7 @@ type BodyRowProps<Row extends RowData> = {
 };
 
 function PlainRow<Row extends RowData>({ table, row, position, folds, isCurrent, rowBox: Box }: BodyRowProps<Row>) {
-  const cells = [...row.getStartVisibleCells(), ...row.getCenterVisibleCells()];
+  const cells = [...row.getStartVisibleCells(), ...row.getCenterVisibleCells(), ...row.getEndVisibleCells()];
   const attributes = {
     "aria-rowindex": position + 2,
     "aria-current": isCurrent || undefined,

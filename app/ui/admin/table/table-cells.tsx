@@ -1,5 +1,6 @@
 import type { RowData } from "@tanstack/react-table";
 import { cva } from "class-variance-authority";
+import type { ReactNode } from "react";
 import type { CellOf, ColumnLook, TableOf } from "./setup";
 
 const cellClass = cva("", {
@@ -12,51 +13,82 @@ const cellClass = cva("", {
       only: "sticky start-0 border-e border-e-line shadow-[6px_0_8px_-8px_oklch(0_0_0/0.25)]",
       first: "sticky start-0 max-w-9 min-w-9 px-1",
       second: "sticky start-9 border-e border-e-line shadow-[6px_0_8px_-8px_oklch(0_0_0/0.25)]",
+      end: "sm:sticky sm:end-0 sm:border-s sm:border-s-line sm:shadow-[-6px_0_8px_-8px_oklch(0_0_0/0.25)]",
     },
     isHead: { true: "", false: "" },
   },
   compoundVariants: [
-    { pin: ["only", "first", "second"], isHead: false, className: "z-1" },
-    { pin: ["only", "first", "second"], isHead: true, className: "z-3" },
+    { pin: ["only", "first", "second", "end"], isHead: false, className: "z-1" },
+    { pin: ["only", "first", "second", "end"], isHead: true, className: "z-3" },
+    { pin: "end", isHead: false, className: "bg-surface" },
   ],
   defaultVariants: { isHead: false },
 });
 
 type Column<Row extends RowData> = CellOf<Row>["column"];
 
-/** Of two pinned columns, the first is 2.25rem wide and the second begins there. */
+/** Of two columns pinned at the start, the first is 2.25rem wide and the second begins there. */
 function pinOf<Row extends RowData>(table: TableOf<Row>, column: Column<Row>) {
-  if (column.getIsPinned() !== "start") return undefined;
+  const side = column.getIsPinned();
+  if (side === "end") return "end" as const;
+  if (side !== "start") return undefined;
   if (table.getStartLeafColumns().length === 1) return "only" as const;
   return column.getPinnedIndex() === 0 ? ("first" as const) : ("second" as const);
 }
 
 const lookOf = <Row extends RowData>(column: Column<Row>): ColumnLook => column.columnDef.meta ?? {};
 
-/** The head of a table: one cell for each column. */
+const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
+
+/** The head of a table: one cell for each column. In a table that sorts, the name of a column is a button. */
 export function TableHead<Row extends RowData>({ table }: { table: TableOf<Row> }) {
   return (
     <thead>
       {table.getHeaderGroups().map(({ id, headers }) => (
         <tr key={id} aria-rowindex={1}>
           {headers.map((header) => {
-            const { align, hidesHead, head } = lookOf(header.column);
+            const { column } = header;
+            const { align, hidesHead, head } = lookOf(column);
             const name = <table.FlexRender header={header} />;
+            const sorted = column.getIsSorted();
             return (
               <th
                 key={header.id}
                 scope="col"
-                className={
-                  cellClass({ align, pin: pinOf(table, header.column), isHead: true, className: head }) || undefined
-                }
+                aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
+                className={cellClass({ align, pin: pinOf(table, column), isHead: true, className: head }) || undefined}
               >
-                {hidesHead ? <span className="sr-only">{name}</span> : name}
+                {hidesHead ? (
+                  <span className="sr-only">{name}</span>
+                ) : column.getCanSort() ? (
+                  <SortButton sorted={sorted} onSort={() => column.toggleSorting()}>
+                    {name}
+                  </SortButton>
+                ) : (
+                  name
+                )}
               </th>
             );
           })}
         </tr>
       ))}
     </thead>
+  );
+}
+
+type SortButtonProps = { sorted: false | "asc" | "desc"; onSort: () => void; children: ReactNode };
+
+/** The name of a column that sorts its table: first ascending, then descending, then in the order of the list again. */
+function SortButton({ sorted, onSort, children }: SortButtonProps) {
+  return (
+    <button
+      type="button"
+      className="-mx-1 rounded-sm px-1 py-0.5 text-[inherit] font-[inherit] leading-[inherit] hover:bg-hover"
+      onClick={onSort}
+    >
+      {children}
+      {sorted && <span aria-hidden="true">{sorted === "asc" ? "\u00a0↑" : "\u00a0↓"}</span>}
+    </button>
   );
 }
 

@@ -43,8 +43,8 @@ const tableClass = cva("border-separate border-spacing-0 tabular-nums heads:bg-s
       ),
       grid: cx(
         "w-auto min-w-full text-xs heads:sticky heads:top-0 heads:z-2 heads:h-11 heads:border-b heads:border-line",
-        "heads:px-2 heads:leading-tight heads:font-medium heads:text-ink-2",
-        "cells:h-9 cells:border-b cells:border-line cells:bg-surface cells:px-2 cells:text-start cells:whitespace-nowrap",
+        "heads:px-1.5 heads:leading-tight heads:font-medium heads:text-ink-2",
+        "cells:h-9 cells:border-b cells:border-line cells:bg-surface cells:px-1.5 cells:text-start cells:whitespace-nowrap",
         "last-cells:border-b-0 row-heads:font-medium cell-links:text-ink cell-links:no-underline",
         "cell-links:hover:underline hovered-cells:bg-hover edited-cells:bg-brand-soft",
       ),

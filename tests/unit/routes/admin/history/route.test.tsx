@@ -24,23 +24,28 @@ describe("the history page", () => {
       brand: "cl",
       kind: "lender",
       subjectId: null,
+      subjectName: null,
+      people: [{ id: "s1", name: "Meera Iyer" }],
+      who: "s1",
+      from: "2026-11-01",
+      to: null,
       rows: [
         {
           seq: "7",
           at: "2026-11-20T07:00:00.000Z",
           who: "Meera Iyer",
           action: "lender.update",
-          subject: { kind: "lender", id: "l1" },
+          subject: { kind: "lender", id: "l1", name: "Nilgiri Capital" },
           changes: [{ label: "Min income", before: "15000", after: "25000" }],
         },
       ],
       next: "7",
     });
-    expect(plain(page)).toContain("Meera Iyer Changed lender l1 Min income: 15000 → 25000");
+    expect(plain(page)).toContain("Meera Iyer Changed lender Nilgiri Capital Min income: 15000 → 25000");
     expect(read(page).hrefs).toEqual(
       expect.arrayContaining([
-        "/admin/history?brand=cl&kind=lender&before=7",
-        "/admin/history?brand=cl&kind=lender&id=l1",
+        "/admin/history?brand=cl&kind=lender&who=s1&from=2026-11-01&before=7",
+        "/admin/history?brand=cl&kind=lender&id=l1&who=s1&from=2026-11-01",
       ]),
     );
   });

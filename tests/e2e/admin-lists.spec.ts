@@ -1,0 +1,124 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { visitorOfStaff } from "../support/accounts";
+import { takeCookies } from "../support/browser";
+import { ownerRows } from "../support/owner-rows";
+import { test } from "../support/shared-page";
+import { newStaff, openHydrated, toast } from "../support/staff-browser";
+import type { Visitor } from "../support/visitor";
+
+let admin: Visitor;
+
+test.beforeAll(async () => {
+  admin = await visitorOfStaff(await newStaff(1));
+});
+
+test.beforeEach(({ page }) => takeCookies(page.context(), admin));
+
+async function newLender(name = `Own-${randomInt(1e9)}`) {
+  const answer = await admin.call("/api/create-lender", { name, segment: "hl" });
+  return { id: (answer.json() as { data: { lender_id: string } }).data.lender_id, name };
+}
+
+/** How many pixels of a list are out of sight to the right. */
+const hiddenWidth = (page: Page, name: string) =>
+  page.getByRole("region", { name }).evaluate((box) => box.scrollWidth - box.clientWidth);
+
+test("LEN-05 LEN-12 CC-03 lists of lenders and of cards fit a window of 1,440 px with all columns", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHydrated(page, "/admin/lenders");
+  expect(await hiddenWidth(page, "Lenders")).toBe(0);
+  await openHydrated(page, "/admin/credit-cards");
+  expect(await hiddenWidth(page, "Credit Cards")).toBe(0);
+});
+
+test("LEN-12 MSQ-05 the buttons of a row and a colleague's role are in sight at 1,024 px", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openHydrated(page, "/admin/lenders");
+  await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeInViewport({ ratio: 1 });
+  const filters = await page.getByRole("navigation", { name: "Segment" }).boundingBox();
+  const finder = await page.getByRole("searchbox", { name: "Find a lender by name" }).boundingBox();
+  expect(finder && filters && (finder.y + finder.height <= filters.y || finder.x >= filters.x + filters.width)).toBe(
+    true,
+  );
+  await openHydrated(page, "/admin/merchant-management");
+  await expect(page.getByRole("button", { name: /Masquerade/ }).first()).toBeInViewport({ ratio: 1 });
+  await openHydrated(page, "/admin/user-management");
+  const role = await page
+    .getByRole("combobox", { name: /^Role of/ })
+    .first()
+    .boundingBox();
+  expect(role?.width).toBeGreaterThan(130);
+});
+
+test("LEN-08 OQ-85 a cell's change is undone by Ctrl+Z, unless the cell has changed since", async ({ page }) => {
+  const { id, name } = await newLender();
+  const age = () => ownerRows("select min_age from lenders where id = $1", [id]);
+  await openHydrated(page, `/admin/lenders?segment=hl&q=${name}`);
+  const cell = (value: string) => page.getByRole("button", { name: `Age min, ${name}: ${value}` });
+  await cell("empty").click();
+  await page.keyboard.type("23");
+  await page.keyboard.press("Enter");
+  await expect(cell("23")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await expect.poll(age).toEqual([{ min_age: 23 }]);
+  await page.keyboard.press("Control+z");
+  await expect(toast(page, `Age min of ${name} is back as it was.`)).toBeVisible();
+  expect(await age()).toEqual([{ min_age: null }]);
+  await page.keyboard.press("Control+z");
+  await expect(toast(page, "No change to undo on this page.")).toBeVisible();
+
+  await cell("empty").click();
+  await page.keyboard.type("30");
+  await page.keyboard.press("Enter");
+  await expect.poll(age).toEqual([{ min_age: 30 }]);
+  const [row] = await ownerRows<{ version: number }>("select version from lenders where id = $1", [id]);
+  await admin.call("/api/update-lender-data", { lender_id: id, property: "min_age", value: 31, version: row?.version });
+  await page.keyboard.press("Control+z");
+  await expect(toast(page, "Update failed")).toBeVisible();
+  await expect(toast(page, `Age min, ${name}`)).toBeVisible();
+  expect(await age()).toEqual([{ min_age: 31 }]);
+  await expect(cell("31")).toBeVisible();
+});
+
+test("LEN-05 lenders are sorted by a column's name; those without a value come last; the address says so", async ({
+  page,
+}) => {
+  await openHydrated(page, "/admin/lenders?segment=gl");
+  const column = page.getByRole("columnheader", { name: "Income min" });
+  const incomes = async () => {
+    const names = await page
+      .getByRole("button", { name: /^Income min, / })
+      .evaluateAll((cells) => cells.map((cell) => cell.textContent ?? ""));
+    return names.map((text) => (text === "—" ? null : Number(text.replace(/\D/g, ""))));
+  };
+  const inOrder = (values: (number | null)[], sign: 1 | -1) =>
+    [...values].sort((a, b) => (a === null ? 1 : b === null ? -1 : sign * (a - b)));
+  await column.getByRole("button").click();
+  await expect(column).toHaveAttribute("aria-sort", /.+/);
+  const first = await column.getAttribute("aria-sort");
+  expect(await incomes()).toEqual(inOrder(await incomes(), first === "ascending" ? 1 : -1));
+  expect((await incomes()).at(-1)).toBeNull();
+  await column.getByRole("button").click();
+  await expect(column).not.toHaveAttribute("aria-sort", first ?? "");
+  expect(await incomes()).toEqual(inOrder(await incomes(), first === "ascending" ? -1 : 1));
+  await expect(page).toHaveURL(/segment=gl&sort=-?min_income$/);
+  await page.reload();
+  await expect(column).toHaveAttribute("aria-sort", first === "ascending" ? "descending" : "ascending");
+});
+
+test("BEY-09 history names the record, leads to its changes and filters by person and day", async ({ page }) => {
+  const { id, name } = await newLender(`Seen-${randomInt(1e9)}`);
+  await openHydrated(page, "/admin/history");
+  await page.getByRole("link", { name }).first().click();
+  await expect(page.getByText(`Only changes of ${name}`)).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("cell", { name: `Created lender ${name}` })).toBeVisible();
+  await expect(page.locator("main")).not.toContainText(id);
+  await page.getByLabel("From").fill("2020-01-01");
+  await page.getByLabel("To", { exact: true }).fill("2020-01-02");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText("No entries fit these filters.")).toBeVisible();
+});
