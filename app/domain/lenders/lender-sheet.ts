@@ -5,7 +5,7 @@ import { type DayCount, firstPeriodMonths } from "~/domain/money/first-period";
 import type { LoanSheet } from "~/domain/offers/assumptions";
 import { checkOffer } from "~/domain/offers/check-offer";
 import { type Difference, explainDifference } from "~/domain/offers/explain-difference";
-import type { Contradiction } from "~/domain/offers/offer";
+import type { Contradiction, ContradictionCode } from "~/domain/offers/offer";
 import { chargeOnDay } from "./charge-fields";
 import type { LenderFields } from "./lender-fields";
 
@@ -105,11 +105,11 @@ function checkOf(sheet: LoanSheet): SheetCheck {
     })),
     chargesPaise: sheet.chargesPaise,
   });
-  return {
-    difference: explainDifference(sheet),
-    // The difference of the APR is explained more exactly than the check can.
-    contradictions: contradictions.filter(({ code }) => code !== "apr-not-payments"),
-  };
+  const difference = explainDifference(sheet);
+  // The difference of the APR is explained more exactly than the check can, as is a rate that is among the charges.
+  const known: ContradictionCode[] = ["apr-not-payments"];
+  if (difference.because?.includes("instalment-principal")) known.push("rate-not-instalment");
+  return { difference, contradictions: contradictions.filter(({ code }) => !known.includes(code)) };
 }
 
 /** How far our APR is from the printed one; infinite without one. */

@@ -78,6 +78,25 @@ describe("a lender's printed loan", () => {
     ).toEqual(["The charges in all are ₹900, their rows sum up to ₹1,386.50"]);
   });
 
+  it("BEY-17 a sheet whose interest is paid at once is explained, and its rate contradicts nothing", () => {
+    const charge = { ...NEW_CHARGE, percent: 0, gst_changes: [] };
+    const phone = {
+      interest_rate: 11.79,
+      charges: [
+        { ...charge, kind: "other" as const, rupees: 399, gst_percent: 0 },
+        { ...charge, kind: "processing-fee" as const, rupees: 168.64, gst_on_top: 1 as const },
+      ],
+      sheet_amount: 13_748,
+      sheet_months: 6,
+      sheet_instalment: 2_292,
+      sheet_apr: 14.62,
+      first_gap_days: 16,
+    };
+    expect(missing(phone)).toEqual([]);
+    expect(sentenceOf(phone)).toContain("in equal parts, with the interest among the charges");
+    expect(missing({ ...phone, sheet_apr: 18 })).toContain("sheet-contradiction");
+  });
+
   it("BEY-17 counts the GST rate that the sheet was printed with", () => {
     const charges = [{ ...FEE, gst_changes: [{ from: "2027-04-01", percent: 0 }] }];
     const check = checkSheet(sampleLender({ ...SHEET, charges, sheet_apr: 23.66 }));
