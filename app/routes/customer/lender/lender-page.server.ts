@@ -158,10 +158,10 @@ export function lenderPageWords({ ctx, page, path, hasNoFrame, ...formState }: P
       href: `/lender-terms?lender=${lender.slug}`,
       label: translator(locale, "lenderTerms")("titleOf", { lender: lender.name }),
     },
-    myLoans:
-      submission && !hasNoFrame
-        ? { href: myLoansPath(submission.submissionId), label: words(locale, "shell").myLoans }
-        : null,
+    myLoans: submission && {
+      href: myLoansPath(submission.submissionId),
+      label: words(locale, "shell").myLoans,
+    },
     remindMe: form ? words(locale, "shell").remindMe : null,
     back: hasNoFrame
       ? { href: "/", label: texts.startPage }

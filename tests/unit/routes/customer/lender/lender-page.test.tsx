@@ -130,6 +130,14 @@ describe("a lender's page", () => {
     expect(shown.root.querySelector("form")).toBeNull();
   });
 
+  it("LND-08 BEY-21 leads to My loans once it was sent, on a page without header too", () => {
+    const shown = render(
+      <LenderPageScreen {...pageOf({ submission: submission("approved") }, { hasNoFrame: true })} />,
+    );
+    expect(shown.getByRole("link", { name: "My loans" }).getAttribute("href")).toMatch(/^\/user\/my-loans\?show=/);
+    expect(pageOf({}, { hasNoFrame: true }).myLoans).toBeNull();
+  });
+
   it("cannot be applied to without an offer", () => {
     expect(canApply(lenderView({ offer: null }))).toBe(false);
     expect(canApply(lenderView())).toBe(true);
