@@ -58,6 +58,8 @@ export const SCHEDULES = {
   cleanup: { everyMs: 60 * 60_000 },
   /** Looks for domains whose check is due; app/domain/domains decides when the next one is. */
   domains: { everyMs: 2_000 },
+  /** Looks for partners' proved sites that were not looked up for a day. */
+  sites: { everyMs: 5 * 60_000 },
   /** Places receipts in the audit chains, those of a brand together. */
   receipts: { everyMs: 60_000 },
   /** Judges the lenders' new answers for the promise ledger. */

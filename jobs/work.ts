@@ -28,6 +28,7 @@ import { startCleanup } from "./schedules/cleanup";
 import { startDomainChecks } from "./schedules/domain-checks";
 import { startPromises } from "./schedules/promises";
 import { startReceiptBatches } from "./schedules/receipt-batches";
+import { startSiteChecks } from "./schedules/site-checks";
 import { startWebhooks } from "./schedules/webhooks";
 
 const CLOSE_MS = 20_000;
@@ -62,6 +63,7 @@ export async function startWork(): Promise<() => Promise<void>> {
   const reconciler = startReconciler(queue, acknowledger);
   const cleanup = startCleanup();
   const domainChecks = startDomainChecks();
+  const siteChecks = startSiteChecks();
   const receiptBatches = startReceiptBatches();
   const promises = startPromises();
   const webhooks = startWebhooks();
@@ -84,6 +86,7 @@ export async function startWork(): Promise<() => Promise<void>> {
       dispatcher.stop(),
       reconciler.stop(),
       domainChecks.stop(),
+      siteChecks.stop(),
       promises.stop(),
       receiptBatches.stop(),
       webhooks.stop(),

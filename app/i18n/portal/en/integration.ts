@@ -135,6 +135,7 @@ export const integration = {
     recordMade: "Record created",
     remove: "Remove",
     removed: "Site removed",
+    lost: "The last check did not find the record. After three days without it, the site shows no frame.",
     problem: {
       missing: "The last check found no such record. A new record can take an hour to be seen.",
       other: "The last check found another value.",
@@ -164,7 +165,7 @@ export const integration = {
         "Save the id of each event: an event can come twice, with the same id. Answer with 200 within 10 seconds.",
       test: "Send yourself a test event",
       testText:
-        "Add the address under Webhooks, copy its secret, and press “Send a test event”. The log shows the answer of your server.",
+        "Add the address under Webhooks, copy its secret, and press “Send a test event”. The log shows the answer of your server. A server on your own machine needs a tunnel: the address must be https on the public internet.",
     },
     reference: "All calls and events, with examples",
     goKeys: "Make a key",

@@ -32,6 +32,7 @@ export function SiteLine({ site, words, mayEdit, isSandbox, change, pending }: P
           {problem && <p className="text-sm text-warn">{words.problem[problem]}</p>}
         </>
       )}
+      {isVerified && problem && <p className="text-sm text-warn">{words.lost}</p>}
       {mayEdit && (
         <Cluster>
           {!isVerified && (

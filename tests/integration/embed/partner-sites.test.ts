@@ -1,0 +1,92 @@
+import { type App, openApp } from "@tests/support/app";
+import { asPartner } from "@tests/support/partner";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DnsAnswer } from "~/integrations/dns/types";
+import { checkDueSites } from "~/services/embed/check-due-sites.server";
+import { lookUpSite, recordSiteFinding, siteQuestion } from "~/services/embed/check-partner-site.server";
+import { brandFrameAncestors } from "~/services/embed/frame-ancestors.server";
+import { addPartnerSite, listPartnerSites, removePartnerSite } from "~/services/embed/partner-sites.server";
+
+const HOST = "www.dukan.example.in";
+const HOUR_MS = 3_600_000;
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+});
+afterAll(() => app.close());
+
+/** A DNS whose TXT records answer with `answer`. */
+const dnsWith = (answer: DnsAnswer) => {
+  const none = async (): Promise<DnsAnswer> => ({ kind: "none" });
+  return { dns: { txt: async () => answer, cname: none, addresses: none } };
+};
+
+const add = (typed = HOST) => asPartner(app, (ctx) => addPartnerSite({ ctx, typed }));
+const sites = () => asPartner(app, (ctx) => listPartnerSites({ ctx }));
+const remove = (siteId: string, brand = "lumen") =>
+  asPartner(app, (ctx) => removePartnerSite({ ctx, siteId }), { brand });
+
+async function newSite(typed = HOST): Promise<{ siteId: string; value: string }> {
+  const made = await add(typed);
+  if (!made.ok) throw new Error(made.code);
+  const site = (await sites()).find(({ id }) => id === made.siteId);
+  return { siteId: made.siteId, value: site?.record.value ?? "" };
+}
+
+async function check(siteId: string, answer: DnsAnswer) {
+  const question = await asPartner(app, (ctx) => siteQuestion(ctx, siteId));
+  if (!question) throw new Error("the site is not there");
+  const finding = await lookUpSite(question, dnsWith(answer));
+  return asPartner(app, (ctx) => recordSiteFinding(ctx, question, finding));
+}
+
+const ancestors = () => brandFrameAncestors({ brand: app.brand("lumen") });
+
+const stateOf = async (siteId: string) =>
+  (await app.owner.query("select status, problem from partner_sites where id = $1", [siteId])).rows[0];
+
+describe("the sites of a partner", () => {
+  it("BEY-25 are added once, checked by their record, shown in the frame's policy, and removed by their owner alone", async () => {
+    const { siteId, value } = await newSite();
+    expect([await add(), await add("shop"), await add("127.0.0.1")]).toMatchObject([
+      { code: "known-site" },
+      { code: "host-one-label" },
+      { code: "host-address" },
+    ]);
+    expect(await ancestors()).not.toContain(HOST);
+    expect(await check(siteId, { kind: "none" })).toMatchObject({ ok: false, code: "no-proof" });
+    expect(await check(siteId, { kind: "found", values: ["other"] })).toMatchObject({ ok: false });
+    expect(await check(siteId, { kind: "found", values: ["v=spf1", value] })).toEqual({ ok: true });
+    expect(await ancestors()).toContain(HOST);
+    expect(await remove(siteId, "sona")).toMatchObject({ code: "unknown-site" });
+    expect(await remove(siteId)).toEqual({ ok: true });
+    expect(await ancestors()).not.toContain(HOST);
+    expect(await remove(siteId)).toMatchObject({ code: "unknown-site" });
+  });
+
+  it("BEY-25 are looked up each day: a record that is gone for three days ends the proof, a silent DNS never", async () => {
+    const { siteId, value } = await newSite();
+    const right = { kind: "found" as const, values: [value] };
+    await check(siteId, right);
+    const start = Date.now();
+    const round = (hours: number, answer: DnsAnswer) =>
+      checkDueSites({ lookups: dnsWith(answer), now: new Date(start + hours * HOUR_MS) });
+    await app.owner.query("delete from partner_sites where id <> $1", [siteId]);
+
+    expect(await round(23, right)).toBe(0);
+    expect(await round(25, right)).toBe(1);
+    expect(await round(48, right)).toBe(0);
+    expect(await round(50, { kind: "none" })).toBe(1);
+    expect(await stateOf(siteId)).toEqual({ status: "verified", problem: "missing" });
+    expect(await round(50.5, { kind: "none" })).toBe(0);
+    expect(await round(52, right)).toBe(1);
+    expect(await stateOf(siteId)).toEqual({ status: "verified", problem: null });
+    expect(await round(200, { kind: "unreachable" })).toBe(1);
+    expect(await stateOf(siteId)).toEqual({ status: "verified", problem: "unreachable" });
+    expect(await round(202, { kind: "none" })).toBe(1);
+    expect(await stateOf(siteId)).toEqual({ status: "verifying", problem: "missing" });
+    expect(await round(300, right)).toBe(0);
+    expect(await ancestors()).not.toContain(HOST);
+  });
+});
