@@ -16,6 +16,7 @@ import { seedPartnerYear } from "./partner-year";
 import { seedPartners } from "./partners";
 import { DEMO_PEOPLE } from "./people";
 import { seedPortalContent } from "./portal-content";
+import { seedReferrals } from "./referrals";
 import { seedRevenueSlabs, seedRevenueTypes } from "./revenue";
 import { readSettings, type SeedSettings, withOwnerUrl } from "./settings";
 import { seedStaff } from "./staff";
@@ -52,6 +53,7 @@ async function seedDemo(db: Db, now: Date, hasYear: boolean): Promise<boolean> {
   await seedSupport(db, { brandIds, now });
   await seedPortalContent(db, { brandIds, now });
   await seedBankDetails(db, { brandIds, now });
+  await seedReferrals(db, { brandIds, now, hasYear });
   if (hasYear) {
     await seedPartnerStatements(db, await seedPartnerYear(db, { brandIds, lenderIds, now }), now);
     await seedBankMonth(db, { brandId: DEMO_MAIN.id, now });
