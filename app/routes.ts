@@ -140,6 +140,8 @@ const admin = [
       page("/requests", "admin/requests"),
       page("/portal-content", "admin/portal-content"),
       page("/bank-requests", "admin/bank-requests"),
+      page("/partner-referrals", "admin/partner-referrals"),
+      page("/partner-referrals/:id", "admin/partner-referral"),
       page("/partner-tickets", "admin/partner-tickets"),
       page("/partner-tickets/:id", "admin/partner-ticket"),
       page("/promises", "admin/promises"),

@@ -54,6 +54,7 @@ export const shellWords = {
     csrPortal: "CSR Portal",
     requests: "Requests",
     bankRequests: "Bank Requests",
+    partnerReferrals: "Partner Referrals",
     partnerTickets: "Partner Tickets",
     portalContent: "Portal Content",
     access: "Access",

@@ -5,6 +5,7 @@ const NOBODYS_TICKET = {
   params: { id: "3f2504e0-4f89-41d3-9a0c-0305e82c3301" },
   someoneElses: "302 /partner/login",
 } as const;
+const REFERRAL = { id: "select id from partner_referrals where state = 'applied' limit 1" };
 const TICKET = { id: "select id from portal_tickets limit 1" };
 
 /** The pages of the portal, each with the right that it needs; which kinds of users have it is in portal-rights.ts. */
@@ -86,6 +87,17 @@ export const lines: readonly PolicyLine[] = [
   staffCall("/admin/bank-requests", "action", "bank-details:approve", {
     answer: 422,
     send: { form: { intent: "approve" } },
+  }),
+  staffPage("/admin/partner-referrals", "merchants:edit"),
+  staffCall("/admin/partner-referrals", "action", "merchants:edit", {
+    answer: 422,
+    send: { form: { intent: "add-rule" } },
+  }),
+  staffPage("/admin/partner-referrals/:id", "merchants:edit", { params: REFERRAL }),
+  staffCall("/admin/partner-referrals/:id", "action", "merchants:edit", {
+    params: REFERRAL,
+    answer: 422,
+    send: { form: { intent: "decline", reason: "" } },
   }),
   staffPage("/admin/partner-tickets", "merchants:edit"),
   staffPage("/admin/partner-tickets/:id", "merchants:edit", { params: TICKET }),

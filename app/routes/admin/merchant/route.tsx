@@ -9,6 +9,7 @@ import { formResponse } from "~/http/response/respond.server";
 import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { readHistory } from "~/services/audit/read-history.server";
 import { readPortalOwner } from "~/services/merchants/read-portal-owner.server";
+import { referralsOfPartner } from "~/services/referrals/staff-referrals.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { HistoryPanel } from "~/ui/admin/history-panel";
 import { TwoColumns } from "~/ui/admin/layout";
@@ -21,6 +22,7 @@ import { actOnPortalOwner } from "./action.server";
 import { Details } from "./details";
 import { Moves } from "./moves";
 import { PortalUsers } from "./portal-users";
+import { Referrals } from "./referrals";
 import { SignUpCard } from "./sign-up";
 
 export const meta: MetaFunction = () => [{ title: MERCHANT_WORDS.documentTitle }];
@@ -36,7 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
     const owner = kind ? await readPortalOwner({ ctx, kind, id }) : null;
     if (!owner) return null;
     const subject = { kind: owner.kind, id };
-    return { owner, history: await readHistory({ ctx, subject, brandId: owner.brand.id }) };
+    const brandId = owner.brand.id;
+    return {
+      owner,
+      referrals: owner.kind === "partner" ? await referralsOfPartner({ ctx, brandId, partnerId: id }) : null,
+      history: await readHistory({ ctx, subject, brandId }),
+    };
   });
   if (!found) throw new Response(null, { status: 404 });
   return found;
@@ -57,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PortalOwner() {
-  const { owner, history } = useLoaderData<typeof loader>();
+  const { owner, referrals, history } = useLoaderData<typeof loader>();
   const { kind, id, name, merchant, brand, partner, users } = owner;
   const [target, setTarget] = useState<MasqueradeTargetView | null>(null);
   return (
@@ -92,6 +99,7 @@ export default function PortalOwner() {
           {merchant && <Details name={name} merchant={merchant} />}
           {merchant?.signUp && <SignUpCard signUp={merchant.signUp} />}
           <PortalUsers users={users} />
+          {referrals && <Referrals referrals={referrals} />}
         </Stack>
         <Panel>
           <h2>{MERCHANT_WORDS.history}</h2>

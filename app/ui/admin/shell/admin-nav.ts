@@ -51,6 +51,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
       { href: "/admin/partners", label: nav.partners, icon: BrandIcon },
       { href: "/admin/merchant-management", label: nav.merchants, icon: ShopIcon },
       { href: "/admin/bank-requests", label: nav.bankRequests, icon: CardIcon },
+      { href: "/admin/partner-referrals", label: nav.partnerReferrals, icon: PeopleIcon },
       { href: "/admin/partner-tickets", label: nav.partnerTickets, icon: MessageIcon },
       { href: "/admin/portal-content", label: nav.portalContent, icon: FileIcon },
       { href: "/admin/statements", label: nav.statements, icon: ReportIcon },
