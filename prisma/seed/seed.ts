@@ -11,6 +11,7 @@ import { type Db, inSeedTransaction } from "./database";
 import { seedInsurancePlans } from "./insurance-plans";
 import { seedDemoLenders, seedNumberedLenders } from "./lenders/seed-lenders";
 import { seedLanguages, seedLists } from "./lists";
+import { seedPartnerIntegration } from "./partner-integration";
 import { seedPartnerStatements } from "./partner-statements";
 import { seedPartnerYear } from "./partner-year";
 import { seedPartners } from "./partners";
@@ -57,6 +58,7 @@ async function seedDemo(db: Db, now: Date, hasYear: boolean): Promise<boolean> {
   if (hasYear) {
     await seedPartnerStatements(db, await seedPartnerYear(db, { brandIds, lenderIds, now }), now);
     await seedBankMonth(db, { brandId: DEMO_MAIN.id, now });
+    await seedPartnerIntegration(db, { brandIds, now });
   }
   await db.setting.createMany({
     data: [
