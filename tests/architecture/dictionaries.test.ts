@@ -6,7 +6,7 @@ import * as hindi from "~/i18n/hi";
 
 /** Latin words that Hindi texts keep: fixed terms and sample values. */
 const KEPT =
-  /\{\{?\w+\}?\}|\b(?:PAN|OTP|EMI|APR|English|ABCPE1234F|UDYAM-[A-Z0-9-]+|IFSC|xlsx|xls|csv|API|OpenAPI|JSON|Authorize)\b|%/g;
+  /\{\{?\w+\}?\}|\b(?:PAN|OTP|EMI|APR|English|ABCPE1234F|UDYAM-[A-Z0-9-]+|IFSC|xlsx|xls|csv|API|OpenAPI|JSON|Authorize|Test mode)\b|%/g;
 
 const en: Record<string, Readonly<Record<string, string>>> = { ...english };
 const hi: Record<string, Readonly<Record<string, string>>> = { ...hindi };

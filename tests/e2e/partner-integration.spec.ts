@@ -1,5 +1,7 @@
+import { execFile, spawn } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import { WEBHOOK_KINDS } from "~/domain/webhooks/kinds";
 import { PARTNER_CALLS } from "~/http/openapi/operations.partners";
@@ -160,6 +162,57 @@ test("BEY-25 OQ-62 in test mode the page makes a key of the sandbox, which the r
   expect(unexpected(complaints).filter((line) => !line.includes("401"))).toEqual([]);
   await receiver.close();
 });
+
+test("PAR-14 BEY-25 whoever follows the page alone, with its own samples, gets from a key to a verified event", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page, "haldi", `${PAGE}?mode=test`);
+  const codes = () => page.getByRole("code").allTextContents();
+  const [, first = "", link = "", play = ""] = await codes();
+  await page.getByRole("link", { name: "Node", exact: true }).click();
+  await expect(page.getByText(/createServer/)).toBeVisible();
+  const hook = (await codes())[4] ?? "";
+  await page.getByRole("link", { name: "Make a key" }).click();
+  await page.getByRole("button", { name: "Make a key" }).click();
+  const add = page.getByRole("dialog", { name: "Make a key" });
+  await add.getByLabel("Name").fill("My server");
+  await add.getByLabel("Make application links").check();
+  await add.getByRole("button", { name: "Make a key" }).click();
+  const key = await takeSecret(page);
+  const run = async (code: string) =>
+    (await promisify(execFile)("bash", ["-c", code], { env: { ...process.env, PARTNER_API_KEY: key } })).stdout;
+  expect(await run(first)).toContain('"mode":"test"');
+  expect(await run(link)).toContain("/developers?link=");
+  expect(await run(play)).toContain('"reference":"crm-4711"');
+
+  const { url, port } = await freeAddress();
+  await page
+    .getByRole("navigation", { name: "Parts of the integration" })
+    .getByRole("link", { name: "Webhooks" })
+    .click();
+  await page.getByRole("button", { name: "Add an address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add an address" });
+  await dialog.getByLabel("Address").fill(url);
+  await dialog.getByRole("button", { name: "Add an address" }).click();
+  const env = { ...process.env, WEBHOOK_SECRET: await takeSecret(page) };
+  const server = spawn("node", ["--input-type=module", "-e", hook.replaceAll("4000", port)], { env, stdio: "ignore" });
+  await page.getByRole("button", { name: "Send a test event" }).click();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page.getByText("Delivered")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  server.kill();
+});
+
+/** An address on this machine at which nobody listens yet. */
+async function freeAddress(): Promise<{ url: string; port: string }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = String((server.address() as AddressInfo).port);
+  await new Promise((resolve) => server.close(resolve));
+  return { url: `http://127.0.0.1:${port}/`, port };
+}
 
 test("BEY-25 the API reference needs no sign-in, asks no other host and shows every call and event", async ({
   page,

@@ -6,5 +6,7 @@ export const developers = {
   portal: "Make a key in the portal",
   tried:
     "To try a call here, choose Authorize and enter a test key: it acts in the sandbox and touches nothing real. A live key is not sent from this page.",
+  testLink:
+    "This is a test link. On a live one your customer would begin here; in test mode you play the customer by POST /api/v1/partner/test/leads, with the link's code.",
   noScript: "Switch on scripts to read the reference here, or download it.",
 } as const;

@@ -186,6 +186,7 @@ describe("the sandbox brand", () => {
     expect((await send(play, live, "/test/leads", { method: "POST", json: {} })).status).toBe(403);
     const link = await send(createLink, test, "/application-links", { method: "POST", json: { reference: "crm-2b" } });
     expect(link.status).toBe(201);
+    expect(link.body).toMatchObject({ data: { url: expect.stringContaining("/developers?link=") } });
     expect(
       await count("select count(*) as n from tracking_links where brand_id <> $1 and reference = 'crm-2b'", [
         SANDBOX_BRAND_ID,

@@ -5,9 +5,10 @@ import { apiKeyContext, publicContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
+import { apiMode } from "~/services/api-keys/api-mode";
 import { createApplicationLink } from "~/services/partner-api/create-application-link.server";
 
-/** POST → a link with which a customer starts an application on their own phone; 201, or 200 for a known reference. */
+/** POST → a link with which a customer starts an application on their own phone; 201, or 200 for a known reference. Nobody opens a test link: it leads to the reference. */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(createApplicationLinkBody, await readBody(args.request));
@@ -18,11 +19,13 @@ export async function action(args: ActionFunctionArgs) {
       product: parseProduct(product),
       ...{ reference: reference ?? null, merchantId: merchant_id ?? null },
     };
-    return createApplicationLink({ ctx, caller, wish });
+    const made = await createApplicationLink({ ctx, caller, wish });
+    return made.ok ? { ...made, mode: apiMode(ctx) } : made;
   });
   if (!done.ok) return refuseCall(done, done.code === "other-link" ? { status: 409 } : {});
-  const { code, origin, isNew } = done;
-  return apiResponse({ data: { link: code, url: `${origin}/t/${code}` } }, { status: isNew ? 201 : 200 });
+  const { code, origin, isNew, mode } = done;
+  const url = mode === "test" ? `${origin}/developers?link=${code}` : `${origin}/t/${code}`;
+  return apiResponse({ data: { link: code, url } }, { status: isNew ? 201 : 200 });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.w
 
 /** The reference of the partner's API, for developers without a sign-in (BEY-25). It has nothing of any partner's. */
 export function loader(args: LoaderFunctionArgs) {
-  return developersPage(publicContext(args));
+  return developersPage(publicContext(args), new URL(args.request.url).searchParams);
 }
 
 export default function Developers() {

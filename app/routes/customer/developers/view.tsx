@@ -1,3 +1,4 @@
+import { Notice } from "~/ui/components/feedback/notice";
 import { Cluster, Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { PageTitle } from "~/ui/components/page-title";
@@ -6,7 +7,7 @@ import type { DevelopersPage } from "./page.server";
 const DOCUMENT = "/developers/openapi.json";
 
 /** The brand's header, and the place where the script shows the document. The document is in English. */
-export function DevelopersView({ view: { brand, logo, words, skip } }: { view: DevelopersPage }) {
+export function DevelopersView({ view: { brand, logo, words, skip, isTestLink } }: { view: DevelopersPage }) {
   return (
     <>
       <a className="absolute start-4 -top-24 z-50 bg-surface px-4 py-3 focus:top-2" href="#main">
@@ -30,6 +31,7 @@ export function DevelopersView({ view: { brand, logo, words, skip } }: { view: D
       <main id="main" className="mx-auto w-wide py-8">
         <Stack gap={6}>
           <PageTitle title={words.title} lead={words.lead} />
+          {isTestLink && <Notice>{words.testLink}</Notice>}
           <Cluster>
             <LinkButton href={DOCUMENT} download="partner-api.json" kind="secondary" size="compact">
               {words.download}
