@@ -35,6 +35,8 @@ export const RECONCILIATION_RULES = [
   "by-amount",
   "two-payments",
   "two-credits",
+  "by-choice",
+  "several-fit",
   "part-credited",
   "tds",
   "gst",

@@ -19,9 +19,11 @@ type Target = { paise: bigint; explanation: CreditExplanation };
 
 const flags = (isPossible: boolean, first: boolean) => (isPossible ? [first, !first] : [first]);
 
+const isTaxed = ({ explanation: { tdsPaise, gstPaise } }: Target) => tdsPaise !== 0n || gstPaise !== 0n;
+
 /**
- * The sums that a lender may credit for a payment, in the order in which they are tried: what was taken back deducted,
- * then not; double rows once, then twice; without tax, TDS withheld, GST added, both.
+ * The sums that a lender may credit for a payment, in the order in which they are tried: without tax first, then with
+ * TDS withheld, GST added, both; among these what was taken back deducted, then not; double rows once, then twice.
  */
 export function creditTargets(payment: Payment, terms: PayoutTaxes): Target[] {
   const targets: Target[] = [];
@@ -31,9 +33,9 @@ export function creditTargets(payment: Payment, terms: PayoutTaxes): Target[] {
       const [tds, gst] = [bpsOf(base, terms.tdsBps), bpsOf(base, terms.gstBps)];
       for (const [tdsPaise, gstPaise] of [
         [0n, 0n],
-        [tds, 0n],
-        [0n, gst],
-        [tds, gst],
+        ...(tds === 0n ? [] : [[tds, 0n] as const]),
+        ...(gst === 0n ? [] : [[0n, gst] as const]),
+        ...(tds === 0n || gst === 0n ? [] : [[tds, gst] as const]),
       ] as const)
         if (base > 0n)
           targets.push({
@@ -41,10 +43,17 @@ export function creditTargets(payment: Payment, terms: PayoutTaxes): Target[] {
             explanation: { isNet, paysTwice, tdsPaise, gstPaise, roundingPaise: 0n },
           });
     }
-  return targets;
+  return [...targets.filter((target) => !isTaxed(target)), ...targets.filter(isTaxed)];
 }
 
 const sizeOf = (paise: bigint) => (paise < 0n ? -paise : paise);
+
+/** Everything that makes this sum a payment's to the paisa; with tax only where nothing does without. */
+export function exactExplanations(sum: bigint, payment: Payment, terms: PayoutTaxes): CreditExplanation[] {
+  const exact = creditTargets(payment, terms).filter(({ paise }) => paise === sum);
+  const untaxed = exact.filter((target) => !isTaxed(target));
+  return (untaxed.length > 0 ? untaxed : exact).map(({ explanation }) => explanation);
+}
 
 /** What makes this sum a payment's: the first target that it is to the paisa, else the nearest within a rupee; null for none. */
 export function explainCredit(sum: bigint, payment: Payment, terms: PayoutTaxes): CreditExplanation | null {

@@ -49,6 +49,29 @@ export type ReconciliationLines = {
   commissions: readonly PaidCommission[];
 };
 
+/** A payment of an MIS as staff see it where several fit a credit. Sums in paise. */
+export type CandidatePayment = {
+  key: string;
+  reference: string | null;
+  /** The first and the last month of its rows, YYYY-MM. */
+  from: string;
+  to: string;
+  loans: number;
+  paise: bigint;
+};
+
+/** One of several answers that explain a credit to the paisa: it pays these payments, together with these other credits. */
+export type Candidate = {
+  payments: readonly CandidatePayment[];
+  /** The keys of the other credits. */
+  credits: readonly string[];
+  tdsPaise: bigint;
+  gstPaise: bigint;
+};
+
+/** What staff chose for a credit: keys of payments and of the other credits that pay them. */
+export type Choice = { payments: readonly string[]; credits: readonly string[] };
+
 /** A part of a line in its bucket. The items of a line add up to it to the paisa. */
 export type ReconciliationItem = {
   leg: ReconciliationLeg;
@@ -60,6 +83,8 @@ export type ReconciliationItem = {
   bucket: ReconciliationBucket;
   rule: ReconciliationRule;
   paise: bigint;
+  /** Of a credit that several answers explain. */
+  candidates?: readonly Candidate[];
 };
 
 /** The order in which lines are worked through, whatever the order of files and rows. */

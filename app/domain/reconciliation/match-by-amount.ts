@@ -1,160 +1,119 @@
+import { type Answer, byDayAndKey, isInTime, linesIn } from "./answer";
+import { certainAnswers } from "./choose-answers";
 import { creditTargets, explainCredit, MOST_ROUNDING_PAISE } from "./explain-credit";
-import { type BankEntry, byKey, groupedBy } from "./legs";
-import { explainTogether, type PaidPayment } from "./match-by-reference";
-import { joinPayments, type Payment } from "./payments";
+import { findAnswers, findSingles, withoutLines } from "./find-answers";
+import { type BankEntry, groupedBy } from "./legs";
+import type { PaidPayment } from "./match-by-reference";
+import type { Payment } from "./payments";
 import { areNearInTime, secondCredits } from "./second-credits";
 import type { PayoutTaxes, PayoutTerms } from "./tax-terms";
 
-/** A credit is looked for in the month of the payment and up to six months later. */
-const MOST_MONTHS = 6;
-
-const monthNumber = (period: string) => Number(period.slice(0, 4)) * 12 + Number(period.slice(5, 7));
-
-function isInTime({ day }: BankEntry, payment: Payment): boolean {
-  const credited = monthNumber(day);
-  return credited >= monthNumber(payment.to) && credited - monthNumber(payment.from) <= MOST_MONTHS;
-}
-
-const areNeighbours = (one: Payment, other: Payment) => Math.abs(monthNumber(one.from) - monthNumber(other.from)) <= 1;
-
-type Taken = {
+/** What the sums of payments and credits without a common reference say. */
+export type SummedUp = {
   paid: PaidPayment[];
-  payments: Payment[];
-  credits: BankEntry[];
+  /** Payments that no credit pays. */
+  unpaid: Payment[];
+  /** Credits that pay something a second time. */
   seconds: BankEntry[];
-  terms: PayoutTerms;
+  /** Credits that nothing explains. */
+  unknown: BankEntry[];
+  /** Credits that several answers explain, with these, and the payments in them: a person has to choose. */
+  open: { credits: { credit: BankEntry; answers: readonly Answer[] }[]; payments: Payment[] };
 };
 
-const rest = (
-  { paid, payments, credits, seconds, terms }: Taken,
-  found: readonly (PaidPayment & { pays: readonly Payment[] })[],
-) => {
-  const keys = new Set(found.flatMap((one) => [...one.credits, ...one.pays].map(({ key }) => key)));
-  return {
-    paid: [...paid, ...found.map(({ pays: _pays, ...one }) => one)],
-    payments: payments.filter(({ key }) => !keys.has(key)),
-    credits: credits.filter(({ key }) => !keys.has(key)),
-    seconds,
-    terms,
-  };
-};
+type Lines = { payments: readonly Payment[]; credits: readonly BankEntry[]; terms: PayoutTerms };
 
-/** The only element, if there is exactly one. */
-const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
+const keysOf = (lines: readonly { key: string }[]) => new Set(lines.map(({ key }) => key));
+
+/**
+ * Credits of one amount, of which there are more than payments that they could be: the first ones compete for these
+ * payments, the later ones near them in time are repeats.
+ */
+function repeatsIn(singles: readonly Answer[]): BankEntry[] {
+  const byPaise = groupedBy(singles, ({ credits }) => credits[0]?.paise);
+  return [...byPaise.values()].flatMap((answers) => {
+    const payments = keysOf(answers.map(({ payment }) => payment));
+    const credits = [...new Set(answers.flatMap((answer) => answer.credits))].sort(byDayAndKey);
+    const first = credits.slice(0, payments.size);
+    return credits.slice(payments.size).filter((credit) => first.some((other) => areNearInTime(credit, other)));
+  });
+}
 
 /** The payments by each sum that may be credited for them, in whole rupees, so that neighbours of a sum are found too. */
 function bySum(payments: readonly Payment[], taxes: PayoutTaxes): Map<bigint, Payment[]> {
-  const sums = new Map<bigint, Payment[]>();
-  for (const payment of payments)
-    for (const { paise } of creditTargets(payment, taxes)) {
-      const rupees = paise / MOST_ROUNDING_PAISE;
-      sums.set(rupees, [...(sums.get(rupees) ?? []), payment]);
-    }
-  return sums;
+  const sums = payments.flatMap((payment) =>
+    creditTargets(payment, taxes).map(({ paise }) => ({ rupees: paise / MOST_ROUNDING_PAISE, payment })),
+  );
+  return new Map(
+    [...groupedBy(sums, ({ rupees }) => rupees)].map(([rupees, all]) => [rupees, all.map((one) => one.payment)]),
+  );
 }
 
-/** One credit, one payment: to the paisa, or within a rupee where only one payment fits. */
-function oneForOne(taken: Taken, isExact: boolean): Taken {
-  const sums = new Map<object, Map<bigint, Payment[]>>();
-  const gone = new Set<string>();
-  const found = taken.credits.flatMap((credit) => {
-    const taxes = taken.terms(credit.day);
-    const known = sums.get(taxes) ?? bySum(taken.payments, taxes);
+/** One credit for one payment within a rupee, where each is the only one that fits the other. */
+function nearlyPaid({ payments, credits, terms }: Lines): PaidPayment[] {
+  const sums = new Map<PayoutTaxes, Map<bigint, Payment[]>>();
+  const fits = credits.flatMap((credit) => {
+    const taxes = terms(credit.day);
+    const known = sums.get(taxes) ?? bySum(payments, taxes);
     sums.set(taxes, known);
     const rupees = credit.paise / MOST_ROUNDING_PAISE;
-    const near = [rupees, rupees - 1n, rupees + 1n].flatMap((sum) => known.get(sum) ?? []);
-    const fits = [...new Set(near)].flatMap((payment) => {
-      if (gone.has(payment.key) || !isInTime(credit, payment)) return [];
-      const explanation = explainCredit(credit.paise, payment, taxes);
-      return explanation && (explanation.roundingPaise === 0n || !isExact) ? [{ payment, explanation }] : [];
+    const near = new Set([rupees, rupees - 1n, rupees + 1n].flatMap((sum) => known.get(sum) ?? []));
+    return [...near].flatMap((payment) => {
+      const explanation = isInTime(credit, payment) ? explainCredit(credit.paise, payment, taxes) : null;
+      return explanation ? [{ payment, credits: [credit], explanation, rule: "by-amount" as const }] : [];
     });
-    fits.sort((a, b) => byKey({ key: a.payment.from + a.payment.key }, { key: b.payment.from + b.payment.key }));
-    const fit = isExact ? fits[0] : only(fits);
-    if (!fit) return [];
-    gone.add(fit.payment.key);
-    return [{ ...fit, pays: [fit.payment], credits: [credit], rule: "by-amount" as const }];
   });
-  return rest(taken, found);
-}
-
-/** What a payment comes to once what was taken back is deducted. */
-const netOf = ({ statedPaise, takenBackPaise }: Payment) => statedPaise + takenBackPaise;
-
-/** The sums of which a credit can be what is left after tax, with and without TDS and GST. */
-function netsOf({ paise, day }: BankEntry, terms: PayoutTerms): bigint[] {
-  const { tdsBps, gstBps } = terms(day);
-  const parts = [10_000n, 10_000n - tdsBps, 10_000n + gstBps, 10_000n - tdsBps + gstBps];
-  return parts.map((part) => (paise * 10_000n + part / 2n) / part);
-}
-
-/** One credit for two payments of the same or neighbouring months, if only one pair fits to the paisa. */
-function twoPayments(taken: Taken): Taken {
-  let now = taken;
-  for (const credit of taken.credits) {
-    const byNet = groupedBy(now.payments, netOf);
-    const pairs = netsOf(credit, now.terms).flatMap((net) =>
-      now.payments.flatMap((one) =>
-        (byNet.get(net - netOf(one)) ?? [])
-          .filter((other) => one.key < other.key && areNeighbours(one, other))
-          .map((other) => [one, other] as const),
-      ),
-    );
-    const fits = pairs.flatMap((pays) => {
-      const payment = joinPayments(...pays);
-      const explanation = isInTime(credit, payment) ? explainTogether(payment, [credit], now.terms) : null;
-      return explanation?.roundingPaise === 0n ? [{ payment, pays, explanation }] : [];
-    });
-    const fit = only(fits);
-    if (fit) now = rest(now, [{ ...fit, credits: [credit], rule: "two-payments" }]);
-  }
-  return now;
-}
-
-/** Two credits for one payment, if only one pair fits to the paisa. */
-function twoCredits(taken: Taken): Taken {
-  let now = taken;
-  for (const payment of taken.payments) {
-    const open = now.credits.filter((credit) => isInTime(credit, payment));
-    const byPaise = groupedBy(open, ({ paise }) => paise);
-    const pairs = creditTargets(payment, now.terms(open[0]?.day ?? "")).flatMap(({ paise }) =>
-      open.flatMap((one) =>
-        (byPaise.get(paise - one.paise) ?? [])
-          .filter((other) => one.key < other.key && areNearInTime(one, other))
-          .map((other) => [one, other] as const),
-      ),
-    );
-    const fits = pairs.flatMap((credits) => {
-      const explanation = explainTogether(payment, credits, now.terms);
-      return explanation?.roundingPaise === 0n ? [{ credits, explanation }] : [];
-    });
-    const fit = only(fits);
-    if (fit) now = rest(now, [{ payment, pays: [payment], ...fit, rule: "two-credits" }]);
-  }
-  return now;
-}
-
-/** The same without the credits that pay something a second time. */
-function withoutSeconds(taken: Taken, paying: readonly BankEntry[]): Taken {
-  const all = [...paying, ...taken.paid.flatMap((one) => one.credits)];
-  const seconds = new Set(secondCredits(taken.credits, all));
-  return {
-    ...taken,
-    credits: taken.credits.filter((credit) => !seconds.has(credit)),
-    seconds: taken.credits.filter((credit) => seconds.has(credit)),
-  };
+  const ofCredit = groupedBy(fits, ({ credits }) => credits[0]?.key);
+  const ofPayment = groupedBy(fits, ({ payment }) => payment.key);
+  return fits.filter(
+    ({ payment, credits }) => ofPayment.get(payment.key)?.length === 1 && ofCredit.get(credits[0]?.key)?.length === 1,
+  );
 }
 
 /**
- * Credits without a payment's reference, by their sums: one for one to the paisa; a payment a second time; one for two
- * payments; two for one payment; last, one for one within a rupee. `paying`: the credits that pay something by their
- * reference. Credits come in the order of day and key.
+ * Credits without a payment's reference, by their sums. All answers to the paisa are collected first, and only what is
+ * certain is decided; then payments made a second time; last, one for one within a rupee. `paying`: the credits that
+ * pay something by their reference or by choice.
  */
-export function matchByAmount(
-  payments: readonly Payment[],
-  credits: readonly BankEntry[],
-  paying: readonly BankEntry[],
-  terms: PayoutTerms,
-): Taken {
-  const exact = oneForOne({ paid: [], payments: [...payments], credits: [...credits], seconds: [], terms }, true);
-  return oneForOne(twoCredits(twoPayments(withoutSeconds(exact, paying))), false);
+export function matchByAmount({ payments, credits, terms }: Lines, paying: readonly BankEntry[]): SummedUp {
+  const singles = findSingles({ payments, credits, terms });
+  const repeats = keysOf(repeatsIn(singles));
+  const fitting = keysOf(singles.flatMap((answer) => answer.credits));
+  const twice = keysOf(secondCredits(credits, paying).filter(({ key }) => !fitting.has(key)));
+  const competing = credits.filter(({ key }) => !repeats.has(key) && !twice.has(key));
+
+  const { answers, crowded } = findAnswers({ payments, credits: competing, terms });
+  const certain = certainAnswers(answers, crowded);
+  const paidKeys = keysOf(certain.flatMap(linesIn));
+  const paidWith = certain.flatMap((answer) => answer.credits);
+  const left = credits.filter(({ key }) => !paidKeys.has(key));
+  const unpaid = payments.filter(({ key }) => !paidKeys.has(key));
+
+  const seconds = secondCredits(
+    left.filter(({ key }) => twice.has(key) || repeats.has(key) || !fitting.has(key)),
+    [...paying, ...paidWith],
+  );
+  const secondKeys = keysOf(seconds);
+  // A repeat of a credit that is open is as open as that one.
+  const viable = withoutLines(
+    [...answers, ...singles.filter((one) => one.credits.some(({ key }) => repeats.has(key)))],
+    new Set([...paidKeys, ...secondKeys]),
+  );
+  const openKeys = keysOf(viable.flatMap(linesIn));
+
+  const free = left.filter(({ key }) => !secondKeys.has(key) && !openKeys.has(key));
+  const nearly = nearlyPaid({ payments: unpaid.filter(({ key }) => !openKeys.has(key)), credits: free, terms });
+  const nearKeys = keysOf(nearly.flatMap(({ payment, credits: [credit] }) => (credit ? [payment, credit] : [payment])));
+  return {
+    paid: [...certain, ...nearly],
+    unpaid: unpaid.filter(({ key }) => !openKeys.has(key) && !nearKeys.has(key)),
+    seconds,
+    unknown: free.filter(({ key }) => !nearKeys.has(key)),
+    open: {
+      credits: left
+        .filter(({ key }) => openKeys.has(key) && !secondKeys.has(key))
+        .map((credit) => ({ credit, answers: viable.filter((answer) => answer.credits.includes(credit)) })),
+      payments: unpaid.filter(({ key }) => openKeys.has(key)),
+    },
+  };
 }

@@ -9,7 +9,7 @@ export type PaidPayment = {
   payment: Payment;
   credits: readonly BankEntry[];
   explanation: CreditExplanation | null;
-  rule: Extract<ReconciliationRule, "by-reference" | "by-amount" | "two-payments" | "two-credits">;
+  rule: Extract<ReconciliationRule, "by-reference" | "by-amount" | "two-payments" | "two-credits" | "by-choice">;
 };
 
 /** What these credits together make of a payment, by the tax terms of the first one's day. */

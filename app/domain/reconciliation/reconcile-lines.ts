@@ -1,43 +1,55 @@
+import { byDayAndKey, linesIn } from "./answer";
+import { applyChoices } from "./apply-choices";
+import { candidatesOf } from "./candidates";
 import { judgeCommissions } from "./judge-commissions";
 import { judgeDisbursals } from "./judge-disbursals";
-import { type BankEntry, byKey, groupedBy, type ReconciliationItem, type ReconciliationLines } from "./legs";
+import { type Choice, groupedBy, type ReconciliationItem, type ReconciliationLines } from "./legs";
 import { matchByAmount } from "./match-by-amount";
 import { matchByReference } from "./match-by-reference";
 import { paymentsOf } from "./payments";
 import { creditItem, payoutItem, splitExplained, splitUnexplained } from "./split-payment";
 import type { PayoutTerms } from "./tax-terms";
 
-const byDayAndKey = (a: BankEntry, b: BankEntry) => (a.day === b.day ? byKey(a, b) : a.day < b.day ? -1 : 1);
-
 /** The MIS rows and the bank lines of one lender. */
 function itemsOfLender(
   lines: Pick<ReconciliationLines, "payouts" | "credits">,
   terms: PayoutTerms,
+  choices: ReadonlyMap<string, Choice>,
 ): ReconciliationItem[] {
   const payments = paymentsOf(lines.payouts);
   const credits = lines.credits.filter(({ paise }) => paise > 0n).sort(byDayAndKey);
   const debits = lines.credits.filter(({ paise }) => paise < 0n);
   const named = matchByReference(payments, credits, terms);
-  const keys = new Set(named.paid.map(({ payment }) => payment.key));
+  const byReference = new Set(named.paid.map(({ payment }) => payment.key));
+  const unnamed = { payments: payments.filter(({ key }) => !byReference.has(key)), credits: named.free, terms };
+  const chosen = applyChoices(unnamed, choices);
+  const byChoice = new Set(chosen.flatMap(linesIn).map(({ key }) => key));
   const summed = matchByAmount(
-    payments.filter(({ key }) => !keys.has(key)),
-    named.free,
-    named.paid.flatMap((one) => one.credits),
-    terms,
+    {
+      payments: unnamed.payments.filter(({ key }) => !byChoice.has(key)),
+      credits: unnamed.credits.filter(({ key }) => !byChoice.has(key)),
+      terms,
+    },
+    [...named.paid, ...chosen].flatMap((one) => one.credits),
   );
-  const paid = [...named.paid, ...summed.paid];
+  const paid = [...named.paid, ...chosen, ...summed.paid];
   return [
     ...paid.flatMap((one) => (one.explanation ? splitExplained(one, one.explanation) : splitUnexplained(one))),
-    ...summed.payments.flatMap((payment) => splitUnexplained({ payment, credits: [] })),
+    ...summed.unpaid.flatMap((payment) => splitUnexplained({ payment, credits: [] })),
+    ...summed.open.payments.flatMap((payment) => splitUnexplained({ payment, credits: [] }, "several-fit")),
     ...lines.payouts.map((row) =>
       payoutItem(row, { bucket: "claw-back", rule: "taken-back", paise: row.takenBackPaise }),
     ),
     ...summed.seconds.map((credit) =>
       creditItem(credit, { bucket: "duplicate", rule: "credited-twice", paise: credit.paise }),
     ),
-    ...summed.credits.map((credit) =>
+    ...summed.unknown.map((credit) =>
       creditItem(credit, { bucket: "unknown-credit", rule: "no-payment", paise: credit.paise }),
     ),
+    ...summed.open.credits.map(({ credit, answers }) => ({
+      ...creditItem(credit, { bucket: "unknown-credit", rule: "several-fit", paise: credit.paise }),
+      candidates: candidatesOf(credit, answers),
+    })),
     ...debits.map((debit) => creditItem(debit, { bucket: "claw-back", rule: "lender-debit", paise: debit.paise })),
   ];
 }
@@ -53,12 +65,13 @@ const mayBeDisputed = ({ leg, bucket }: ReconciliationItem) =>
 /**
  * Puts every paisa of every line into one bucket (BEY-16). The same lines in any order give the same items. A bank line
  * that no lender is named in can pay nothing. `terms`: the taxes of a
- * credit's day. `disputed`: the keys of the lines that are in dispute.
+ * credit's day. `disputed`: the keys of the lines that are in dispute. `choices`: what staff chose, by the key of the credit.
  */
 export function reconcileLines(
   lines: ReconciliationLines,
   terms: PayoutTerms,
   disputed: ReadonlySet<string> = new Set(),
+  choices: ReadonlyMap<string, Choice> = new Map(),
 ): ReconciliationItem[] {
   const lenders = new Set([...lines.payouts, ...lines.credits].map(({ lenderId }) => lenderId));
   const payouts = groupedBy(lines.payouts, ({ lenderId }) => lenderId);
@@ -66,7 +79,7 @@ export function reconcileLines(
   const items = [
     ...judgeDisbursals(lines.disbursals, lines.payouts),
     ...[...lenders].flatMap((id) =>
-      itemsOfLender({ payouts: payouts.get(id) ?? [], credits: credits.get(id) ?? [] }, terms),
+      itemsOfLender({ payouts: payouts.get(id) ?? [], credits: credits.get(id) ?? [] }, terms, choices),
     ),
     ...judgeCommissions(lines),
   ];

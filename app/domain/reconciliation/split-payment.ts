@@ -115,9 +115,13 @@ export function splitExplained(
 
 /**
  * A payment whose credits are less or more than any sum that explains it: its rows are covered one after the other. The
- * rest of the rows waits for its credit; the rest of the credits is unknown. Without credits, everything waits.
+ * rest of the rows waits for its credit; the rest of the credits is unknown. Without credits, everything waits, and
+ * `waits` says why.
  */
-export function splitUnexplained({ payment, credits }: Pick<PaidPayment, "payment" | "credits">): ReconciliationItem[] {
+export function splitUnexplained(
+  { payment, credits }: Pick<PaidPayment, "payment" | "credits">,
+  waits: "not-credited" | "several-fit" = "not-credited",
+): ReconciliationItem[] {
   const rows = payment.rows.filter(({ standing }) => standing !== "twice");
   const credited = credits.reduce((sum, { paise }) => sum + paise, 0n);
   const covered = oneAfterAnother(credited, rows);
@@ -132,7 +136,7 @@ export function splitUnexplained({ payment, credits }: Pick<PaidPayment, "paymen
       const paid = coveredOf.get(row) ?? 0n;
       return [
         payoutItem(row, { bucket: "matched", rule: "part-credited", paise: paid }),
-        payoutItem(row, { bucket: "timing", rule: "not-credited", paise: row.paise - paid }),
+        payoutItem(row, { bucket: "timing", rule: waits, paise: row.paise - paid }),
       ];
     }),
     ...creditItems(credits, 0n, [

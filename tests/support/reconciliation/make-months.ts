@@ -1,30 +1,29 @@
 import { BREAKS, type Break } from "./breaks";
 import { drawFrom } from "./draw";
 import { Ledger } from "./ledger";
+import { type PlannedPayment, paymentPlanner } from "./plan-payment";
 
 const MONTHS = ["2026-08", "2026-09"];
 const NEXT: Readonly<Record<string, string>> = { "2026-08": "2026-09", "2026-09": "2026-10" };
 const LENDERS = 24;
-/** Payouts are multiples of 50 paise, so that 2 % TDS of each row is a whole number of paise: ₹1,000 to ₹5,01,000. */
-const STEP = 50n;
-const payoutFrom = (draw: (below: number) => number) => STEP * BigInt(2_000 + draw(1_000_000));
-/** By how much a payout is short. */
-const SHORT = 50_000n;
-
-type Loan = { id: string; due: bigint; payout: bigint };
 
 /**
  * Two months of `disbursals` loans of 24 lenders, paid in payments of 4 to 12 loans. Every second payment has one of
- * the 14 breaks, one after the other. The ledger knows the bucket of each paisa.
+ * the 14 breaks, one after the other. The ledger knows the bucket of each paisa. Payouts of ₹1,000 to ₹5,01,000 are
+ * multiples of `step`, itself a multiple of 50 paise, so that 2 % TDS of each row is a whole number of paise.
  */
-export function makeMonths(disbursals: number, seed = 1): Ledger {
+export function makeMonths(disbursals: number, seed = 1, step = 50): Ledger {
   const ledger = new Ledger();
   const draw = drawFrom(seed);
+  const plan = paymentPlanner(draw, step);
   let made = 0;
   for (let payment = 0; made < disbursals; payment++) {
     const count = Math.min(disbursals - made, 4 + draw(9));
     const about = payment % 2 === 1 && count > 1 ? BREAKS[((payment - 1) / 2) % BREAKS.length] : undefined;
-    makePayment({ ledger, draw, number: payment, count, about, isOdd: Math.floor(payment / 28) % 2 === 1 });
+    const isOdd = Math.floor(payment / 28) % 2 === 1;
+    const lenderId = `lender-${String(payment % LENDERS).padStart(2, "0")}`;
+    const planned = plan({ lenderId, number: payment, count, about, isOdd });
+    makePayment({ ledger, draw, number: payment, count, about, isOdd, lenderId, planned });
     made += count;
   }
   return ledger;
@@ -38,10 +37,11 @@ type Asked = {
   about: Break | undefined;
   /** The other of two ways in which some breaks happen. */
   isOdd: boolean;
+  lenderId: string;
+  planned: PlannedPayment;
 };
 
-function makePayment({ ledger, draw, number, count, about, isOdd }: Asked): void {
-  const lenderId = `lender-${String(number % LENDERS).padStart(2, "0")}`;
+function makePayment({ ledger, draw, number, count, about, isOdd, lenderId, planned }: Asked): void {
   const period = MONTHS[draw(2)] ?? "2026-08";
   const later = NEXT[period] ?? "2026-10";
   const id = `p${String(number).padStart(6, "0")}`;
@@ -52,15 +52,9 @@ function makePayment({ ledger, draw, number, count, about, isOdd }: Asked): void
   const bank = ledger.file(`bank ${later}`);
   const commission = ledger.file(`commission ${period}`);
 
-  const loans = Array.from({ length: count }, (_, at): Loan => {
-    const due = payoutFrom(draw);
-    return { id: `${id}-${String(at).padStart(2, "0")}`, due, payout: due };
-  });
-  const [first, second] = loans;
-  if (!first || !second) return;
-  if (about === "short paid by slab" || about === "dispute") first.payout -= SHORT;
-  if (about === "rounding") second.due += 43n;
-
+  const { loans, stated, extra } = planned;
+  const [first] = loans;
+  if (!first) return;
   const isTwoMonths = about === "two months in one credit";
   const half = Math.floor(count / 2);
   const taken = about === "claw-back" ? -first.payout : 0n;
@@ -124,7 +118,6 @@ function makePayment({ ledger, draw, number, count, about, isOdd }: Asked): void
     }
   });
 
-  const stated = loans.reduce((sum, { payout }, at) => (about === "missing row" && at === 0 ? sum : sum + payout), 0n);
   const credit = (name: string, paise: bigint, others: { reference?: string | null; lender?: string | null } = {}) => {
     const key = `bank ${id} ${name}`;
     bank.credits.push({
@@ -146,6 +139,7 @@ function makePayment({ ledger, draw, number, count, about, isOdd }: Asked): void
 
   switch (about) {
     case "late payment":
+      if (isOdd) makeTwin(ledger, { lenderId, number, period, day, paise: stated });
       break;
     case "split credit":
       matched("1", stated / 3n);
@@ -173,7 +167,7 @@ function makePayment({ ledger, draw, number, count, about, isOdd }: Asked): void
       }
       break;
     case "unknown loan": {
-      const paise = payoutFrom(draw);
+      const paise = extra;
       const key = `mis ${id}-zz`;
       mis.payouts.push({
         key,
@@ -193,7 +187,7 @@ function makePayment({ ledger, draw, number, count, about, isOdd }: Asked): void
     }
     case "unknown credit": {
       matched("1", stated);
-      const paise = payoutFrom(draw) + 1_713n;
+      const paise = extra;
       const key = credit("2", paise, { reference: `NEFT${number}`, lender: isOdd ? null : lenderId });
       ledger.is("credit", key, "unknown-credit", paise);
       break;
@@ -213,12 +207,30 @@ function makePayment({ ledger, draw, number, count, about, isOdd }: Asked): void
     }
     case "dispute": {
       matched("1", stated);
-      const key = credit("2", SHORT + 999n, { reference: `ASK${number}` });
+      const key = credit("2", extra, { reference: `ASK${number}` });
       ledger.disputed.add(key);
-      ledger.is("credit", key, "disputed", SHORT + 999n);
+      ledger.is("credit", key, "disputed", extra);
       break;
     }
     default:
       matched("1", stated);
   }
+}
+
+type Twin = { lenderId: string; number: number; period: string; day: string; paise: bigint };
+
+/** Another payment of the same amount as a late one, and one credit that may be either: nobody can know which. */
+function makeTwin(ledger: Ledger, { lenderId, number, period, day, paise }: Twin): void {
+  const loan = `p${String(number).padStart(6, "0")}-twin`;
+  const [due, stated, credited] = [`status ${loan}`, `mis ${loan}`, `bank ${loan}`];
+  const row = { lenderId, loan, period };
+  ledger.file(`status ${lenderId} ${period}`).disbursals.push({ ...row, key: due, duePaise: paise });
+  ledger.is("disbursal", due, "matched", paise);
+  ledger.file(`mis ${lenderId} ${period}`).payouts.push({
+    ...{ ...row, key: stated, paise, takenBackPaise: 0n },
+    ...{ paymentRef: `TWIN${number}`, standing: "known" },
+  });
+  ledger.is("payout", stated, "timing", paise);
+  ledger.file(`bank ${day.slice(0, 7)}`).credits.push({ key: credited, lenderId, day, paise, reference: null });
+  ledger.is("credit", credited, "unknown-credit", paise);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BankEntry, DisbursalLine, PaidCommission, PayoutRow } from "~/domain/reconciliation/legs";
+import type { BankEntry, Choice, DisbursalLine, PaidCommission, PayoutRow } from "~/domain/reconciliation/legs";
 import { reconcileLines } from "~/domain/reconciliation/reconcile-lines";
 import { TERMS } from "../../../support/reconciliation/terms";
 
@@ -28,9 +28,16 @@ type Given = {
   credits?: BankEntry[];
   commissions?: PaidCommission[];
 };
+const reconciled = (given: Given, disputed: readonly string[] = [], choices: Record<string, Choice> = {}) =>
+  reconcileLines(
+    { disbursals: [], payouts: [], credits: [], commissions: [], ...given },
+    TERMS,
+    new Set(disputed),
+    new Map(Object.entries(choices)),
+  );
 /** Line, bucket, rule, paise: one text for each item. */
-const itemsOf = (given: Given, disputed: readonly string[] = []) =>
-  reconcileLines({ disbursals: [], payouts: [], credits: [], commissions: [], ...given }, TERMS, new Set(disputed))
+const itemsOf = (given: Given, disputed: readonly string[] = [], choices: Record<string, Choice> = {}) =>
+  reconciled(given, disputed, choices)
     .map(({ key, bucket, rule, paise }) => `${key} ${bucket} ${rule} ${paise}`)
     .sort();
 
@@ -93,6 +100,84 @@ describe("BEY-16 a credit for a payment", () => {
       "c matched by-amount 500000",
     ]);
     expect(itemsOf({ payouts, credits: [credit("c", 1_000_000n)] })).toContain("c duplicate row-twice 500000");
+  });
+});
+
+describe("BEY-16 a credit that several answers explain", () => {
+  const [a, b] = [row("a", 500_000n, { paymentRef: "UA" }), row("b", 500_000n, { paymentRef: "UB" })];
+
+  it("is open, with its answers, and so are the payments in them", () => {
+    const items = reconciled({ payouts: [a, b], credits: [credit("c", 500_000n)] });
+    expect(items.map(({ key, bucket, rule }) => [key, bucket, rule])).toEqual([
+      ["a", "timing", "several-fit"],
+      ["b", "timing", "several-fit"],
+      ["c", "unknown-credit", "several-fit"],
+    ]);
+    expect(items.at(-1)?.candidates?.map(({ payments }) => payments.map(({ reference }) => reference))).toEqual([
+      ["UA"],
+      ["UB"],
+    ]);
+  });
+
+  it("is not open where both payments are paid, whichever credit is whose", () => {
+    const credits = [credit("c", 500_000n), credit("d", 500_000n, { day: "2026-12-20" })];
+    expect(itemsOf({ payouts: [a, b], credits })).toEqual([
+      "a matched by-amount 500000",
+      "b matched by-amount 500000",
+      "c matched by-amount 500000",
+      "d matched by-amount 500000",
+    ]);
+  });
+
+  it("is open between one payment and two that add up to it", () => {
+    const payouts = [row("a", 500_000n, { paymentRef: "UA" }), row("b", 300_000n, { paymentRef: "UB" })];
+    const third = row("d", 200_000n, { paymentRef: "UD" });
+    const given = { payouts: [...payouts, third], credits: [credit("c", 500_000n)] };
+    expect(itemsOf(given)).toContain("c unknown-credit several-fit 500000");
+    // A credit that only the single payment explains settles both.
+    expect(
+      itemsOf({ ...given, credits: [credit("c", 500_000n), credit("e", 300_000n, { day: "2026-12-20" })] }),
+    ).toEqual([
+      "a matched by-amount 500000",
+      "b matched by-amount 300000",
+      "c matched by-amount 500000",
+      "d timing not-credited 200000",
+      "e matched by-amount 300000",
+    ]);
+  });
+
+  it("is explained without tax first", () => {
+    const payouts = [row("a", 490_000n, { paymentRef: "UA" }), row("b", 500_000n, { paymentRef: "UB" })];
+    expect(itemsOf({ payouts, credits: [credit("c", 490_000n)] })).toEqual([
+      "a matched by-amount 490000",
+      "b timing not-credited 500000",
+      "c matched by-amount 490000",
+    ]);
+  });
+
+  it("finds the payment of which it is what TDS leaves, where dividing by the rate is a paisa off", () => {
+    for (let paise = 500_001n; paise < 500_051n; paise++) {
+      const tds = (paise * 200n + 5_000n) / 10_000n;
+      const items = itemsOf({ payouts: [row("a", paise)], credits: [credit("c", paise - tds)] });
+      expect(items).toEqual([
+        `a matched by-amount ${paise - tds}`,
+        `a tax tds ${tds}`,
+        `c matched by-amount ${paise - tds}`,
+      ]);
+    }
+  });
+
+  it("pays what staff chose, as long as that is there and adds up", () => {
+    const given = { payouts: [a, b], credits: [credit("c", 500_000n)] };
+    const chosen = { c: { payments: ["reference UB"], credits: [] } };
+    expect(itemsOf(given, [], chosen)).toEqual([
+      "a timing not-credited 500000",
+      "b matched by-choice 500000",
+      "c matched by-choice 500000",
+    ]);
+    expect(itemsOf({ ...given, payouts: [a] }, [], chosen)).toContain("a matched by-amount 500000");
+    const other = { ...given, payouts: [a, { ...b, paise: 700_000n }] };
+    expect(itemsOf(other, [], chosen)).toContain("a matched by-amount 500000");
   });
 });
 

@@ -26,6 +26,15 @@ const reordered = (lines: ReconciliationLines, seed: number): ReconciliationLine
   };
 };
 
+describe("BEY-16 every paisa in its true bucket", () => {
+  it.each([50, 100, 5_000, 100_000])("with payouts in steps of %i paise, in 20 runs", (step) => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const { sent, disputed, truth } = makeMonths(480, seed, step);
+      expect(wrongIn(sumsOf(reconcileLines(linesOf(sent), TERMS, disputed)), truth)).toEqual([]);
+    }
+  });
+});
+
 describe("BEY-16 two months with 14 kinds of breaks", () => {
   const ledger = makeMonths(1_200);
   const items = reconcileLines(linesOf(ledger.sent), TERMS, ledger.disputed);

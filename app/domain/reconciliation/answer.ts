@@ -1,0 +1,53 @@
+import { type CreditExplanation, exactExplanations } from "./explain-credit";
+import { type BankEntry, byKey } from "./legs";
+import type { PaidPayment } from "./match-by-reference";
+import { joinPayments, type Payment } from "./payments";
+import type { PayoutTaxes } from "./tax-terms";
+
+/** A credit is looked for in the month of the payment and up to six months later. */
+const MOST_MONTHS = 6;
+
+/** One answer to "what does this credit pay?": credits that are, to the paisa, what a lender may credit for payments. */
+export type Answer = PaidPayment & {
+  explanation: CreditExplanation;
+  /** The payments of the MIS that `payment` joins. */
+  pays: readonly Payment[];
+};
+
+const monthNumber = (period: string) => Number(period.slice(0, 4)) * 12 + Number(period.slice(5, 7));
+
+export function isInTime({ day }: BankEntry, payment: Payment): boolean {
+  const credited = monthNumber(day);
+  return credited >= monthNumber(payment.to) && credited - monthNumber(payment.from) <= MOST_MONTHS;
+}
+
+/** True for payments of the same or neighbouring months. */
+export const areNeighbours = (one: Payment, other: Payment): boolean =>
+  Math.abs(monthNumber(one.from) - monthNumber(other.from)) <= 1;
+
+/** All lines of an answer: its credits and its payments. */
+export const linesIn = ({ credits, pays }: Pick<Answer, "credits" | "pays">): readonly { key: string }[] => [
+  ...credits,
+  ...pays,
+];
+
+export const isTaxed = ({ explanation: { tdsPaise, gstPaise } }: Answer): boolean => tdsPaise !== 0n || gstPaise !== 0n;
+
+/** The order of bank lines: by day, then by key. */
+export const byDayAndKey = (a: BankEntry, b: BankEntry): number =>
+  a.day === b.day ? byKey(a, b) : a.day < b.day ? -1 : 1;
+
+/** The answers by which these credits together pay these payments; usually none or one. */
+export function answersOf(
+  credits: readonly BankEntry[],
+  pays: readonly Payment[],
+  taxes: PayoutTaxes,
+  rule: Answer["rule"],
+): Answer[] {
+  const [first, second] = pays;
+  if (!first) return [];
+  const payment = second ? joinPayments(first, second) : first;
+  if (!credits.every((credit) => isInTime(credit, payment))) return [];
+  const sum = credits.reduce((all, { paise }) => all + paise, 0n);
+  return exactExplanations(sum, payment, taxes).map((explanation) => ({ credits, pays, payment, explanation, rule }));
+}
