@@ -30,10 +30,22 @@ export const caseRequest = z.object({
     .refine((text) => text.length <= NOTE_MAX, "too-long"),
 });
 
-/** The forms of the page: reconcile a month again, or note what is done about a line. */
+/** The choice among several answers; without an answer the choice is taken back. */
+export const chooseRequest = z.object({
+  intent: z.literal("choose"),
+  lineKey: z.string().min(1).max(400),
+  version: z.coerce.number().int().min(0),
+  answer: z.string({ error: "answer-needed" }).min(1, "answer-needed").max(4_000),
+});
+
+const unchooseRequest = chooseRequest.omit({ answer: true }).extend({ intent: z.literal("unchoose") });
+
+/** The forms of the page: reconcile a month again, note what is done about a line, choose what a credit pays. */
 export const reconciliationRequest = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("run"), period }),
   caseRequest,
+  chooseRequest,
+  unchooseRequest,
 ]);
 
 /** What the page's address asks for. A wrong part is as if it were not there. */

@@ -49,6 +49,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "portal-ticket.close": "Closed a ticket",
   "portal-user.invite": "Invited a portal user",
   "portal-user.rights": "Changed the rights of a portal user",
+  "reconciliation.choose": "Chose what a credit pays",
+  "reconciliation.unchoose": "Took back what a credit pays",
   "receipts.batch": "Recorded receipts of offers",
   "staff.sign-in": "Signed in",
   "upload.receive": "Uploaded a file",

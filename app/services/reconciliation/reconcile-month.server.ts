@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { byKey, type ReconciliationItem, type ReconciliationLines } from "~/domain/reconciliation/legs";
 import { reconcileLines } from "~/domain/reconciliation/reconcile-lines";
+import { answersToStore } from "~/domain/reconciliation/stored-answers";
 import { legSums } from "~/domain/reconciliation/totals";
 import { asPlatformBulk, type BulkTx, sql } from "~/platform/database/client.server";
 import {
@@ -26,7 +27,12 @@ function spanAround(period: string): MonthSpan {
   return { from: monthAt(-MONTHS_AROUND), to: monthAt(MONTHS_AROUND) };
 }
 
-const KEY = z.object({ key: z.string() });
+const CASE = z.object({
+  key: z.string(),
+  isRaised: z.boolean(),
+  payments: z.array(z.string()),
+  credits: z.array(z.string()),
+});
 
 async function writeItems(
   tx: BulkTx,
@@ -34,22 +40,25 @@ async function writeItems(
   items: readonly ReconciliationItem[],
   labels: ReadonlyMap<string, LineLabel>,
 ): Promise<void> {
+  const labelOf = (key: string) => labels.get(key)?.label ?? "";
   await tx.execute(sql`delete from reconciliation_items where brand_id = ${brandId}::uuid and period = ${period}`);
   await tx.execute(sql`
     create temp table reconciled_items (
-      place int, leg text, line_key text, lender_id uuid, bucket text, rule text, paise bigint, label text, day date) on commit drop`);
+      place int, leg text, line_key text, lender_id uuid, bucket text, rule text, paise bigint, label text, day date,
+      candidates jsonb) on commit drop`);
   await tx.copy(
     "reconciled_items",
-    ["place", "leg", "line_key", "lender_id", "bucket", "rule", "paise", "label", "day"],
-    [...items].sort(byKey).map(({ leg, key, lenderId, bucket, rule, paise }, at) => {
+    ["place", "leg", "line_key", "lender_id", "bucket", "rule", "paise", "label", "day", "candidates"],
+    [...items].sort(byKey).map(({ leg, key, lenderId, bucket, rule, paise, candidates }, at) => {
       const { label = "", day = null } = labels.get(key) ?? {};
-      return [String(at + 1), leg, key, lenderId, bucket, rule, String(paise), label, day];
+      const answers = candidates ? JSON.stringify(answersToStore(candidates, labelOf)) : null;
+      return [String(at + 1), leg, key, lenderId, bucket, rule, String(paise), label, day, answers];
     }),
   );
   await tx.execute(sql`
     insert into reconciliation_items (
-      brand_id, period, place, leg, line_key, lender_id, bucket, rule, paise, label, day)
-    select ${brandId}::uuid, ${period}, place, leg, line_key, lender_id, bucket, rule, paise, label, day from reconciled_items`);
+      brand_id, period, place, leg, line_key, lender_id, bucket, rule, paise, label, day, candidates)
+    select ${brandId}::uuid, ${period}, place, leg, line_key, lender_id, bucket, rule, paise, label, day, candidates from reconciled_items`);
 }
 
 /** The lines of one month: what its buckets add up to. */
@@ -78,13 +87,24 @@ export async function reconcileMonth({ brandId, period }: { brandId: string; per
       const payouts = await readPayouts(tx, span, labels);
       const credits = await readBankEntries(tx, span, payouts, labels);
       const commissions = await readCommissions(tx, period, labels);
-      const raised = await tx.query(
-        sql`select line_key as key from reconciliation_cases where brand_id = ${brandId}::uuid and state = 'raised'`,
-        KEY,
+      const cases = await tx.query(
+        sql`
+        select line_key as key, state = 'raised' as "isRaised", choice_payments as payments, choice_credits as credits
+        from reconciliation_cases where brand_id = ${brandId}::uuid and (state = 'raised' or choice_payments <> '{}')`,
+        CASE,
       );
       const lines = { disbursals, payouts, credits, commissions: commissions.lines };
-      const disputed = new Set([...commissions.disputed, ...raised.map(({ key }) => key)]);
-      const items = reconcileLines(lines, await readPayoutTerms(tx), disputed).filter((item) => item.period === period);
+      const disputed = new Set([
+        ...commissions.disputed,
+        ...cases.flatMap(({ key, isRaised }) => (isRaised ? [key] : [])),
+      ]);
+      const choices = new Map(
+        cases.flatMap(({ key, payments, credits: others }) =>
+          payments.length > 0 ? [[key, { payments, credits: others }] as const] : [],
+        ),
+      );
+      const terms = await readPayoutTerms(tx);
+      const items = reconcileLines(lines, terms, disputed, choices).filter((item) => item.period === period);
       await writeItems(tx, { brandId, period }, items, labels);
       const sums = ofMonth(lines, period);
       await tx.execute(sql`

@@ -2,6 +2,7 @@ import type { CaseState } from "~/domain/reconciliation/requests";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { findCase, writeCase } from "./write-case.server";
 
 /**
  * Writes what is done about a line: who looks after it, a note, its state, and the lender of a bank line. `version` is
@@ -30,21 +31,9 @@ export async function updateCase({
   const lender =
     lenderId === null || (item?.leg === "credit" && (await tx.lender.findFirst({ where: { id: lenderId } })));
   if (!item || !owner || !lender) return no("not-found");
-  const before = await tx.reconciliationCase.findUnique({ where: { brandId_lineKey: key } });
-  if ((before?.version ?? 0) !== version) return no("stale");
-  if (before) {
-    const { count } = await tx.reconciliationCase.updateMany({
-      where: { ...key, version },
-      data: { ...next, version: version + 1, updatedAt: ctx.now },
-    });
-    if (count === 0) return no("stale");
-  } else {
-    const { count } = await tx.reconciliationCase.createMany({
-      data: [{ ...key, ...next, updatedAt: ctx.now }],
-      skipDuplicates: true,
-    });
-    if (count === 0) return no("stale");
-  }
+  const before = await findCase({ ctx, lineKey });
+  const written = await writeCase({ ctx, lineKey, version, columns: next });
+  if (!written.ok) return written;
   const old = before && {
     state: before.state,
     ownerId: before.ownerId,

@@ -1,7 +1,9 @@
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReconciliationBucket } from "~/domain/reconciliation/buckets";
+import { answerName } from "~/domain/reconciliation/stored-answers";
 import { askReconciliation } from "~/services/reconciliation/ask-reconciliation.server";
+import { chooseAnswer } from "~/services/reconciliation/choose-answer.server";
 import { listItems } from "~/services/reconciliation/list-items.server";
 import { reconcileMonth } from "~/services/reconciliation/reconcile-month.server";
 import { showMonth } from "~/services/reconciliation/show-month.server";
@@ -174,5 +176,52 @@ describe("BEY-16 a month from files to buckets", () => {
 
     expect((await rows("UTRJUNE00001")).rowsUpdated).toBe(2);
     expect((await rows("utrjune00001")).rowsUpdated).toBe(0);
+  });
+
+  it("staff choose which of two payments a credit is, see it in the audit trail, and take the choice back", async () => {
+    for (const ref of ["R-20", "R-21"])
+      await place.submitted({ submission: { lender_ref: ref, sanctioned_amount_paise: 30_000_000 } });
+    await mis(
+      "Nilgiri Capital,R-20,100000,10-03-2025,2000,UTRMAR000001",
+      "Nilgiri Capital,R-21,100000,11-03-2025,2000,UTRMAR000002",
+    );
+    await bank("05-04-2025,NILGIRI CAPITAL LTD,,,2000");
+    const MARCH = "2025-03";
+    expect(sumsOf(await reconcile(MARCH))).toMatchObject({ "payout timing": 400_000 });
+    expect(sumsOf(await reconcile("2025-04"))).toMatchObject({ "credit unknown-credit": 200_000 });
+    const open = async (bucket: ReconciliationBucket | null) => {
+      const [item] = (await itemsIn("2025-04", "credit", bucket)).items;
+      if (!item) throw new Error("no item");
+      return item;
+    };
+    const item = await open(null);
+    expect(item.rule).toBe("several-fit");
+    expect(item.answers.map(({ payments }) => payments[0]?.reference)).toEqual(["UTRMAR000001", "UTRMAR000002"]);
+    const choose = (version: number, answer: string | null) =>
+      asStaff(place.app, 1, (ctx) => chooseAnswer({ ctx, lineKey: item.lineKey, version, answer }));
+    const second = item.answers[1];
+    if (!second) throw new Error("no second answer");
+    expect(await choose(0, null)).toMatchObject({ ok: false, code: "not-found" });
+    expect(await choose(0, answerName({ ...second, credits: [{ key: "bank|x", label: "" }] }))).toMatchObject({
+      ok: false,
+      code: "not-found",
+    });
+    expect(await choose(0, answerName(second))).toEqual({ ok: true });
+    expect(await choose(0, answerName(second))).toMatchObject({ ok: false, code: "stale" });
+    expect(sumsOf(await reconcile(MARCH))).toMatchObject({ "payout matched": 200_000, "payout timing": 200_000 });
+    expect(sumsOf(await reconcile("2025-04"))).toMatchObject({ "credit matched": 200_000 });
+    expect(await open("matched")).toMatchObject({ rule: "by-choice", choice: ["reference UTRMAR000002"] });
+
+    expect(await choose(1, null)).toEqual({ ok: true });
+    expect(sumsOf(await reconcile("2025-04"))).toMatchObject({ "credit unknown-credit": 200_000 });
+    const { rows } = await place.owner.query(
+      "select action, before, after from audit_entries where action like 'reconciliation.%choose' and subject_id = $1 order by seq",
+      [item.lineKey],
+    );
+    const chosen = { payments: ["reference UTRMAR000002"], credits: [] };
+    expect(rows).toMatchObject([
+      { action: "reconciliation.choose", after: chosen },
+      { action: "reconciliation.unchoose", before: chosen },
+    ]);
   });
 });

@@ -12,6 +12,8 @@ import { columnsOf } from "~/ui/admin/table/setup";
 import { buttonClass } from "~/ui/components/button";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Cluster } from "~/ui/components/layout";
+import { ChooseAnswer, UndoChoice } from "./choose-answer";
 import { type CaseChoices, EditCase } from "./edit-case";
 import { monthHref, type ReconciliationPlace } from "./month-href";
 
@@ -26,6 +28,9 @@ function LineText({ item }: { item: ShownItem }) {
       <small className="block text-ink-3">
         {[item.lender ?? words.noLender, item.day && dayText(item.day)].filter(Boolean).join(" · ")}
       </small>
+      {item.choice.length > 0 && (
+        <small className="block text-ink-2">{item.rule === "by-choice" ? words.isChosen : words.chosen}</small>
+      )}
       {item.note && <small className="block whitespace-pre-line text-ink-2">{item.note}</small>}
     </div>
   );
@@ -62,7 +67,13 @@ const columnsFor = (choices: CaseChoices) =>
       id: "edit",
       header: words.edit,
       meta: { hidesHead: true },
-      cell: ({ row: { original: item } }) => <EditCase item={item} {...choices} />,
+      cell: ({ row: { original: item } }) => (
+        <Cluster>
+          {item.choice.length > 0 && <UndoChoice item={item} />}
+          {item.choice.length === 0 && item.answers.length > 0 && <ChooseAnswer item={item} />}
+          <EditCase item={item} {...choices} />
+        </Cluster>
+      ),
     }),
   ]);
 

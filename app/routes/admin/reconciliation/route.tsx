@@ -6,6 +6,7 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { reconciliationRefusal, reconciliationWords } from "~/i18n/staff/reconciliation";
 import { askReconciliation } from "~/services/reconciliation/ask-reconciliation.server";
+import { chooseAnswer } from "~/services/reconciliation/choose-answer.server";
 import { updateCase } from "~/services/reconciliation/update-case.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { Tabs } from "~/ui/admin/segmented";
@@ -23,14 +24,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "statements:edit", (ctx) => reconciliationPage(ctx, query));
 }
 
-/** `run` has the month reconciled again; `case` writes what is done about a line. */
+/** `run` has the month reconciled again; `case` writes what is done about a line; `choose` and `unchoose` what a credit pays. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, reconciliationRequest);
   const done = await staffContext(args, "statements:edit", async (ctx) => {
     if (!form.ok) return form;
     if (form.value.intent === "run") return askReconciliation({ ctx, period: form.value.period });
-    const { intent: _intent, ...asked } = form.value;
-    return updateCase({ ctx, ...asked });
+    const { intent, ...asked } = form.value;
+    if ("answer" in asked) return chooseAnswer({ ctx, ...asked });
+    return "state" in asked ? updateCase({ ctx, ...asked }) : chooseAnswer({ ctx, ...asked, answer: null });
   });
   const isRun = form.ok && form.value.intent === "run";
   const message = isRun ? reconciliationWords.asked : reconciliationWords.saved;

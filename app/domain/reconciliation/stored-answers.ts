@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { Candidate } from "./legs";
+
+const CREDIT = z.object({ key: z.string(), label: z.string() });
+
+/** An answer as it is stored beside the item of a credit, with what staff know the other credits by. Paise as text. */
+const STORED = z.object({
+  payments: z.array(
+    z.object({
+      key: z.string(),
+      reference: z.string().nullable(),
+      from: z.string(),
+      to: z.string(),
+      loans: z.number(),
+      paise: z.string().transform(Number),
+    }),
+  ),
+  credits: z.array(CREDIT),
+  tdsPaise: z.string().transform(Number),
+  gstPaise: z.string().transform(Number),
+});
+
+/** The answers of an item; none for an item that is decided. Paise are numbers. */
+export const storedAnswers = z
+  .array(STORED)
+  .nullable()
+  .transform((answers) => answers ?? []);
+
+/** An answer as staff see it. */
+export type ShownAnswer = z.output<typeof STORED>;
+
+/** The stored form of the answers. `labelOf`: what staff know a credit by. */
+export const answersToStore = (
+  candidates: readonly Candidate[],
+  labelOf: (key: string) => string,
+): z.input<typeof STORED>[] =>
+  candidates.map(({ payments, credits, tdsPaise, gstPaise }) => ({
+    payments: payments.map(({ paise, ...payment }) => ({ ...payment, paise: String(paise) })),
+    credits: credits.map((key) => ({ key, label: labelOf(key) })),
+    tdsPaise: String(tdsPaise),
+    gstPaise: String(gstPaise),
+  }));
+
+const keysOf = (lines: readonly { key: string }[]) => lines.map(({ key }) => key);
+
+/** The choice of an answer. */
+export const chosenKeys = ({ payments, credits }: Pick<ShownAnswer, "payments" | "credits">) => ({
+  payments: keysOf(payments),
+  credits: keysOf(credits),
+});
+
+/** One text for an answer, by which a form names it. */
+export const answerName = (answer: Pick<ShownAnswer, "payments" | "credits">): string =>
+  JSON.stringify(chosenKeys(answer));

@@ -1,0 +1,99 @@
+import { getCollectionProps, getFormProps } from "@conform-to/react";
+import { useState } from "react";
+import { formatPaise } from "~/domain/money/rupees";
+import { chooseRequest } from "~/domain/reconciliation/requests";
+import { answerName, type ShownAnswer } from "~/domain/reconciliation/stored-answers";
+import { reconciliationRefusal, reconciliationWords as words } from "~/i18n/staff/reconciliation";
+import type { ShownItem } from "~/services/reconciliation/list-items.server";
+import { FieldErrorLine, legendClass } from "~/ui/admin/field";
+import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
+import { Modal } from "~/ui/admin/modal";
+import { useActionResult } from "~/ui/admin/people/use-action-result";
+import { useActionForm } from "~/ui/admin/use-action-form";
+import { Button } from "~/ui/components/button";
+import { stackClass } from "~/ui/components/layout";
+import { monthName } from "./month-name";
+
+/** An answer in words: its payments with their loans, the tax, and the credits that pay them together. */
+function answerText({ payments, credits, tdsPaise, gstPaise }: ShownAnswer): string {
+  const named = payments.map(({ reference, from, to, loans, paise }) => {
+    const months = from === to ? monthName(from) : `${monthName(from)} – ${monthName(to)}`;
+    return words.paymentOf(`${reference ?? words.noReference}, ${months}`, loans, formatPaise(paise));
+  });
+  return [
+    named.join(" + "),
+    ...(tdsPaise === 0 ? [] : [words.withTds(formatPaise(tdsPaise))]),
+    ...(gstPaise === 0 ? [] : [words.withGst(formatPaise(gstPaise))]),
+    ...credits.map(({ label }) => words.withCredit(label)),
+  ].join(", ");
+}
+
+/** The dialog in which staff choose which of several answers explains a credit. */
+export function ChooseAnswer({ item }: { item: ShownItem }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button type="button" size="compact" onClick={() => setIsOpen(true)} aria-label={words.chooseLabel(item.label)}>
+        {words.choose}
+      </Button>
+      {isOpen && <ChooseDialog item={item} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function ChooseDialog({ item, onClose }: { item: ShownItem; onClose: () => void }) {
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: chooseRequest,
+    words: reconciliationRefusal,
+    onDone: onClose,
+  });
+  const answers = new Map(item.answers.map((answer) => [answerName(answer), answerText(answer)]));
+  const errorId = `${form.id}-error`;
+  const error = fields.answer.errors?.[0];
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.chooseTitle}
+      width={560}
+      footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} save={words.choose} />}
+    >
+      <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
+        <p className="wrap-anywhere">
+          {item.label} <b className="whitespace-nowrap tabular-nums">{formatPaise(item.paise)}</b>
+        </p>
+        <p className="text-ink-2">{words.chooseLead}</p>
+        <input type="hidden" name="intent" value="choose" />
+        <input type="hidden" name="lineKey" value={item.lineKey} />
+        <input type="hidden" name="version" value={item.version} />
+        <fieldset className={stackClass({ gap: 2 })} aria-describedby={error ? errorId : undefined}>
+          <legend className={legendClass}>{words.answer}</legend>
+          {getCollectionProps(fields.answer, { type: "radio", options: [...answers.keys()] }).map(
+            ({ key, ...radio }) => (
+              <label key={key} className="flex items-baseline gap-3">
+                <input {...radio} />
+                <span className="wrap-anywhere">{answers.get(radio.value)}</span>
+              </label>
+            ),
+          )}
+          {error && <FieldErrorLine id={errorId}>{error}</FieldErrorLine>}
+        </fieldset>
+      </fetcher.Form>
+    </Modal>
+  );
+}
+
+/** Takes back what staff chose for a credit. */
+export function UndoChoice({ item }: { item: ShownItem }) {
+  const { fetcher, isPending } = useActionResult();
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value="unchoose" />
+      <input type="hidden" name="lineKey" value={item.lineKey} />
+      <input type="hidden" name="version" value={item.version} />
+      <Button kind="secondary" size="compact" pending={isPending} aria-label={words.unchooseLabel(item.label)}>
+        {words.unchoose}
+      </Button>
+    </fetcher.Form>
+  );
+}
