@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
-import { rendersInBrowser } from "~/http/page-cache/split-build";
+import { rendersInBrowser, splitBuild } from "~/http/page-cache/split-build";
 import { type RouteHandler, wrapHandlers } from "./wrap-handlers.server";
 
 type Pages = Parameters<typeof matchRoutes>[0];
@@ -24,9 +24,15 @@ function pageTree(routes: ServerBuild["routes"], parentId?: string): Pages {
  * renders. React would show such a page too, but without the script that belongs to it.
  */
 export function withDocumentRedirects(build: ServerBuild): ServerBuild {
-  const pages = pageTree(build.routes);
-  const staysInBrowser = (to: string) =>
-    matchRoutes(pages, new URL(to, "http://site").pathname)?.every(({ route }) => route.handle);
+  const partFor = splitBuild(build);
+  const trees = new Map<ServerBuild, Pages>();
+  const staysInBrowser = (to: string) => {
+    const { pathname } = new URL(to, "http://site");
+    const part = partFor(pathname);
+    const pages = trees.get(part) ?? pageTree(part.routes);
+    trees.set(part, pages);
+    return matchRoutes(pages, pathname)?.every(({ route }) => route.handle);
+  };
 
   const marked = (answer: unknown, request: Request) => {
     const to = answer instanceof Response ? answer.headers.get("Location") : null;

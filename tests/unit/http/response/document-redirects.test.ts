@@ -28,7 +28,8 @@ const routes = Object.fromEntries(
     { id: "nothing", parentId: "root", path: "*", module: plain },
   ].map((route) => [route.id, route]),
 );
-const build = withDocumentRedirects({ routes } as unknown as ServerBuild);
+const assets = { url: "/assets/manifest-1.js", routes: {} };
+const build = withDocumentRedirects({ routes, assets } as unknown as ServerBuild);
 
 type Handlers = Record<"action" | "loader", (args: { request: Request }) => Promise<Response>>;
 const handlers = (id: string) => build.routes[id]?.module as unknown as Handlers;
