@@ -9,6 +9,8 @@ export type LocalRequest = {
   timeoutMs?: number;
   /** The local address to call. Default: the loopback. */
   address?: string;
+  /** Default: a connection for this request alone. */
+  agent?: http.Agent;
 };
 
 export type LocalResponse = {
@@ -22,10 +24,11 @@ export type LocalResponse = {
 /** One request to a port of this machine with any host name: neither Node nor curl resolves `*.localhost`. */
 export function requestLocal(port: number, path: string, options: LocalRequest = {}): Promise<LocalResponse> {
   const { method = "GET", host = "localhost", headers = {}, body, timeoutMs = 30_000, address = "127.0.0.1" } = options;
+  const { agent = false } = options;
   const hostHeader = host.includes(":") ? host : `${host}:${port}`;
   return new Promise((resolve, reject) => {
     const request = http.request(
-      { host: address, port, path, method, agent: false, headers: { ...headers, host: hostHeader } },
+      { host: address, port, path, method, agent, headers: { ...headers, host: hostHeader } },
       (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));

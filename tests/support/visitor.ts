@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type LocalResponse, requestLocal } from "./http";
 
@@ -13,6 +14,9 @@ export function running(
 
 /** The host of a demo brand; the main brand's is the plain one. */
 export const hostOf = (brandKey: string): string => (brandKey === "cl" ? "localhost" : `${brandKey}.localhost`);
+
+/** A visitor's browser keeps its connections too; a new one for each of some thousand requests costs both sides time. */
+const connections = new Agent({ keepAlive: true });
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string; cookies?: boolean };
 
@@ -43,6 +47,7 @@ export class Visitor {
       method,
       host: this.host,
       body,
+      agent: connections,
       headers: {
         Accept: "text/html",
         ...(cookies && this.cookies.size > 0 ? { Cookie: this.cookieHeader() } : {}),

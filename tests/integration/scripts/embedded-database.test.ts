@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { chmod, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { withOwner } from "@tests/support/test-server";
 import pg from "pg";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Database, databaseStatus, startDatabase, stopDatabase } from "../../../scripts/lib/database.mjs";
 
 const LIBRARY = new URL("../../../scripts/lib/database.mjs", import.meta.url).href;
@@ -16,11 +16,29 @@ afterEach(async () => {
   while (undo.length > 0) await undo.pop()?.();
 });
 
-async function newFolder(): Promise<string> {
+/** A data folder that was used before: what a first start makes, without its port, so that most tests need not make it again. */
+let usedBefore: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeAll(async () => {
+  usedBefore = await temporaryFolder("embedded-database-used");
+  const database = await startDatabase({ dataDir: usedBefore.path, durable: false });
+  await database.stop();
+});
+afterAll(() => usedBefore.remove());
+
+async function emptyFolder(): Promise<string> {
   const folder = await temporaryFolder("embedded-database");
   undo.push(folder.remove);
   undo.push(() => stopDatabase({ dataDir: folder.path }));
   return folder.path;
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await emptyFolder();
+  execFileSync("cp", ["-a", path.join(usedBefore.path, "postgres"), folder]);
+  const file = path.join(folder, "postgres/server.json");
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, "utf8")), port: null }));
+  return folder;
 }
 
 async function start(dataDir: string): Promise<Database> {
@@ -67,7 +85,7 @@ describe("embedded PostgreSQL", { timeout: 240_000 }, () => {
   });
 
   it("gives an owner that is no superuser, listens on 127.0.0.1 alone and takes 200 connections", async () => {
-    const { url } = await start(await newFolder());
+    const { url } = await start(await emptyFolder());
     const [role] = await query(url, "SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user");
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false });
     const settings = await query(
@@ -80,20 +98,20 @@ describe("embedded PostgreSQL", { timeout: 240_000 }, () => {
   });
 
   it("keeps its passwords where only their owner can read them", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await emptyFolder();
     await start(dataDir);
     expect(statSync(path.join(dataDir, "postgres/server.json")).mode & 0o777).toBe(0o600);
   });
 
   it("lets two folders have a server each", async () => {
-    const [one, two] = [await start(await newFolder()), await start(await newFolder())];
+    const [one, two] = [await start(await emptyFolder()), await start(await emptyFolder())];
     expect(one.url).not.toBe(two.url);
     await query(one.url, "CREATE TABLE only_here (id int)");
     await expect(query(two.url, "SELECT * FROM only_here")).rejects.toMatchObject({ code: "42P01" });
   });
 
   it("starts one server for four processes that ask at once", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await emptyFolder();
     await Promise.all([1, 2, 3, 4].map(() => anotherUser(dataDir)));
     const server = databaseStatus({ dataDir });
     const mine = await start(dataDir);
@@ -157,7 +175,7 @@ describe("embedded PostgreSQL", { timeout: 240_000 }, () => {
   it.runIf(process.getuid?.() === 0)(
     "as root under a closed folder keeps its data under /var/tmp, and says so",
     async () => {
-      const closed = await newFolder();
+      const closed = await emptyFolder();
       const dataDir = path.join(closed, "data");
       await mkdir(dataDir);
       await chmod(closed, 0o700);
