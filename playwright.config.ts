@@ -12,7 +12,8 @@ const SYSTEM_BROWSERS = [
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/e2e-setup.ts",
-  workers: 2,
+  // Two leave a fifth of two cores idle, while they wait for each other and for the product.
+  workers: 3,
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
