@@ -62,6 +62,8 @@ export const SCHEDULES = {
   sites: { everyMs: 5 * 60_000 },
   /** Places receipts in the audit chains, those of a brand together. */
   receipts: { everyMs: 60_000 },
+  /** Adds what was recorded since to the days of the reports. */
+  reportDays: { everyMs: 5_000 },
   /** Judges the lenders' new answers for the promise ledger. */
   promises: { everyMs: 10 * 60_000 },
 } as const;

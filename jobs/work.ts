@@ -29,6 +29,7 @@ import { startDomainChecks } from "./schedules/domain-checks";
 import { startPromises } from "./schedules/promises";
 import { startReceiptBatches } from "./schedules/receipt-batches";
 import { startSiteChecks } from "./schedules/site-checks";
+import { startReportDays } from "./schedules/report-days";
 import { startWebhooks } from "./schedules/webhooks";
 
 const CLOSE_MS = 20_000;
@@ -66,6 +67,7 @@ export async function startWork(): Promise<() => Promise<void>> {
   const siteChecks = startSiteChecks();
   const receiptBatches = startReceiptBatches();
   const promises = startPromises();
+  const reportDays = startReportDays();
   const webhooks = startWebhooks();
   let isStopping = false;
   const answers = (ask: Promise<unknown>) => ask.then(() => true).catch(() => false);
@@ -82,6 +84,7 @@ export async function startWork(): Promise<() => Promise<void>> {
   return async () => {
     isStopping = true;
     cleanup.stop();
+    reportDays.stop();
     await Promise.all([
       dispatcher.stop(),
       reconciler.stop(),

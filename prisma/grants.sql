@@ -92,3 +92,7 @@ GRANT SELECT, INSERT ON key_checks TO :app_role;
 
 -- Lists of the back office: files expire, views are removed.
 GRANT SELECT, INSERT, UPDATE, DELETE ON list_exports, saved_views TO :app_role;
+
+-- Figures of reports: triggers record differences, the worker adds them to their days.
+GRANT SELECT, INSERT, UPDATE ON report_days TO :app_role;
+GRANT SELECT, INSERT, UPDATE, DELETE ON report_deltas TO :app_role;

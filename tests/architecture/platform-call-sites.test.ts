@@ -31,6 +31,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/receipts/place-due-receipts.server.ts": ["receipts:place"],
   "app/services/reconciliation/reconcile-month.server.ts": ["reconciliation:run"],
   "app/services/referrals/clean-up-referrals.server.ts": ["cleanup:expired"],
+  "app/services/reports/fold-report-deltas.server.ts": ["reports:fold"],
   "app/services/submissions/receive-callback.server.ts": ["callback:resolve"],
   "app/services/uploads/clean-up-uploads.server.ts": ["cleanup:expired"],
   "app/services/uploads/upload-lock.server.ts": ["uploads:work"],

@@ -3,7 +3,7 @@ import { addDays, isDay } from "./day";
 import { isPreset, type Preset, presetSpans, type Span, spanOfDays } from "./presets";
 
 /** The longest custom range, in days (OQ-50). */
-export const MOST_SPAN_DAYS = 366;
+const MOST_SPAN_DAYS = 366;
 
 /** The days of a report: a preset of ADM-25 or a custom range of whole days in India. */
 export type ReportSpan = Span & { readonly preset: Preset | "custom" };

@@ -4,6 +4,8 @@ import type { Permission } from "~/domain/access/staff-roles";
 /** The lists of the back office of which files can be asked for, each with the permission that it needs. */
 const LISTS = {
   applications: "reports:read",
+  "products-report": "reports:read",
+  "vendors-report": "reports:read",
 } as const satisfies Record<string, Permission>;
 
 export type ExportedList = keyof typeof LISTS;

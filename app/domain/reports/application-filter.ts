@@ -2,7 +2,7 @@ import { OUTCOMES, STAGES, type StatusKey } from "~/domain/applications/status";
 import { type ReportSpan, readReportSpan, type SpanRefusal, spanQuery } from "~/domain/dates/report-span";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type ProductCode, parseProduct } from "~/domain/products";
-import { isReportStep, type ReportStep } from "./report-step";
+import { isListStep, type ListStep } from "./report-step";
 
 /** Statuses by which applications are filtered, in order. */
 export const STATUS_KEYS = [...Object.keys(STAGES), ...Object.keys(OUTCOMES)].filter(
@@ -17,10 +17,12 @@ export type ApplicationFilter = {
   status: StatusKey | null;
   lenderId: string | null;
   partnerId: string | null;
+  /** Why the lender declined: a code. */
+  reason: string | null;
   /** Open applications without a move for at least this number of days. */
   idleDays: number | null;
   /** Lists what took this step; the span is then that of the step. */
-  step: ReportStep | null;
+  step: ListStep | null;
   span: ReportSpan | null;
   /** A lender's reference in any letter case, or the id of an application; finds it whatever else is filtered. */
   reference: string | null;
@@ -28,6 +30,7 @@ export type ApplicationFilter = {
 
 const MOST_LETTERS = 80;
 const MOST_IDLE_DAYS = 366;
+const REASON = /^[a-z-]{1,40}$/;
 const BRAND_KEY = /^[a-z0-9-]{1,60}$/;
 
 const uuidIn = (text: string | null) => (text && isUuid(text) ? text.toLowerCase() : null);
@@ -42,7 +45,7 @@ export function readApplicationFilter(
   query: URLSearchParams,
   now: Date,
 ): { filter: ApplicationFilter; refusal: SpanRefusal | null } {
-  const [brand, status, step] = [query.get("brand"), query.get("status"), query.get("step")];
+  const [brand, status, step, reason] = ["brand", "status", "step", "reason"].map((name) => query.get(name));
   const span = readReportSpan(query, now);
   const filter: ApplicationFilter = {
     brand: brand && BRAND_KEY.test(brand) ? brand : null,
@@ -50,8 +53,9 @@ export function readApplicationFilter(
     status: STATUS_KEYS.find((key) => key === status) ?? null,
     lenderId: uuidIn(query.get("lender")),
     partnerId: uuidIn(query.get("partner")),
+    reason: reason && REASON.test(reason) ? reason : null,
     idleDays: daysIn(query.get("idle")),
-    step: isReportStep(step) ? step : null,
+    step: isListStep(step) ? step : null,
     span: span?.ok ? span.span : null,
     reference: query.get("reference")?.trim().slice(0, MOST_LETTERS) || null,
   };
@@ -60,13 +64,14 @@ export function readApplicationFilter(
 
 /** The query of a filter, without a place; empty when nothing is filtered. */
 export function applicationQuery(filter: Partial<ApplicationFilter>): URLSearchParams {
-  const { brand, product, status, lenderId, partnerId, idleDays, step, span, reference } = filter;
+  const { brand, product, status, lenderId, partnerId, reason, idleDays, step, span, reference } = filter;
   const named = {
     brand,
     product,
     status,
     lender: lenderId,
     partner: partnerId,
+    reason,
     idle: idleDays ? String(idleDays) : null,
     step,
     ...(span ? spanQuery(span) : {}),

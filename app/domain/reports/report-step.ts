@@ -6,7 +6,14 @@
 export const REPORT_STEPS = ["started", "offers-shown", "submitted", "approved", "disbursed", "declined"] as const;
 export type ReportStep = (typeof REPORT_STEPS)[number];
 
-export const isReportStep = (value: unknown): value is ReportStep => REPORT_STEPS.includes(value as ReportStep);
+/**
+ * The steps by which applications are listed: those of the reports, and those of the funnel, which take an application
+ * once, on the first day in the span.
+ */
+export const LIST_STEPS = [...REPORT_STEPS, "profile-complete", "first-submitted", "first-approved"] as const;
+export type ListStep = (typeof LIST_STEPS)[number];
+
+export const isListStep = (value: unknown): value is ListStep => LIST_STEPS.includes(value as ListStep);
 
 /** The steps that submissions take, each at its lender. */
 export const LENDER_STEPS = ["submitted", "approved", "disbursed", "declined"] as const satisfies readonly ReportStep[];

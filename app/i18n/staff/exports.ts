@@ -17,7 +17,11 @@ export const exportWords = {
   progress: (done: number, total: number) => `${done.toLocaleString("en-IN")} of ${total.toLocaleString("en-IN")}`,
   askedAt: (moment: string) => `asked for on ${moment}`,
   until: (moment: string) => `until ${moment}`,
-  lists: { applications: "Applications" } satisfies Record<ExportedList, string>,
+  lists: {
+    applications: "Applications",
+    "products-report": "Products report",
+    "vendors-report": "Vendors products report",
+  } satisfies Record<ExportedList, string>,
   formats: { csv: "CSV", xlsx: "Excel" } satisfies Record<FileFormat, string>,
   states: { queued: "Waiting", running: "Being written", done: "Ready", failed: "Failed" } satisfies Record<
     FileState,

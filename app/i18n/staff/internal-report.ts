@@ -45,6 +45,7 @@ export const reportWords = {
   clear: "Clear filters",
   idle: (days: number) => `No move for ${days} ${days === 1 ? "day" : "days"}`,
   ofPartner: "Leads of one partner",
+  declinedFor: (reason: string) => `Declined: ${reason}`,
   dropFilter: (name: string) => `Remove the filter: ${name}`,
   customer: "Customer",
   noName: "No name yet",

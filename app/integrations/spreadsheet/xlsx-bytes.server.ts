@@ -5,7 +5,7 @@ import { type ZipPart, zipBytes } from "./zip-stream";
 type Cell = string | number | null;
 
 /** A sheet by pages of rows. `name` is the sheet's, without any of `[]:*?/\`. */
-export type SheetPages = {
+type SheetPages = {
   name: string;
   head: readonly string[];
   pages: AsyncIterable<readonly (readonly Cell[])[]>;

@@ -145,6 +145,7 @@ export type PlatformReason =
   | "promises:count"
   | "reconciliation:run"
   | "exports:write"
+  | "reports:fold"
   | "webhooks:claim"
   | "cleanup:expired";
 

@@ -15,7 +15,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { exportFileKey } from "./export-file-key.server";
 
 /** A file that the staff member has asked for. Instants are ISO strings. */
-export type ListExportLine = {
+type ListExportLine = {
   id: string;
   list: ExportedList;
   format: FileFormat;

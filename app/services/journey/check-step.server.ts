@@ -1,4 +1,5 @@
 import { pageOf } from "~/domain/journey/pages";
+import { journeyFacts } from "~/domain/journey/replay";
 import { resolve } from "~/domain/journey/resolve";
 import { hasPage } from "~/domain/journey/site";
 import { positionOf } from "~/domain/journey/state";
@@ -44,6 +45,7 @@ export async function checkStep({
       path: path.replace(/\p{Cc}/gu, "").slice(0, LONGEST_PATH),
       rule: decision.rule,
       target: decision.to,
+      facts: journeyFacts(site, state),
       at: ctx.now,
     },
     select: { id: true },

@@ -3,9 +3,10 @@ import type { LeadPlace } from "~/domain/leads/lead-filter";
 import { numbersOfStage } from "~/domain/leads/lead-stage";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { ApplicationFilter } from "~/domain/reports/application-filter";
-import type { ReportStep } from "~/domain/reports/report-step";
+import type { ListStep, ReportStep } from "~/domain/reports/report-step";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
+import { NOT_UNDONE } from "~/services/dashboard/count-steps.server";
 
 /** Rows that a page with a filter beyond brand, step and days looks through; it can go on from its place. */
 const MOST_LOOKED_THROUGH = 5_000;
@@ -62,9 +63,44 @@ const SOURCES: Readonly<Record<ReportStep, Source>> = {
   declined: bySubmission(sql`s.decided_at`, sql`s.state = 'declined' and s.decided_at is not null`),
 };
 
+/** The first move to a stage in the span that was not undone (OQ-33). */
+function firstMove(stage: 2 | 4, from: Date | null): Source {
+  const counts = (e: Sql) =>
+    sql`${e}.to_stage = ${stage}::int and ${e}.to_outcome = 0 and ${e}.source <> 'lender-file-undo'`;
+  return {
+    table: sql`application_events e`,
+    columns: sql`e.brand_id, e.application_id, null::uuid as submission_id, e.id`,
+    brand: sql`e.brand_id`,
+    id: sql`e.id`,
+    at: sql`e.at`,
+    when: sql`${counts(sql`e`)} and ${NOT_UNDONE} and not exists (
+      select 1 from application_events f
+      where f.brand_id = e.brand_id and f.application_id = e.application_id and ${counts(sql`f`)}
+        and (f.at, f.id) < (e.at, e.id) and ${from ? sql`f.at >= ${from}::timestamptz` : ALL}
+        and not exists (
+          select 1 from application_events u
+          where u.brand_id = f.brand_id and u.application_id = f.application_id and u.source = 'lender-file-undo'
+            and u.at >= f.at and u.to_stage < f.to_stage))`,
+  };
+}
+
+/** The first approval of each application. */
+const FIRST_APPROVAL = bySubmission(
+  sql`s.approved_at`,
+  sql`s.approved_at is not null and not exists (
+    select 1 from submissions o
+    where o.brand_id = s.brand_id and o.application_id = s.application_id and (o.approved_at, o.id) < (s.approved_at, s.id))`,
+);
+
+function sourceOfStep(step: ListStep, from: Date | null): Source {
+  if (step === "profile-complete") return firstMove(2, from);
+  if (step === "first-submitted") return firstMove(4, from);
+  return step === "first-approved" ? FIRST_APPROVAL : SOURCES[step];
+}
+
 /** The rows that one statement looks at, in the direction of the page. */
 function scanned({ brand, step, span }: ApplicationFilter, place: LeadPlace | null, most: number): Sql {
-  const source = SOURCES[step ?? "started"];
+  const source = sourceOfStep(step ?? "started", span?.from ?? null);
   const { at, id } = source;
   const isNewer = place?.direction === "newer";
   const beyond = !place
@@ -81,8 +117,8 @@ function scanned({ brand, step, span }: ApplicationFilter, place: LeadPlace | nu
 }
 
 /** The condition on the application `a` of a scanned row; null when every row matches. */
-function matchOf({ product, status, lenderId, partnerId, idleDays }: ApplicationFilter): Sql | null {
-  if (!product && !status && !lenderId && !partnerId && idleDays === null) return null;
+function matchOf({ product, status, lenderId, partnerId, reason, idleDays }: ApplicationFilter): Sql | null {
+  if (!product && !status && !lenderId && !partnerId && !reason && idleDays === null) return null;
   const numbers = status && numbersOfStage(status);
   const ofStatus = !numbers
     ? ALL
@@ -94,6 +130,12 @@ function matchOf({ product, status, lenderId, partnerId, idleDays }: Application
         select 1 from submissions x where x.brand_id = scanned.brand_id and x.application_id = scanned.application_id
           and x.lender_id = ${lenderId}::uuid and (scanned.submission_id is null or x.id = scanned.submission_id))`
     : ALL;
+  const ofReason = reason
+    ? sql`exists (
+        select 1 from submissions x where x.brand_id = scanned.brand_id and x.application_id = scanned.application_id
+          and x.state = 'declined' and coalesce(x.reason_code, 'other') = ${reason}
+          and (scanned.submission_id is null or x.id = scanned.submission_id))`
+    : ALL;
   const ofPartner = partnerId
     ? sql`exists (
         select 1 from prospects p where p.brand_id = a.brand_id and p.id = a.prospect_id and p.partner_id = ${partnerId}::uuid)`
@@ -104,7 +146,7 @@ function matchOf({ product, status, lenderId, partnerId, idleDays }: Application
       : sql`a.is_open and coalesce(
           (select max(e.at) from application_events e where e.brand_id = a.brand_id and e.application_id = a.id),
           a.created_at) < now() - make_interval(days => ${idleDays}::int)`;
-  return sql`${product ? sql`a.product = ${product}` : ALL} and ${ofStatus} and ${ofLender} and ${ofPartner} and ${ofIdle}`;
+  return sql`${product ? sql`a.product = ${product}` : ALL} and ${ofStatus} and ${ofLender} and ${ofReason} and ${ofPartner} and ${ofIdle}`;
 }
 
 const OWN = sql`join applications a on a.brand_id = scanned.brand_id and a.id = scanned.application_id`;

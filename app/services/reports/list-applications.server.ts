@@ -8,7 +8,7 @@ import { applicationRows } from "./application-rows.server";
 const ROWS_ON_A_PAGE = 50;
 
 /** A page of the applications grid. */
-export type ApplicationListPage = {
+type ApplicationListPage = {
   rows: ApplicationRow[];
   /** The places of the next pages in both directions; null at an end. */
   older: string | null;

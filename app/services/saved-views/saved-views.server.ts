@@ -3,7 +3,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 
 /** A filter with a name. `by` is the colleague's name of a shared view; null for an own one. */
-export type SavedViewLine = { id: string; name: string; query: string; isShared: boolean; by: string | null };
+type SavedViewLine = { id: string; name: string; query: string; isShared: boolean; by: string | null };
 
 const MOST_OWN = 50;
 const MOST_SHARED = 50;

@@ -14,24 +14,25 @@ type DateRangeProps = {
   refusal?: SpanRefusal | null;
   /** The days with which a custom range begins. */
   suggested: { first: string; last: string };
-  /** Offers no choice of days as well. */
-  hasAny?: boolean;
+  /** A choice before the presets, such as any day. */
+  first?: { days: string | null; label: string; isCurrent: boolean };
 };
 
 const PRESET_KEYS = ["yesterday", "last-7", "last-30"] as const;
 
 /** The date presets of ADM-25 and a custom range, in the address (OQ-50). */
-export function DateRange({ path, query, span, refusal = null, suggested, hasAny = false }: DateRangeProps) {
+export function DateRange({ path, query, span, refusal = null, suggested, first }: DateRangeProps) {
   const href = (more: Record<string, string>) => `${path}?${new URLSearchParams({ ...query, ...more })}`;
   const isCustom = span?.preset === "custom" || refusal !== null;
   const range = span ?? suggested;
-  const any = { href: href({}), label: words.anyDay, current: span === null && refusal === null };
   return (
     <div className="flex max-w-full min-w-0 flex-wrap items-end gap-x-3 gap-y-2">
       <Segmented
         label={words.label}
         items={[
-          ...(hasAny ? [any] : []),
+          ...(first
+            ? [{ href: href(first.days ? { days: first.days } : {}), label: first.label, current: first.isCurrent }]
+            : []),
           ...PRESET_KEYS.map((days) => ({
             href: href({ days }),
             label: dayWordsOfPresets[days],

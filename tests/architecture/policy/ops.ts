@@ -37,6 +37,9 @@ export const lines: PolicyLine[] = [
     answer: 404,
     send: { form: { intent: "remove-view", id: "01999999-0000-7000-8000-000000000000" } },
   }),
+  staffPage("/admin/products-report", "reports:read"),
+  staffPage("/admin/vendors-products-report", "reports:read"),
+  staffPage("/admin/customers-journey", "reports:read"),
   staffPage("/admin/exports", "exports:own"),
   staffCall("/admin/exports", "action", "exports:own", {
     answer: 422,

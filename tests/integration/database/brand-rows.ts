@@ -327,6 +327,15 @@ export async function insertBrandRows(
     ...{ brand_id, id: delivery_id, endpoint_id, kind: "test", subject_id: endpoint_id },
     ...{ data: "{}", occurred_at: later },
   });
+  await insertRow(db, "report_days", {
+    brand_id,
+    day: "2026-11-01",
+    product: "PL",
+    lender_id: platform.lenderId,
+    step: "approved",
+    count: 1,
+    paise: 1,
+  });
   await insertRow(db, "webhook_attempts", { brand_id, id: id(), delivery_id, at: later, ms: 1 });
   await insertRow(db, "partner_sites", {
     ...{ brand_id, id: id(), partner_id, host: `shop-${key}.example`, token: "t", ...createdBy },

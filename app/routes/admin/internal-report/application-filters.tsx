@@ -1,10 +1,10 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import type { ReportSpan, SpanRefusal } from "~/domain/dates/report-span";
+import { rangeWords } from "~/i18n/staff/days";
 import { reportWords as words } from "~/i18n/staff/internal-report";
 import { DateRange } from "~/ui/admin/date-range";
 import { SelectInput, TextInput } from "~/ui/admin/field";
 import { CloseIcon } from "~/ui/admin/icons";
-import { toolbarClass } from "~/ui/admin/layout";
 import { Button } from "~/ui/components/button";
 
 type Choice = { value: string; label: string };
@@ -36,7 +36,7 @@ export function ApplicationFilters({ view }: { view: FiltersView }) {
       options={options}
     />
   );
-  const dated = ["days", "from", "to", "idle", "partner"].filter((name) => filter[name] !== undefined);
+  const dated = ["days", "from", "to", "idle", "partner", "reason"].filter((name) => filter[name] !== undefined);
   return (
     <div className="grid grid-cols-1 gap-2">
       <Form
@@ -45,7 +45,7 @@ export function ApplicationFilters({ view }: { view: FiltersView }) {
         action={PATH}
         role="search"
         aria-label={words.filters}
-        className={toolbarClass({ className: "*:data-field:basis-36 *:data-field:grow-0" })}
+        className="flex flex-wrap items-end gap-2 *:data-field:basis-40 max-sm:*:data-field:basis-[calc(50%-0.25rem)] *:data-field:first-of-type:grow"
         onChange={(event) => {
           if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
         }}
@@ -60,7 +60,6 @@ export function ApplicationFilters({ view }: { view: FiltersView }) {
           name="reference"
           placeholder={words.reference}
           defaultValue={filter.reference ?? ""}
-          className="min-w-64"
         />
         {select("brand", words.brand, words.allBrands, choices.brands)}
         {select("product", words.product, words.allProducts, choices.products)}
@@ -77,7 +76,14 @@ export function ApplicationFilters({ view }: { view: FiltersView }) {
         )}
       </Form>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <DateRange path={PATH} query={undated} span={span} refusal={refusal} suggested={suggested} hasAny />
+        <DateRange
+          path={PATH}
+          query={undated}
+          span={span}
+          refusal={refusal}
+          suggested={suggested}
+          first={{ days: null, label: rangeWords.anyDay, isCurrent: span === null && refusal === null }}
+        />
         {extras.map(({ text, href }) => (
           <Link
             key={href}

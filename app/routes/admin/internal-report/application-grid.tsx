@@ -5,8 +5,8 @@ import { reportWords as words } from "~/i18n/staff/internal-report";
 import { Kbd } from "~/ui/admin/kbd";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { TableFoot } from "~/ui/admin/table/pager";
+import { PlaceLinks } from "~/ui/admin/table/place-links";
 import { columnsOf } from "~/ui/admin/table/setup";
-import { buttonClass } from "~/ui/components/button";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
@@ -31,20 +31,19 @@ const { accessor, columns } = columnsOf<GridRow>();
 
 const late = "font-bold text-bad";
 
-const COLUMNS = columns([
-  accessor("name", {
-    header: words.customer,
-    meta: { isRowHead: true },
-    cell: ({ row: { original: row } }) => (
-      <Link to={row.href} prefetch="none" preventScrollReset className="whitespace-nowrap">
-        {row.name}
-      </Link>
-    ),
-  }),
-  accessor("brand", { header: words.brand }),
-  accessor("product", { header: words.product }),
-  accessor(({ lender }) => lender ?? "–", { id: "lender", header: words.lender }),
-  accessor(({ lenderRef }) => lenderRef ?? "–", { id: "reference", header: words.referenceColumn }),
+const NAME = accessor("name", {
+  header: words.customer,
+  meta: { isRowHead: true },
+  cell: ({ row: { original: row } }) => (
+    <Link to={row.href} prefetch="none" preventScrollReset className="whitespace-nowrap">
+      {row.name}
+    </Link>
+  ),
+});
+
+const LENDER = accessor(({ lender }) => lender ?? "–", { id: "lender", header: words.lender });
+
+const STATE = [
   accessor("stage", {
     header: words.status,
     cell: ({ row: { original: row } }) => <StatusBadge tone={row.tone}>{row.stage}</StatusBadge>,
@@ -60,7 +59,19 @@ const COLUMNS = columns([
     header: words.next,
     cell: ({ row: { original: row } }) => <span className={row.isIdle ? "text-ink-3" : ""}>{row.next}</span>,
   }),
+];
+
+const COLUMNS = columns([
+  NAME,
+  accessor("brand", { header: words.brand }),
+  accessor("product", { header: words.product }),
+  LENDER,
+  accessor(({ lenderRef }) => lenderRef ?? "–", { id: "reference", header: words.referenceColumn }),
+  ...STATE,
 ]);
+
+/** Beside the drawer, which has the rest. */
+const NARROW_COLUMNS = columns([NAME, LENDER, ...STATE]);
 
 const rowKey = ({ id }: GridRow) => id;
 
@@ -72,21 +83,6 @@ type GridView = {
   pages: Record<"newest" | "newer" | "older", string | null>;
   drawer: { applicationId: string } | null;
 };
-
-function PageLink({ href, children }: { href: string | null; children: ReactNode }) {
-  const look = buttonClass({ kind: "secondary", size: "compact" });
-  if (href === null)
-    return (
-      <button type="button" className={look} disabled>
-        {children}
-      </button>
-    );
-  return (
-    <Link to={href} className={look} prefetch="none">
-      {children}
-    </Link>
-  );
-}
 
 const Hint = ({ keys, children }: { keys: readonly string[]; children: ReactNode }) => (
   <span className="inline-flex items-center gap-1">
@@ -106,7 +102,7 @@ export function ApplicationGrid({ view }: { view: GridView }) {
         look="grid"
         folds
         label={words.title}
-        columns={COLUMNS}
+        columns={drawer ? NARROW_COLUMNS : COLUMNS}
         rows={rows}
         rowId={rowKey}
         empty={words.none}
@@ -122,11 +118,7 @@ export function ApplicationGrid({ view }: { view: GridView }) {
           <span className="tabular-nums" role="status">
             {lookedUntil ? words.lookedUntil(lookedUntil) : isOne ? words.oneRow : words.rowCount(count)}
           </span>
-          <nav className="flex flex-wrap items-center gap-2" aria-label={words.pages}>
-            {pages.newest && <PageLink href={pages.newest}>{words.newest}</PageLink>}
-            <PageLink href={pages.newer}>{words.newer}</PageLink>
-            <PageLink href={pages.older}>{words.older}</PageLink>
-          </nav>
+          <PlaceLinks label={words.pages} pages={pages} words={words} />
         </span>
       </TableFoot>
     </>

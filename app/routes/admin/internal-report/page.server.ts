@@ -12,9 +12,9 @@ import {
   STATUS_KEYS,
 } from "~/domain/reports/application-filter";
 import type { ApplicationRow } from "~/domain/reports/application-row";
-import { REPORT_STEPS } from "~/domain/reports/report-step";
+import { LIST_STEPS } from "~/domain/reports/report-step";
 import { momentWords } from "~/i18n/moment-words";
-import { applicationStatus } from "~/i18n/staff/applications";
+import { applicationStatus, declineText } from "~/i18n/staff/applications";
 import { nextAction, reportWords as words } from "~/i18n/staff/internal-report";
 import { reportStepWords } from "~/i18n/staff/report-steps";
 import { timelineText } from "~/i18n/staff/timeline-text";
@@ -86,10 +86,13 @@ async function drawerOf(ctx: Ctx, applicationId: string) {
 
 /** Filters that the form does not show, each with an address without it. */
 function extraFilters(filter: ApplicationFilter) {
-  const without = (name: "idleDays" | "partnerId") => hrefOf(applicationQuery({ ...filter, [name]: null }));
+  const without = (name: "idleDays" | "partnerId" | "reason") => hrefOf(applicationQuery({ ...filter, [name]: null }));
   return [
     ...(filter.idleDays === null ? [] : [{ text: words.idle(filter.idleDays), href: without("idleDays") }]),
     ...(filter.partnerId === null ? [] : [{ text: words.ofPartner, href: without("partnerId") }]),
+    ...(filter.reason === null
+      ? []
+      : [{ text: words.declinedFor(declineText(filter.reason)), href: without("reason") }]),
   ];
 }
 
@@ -154,10 +157,7 @@ export async function internalReportPage(ctx: Ctx, asked: URLSearchParams) {
       ...choices,
       products: PRODUCTS.map(({ code, name }) => ({ value: code, label: name })),
       statuses: STATUS_KEYS.map((value) => ({ value, label: applicationStatus[value] })),
-      steps: REPORT_STEPS.filter((step) => step !== "started").map((value) => ({
-        value,
-        label: reportStepWords[value],
-      })),
+      steps: LIST_STEPS.filter((step) => step !== "started").map((value) => ({ value, label: reportStepWords[value] })),
     },
     drawer: opened ? await drawerOf(ctx, opened) : null,
     closeHref: hrefOf(query, here),

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useNavigate } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { applicationQuery, readApplicationFilter } from "~/domain/reports/application-filter";
 import { savedViewRequest } from "~/domain/saved-views/requests";
 import { staffContext } from "~/http/request/guards.server";
@@ -11,6 +10,7 @@ import { removeView, saveView } from "~/services/saved-views/saved-views.server"
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
+import { useEscape } from "~/ui/admin/use-escape";
 import { ApplicationDrawer } from "./application-drawer";
 import { ApplicationFilters } from "./application-filters";
 import { ApplicationGrid } from "./application-grid";
@@ -43,21 +43,6 @@ export async function action(args: ActionFunctionArgs) {
     words: viewRefusalText,
     fieldOf: (code) => (code === "too-many" ? "name" : null),
   });
-}
-
-/** Escape closes the drawer, unless a dialog or a field has the key. */
-function useEscape(href: string | null): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (href === null) return;
-    const onKey = (event: KeyboardEvent) => {
-      const isTaken =
-        event.defaultPrevented || document.querySelector("[role=dialog], [role=alertdialog], [role=menu]");
-      if (event.key === "Escape" && !isTaken) navigate(href, { preventScrollReset: true });
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [href, navigate]);
 }
 
 export default function InternalReport() {

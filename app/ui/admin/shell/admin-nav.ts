@@ -10,6 +10,7 @@ import {
   DashboardIcon,
   DownloadIcon,
   FileIcon,
+  FunnelIcon,
   HistoryIcon,
   LenderIcon,
   MessageIcon,
@@ -32,6 +33,9 @@ export const ADMIN_NAV: readonly NavGroup[] = [
     title: nav.reports,
     items: [
       { href: "/admin/internal-report", label: nav.internalReport, icon: ReportIcon },
+      { href: "/admin/products-report", label: nav.productsReport, icon: ReportIcon },
+      { href: "/admin/vendors-products-report", label: nav.vendorsReport, icon: ReportIcon },
+      { href: "/admin/customers-journey", label: nav.customersJourney, icon: FunnelIcon },
       { href: "/admin/exports", label: nav.exports, icon: DownloadIcon },
     ],
   },

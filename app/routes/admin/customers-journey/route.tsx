@@ -1,0 +1,107 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { staffContext } from "~/http/request/guards.server";
+import { journeyWords as words } from "~/i18n/staff/journey";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { DateRange } from "~/ui/admin/date-range";
+import { SelectInput } from "~/ui/admin/field";
+import { Panel, PanelHead } from "~/ui/admin/panel";
+import { DataTable } from "~/ui/admin/table/data-table";
+import { useEscape } from "~/ui/admin/use-escape";
+import { Button } from "~/ui/components/button";
+import { FUNNEL_COLUMNS, JOURNEY_RULE_COLUMNS, PEOPLE_COLUMNS } from "./columns";
+import { JourneyDrawer } from "./journey-drawer";
+import { journeyPage } from "./page.server";
+import { PeoplePages } from "./people-pages";
+
+export const meta: MetaFunction = () => [{ title: words.documentTitle }];
+
+const PATH = "/admin/customers-journey";
+
+/** The funnel, the redirects by rule, and one person's journey with the rule of every redirect (ADM-16, OQ-42). */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams;
+  return staffContext(args, "reports:read", (ctx) => journeyPage(ctx, asked));
+}
+
+const idOf = ({ id }: { id: string }) => id;
+const ruleOf = ({ rule }: { rule: string }) => rule;
+
+export default function CustomersJourney() {
+  const view = useLoaderData<typeof loader>();
+  const { brand, brands, span, refusal, suggested, drawer, closeHref } = view;
+  useEscape(drawer ? closeHref : null);
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      toolbar={
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+          <DateRange path={PATH} query={brand ? { brand } : {}} span={span} refusal={refusal} suggested={suggested} />
+          <Form method="get" action={PATH} className="flex flex-wrap items-end gap-2">
+            {Object.entries(view.spanQuery).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <SelectInput
+              label={words.brand}
+              hideLabel
+              name="brand"
+              key={brand ?? ""}
+              defaultValue={brand ?? ""}
+              empty={words.allBrands}
+              options={brands}
+              onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            />
+            <noscript>
+              <Button size="compact" kind="secondary">
+                {words.show}
+              </Button>
+            </noscript>
+          </Form>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-4 broad:grid-cols-2">
+        <Panel flush aria-labelledby="funnel">
+          <PanelHead id="funnel" title={words.funnel} />
+          <DataTable
+            isFlush
+            label={words.funnel}
+            columns={FUNNEL_COLUMNS}
+            rows={view.funnel}
+            rowId={idOf}
+            empty={words.nobody}
+          />
+        </Panel>
+        <Panel flush aria-labelledby="rules">
+          <PanelHead id="rules" title={words.rules} lead={words.rulesLead} />
+          <DataTable
+            isFlush
+            folds
+            label={words.rules}
+            columns={JOURNEY_RULE_COLUMNS}
+            rows={view.rules}
+            rowId={ruleOf}
+            empty={words.noRules}
+          />
+        </Panel>
+      </div>
+      <div className={drawer ? "grid grid-cols-1 items-start gap-4 min-[90rem]:grid-cols-[minmax(0,1fr)_22rem]" : ""}>
+        <Panel flush aria-labelledby="people">
+          <PanelHead id="people" title={view.listTitle} />
+          <DataTable
+            isFlush
+            folds
+            label={view.listTitle}
+            columns={PEOPLE_COLUMNS}
+            rows={view.people}
+            rowId={idOf}
+            empty={words.nobody}
+          />
+          <PeoplePages pages={view.pages} />
+        </Panel>
+        {drawer && <JourneyDrawer journey={drawer} closeHref={closeHref} />}
+      </div>
+    </AdminPage>
+  );
+}

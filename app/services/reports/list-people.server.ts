@@ -1,0 +1,130 @@
+import { z } from "zod";
+import type { Span } from "~/domain/dates/presets";
+import type { PeopleFilter } from "~/domain/journey/people-filter";
+import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
+import { maskName } from "~/domain/masking/mask-name";
+import { type ProductCode, parseProduct } from "~/domain/products";
+import { type Sql, sql, type Tx } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
+
+const ROWS_ON_A_PAGE = 50;
+
+const ROW = z.object({
+  id: z.string(),
+  at: z.date(),
+  prospectId: z.string().nullable(),
+  customerId: z.string().nullable(),
+  brand: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  contact: z.string().nullable(),
+  product: z.string().nullable(),
+});
+
+/** Somebody on the journey, masked. */
+type PersonRow = {
+  id: string;
+  at: Date;
+  prospectId: string | null;
+  customerId: string | null;
+  brand: string;
+  name: string | null;
+  contact: string | null;
+  product: ProductCode | null;
+};
+
+type Asked = { tx: Tx; filter: PeopleFilter; span: Pick<Span, "from" | "to">; brand: string | null };
+
+const NEWEST_LEAD = sql`(
+  select l.id from prospects l where l.brand_id = c.brand_id and l.customer_id = c.id order by l.created_at desc, l.id desc limit 1)`;
+
+/** The rows of a list: where they are, and their instant. */
+function sourceOfPeople(filter: PeopleFilter): { columns: Sql; table: Sql; brand: Sql; at: Sql; id: Sql; when: Sql } {
+  if (filter.kind === "rule")
+    return {
+      columns: sql`j.brand_id, j.prospect_id, j.customer_id`,
+      table: sql`journey_events j`,
+      brand: sql`j.brand_id`,
+      at: sql`j.at`,
+      id: sql`j.id`,
+      when: sql`j.rule = ${filter.rule}`,
+    };
+  if (filter.step === "verified")
+    return {
+      columns: sql`c.brand_id, ${NEWEST_LEAD} as prospect_id, c.id as customer_id`,
+      table: sql`customers c`,
+      brand: sql`c.brand_id`,
+      at: sql`c.created_at`,
+      id: sql`c.id`,
+      when: sql`true`,
+    };
+  return {
+    columns: sql`p.brand_id, p.id as prospect_id, p.customer_id`,
+    table: sql`prospects p`,
+    brand: sql`p.brand_id`,
+    at: sql`p.created_at`,
+    id: sql`p.id`,
+    when: filter.partnerId ? sql`p.partner_id = ${filter.partnerId}::uuid` : sql`true`,
+  };
+}
+
+/** A page of those who took a step, or whom a rule has redirected, in a span, newest first, with the next places. */
+export async function listPeople({ tx, filter, span, brand, place }: Asked & { place: LeadPlace | null }): Promise<{
+  people: PersonRow[];
+  older: string | null;
+  newer: string | null;
+}> {
+  const source = sourceOfPeople(filter);
+  const { at, id } = source;
+  const isNewer = place?.direction === "newer";
+  const beyond = !place
+    ? sql`true`
+    : isNewer
+      ? sql`(${at}, ${id}) > (${place.at}::timestamptz, ${place.id}::uuid)`
+      : sql`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)`;
+  const rows = await queryRows(
+    tx,
+    sql`
+    select k.id, k.at, k.prospect_id as "prospectId", coalesce(k.customer_id, l.customer_id) as "customerId", b.name as brand,
+      c.first_name as "firstName", c.last_name as "lastName", coalesce(c.mobile_masked, c.email_masked) as contact, l.product
+    from (
+      select ${source.columns}, ${id} as id, ${at} as at from ${source.table}
+      where ${source.when} and ${beyond} and ${at} >= ${span.from}::timestamptz and ${at} < ${span.to}::timestamptz
+        and (${brand}::text is null or ${source.brand} = (select id from brands where key = ${brand}))
+      order by ${isNewer ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`} limit ${ROWS_ON_A_PAGE + 1}::int
+    ) k
+    join brands b on b.id = k.brand_id
+    left join prospects l on l.brand_id = k.brand_id and l.id = k.prospect_id
+    left join customers c on c.brand_id = k.brand_id and c.id = coalesce(k.customer_id, l.customer_id)`,
+    ROW,
+  );
+  const way = isNewer ? 1 : -1;
+  const inOrder = rows.sort((a, b) => way * (a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)));
+  const page = inOrder.slice(0, ROWS_ON_A_PAGE);
+  const shown = isNewer ? page.toReversed() : page;
+  const hasMore = rows.length > ROWS_ON_A_PAGE;
+  const [first, last] = [shown[0], shown.at(-1)];
+  return {
+    people: shown.map(({ firstName, lastName, product, ...row }) => ({
+      ...row,
+      name: maskName(firstName, lastName),
+      product: parseProduct(product),
+    })),
+    older: last && (isNewer || hasMore) ? placeText(last) : null,
+    newer: first && (isNewer ? hasMore : place !== null) ? placeText(first) : null,
+  };
+}
+
+const RULE = z.object({ rule: z.string(), count: z.number(), targets: z.array(z.string()) });
+
+/** How often each rule has redirected somebody in a span, and where to, most often first. */
+export const countRules = ({ tx, span, brand }: Omit<Asked, "filter">): Promise<z.output<typeof RULE>[]> =>
+  queryRows(
+    tx,
+    sql`
+    select rule, count(*)::int as count, array_agg(distinct coalesce(target, '')) as targets from journey_events
+    where at >= ${span.from}::timestamptz and at < ${span.to}::timestamptz
+      and (${brand}::text is null or brand_id = (select id from brands where key = ${brand}))
+    group by 1 order by 2 desc, 1`,
+    RULE,
+  );

@@ -1,0 +1,21 @@
+import { SCHEDULES } from "@jobs/catalog";
+import { describeError, logger } from "~/platform/logger.server";
+import { foldReportDeltas } from "~/services/reports/fold-report-deltas.server";
+
+/** Adds what triggers have recorded to the days of the reports, on a schedule until stopped. */
+export function startReportDays(): { stop(): void } {
+  let isRunning = false;
+  const fold = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while ((await foldReportDeltas()) > 0);
+    } catch (error) {
+      logger.warn({ event: "report-days-failed", ...describeError(error) });
+    } finally {
+      isRunning = false;
+    }
+  };
+  const timer = setInterval(fold, SCHEDULES.reportDays.everyMs);
+  return { stop: () => clearInterval(timer) };
+}
