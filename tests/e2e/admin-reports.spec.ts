@@ -47,3 +47,42 @@ test("ROUTE-A08 ADM-11 OQ-40 applications are filtered, opened by keyboard, save
   expect(await sidewaysOf(page)).toEqual([]);
   expect(unexpected(complaints)).toEqual([]);
 });
+
+test("ROUTE-A11 ROUTE-A12 ADM-25 a number of a report leads to its list, which has as many rows", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openHydrated(page, "/admin/vendors-products-report?days=custom&from=2026-01-01&to=2026-12-31");
+  await expect(page.getByRole("img", { name: /^Submitted, approved and disbursed on/ })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  const link = page.getByRole("link", { name: /, Disbursed: All$/ });
+  const count = (await link.textContent())?.trim() ?? "";
+  await link.click();
+  await expect(page).toHaveURL(/\/admin\/internal-report\?step=disbursed/);
+  await expect(page.getByText(`${count} in this list`)).toBeVisible();
+
+  await openHydrated(page, "/admin/products-report");
+  await page.getByRole("link", { name: "Custom Range" }).click();
+  await page.getByLabel("From").fill("2026-11-20");
+  await page.getByLabel("To").fill("2026-11-01");
+  await page.getByRole("button", { name: "Show days" }).click();
+  await expect(page.getByText("The last day must not be before the first.")).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sidewaysOf(page)).toEqual([]);
+  expect(unexpected(complaints)).toEqual([]);
+});
+
+test("ROUTE-A13 ADM-16 OQ-42 a journey shows the rule of each redirect and how it replays", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openHydrated(page, "/admin/customers-journey?days=custom&from=2026-01-01&to=2026-12-31");
+  const people = page.getByRole("table", { name: "Leads" });
+  await people.getByRole("rowheader").first().getByRole("link").click();
+  const drawer = page.getByRole("complementary", { name: "Selected journey" });
+  await expect(drawer.getByText(/0 differences|nothing to replay/)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await page.getByRole("link", { name: /^Verified: / }).click();
+  await expect(page.getByRole("table", { name: "Verified" })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sidewaysOf(page)).toEqual([]);
+  expect(unexpected(complaints)).toEqual([]);
+});

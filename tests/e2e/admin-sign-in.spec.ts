@@ -60,7 +60,20 @@ test("AUTH-06 AUTH-07 AUTH-08 AUTH-19 a stranger is asked to sign in, comes back
 });
 
 const ROLES = [
-  { roleId: 2, landing: "/admin/dashboard", entries: ["Dashboard", "Application Status", "CSR Portal"] },
+  {
+    roleId: 2,
+    landing: "/admin/dashboard",
+    entries: [
+      "Dashboard",
+      "Internal Reports",
+      "Products Report",
+      "Vendors Products Report",
+      "Customers Journey",
+      "Exports",
+      "Application Status",
+      "CSR Portal",
+    ],
+  },
   { roleId: 3, landing: "/admin/csr-portal", entries: ["CSR Portal"] },
 ] as const;
 

@@ -1,23 +1,20 @@
 import { z } from "zod";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { Permission } from "~/domain/access/staff-roles";
-import { type LiveSpan, liveSpan } from "~/domain/dates/live-spans";
+import type { ReportSpan } from "~/domain/dates/report-span";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { countSteps, type Filter, type FunnelStep, NOT_UNDONE, sumMoney } from "./count-steps.server";
+import { countSteps, type Filter, type FunnelStep, sumMoney } from "./count-steps.server";
 
 export type { FunnelStep as Step };
 
-export type RankedCount = { label: string; count: number; href: string | null };
+export type RankedCount = { id: string; label: string; count: number; href: string | null };
 
-export type ReasonCount = z.output<typeof DECLINE>;
+type ReasonCount = z.output<typeof DECLINE>;
 
 /** What happened in a span, over all brands or in one. Instants are ISO strings; days are `YYYY-MM-DD` in India. */
 export type Dashboard = {
-  span: LiveSpan;
-  first: string;
-  last: string;
   at: string;
   brand: string | null;
   brands: { key: string; name: string }[];
@@ -29,6 +26,8 @@ export type Dashboard = {
   failedJobs: { job: string; count: number; lastError: string | null }[];
   /** Why lenders said no, by code. */
   reasons: ReasonCount[];
+  /** Files of the span with refused rows, or refused whole, the newest first. */
+  files: FileWithErrors[];
   lenders: RankedCount[];
   partners: RankedCount[];
 };
@@ -49,6 +48,28 @@ async function topReasons({ tx, from, to, brandId }: Filter): Promise<ReasonCoun
   );
 }
 
+const FILE = z.object({
+  id: z.string(),
+  kind: z.string(),
+  fileName: z.string(),
+  rowsFailed: z.number(),
+  isRefused: z.boolean(),
+});
+
+export type FileWithErrors = z.output<typeof FILE>;
+
+/** Files belong to the main brand and have rows of all: they are shown for every brand. */
+async function filesWithErrors({ tx, from, to }: Filter): Promise<FileWithErrors[]> {
+  return queryRows(
+    tx,
+    sql`
+    select id, kind, file_name as "fileName", rows_failed as "rowsFailed", (failure is not null) as "isRefused" from uploads
+    where created_at >= ${from} and created_at < ${to} and (rows_failed > 0 or failure is not null)
+    order by created_at desc, id desc limit ${TOP}::int`,
+    FILE,
+  );
+}
+
 const LENDER = z.object({ id: z.string(), name: z.string(), count: z.number() });
 
 async function topLenders({ tx, from, to, brandId }: Filter): Promise<RankedCount[]> {
@@ -56,30 +77,27 @@ async function topLenders({ tx, from, to, brandId }: Filter): Promise<RankedCoun
     tx,
     sql`
     select l.id, l.name, count(*)::int as count
-    from application_events e
-    join submissions s on s.brand_id = e.brand_id and s.id = e.submission_id
-    join lenders l on l.id = s.lender_id
-    where e.to_stage = 4 and e.to_outcome = 0 and e.at >= ${from} and e.at < ${to}
-      and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid) and ${NOT_UNDONE}
+    from submissions s join lenders l on l.id = s.lender_id
+    where s.sent_at >= ${from} and s.sent_at < ${to} and (${brandId}::uuid is null or s.brand_id = ${brandId}::uuid)
     group by l.id, l.name order by 3 desc, 2 limit ${TOP}::int`,
     LENDER,
   );
-  return rows.map(({ id, name, count }) => ({ label: name, count, href: ADMIN_PATHS.lender(id) }));
+  return rows.map(({ id, name, count }) => ({ id, label: name, count, href: ADMIN_PATHS.lender(id) }));
 }
 
-const PARTNER = z.object({ brandId: z.string(), name: z.string(), count: z.number() });
+const PARTNER = z.object({ brandId: z.string(), id: z.string(), name: z.string(), count: z.number() });
 
 async function topPartners({ tx, from, to, brandId }: Filter): Promise<RankedCount[]> {
   const rows = await queryRows(
     tx,
     sql`
-    select p.brand_id as "brandId", p.name, count(*)::int as count
+    select p.brand_id as "brandId", p.id, p.name, count(*)::int as count
     from prospects r join partners p on p.brand_id = r.brand_id and p.id = r.partner_id
     where r.created_at >= ${from} and r.created_at < ${to} and (${brandId}::uuid is null or r.brand_id = ${brandId}::uuid)
     group by p.brand_id, p.id, p.name order by 3 desc, 2 limit ${TOP}::int`,
     PARTNER,
   );
-  return rows.map((row) => ({ label: row.name, count: row.count, href: ADMIN_PATHS.brand(row.brandId) }));
+  return rows.map((row) => ({ id: row.id, label: row.name, count: row.count, href: ADMIN_PATHS.brand(row.brandId) }));
 }
 
 const linked = (rows: RankedCount[], mayOpen: boolean): RankedCount[] =>
@@ -113,7 +131,7 @@ export async function readDashboard({
   ctx: TenantCtx<StaffActor>;
   /** A link is given only where the reader may open the page. */
   permissions: ReadonlySet<Permission>;
-  span: LiveSpan;
+  span: Pick<ReportSpan, "from" | "to">;
   brandKey: string | null;
 }): Promise<Dashboard> {
   const { tx, now } = ctx;
@@ -122,12 +140,8 @@ export async function readDashboard({
     orderBy: [{ isMain: "desc" }, { name: "asc" }],
   });
   const brand = brands.find(({ key }) => key === brandKey);
-  const { first, last, from, to } = liveSpan(span, now);
-  const filter: Filter = { tx, from, to, brandId: brand?.id ?? null };
+  const filter: Filter = { tx, from: span.from, to: span.to, brandId: brand?.id ?? null };
   return {
-    span,
-    first,
-    last,
     at: now.toISOString(),
     brand: brand?.key ?? null,
     brands: brands.map(({ key, name }) => ({ key, name })),
@@ -135,6 +149,7 @@ export async function readDashboard({
     ...(await sumMoney(filter)),
     failedJobs: await failedJobs(filter),
     reasons: await topReasons(filter),
+    files: await filesWithErrors(filter),
     lenders: linked(await topLenders(filter), permissions.has("lenders:edit")),
     partners: linked(await topPartners(filter), permissions.has("partners:edit")),
   };

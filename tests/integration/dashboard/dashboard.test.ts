@@ -3,7 +3,8 @@ import { makeCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LiveSpan, liveSpan } from "~/domain/dates/live-spans";
+import { istDay } from "~/domain/dates/ist";
+import { presetSpans, spanOfDays } from "~/domain/dates/presets";
 import { readDashboard } from "~/services/dashboard/read-dashboard.server";
 
 let app: App;
@@ -14,8 +15,17 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const read = (span: LiveSpan, brandKey: string | null = null, role: 1 | 2 = 1) =>
-  asStaff(app, role, (ctx, { permissions }) => readDashboard({ ctx, permissions, span, brandKey }));
+type Days = "today" | "yesterday" | "last-7";
+
+function spanOf(days: Days, now: Date) {
+  const today = istDay(now);
+  return days === "today" ? spanOfDays(today, today) : presetSpans(days, now).span;
+}
+
+const read = (days: Days, brandKey: string | null = null, role: 1 | 2 = 1) =>
+  asStaff(app, role, (ctx, { permissions }) =>
+    readDashboard({ ctx, permissions, span: spanOf(days, ctx.now), brandKey }),
+  );
 
 const difference = (after: Record<string, number>, before: Record<string, number>) =>
   Object.fromEntries(Object.entries(after).map(([step, count]) => [step, count - (before[step] ?? 0)]));
@@ -39,8 +49,8 @@ describe("the live funnel", () => {
     );
     await app.owner.query(
       `insert into submissions (brand_id, id, application_id, customer_id, lender_id, state, stage, amount_rupees, sanctioned_rupees,
-         approved_at, decided_at)
-       select $1, $2, $3, $4, id, 'disbursed', 7, 300000, 250000, now(), now() from lenders order by name limit 1`,
+         sent_at, approved_at, decided_at)
+       select $1, $2, $3, $4, id, 'disbursed', 7, 300000, 250000, now(), now(), now() from lenders order by name limit 1`,
       [haldi.id, submissionId, applicationId, customerId],
     );
     for (const stage of [1, 2, 3, 4, 4, 6, 7])
@@ -76,7 +86,7 @@ describe("the live funnel", () => {
   it("ADM-04 keeps yesterday apart, and has both in the last seven days", async () => {
     const before = { yesterday: await read("yesterday"), week: await read("last-7") };
     const { prospectId } = await makeCustomer(app.brand("lumen"));
-    const { from } = liveSpan("today", new Date());
+    const { from } = spanOf("today", new Date());
     const justBefore = new Date(from.getTime() - 1);
     await app.owner.query("update prospects set created_at = $2 where id = $1", [prospectId, justBefore]);
     const after = { yesterday: await read("yesterday"), week: await read("last-7") };

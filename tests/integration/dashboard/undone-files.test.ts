@@ -1,6 +1,7 @@
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LiveSpan, liveSpan } from "~/domain/dates/live-spans";
+import { istDay } from "~/domain/dates/ist";
+import { presetSpans, spanOfDays } from "~/domain/dates/presets";
 import { readDashboard } from "~/services/dashboard/read-dashboard.server";
 import { type Case, openUploads, type UploadPlace } from "../uploads/place";
 
@@ -26,17 +27,24 @@ type Figures = {
   disbursedPaise: number;
 };
 
-async function shown(span: LiveSpan): Promise<Figures> {
+type Days = "today" | "yesterday";
+
+function spanOf(days: Days, now: Date) {
+  const today = istDay(now);
+  return days === "today" ? spanOfDays(today, today) : presetSpans(days, now).span;
+}
+
+async function shown(days: Days): Promise<Figures> {
   const { steps, approvedPaise, disbursedPaise } = await asStaff(place.app, 1, (ctx, { permissions }) =>
-    readDashboard({ ctx, permissions, span, brandKey: BRAND }),
+    readDashboard({ ctx, permissions, span: spanOf(days, ctx.now), brandKey: BRAND }),
   );
   const { submitted, approved, disbursed } = steps;
   return { submitted, approved, disbursed, approvedPaise, disbursedPaise };
 }
 
 /** The same from the present rows, without the trail. */
-async function recomputed(span: LiveSpan): Promise<Omit<Figures, "submitted">> {
-  const { from, to } = liveSpan(span, new Date());
+async function recomputed(days: Days): Promise<Omit<Figures, "submitted">> {
+  const { from, to } = spanOf(days, new Date());
   const { rows } = await place.owner.query("select * from submissions where brand_id = $1", [
     place.app.brand(BRAND).id,
   ]);

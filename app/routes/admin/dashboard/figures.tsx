@@ -1,25 +1,29 @@
+import { Link } from "@remix-run/react";
 import { formatPaise } from "~/domain/money/rupees";
 import { dashboardWords } from "~/i18n/staff/dashboard";
-import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
+import type { Dashboard, Step } from "~/services/dashboard/read-dashboard.server";
 import { Kpi, KpiList } from "~/ui/admin/kpis";
 
-type FiguresProps = { board: Pick<Dashboard, "steps" | "approvedPaise" | "disbursedPaise"> };
+type FiguresProps = {
+  board: Pick<Dashboard, "steps" | "approvedPaise" | "disbursedPaise"> & { hrefs: Record<Step, string> };
+};
 
-const number = (count: number) => count.toLocaleString("en-IN");
-
-/** The four main figures. */
+/** The four main figures, each a link to its list. */
 export function Figures({ board }: FiguresProps) {
-  const { steps, approvedPaise, disbursedPaise } = board;
+  const { steps, approvedPaise, disbursedPaise, hrefs } = board;
+  const figure = (step: Step, note?: string) => (
+    <Kpi label={dashboardWords.steps[step]} note={note}>
+      <Link to={hrefs[step]} prefetch="none" className="text-inherit">
+        {steps[step].toLocaleString("en-IN")}
+      </Link>
+    </Kpi>
+  );
   return (
     <KpiList>
-      <Kpi label={dashboardWords.steps.leads}>{number(steps.leads)}</Kpi>
-      <Kpi label={dashboardWords.steps.submitted}>{number(steps.submitted)}</Kpi>
-      <Kpi label={dashboardWords.steps.approved} note={formatPaise(approvedPaise)}>
-        {number(steps.approved)}
-      </Kpi>
-      <Kpi label={dashboardWords.steps.disbursed} note={formatPaise(disbursedPaise)}>
-        {number(steps.disbursed)}
-      </Kpi>
+      {figure("leads")}
+      {figure("submitted")}
+      {figure("approved", formatPaise(approvedPaise))}
+      {figure("disbursed", formatPaise(disbursedPaise))}
     </KpiList>
   );
 }

@@ -1,6 +1,7 @@
+import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import { dashboardWords } from "~/i18n/staff/dashboard";
-import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
+import type { Dashboard, Step } from "~/services/dashboard/read-dashboard.server";
 import { NothingYet } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
@@ -8,9 +9,9 @@ import { columnsOf } from "~/ui/admin/table/setup";
 
 const ORDER = Object.keys(dashboardWords.steps) as (keyof Dashboard["steps"])[];
 
-type Step = { id: string; name: string; count: number; percent: number };
+type StepRow = { id: string; name: string; count: number; percent: number; href: string };
 
-const { accessor, columns } = columnsOf<Step>();
+const { accessor, columns } = columnsOf<StepRow>();
 
 const COLUMNS = columns([
   accessor("name", { header: dashboardWords.step, meta: { isRowHead: true } }),
@@ -18,6 +19,11 @@ const COLUMNS = columns([
     id: "count",
     header: dashboardWords.count,
     meta: { align: "end" },
+    cell: ({ getValue, row: { original: step } }) => (
+      <Link to={step.href} prefetch="none" aria-label={`${step.name}: ${getValue()}`}>
+        {getValue()}
+      </Link>
+    ),
   }),
   accessor("percent", {
     header: dashboardWords.share,
@@ -30,10 +36,10 @@ const COLUMNS = columns([
   }),
 ]);
 
-const stepId = ({ id }: Step) => id;
+const stepId = ({ id }: StepRow) => id;
 
 /** The seven steps with their counts; bars are scaled to the largest. */
-export function Funnel({ steps }: { steps: Dashboard["steps"] }) {
+export function Funnel({ steps, hrefs }: { steps: Dashboard["steps"]; hrefs: Record<Step, string> }) {
   const most = Math.max(...Object.values(steps));
   const rows = useMemo(
     () =>
@@ -41,9 +47,10 @@ export function Funnel({ steps }: { steps: Dashboard["steps"] }) {
         id,
         name: dashboardWords.steps[id],
         count: steps[id],
+        href: hrefs[id],
         percent: most === 0 ? 0 : (100 * steps[id]) / most,
       })),
-    [steps, most],
+    [steps, hrefs, most],
   );
   return (
     <Panel flush aria-labelledby="funnel">

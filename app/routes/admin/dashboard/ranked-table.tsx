@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import { dashboardWords } from "~/i18n/staff/dashboard";
-import type { RankedCount } from "~/services/dashboard/read-dashboard.server";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
 
-const { accessor, columns } = columnsOf<RankedCount>();
+type RankedRow = { id: string; label: string; count: number; href: string | null; countHref: string };
+
+const { accessor, columns } = columnsOf<RankedRow>();
 
 const rankedColumns = (head: string) =>
   columns([
@@ -19,11 +20,16 @@ const rankedColumns = (head: string) =>
       id: "count",
       header: dashboardWords.count,
       meta: { align: "end" },
+      cell: ({ getValue, row: { original } }) => (
+        <Link to={original.countHref} prefetch="none" aria-label={`${original.label}: ${getValue()}`}>
+          {getValue()}
+        </Link>
+      ),
     }),
   ]);
 
 /** The five largest counts; rows with a page link to it. */
-export function RankedTable({ title, head, rows }: { title: string; head: string; rows: readonly RankedCount[] }) {
+export function RankedTable({ title, head, rows }: { title: string; head: string; rows: readonly RankedRow[] }) {
   const tableColumns = useMemo(() => rankedColumns(head), [head]);
   return (
     <Panel flush aria-label={title}>
@@ -33,7 +39,7 @@ export function RankedTable({ title, head, rows }: { title: string; head: string
         label={title}
         columns={tableColumns}
         rows={rows}
-        rowId={({ label, href }) => `${label} ${href}`}
+        rowId={({ id }) => id}
         empty={dashboardWords.none}
       />
     </Panel>

@@ -1,35 +1,28 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useRevalidator } from "@remix-run/react";
-import { isLiveSpan, LIVE_SPANS, type LiveSpan } from "~/domain/dates/live-spans";
 import { staffContext } from "~/http/request/guards.server";
-import { declineText } from "~/i18n/staff/applications";
 import { dashboardWords } from "~/i18n/staff/dashboard";
-import { readDashboard } from "~/services/dashboard/read-dashboard.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { DateRange } from "~/ui/admin/date-range";
 import { SelectInput } from "~/ui/admin/field";
 import { Toolbar, TwoColumns } from "~/ui/admin/layout";
-import { Segmented } from "~/ui/admin/segmented";
 import { Button } from "~/ui/components/button";
 import { FailedJobs } from "./failed-jobs";
 import { Figures } from "./figures";
+import { FilesWithErrors } from "./files-with-errors";
 import { Funnel } from "./funnel";
+import { dashboardPage } from "./page.server";
 import { RankedTable } from "./ranked-table";
 
 export const meta: MetaFunction = () => [{ title: dashboardWords.documentTitle }];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = new URL(args.request.url);
-  const days = searchParams.get("days");
-  const span: LiveSpan = isLiveSpan(days) ? days : "today";
-  return staffContext(args, "dashboard:read", (ctx, { permissions }) =>
-    readDashboard({ ctx, permissions, span, brandKey: searchParams.get("brand") }),
-  );
-}
+const PATH = "/admin/dashboard";
 
-const hrefOf = (days: LiveSpan, brand: string | null) => {
-  const query = new URLSearchParams({ days, ...(brand ? { brand } : {}) });
-  return `/admin/dashboard?${query}`;
-};
+/** What happened in the chosen days, with a list behind every number (ADM-04, OQ-33). */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams;
+  return staffContext(args, "dashboard:read", (ctx, session) => dashboardPage(ctx, session, asked));
+}
 
 const TIME = new Intl.DateTimeFormat("en-IN", { timeStyle: "medium", timeZone: "Asia/Kolkata", hourCycle: "h23" });
 
@@ -39,20 +32,22 @@ const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
 export default function DashboardPage() {
   const board = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
-  const { span, brand, brands } = board;
+  const { span, brand, brands, refusal, suggested, isToday } = board;
   return (
     <AdminPage title={dashboardWords.title} lead={dashboardWords.lead}>
       <Toolbar>
-        <Segmented
-          label={dashboardWords.spanLabel}
-          items={LIVE_SPANS.map((days) => ({
-            href: hrefOf(days, brand),
-            label: dashboardWords.spans[days],
-            current: days === span,
-          }))}
+        <DateRange
+          path={PATH}
+          query={brand ? { brand } : {}}
+          span={span}
+          refusal={refusal}
+          suggested={suggested}
+          first={{ days: "today", label: dashboardWords.today, isCurrent: isToday }}
         />
-        <Form method="get" action="/admin/dashboard" className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <input type="hidden" name="days" value={span} />
+        <Form method="get" action={PATH} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {Object.entries(board.daysQuery).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <SelectInput
             label={dashboardWords.brand}
             hideLabel
@@ -79,18 +74,17 @@ export default function DashboardPage() {
       </Toolbar>
       <Figures board={board} />
       <TwoColumns>
-        <Funnel steps={board.steps} />
+        <Funnel steps={board.steps} hrefs={board.hrefs} />
         <FailedJobs jobs={board.failedJobs} />
       </TwoColumns>
       <TwoColumns>
         <RankedTable title={dashboardWords.lenders} head={dashboardWords.lender} rows={board.lenders} />
-        <RankedTable
-          title={dashboardWords.reasons}
-          head={dashboardWords.reason}
-          rows={board.reasons.map(({ reason, count }) => ({ label: declineText(reason), count, href: null }))}
-        />
+        <RankedTable title={dashboardWords.reasons} head={dashboardWords.reason} rows={board.reasons} />
       </TwoColumns>
-      <RankedTable title={dashboardWords.partners} head={dashboardWords.partner} rows={board.partners} />
+      <TwoColumns>
+        <RankedTable title={dashboardWords.partners} head={dashboardWords.partner} rows={board.partners} />
+        <FilesWithErrors files={board.files} />
+      </TwoColumns>
     </AdminPage>
   );
 }

@@ -16,6 +16,9 @@ describe("the sidebar", () => {
     expect(hrefsOf(2)).toEqual([
       "/admin/dashboard",
       "/admin/internal-report",
+      "/admin/products-report",
+      "/admin/vendors-products-report",
+      "/admin/customers-journey",
       "/admin/exports",
       "/admin/application-status-file",
       "/admin/csr-portal",

@@ -1,0 +1,87 @@
+import { addDays } from "~/domain/dates/day";
+import { istDay } from "~/domain/dates/ist";
+import { spanOfDays } from "~/domain/dates/presets";
+import { type ReportSpan, readReportSpan, reportSpanOr, spanQuery } from "~/domain/dates/report-span";
+import { peopleQuery } from "~/domain/journey/people-filter";
+import { applicationQuery } from "~/domain/reports/application-filter";
+import { funnelHrefs } from "~/domain/reports/funnel-hrefs";
+import { definitionOf, isUploadKind } from "~/domain/uploads/kinds";
+import { declineText } from "~/i18n/staff/applications";
+import { uploadKindWords } from "~/i18n/staff/upload-kinds";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import type { StaffSession } from "~/services/access/read-staff-session.server";
+import { type FileWithErrors, type RankedCount, readDashboard } from "~/services/dashboard/read-dashboard.server";
+
+const DEFAULT = "last-7";
+
+/** The days of an address: today, or those of the reports (ADM-25). */
+function spanOfAddress(asked: URLSearchParams, now: Date): { span: ReportSpan; isToday: boolean } {
+  if (asked.get("days") !== "today") return { span: reportSpanOr(asked, now, DEFAULT), isToday: false };
+  const today = istDay(now);
+  return { span: { preset: "custom", ...spanOfDays(today, today) }, isToday: true };
+}
+
+/** A link only where the reader may open the page. */
+function fileRow(
+  { id, kind, fileName, rowsFailed, isRefused }: FileWithErrors,
+  permissions: StaffSession["permissions"],
+) {
+  const known = isUploadKind(kind) ? definitionOf(kind) : null;
+  return {
+    id,
+    fileName,
+    kind: known ? uploadKindWords(known.kind).navigation : kind,
+    rowsFailed,
+    isRefused,
+    href: known && permissions.has(known.permission) ? `${known.page}?upload=${id}` : null,
+  };
+}
+
+/** What the dashboard shows for an address; every number has the address of its list (OQ-33). */
+export async function dashboardPage(
+  ctx: TenantCtx<StaffActor>,
+  { permissions }: Pick<StaffSession, "permissions">,
+  asked: URLSearchParams,
+) {
+  const { span, isToday } = spanOfAddress(asked, ctx.now);
+  const refused = isToday ? null : readReportSpan(asked, ctx.now);
+  const { reasons, lenders, partners, files, ...board } = await readDashboard({
+    ctx,
+    permissions,
+    span,
+    brandKey: asked.get("brand"),
+  });
+  const { brand } = board;
+  const applications = (filter: Parameters<typeof applicationQuery>[0]) =>
+    `/admin/internal-report?${applicationQuery({ brand, span, ...filter })}`;
+  const leadsOf = (partnerId: string) => {
+    const list = peopleQuery({ kind: "step", step: "leads", partnerId });
+    return `/admin/customers-journey?${new URLSearchParams({ ...(brand ? { brand } : {}), ...spanQuery(span), ...list })}`;
+  };
+  const ranked = (rows: readonly RankedCount[], countHref: (id: string) => string) =>
+    rows.map((row) => ({ ...row, countHref: countHref(row.id) }));
+  const today = istDay(ctx.now);
+  return {
+    ...board,
+    hrefs: funnelHrefs(span, brand),
+    lenders: ranked(lenders, (lenderId) => applications({ step: "submitted", lenderId })),
+    partners: ranked(partners, leadsOf),
+    reasons: reasons.map(({ reason, count }) => ({
+      id: reason,
+      label: declineText(reason),
+      count,
+      href: null,
+      countHref: applications({ step: "declined", reason }),
+    })),
+    files: files.map((file) => fileRow(file, permissions)),
+    isToday,
+    span: isToday ? null : { preset: span.preset, first: span.first, last: span.last },
+    first: span.first,
+    last: span.last,
+    refusal: refused && !refused.ok ? refused.code : null,
+    suggested: { first: addDays(today, -29), last: today },
+    daysQuery: isToday ? { days: "today" } : spanQuery(span),
+  };
+}
+
+export type DashboardView = Awaited<ReturnType<typeof dashboardPage>>;
