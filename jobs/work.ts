@@ -28,8 +28,8 @@ import { startCleanup } from "./schedules/cleanup";
 import { startDomainChecks } from "./schedules/domain-checks";
 import { startPromises } from "./schedules/promises";
 import { startReceiptBatches } from "./schedules/receipt-batches";
-import { startSiteChecks } from "./schedules/site-checks";
 import { startReportDays } from "./schedules/report-days";
+import { startSiteChecks } from "./schedules/site-checks";
 import { startWebhooks } from "./schedules/webhooks";
 
 const CLOSE_MS = 20_000;
