@@ -1,6 +1,8 @@
 import { contextOf } from "@tests/factories/context";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { istDay } from "~/domain/dates/ist";
+import { spanOfDays } from "~/domain/dates/presets";
 import { statusRow } from "~/i18n/phrases/statuses.server";
 import { rowWords } from "~/i18n/staff/upload-rows";
 import { withTenant } from "~/platform/database/client.server";
@@ -40,7 +42,13 @@ const nextOf = (loan: Case) =>
 
 const paidOut = async () =>
   asStaff(place.app, 1, async (ctx, { permissions }) => {
-    const { disbursedPaise } = await readDashboard({ ctx, permissions, span: "today", brandKey: "lumen" });
+    const today = istDay(ctx.now);
+    const { disbursedPaise } = await readDashboard({
+      ctx,
+      permissions,
+      span: spanOfDays(today, today),
+      brandKey: "lumen",
+    });
     return disbursedPaise;
   });
 
