@@ -69,7 +69,7 @@ describe("a journey that is replayed", () => {
   it("OQ-42 notices another rule, another page and other facts", () => {
     const event = stored("/user/offers", STATE);
     if (!event) throw new Error("no redirect");
-    expect(replayRedirect({ ...event, rule: "JRN-99" })).toBe("different");
+    expect(replayRedirect({ ...event, rule: "JRN-01" })).toBe("different");
     expect(replayRedirect({ ...event, target: "/products" })).toBe("different");
     expect(replayRedirect({ ...event, facts: journeyFacts(SITE, { ...STATE, hasToken: false }) })).toBe("different");
     expect(replayRedirect({ ...event, facts: null })).toBe("unknown");
