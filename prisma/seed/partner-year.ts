@@ -6,8 +6,8 @@ import { type YearPartner, yearPartners } from "./year-partners";
 
 const DAY_MS = 86_400_000;
 const DAYS = 365;
-/** So that the dashboard has something to show for today. */
-const MORE_TODAY = 6;
+/** So that the dashboard has something to show for today: more leads of each brand. */
+const MORE_TODAY = [9, 6, 4];
 
 /** Brands whose partners have a year of leads. */
 const BRANDS = ["lumen", "haldi", "gaon"] as const;
@@ -39,11 +39,11 @@ function numbers(seed: number): () => number {
 }
 
 /** Leads of a day: fewer on Sundays, more before the festivals of autumn, and slowly growing over the year. */
-function leadsOn(day: Date, daysAgo: number, random: () => number): number {
+function leadsOn(day: Date, daysAgo: number, random: () => number, moreToday: number): number {
   const isSunday = day.getUTCDay() === 0;
   const month = day.getUTCMonth() + 1;
   const mean = (isSunday ? 0.15 : 0.55) * (month === 10 || month === 11 ? 1.7 : 1) * (1.35 - daysAgo / 600);
-  return Math.floor(mean + random()) + (daysAgo === 0 ? MORE_TODAY : 0);
+  return Math.floor(mean + random()) + (daysAgo === 0 ? moreToday : 0);
 }
 
 async function insertRows(db: Db, rows: YearRows): Promise<void> {
@@ -134,7 +134,7 @@ export async function seedPartnerYear(db: Db, { brandIds, lenderIds, now }: Year
     };
     for (let daysAgo = DAYS; daysAgo >= 0; daysAgo--) {
       const day = new Date(now.getTime() - daysAgo * DAY_MS);
-      const count = leadsOn(day, daysAgo, random);
+      const count = leadsOn(day, daysAgo, random, MORE_TODAY[index] ?? 0);
       for (let number = 0; number < count; number++) {
         const made = yearLead(rows, { partner, brandNumber: index + 1, daysAgo, now, random, lenderIds });
         if (made) loans.push({ ...made, disbursedOn: istDay(made.disbursedAt) });

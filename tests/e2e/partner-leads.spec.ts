@@ -68,7 +68,7 @@ test("PAR-15 ROUTE-P20 ROUTE-P21 a partner downloads a report that a job has wri
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page.getByRole("row")).toHaveCount(6);
   await page.getByRole("button", { name: "Save as my funnel" }).click();
-  await expect(page.getByText("This is your saved funnel.")).toBeVisible();
+  await expect(page.getByText("This funnel opens when you come here.")).toBeVisible();
   await page.goto(siteUrl("lumen", "/partner/customFunnel"));
   await expect(page.getByRole("row")).toHaveCount(6);
   expect(await axeFaults(page)).toEqual([]);

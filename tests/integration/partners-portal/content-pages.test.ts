@@ -174,9 +174,10 @@ describe("marketing support", () => {
     expect(find(hindi, true)).toMatchObject({ name: "Upwards" });
     const english = (await page<Steps>(journeyLoader, path)).rows;
     expect(find(english, false)).toMatchObject({ name: "Vindhya Bank" });
-    type Offers = { offers: { id: string; name: string }[] };
+    type Offers = { offers: { id: string; name: string; cells: string[] }[] };
     const product = { productId: "PL" };
     const { offers } = await page<Offers>(productLoader, "/partner/product-offering/PL", product, { language: "hi" });
     expect(find(offers, false)).toMatchObject({ name: "सरल पूँजी" });
+    for (const { cells } of offers) expect(cells.join(" ")).not.toMatch(/years|to [0-9]|asked|above|history/i);
   });
 });

@@ -144,11 +144,14 @@ describe("a merchant's statement", () => {
       [place.brandId, own.merchant],
     );
     await place.addLine(merchant, "2025-05", 90_000, { application: others[0]?.id ?? null });
+    await place.addLine(merchant, "2025-04", 90_000, { application: others[0]?.id ?? null });
     const page = await pageOf(merchant);
     expect(page.lines.map(({ id }) => id)).toEqual([mine]);
     expect(page.strip.map(({ label }) => label)).toEqual(["Earned", "Held", "Claw-back", "Earned less claw-back"]);
     expect(JSON.stringify(page)).not.toContain("900.00");
     const { text } = await call(download, merchant);
     expect(text.trim().split("\r\n")).toHaveLength(2);
+    const { months } = (await call(listLoader, merchant)).body as { months: { month: string }[] };
+    expect(months.at(-1)?.month).toBe("2025-05");
   });
 });

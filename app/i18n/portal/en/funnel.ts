@@ -21,7 +21,7 @@ export const funnel = {
   daysHint: "Own dates take precedence.",
   show: "Show",
   save: "Save as my funnel",
-  saved: "This is your saved funnel.",
+  saved: "This funnel opens when you come here.",
   twoSteps: "Choose at least two steps, and dates in their order.",
   chart: "Where customers stop",
   days: "{first} to {last}",

@@ -2,11 +2,12 @@ import { documentsFor } from "~/domain/applications/documents";
 import { availableProducts } from "~/domain/journey/site";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import type { ProductCode } from "~/domain/products";
+import { criterionText } from "~/i18n/phrases/criteria-texts.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
 import { words as customerWords } from "~/i18n/words";
-import type { PartnerActor, TenantCtx } from "~/platform/context";
+import type { ContextLocale, PartnerActor, TenantCtx } from "~/platform/context";
 import { journeySite } from "~/services/brands/journey-site";
 import { productLink } from "~/services/partners-portal/product-link.server";
 import { type ProductOffer, productOffers } from "~/services/partners-portal/product-offers.server";
@@ -20,7 +21,7 @@ export function offeredProduct(ctx: TenantCtx, id: string | undefined): ProductC
 }
 
 /** The facts of one row, in the order of its heads; '-' where nothing is stated. */
-function cells(words: Words, offer: ProductOffer): string[] {
+function cells(words: Words, offer: ProductOffer, locale: ContextLocale): string[] {
   if (offer.kind === "card") return [offer.fee ?? "-"];
   if (offer.kind === "plan") return [formatRupees(offer.premiumRupees)];
   const { uptoRupees, months, aprBps, age, cibil } = offer;
@@ -28,8 +29,8 @@ function cells(words: Words, offer: ProductOffer): string[] {
     uptoRupees === null ? "-" : formatRupees(uptoRupees),
     months ? fill(words.months, months) : "-",
     aprBps ? `${formatBps(aprBps.min)} – ${formatBps(aprBps.max)}` : "-",
-    age || "-",
-    cibil || "-",
+    criterionText(age || "-", locale),
+    criterionText(cibil || "-", locale),
   ];
 }
 
@@ -58,7 +59,7 @@ export async function productPage(ctx: TenantCtx<PartnerActor>, product: Product
     words,
     name: customerWords(ctx.locale, "products")[product],
     heads: heads(words, offers[0]?.kind),
-    offers: offers.map((offer) => ({ id: offer.id, name: offer.name, cells: cells(words, offer) })),
+    offers: offers.map((offer) => ({ id: offer.id, name: offer.name, cells: cells(words, offer, ctx.locale) })),
     hasOffers: product !== "DV",
     documents: documentsFor(product, "salaried").map((name) => documents[`document_${name}`]),
     terms: termsText(words, terms),

@@ -9,6 +9,7 @@ import { statusOf } from "~/http/response/respond.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { requestLeadExport } from "~/services/leads/request-export.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { EmptyState } from "~/ui/components/feedback/empty-state";
 import { Notice } from "~/ui/components/feedback/notice";
 import { ExportForm } from "~/ui/partner/export-form";
 import { LeadFilters } from "~/ui/partner/lead-filters";
@@ -41,11 +42,12 @@ export default function Reports() {
   const view = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { words, leadWords, filter, files, mayExport } = view;
+  const isEmpty = view.lines.length === 0 && !view.isFiltered && view.pages.newest === null;
   return (
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={mayExport && <ExportForm words={words} query={new URLSearchParams(filter).toString()} />}
+      actions={mayExport && !isEmpty && <ExportForm words={words} query={new URLSearchParams(filter).toString()} />}
     >
       {refused && (
         <Notice tone="warn" alert>
@@ -53,8 +55,16 @@ export default function Reports() {
         </Notice>
       )}
       <ReportFiles words={words} files={files} />
-      <LeadFilters action="/partner/reports" {...view} words={leadWords} />
-      <ReportTable words={words} leadWords={leadWords} lines={view.lines} />
+      {isEmpty ? (
+        <EmptyState title={leadWords.emptyTitle}>
+          <p>{leadWords.emptyText}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <LeadFilters action="/partner/reports" {...view} words={leadWords} />
+          <ReportTable words={words} leadWords={leadWords} lines={view.lines} />
+        </>
+      )}
       <LeadPager words={leadWords} pages={view.pages} lookedUntil={view.lookedUntil} />
     </AdminPage>
   );

@@ -23,7 +23,7 @@ function wholeFigures(words: Words, view: StatementView) {
   ];
 }
 
-/** The months of a partner; a merchant's with the figures of its own lines only. */
+/** The months of a partner; a merchant's with the figures of its own lines only, from its first line on. */
 export async function statementsPage(ctx: TenantCtx<PartnerActor>) {
   const { partnerId, merchantId } = ctx.actor;
   const of = { tx: ctx.tx, brandId: ctx.brand.id, partnerId };
@@ -44,7 +44,8 @@ export async function statementsPage(ctx: TenantCtx<PartnerActor>) {
             { label: words.foot, amount: moneyText(sums.earned - sums.clawback) },
           ]
         : wholeFigures(words, view),
+      isOwn: sums === null || sums.lines > 0,
     });
   }
-  return { words, months };
+  return { words, months: months.slice(0, months.findLastIndex(({ isOwn }) => isOwn) + 1) };
 }

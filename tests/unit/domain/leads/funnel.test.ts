@@ -68,3 +68,9 @@ it("each bar says how many of the step before went on, and the largest stop is n
     null,
   ]);
 });
+
+it("OQ-63 nothing follows from a few leads", () => {
+  const few = { ...COUNTS, leads: 4, applied: 0 };
+  expect(largestStop(funnelBars(["leads", "applied"], few))).toBeNull();
+  expect(largestStop(funnelBars(["leads", "applied"], { ...few, leads: 5 }))).toMatchObject({ lost: 5 });
+});
