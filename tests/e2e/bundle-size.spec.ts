@@ -105,6 +105,9 @@ const pages = routeFiles().filter(({ isPage, id }) => isPage && !isOfArea(id));
 /** Pages that are not hydrated, but rank their list of offers by themselves: 90 KB (BEY-03). */
 const RANKING_PAGES: ReadonlySet<string> = new Set(["/user/offers", "/user/business-offers", "/user/housing-offers"]);
 
+/** A component of its own for developers, on this page only: no customer is led to it. */
+const REFERENCE = { path: "/developers", budget: 480 * 1024 };
+
 /** A page that is not found is not hydrated. */
 const isPlain = ({ isHydrated }: RouteFile, line: PolicyLine | undefined) => !isHydrated || line?.customer === 404;
 
@@ -112,7 +115,8 @@ for (const route of pages.filter(({ path }) => !SHOWN_TO_FEW.has(path))) {
   const { id, path } = route;
   const line = POLICY.find((one) => one.route === id && one.handler === "loader");
   const isHydrated = !isPlain(route, line);
-  const budget = isHydrated || RANKING_PAGES.has(path) ? BUDGET.hydrated : BUDGET.plain;
+  const ofCustomers = isHydrated || RANKING_PAGES.has(path) ? BUDGET.hydrated : BUDGET.plain;
+  const budget = path === REFERENCE.path ? REFERENCE.budget : ofCustomers;
   test(`${path} brings at most ${budget / 1024} KB of script`, async () => {
     const { brand = brandOfPath(path), standing = "new", anonymous } = line ?? {};
     const visitor = typeof anonymous === "number" ? visitorOf(brand) : await sharedCustomer(brand, standing);
