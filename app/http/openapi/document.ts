@@ -99,12 +99,14 @@ const cookieSchemes = (): Json =>
     Object.entries(COOKIES).map(([audience, name]) => [`${audience}Cookie`, { type: "apiKey", in: "cookie", name }]),
   );
 
-/** The refusals that operations refer to. `examples` has a body for a status. */
-export const refusalComponents = (examples: Readonly<Record<number, Json>> = {}): Json => ({
+type Described = Readonly<Record<number, { description: string; example: Json }>>;
+
+/** The refusals that operations refer to. `own` has another text and an example for a status. */
+export const refusalComponents = (own: Described = {}): Json => ({
   schemas: { Refusal: schemaOf(refusalBody, "output") },
   responses: Object.fromEntries(
-    Object.entries(REFUSALS).map(([status, description]) => {
-      const example = examples[Number(status)];
+    Object.entries(REFUSALS).map(([status, usual]) => {
+      const { description = usual, example } = own[Number(status)] ?? {};
       const content = { schema: { $ref: "#/components/schemas/Refusal" }, ...(example ? { example } : {}) };
       return [`Refused${status}`, { description, content: { "application/json": content } }];
     }),

@@ -37,6 +37,22 @@ const TAGS: Record<(typeof PARTNER_TAGS)[number], string> = {
     "What we send to your address, in the order of the event numbers. Check the signature of each one before you use it.",
 };
 
+const REFUSALS: Readonly<Record<number, string>> = {
+  401: "There is no such key, or it has ended",
+  403: "The key does not have the right, or is of the other mode",
+  404: "There is nothing of that id, or it is somebody else's",
+  409: "The reference, the lender or the state does not allow it",
+  422: "What was sent is not valid; `errors` has the messages of each field",
+  429: "Too often; `Retry-After` says when to ask again",
+};
+
+const refusals = Object.fromEntries(
+  Object.entries(exampleRefusals).map(([status, example]) => [
+    status,
+    { description: REFUSALS[Number(status)] ?? "", example },
+  ]),
+);
+
 function documented(call: ApiCall): Json {
   const { guide } = call;
   const described = describedOperation(call);
@@ -82,7 +98,7 @@ export function partnerDocument(origin: string): Json {
       securitySchemes: {
         partnerKey: { type: "http", scheme: "bearer", bearerFormat: "lok_{brand}_{secret}, lok_test_{brand}_{secret}" },
       },
-      ...refusalComponents(exampleRefusals),
+      ...refusalComponents(refusals),
     },
   };
 }

@@ -151,7 +151,8 @@ export const integration = {
     language: "Language of the samples",
     step: {
       key: "Make a key and put it into your server's environment",
-      keyText: "Never put a key into a page or an app: whoever has it reads your leads.",
+      keyText:
+        "Tick “Make application links” for step 3. Never put a key into a page or an app: whoever has it reads your leads.",
       first: "Make the first call",
       firstText: "The answer names the rights of the key.",
       link: "Start an application for a customer",
