@@ -113,6 +113,12 @@ function pairsOf(singles: readonly Assumption[]): Assumption[][] {
   );
 }
 
+/** The pairs with the named first period left out, which many lenders print and do not count. */
+const withoutPeriod = (pairs: readonly Assumption[][], singles: readonly Assumption[]): Assumption[][] =>
+  singles.includes("one-month")
+    ? pairs.filter((pair) => pair.every((one) => goTogether(one, "one-month"))).map((pair) => [...pair, "one-month"])
+    : [];
+
 /** What can be said of an APR that nothing reproduces. */
 function unexplainedOf(sheet: LoanSheet, tries: Tries): Unexplained {
   let best: Unexplained["nearest"] = null;
@@ -127,7 +133,8 @@ function unexplainedOf(sheet: LoanSheet, tries: Tries): Unexplained {
 /**
  * Compares our APR with the printed one (BEY-17). When they differ, tries which assumption reproduces the printed one:
  * one alone, fewer decimals, one charge left out, what lenders have been seen to do, another first period, two together,
- * one charge left out or another first period with one more, and last two together with fewer decimals.
+ * one charge left out or another first period with one more, two without the named first period, and last two together
+ * with fewer decimals.
  */
 export function explainDifference(sheet: LoanSheet): Difference {
   const oursBps = aprUnder(sheet, []);
@@ -149,6 +156,7 @@ export function explainDifference(sheet: LoanSheet): Difference {
     nearest(sheet, pairs) ??
     nearestWithoutOne(sheet, alone) ??
     nearestPeriod(sheet, alone) ??
+    nearest(sheet, withoutPeriod(pairs, singles)) ??
     nearestRounded(sheet, alone) ??
     nearestRounded(sheet, pairs);
   const isBetter = found !== null && found.distance < distance;

@@ -267,6 +267,18 @@ describe("key facts statements as lenders print them", () => {
     expect(because(other).because).toEqual(["gst-left-out", "processing-fee-only", "apr-rounded"]);
   });
 
+  it("BEY-17 GST, a third party's insurance and the printed first period left out together", () => {
+    const rows = [row(4_000, "added"), row(2_360, "included", COVER), row(500, "none", STAMP)];
+    const stated = Math.round(aprOf(150_000 - 4_000 - 500, monthly(30, 6_150))) / 100;
+    const printed: Printed = { amount: 150_000, months: 30, instalment: 6_150, rate: 16.7, apr: stated, rows };
+    const over = { firstDays: 47, dayCount: "actual/365" } as const;
+    expect(because({ ...printed, over })).toEqual({
+      because: ["gst-left-out", "third-party-left-out", "one-month"],
+      firstPeriod: null,
+      leftOut: null,
+    });
+  });
+
   it("BEY-17 91.55 % is reached by nothing usual: the charges that it needs are named, and the nearest way", () => {
     const rows = [
       row(471, "included", { kind: "processing-fee" }),
