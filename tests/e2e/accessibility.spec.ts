@@ -233,7 +233,7 @@ test.describe("in Hindi", () => {
    * consents, numbers of leads, the end of a masked PAN, an initial.
    */
   const KEPT =
-    /\b(?:PAN|OTP|EMI|APR|English|ABCPE1234F)\b|\b(?:contact|lender|gold|insurance|intake|merchant)-\d+\b|\b[0-9a-f]{8,64}\b|[\w.+-]+@[\w.-]+|\b[A-Z]{2,3}-?[A-Z0-9]{8}\b|\*\d{3}[A-Z]\b|(?<= )[A-Z] /g;
+    /\b(?:PAN|OTP|EMI|APR|English|ABCPE1234F|API|OpenAPI JSON|Authorize)\b|\b(?:contact|lender|gold|insurance|intake|merchant)-\d+\b|\b[0-9a-f]{8,64}\b|[\w.+-]+@[\w.-]+|\b[A-Z]{2,3}-?[A-Z0-9]{8}\b|\*\d{3}[A-Z]\b|(?<= )[A-Z] /g;
 
   let names: string[];
   test.beforeAll(async () => {

@@ -2,6 +2,7 @@
 type Settings = {
   domNode: Element;
   url: string;
+  /** Off: it would put a link inside the button that opens a call. */
   deepLinking: boolean;
   docExpansion: "list";
   defaultModelsExpandDepth: number;
@@ -39,7 +40,7 @@ if (place && show) {
   show({
     domNode: place,
     url: place.dataset.document ?? "",
-    deepLinking: true,
+    deepLinking: false,
     docExpansion: "list",
     defaultModelsExpandDepth: -1,
     validatorUrl: null,
