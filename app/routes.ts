@@ -138,6 +138,9 @@ const admin = [
       page("/csr-portal", "admin/customers"),
       page("/csr-portal/:id/:pid", "admin/customer"),
       page("/requests", "admin/requests"),
+      page("/approvals", "admin/approvals"),
+      page("/customer-info-deletion", "admin/customer-info-deletion"),
+      page("/customer-info-deletion/:brandId/:customerId", "admin/customer-info-deletion/customer.route.tsx"),
       page("/portal-content", "admin/portal-content"),
       page("/bank-requests", "admin/bank-requests"),
       page("/partner-referrals", "admin/partner-referrals"),
@@ -177,6 +180,10 @@ const admin = [
   page("/admin/partners/:id/preview/:page", "admin/brand/preview"),
   page("/admin/statements/:brandId/:partnerId/account", "admin/statement/account.route.ts"),
   page("/admin/exports/:id", "admin/exports/file.route.ts"),
+  page(
+    "/admin/customer-info-deletion/:brandId/:customerId/certificate.pdf",
+    "admin/customer-info-deletion/certificate.route.ts",
+  ),
   page("/admin/promises/outliers", "admin/promises/outliers.route.ts"),
   page("/admin/settings/lists", "admin/list-settings/route.ts"),
 ];

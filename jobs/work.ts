@@ -7,6 +7,7 @@ import { brands, closeBrands, openBrands } from "~/services/brands/brands.server
 import { closeSenders } from "~/services/messages/senders.server";
 import { closeLenderAdapters } from "~/services/submissions/lender-adapters.server";
 import { startConsumer } from "./consumer";
+import { runErasureJob } from "./handlers/erasures.run";
 import { forwardHelpJob } from "./handlers/help.forward";
 import { exportLeadsJob } from "./handlers/leads.export";
 import { exportListJob } from "./handlers/lists.export";
@@ -43,6 +44,7 @@ const HANDLERS: JobHandlers = {
   "notifications.send": sendNotificationsJob,
   "notifications.deliver": deliverMessageJob,
   "reconciliation.run": reconcileMonthJob,
+  "erasures.run": runErasureJob,
   "leads.export": exportLeadsJob,
   "lists.export": exportListJob,
   "uploads.read": readUploadJob,

@@ -96,3 +96,19 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON list_exports, saved_views TO :app_role;
 -- Figures of reports: triggers record differences, the worker adds them to their days.
 GRANT SELECT, INSERT, UPDATE ON report_days TO :app_role;
 GRANT SELECT, INSERT, UPDATE, DELETE ON report_deltas TO :app_role;
+
+-- Requests of staff that a colleague decides: what was asked never changes, only the decision is added.
+GRANT SELECT, INSERT, UPDATE (state, decided_by, decided_at, decision, decision_reason, reason, payload) ON approval_requests TO :app_role;
+
+-- Deletions of customers' data: a record that stays, and what it may empty or delete in tables that otherwise only grow (decision 90).
+GRANT SELECT, INSERT, UPDATE (state, sealed, steps, counts, finished_at, reason) ON erasures TO :app_role;
+GRANT SELECT, INSERT, UPDATE (told_at, told_by) ON erasure_notices TO :app_role;
+GRANT DELETE ON customer_profiles, insurance_answers, partner_customers TO :app_role;
+GRANT UPDATE (ip) ON consents TO :app_role;
+GRANT UPDATE (to_masked) ON lead_starts TO :app_role;
+GRANT UPDATE (data) ON submission_events TO :app_role;
+GRANT UPDATE (path, target) ON journey_events TO :app_role;
+GRANT UPDATE (text) ON portal_ticket_messages, statement_disputes TO :app_role;
+GRANT UPDATE (note) ON statement_holds TO :app_role;
+GRANT UPDATE (remark) ON commission_lines, payout_lines TO :app_role;
+GRANT UPDATE (reason) ON masquerade_visits TO :app_role;

@@ -84,6 +84,8 @@ const ACT_BY_THEMSELVES: Readonly<Record<string, string>> = {
 
 /** Forms that conform does not drive, each with the reason. */
 const DRIVEN_OTHERWISE: Readonly<Record<string, string>> = {
+  "app/routes/admin/customer-info-deletion/route.tsx":
+    "a search of one field, posted to keep the number out of the address",
   "app/routes/admin/customers/route.tsx": "a search of one field, posted to keep the number out of the address",
   "app/routes/admin/invitation/invitation-form.tsx": "works without script",
   "app/routes/admin/uploads/upload-form.tsx": "sends files one by one, with their progress",

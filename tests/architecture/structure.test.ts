@@ -62,6 +62,9 @@ const SUBJECTS = [
   "support",
   "uploads",
   "reconciliation",
+  "approvals",
+  "erasure",
+  "approval-kinds",
 ];
 
 type Import = { from: string; to: string; file: string };

@@ -5,4 +5,6 @@ export const ADMIN_PATHS = {
   brand: (id: string) => `/admin/partners/${id}`,
   merchants: (name: string) => `/admin/merchant-management?q=${encodeURIComponent(name)}`,
   customer: (customerId: string, prospectId: string) => `/admin/csr-portal/${customerId}/${prospectId}`,
+  erasure: (brandId: string, customerId: string) => `/admin/customer-info-deletion/${brandId}/${customerId}`,
+  approvals: "/admin/approvals",
 } as const;

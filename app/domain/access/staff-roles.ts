@@ -43,6 +43,10 @@ const PERMISSIONS = {
   "masquerade:start": [1],
   "users:edit": [1],
   "history:read": [1],
+  /** The inbox of changes that a second person decides. Each kind needs a permission of its own. */
+  "approvals:read": [1],
+  /** Deletion of customers' data: search, ask, approve, tell lenders (OQ-36). */
+  "erasures:edit": [1],
   /** What customers sent: complaints, help requests, deletion requests. */
   "requests:edit": [1],
   /** Files of application statuses: upload, apply, undo (ROLE-03). */

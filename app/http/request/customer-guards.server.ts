@@ -11,6 +11,7 @@ import {
   readVisit,
   type Visit,
 } from "~/services/access/read-customer-session.server";
+import { AccountErased } from "~/services/customers/lock-customer.server";
 import { checkStep } from "~/services/journey/check-step.server";
 import { clearToken, readToken } from "./cookies.server";
 import { isApiPath, pagePath, returnPath } from "./paths";
@@ -87,13 +88,25 @@ export async function customerContext<T>(
 ): Promise<T> {
   const token = customerToken(args);
   const result = token
-    ? await withTenant(publicContext(args), async (ctx) => {
-        const session = await sessionOf(args, ctx);
-        return session ? run(asCustomer(ctx, session), session) : NO_SESSION;
-      })
+    ? await unlessErased(args, () =>
+        withTenant(publicContext(args), async (ctx) => {
+          const session = await sessionOf(args, ctx);
+          return session ? run(asCustomer(ctx, session), session) : NO_SESSION;
+        }),
+      )
     : NO_SESSION;
   if (result === NO_SESSION) throw signInAgain(args);
   return result as T;
+}
+
+/** Sends a customer to the sign-in whose data was deleted while the request ran. */
+async function unlessErased<T>(args: Args, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AccountErased) throw signInAgain(args);
+    throw error;
+  }
 }
 
 function signInAgain({ request, context }: Args): Response {
@@ -114,19 +127,21 @@ export async function journeyContext<T>(
   run: (ctx: TenantCtx<CustomerActor>, session: CustomerSession) => Promise<T>,
 ): Promise<T> {
   const path = pagePath(new URL(args.request.url).pathname);
-  const result = await withTenant(publicContext(args), async (ctx) => {
-    const token = customerToken(args);
-    const session = await sessionOf(args, ctx);
-    if (token && !session) return { kind: "signed-out" as const };
-    const visit = session ? null : await readVisit({ ctx, token: visitToken(args) });
-    const actorCtx = session ? asCustomer(ctx, session) : asVisitor(ctx, visit);
-    const step = await checkStep({ ctx: actorCtx, path, session, visit });
-    if (!step.ok)
-      return step.code === "no-page" ? { kind: "missing" as const } : { kind: "elsewhere" as const, to: step.to };
-    if (!session) throw new Error(`the journey let a stranger through to ${path}`);
-    const followed = { ...session, product: step.product };
-    return { kind: "here" as const, value: await run(asCustomer(ctx, session), followed) };
-  });
+  const result = await unlessErased(args, () =>
+    withTenant(publicContext(args), async (ctx) => {
+      const token = customerToken(args);
+      const session = await sessionOf(args, ctx);
+      if (token && !session) return { kind: "signed-out" as const };
+      const visit = session ? null : await readVisit({ ctx, token: visitToken(args) });
+      const actorCtx = session ? asCustomer(ctx, session) : asVisitor(ctx, visit);
+      const step = await checkStep({ ctx: actorCtx, path, session, visit });
+      if (!step.ok)
+        return step.code === "no-page" ? { kind: "missing" as const } : { kind: "elsewhere" as const, to: step.to };
+      if (!session) throw new Error(`the journey let a stranger through to ${path}`);
+      const followed = { ...session, product: step.product };
+      return { kind: "here" as const, value: await run(asCustomer(ctx, session), followed) };
+    }),
+  );
   if (result.kind === "signed-out") throw signInAgain(args);
   if (result.kind === "missing") throw new Response(null, { status: 404 });
   if (result.kind === "elsewhere") throw redirect(result.to);

@@ -1,4 +1,4 @@
-/** Words of the page on which a customer asks that their personal data be deleted (OQ-36). */
+/** Words of the page on which a customer asks that their personal data be deleted (OQ-36), and of its messages. The SMS texts are registered with the operators. */
 export const dataRequest = {
   title: "Delete my data",
   lead: "You can ask us to delete what we know about you. We answer within {{days}} days.",
@@ -23,4 +23,15 @@ export const dataRequest = {
   takeBack: "Take the request back",
   takenBack: "You have taken your request back. Nothing was deleted.",
   home: "Back to the site",
+  refusedTitle: "We could not delete your data",
+  refusedText: "Our answer of {{day}}: {{answer}}",
+  askAgain: "You can ask again below.",
+  acceptedSms: "We are deleting your personal data. Your certificate is number {{number}}. - {{brand}}",
+  acceptedSubject: "Your data is being deleted: {{number}}",
+  acceptedEmail:
+    "We have accepted your request and are deleting your personal data. The certificate of the deletion has the number {{number}}; write to us with this number if you need it.\n\nWe tell the lenders that were given your data. This is our last message about your account.\n\n{{brand}}",
+  refusedSms: "We could not delete your data yet. Read why: {{link}} - {{brand}}",
+  refusedSubject: "Your request to delete your data",
+  refusedEmail:
+    "We could not delete your data yet:\n\n{{answer}}\n\nYou can read this answer and ask again here:\n{{link}}\n\n{{brand}}",
 } as const;

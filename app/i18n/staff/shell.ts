@@ -56,6 +56,8 @@ export const shellWords = {
     customers: "Customers",
     csrPortal: "CSR Portal",
     requests: "Requests",
+    customerInfoDeletion: "Customer Info Deletion",
+    approvals: "Approvals",
     bankRequests: "Bank Requests",
     partnerReferrals: "Partner Referrals",
     partnerTickets: "Partner Tickets",

@@ -1,8 +1,17 @@
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 
-/** Makes this customer's requests run one after another until the transaction ends. */
+/** The customer's data has been deleted since the request began: its session has ended. */
+export class AccountErased extends Error {
+  override readonly name = "AccountErased";
+}
+
+/**
+ * Makes this customer's requests run one after another until the transaction ends. Throws AccountErased when it waited
+ * for the deletion of the customer's data.
+ */
 export async function lockCustomer(ctx: TenantCtx<CustomerActor>): Promise<void> {
-  await ctx.tx.$queryRaw`
+  const rows = await ctx.tx.$queryRaw<unknown[]>`
     select id from customers
-    where brand_id = ${ctx.brand.id}::uuid and id = ${ctx.actor.customerId}::uuid for no key update`;
+    where brand_id = ${ctx.brand.id}::uuid and id = ${ctx.actor.customerId}::uuid and erased_at is null for no key update`;
+  if (rows.length === 0) throw new AccountErased("the customer's data is deleted");
 }

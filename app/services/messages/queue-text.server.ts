@@ -36,16 +36,17 @@ function rowOf(ctx: TenantCtx, { to, template, locale, message, notificationId }
 
 /**
  * Writes an SMS or e-mail without a passcode, and the job that delivers it, in the same transaction. `afterMs` delays
- * it.
+ * it. Returns the message's id.
  */
 export async function queueText({
   ctx,
   afterMs = 0,
   ...text
-}: { ctx: TenantCtx; afterMs?: number } & QueuedText): Promise<void> {
+}: { ctx: TenantCtx; afterMs?: number } & QueuedText): Promise<string> {
   const row = rowOf(ctx, text);
   await ctx.tx.message.create({ data: row, select: { id: true } });
   await enqueue(ctx, "messages.deliver", { messageId: row.id }, { afterMs });
+  return row.id;
 }
 
 /**

@@ -16,6 +16,8 @@ export type Template =
   | "complaint"
   | "complaint-answer"
   | "complaint-officer"
+  | "erasure-accepted"
+  | "erasure-refused"
   | "webhook-stopped"
   | "counter-link"
   | "portal-invitation"

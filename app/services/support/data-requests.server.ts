@@ -13,27 +13,35 @@ export const REASON_MAX = 500;
 export type DataRequestView = {
   /** The day of the open request; null when there is none. */
   askedOn: Day | null;
+  /** Our answer to the last request, if it was refused. */
+  refused: { day: Day; answer: string } | null;
   /** Lenders that received this customer's data: they are told (OQ-36). */
   lenders: string[];
 };
 
-const open = ({ ctx }: Own) => ({
-  brandId: ctx.brand.id,
-  customerId: ctx.actor.customerId,
-  kind: "erasure",
-  status: "asked",
-});
+const own = ({ ctx }: Own) => ({ brandId: ctx.brand.id, customerId: ctx.actor.customerId, kind: "erasure" });
 
-/** The customer's open request, and who has their data. */
-export async function readDataRequest(own: Own): Promise<DataRequestView> {
-  const { ctx } = own;
-  const row = await ctx.tx.dataRequest.findFirst({ where: open(own), select: { createdAt: true } });
+const open = (whose: Own) => ({ ...own(whose), status: "asked" });
+
+/** The customer's open request, our answer to the last one, and who has their data. */
+export async function readDataRequest(whose: Own): Promise<DataRequestView> {
+  const { ctx } = whose;
+  const row = await ctx.tx.dataRequest.findFirst({
+    where: own(whose),
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { status: true, createdAt: true, closedAt: true, answer: true },
+  });
   const sent = await ctx.tx.submission.findMany({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, sendAttempts: { gt: 0 } },
     select: { lender: { select: { legalName: true, name: true } } },
   });
   const names = sent.map(({ lender }) => lender.legalName ?? lender.name);
-  return { askedOn: row ? istDay(row.createdAt) : null, lenders: [...new Set(names)].sort() };
+  const isRefused = row?.status === "refused" && row.closedAt && row.answer;
+  return {
+    askedOn: row?.status === "asked" ? istDay(row.createdAt) : null,
+    refused: isRefused ? { day: istDay(row.closedAt ?? row.createdAt), answer: row.answer ?? "" } : null,
+    lenders: [...new Set(names)].sort(),
+  };
 }
 
 /**
@@ -49,6 +57,7 @@ export async function askForErasure({ ctx, reason }: Own & { reason: string }) {
         id: newPublicId(),
         customerId: ctx.actor.customerId,
         reason: text === "" ? null : text,
+        locale: ctx.locale,
         createdAt: ctx.now,
       },
     ],
@@ -58,7 +67,7 @@ export async function askForErasure({ ctx, reason }: Own & { reason: string }) {
 }
 
 /** Withdraws the open request while nobody has acted on it. */
-export async function withdrawErasure(own: Own): Promise<void> {
-  const { ctx } = own;
-  await ctx.tx.dataRequest.updateMany({ where: open(own), data: { status: "taken-back", closedAt: ctx.now } });
+export async function withdrawErasure(whose: Own): Promise<void> {
+  const { ctx } = whose;
+  await ctx.tx.dataRequest.updateMany({ where: open(whose), data: { status: "taken-back", closedAt: ctx.now } });
 }

@@ -9,6 +9,6 @@ const place = (table: Table, rowId: string) => ({ table, column: "contact", rowI
 export const sealContact = (table: Table, rowId: string, contact: Contact): string =>
   encryptField(place(table, rowId), JSON.stringify(contact));
 
-/** Decrypts what `sealContact` made for the same row. */
+/** Decrypts what `sealContact` made for the same row; nothing once the author's data is deleted. */
 export const openContact = (table: Table, rowId: string, stored: string): Contact =>
-  JSON.parse(decryptField(place(table, rowId), stored)) as Contact;
+  stored === "" ? {} : (JSON.parse(decryptField(place(table, rowId), stored)) as Contact);

@@ -21,6 +21,10 @@ const own = (route: string, handler: "loader" | "action", answer: Answer, more: 
 const call = (route: string, handler: "loader" | "action", answer: Answer, more: More = {}) =>
   line(route, handler, "customer", { ...everybody(401), customer: answer }, more);
 
+const OLDEST = "from customers where erased_at is null order by created_at, id limit 1";
+const CUSTOMER = { brandId: `select brand_id ${OLDEST}`, customerId: `select id ${OLDEST}` };
+const DELETION = "/admin/customer-info-deletion/:brandId/:customerId";
+
 /** Around the journey: help, complaints, reminders, requests about one's own data. */
 export const lines: PolicyLine[] = [
   visit("/help", "loader", 200),
@@ -40,6 +44,20 @@ export const lines: PolicyLine[] = [
     answer: 404,
     send: { form: { intent: "answer", id: "none", brandId: "none", answer: "x" } },
   }),
+  staffPage("/admin/approvals", "approvals:read"),
+  staffCall("/admin/approvals", "action", "approvals:read", {
+    answer: 404,
+    send: { form: { intent: "approve", id: "3f2504e0-4f89-41d3-9a0c-0305e82c3301" } },
+  }),
+  staffPage("/admin/customer-info-deletion", "erasures:edit"),
+  staffCall("/admin/customer-info-deletion", "action", "erasures:edit", { send: { form: { key: "9000000000" } } }),
+  staffPage(DELETION, "erasures:edit", { params: CUSTOMER }),
+  staffCall(DELETION, "action", "erasures:edit", {
+    params: CUSTOMER,
+    answer: 404,
+    send: { form: { intent: "told", lenderId: "3f2504e0-4f89-41d3-9a0c-0305e82c3301" } },
+  }),
+  staffPage(`${DELETION}/certificate.pdf`, "erasures:edit", { params: CUSTOMER, answer: 404 }),
   call("/api/keep-alive", "loader", 200),
   onlyGet("/api/keep-alive"),
   call("/api/rule-match", "action", 422, { send: { json: {} } }),

@@ -254,6 +254,12 @@ export async function insertBrandRows(
     due_on: later,
   });
   await insertRow(db, "data_requests", { brand_id, id: id(), customer_id });
+  const erasure_id = id();
+  await insertRow(db, "erasures", {
+    ...{ brand_id, id: erasure_id, number: `DEL-${key}`, customer_id, approval_id: id(), reason: "asked", sealed: "x" },
+    ...{ asked_by: platform.staffUserId, approved_by: platform.staffUserId },
+  });
+  await insertRow(db, "erasure_notices", { brand_id, erasure_id, lender_id: platform.lenderId });
   await insertRow(db, "callback_refs", {
     ref: `ref-${key}`,
     brand_id,

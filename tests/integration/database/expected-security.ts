@@ -20,6 +20,8 @@ export const BRAND_OWNED = [
   "customer_profiles",
   "customers",
   "data_requests",
+  "erasure_notices",
+  "erasures",
   "help_requests",
   "insurance_answers",
   "intake_forms",
@@ -133,7 +135,10 @@ export const CATALOGUE = [
   "vouchers",
 ] as const;
 
-export const PLATFORM_ONLY = ["list_exports", "saved_views", "staff_users"] as const;
+export const PLATFORM_ONLY = ["approval_requests", "list_exports", "saved_views", "staff_users"] as const;
+
+/** Rows of a brand, or of the whole house, that only the platform sees. */
+export const HOUSE_OR_BRAND = ["approval_requests"] as const;
 
 export const ALL_TABLES: readonly string[] = [
   ...BRAND_OWNED,
@@ -150,24 +155,28 @@ export const APPEND_ONLY: Readonly<Record<string, readonly string[]>> = {
   audit_entries: [],
   bank_lines: [],
   brand_snapshots: [],
-  commission_lines: [],
-  consents: ["withdrawn_at"],
-  journey_events: [],
-  masquerade_visits: ["ended_at"],
+  commission_lines: ["remark"],
+  approval_requests: ["payload", "reason", "state", "decided_by", "decided_at", "decision", "decision_reason"],
+  consents: ["ip", "withdrawn_at"],
+  erasure_notices: ["told_at", "told_by"],
+  erasures: ["reason", "state", "sealed", "steps", "counts", "finished_at"],
+  journey_events: ["path", "target"],
+  lead_starts: ["to_masked"],
+  masquerade_visits: ["reason", "ended_at"],
   payout_left_out: [],
-  payout_lines: [],
-  portal_ticket_messages: [],
+  payout_lines: ["remark"],
+  portal_ticket_messages: ["text"],
   offer_lists: [],
   receipt_batches: [],
   receipt_rules: [],
   receipts: ["batch_id", "batch_place"],
-  statement_disputes: ["state", "answer", "answered_by", "ended_at", "correction_line_id"],
+  statement_disputes: ["text", "state", "answer", "answered_by", "ended_at", "correction_line_id"],
   statement_held_lines: [],
-  statement_holds: ["released_by", "released_at"],
+  statement_holds: ["note", "released_by", "released_at"],
   statement_invoices: [],
   statement_months: [],
   statement_payments: [],
-  submission_events: [],
+  submission_events: ["data"],
 };
 
 /** Rows that may be deleted, and of which only the named columns may be updated. */
@@ -177,6 +186,7 @@ export const PARTLY_CHANGED: Readonly<Record<string, readonly string[]>> = {
 
 /** Unique indexes with a condition: name → columns and condition as PostgreSQL prints them. */
 export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
+  one_open_approval_of_subject: "approval_requests (kind, subject) WHERE (state = 'open'::text)",
   one_bank_detail_draft: "bank_detail_requests (brand_id, created_by) WHERE (state = 'draft'::text)",
   one_correction_of_notification: "application_notifications (brand_id, corrects_id) WHERE (corrects_id IS NOT NULL)",
   one_default_language: "languages (is_default) WHERE is_default",
@@ -226,6 +236,9 @@ export const BRAND_REFERENCES: readonly string[] = [
   "customers.merchant_location_id → merchants",
   "data_requests.customer_id → customers",
   "dedupe_keys.customer_id → customers",
+  "erasure_notices.erasure_id → erasures",
+  "erasures.customer_id → customers",
+  "erasures.data_request_id → data_requests",
   "help_requests.customer_id → customers",
   "insurance_answers.customer_id → customers",
   "intake_forms.application_id → applications",
@@ -320,6 +333,7 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "challenges.subject_id":
     "a customer, a staff user or a partner user by area, or by purpose a request for bank details",
   "applications.lead_id": "the lender's number, not ours",
+  "erasures.approval_id": "a request of staff, which no brand can see",
   "customers.channel_id": "a list item",
   "customers.unique_id": "the customer's own public id",
   "lead_exports.created_by": "a partner user, or in a masquerade the partner or merchant",

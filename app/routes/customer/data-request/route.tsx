@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addDays } from "~/domain/dates/day";
+import { DATA_REQUEST_DAYS } from "~/domain/support/data-request";
 import { dataRequest } from "~/domain/support/requests";
 import { customerContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
@@ -17,25 +18,23 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.words.title ?? "" }];
 
-/** Days within which a request is answered. */
-const ANSWER_DAYS = 30;
-
 /** The customer's request to delete their personal data (OQ-36). */
 export async function loader(args: LoaderFunctionArgs) {
   return customerContext(args, async (ctx, session) => {
     const texts = words(ctx.locale, "dataRequest");
     const t = translator(ctx.locale, "dataRequest");
-    const { askedOn, lenders } = await readDataRequest({ ctx });
+    const { askedOn, refused, lenders } = await readDataRequest({ ctx });
     const values = askedOn && {
       day: dayWords(askedOn, ctx.locale),
-      until: dayWords(addDays(askedOn, ANSWER_DAYS), ctx.locale),
+      until: dayWords(addDays(askedOn, DATA_REQUEST_DAYS), ctx.locale),
     };
     return {
       frame: frameFor(args, ctx, session),
       words: { ...texts, ...pick(words(ctx.locale, "common"), "errorsTitle", "optional") },
-      lead: t("lead", { days: ANSWER_DAYS }),
+      lead: t("lead", { days: DATA_REQUEST_DAYS }),
       requested: values && t("askedText", values),
       lenders,
+      refused: refused && t("refusedText", { day: dayWords(refused.day, ctx.locale), answer: refused.answer }),
       notice: new URL(args.request.url).searchParams.has("back") ? texts.takenBack : null,
       reasonMax: REASON_MAX,
     };

@@ -30,6 +30,8 @@ type Words = Readonly<
     | "askedTitle"
     | "takeBack"
     | "home"
+    | "refusedTitle"
+    | "askAgain"
     | "errorsTitle",
     string
   >
@@ -41,6 +43,8 @@ type DataRequestPageProps = {
   /** When the request was made and when its answer is due; null without a request. */
   requested: string | null;
   lenders: readonly string[];
+  /** Our answer to a refused request. */
+  refused: string | null;
   notice: string | null;
   confirmError?: string;
   /** The reason as typed before an error. */
@@ -50,7 +54,7 @@ type DataRequestPageProps = {
 
 /** What is deleted, what stays and why, who else has it, and the request itself (OQ-36). */
 export function DataRequestPage(props: DataRequestPageProps) {
-  const { words, lead, requested, lenders, notice, confirmError, reason, reasonMax } = props;
+  const { words, lead, requested, lenders, refused, notice, confirmError, reason, reasonMax } = props;
   if (requested)
     return (
       <Sent title={words.askedTitle}>
@@ -71,6 +75,12 @@ export function DataRequestPage(props: DataRequestPageProps) {
       {notice && (
         <Notice tone="ok" alert>
           {notice}
+        </Notice>
+      )}
+      {refused && (
+        <Notice tone="info" title={words.refusedTitle}>
+          <p className="whitespace-pre-line">{refused}</p>
+          <p>{words.askAgain}</p>
         </Notice>
       )}
       <div className="grid gap-3 [&_h2]:mt-4">

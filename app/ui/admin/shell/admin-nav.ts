@@ -3,7 +3,7 @@ import { UPLOAD_KINDS } from "~/domain/uploads/kinds";
 import { uploadAddresses } from "~/domain/uploads/upload-address";
 import { shellWords } from "~/i18n/staff/shell";
 import { uploadKindWords } from "~/i18n/staff/upload-kinds";
-import { ShieldIcon, TagIcon } from "~/ui/components/icons/icons";
+import { CheckIcon, ShieldIcon, TagIcon } from "~/ui/components/icons/icons";
 import {
   BrandIcon,
   CardIcon,
@@ -18,6 +18,7 @@ import {
   ReportIcon,
   ShopIcon,
   StaffIcon,
+  TrashIcon,
   UploadIcon,
 } from "../icons";
 import type { NavGroup } from "./sidebar";
@@ -77,11 +78,13 @@ export const ADMIN_NAV: readonly NavGroup[] = [
     items: [
       { href: "/admin/csr-portal", label: nav.csrPortal, icon: PeopleIcon },
       { href: "/admin/requests", label: nav.requests, icon: MessageIcon },
+      { href: "/admin/customer-info-deletion", label: nav.customerInfoDeletion, icon: TrashIcon },
     ],
   },
   {
     title: nav.access,
     items: [
+      { href: "/admin/approvals", label: nav.approvals, icon: CheckIcon },
       { href: "/admin/user-management", label: nav.staff, icon: StaffIcon },
       { href: "/admin/history", label: nav.history, icon: HistoryIcon },
     ],

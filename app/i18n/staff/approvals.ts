@@ -1,0 +1,66 @@
+/** The words of the inbox of changes that a second person decides. */
+export const approvalsWords = {
+  documentTitle: "Admin - Approvals",
+  title: "Approvals",
+  lead: "Changes that need a second pair of eyes. Nobody approves what they asked for themselves.",
+  tabs: "Requests by status",
+  states: { open: "To decide", approved: "Approved", refused: "Refused", withdrawn: "Taken back", failed: "Failed" },
+  empty: {
+    open: "Nothing waits for a decision.",
+    approved: "Nothing was approved yet.",
+    refused: "Nothing was refused yet.",
+    withdrawn: "Nothing was taken back yet.",
+    failed: "Nothing failed.",
+  },
+  older: "More requests",
+  first: "Back to the first page",
+  /** What each kind asks for. */
+  kinds: { "customer.erase": "Delete a customer's data" } as Readonly<Record<string, string>>,
+  /** The record once nothing of it is left to name. */
+  gone: { "customer.erase": "Deleted customer" } as Readonly<Record<string, string>>,
+  field: "What",
+  now: "Now",
+  asked: "After",
+  fields: {
+    account: "Account and all answers",
+    applications: "Applications, with amounts and status",
+    lenders: "Lenders to tell",
+    due: "Answer to the customer by",
+    blocked: "Not possible while open",
+  } as Readonly<Record<string, string>>,
+  deleted: "deleted",
+  nothing: "–",
+  reason: "Reason",
+  askedBy: (name: string) => `Asked by ${name}`,
+  decided: (state: string, name: string | null) => (name ? `${state} by ${name}` : state),
+  open: "Open the record",
+  own: "You asked for this: a colleague decides.",
+  approve: "Approve",
+  approveTitle: { "customer.erase": "Delete this customer's data?" } as Readonly<Record<string, string>>,
+  approveText: {
+    "customer.erase":
+      "The account closes at once, open applications end, and a job deletes the rest. This cannot be undone.",
+  } as Readonly<Record<string, string>>,
+  refuse: "Refuse",
+  refuseTitle: "Refuse this request?",
+  reasonHint: "The colleague who asked reads it.",
+  takeBack: "Take back",
+  done: { approve: "Approved", refuse: "Refused", withdraw: "Taken back" },
+  errors: {
+    "reason-needed": "Write a reason of 5 to 200 characters.",
+    "not-found": "This request was decided in the meantime.",
+    "own-request": "You asked for this yourself: a colleague must decide.",
+    "not-yours": "Only the colleague who asked can take this back.",
+    stale: "This is no longer possible, so nothing was changed.",
+    invalid: "Check the marked fields.",
+  } as Readonly<Record<string, string>>,
+  /** Why an approved request could not be carried out. */
+  failures: {
+    erased: "The data was deleted already.",
+    blocked: "A loan, complaint or file came up that forbids it.",
+    "taken-back": "The customer has taken the request back.",
+  } as Readonly<Record<string, string>>,
+} as const;
+
+export const approvalErrorText = (code: string): string =>
+  approvalsWords.errors[code] ?? approvalsWords.errors.stale ?? "";

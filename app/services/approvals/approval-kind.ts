@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { Permission } from "~/domain/access/staff-roles";
+import type { No, Yes } from "~/domain/result";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+
+/** A stored request with its parsed payload. */
+export type StoredApproval<Payload> = {
+  id: string;
+  kind: string;
+  /** The id of what it is about. */
+  subject: string;
+  /** Null for the whole house. */
+  brandId: string | null;
+  payload: Payload;
+  reason: string;
+  askedBy: string;
+};
+
+/** A field before and after, as codes and texts that the page words. */
+export type ApprovalChange = { field: string; now: string | null; asked: string | null };
+
+/** What the inbox shows of a request. Nothing in it is unmasked personal data. */
+export type ApprovalView = {
+  /** The record that it is about, as staff know it. */
+  title: string;
+  /** Parts of the address of its page, which the page joins; null when there is none. */
+  link: readonly string[] | null;
+  changes: readonly ApprovalChange[];
+};
+
+/**
+ * A kind of request that a second person decides. `apply` runs in the transaction of the decision, in the request's
+ * brand; its refusal leaves nothing changed and ends the request as failed with its code.
+ */
+export type ApprovalKind<Schema extends z.ZodType = z.ZodType> = {
+  /** Who may ask and decide. */
+  permission: Permission;
+  payload: Schema;
+  view(ctx: TenantCtx<StaffActor>, request: StoredApproval<z.output<Schema>>): Promise<ApprovalView>;
+  apply(ctx: TenantCtx<StaffActor>, request: StoredApproval<z.output<Schema>>): Promise<Yes | No<string>>;
+};
+
+/** All kinds, by the name under which they are stored. */
+export type ApprovalKinds = ReadonlyMap<string, ApprovalKind>;
+
+/** Types a kind by its own payload, and stores it with others. */
+export const approvalKind = <Schema extends z.ZodType>(kind: ApprovalKind<Schema>): ApprovalKind => ({
+  permission: kind.permission,
+  payload: kind.payload,
+  view: async (ctx, request) => kind.view(ctx, { ...request, payload: kind.payload.parse(request.payload) }),
+  apply: async (ctx, request) => kind.apply(ctx, { ...request, payload: kind.payload.parse(request.payload) }),
+});

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { Permission } from "~/domain/access/staff-roles";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
+import { brands } from "~/services/brands/brands.server";
+import type { ApprovalKinds } from "./approval-kind";
+
+type Ctx = TenantCtx<StaffActor>;
+
+type Decision = { intent: "approve" | "withdraw" } | { intent: "refuse"; reason: string };
+
+const OPEN = z.object({
+  id: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  brandId: z.string().nullable(),
+  payload: z.unknown(),
+  reason: z.string(),
+  askedBy: z.string(),
+});
+
+const END = { approve: "approved", refuse: "refused", withdraw: "withdrawn" } as const;
+
+type Refusal = No<"not-found" | "own-request" | "not-yours" | "stale", { cause?: string }>;
+
+/**
+ * Ends an open request: another person approves or refuses it, its author takes it back. An approval runs the kind's
+ * change in this transaction. When that is no longer possible the request ends as failed: refuses `stale` with the
+ * cause, and the caller commits.
+ */
+export async function decideApproval({
+  ctx,
+  kinds,
+  permissions,
+  id,
+  ...decision
+}: { ctx: Ctx; kinds: ApprovalKinds; permissions: ReadonlySet<Permission>; id: string } & Decision): Promise<
+  Yes | Refusal
+> {
+  const row = await queryRow(
+    ctx.tx,
+    sql`
+    select id, kind, subject, brand_id as "brandId", payload, reason, asked_by as "askedBy" from approval_requests
+    where id = ${id}::uuid and state = 'open' for update`,
+    OPEN,
+  );
+  const kind = row && kinds.get(row.kind);
+  if (!row || !kind || !permissions.has(kind.permission)) return no("not-found");
+  const isOwn = row.askedBy === ctx.actor.staffUserId;
+  if (decision.intent === "withdraw" && !isOwn) return no("not-yours");
+  if (decision.intent !== "withdraw" && isOwn) return no("own-request");
+  const brand = (row.brandId && brands().current().byId.get(row.brandId)) || ctx.brand;
+  const inBrand = { ...ctx, brand };
+  const done = decision.intent === "approve" ? await kind.apply(inBrand, row) : yes();
+  const ending = done.ok
+    ? { state: END[decision.intent], why: decision.intent === "refuse" ? decision.reason : null }
+    : { state: "failed", why: done.code };
+  await ctx.tx.approvalRequest.update({
+    where: { id },
+    data: {
+      state: ending.state,
+      decision: decision.intent,
+      decidedBy: ctx.actor.staffUserId,
+      decidedAt: ctx.now,
+      decisionReason: ending.why,
+    },
+    select: { id: true },
+  });
+  const after = { kind: row.kind, subject: row.subject, state: ending.state, ...(done.ok ? {} : { code: done.code }) };
+  await audit(inBrand, `approval.${decision.intent}`, { kind: "approval", id }, { after });
+  return done.ok ? yes() : no("stale", { cause: done.code });
+}

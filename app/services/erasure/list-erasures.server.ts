@@ -1,0 +1,138 @@
+import { shortName } from "~/domain/customers/short-name";
+import type { Day } from "~/domain/dates/day";
+import { istDay } from "~/domain/dates/ist";
+import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import { dataRequestDue } from "~/domain/support/data-request";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brands } from "~/services/brands/brands.server";
+import { ERASURE_APPROVAL } from "./read-erasure-preview.server";
+
+type Ctx = TenantCtx<StaffActor>;
+
+const PAGE = 50;
+
+const brandNameOf = (brandId: string): string => brands().current().byId.get(brandId)?.name ?? "";
+
+/** A customer's open request to delete their data, masked. `daysLeft` is below 0 once the answer is late. */
+export type WaitingRequest = {
+  id: string;
+  brandId: string;
+  customerId: string;
+  brand: string;
+  name: string | null;
+  contact: string | null;
+  reason: string | null;
+  askedAt: string;
+  dueOn: Day;
+  daysLeft: number;
+  /** True while a colleague decides. */
+  isWaiting: boolean;
+};
+
+const DAY_MS = 86_400_000;
+
+type Page<Row> = { rows: Row[]; next: KeysetPlace | null };
+
+const nextOf = <Row>(rows: readonly Row[], placeOf: (row: Row) => KeysetPlace): KeysetPlace | null => {
+  const last = rows[PAGE - 1];
+  return rows.length > PAGE && last ? placeOf(last) : null;
+};
+
+/** Open requests of customers of all brands, the first to answer first. */
+export async function listWaitingRequests({
+  ctx,
+  after,
+}: {
+  ctx: Ctx;
+  after: KeysetPlace | null;
+}): Promise<Page<WaitingRequest>> {
+  const time = after && new Date(after.at);
+  const found = await ctx.tx.dataRequest.findMany({
+    where: {
+      kind: "erasure",
+      status: "asked",
+      ...(after && time ? { OR: [{ createdAt: { gt: time } }, { createdAt: time, id: { gt: after.id } }] } : {}),
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: PAGE + 1,
+  });
+  const page = found.slice(0, PAGE);
+  const ids = page.map(({ customerId }) => customerId);
+  const people = await ctx.tx.customer.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, firstName: true, lastName: true, mobileMasked: true, emailMasked: true },
+  });
+  const waiting = await ctx.tx.approvalRequest.findMany({
+    where: { kind: ERASURE_APPROVAL, subject: { in: ids }, state: "open" },
+    select: { subject: true },
+  });
+  const today = Date.parse(istDay(ctx.now));
+  return {
+    next: nextOf(found, ({ createdAt, id }) => ({ at: createdAt.toISOString(), id })),
+    rows: page.map(({ id, brandId, customerId, reason, createdAt }) => {
+      const person = people.find((one) => one.id === customerId);
+      const dueOn = dataRequestDue(createdAt);
+      return {
+        ...{ id, brandId, customerId, reason, dueOn },
+        brand: brandNameOf(brandId),
+        name: shortName(person?.firstName ?? null, person?.lastName ?? null),
+        contact: person?.mobileMasked ?? person?.emailMasked ?? null,
+        askedAt: createdAt.toISOString(),
+        daysLeft: Math.round((Date.parse(dueOn) - today) / DAY_MS),
+        isWaiting: waiting.some(({ subject }) => subject === customerId),
+      };
+    }),
+  };
+}
+
+/** A deletion in the list. */
+export type ListedErasure = {
+  id: string;
+  number: string;
+  brandId: string;
+  customerId: string;
+  brand: string;
+  state: "running" | "done";
+  startedAt: string;
+  finishedAt: string | null;
+  /** Lenders that were given the data, and how many are told. */
+  lenders: { given: number; told: number };
+};
+
+/** Deletions of all brands, newest first. */
+export async function listErasures({
+  ctx,
+  after,
+}: {
+  ctx: Ctx;
+  after: KeysetPlace | null;
+}): Promise<Page<ListedErasure>> {
+  const time = after && new Date(after.at);
+  const found = await ctx.tx.erasure.findMany({
+    where: after && time ? { OR: [{ startedAt: { lt: time } }, { startedAt: time, id: { lt: after.id } }] } : {},
+    orderBy: [{ startedAt: "desc" }, { id: "desc" }],
+    take: PAGE + 1,
+  });
+  const page = found.slice(0, PAGE);
+  const notices = await ctx.tx.erasureNotice.findMany({
+    where: { erasureId: { in: page.map(({ id }) => id) } },
+    select: { erasureId: true, toldAt: true },
+  });
+  return {
+    next: nextOf(found, ({ startedAt, id }) => ({ at: startedAt.toISOString(), id })),
+    rows: page.map(({ id, number, brandId, customerId, state, startedAt, finishedAt }) => {
+      const own = notices.filter(({ erasureId }) => erasureId === id);
+      return {
+        ...{ id, number, brandId, customerId, brand: brandNameOf(brandId) },
+        state: state === "done" ? "done" : "running",
+        startedAt: startedAt.toISOString(),
+        finishedAt: finishedAt?.toISOString() ?? null,
+        lenders: { given: own.length, told: own.filter(({ toldAt }) => toldAt).length },
+      };
+    }),
+  };
+}
+
+/** How many customers wait for an answer. */
+export const countWaitingRequests = ({ ctx }: { ctx: Ctx }): Promise<number> =>
+  ctx.tx.dataRequest.count({ where: { kind: "erasure", status: "asked" } });

@@ -1,0 +1,45 @@
+import { shortName } from "~/domain/customers/short-name";
+import { dataRequestDue } from "~/domain/support/data-request";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import type { ApprovalView, StoredApproval } from "~/services/approvals/approval-kind";
+import type { ErasurePayload } from "./begin-erasure.server";
+import { findBlockers } from "./find-blockers.server";
+import { givenLenders } from "./given-lenders.server";
+
+/** What the inbox shows of a deletion: the customer, masked, while there is one, and what it touches. */
+export async function viewErasureApproval(
+  { tx, brand }: TenantCtx<StaffActor>,
+  { payload }: StoredApproval<ErasurePayload>,
+): Promise<ApprovalView> {
+  const customer = { brandId: brand.id, customerId: payload.customerId };
+  const row = await tx.customer.findUnique({
+    where: { brandId_id: { brandId: brand.id, id: payload.customerId } },
+    select: { firstName: true, lastName: true, mobileMasked: true, emailMasked: true, erasedAt: true },
+  });
+  const request = payload.dataRequestId
+    ? await tx.dataRequest.findFirst({
+        where: { brandId: brand.id, id: payload.dataRequestId },
+        select: { createdAt: true },
+      })
+    : null;
+  const link = [brand.id, payload.customerId];
+  if (!row || row.erasedAt) return { title: "", link, changes: [] };
+  const applications = await tx.application.count({ where: customer });
+  const lenders = await givenLenders(tx, customer);
+  const blockers = await findBlockers(tx, customer);
+  return {
+    title: [shortName(row.firstName, row.lastName), row.mobileMasked ?? row.emailMasked].filter(Boolean).join(" · "),
+    link,
+    changes: [
+      { field: "account", now: row.mobileMasked ?? row.emailMasked, asked: null },
+      { field: "applications", now: String(applications), asked: String(applications) },
+      ...(lenders.length > 0
+        ? [{ field: "lenders", now: lenders.map(({ name }) => name).join(", "), asked: null }]
+        : []),
+      ...(request ? [{ field: "due", now: null, asked: dataRequestDue(request.createdAt) }] : []),
+      ...(blockers.length > 0
+        ? [{ field: "blocked", now: blockers.map(({ name }) => name).join(", "), asked: null }]
+        : []),
+    ],
+  };
+}
