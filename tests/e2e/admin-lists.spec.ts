@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { visitorOfStaff } from "../support/accounts";
 import { takeCookies } from "../support/browser";
+import { siteUrl } from "../support/customer";
 import { ownerRows } from "../support/owner-rows";
 import { test } from "../support/shared-page";
 import { newStaff, openHydrated, toast } from "../support/staff-browser";
@@ -121,4 +122,36 @@ test("BEY-09 history names the record, leads to its changes and filters by perso
   await page.getByLabel("To", { exact: true }).fill("2020-01-02");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByText("No entries fit these filters.")).toBeVisible();
+});
+
+test("ADM-04 addresses without a page of their own lead to one", async ({ page }) => {
+  for (const [address, to] of [
+    ["search", "dashboard"],
+    ["domains", "partners"],
+    ["settings/lists", "partners"],
+  ]) {
+    await page.goto(siteUrl("cl", `/admin/${address}`));
+    await expect(page).toHaveURL(siteUrl("cl", `/admin/${to}`));
+  }
+});
+
+test("VAL-02 ADM-27 the dialog of a tracking id takes letters, digits, underscore and hyphen only", async ({
+  page,
+}) => {
+  const [brand] = await ownerRows<{ id: string }>("select id from brands where key = 'lumen'");
+  await openHydrated(page, `/admin/partners/${brand?.id}?tab=commercials`);
+  await page.getByRole("button", { name: "Edit UTM id" }).click();
+  const field = page.getByRole("dialog").getByRole("textbox");
+  await field.fill("");
+  await field.pressSequentially("lu men/9_a-b.c");
+  await expect(field).toHaveValue("lumen9_a-bc");
+});
+
+test("the key of the authenticator app is copied without its spaces by one button", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(siteUrl("cl", "/admin/login?setup=1"));
+  const key = (await page.locator("code").innerText()).replaceAll(" ", "");
+  await page.getByRole("button", { name: "Copy the key" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
 });

@@ -1,6 +1,6 @@
 import { AREA_WORDS } from "./area-sign-in";
 
-const { scan, picture, type, label, help } = AREA_WORDS.setUp;
+const { scan, picture, type, copy, copied, label, help } = AREA_WORDS.setUp;
 
 /** English words of the first administrator's invitation. */
 export const INVITATION_WORDS = {
@@ -13,6 +13,8 @@ export const INVITATION_WORDS = {
     scan,
     picture,
     type,
+    copy,
+    copied,
     code: label,
     codeHelp: help,
     button: "Become administrator",

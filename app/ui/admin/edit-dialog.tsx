@@ -2,6 +2,7 @@ import { getFormProps, getInputProps, getTextareaProps } from "@conform-to/react
 import { z } from "zod";
 import { kitWords } from "~/i18n/staff/common";
 import { stackClass } from "~/ui/components/layout";
+import { cleanTyped } from "./clean-typed";
 import { TextAreaInput, TextInput } from "./field";
 import { FormDialogFooter } from "./form-dialog-footer";
 import { Modal } from "./modal";
@@ -15,6 +16,8 @@ type EditDialogProps = {
   kind: "text" | "number" | "textarea" | "url";
   value: string;
   hint?: string;
+  /** Keeps out of a line of text, while it is typed or pasted, what the property does not take. */
+  clean?: (text: string) => string;
   /** Null when saved; the dialog closes. Otherwise the error under the field. */
   onSave: (value: string) => Promise<string | null>;
 };
@@ -26,7 +29,7 @@ export function EditDialog({ open, ...edit }: EditDialogProps) {
   return open ? <OpenDialog {...edit} /> : null;
 }
 
-function OpenDialog({ onClose, title, label, kind, value, hint, onSave }: Omit<EditDialogProps, "open">) {
+function OpenDialog({ onClose, title, label, kind, value, hint, clean, onSave }: Omit<EditDialogProps, "open">) {
   const { isPending, form, fields } = useCallForm({
     schema,
     defaultValue: { value },
@@ -55,6 +58,7 @@ function OpenDialog({ onClose, title, label, kind, value, hint, onSave }: Omit<E
             {...getInputProps(fields.value, { type: kind === "url" ? "url" : "text" })}
             inputMode={kind === "number" ? "decimal" : kind === "url" ? "url" : undefined}
             onFocus={(event) => event.target.select()}
+            onChange={clean && cleanTyped(clean)}
           />
         )}
       </form>

@@ -1,4 +1,5 @@
 import { enhanceClicks } from "./clicks";
+import { enhanceCopyButtons } from "./copy";
 import { runCountdown } from "./countdown";
 import { enhanceDependentSelects } from "./dependent-select";
 import { enhanceDialogs } from "./dialogs";
@@ -21,6 +22,7 @@ enhanceForms();
 enhanceSending();
 enhanceClicks();
 enhancePrintButtons();
+enhanceCopyButtons();
 enhanceLiveRegions();
 enhanceDialogs();
 document.querySelectorAll<HTMLElement>("[data-countdown]").forEach(runCountdown);

@@ -34,7 +34,7 @@ export const lines: PolicyLine[] = [
     answer: 404,
     send: { json: { intent: "word", list: "gender", id: 999, language: "en", text: "Nobody" } },
   }),
-  notGet(LISTS),
+  staffPage(LISTS, "settings:edit", { answer: "302 /admin/partners" }),
   staffPage("/api/get-partners-data", "partners:edit"),
   onlyGet("/api/get-partners-data"),
   staffCall("/api/update-partner-utm/:id", "action", "partners:edit", {

@@ -48,6 +48,12 @@ export const lines: PolicyLine[] = [
   staffPage("/admin/exports/:id", "exports:own", { params: { id: "none" }, answer: 404 }),
   staffPage("/admin/history", "history:read"),
   staffCall("/admin/search", "action", "admin:enter", { send: { json: { q: "haldi" } } }),
+  {
+    ...staffPage("/admin/search", "admin:enter"),
+    staff1: "302 /admin/dashboard",
+    staff2: "302 /admin/dashboard",
+    staff3: "302 /admin/csr-portal",
+  },
   staffPage("/admin/csr-portal", "customers:read"),
   staffCall("/admin/csr-portal", "action", "customers:read", { send: { form: { key: "9000000000" } } }),
   staffPage("/admin/csr-portal/:id/:pid", "customers:read", { params: { id: CUSTOMER, pid: PROSPECT } }),

@@ -17,6 +17,9 @@ export type Commercials = {
 
 type Field = "utm" | "percent" | "fee";
 
+/** What a tracking id may contain (VAL-02). */
+const utmCharacters = (text: string) => text.replace(/[^A-Za-z0-9_-]/g, "");
+
 const RUPEES = new Intl.NumberFormat("en-IN", {
   style: "currency",
   currency: "INR",
@@ -115,6 +118,7 @@ export function CommercialsTab({ brandId, commercials }: { brandId: string; comm
           kind={editing.field === "utm" ? "text" : "number"}
           value={editing.value}
           hint={editing.hint}
+          clean={editing.field === "utm" ? utmCharacters : undefined}
           onSave={(value) => save(editing.field, value)}
         />
       )}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { domainRequest } from "~/domain/domains/requests";
 import type { DomainsView, RemovalRehearsal } from "~/domain/domains/types";
 import { isUuid } from "~/domain/patterns/uuid";
@@ -23,7 +23,10 @@ const REFUSED = { kind: "refused" as const };
 const refused = (code: string, status: number, values: Record<string, string> = {}) =>
   Response.json({ ...REFUSED, code, message: domainRefusalText(code, values) } satisfies DomainsActionData, { status });
 
-/** The hosts of `?brand=`; `removal=<host>` returns what that host's removal would break. */
+/**
+ * The hosts of `?brand=`; `removal=<host>` returns what that host's removal would break. Somebody who opens the address
+ * itself is sent to the list of partners.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const brandId = searchParams.get("brand") ?? "";
@@ -32,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!isUuid(brandId)) return { ok: false as const, code: "no-brand" as const };
     return host === null ? listDomains({ ctx, brandId }) : rehearseRemoval({ ctx, brandId, host });
   });
+  if (!searchParams.has("brand")) throw redirect("/admin/partners");
   if (!found.ok) return refused(found.code, 404);
   const answer: DomainsActionData =
     "view" in found ? { kind: "domains", view: found.view } : { kind: "removal", rehearsal: found.rehearsal };

@@ -5,6 +5,7 @@ import { OtpField } from "~/ui/components/fields/otp-field";
 import { TextField } from "~/ui/components/fields/text-field";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { type NoticeWords, RefusalNotice } from "~/ui/customer/sign-in/refusal-notice";
+import { SecretKey } from "~/ui/customer/sign-in/set-up-form";
 
 export type InvitationRefused = {
   values: { name: string; email: string };
@@ -22,6 +23,8 @@ export type InvitationFormProps = {
     scan: string;
     picture: string;
     type: string;
+    copy: string;
+    copied: string;
     code: string;
     codeHelp: string;
     button: string;
@@ -69,7 +72,7 @@ export function InvitationForm({ words, qr, secret, refused }: InvitationFormPro
           <path d={qr.path} fill="#000" />
         </svg>
         <p className="text-sm">
-          {words.type} <code className="tabular-nums">{secret}</code>
+          {words.type} <SecretKey secret={secret} copy={words.copy} copied={words.copied} />
         </p>
         <OtpField name="code" label={words.code} help={words.codeHelp} error={errors.code} />
         <Button size="lg" block>

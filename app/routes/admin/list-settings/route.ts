@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { editListBody } from "~/domain/lists/requests";
-import { publicContext, staffContext } from "~/http/request/guards.server";
+import { staffContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
-import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { allowMethods, apiResponse } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { brandRefusalText } from "~/i18n/staff/brand-refusals";
 import { addListItem, moveListItem, rewordListItem, showListItem } from "~/services/lists/edit-lists.server";
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   return apiResponse();
 }
 
-export function loader(args: LoaderFunctionArgs) {
-  publicContext(args);
-  return methodNotAllowed("POST");
+/** Somebody who opens the address itself is sent to the partners: a partner's page has the lists. */
+export async function loader(args: LoaderFunctionArgs) {
+  throw redirect(await staffContext(args, "settings:edit", async () => "/admin/partners"));
 }

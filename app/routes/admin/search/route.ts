@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { startPageOf } from "~/domain/access/staff-roles";
 import { staffContext } from "~/http/request/guards.server";
 import { readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse } from "~/http/response/envelope.server";
@@ -16,4 +17,9 @@ export async function action(args: ActionFunctionArgs) {
     quickSearch({ ctx, permissions, text: typeof q === "string" ? q : "" }),
   );
   return apiResponse({ results: hits.map(paletteResult) });
+}
+
+/** Somebody who opens the address itself is sent to the first page of their role. */
+export async function loader(args: LoaderFunctionArgs) {
+  throw redirect(await staffContext(args, "admin:enter", async (_ctx, { roleId }) => startPageOf(roleId)));
 }

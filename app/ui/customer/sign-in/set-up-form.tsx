@@ -16,8 +16,11 @@ export type SetUpFormProps = {
   picture: string;
   /** A square of `size` units, and the path of its dark cells. */
   qr: { size: number; path: string };
-  /** Before the secret, for people who type it. */
+  /** Before the secret, for people who cannot scan. */
   type: string;
+  /** The button that copies the secret, and its words after that. */
+  copy: string;
+  copied: string;
   secret: string;
   label: string;
   help: string;
@@ -26,6 +29,20 @@ export type SetUpFormProps = {
   /** 'Not now', or cancel if setting up is required. */
   leave: { intent: string; label: string };
 };
+
+type SecretKeyProps = Pick<SetUpFormProps, "secret" | "copy" | "copied">;
+
+/** The secret, chosen whole by one tap, and with script a button that copies it without its spaces. */
+export function SecretKey({ secret, copy, copied }: SecretKeyProps) {
+  return (
+    <>
+      <code className="tabular-nums select-all">{secret}</code>{" "}
+      <Button type="button" kind="quiet" size="sm" hidden data-copy={secret.replaceAll(" ", "")} data-copied={copied}>
+        {copy}
+      </Button>
+    </>
+  );
+}
 
 /** Sets up the authenticator app: the picture to scan, the secret to type, and the first code. */
 export function SetUpForm(props: SetUpFormProps & { refused?: SignInCardProps["refused"] }) {
@@ -44,7 +61,7 @@ export function SetUpForm(props: SetUpFormProps & { refused?: SignInCardProps["r
         <path d={qr.path} fill="#000" />
       </svg>
       <p className="text-sm">
-        {props.type} <code className="tabular-nums">{props.secret}</code>
+        {props.type} <SecretKey {...props} />
       </p>
       <form method="post" action={action} className={stackClass()} {...formGuards}>
         <input type="hidden" name="intent" value="set-up" />
