@@ -18,7 +18,7 @@ const NOT_FOR = {
     // Opened only by links and plain forms, never from within a hydrated page.
     ...["brand", "language", "logout", "redirect", "t", "resume", "auth", "customer-site", "socialmedia-onboarding"],
     ...["help", "complaint", "data-request", "my-consents", "my-details", "remind-me", "transfer", "application"],
-    ...["what-if", "create-merchant-form", "key-facts", "how-we-rank", "self-declaration"],
+    ...["what-if", "create-merchant-form", "key-facts", "how-we-rank", "self-declaration", "developers"],
     ...["privacy-policy", "terms-of-use", "lender-terms"],
     ...[".well-known", "site.webmanifest", "404", "embed", "embed.js", ":partner", ":urlSegment", "indialends-otp"],
   ]),
