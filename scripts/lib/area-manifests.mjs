@@ -19,7 +19,8 @@ const NOT_FOR = {
     ...["brand", "language", "logout", "redirect", "t", "resume", "auth", "customer-site", "socialmedia-onboarding"],
     ...["help", "complaint", "data-request", "my-consents", "my-details", "remind-me", "transfer", "application"],
     ...["what-if", "create-merchant-form", "key-facts", "how-we-rank", "self-declaration", "developers"],
-    ...["privacy-policy", "terms-of-use", "lender-terms"],
+    ...["privacy-policy", "terms-of-use", "lender-terms", "products", "discount-vouchers"],
+    ...["credit-cards", "cards-secured", "cards-unsecured"],
     ...[".well-known", "site.webmanifest", "404", "embed", "embed.js", ":partner", ":urlSegment", "indialends-otp"],
   ]),
 };
