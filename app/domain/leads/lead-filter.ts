@@ -4,9 +4,17 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import { isLeadStage, type LeadStage } from "./lead-stage";
 
-/** What a list of leads shows. Days are days in India and belong to the span. */
+/** What a lead can have reached on the days of a filter: an application sent to a lender, a loan paid out. */
+export const REACHED_STEPS = ["submitted", "disbursed"] as const;
+export type ReachedStep = (typeof REACHED_STEPS)[number];
+
+/**
+ * What a list of leads shows. Days are days in India and belong to the span: those on which the leads were made, or with
+ * `reached` those on which they reached that step, whatever became of them.
+ */
 export type LeadFilter = {
   stage: LeadStage | null;
+  reached: ReachedStep | null;
   product: ProductCode | null;
   merchantId: string | null;
   first: Day | null;
@@ -20,6 +28,7 @@ export type LeadPlace = { direction: "older" | "newer"; at: Date; id: string };
 
 export const NO_FILTER: LeadFilter = {
   stage: null,
+  reached: null,
   product: null,
   merchantId: null,
   first: null,
@@ -37,6 +46,7 @@ export function readLeadFilter(query: URLSearchParams): LeadFilter {
   const merchantId = query.get("merchant");
   return {
     stage: isLeadStage(stage) ? stage : null,
+    reached: REACHED_STEPS.find((step) => step === query.get("reached")) ?? null,
     product: parseProduct(query.get("product")),
     merchantId: merchantId && isUuid(merchantId) ? merchantId.toLowerCase() : null,
     first: dayIn(query.get("from")),
@@ -46,8 +56,16 @@ export function readLeadFilter(query: URLSearchParams): LeadFilter {
 }
 
 /** The query of a filter, without a place; empty when nothing is filtered. */
-export function leadQuery({ stage, product, merchantId, first, last, reference }: LeadFilter): URLSearchParams {
-  const named = { stage, product, merchant: merchantId, from: first, to: last, reference };
+export function leadQuery({
+  stage,
+  reached,
+  product,
+  merchantId,
+  first,
+  last,
+  reference,
+}: LeadFilter): URLSearchParams {
+  const named = { stage, reached, product, merchant: merchantId, from: first, to: last, reference };
   return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
@@ -58,6 +76,10 @@ export const spanOfFilter = ({ first, last }: LeadFilter): { from: Date | null; 
   from: first === null ? null : istInstant(first),
   to: last === null ? null : istInstant(addDays(last, 1)),
 });
+
+/** The instants within which a listed lead was made; any with `reached`. */
+export const madeOn = (filter: LeadFilter): { from: Date | null; to: Date | null } =>
+  filter.reached ? { from: null, to: null } : spanOfFilter(filter);
 
 /** The text of a place in an address. */
 export const placeText = ({ at, id }: Pick<LeadPlace, "at" | "id">): string => `${at.getTime()}.${id}`;

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { type LeadFilter, type LeadPlace, spanOfFilter } from "~/domain/leads/lead-filter";
+import { type LeadFilter, type LeadPlace, madeOn, spanOfFilter } from "~/domain/leads/lead-filter";
 import { numbersOfStage } from "~/domain/leads/lead-stage";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { type Sql, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { isOwnLead } from "./own-leads.server";
 
-/** Leads that a page by stage or product looks through. A page that ends there can go on from its place. */
+/** Leads that a page by stage, step or product looks through. A page that ends there can go on from its place. */
 const MOST_LOOKED_THROUGH = 5_000;
 
 const ROW = z.object({ id: z.string(), at: z.date(), matches: z.boolean() });
@@ -18,9 +18,23 @@ export type LeadKeys = { keys: LeadKey[]; more: LeadKey | null };
 
 const EVERY = sql`true`;
 
-/** The condition on the newest application `a`; null when every lead matches. */
-function matchOf({ stage, product }: LeadFilter): Sql | null {
-  if (!stage && !product) return null;
+/** The condition that a lead had an application sent, or a loan paid out, on the filter's days. */
+function reachedOn(filter: LeadFilter): Sql {
+  const { from, to } = spanOfFilter(filter);
+  const at = filter.reached === "disbursed" ? sql`s.decided_at` : sql`s.sent_at`;
+  return sql`exists (
+    select 1 from applications of_lead
+    join submissions s on s.brand_id = of_lead.brand_id and s.application_id = of_lead.id
+    where of_lead.brand_id = scanned.brand_id and of_lead.prospect_id = scanned.id and ${at} is not null
+      and ${filter.reached === "disbursed" ? sql`s.state = 'disbursed'` : EVERY}
+      and ${from ? sql`${at} >= ${from}::timestamptz` : EVERY}
+      and ${to ? sql`${at} < ${to}::timestamptz` : EVERY})`;
+}
+
+/** The condition on a lead and its newest application `a`; null when every lead matches. */
+function matchOf(filter: LeadFilter): Sql | null {
+  const { stage, reached, product } = filter;
+  if (!stage && !reached && !product) return null;
   const numbers = stage && stage !== "new" ? numbersOfStage(stage) : null;
   const ofStage = !stage
     ? EVERY
@@ -30,11 +44,11 @@ function matchOf({ stage, product }: LeadFilter): Sql | null {
         ? sql`a.outcome = ${numbers.outcome}::int`
         : sql`a.outcome = ${numbers.outcome}::int and a.stage = ${numbers.stage}::int`;
   const ofProduct = product ? sql`coalesce(a.product, scanned.product) = ${product}` : EVERY;
-  return sql`(${ofStage}) and (${ofProduct})`;
+  return sql`(${ofStage}) and (${ofProduct}) and (${reached ? reachedOn(filter) : EVERY})`;
 }
 
 function conditions(ctx: TenantCtx<PartnerActor>, filter: LeadFilter, place: LeadPlace | null): Sql {
-  const { from, to } = spanOfFilter(filter);
+  const { from, to } = madeOn(filter);
   const { merchantId } = filter;
   const beyond = !place
     ? EVERY

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EXPORT_HOURS, type ExportKind, exportKindColumn } from "~/domain/leads/lead-export";
-import { type LeadFilter, type LeadPlace, NO_FILTER, readLeadFilter, spanOfFilter } from "~/domain/leads/lead-filter";
+import { type LeadFilter, type LeadPlace, madeOn, NO_FILTER, readLeadFilter } from "~/domain/leads/lead-filter";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { BYTE_ORDER_MARK, csvLines } from "~/integrations/spreadsheet/csv-lines";
 import { storage } from "~/integrations/storage/storage.server";
@@ -35,7 +35,7 @@ const COUNT = z.object({ count: z.number() });
 
 /** How many leads the file looks through: all in its dates and of its merchant. */
 async function countLeads(ctx: TenantCtx<PartnerActor>, filter: LeadFilter): Promise<number> {
-  const { from, to } = spanOfFilter(filter);
+  const { from, to } = madeOn(filter);
   const row = await queryRow(
     ctx.tx,
     sql`

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { REACHED_STEPS } from "~/domain/leads/lead-filter";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { DateInput, SelectInput, TextInput } from "~/ui/admin/field";
 import { FieldActions, fieldsClass } from "~/ui/admin/layout";
@@ -48,6 +49,13 @@ export function LeadFilters({ action, words, filter, isFiltered, stages, product
             defaultValue={chosen("merchant")}
           />
         )}
+        <SelectInput
+          name="reached"
+          label={words.daysOf}
+          empty={words.daysOfLead}
+          options={REACHED_STEPS.map((value) => ({ value, label: words.reached[value] }))}
+          defaultValue={chosen("reached")}
+        />
         <DateInput name="from" label={words.from} defaultValue={chosen("from")} />
         <DateInput name="to" label={words.to} defaultValue={chosen("to")} />
         <TextInput

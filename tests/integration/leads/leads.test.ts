@@ -1,11 +1,15 @@
 import { type App, openApp } from "@tests/support/app";
 import { asPartner } from "@tests/support/partner";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays } from "~/domain/dates/day";
+import { istDay } from "~/domain/dates/ist";
+import { presetSpans } from "~/domain/dates/presets";
 import { type LeadFilter, NO_FILTER, readLeadPlace } from "~/domain/leads/lead-filter";
 import { LEAD_STAGES } from "~/domain/leads/lead-stage";
 import { listLeads } from "~/services/leads/list-leads.server";
 import { lookUpLink } from "~/services/leads/look-up-link.server";
 import { readLead } from "~/services/leads/read-lead.server";
+import { portalFigures } from "~/services/partners-portal/portal-figures.server";
 import { inSeedTransaction } from "../../../prisma/seed/database";
 import { seedPartnerYear } from "../../../prisma/seed/partner-year";
 
@@ -114,6 +118,41 @@ describe("the list of leads", () => {
     expect(days).toContain(oldest);
     expect(days.length).toBeLessThan(10);
   });
+
+  it.each(["submitted", "disbursed"] as const)(
+    "OQ-56 OQ-63 finds exactly the leads behind the figure of %s, on their days, of the partner and of a merchant",
+    async (reached) => {
+      const column = reached === "disbursed" ? "decided_at" : "sent_at";
+      const counted = async (ids: string[], first: string, last: string) =>
+        (
+          await rows<{ id: string }>(
+            `select distinct p.id from prospects p
+             join applications a on a.brand_id = p.brand_id and a.prospect_id = p.id
+             join submissions s on s.brand_id = a.brand_id and s.application_id = a.id
+             where p.id = any($1) and ($4 <> 'disbursed' or s.state = 'disbursed')
+               and (s.${column} at time zone 'Asia/Kolkata')::date between $2 and $3`,
+            ids,
+            first,
+            last,
+            reached,
+          )
+        ).map(({ id }) => id);
+      const today = istDay(new Date());
+      for (const [first, last] of [
+        [addDays(today, -29), today],
+        [addDays(today, -120), addDays(today, -60)],
+      ] as const)
+        for (const whose of ["partner", "merchant"] as const) {
+          const expected = await counted(await ownIds(whose), first, last);
+          const found = (await pagesOf({ reached, first, last }, { of: whose })).flat();
+          expect(found.toSorted()).toEqual(expected.toSorted());
+          if (whose === "partner") expect(found.length).toBeGreaterThan(5);
+        }
+      const figure = await asPartner(app, (ctx) => portalFigures({ ctx, span: presetSpans("last-30", ctx.now).span }));
+      const { first, last } = presetSpans("last-30", new Date()).span;
+      expect((await pagesOf({ reached, first, last })).flat()).toHaveLength(figure[reached]);
+    },
+  );
 
   it("OQ-63 finds a lead by its id, its application or the lender's reference; a foreign one like none", async () => {
     const [own] = await rows<{ id: string; application: string; lender_ref: string }>(

@@ -32,23 +32,24 @@ export function PortalKpis({ words, preset, now, before, commission, first, last
   const trend = { words, span: words.spans[preset] };
   const loans = countedText(words.loans, now.disbursed);
   const leads = links.leads ? "/partner/leads" : null;
+  const days = `from=${first}&to=${last}`;
   const statements = links.statements && hasPortalPage(STATEMENTS) ? STATEMENTS : null;
   return (
     <KpiList aria-label={words.figures}>
       <Kpi
-        label={<To href={leads && `${leads}?from=${first}&to=${last}`}>{words.leads}</To>}
+        label={<To href={leads && `${leads}?${days}`}>{words.leads}</To>}
         note={<Trend {...trend} now={now.leads} before={before.leads} />}
       >
         {countText(now.leads)}
       </Kpi>
       <Kpi
-        label={<To href={leads && `${leads}?stage=submitted`}>{words.submitted}</To>}
+        label={<To href={leads && `${leads}?reached=submitted&${days}`}>{words.submitted}</To>}
         note={<Trend {...trend} now={now.submitted} before={before.submitted} />}
       >
         {countText(now.submitted)}
       </Kpi>
       <Kpi
-        label={<To href={leads && `${leads}?stage=disbursed`}>{words.disbursed}</To>}
+        label={<To href={leads && `${leads}?reached=disbursed&${days}`}>{words.disbursed}</To>}
         note={<Trend {...trend} now={now.disbursedPaise} before={before.disbursedPaise} first={loans} />}
       >
         {formatPaise(now.disbursedPaise)}

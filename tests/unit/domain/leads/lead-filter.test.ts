@@ -3,8 +3,10 @@ import { expect, it } from "vitest";
 import {
   isFiltered,
   leadQuery,
+  madeOn,
   NO_FILTER,
   placeText,
+  REACHED_STEPS,
   readLeadFilter,
   readLeadPlace,
   spanOfFilter,
@@ -18,6 +20,7 @@ const day = fc.constantFrom("2026-01-01", "2026-02-28", "2025-12-31");
 it("OQ-63 a filter is in the address, and is read from it again", () => {
   const filters = fc.record({
     stage: nullable(fc.constantFrom(...LEAD_STAGES)),
+    reached: nullable(fc.constantFrom(...REACHED_STEPS)),
     product: nullable(fc.constantFrom(...PRODUCT_CODES)),
     merchantId: nullable(fc.uuid()),
     first: nullable(day),
@@ -32,7 +35,9 @@ it("OQ-63 a filter is in the address, and is read from it again", () => {
 });
 
 it("what it does not know filters nothing", () => {
-  const query = new URLSearchParams("stage=4&product=XX&merchant=1&from=2026-02-30&to=today&reference=%20");
+  const query = new URLSearchParams(
+    "stage=4&reached=approved&product=XX&merchant=1&from=2026-02-30&to=today&reference=%20",
+  );
   expect(readLeadFilter(query)).toEqual(NO_FILTER);
   expect([isFiltered(NO_FILTER), isFiltered({ ...NO_FILTER, stage: "new" })]).toEqual([false, true]);
 });
@@ -42,6 +47,12 @@ it("days are whole days in India", () => {
     from: new Date("2026-09-30T18:30:00Z"),
     to: new Date("2026-10-01T18:30:00Z"),
   });
+});
+
+it("with a step, the days are those on which it was reached, and the lead may be of any day", () => {
+  const days = { ...NO_FILTER, first: "2026-10-01", last: "2026-10-01" };
+  expect(madeOn(days)).toEqual(spanOfFilter(days));
+  expect(madeOn({ ...days, reached: "submitted" })).toEqual({ from: null, to: null });
 });
 
 it("a place is before or after one lead; a damaged one is the first page", () => {

@@ -36,8 +36,8 @@ describe("the portal's first page", () => {
       .map((link) => link.getAttribute("href"));
     expect(links).toEqual([
       "/partner/leads?from=2026-10-22&to=2026-11-20",
-      "/partner/leads?stage=submitted",
-      "/partner/leads?stage=disbursed",
+      "/partner/leads?reached=submitted&from=2026-10-22&to=2026-11-20",
+      "/partner/leads?reached=disbursed&from=2026-10-22&to=2026-11-20",
     ]);
   });
 
