@@ -192,6 +192,7 @@ describe("a lead", () => {
         "profileComplete",
         "offerSelected",
         "submitted",
+        "approved",
         "disbursed",
       ]);
       expect(detail.lead.turn).toMatchObject({ who: "nobody", task: "paid", by: null });
