@@ -9,8 +9,15 @@ const SYSTEM_BROWSERS = [
   "/usr/bin/google-chrome",
 ];
 
+/** One worker takes this file whole, for longer than any other: it starts first, so that it does not end alone. */
+const LONGEST = /policy-matrix\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "tests/e2e",
+  projects: [
+    { name: "longest", testMatch: LONGEST },
+    { name: "others", testIgnore: LONGEST },
+  ],
   globalSetup: "./tests/support/e2e-setup.ts",
   // Two leave a fifth of two cores idle, while they wait for each other and for the product.
   workers: 3,

@@ -1,7 +1,12 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Tests that start processes, wait for clocks or restart servers: the longest of all, by measure. */
-const SLOW = [/\/integration\/scripts\//, /\.(redis|postgresql)\.test/, /(restart|faults|drain|first-text)\.test/];
+/** Tests that start processes, wait for clocks, restart servers or take large files: the longest of all, by measure. */
+const SLOW = [
+  /\/integration\/(scripts|spreadsheet)\//,
+  /\.(redis|postgresql)\.test/,
+  /(restart|faults|drain|first-text|seed-runs)\.test/,
+  /\/(uploads\/statements|receipts\/verify|access\/policy)\.test/,
+];
 
 const isSlow = ({ moduleId }: TestSpecification): boolean => SLOW.some((pattern) => pattern.test(moduleId));
 
