@@ -11,7 +11,7 @@ import { NOT_UNDONE } from "~/services/dashboard/count-steps.server";
 /** Rows that a page with a filter beyond brand, step and days looks through; it can go on from its place. */
 const MOST_LOOKED_THROUGH = 5_000;
 
-/** Rows that are looked at to count a list. */
+/** Rows that are looked at to count a list, where nothing is looked up row by row. */
 const MOST_COUNTED = 10_000;
 
 const KEY = z.object({
@@ -211,14 +211,15 @@ const COUNT = z.object({ count: z.number(), looked: z.number() });
 export async function countApplications({
   tx,
   filter,
-  most = MOST_COUNTED,
+  most: asked,
 }: {
   tx: Tx;
   filter: ApplicationFilter;
   most?: number;
 }): Promise<{ count: number; isMore: boolean }> {
-  if (filter.reference) return { count: (await byReference(tx, filter.reference, most)).length, isMore: false };
   const match = matchOf(filter);
+  const most = asked ?? (match ? MOST_LOOKED_THROUGH : MOST_COUNTED);
+  if (filter.reference) return { count: (await byReference(tx, filter.reference, most)).length, isMore: false };
   const row = await queryRow(
     tx,
     sql`
