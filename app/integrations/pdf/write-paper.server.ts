@@ -36,7 +36,10 @@ const letters = (text: string) =>
     .replace(/−/g, "-")
     .replace(/[^\x20-\x7e\xa0-\xff\u0900-\u097f\u200c\u200d]/g, "?");
 
-/** Writes a text part by part, each in the font that has its letters, as one paragraph. */
+/** How much of the height of a line of the Hindi font is above its baseline. */
+const HINDI_ASCENT = 1.069 / 1.362;
+
+/** Writes a text part by part, each in the font that has its letters, as one paragraph with lines of one height. */
 function writeText(
   pdf: PDFKit.PDFDocument,
   face: Face,
@@ -44,9 +47,12 @@ function writeText(
   { at, ...options }: PDFKit.Mixins.TextOptions & { at?: readonly [x: number, y: number] } = {},
 ): PDFKit.PDFDocument {
   const parts = letters(text).split(HINDI_WORDS).filter(Boolean);
+  const hasHindi = parts.some((part) => HINDI_WORDS.test(part));
+  const height = hasHindi ? pdf.font(files.resolve(HINDI[face])).currentLineHeight(true) : 0;
   parts.forEach((part, index) => {
     pdf.font(HINDI_WORDS.test(part) ? files.resolve(HINDI[face]) : face);
-    const more = { ...options, continued: index < parts.length - 1 || options.continued };
+    const line = hasHindi ? { lineGap: height - pdf.currentLineHeight(true), baseline: -height * HINDI_ASCENT } : {};
+    const more = { ...options, ...line, continued: index < parts.length - 1 || options.continued };
     if (index === 0 && at) pdf.text(part, ...at, more);
     else pdf.text(part, more);
   });
