@@ -15,7 +15,8 @@ export const requestsWords = {
   status: "Status",
   due: "Answer by",
   actions: "Actions",
-  record: "Customer's record",
+  record: "Deletion",
+  decide: "Open",
   noReason: "No reason given",
   statuses: {
     open: "Open",

@@ -3,6 +3,7 @@ import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { Day } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { maskEmail, maskMobile } from "~/domain/masking/mask";
+import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import { openContact } from "./sealed-contact.server";
@@ -22,7 +23,7 @@ export type ShownRequest = {
   text: string;
   /** Masked; empty for requests of signed-in customers. */
   contact: string;
-  /** The customer's record, if there is one. */
+  /** The page of the deletion, for a request to delete data. */
   recordHref: string | null;
   status: string;
   dueOn: Day | null;
@@ -92,14 +93,9 @@ async function helpRequests(ctx: Ctx): Promise<ShownRequest[]> {
 
 async function dataRequests(ctx: Ctx): Promise<ShownRequest[]> {
   const rows = await ctx.tx.dataRequest.findMany({ orderBy: [{ status: "asc" }, { createdAt: "asc" }], take: MOST });
-  const prospects = await ctx.tx.prospect.findMany({
-    where: { customerId: { in: rows.map(({ customerId }) => customerId) } },
-    orderBy: { createdAt: "asc" },
-    select: { id: true, customerId: true },
-  });
-  const newest = new Map(prospects.map(({ id, customerId }) => [customerId, id]));
+  const today = istDay(ctx.now);
   return rows.map((row) => {
-    const prospectId = newest.get(row.customerId);
+    const dueOn = row.status === "asked" ? dataRequestDue(row.createdAt) : null;
     return {
       id: row.id,
       brandId: row.brandId,
@@ -109,11 +105,11 @@ async function dataRequests(ctx: Ctx): Promise<ShownRequest[]> {
       subject: "",
       text: row.reason ?? "",
       contact: "",
-      recordHref: prospectId ? ADMIN_PATHS.customer(row.customerId, prospectId) : null,
+      recordHref: ADMIN_PATHS.erasure(row.brandId, row.customerId),
       status: row.status,
-      dueOn: null,
-      isOverdue: false,
-      answer: null,
+      dueOn,
+      isOverdue: dueOn !== null && today > dueOn,
+      answer: row.answer,
     };
   });
 }

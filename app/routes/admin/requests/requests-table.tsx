@@ -59,6 +59,12 @@ const from = accessor("contact", {
   cell: ({ row: { original: row } }) => <RevealContact id={row.id} brandId={row.brandId} masked={row.contact} />,
 });
 
+const due = accessor("dueOn", {
+  header: requestsWords.due,
+  meta: { cell: "whitespace-nowrap max-sm:empty:hidden" },
+  cell: ({ row: { original: row } }) => row.dueOn && dayText(row.dueOn),
+});
+
 const COLUMNS: Record<RequestKind, ColumnsOf<ShownRequest>> = {
   complaints: columns([
     accessor("title", {
@@ -73,11 +79,7 @@ const COLUMNS: Record<RequestKind, ColumnsOf<ShownRequest>> = {
     brand,
     text,
     from,
-    accessor("dueOn", {
-      header: requestsWords.due,
-      meta: { cell: "whitespace-nowrap" },
-      cell: ({ row: { original: row } }) => row.dueOn && dayText(row.dueOn),
-    }),
+    due,
     status,
     display({
       id: "actions",
@@ -109,8 +111,9 @@ const COLUMNS: Record<RequestKind, ColumnsOf<ShownRequest>> = {
     text,
     accessor("recordHref", {
       header: requestsWords.record,
-      cell: ({ row: { original: row } }) => row.recordHref && <Link to={row.recordHref}>{requestsWords.record}</Link>,
+      cell: ({ row: { original: row } }) => row.recordHref && <Link to={row.recordHref}>{requestsWords.decide}</Link>,
     }),
+    due,
     status,
   ]),
 };
