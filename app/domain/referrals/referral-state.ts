@@ -6,7 +6,7 @@ export type StoredReferralState = (typeof STORED_REFERRAL_STATES)[number];
 export type ReferralState = StoredReferralState | "active";
 
 /** Days that an invitation and its link count. After them it is deleted, and the number can be referred again. */
-export const INVITATION_DAYS = 90;
+const INVITATION_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
