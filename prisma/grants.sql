@@ -71,7 +71,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON promise_cases, promise_figures TO :app_r
 GRANT SELECT, INSERT ON statement_months, statement_held_lines, statement_payments, statement_invoices TO :app_role;
 GRANT SELECT, INSERT, UPDATE (released_by, released_at) ON statement_holds TO :app_role;
 GRANT SELECT, INSERT, UPDATE (state, answer, answered_by, ended_at, correction_line_id) ON statement_disputes TO :app_role;
-GRANT SELECT, INSERT, UPDATE ON partner_tax_registrations TO :app_role;
+GRANT SELECT, INSERT, UPDATE ON brand_tax_registrations, partner_tax_registrations TO :app_role;
 GRANT SELECT, INSERT, DELETE ON tax_rules TO :app_role;
 
 -- The portal's texts and tickets. A message of a ticket stays as it was sent.

@@ -14,6 +14,7 @@ import { EMPTY_TAX_BOOK, taxTermsOf } from "~/domain/statements/tax-book";
 import { newId } from "~/platform/ids";
 import { readRegistrations, readTaxRules } from "~/services/statements/read-tax-rules.server";
 import { taxJson } from "~/services/statements/stored-tax";
+import { seedBrandRegistrations } from "./brand-registrations";
 import type { Db } from "./database";
 import type { YearLoan } from "./partner-year";
 import { type StatementFiles, seedStatementFiles } from "./statement-files";
@@ -274,6 +275,7 @@ export async function seedPartnerStatements(db: Db, all: readonly YearLoan[], no
   if (!staff) throw new Error("the demo has no administrator");
   const partners = [...new Set(loans.map(({ partnerId }) => partnerId))];
   const files = await seedStatementFiles(db, loans, staff.id, now);
+  await seedBrandRegistrations(db, [...new Set(loans.map(({ brandId }) => brandId))]);
   for (const [index, partnerId] of partners.entries()) {
     const own = loans.filter((loan) => loan.partnerId === partnerId);
     const [{ brandId } = { brandId: "" }] = own;

@@ -20,6 +20,7 @@ export const HOUSE_TABLES = {
   brand_domains: { plain: "*" },
   brand_segments: { plain: "*" },
   brand_snapshots: { plain: "*" },
+  brand_tax_registrations: { plain: "from_month legal_name address state_code gstin_enc gstin_masked" },
   brands: { plain: "*" },
   brands_version: {},
   catalogue_version: {},

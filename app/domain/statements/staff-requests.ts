@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isDay } from "~/domain/dates/day";
 import { isGstin, normaliseGstin } from "~/domain/patterns/gstin";
 import { parsePaise } from "~/domain/revenue/amounts";
+import { stateOfGstin } from "./gst-parts";
 import { HOLD_ACTORS, HOLD_REASONS } from "./hold";
 import { isStatementMonth } from "./statement-month";
 import { COMMISSION_TAXES } from "./tax-rule";
@@ -27,6 +28,11 @@ const line = (most: number) =>
     .transform((text) => text.replace(/\s+/g, " ").trim())
     .refine((text) => text !== "", "empty")
     .refine((text) => text.length <= most, "too-long");
+
+const gstin = z
+  .string()
+  .transform(normaliseGstin)
+  .refine((text) => isGstin(text), "bad-gstin");
 
 const closeRequest = z.object({ intent: z.literal("close"), month, seenPaise: z.string() });
 export const payRequest = z.object({
@@ -64,11 +70,7 @@ export const registerRequest = z.object({
   payer: z.enum(["bank-or-nbfc", "other"], { error: "empty" }),
   legalName: line(100),
   address: line(200).optional(),
-  gstin: z
-    .string()
-    .transform(normaliseGstin)
-    .refine((text) => isGstin(text), "bad-gstin")
-    .optional(),
+  gstin: gstin.optional(),
 });
 
 /** What staff do with a partner's statements. */
@@ -92,5 +94,29 @@ export const addRuleRequest = z
   })
   .refine(({ tax, threshold }) => tax === "gst" || threshold !== undefined, { path: ["threshold"], message: "empty" });
 
-/** What staff do with the dated rules of tax. */
-export const taxRuleAction = z.union([addRuleRequest, z.object({ intent: z.literal("remove-rule"), id: z.uuid() })]);
+/** Who a brand is for taxes. The state is that of the GSTIN; without one it is chosen. */
+export const registerBrandRequest = z
+  .object({
+    intent: z.literal("register-brand"),
+    brandId: z.uuid({ error: "empty" }),
+    fromMonth: month,
+    legalName: line(100),
+    address: line(200).optional(),
+    gstin: gstin.optional(),
+    stateCode: z
+      .string()
+      .regex(/^[0-9]{2}$/, "empty")
+      .optional(),
+  })
+  .refine((asked) => asked.gstin || asked.stateCode, { path: ["stateCode"], message: "empty" })
+  .refine((asked) => !asked.gstin || !asked.stateCode || stateOfGstin(asked.gstin) === asked.stateCode, {
+    path: ["stateCode"],
+    message: "other-state",
+  });
+
+/** What staff do with the dated rules of tax and with the brands' registrations. */
+export const taxRuleAction = z.union([
+  addRuleRequest,
+  registerBrandRequest,
+  z.object({ intent: z.literal("remove-rule"), id: z.uuid() }),
+]);

@@ -2,6 +2,7 @@ import { istDay } from "~/domain/dates/ist";
 import { formatPercent } from "~/domain/money/percent";
 import { dayWords } from "~/i18n/day-words";
 import { fill } from "~/i18n/staff/fill";
+import { GST_STATES } from "~/i18n/staff/gst-states";
 import { invoiceWords as words } from "~/i18n/staff/invoice";
 import { type Paper, writePaper } from "~/integrations/pdf/write-paper.server";
 import type { StatementPaper } from "~/services/statements/find-invoice.server";
@@ -12,17 +13,36 @@ const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric",
 
 const amountOf = (paise: bigint) => AMOUNT.format(Number(paise) / 100);
 
-function rowsOf({ terms, taxablePaise, gstPaise }: StatementPaper, month: string): Paper["rows"] {
-  const service = terms.gstCode ? words.service : words.serviceWithoutCode;
+function gstRows({ terms, gstPaise, gstParts }: StatementPaper): Paper["rows"] {
+  if (gstPaise === 0n) return [];
   const gst = terms.treatment === "forward" ? words.gst : words.gstEarlier;
+  if (terms.treatment !== "forward" || gstParts.length === 0)
+    return [
+      { text: fill(gst, { tax: words.taxes.gst, rate: formatPercent(terms.gstBps) }), amount: amountOf(gstPaise) },
+    ];
+  return gstParts.map(({ tax, bps, paise }) => ({
+    text: fill(gst, { tax: words.taxes[tax], rate: formatPercent(bps) }),
+    amount: amountOf(paise),
+  }));
+}
+
+function rowsOf(paper: StatementPaper, month: string): Paper["rows"] {
+  const { terms, taxablePaise, gstPaise } = paper;
+  const service = terms.gstCode ? words.service : words.serviceWithoutCode;
   return [
     { text: fill(service, { month, code: terms.gstCode }), amount: amountOf(taxablePaise) },
-    ...(gstPaise === 0n
-      ? []
-      : [{ text: fill(gst, { rate: formatPercent(terms.gstBps) }), amount: amountOf(gstPaise) }]),
+    ...gstRows(paper),
     { text: words.total, amount: amountOf(taxablePaise + gstPaise), isTotal: true },
   ];
 }
+
+type Party = { name: string; address: string | null; gstin: string | null };
+
+const partyLines = ({ name, address, gstin }: Party) => [
+  name,
+  ...(address ? [address] : []),
+  gstin ? `${words.gstin} ${gstin}` : words.notRegistered,
+];
 
 function notesOf({ kind, terms, tdsPaise }: StatementPaper, month: string): string[] {
   const size = tdsPaise < 0n ? -tdsPaise : tdsPaise;
@@ -35,27 +55,28 @@ function notesOf({ kind, terms, tdsPaise }: StatementPaper, month: string): stri
   ];
 }
 
-/** The paper of a closed month as PDF: tax invoice, invoice under reverse charge, bill of supply or credit note. */
-export async function invoiceResponse(paper: StatementPaper, recipient: string): Promise<Response> {
+/**
+ * The paper of a closed month as PDF: tax invoice, invoice under reverse charge, bill of supply or credit note. `brand` is the
+ * recipient's name where it has not said who it is for taxes.
+ */
+export async function invoiceResponse(paper: StatementPaper, brand: string): Promise<Response> {
   const month = MONTH.format(new Date(`${paper.month}-01T00:00:00Z`));
-  const { supplier } = paper;
+  const { supplier, recipient } = paper;
+  const state = recipient && GST_STATES[recipient.stateCode];
   const content = await writePaper({
     title: words.titles[paper.kind],
     facts: [
       [words.number, paper.number],
       [words.date, dayWords(istDay(paper.issuedAt), "en")],
       [words.period, month],
+      ...(state && recipient ? [[words.placeOfSupply, `${recipient.stateCode} ${state}`] as const] : []),
     ],
     parties: [
+      { head: words.supplier, lines: partyLines(supplier) },
       {
-        head: words.supplier,
-        lines: [
-          supplier.name,
-          ...(supplier.address ? [supplier.address] : []),
-          supplier.gstin ? `${words.gstin} ${supplier.gstin}` : words.notRegistered,
-        ],
+        head: words.recipient,
+        lines: recipient ? partyLines({ ...recipient, name: recipient.legalName }) : [brand],
       },
-      { head: words.recipient, lines: [recipient] },
     ],
     columns: [words.description, words.amount],
     rows: rowsOf(paper, month),

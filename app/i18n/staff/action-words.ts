@@ -52,6 +52,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "partner-referral.decline": "Declined a referred business",
   "referral-rule.add": "Added a rule of the referral reward",
   "referral-rule.remove": "Removed a rule of the referral reward",
+  "brand-tax.set": "Set who a brand is for taxes",
+  "statement.invoice": "Opened a partner's invoice",
   "portal-ticket.open": "Opened a ticket",
   "portal-ticket.reply": "Replied to a ticket",
   "portal-ticket.answer": "Answered a ticket",

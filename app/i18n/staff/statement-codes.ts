@@ -7,6 +7,8 @@ export const codeWords: Readonly<Record<string, string>> = {
   "bad-month": "Give a month as YYYY-MM.",
   "bad-rate": "Give a rate from 0 to 100.",
   "bad-gstin": "This is no GSTIN.",
+  "other-state": "This is not the state of the GSTIN.",
+  "unknown-brand": "There is no such brand.",
   "not-open": "This is not open any more.",
   "not-over": "The month is not over yet.",
   stale: "The figures have changed. Look at them again, then close.",

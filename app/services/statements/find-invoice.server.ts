@@ -1,6 +1,6 @@
 import type { InvoiceKind } from "~/domain/statements/invoice";
 import { INVOICE_KINDS, invoiceNumber } from "~/domain/statements/invoice";
-import { decryptField } from "~/platform/crypto.server";
+import { statementGst } from "./statement-gst.server";
 import type { StatementOf } from "./statement-owner";
 import { readTaxTerms } from "./stored-tax";
 
@@ -14,26 +14,22 @@ export async function findInvoice({ tx, brandId, partnerId }: StatementOf, month
     where: { brandId_id: { brandId, id: partnerId } },
     select: { name: true },
   });
-  const registration = await tx.partnerTaxRegistration.findFirst({
-    where: { brandId, partnerId, fromMonth: { lte: month } },
-    orderBy: { fromMonth: "desc" },
-  });
-  const place = { table: "partner_tax_registrations", column: "gstin", rowId: partnerId };
+  const terms = readTaxTerms(row.terms);
+  const { supplier, recipient, parts } = await statementGst({ tx, brandId, partnerId }, { ...row, terms });
   const kind: InvoiceKind = INVOICE_KINDS.find((one) => one === invoice.kind) ?? "bill-of-supply";
   return {
     kind,
     month,
     number: invoiceNumber(partner.name, invoice.financialYear, invoice.number),
     issuedAt: invoice.issuedAt,
-    supplier: {
-      name: registration?.legalName ?? partner.name,
-      address: registration?.address ?? null,
-      gstin: registration?.gstinEnc ? decryptField(place, registration.gstinEnc) : null,
-    },
+    supplier: supplier ?? { name: partner.name, address: null, gstin: null },
+    /** The brand; null where it has not said who it is for taxes. */
+    recipient,
+    gstParts: parts,
     taxablePaise: row.taxablePaise,
     gstPaise: row.gstPaise,
     tdsPaise: row.tdsPaise,
-    terms: readTaxTerms(row.terms),
+    terms,
   };
 }
 

@@ -415,6 +415,12 @@ export async function insertBrandRows(
     payer: "other",
     legal_name: "A",
   });
+  await insertRow(db, "brand_tax_registrations", {
+    brand_id,
+    from_month: "2026-04",
+    legal_name: "A",
+    state_code: "30",
+  });
   await insertRow(db, "statement_months", {
     brand_id,
     partner_id,

@@ -12,6 +12,7 @@ export const BRAND_OWNED = [
   "audit_heads",
   "bank_detail_requests",
   "bank_lines",
+  "brand_tax_registrations",
   "challenges",
   "clicks",
   "commission_lines",

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
 import { addMonths } from "~/domain/statements/statement-month";
 import { action as reveal } from "~/routes/admin/statement/account.route";
+import { loader as openInvoice } from "~/routes/admin/statement/invoice.route";
 import type { StaffStatement } from "~/routes/admin/statement/page.server";
 import { action, loader } from "~/routes/admin/statement/route";
 import { loader as listLoader, action as rulesAction } from "~/routes/admin/statements/route";
@@ -186,6 +187,60 @@ describe("the back office's page of a partner's statements", () => {
     expect((await send(partner, form)).body).toMatchObject({ errors: { gstin: expect.anything() } });
     expect((await send(partner, { ...form, gstin: "" })).body).toMatchObject({ ok: true });
     expect((await page(partner)).partner.registration).toMatchObject({ fromMonth: "2026-12", gstinMasked: null });
+  });
+
+  it("OQ-114 OQ-73 a brand's GSTIN splits the GST of its partners' invoices, which staff open with an audit entry", async () => {
+    const partner = await place.addPartner();
+    const { brandId, partnerId } = partner;
+    await place.app.owner.query("delete from brand_tax_registrations where brand_id = $1", [brandId]);
+    const parts = async () => {
+      const { view } = await page(partner, "?month=2025-05");
+      return view?.figures.gstParts;
+    };
+    await place.addLine(partner, "2025-05", 3_000_001);
+    expect(await parts()).toBe("");
+    const set = (form: Record<string, string>) =>
+      callRoute(rulesAction, {
+        path: "/admin/statements",
+        cookies: { a_atkn: token },
+        method: "POST",
+        form: { intent: "register-brand", brandId, legalName: "Lumen Services Private Limited", ...form },
+      });
+    expect((await set({ fromMonth: "2025-05", gstin: "30AAHCB3400L1ZX" })).body).toMatchObject({
+      errors: { gstin: expect.anything() },
+    });
+    expect((await set({ fromMonth: "2025-05" })).body).toMatchObject({ errors: { stateCode: expect.anything() } });
+    // Months of the brand's partners are closed: what was invoiced stays.
+    expect((await set({ fromMonth: "2025-05", stateCode: "27" })).body).toMatchObject({
+      errors: { fromMonth: ["A closed month has used this already. Choose a later one."] },
+    });
+    const register = (state: string) =>
+      place.app.owner.query(
+        `insert into brand_tax_registrations (brand_id, from_month, legal_name, state_code) values ($1, '2025-04', 'Lumen', $2)
+         on conflict (brand_id, from_month) do update set state_code = $2`,
+        [brandId, state],
+      );
+    await register("30");
+    expect(await parts()).toBe("CGST ₹2,700.00 + SGST ₹2,700.00");
+    await register("27");
+    expect(await parts()).toBe("IGST ₹5,400.00");
+
+    await place.close(partner, "2025-05");
+    const open = (month: string) =>
+      callRoute(openInvoice, {
+        path: `/admin/statements/${brandId}/${partnerId}/${month}/invoice.pdf`,
+        params: { brandId, partnerId, month },
+        cookies: { a_atkn: token },
+      });
+    expect((await open("2025-04")).status).toBe(404);
+    const paper = await open("2025-05");
+    expect(paper.status).toBe(200);
+    expect(paper.headers.get("content-type")).toBe("application/pdf");
+    const { rows } = await place.app.owner.query(
+      "select after from audit_entries where action = 'statement.invoice' and subject_id = $1",
+      [partnerId],
+    );
+    expect(rows).toMatchObject([{ after: { month: "2025-05" } }]);
   });
 
   it("OQ-114 adds a rule of tax with its threshold", async () => {

@@ -9,7 +9,10 @@ export const MonthFigures = ({ figures }: { figures: StaffView["figures"] }) => 
     <Kpi label={words.earned}>{figures.earned}</Kpi>
     <Kpi label={words.held}>{figures.held}</Kpi>
     <Kpi label={words.clawback}>{figures.clawback}</Kpi>
-    <Kpi label={words.gst}>{figures.gst}</Kpi>
+    <Kpi label={words.gst}>
+      {figures.gst}
+      {figures.gstParts && <small className="block text-xs font-normal text-ink-2">{figures.gstParts}</small>}
+    </Kpi>
     <Kpi label={words.tds}>{figures.tds}</Kpi>
     <Kpi label={words.paid}>{figures.paid}</Kpi>
     <Kpi label={words.closing}>{figures.closing}</Kpi>

@@ -1,13 +1,17 @@
 import { istDay } from "~/domain/dates/ist";
 import { maskName } from "~/domain/masking/mask-name";
 import { formatPaiseInColumn } from "~/domain/money/rupees";
+import type { GstPart } from "~/domain/statements/gst-parts";
 import { isStatementMonth } from "~/domain/statements/statement-month";
+import { statementWords as words } from "~/i18n/staff/statements";
 import { approvedBankDetails } from "~/services/bank-details/approved-bank-details.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
+import { hasInvoice } from "~/services/statements/find-invoice.server";
 import { findStatementPartner } from "~/services/statements/find-statement-partner.server";
 import { lineNotes } from "~/services/statements/line-notes.server";
 import { listOpenDisputes } from "~/services/statements/list-open-disputes.server";
 import { carriedLines, type LedgerRow, listStatementLines } from "~/services/statements/list-statement-lines.server";
+import { statementGst } from "~/services/statements/statement-gst.server";
 import { listStatements, type StatementView } from "~/services/statements/statement-view.server";
 
 type Asked = {
@@ -23,13 +27,14 @@ const money = (paise: bigint) => formatPaiseInColumn(Number(paise));
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The figures of a month in the order in which they add up, each with its sign. */
-const figuresOf = (view: StatementView) =>
+const figuresOf = (view: StatementView, parts: readonly GstPart[]) =>
   ({
     opening: money(view.openingPaise),
     earned: money(view.earnedPaise),
     held: money(-view.heldPaise),
     clawback: money(-view.clawbackPaise),
     gst: money(view.gstPaise),
+    gstParts: parts.map(({ tax, paise }) => `${words.gstParts[tax]} ${money(paise)}`).join(" + "),
     tds: money(-view.tdsPaise),
     paid: money(-view.paidPaise),
     closing: money(view.closingPaise),
@@ -81,13 +86,15 @@ export async function staffStatementPage({ ctx, brandId, partnerId, month, befor
       isDisputed: notes.disputes.get(line.id)?.state === "open",
     };
   };
+  const { parts } = await statementGst(of, view);
   const isLastClosed = view.closedAt !== null && (all.find(({ closedAt }) => closedAt)?.month ?? "") === view.month;
   return {
     ...shared,
     view: {
       month: view.month,
       isClosed: view.closedAt !== null,
-      figures: figuresOf(view),
+      figures: figuresOf(view, parts),
+      hasInvoice: view.closedAt !== null && (await hasInvoice(of, view.month)),
       payable: money(view.payablePaise),
       payablePaise: String(view.payablePaise),
       lineCount: view.lineCount,

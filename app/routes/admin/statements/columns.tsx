@@ -3,6 +3,7 @@ import { formatPercent } from "~/domain/money/percent";
 import { formatPaise, formatPaiseInColumn } from "~/domain/money/rupees";
 import type { CommissionTax } from "~/domain/statements/tax-rule";
 import { dayWords } from "~/i18n/day-words";
+import { GST_STATES } from "~/i18n/staff/gst-states";
 import { statementWords as words } from "~/i18n/staff/statements";
 import { columnsOf } from "~/ui/admin/table/setup";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -67,4 +68,27 @@ export const RULE_COLUMNS = rule.columns([
   }),
   rule.accessor("code", { header: words.code }),
   rule.accessor("id", { header: "", cell: ({ row }) => <RemoveRule id={row.original.id} code={row.original.code} /> }),
+]);
+
+type BrandRow = {
+  brandId: string;
+  brand: string;
+  fromMonth: string;
+  legalName: string;
+  stateCode: string;
+  gstinMasked: string | null;
+};
+
+const brand = columnsOf<BrandRow>();
+
+/** Who a brand is for taxes, from a month on. */
+export const BRAND_COLUMNS = brand.columns([
+  brand.accessor("brand", { header: words.brand }),
+  brand.accessor("fromMonth", { header: words.from }),
+  brand.accessor("legalName", { header: words.legalName }),
+  brand.accessor(({ gstinMasked }) => gstinMasked ?? words.notRegistered, { id: "gstin", header: words.gstin }),
+  brand.accessor(({ stateCode }) => `${stateCode} ${GST_STATES[stateCode] ?? ""}`, {
+    id: "state",
+    header: words.stateOf,
+  }),
 ]);

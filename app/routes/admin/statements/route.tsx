@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { stateOfGstin } from "~/domain/statements/gst-parts";
 import { taxRuleAction } from "~/domain/statements/staff-requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { statementCodeText, statementWords } from "~/i18n/staff/statements";
+import { listBrandRegistrations, setBrandRegistration } from "~/services/statements/brand-registrations.server";
 import { addTaxRule, removeTaxRule } from "~/services/statements/edit-tax.server";
 import { listStatementPartners } from "~/services/statements/list-statement-partners.server";
 import { readTaxRules } from "~/services/statements/read-tax-rules.server";
@@ -12,7 +14,8 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { AddRule } from "./add-rule";
-import { PARTNER_COLUMNS, RULE_COLUMNS } from "./columns";
+import { BRAND_COLUMNS, PARTNER_COLUMNS, RULE_COLUMNS } from "./columns";
+import { SetBrand } from "./set-brand";
 
 export const meta: MetaFunction = () => [{ title: statementWords.documentTitle }];
 
@@ -22,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const partners = await listStatementPartners({ ctx });
     const rules = await readTaxRules(ctx.tx);
     return {
+      ...(await listBrandRegistrations({ ctx })),
       partners: partners.map(({ closingPaise, answerBy, ...partner }) => ({
         ...partner,
         closingPaise: Number(closingPaise),
@@ -35,26 +39,40 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Adds or removes a rule. */
+const DONE: Readonly<Record<string, string>> = {
+  "add-rule": statementWords.ruleAdded,
+  "remove-rule": statementWords.ruleRemoved,
+  "register-brand": statementWords.brandSet,
+};
+
+/** The field that a refusal is about. */
+const FIELDS: Readonly<Record<string, string>> = { "add-rule": "validFrom", "register-brand": "fromMonth" };
+
+/** Adds or removes a rule, or sets who a brand is for taxes. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, taxRuleAction);
   const done = await staffContext(args, "statements:edit", async (ctx) => {
     if (!form.ok) return form;
     const { value } = form;
+    if (value.intent === "register-brand") {
+      const { brandId, fromMonth, legalName, address = null, gstin = null } = value;
+      const stateCode = gstin ? stateOfGstin(gstin) : (value.stateCode ?? "");
+      return setBrandRegistration({ ctx, brandId, fromMonth, legalName, address, gstin, stateCode });
+    }
     if (value.intent === "remove-rule") return removeTaxRule({ ctx, id: value.id });
     const { tax, validFrom, ratePercent, threshold, code } = value;
     const thresholdPaise = tax === "tds" ? (threshold ?? null) : null;
     return addTaxRule({ ctx, rule: { tax, validFrom, rateBps: Math.round(ratePercent * 100), thresholdPaise, code } });
   });
   return formResponse(form, done, {
-    message: form.typed.intent === "add-rule" ? statementWords.ruleAdded : statementWords.ruleRemoved,
+    message: DONE[form.typed.intent ?? ""] ?? "",
     words: statementCodeText,
-    fieldOf: (code) => (form.typed.intent === "add-rule" && code !== "invalid" ? "validFrom" : null),
+    fieldOf: (code) => (code === "invalid" ? null : FIELDS[form.typed.intent ?? ""]),
   });
 }
 
 export default function AdminStatements() {
-  const { partners, rules } = useLoaderData<typeof loader>();
+  const { partners, rules, registrations, brands } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={statementWords.title} lead={statementWords.lead}>
       <Panel flush aria-label={statementWords.partners}>
@@ -81,6 +99,20 @@ export default function AdminStatements() {
           rows={rules}
           rowId={({ id }) => id}
           empty={statementWords.none}
+        />
+      </Panel>
+      <Panel flush aria-label={statementWords.brandsTitle}>
+        <PanelHead title={statementWords.brandsTitle} lead={statementWords.brandsLead}>
+          <SetBrand brands={brands} />
+        </PanelHead>
+        <DataTable
+          isFlush
+          folds
+          label={statementWords.brandsTitle}
+          columns={BRAND_COLUMNS}
+          rows={registrations}
+          rowId={({ brandId, fromMonth }) => `${brandId} ${fromMonth}`}
+          empty={statementWords.brandsNone}
         />
       </Panel>
     </AdminPage>

@@ -1,5 +1,6 @@
 import { istDay } from "~/domain/dates/ist";
 import { formatPercent } from "~/domain/money/percent";
+import type { GstPart } from "~/domain/statements/gst-parts";
 import { dayWords } from "~/i18n/day-words";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
@@ -84,8 +85,17 @@ export function stripOf(words: Words, view: StatementView, locale: Locale): Stri
   ];
 }
 
+/** What the GST of the month is made of; nothing where a party's state is not known. */
+function gstSentences(words: Words, parts: readonly GstPart[]): string[] {
+  const [first, second] = parts;
+  if (!first) return [];
+  if (!second) return [fill(words.gstBetween, { amount: moneyText(first.paise) })];
+  const name = second.tax === "utgst" ? words.utgst : words.sgst;
+  return [fill(words.gstWithin, { central: moneyText(first.paise), name, local: moneyText(second.paise) })];
+}
+
 /** Sentences under the strip: how the figures add up, and how each tax came to its amount. */
-export function taxSentences(words: Words, view: StatementView): string[] {
+export function taxSentences(words: Words, view: StatementView, parts: readonly GstPart[]): string[] {
   const { terms, basePaise, taxablePaise } = view;
   const { base, due, before } = yearOf(view);
   const values = {
@@ -100,6 +110,7 @@ export function taxSentences(words: Words, view: StatementView): string[] {
   return [
     fill(words.adds, { base: moneyText(basePaise) }) +
       (taxablePaise === basePaise ? "" : ` ${fill(words.taxed, { amount: moneyText(basePaise - taxablePaise) })}`),
+    ...gstSentences(words, parts),
     ...(terms.treatment === "reverse" ? [words.gstReverseLong] : []),
     ...(terms.treatment === "none" ? [words.gstNoneLong] : []),
     ...(terms.tdsCode ? [fill(due === 0n ? words.tdsBelowLong : words.tdsLong, values)] : []),

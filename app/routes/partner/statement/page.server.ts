@@ -13,6 +13,7 @@ import {
   sumHeldLines,
   sumStatementLines,
 } from "~/services/statements/list-statement-lines.server";
+import { statementGst } from "~/services/statements/statement-gst.server";
 import { findStatement, type StatementView } from "~/services/statements/statement-view.server";
 import { countedText } from "~/ui/partner/counted-text";
 import { monthText } from "~/ui/partner/statements/day-texts";
@@ -96,7 +97,9 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
           await sumHeldLines(own, { month, openIds: view.closedAt ? null : [...view.heldIds] }),
         )
       : stripOf(words, view, ctx.locale),
-    sentences: merchantId ? [fill(words.merchantNote, { brand })] : taxSentences(words, view),
+    sentences: merchantId
+      ? [fill(words.merchantNote, { brand })]
+      : taxSentences(words, view, (await statementGst(of, view)).parts),
     carried: carried.map((line) => lineView(scene, line, true)),
     carriedTitle: view.previous ? fill(words.carried, { month: monthText(view.previous, ctx.locale) }) : "",
     carriedMore: carried.length === MOST_CARRIED ? fill(words.carriedMore, { count: MOST_CARRIED }) : null,
