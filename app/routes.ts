@@ -184,6 +184,7 @@ const admin = [
     "/admin/customer-info-deletion/:brandId/:customerId/certificate.pdf",
     "admin/customer-info-deletion/certificate.route.ts",
   ),
+  page("/admin/statements/:brandId/:partnerId/:month/invoice.pdf", "admin/statement/invoice.route.ts"),
   page("/admin/promises/outliers", "admin/promises/outliers.route.ts"),
   page("/admin/settings/lists", "admin/list-settings/route.ts"),
 ];

@@ -26,6 +26,10 @@ export const lines: PolicyLine[] = [
     answer: 404,
     send: { form: { reason: "to pay October" } },
   }),
+  staffPage("/admin/statements/:brandId/:partnerId/:month/invoice.pdf", "statements:edit", {
+    params: { brandId: "none", partnerId: "none", month: "2001-01" },
+    answer: 404,
+  }),
   staffPage("/admin/promises/outliers", "promises:read"),
   staffPage("/admin/reconciliation", "statements:edit"),
   staffCall("/admin/reconciliation", "action", "statements:edit", {

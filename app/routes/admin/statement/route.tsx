@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { staffStatementAction } from "~/domain/statements/staff-requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
@@ -10,6 +10,7 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
+import { buttonClass } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster } from "~/ui/components/layout";
 import { doneText, fieldOfCode, runStatementAction } from "./action.server";
@@ -62,6 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AdminStatement() {
   const { partner, payTo, months, disputes, view } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
   return (
     <AdminPage
       title={partner.name}
@@ -90,6 +92,14 @@ export default function AdminStatement() {
                 {view.isClosed ? words.isClosed : words.open}
               </StatusBadge>
             </Cluster>
+            {view.hasInvoice && (
+              <a
+                href={`${pathname}/${view.month}/invoice.pdf`}
+                className={buttonClass({ kind: "secondary", size: "compact" })}
+              >
+                {words.invoice}
+              </a>
+            )}
             {!view.isClosed && <CloseMonth view={view} hasRegistration={partner.registration !== null} />}
           </Cluster>
           <MonthFigures figures={view.figures} />
