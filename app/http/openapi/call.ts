@@ -25,8 +25,8 @@ export type ApiCall = {
   audience: CallAudience;
   /** The permission that staff need. */
   permission?: Permission;
-  /** Staff may make the call of a customer too, for any customer (OQ-84). */
-  alsoStaff?: boolean;
+  /** With this permission staff may make the call of a customer too, for any customer (OQ-84). */
+  alsoStaff?: Permission;
   /** Schema of the body. */
   body?: z.ZodType;
   bodyType: "application/json" | "multipart/form-data";
@@ -48,7 +48,7 @@ export type ApiCall = {
 
 type Details = {
   permission?: Permission;
-  alsoStaff?: boolean;
+  alsoStaff?: Permission;
   body?: z.ZodType;
   bodyType?: ApiCall["bodyType"];
   query?: z.ZodObject;

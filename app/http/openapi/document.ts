@@ -79,6 +79,7 @@ export function describedOperation(call: ApiCall): Json {
     summary: call.summary,
     security: security(call),
     ...(call.permission ? { "x-permission": call.permission } : {}),
+    ...(call.alsoStaff ? { "x-staff-permission": call.alsoStaff } : {}),
     ...(call.line ? { "x-requirement": call.line } : {}),
     ...(described.length > 0 ? { parameters: described } : {}),
     ...(call.body

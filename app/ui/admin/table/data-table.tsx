@@ -1,5 +1,5 @@
 import { functionalUpdate, type RowData } from "@tanstack/react-table";
-import { type ComponentType, type ReactNode, useRef } from "react";
+import { type ComponentType, type ReactNode, useMemo, useRef } from "react";
 import { EmptyRow, LoadingRow } from "./empty-row";
 import { moveInGrid } from "./move-in-grid";
 import { Pager, type Pages, TableFoot } from "./pager";
@@ -60,6 +60,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { pinned, pinnedEnd, sort, onSort } = props;
   const { empty, loading, isBusy, isCurrent, rowBox, pages, whenEmpty, className } = props;
   const frame = useRef<HTMLElement>(null);
+  // A new list would sort the rows again in every render.
+  const sorting = useMemo(() => (sort ? [sort] : []), [sort]);
   const table = useStaffTable<Row>({
     columns,
     data: rows,
@@ -67,10 +69,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     enableCellSpanning: spans,
     initialState: { columnPinning: { start: [...(pinned ?? [])], end: pinnedEnd ? [pinnedEnd] : [] } },
     enableSorting: onSort !== undefined,
-    onSortingChange: (change) => onSort?.(functionalUpdate(change, sort ? [sort] : [])[0] ?? null),
+    onSortingChange: (change) => onSort?.(functionalUpdate(change, sorting)[0] ?? null),
     state: {
       globalFilter: find?.text ?? "",
-      sorting: sort ? [sort] : [],
+      sorting,
       pagination: { pageIndex: (pages?.page ?? 1) - 1, pageSize: rows.length },
     },
     getColumnCanGlobalFilter: ({ id }) => id === find?.column,
