@@ -83,7 +83,7 @@ describe("/admin/csr-portal/{id}/{pid}", () => {
       rows: expect.arrayContaining([
         expect.objectContaining({
           action: "customer.reveal",
-          subject: { kind: "customer", id: customerId },
+          subject: { kind: "customer", id: customerId, name: null },
           changes: [{ label: "Field", before: "—", after: "mobile" }],
         }),
       ]),
@@ -99,7 +99,11 @@ describe("/admin/dashboard", () => {
         path: "/admin/dashboard?days=nonsense&brand=nobody",
         cookies: cookies[role],
       });
-      expect(answer.body).toMatchObject({ span: "today", brand: null, steps: { leads: expect.any(Number) } });
+      expect(answer.body).toMatchObject({
+        span: { preset: "last-7" },
+        brand: null,
+        steps: { leads: expect.any(Number) },
+      });
     }
     const refused = await callRoute(dashboard, { path: "/admin/dashboard", cookies: cookies[3] });
     expect(refused.location).toBe("/admin/csr-portal?denied=1");

@@ -117,7 +117,10 @@ async function fillEveryColumn(): Promise<void> {
     });
     const used = sets.filter(Boolean);
     if (used.length > 0)
-      await app.owner.query(`update ${table} set ${used.join(", ")} where brand_id = $1`, [own.brandId]);
+      await app.owner.query(
+        `update ${table} set ${used.join(", ")} ${types.has(`${table}.brand_id`) ? "where brand_id = $1" : "where $1::uuid is not null"}`,
+        [own.brandId],
+      );
   }
 }
 

@@ -5,6 +5,7 @@ import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute } from "@tests/support/call-route";
 import { partnerToken } from "@tests/support/partner";
 import { routeFiles } from "@tests/support/route-files";
+import { testKeyOf } from "@tests/support/sandbox";
 import { sendMultipart } from "@tests/support/send-multipart";
 import { staffToken } from "@tests/support/staff";
 import sharp from "sharp";
@@ -307,7 +308,8 @@ describe("what every call refuses as documented", () => {
   it.each(
     CALLS.filter(({ body, audience }) => body && !body.safeParse({}).success && audience !== "lender").map(shown),
   )("OQ-104 %s is 422 for a body that its schema refuses", async (_name, entry) => {
-    const { status, body } = await send(entry, { params: params(entry.path), json: {} });
+    const asKey = entry.audience === "partner-key" ? { bearer: await testKeyOf(app), host: "lumen.localhost" } : {};
+    const { status, body } = await send(entry, { params: params(entry.path), json: {}, ...asKey });
     expect([404, 422]).toContain(status);
     expect(refusalBody.safeParse(body).success).toBe(true);
   });

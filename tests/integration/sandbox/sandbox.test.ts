@@ -2,6 +2,7 @@ import { SANDBOX_BRAND_ID } from "@tenants/brand/sandbox";
 import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute } from "@tests/support/call-route";
 import { asPartner } from "@tests/support/partner";
+import { asTester, testKeyOf } from "@tests/support/sandbox";
 import { openWebhookReceiver } from "@tests/support/webhook-receiver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -10,7 +11,6 @@ import { isWebhookKind, WEBHOOK_KINDS } from "~/domain/webhooks/kinds";
 import { successOf } from "~/http/openapi/call";
 import { PARTNER_CALLS } from "~/http/openapi/operations.partners";
 import { PARTNER_EVENTS } from "~/http/openapi/partner-events";
-import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { asPlatform } from "~/platform/database/client.server";
 import { loader as about } from "~/routes/api/partner-api/about";
 import { action as createLink } from "~/routes/api/partner-api/create-application-link";
@@ -24,7 +24,6 @@ import { action as move } from "~/routes/api/partner-api/test/move-submission";
 import { action as play } from "~/routes/api/partner-api/test/play-lead";
 import { addApiKey } from "~/services/api-keys/add-api-key.server";
 import { cleanUpSandbox } from "~/services/sandbox/clean-up-sandbox.server";
-import { afterTransaction, inSandbox, openSandbox } from "~/services/sandbox/in-sandbox.server";
 import { addEndpoint } from "~/services/webhooks/add-endpoint.server";
 import { claimEndpoints } from "~/services/webhooks/claim-endpoints.server";
 import { deliverTurn } from "~/services/webhooks/deliver-turn.server";
@@ -38,22 +37,6 @@ afterAll(() => app.close());
 
 const BASE = "/api/v1/partner";
 
-/** Runs `run` for a brand's partner in the sandbox, as the portal does in test mode. */
-async function asTester<T>(run: (ctx: TenantCtx<PartnerActor>) => Promise<T>, brand = "lumen"): Promise<T> {
-  const entry = await asPartner(
-    app,
-    async (ctx, session) => ({
-      ctx: afterTransaction(ctx),
-      partner: { id: ctx.actor.partnerId, name: session.partnerName },
-    }),
-    { brand },
-  );
-  return inSandbox(entry.ctx, async (ctx) => {
-    await openSandbox(ctx, entry.partner);
-    return run(ctx);
-  });
-}
-
 const key = { name: "Server", rights: API_KEY_RIGHTS };
 
 async function secretOf(made: Promise<Awaited<ReturnType<typeof addApiKey>>>): Promise<string> {
@@ -62,7 +45,7 @@ async function secretOf(made: Promise<Awaited<ReturnType<typeof addApiKey>>>): P
   return done.secret;
 }
 
-const testKey = (brand = "lumen") => secretOf(asTester((ctx) => addApiKey({ ctx, ...key }), brand));
+const testKey = (brand = "lumen") => testKeyOf(app, brand);
 const liveKey = () => secretOf(asPartner(app, (ctx) => addApiKey({ ctx, ...key })));
 
 const send = (handler: typeof about | typeof play, secret: string, path: string, call: Partial<Call> = {}) =>
@@ -113,7 +96,7 @@ describe("the sandbox brand", () => {
     const receiver = await openWebhookReceiver();
     const secret = await testKey();
     expect(secret).toMatch(/^lok_test_lumen_/);
-    const endpoint = await asTester((ctx) => addEndpoint({ ctx, url: receiver.url, kinds: WEBHOOK_KINDS }));
+    const endpoint = await asTester(app, (ctx) => addEndpoint({ ctx, url: receiver.url, kinds: WEBHOOK_KINDS }));
     if (!endpoint.ok) throw new Error(endpoint.code);
     receiver.secrets.push(endpoint.secret);
     const client = createWebhookClient();
