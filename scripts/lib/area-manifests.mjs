@@ -25,8 +25,8 @@ const NOT_FOR = {
   ]),
 };
 
-/** Legal texts of single lenders: opened by plain links too. */
-const LENDERS_TEXT = /-(privacy-policy|terms-conditions)$/;
+/** Legal texts of single lenders, and pages after a step of a customer that are never hydrated: opened by plain links too. */
+const BY_PLAIN_LINKS = /-(privacy-policy|terms-conditions)$|\/(change-answers|declined|submitted)$/;
 
 /**
  * @param {Manifest["routes"]} routes @param {Route} route @returns {string} the first path segment, or the parent's if
@@ -81,7 +81,7 @@ export function writeAreaManifests(assets) {
     const manifest = /** @type {Manifest} */ (JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)));
     for (const [area, others] of Object.entries(NOT_FOR)) {
       const routes = Object.values(manifest.routes).filter(
-        (route) => !others.has(firstSegment(manifest.routes, route)) && !LENDERS_TEXT.test(route.path ?? ""),
+        (route) => !others.has(firstSegment(manifest.routes, route)) && !BY_PLAIN_LINKS.test(route.path ?? ""),
       );
       const file = name.replace(/\.js$/, `.${area}.js`);
       writeFileSync(path.join(assets, file), scriptOf(manifest, routes, `/assets/${file}`));

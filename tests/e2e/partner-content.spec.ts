@@ -53,6 +53,8 @@ test("PAR-01 PAR-07 OQ-56 the first page of a partner's own portal counts its le
 
   await page.getByRole("navigation", { name: "Dates" }).getByRole("link", { name: "Last 7 Days" }).click();
   await expect(page).toHaveURL(at("/partner?dates=last-7"));
+  const shown = page.getByRole("navigation", { name: "Dates" }).getByRole("link", { name: "Last 7 Days" });
+  await expect(shown).toHaveAttribute("aria-current", "page");
   const leads = Number.parseInt(await figure("Leads").innerText(), 10);
   expect(leads).toBeGreaterThan(0);
   await link("Leads").click();

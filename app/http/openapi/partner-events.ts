@@ -45,7 +45,7 @@ export const PARTNER_EVENTS: Readonly<Record<WebhookKind | typeof TEST_EVENT, Ev
     example: atLender("approved", 35_000_000),
   },
   "commission.recorded": {
-    summary: "A line was added to your commission statement",
+    summary: "A new line on your commission statement",
     data: eventData.commission,
     example: line,
   },
