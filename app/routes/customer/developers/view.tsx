@@ -1,6 +1,7 @@
 import { Notice } from "~/ui/components/feedback/notice";
 import { Cluster, Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { PageTitle } from "~/ui/components/page-title";
 import type { DevelopersPage } from "./page.server";
 
 const DOCUMENT = "/developers/openapi.json";
@@ -29,11 +30,7 @@ export function DevelopersView({ view: { brand, logo, words, skip, isTestLink } 
       </header>
       <main id="main" className="mx-auto w-wide py-8">
         <Stack gap={6}>
-          {/* The document brings the page's heading of the first level. */}
-          <Stack gap={2}>
-            <p className="text-2xl leading-tight font-bold">{words.title}</p>
-            <p className="text-ink-2">{words.lead}</p>
-          </Stack>
+          <PageTitle title={words.title} lead={words.lead} />
           {isTestLink && <Notice>{words.testLink}</Notice>}
           <Cluster>
             <LinkButton href={DOCUMENT} download="partner-api.json" kind="secondary" size="compact">
