@@ -8,9 +8,12 @@ export const MOST_APR_BPS = 1_000_000_000;
 
 const STEPS = 100;
 
+/** Below this monthly rate the slope is that at 0: the exact one would be a difference of two equal numbers. */
+const NO_RATE = 1e-7;
+
 /** The derivative of the present value by the rate, at the value `worth`. */
 const slope = (monthlyRate: number, months: number, worth: number): number =>
-  monthlyRate === 0
+  monthlyRate < NO_RATE
     ? (-months * (months + 1)) / 2
     : ((months * (1 - worth * monthlyRate)) / (1 + monthlyRate) - worth) / monthlyRate;
 

@@ -143,6 +143,24 @@ describe("the annual percentage rate by cash flow", () => {
     expect(aprBps({ ...loan, advance: 60 })).toBeNull();
   });
 
+  it("BEY-17 a loan without interest has no APR, however its shares are rounded", () => {
+    const free = { annualRateBps: 0, feesPaise: 0, months: 41, instalmentPaise: 23_519_00, advance: 2 };
+    expect(aprBps({ ...free, principalPaise: 964_279_00 })).toBe(0);
+    for (let months = 3; months <= 120; months++)
+      for (let advance = 0; advance < 3; advance++)
+        for (const rupees of [1_001, 23_519, 7_777])
+          expect(
+            aprBps({
+              ...free,
+              months,
+              advance,
+              instalmentPaise: rupees * 100,
+              principalPaise: rupees * 100 * months,
+            }) ?? 0,
+            `${months} ${advance} ${rupees}`,
+          ).toBe(0);
+  });
+
   it("BEY-17 has no answer when the instalments repay less than was received", () => {
     expect(aprBps({ ...sheet, feesPaise: 0, instalmentPaise: 1_900_00 })).toBeNull();
   });
