@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { staffContext } from "~/http/request/guards.server";
 import { journeyWords as words } from "~/i18n/staff/journey";
 import { AdminPage } from "~/ui/admin/admin-page";
-import { DateRange } from "~/ui/admin/date-range";
-import { SelectInput } from "~/ui/admin/field";
+import { DaysAndBrand } from "~/ui/admin/days-and-brand";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { useEscape } from "~/ui/admin/use-escape";
-import { Button } from "~/ui/components/button";
 import { FUNNEL_COLUMNS, JOURNEY_RULE_COLUMNS, PEOPLE_COLUMNS } from "./columns";
 import { JourneyDrawer } from "./journey-drawer";
 import { journeyPage } from "./page.server";
@@ -29,38 +27,10 @@ const ruleOf = ({ rule }: { rule: string }) => rule;
 
 export default function CustomersJourney() {
   const view = useLoaderData<typeof loader>();
-  const { brand, brands, span, refusal, suggested, drawer, closeHref } = view;
+  const { drawer, closeHref } = view;
   useEscape(drawer ? closeHref : null);
   return (
-    <AdminPage
-      title={words.title}
-      lead={words.lead}
-      toolbar={
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-          <DateRange path={PATH} query={brand ? { brand } : {}} span={span} refusal={refusal} suggested={suggested} />
-          <Form method="get" action={PATH} className="flex flex-wrap items-end gap-2">
-            {Object.entries(view.spanQuery).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <SelectInput
-              label={words.brand}
-              hideLabel
-              name="brand"
-              key={brand ?? ""}
-              defaultValue={brand ?? ""}
-              empty={words.allBrands}
-              options={brands}
-              onChange={(event) => event.currentTarget.form?.requestSubmit()}
-            />
-            <noscript>
-              <Button size="compact" kind="secondary">
-                {words.show}
-              </Button>
-            </noscript>
-          </Form>
-        </div>
-      }
-    >
+    <AdminPage title={words.title} lead={words.lead} toolbar={<DaysAndBrand path={PATH} view={view} words={words} />}>
       <div className="grid grid-cols-1 items-start gap-4 broad:grid-cols-2">
         <Panel flush aria-labelledby="funnel">
           <PanelHead id="funnel" title={words.funnel} />
