@@ -1,7 +1,7 @@
 import { Link, useNavigation, useSearchParams } from "@remix-run/react";
-import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
-import { GRID_COLUMNS, type GridLender, gridLender } from "~/domain/lenders/grid-columns";
+import { type GridLender, gridLender } from "~/domain/lenders/grid-columns";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { FILTER_SEGMENTS, type FilterSegment } from "~/domain/lenders/segments";
 import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
@@ -11,19 +11,19 @@ import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { controlClass } from "~/ui/admin/field";
 import { PlusIcon } from "~/ui/admin/icons";
-import { Kbd } from "~/ui/admin/kbd";
 import { ChangePreviewNotice } from "~/ui/admin/lenders/change-preview";
 import { failureWords } from "~/ui/admin/lenders/save-lender-field";
 import { SpecialOfferDialog } from "~/ui/admin/lenders/special-offer-dialog";
 import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
 import { Segmented } from "~/ui/admin/segmented";
-import type { Sort } from "~/ui/admin/table/data-table";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button, buttonClass } from "~/ui/components/button";
 import { AddLenderDialog } from "./add-lender-dialog";
+import { GridKeyHints, useGridKeys } from "./grid-keys";
 import { LendersGrid } from "./lenders-grid";
 import type { RowActions } from "./row-actions";
 import { useLenders } from "./use-lenders";
+import { useSort } from "./use-sort";
 
 export type LendersPageProps = {
   segment: FilterSegment | null;
@@ -61,21 +61,8 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
   const [toDelete, setToDelete] = useState<GridLender | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const finder = useRef<HTMLInputElement>(null);
-  useKeys(finder, undoLast);
-  const sort = useMemo(() => sortOf(search.get("sort")), [search]);
-  const onSort = useCallback(
-    (next: Sort | null) =>
-      setSearch(
-        (old) => {
-          const params = new URLSearchParams(old);
-          if (next) params.set("sort", `${next.desc ? "-" : ""}${next.id}`);
-          else params.delete("sort");
-          return params;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
-  );
+  useGridKeys(finder, undoLast);
+  const [sort, onSort] = useSort();
 
   const counts = useMemo(() => recount(loadedCounts, loaded, lenders), [loadedCounts, loaded, lenders]);
   const actions = useMemo<RowActions>(
@@ -173,7 +160,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
       <div className="sticky bottom-4 z-10 max-w-2xl">
         <ChangePreviewNotice preview={preview} />
       </div>
-      <KeyHints />
+      <GridKeyHints />
       {isAdding && <AddLenderDialog onClose={() => setIsAdding(false)} segment={segment} onCreated={showCreated} />}
       {offered && (
         <SpecialOfferDialog
@@ -224,52 +211,4 @@ function recount(
     for (const segment of FILTER_SEGMENTS) if (segments.includes(segment)) next[segment] += by;
   }
   return next;
-}
-
-/** The `sort` of the address: a column's id, with `-` before it for the last first. */
-function sortOf(text: string | null): Sort | null {
-  const desc = text?.startsWith("-") ?? false;
-  const column = GRID_COLUMNS.find(({ property }) => property === text?.slice(desc ? 1 : 0));
-  return column ? { id: column.property, desc } : null;
-}
-
-/** Unless somebody is typing, the key / focuses the search field and Ctrl+Z undoes the last change of a cell. */
-function useKeys(finder: RefObject<HTMLInputElement>, undo: () => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      const isTyping = target.matches("textarea, [role=dialog] *, input:not([type=checkbox]), [contenteditable]");
-      if (isTyping || event.altKey || event.shiftKey) return;
-      const isControl = event.ctrlKey || event.metaKey;
-      if (isControl && event.key.toLowerCase() === "z") undo();
-      else if (!isControl && event.key === "/" && !target.matches("select")) finder.current?.focus();
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [finder, undo]);
-}
-
-function KeyHints() {
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xs text-ink-3">
-      <span>
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {lendersWords.move}
-      </span>
-      <span>
-        <Kbd>Enter</Kbd> {lendersWords.keyEdit}
-      </span>
-      <span>
-        <Kbd>Esc</Kbd> {lendersWords.keyCancel}
-      </span>
-      <span>
-        <Kbd>Ctrl Z</Kbd> {lendersWords.keyUndo}
-      </span>
-      <span>
-        <Kbd>/</Kbd> {lendersWords.keySearch}
-      </span>
-      <span>{lendersWords.leaving}</span>
-    </p>
-  );
 }
