@@ -25,7 +25,7 @@ export function complaintsOf(page: Page): string[] {
     if (message.type() === "error" && message.location().url !== page.url()) complaints.push(message.text());
     if (message.type() === "error" && !/Failed to load resource/.test(message.text())) complaints.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("pageerror", (error) => complaints.push(`${error} on ${page.url()}, ${error.stack}`));
   page.on("requestfailed", (request) => {
     if (!isGivenUp(request)) complaints.push(`${request.url()}: ${request.failure()?.errorText}`);
   });
