@@ -23,7 +23,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON
   brand_domains, brand_segments, settings, lender_charges
   TO :app_role;
 GRANT SELECT, INSERT, DELETE ON
-  brand_assets, lender_segments, lender_group_members, upload_chunks, dedupe_keys, callback_refs
+  brand_assets, lender_segments, lender_group_members, upload_chunks, dedupe_keys, dedupe_events, callback_refs
   TO :app_role;
 
 -- Links that lead a customer in: used once, revoked, or gone after their time.

@@ -21,6 +21,7 @@ const SUBJECTS = [
   "messages",
   "consents",
   "customers",
+  "dedupe",
   "access",
   "receipts",
   "eligibility",

@@ -16,6 +16,7 @@ export const CUSTOMER_TABLES = {
   customer_profiles: { rows: "of-customer", erase: "rows" },
   insurance_answers: { rows: "of-customer", erase: "rows" },
   dedupe_keys: { rows: "of-customer", erase: "rows" },
+  dedupe_events: { rows: "of-customer", erase: "rows" },
   partner_customers: { rows: "of-customer", erase: "rows" },
   // Before the sessions that they name.
   transfer_links: { rows: "of-customer", erase: "rows" },

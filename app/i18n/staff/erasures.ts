@@ -131,6 +131,7 @@ export const erasuresWords = {
     customer_profiles: "Profile: addresses, work, income and all other answers",
     insurance_answers: "Answers about insurance",
     dedupe_keys: "Keys that find the same person on other brands",
+    dedupe_events: "De-dupe log",
     partner_customers: "Links to partners' own customer numbers",
     sessions: "Sign-ins",
     challenges: "Passcodes",

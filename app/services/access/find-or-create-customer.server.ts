@@ -2,6 +2,7 @@ import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { dedupeHash } from "~/platform/crypto.server";
 import { newId, newPublicId } from "~/platform/ids";
+import { recordDedupe } from "~/services/dedupe/record-dedupe.server";
 import { contactColumns, contactIndex, lockKeys } from "~/services/messages/contact.server";
 import { takeOverFromPartner } from "./link-customer-to-partner.server";
 
@@ -46,11 +47,15 @@ export async function findOrCreateCustomer({
   if (brought) {
     await ctx.tx.customer.updateMany({ where: { brandId, id: brought }, data: verified(contact, ctx.now) });
     await recordSamePerson(ctx, brought, contact);
+    await recordLinked(ctx, brought, contact);
     return { customerId: brought, isNew: false };
   }
   await releaseUnverified(ctx, contact, idx);
   const known = await find();
-  if (known) return { customerId: known.id, isNew: false };
+  if (known) {
+    await recordLinked(ctx, known.id, contact);
+    return { customerId: known.id, isNew: false };
+  }
 
   const id = newId();
   const { count } = await ctx.tx.customer.createMany({
@@ -77,6 +82,10 @@ export async function findOrCreateCustomer({
   await recordSamePerson(ctx, id, contact);
   return { customerId: id, isNew: true };
 }
+
+/** Writes down that a known contact led to its account instead of a new one (OQ-39). */
+const recordLinked = (ctx: TenantCtx, customerId: string, contact: Identifier): Promise<void> =>
+  recordDedupe({ ctx, contact, decision: "linked", customerId, existingCustomerId: customerId });
 
 /** Stores a hash that lets only the platform find the same person on several brands (OQ-11). */
 export async function recordSamePerson(ctx: TenantCtx, customerId: string, contact: Identifier): Promise<void> {

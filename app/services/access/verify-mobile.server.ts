@@ -3,6 +3,7 @@ import { isMobile, normaliseMobile } from "~/domain/patterns/mobile";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { Message } from "~/domain/validation/messages";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { recordDedupe } from "~/services/dedupe/record-dedupe.server";
 import { contactColumns, contactIndex, lockKeys } from "~/services/messages/contact.server";
 import { type CodeRefusal, checkCode } from "./check-code.server";
 import { recordSamePerson } from "./find-or-create-customer.server";
@@ -87,9 +88,12 @@ export async function confirmMobile({
   await lockKeys(ctx, `contact:${mobileIdx}`);
   const other = await ctx.tx.customer.findFirst({
     where: { brandId, mobileIdx, id: { not: customerId } },
-    select: { mobileVerifiedAt: true },
+    select: { id: true, mobileVerifiedAt: true },
   });
-  if (other?.mobileVerifiedAt) return no("mobile-taken");
+  if (other?.mobileVerifiedAt) {
+    await recordDedupe({ ctx, contact, decision: "blocked", customerId, existingCustomerId: other.id });
+    return no("mobile-taken");
+  }
   if (other) await ctx.tx.customer.updateMany({ where: { brandId, mobileIdx }, data: { mobileIdx: null } });
   await ctx.tx.customer.updateMany({
     where: { brandId, id: customerId },

@@ -80,7 +80,7 @@ async function sayGoodbye(ctx: Ctx, customerId: string, number: string, locale: 
 async function shutAccount(ctx: Ctx, scope: PersonScope): Promise<Record<string, number>> {
   const { tx, now } = ctx;
   const counts: Record<string, number> = {};
-  for (const table of ["transfer_links", "sessions", "dedupe_keys", "customers"] as const)
+  for (const table of ["transfer_links", "sessions", "dedupe_keys", "dedupe_events", "customers"] as const)
     counts[table] = await eraseRows(tx, table, CUSTOMER_TABLES[table], scope);
   await tx.customer.update({
     where: { brandId_id: { brandId: scope.brandId, id: scope.customerId } },

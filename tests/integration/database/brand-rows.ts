@@ -240,6 +240,18 @@ export async function insertBrandRows(
     channel: "web",
   });
   await insertRow(db, "dedupe_keys", { hash: `hash-${key}`, kind: "mobile", brand_id, customer_id });
+  await insertRow(db, "dedupe_events", {
+    ...{
+      brand_id,
+      id: id(),
+      day: "2026-11-22",
+      kind: "mobile",
+      hash: `hash-${key}`,
+      level: "platform",
+      decision: "linked",
+    },
+    ...{ customer_id, existing_brand_id: brand_id, existing_customer_id: customer_id },
+  });
   await insertRow(db, "help_requests", { brand_id, id: id(), customer_id, contact_enc: "x", description: "Help" });
   await insertRow(db, "reminders", { brand_id, id: id(), customer_id, application_id, due_at: later });
   await insertRow(db, "complaints", {

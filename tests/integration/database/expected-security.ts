@@ -111,7 +111,7 @@ export const BRAND_READS = [
 export const BRAND_ADDS = ["callback_refs", "outbox"] as const;
 
 /** The brand adds, only the platform reads. */
-export const BRAND_ADDS_BLIND = ["dedupe_keys"] as const;
+export const BRAND_ADDS_BLIND = ["dedupe_events", "dedupe_keys"] as const;
 
 /** The platform's catalogue and versions: everybody reads. */
 export const CATALOGUE = [
@@ -190,6 +190,10 @@ export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
   one_open_approval_of_subject: "approval_requests (kind, subject) WHERE (state = 'open'::text)",
   one_bank_detail_draft: "bank_detail_requests (brand_id, created_by) WHERE (state = 'draft'::text)",
   one_correction_of_notification: "application_notifications (brand_id, corrects_id) WHERE (corrects_id IS NOT NULL)",
+  one_dedupe_of_lender_a_day:
+    "dedupe_events (brand_id, customer_id, existing_customer_id, decision, hash, day, lender_id) WHERE (lender_id IS NOT NULL)",
+  one_dedupe_of_platform_a_day:
+    "dedupe_events (brand_id, customer_id, existing_customer_id, decision, hash, day) WHERE (lender_id IS NULL)",
   one_default_language: "languages (is_default) WHERE is_default",
   one_hold_of_line: "statement_holds (brand_id, line_id) WHERE (released_at IS NULL)",
   one_main_brand: "brands (is_main) WHERE is_main",
@@ -236,6 +240,7 @@ export const BRAND_REFERENCES: readonly string[] = [
   "customer_profiles.inflight_credit_app_id → applications",
   "customers.merchant_location_id → merchants",
   "data_requests.customer_id → customers",
+  "dedupe_events.customer_id → customers",
   "dedupe_keys.customer_id → customers",
   "erasure_notices.erasure_id → erasures",
   "erasures.customer_id → customers",
@@ -336,6 +341,8 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "applications.lead_id": "the lender's number, not ours",
   "erasures.approval_id": "a request of staff, which no brand can see",
   "customers.channel_id": "a list item",
+  "dedupe_events.existing_brand_id": "the brand of the existing customer",
+  "dedupe_events.existing_customer_id": "a customer of existing_brand_id, perhaps of another brand",
   "customers.unique_id": "the customer's own public id",
   "lead_exports.created_by": "a partner user, or in a masquerade the partner or merchant",
   "lead_starts.created_by": "a partner user, or in a masquerade the partner or merchant",
