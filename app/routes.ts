@@ -141,6 +141,7 @@ const admin = [
       page("/approvals", "admin/approvals"),
       page("/customer-info-deletion", "admin/customer-info-deletion"),
       page("/customer-info-deletion/:brandId/:customerId", "admin/customer-info-deletion/customer.route.tsx"),
+      ...pages("admin/customer-eligibility", ["/customer-eligibility", "/dedupe-logs"]),
       page("/portal-content", "admin/portal-content"),
       page("/bank-requests", "admin/bank-requests"),
       page("/partner-referrals", "admin/partner-referrals"),

@@ -28,6 +28,8 @@ const PERMISSIONS = {
   "customers:read": [1, 2, 3],
   "lenders:edit": [1],
   "cards:edit": [1],
+  /** Test a profile against all lenders, and the de-dupe log of all brands (OQ-38, OQ-39). */
+  "eligibility:read": [1],
   "revenue:edit": [1],
   /** What lenders kept of their offers. */
   "promises:read": [1],

@@ -5,6 +5,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "customer.reveal": "Revealed a customer's contact",
   "customer.erase": "Approved the deletion of a customer's data",
   "customer.erased": "Deleted a customer's data",
+  "eligibility.test": "Tested an application against all lenders",
   "erasure.search": "Searched for a customer to delete",
   "erasure.lender-told": "Told a lender of a deletion",
   "data-request.refuse": "Refused a request to delete data",

@@ -72,6 +72,7 @@ export const reportWords = {
   closeDrawer: "Close",
   facts: { amount: "Amount", partner: "Partner", contact: "Contact", started: "Started" },
   openCustomer: "Open the customer",
+  testEligibility: "Test against all lenders",
   happened: "What happened, newest first",
   nothingHappened: "Nothing has happened yet.",
 } as const;

@@ -47,6 +47,8 @@ export const shellWords = {
     exports: "Exports",
     catalogue: "Catalogue",
     lenders: "Lenders",
+    eligibility: "Customer Eligibility Criteria",
+    dedupeLogs: "De-dupe logs",
     creditCards: "Credit Cards",
     insurancePlans: "Insurance Plans",
     vouchers: "Vouchers",

@@ -36,6 +36,8 @@ export const lines: PolicyLine[] = [
     send: { form: { intent: "case", lineKey: "nobody", version: "0", state: "open" } },
     answer: 404,
   }),
+  staffPage("/admin/customer-eligibility", "eligibility:read"),
+  staffPage("/admin/dedupe-logs", "eligibility:read"),
   staffPage("/admin/internal-report", "reports:read"),
   staffCall("/admin/internal-report", "action", "reports:read", {
     answer: 404,

@@ -19,6 +19,8 @@ type OpenedApplication = {
   startedAt: string;
   next: string;
   customerHref: string;
+  /** Null for a role without that page. */
+  eligibilityHref: string | null;
   timeline: readonly { id: string; at: string; text: string; detail: string; isJourney: boolean }[];
 };
 
@@ -53,6 +55,7 @@ export function ApplicationDrawer({ application, closeHref }: { application: Ope
         <dd>{application.next}</dd>
       </RecordFacts>
       <Link to={application.customerHref}>{words.openCustomer}</Link>
+      {application.eligibilityHref && <Link to={application.eligibilityHref}>{words.testEligibility}</Link>}
       <EventList
         id="happened"
         title={words.happened}

@@ -1,3 +1,4 @@
+import { permissionsOf } from "~/domain/access/staff-roles";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { readLeadPlace } from "~/domain/leads/lead-filter";
@@ -75,6 +76,9 @@ async function drawerOf(ctx: Ctx, applicationId: string) {
     contact: row.contact,
     startedAt: momentWords(row.createdAt, "en"),
     customerHref: `/admin/csr-portal/${row.customerId}/${row.prospectId}`,
+    eligibilityHref: permissionsOf(ctx.actor.roleId).has("eligibility:read")
+      ? `/admin/customer-eligibility?application=${applicationId}`
+      : null,
     timeline: timeline.map((entry) => ({
       id: entry.id,
       at: momentWords(new Date(entry.at), "en"),

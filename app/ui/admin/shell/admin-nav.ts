@@ -44,6 +44,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
     title: nav.catalogue,
     items: [
       { href: "/admin/lenders", label: nav.lenders, icon: LenderIcon },
+      { href: "/admin/customer-eligibility", label: nav.eligibility, icon: CheckIcon },
       { href: "/admin/credit-cards", label: nav.creditCards, icon: CardIcon },
       { href: "/admin/insurance-plans", label: nav.insurancePlans, icon: ShieldIcon },
       { href: "/admin/vouchers", label: nav.vouchers, icon: TagIcon },
@@ -78,6 +79,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
     items: [
       { href: "/admin/csr-portal", label: nav.csrPortal, icon: PeopleIcon },
       { href: "/admin/requests", label: nav.requests, icon: MessageIcon },
+      { href: "/admin/dedupe-logs", label: nav.dedupeLogs, icon: PeopleIcon },
       { href: "/admin/customer-info-deletion", label: nav.customerInfoDeletion, icon: TrashIcon },
     ],
   },

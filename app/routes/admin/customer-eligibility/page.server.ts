@@ -1,0 +1,122 @@
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
+import type { Facts } from "~/domain/eligibility/facts";
+import { profileTexts, readTestProfile, TESTED_FIELDS, type TestedField } from "~/domain/eligibility/test-profile";
+import { formatBps } from "~/domain/money/rupees";
+import { isUuid } from "~/domain/patterns/uuid";
+import { productOf } from "~/domain/products";
+import { readApplicationFilter } from "~/domain/reports/application-filter";
+import { factNames, ruleNames, eligibilityWords as words } from "~/i18n/staff/eligibility";
+import { ruleValues } from "~/i18n/staff/rule-values";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { applicationFacts } from "~/services/eligibility/application-facts.server";
+import { type JudgedLender, judgeLenders } from "~/services/eligibility/judge-lenders.server";
+import { findApplicationKeys } from "~/services/reports/application-keys.server";
+import { applicationRows } from "~/services/reports/application-rows.server";
+
+type Ctx = TenantCtx<StaffActor>;
+
+const PATH = "/admin/customer-eligibility";
+
+const LATEST = 6;
+
+/** The id of an application by its number or a lender's reference. */
+async function idOf(ctx: Ctx, typed: string): Promise<string> {
+  if (isUuid(typed)) return typed;
+  const { filter } = readApplicationFilter(new URLSearchParams({ reference: typed }), ctx.now);
+  const { keys } = await findApplicationKeys({ tx: ctx.tx, filter, place: null, size: 1 });
+  return keys[0]?.applicationId ?? "";
+}
+
+async function latestApplications(ctx: Ctx) {
+  const { filter } = readApplicationFilter(new URLSearchParams(), ctx.now);
+  const { keys } = await findApplicationKeys({ tx: ctx.tx, filter, place: null, size: LATEST });
+  const rows = await applicationRows({ tx: ctx.tx, keys });
+  return rows.map(({ applicationId, name, brand, product }) => ({
+    id: applicationId,
+    text: words.ofApplication(name ?? words.noName, brand.name, product ? productOf(product).name : "–"),
+    href: `${PATH}?${new URLSearchParams({ application: applicationId })}`,
+  }));
+}
+
+function lineOf({ lenderId, name, rank, figures, verdict }: JudgedLender) {
+  const line = { id: lenderId, name, href: ADMIN_PATHS.lender(lenderId) };
+  if (verdict.isMatch)
+    return {
+      ...{
+        ...line,
+        answer: "match" as const,
+        rank: rank === null ? null : words.rank(rank),
+        rule: "",
+        asks: "",
+        has: "",
+      },
+      besides: "",
+      offer: figures && words.offer(formatBps(figures.aprBps), figures.months),
+      unchecked: verdict.unchecked.length
+        ? words.unchecked(verdict.unchecked.map((fact) => factNames[fact]).join(", "))
+        : null,
+    };
+  const { reason, reasons, isListed } = verdict;
+  return {
+    ...{ ...line, answer: isListed ? ("fail" as const) : ("hidden" as const), rank: null },
+    ...{ rule: ruleNames[reason.code], ...ruleValues(reason) },
+    besides: reasons
+      .slice(1)
+      .map(({ code }) => ruleNames[code])
+      .join(", "),
+    offer: null,
+    unchecked: null,
+  };
+}
+
+/** The lenders' answers to a profile, filtered by the address. */
+async function resultOf(ctx: Ctx, facts: Facts, asked: URLSearchParams) {
+  const judged = await judgeLenders({ ctx, facts });
+  const show = asked.get("show") === "match" ? "match" : asked.get("show") === "fail" ? "fail" : "all";
+  const matched = judged.filter(({ verdict }) => verdict.isMatch).length;
+  const href = (next: string) => {
+    const query = new URLSearchParams(asked);
+    query.delete("show");
+    if (next !== "all") query.set("show", next);
+    return `${PATH}?${query}`;
+  };
+  const counts = { all: judged.length, match: matched, fail: judged.length - matched };
+  return {
+    summary: words.summary(matched, judged.length),
+    views: (["all", "match", "fail"] as const).map((one) => ({
+      href: href(one),
+      label: words.shown[one],
+      count: counts[one],
+      current: one === show,
+    })),
+    rows: judged.map(lineOf).filter(({ answer }) => show === "all" || (answer === "match") === (show === "match")),
+  };
+}
+
+/** What the test shows: the form, the application it was taken from, and every lender's answer. */
+export async function testPage(ctx: Ctx, asked: URLSearchParams) {
+  const typed = asked.get("application")?.trim() ?? "";
+  const read = readTestProfile(asked);
+  const taken = typed && !read ? await applicationFacts({ ctx, applicationId: await idOf(ctx, typed) }) : null;
+  const facts = taken?.ok ? taken.facts : (read?.facts ?? null);
+  const texts = facts
+    ? profileTexts(facts)
+    : (Object.fromEntries(TESTED_FIELDS.map((name) => [name, asked.get(name) ?? ""])) as Record<TestedField, string>);
+  return {
+    tab: "test" as const,
+    texts,
+    /** A new key fills the form again. */
+    formKey: facts ? JSON.stringify(facts) : asked.toString(),
+    faults: read?.faults ?? [],
+    typed,
+    refusal: taken && !taken.ok ? taken.code : null,
+    application: taken?.ok
+      ? {
+          text: words.ofApplication(taken.name ?? words.noName, taken.brand, productOf(taken.product).name),
+          href: ADMIN_PATHS.customer(taken.customerId, taken.prospectId),
+        }
+      : null,
+    latest: facts ? [] : await latestApplications(ctx),
+    result: facts && (await resultOf(ctx, facts, asked)),
+  };
+}

@@ -1,0 +1,68 @@
+import { istDay } from "~/domain/dates/ist";
+import type { Reason } from "~/domain/eligibility/criteria";
+import type { Facts } from "~/domain/eligibility/facts";
+import { explain, type Verdict } from "~/domain/eligibility/match-offers";
+import type { RankFigures } from "~/domain/eligibility/terms";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { criteriaOf, lenderFields, RECORD } from "~/services/lenders/lender-record";
+import { catalogue } from "./lender-catalogue.server";
+
+/** A lender's verdict on a profile. `rank` and `figures` only of a lender that matches, as the list of offers has them. */
+export type JudgedLender = {
+  lenderId: string;
+  name: string;
+  isLive: boolean;
+  rank: number | null;
+  figures: RankFigures | null;
+  verdict: Verdict;
+};
+
+/** A live lender that is not complete is in no list of offers. */
+const UNFINISHED: Reason = { code: "key_facts_missing", have: null, need: null };
+
+function asUnfinished(verdict: Verdict): Verdict {
+  const others = verdict.isMatch ? [] : verdict.reasons.filter(({ code }) => code !== UNFINISHED.code);
+  return { isMatch: false, reason: UNFINISHED, reasons: [UNFINISHED, ...others], change: null, isListed: false };
+}
+
+/** Lenders that no customer sees: switched off, or not complete. */
+async function judgeHidden({ ctx, facts }: { ctx: TenantCtx<StaffActor>; facts: Facts }): Promise<JudgedLender[]> {
+  const rows = await ctx.tx.lender.findMany({
+    where: { deletedAt: null, id: { notIn: [...catalogue().byId.keys()] } },
+    include: RECORD,
+    orderBy: { name: "asc" },
+  });
+  return rows.map((row) => {
+    const isLive = row.lenderStatus === 1;
+    const verdict = explain(facts, criteriaOf(lenderFields(row), istDay(ctx.now)));
+    const shown = isLive ? asUnfinished(verdict) : verdict;
+    return { lenderId: row.id, name: row.name, isLive, rank: null, figures: null, verdict: shown };
+  });
+}
+
+/**
+ * What every lender says to a profile (OQ-38), by the matcher and the criteria of the list of offers: those that match in
+ * the published order, then the others by name, with every unmet criterion. Lenders that are off or not complete too.
+ */
+export async function judgeLenders({
+  ctx,
+  facts,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  facts: Facts;
+}): Promise<JudgedLender[]> {
+  const { lenders, matcher } = catalogue();
+  const places = new Map(
+    matcher(facts).matched.map(({ lender, figures }, index) => [lender.lenderId, { rank: index + 1, figures }]),
+  );
+  const live = lenders.map(({ lenderId, name }, index): JudgedLender => {
+    const place = places.get(lenderId);
+    const verdict = explain(facts, lenders[index] as (typeof lenders)[number]);
+    return { lenderId, name, isLive: true, rank: place?.rank ?? null, figures: place?.figures ?? null, verdict };
+  });
+  const all = [...live, ...(await judgeHidden({ ctx, facts }))];
+  return all.sort(
+    (a, b) =>
+      (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) || a.name.localeCompare(b.name),
+  );
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { insertApplicant } from "@tests/factories/applications";
+import { insertLender } from "@tests/factories/lenders";
+import { type App, openApp } from "@tests/support/app";
+import { callRoute } from "@tests/support/call-route";
+import { refreshCatalogue } from "@tests/support/refresh-catalogue";
+import { asStaff, staffToken } from "@tests/support/staff";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loader } from "~/routes/admin/customer-eligibility/route";
+import { applicationFacts } from "~/services/eligibility/application-facts.server";
+import { judgeLenders } from "~/services/eligibility/judge-lenders.server";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+});
+afterAll(() => app.close());
+
+type Line = { id: string; name: string; answer: string; rank: string | null; rule: string; asks: string; has: string };
+type Page = { result: { summary: string; rows: Line[] } | null; refusal: string | null; faults: string[] };
+
+const page = async (query: string, path = "/admin/customer-eligibility") => {
+  const { status, body } = await callRoute(loader, {
+    path: `${path}${query}`,
+    cookies: { a_atkn: await staffToken(app, 1) },
+  });
+  expect(status).toBe(200);
+  return body;
+};
+
+const PROFILE =
+  "?segment=pl&amount=200000&income=60000&age=35&work=salaried&score=1&pincode=560001&household=no&woman=no";
+
+describe("the customer eligibility page", () => {
+  it("ROUTE-A07 ADM-09 OQ-38 has the matcher's lenders in the order of the offers, and the failing rule with both values", async () => {
+    await insertLender(app.owner, { slug: "for-the-rich", columns: { name: "For the rich", min_income: 90_000 } });
+    await insertLender(app.owner, { slug: "is-off", columns: { name: "Is off", lender_status: 0 } });
+    await refreshCatalogue(app.owner);
+    const { result } = (await page(PROFILE)) as Page;
+    const facts = {
+      ...{ segment: "pl" as const, monthlyIncomeRupees: 60_000, ageYears: 35, employment: "salaried" as const },
+      ...{ desiredAmountRupees: 200_000, creditScoreClassId: 1, isMicrofinanceHousehold: false, isWoman: false },
+      ...{ pincode: "560001", months: null },
+    };
+    const offered = catalogue()
+      .matcher(facts)
+      .matched.map(({ lender }) => lender.name);
+    expect(offered.length).toBeGreaterThan(2);
+    expect(result?.rows.filter(({ answer }) => answer === "match").map(({ name }) => name)).toEqual(offered);
+    expect(result?.rows.find(({ name }) => name === "For the rich")).toMatchObject({
+      ...{ answer: "fail", rule: "Income min", asks: "from ₹90,000", has: "₹60,000" },
+    });
+    expect(result?.rows.find(({ name }) => name === "Is off")).toMatchObject({
+      answer: "hidden",
+      rule: "Lender is off",
+    });
+    const judged = await asStaff(app, 1, (ctx) => judgeLenders({ ctx, facts }));
+    expect(judged.filter(({ rank }) => rank !== null).every(({ verdict }) => verdict.isMatch)).toBe(true);
+  });
+
+  it("OQ-38 takes the profile of an application by its id, and records who read it", async () => {
+    const who = await insertApplicant(app.owner, app.brand("lumen"), { profile: { monthly_income: 30_000 } });
+    const id = randomUUID();
+    await app.owner.query(
+      "insert into applications (brand_id, id, customer_id, prospect_id, product, created_at, updated_at) values ($1, $2, $3, $4, 'PL', now(), now())",
+      [who.brand.id, id, who.customerId, who.prospectId],
+    );
+    const { result } = (await page(`?application=${id}`)) as Page;
+    expect(result?.rows.find(({ name }) => name === "For the rich")).toMatchObject({ has: "₹30,000" });
+    const { rows } = await app.owner.query(
+      "select brand_id from audit_entries where action = 'eligibility.test' and subject_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ brand_id: who.brand.id }]);
+    expect(await page(`?application=${randomUUID()}`)).toMatchObject({ refusal: "not-found", result: null });
+    expect(await asStaff(app, 1, (ctx) => applicationFacts({ ctx, applicationId: "x" }))).toMatchObject({
+      code: "not-found",
+    });
+  });
+
+  it("OQ-38 names a field that cannot be read, and shows the rules of all lenders", async () => {
+    expect(await page("?segment=pl&amount=many")).toMatchObject({ faults: ["amount"], result: null });
+    const { rows } = (await page("?tab=rules")) as { rows: { name: string; income: string; status: string }[] };
+    expect(rows.find(({ name }) => name === "For the rich")).toMatchObject({
+      income: expect.stringContaining("₹90,000"),
+    });
+    expect(rows.find(({ name }) => name === "Is off")).toMatchObject({ status: "off" });
+  });
+
+  it("ADM-10 OQ-39 the log has an address of its own and its tab, and is empty of nothing else", async () => {
+    for (const of of [await page("", "/admin/dedupe-logs"), await page("?tab=dedupe-logs")])
+      expect(of).toMatchObject({ tab: "dedupe", rows: expect.any(Array) });
+  });
+});
