@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher, request } from "undici";
+import type { PublicLookup } from "./public-lookup";
 import { retryAfterMs } from "./retry-after";
 import { TransportFailure, transportFailure } from "./transport-failure";
 
@@ -12,6 +13,10 @@ export interface JsonClientOptions {
   answerTimeoutMs: number;
   connections: number;
   maxAnswerBytes?: number;
+  /** Our certificate and its key, PEM. `ca` replaces the usual authorities. */
+  tls?: { cert: string; key: string; ca?: string };
+  /** Refuses addresses inside our network. */
+  lookup?: PublicLookup;
 }
 
 export interface JsonRequest {
@@ -20,6 +25,8 @@ export interface JsonRequest {
   path: string;
   /** Sent as JSON; null sends no body. */
   body: unknown;
+  /** `form` sends the entries of the body as a form. */
+  encoding?: "json" | "form";
   /** Headers of this call. The function gets the exact bytes that are sent, so that it can sign them. */
   headers: (rawBody: string) => Record<string, string>;
 }
@@ -44,7 +51,11 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 export function createJsonClient(options: JsonClientOptions): JsonClient {
   const baseUrl = checkedBaseUrl(options.owner, options.baseUrl, options.allowHttp);
   const agent = new Agent({
-    connect: { timeout: options.connectTimeoutMs },
+    connect: {
+      timeout: options.connectTimeoutMs,
+      ...options.tls,
+      ...(options.lookup ? { lookup: options.lookup.lookup } : {}),
+    },
     connections: options.connections,
     pipelining: 1,
     headersTimeout: options.answerTimeoutMs,
@@ -54,11 +65,12 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
 
   return {
     async send(call) {
-      const rawBody = call.body === null ? "" : JSON.stringify(call.body);
+      if (options.lookup?.refuses(baseUrl)) throw new TransportFailure("connect", false);
+      const rawBody = call.body === null ? "" : encoded(call);
       const headers = {
         accept: "application/json",
         "accept-encoding": "identity",
-        ...(call.body === null ? {} : { "content-type": "application/json" }),
+        ...(call.body === null ? {} : { "content-type": call.encoding === "form" ? FORM : "application/json" }),
         ...call.headers(rawBody),
       };
       try {
@@ -76,6 +88,14 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
     },
     close: () => agent.close(),
   };
+}
+
+const FORM = "application/x-www-form-urlencoded";
+
+function encoded({ body, encoding }: JsonRequest): string {
+  if (encoding !== "form") return JSON.stringify(body);
+  const entries = Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]);
+  return new URLSearchParams(entries).toString();
 }
 
 async function readJson(answer: Dispatcher.ResponseData): Promise<JsonAnswer> {

@@ -1,7 +1,6 @@
-import { type LookupAddress, lookup } from "node:dns";
-import { isIP, type LookupFunction } from "node:net";
+import type { LookupAddress } from "node:dns";
 import { Agent, request } from "undici";
-import { isLoopback, isPublicAddress } from "~/platform/network/public-address.server";
+import { publicLookup } from "./public-lookup";
 import { retryAfterMs } from "./retry-after";
 import { TransportFailure, type TransportReason, transportFailure } from "./transport-failure";
 
@@ -30,36 +29,17 @@ type Options = {
   resolve?: (name: string) => Promise<LookupAddress[]>;
 };
 
-class NotPublic extends Error {
-  readonly code = "NOT_PUBLIC";
-}
-
 const MAX_ANSWER_BYTES = 64 * 1024;
-
-const resolveAll = (name: string): Promise<LookupAddress[]> =>
-  new Promise((done, fail) => lookup(name, { all: true }, (error, found) => (error ? fail(error) : done(found))));
 
 /**
  * A client whose every connection goes to an address that was checked when the connection was made: a name that
  * changes its address after a check gains nothing.
  */
 export function createPublicClient(options: Options): PublicClient {
-  const { allowsLocal, connectTimeoutMs, answerTimeoutMs, resolve = resolveAll } = options;
-  const isAllowed = (address: string) => isPublicAddress(address) || (allowsLocal && isLoopback(address));
-
-  const checkedLookup: LookupFunction = (name, { all }, answer) => {
-    resolve(name).then(
-      (found) => {
-        const allowed = found.length > 0 && found.every(({ address }) => isAllowed(address));
-        const [first] = found;
-        if (!allowed || !first) return answer(new NotPublic("the name leads to an address that is not public"), "");
-        return all ? answer(null, found) : answer(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => answer(error, ""),
-    );
-  };
+  const { connectTimeoutMs, answerTimeoutMs } = options;
+  const addresses = publicLookup(options);
   const agent = new Agent({
-    connect: { timeout: connectTimeoutMs, lookup: checkedLookup },
+    connect: { timeout: connectTimeoutMs, lookup: addresses.lookup },
     connections: 8,
     pipelining: 1,
     keepAliveTimeout: 10_000,
@@ -72,9 +52,7 @@ export function createPublicClient(options: Options): PublicClient {
     async post(url, headers, body) {
       const startedAt = performance.now();
       const ms = () => Math.round(performance.now() - startedAt);
-      const literal = new URL(url).hostname.replace(/^\[|\]$/g, "");
-      if (isIP(literal) && !isAllowed(literal))
-        return { status: null, failure: "not-public", ms: 0, retryAfterMs: null };
+      if (addresses.refuses(url)) return { status: null, failure: "not-public", ms: 0, retryAfterMs: null };
       try {
         const signal = AbortSignal.timeout(answerTimeoutMs);
         const answer = await request(url, { dispatcher: agent, method: "POST", headers, body, signal });
