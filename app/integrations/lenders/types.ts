@@ -1,4 +1,5 @@
 import type { GoldPlace, GoldSlot } from "~/domain/gold/gold-visit";
+import type { DECLINE_REASONS } from "~/domain/lenders/decline-reasons";
 import type { QuestionField } from "~/domain/lenders/questions";
 import type { Offer } from "~/domain/offers/offer";
 import type { ProductCode } from "~/domain/products";
@@ -93,16 +94,6 @@ export type SharedApplication<Field extends keyof Applicant> = Omit<LenderApplic
 
 export type LenderDecision = "approved" | "declined" | "review" | "disbursed";
 
-export const DECLINE_REASONS = [
-  "credit-policy",
-  "income",
-  "age",
-  "location",
-  "existing-customer",
-  "documents",
-  "customer-withdrew",
-  "other",
-] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 export interface Decided {

@@ -1,4 +1,4 @@
-import { DECLINE_REASONS } from "~/integrations/lenders/types";
+import { DECLINE_REASONS } from "~/domain/lenders/decline-reasons";
 import { type Sql, sql } from "~/platform/database/client.server";
 import type { RowRange, UploadRecord } from "./upload-lock.server";
 

@@ -1,9 +1,10 @@
 import { latinIn, submission } from "@tests/factories/offers";
 import { describe, expect, it } from "vitest";
 import { HAND_OFF_STATES, type HandOffState } from "~/domain/applications/hand-off";
+import { DECLINE_REASONS } from "~/domain/lenders/decline-reasons";
 import { QUESTION_FIELDS, type QuestionField } from "~/domain/lenders/questions";
 import { statusBadge, statusPanel, statusRow } from "~/i18n/phrases/statuses.server";
-import { DECLINE_REASONS, type InputField, type InputProblem } from "~/integrations/lenders/types";
+import type { InputField, InputProblem } from "~/integrations/lenders/types";
 
 const BADGES: Record<HandOffState, [tone: string, en: string, hi: string]> = {
   queued: ["info", "Sending", "भेजा जा रहा है"],

@@ -1,13 +1,13 @@
-import {
-  type CallbackEvent,
-  DECLINE_REASONS,
-  type Decided,
-  type DeclineReason,
-  type InputField,
-  type InputProblem,
-  type Pending,
-  type RejectedInput,
-  type SharedApplication,
+import { DECLINE_REASONS } from "~/domain/lenders/decline-reasons";
+import type {
+  CallbackEvent,
+  Decided,
+  DeclineReason,
+  InputField,
+  InputProblem,
+  Pending,
+  RejectedInput,
+  SharedApplication,
 } from "../../types";
 import type { DECIDING_FIELDS, GREETING_FIELDS, STUDENT_FIELDS } from "../definition/shared-fields";
 import { present, rejectedInput } from "../input";
