@@ -1,3 +1,5 @@
+import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
+
 export interface LenderConfig {
   /** The lender's key, used for its breaker, log lines and metrics. */
   lender: string;
@@ -25,9 +27,15 @@ export interface LenderConfig {
   failuresToOpen?: number;
   /** How long the breaker stays open, in milliseconds; default 15,000. */
   halfOpenAfterMs?: number;
+  /** The interface itself, of a lender whose interface is data. */
+  declared?: DeclaredInterface;
+  /** Our certificate and its key, PEM, for a lender that asks for them. `ca` replaces the usual authorities. */
+  tls?: { cert: string; key: string; ca?: string };
+  /** For an address that staff have entered: only those of the public internet, or of this machine besides. */
+  reaches?: "public" | "public-or-local";
 }
 
-export type LenderOperation = "submit" | "status" | "passcode";
+export type LenderOperation = "submit" | "status" | "passcode" | "token";
 
 export interface LenderCallReport {
   lender: string;

@@ -1,6 +1,7 @@
+import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
 import type { LenderConfig } from "~/integrations/lenders/lender-config";
 import { env } from "~/platform/env.server";
-import { lenderInterface } from "./lender-interface";
+import { type LenderInterface, lenderInterface } from "./lender-interface";
 
 /** The columns of a lender's row that describe its interface. */
 export type InterfaceColumns = { slug: string; apiConfig: unknown; allowedHosts: readonly string[] };
@@ -16,6 +17,33 @@ function secretsOf(keyName: string, isSandbox: boolean): Pick<LenderConfig, "sec
   return { secret, callbackSecret: secrets[`${keyName}.callback`] ?? secret };
 }
 
+/** Where the calls of an interface go: its own address, else the sandbox of this installation. */
+function addressOf(spoken: LenderInterface, slug: string): { baseUrl: string | null; isSandbox: boolean } {
+  const { production, lenders } = env();
+  if (spoken.declared) {
+    const { live, sandbox } = spoken.declared.content.addresses;
+    return { baseUrl: live ?? (production ? null : sandbox), isSandbox: live === null };
+  }
+  const { baseUrl, path, protocol } = spoken;
+  if (baseUrl !== undefined) return { baseUrl, isSandbox: false };
+  const { sandboxUrl } = lenders;
+  return { baseUrl: sandboxUrl ? `${sandboxUrl}${path ?? `/${protocol}/${slug}`}` : null, isSandbox: true };
+}
+
+/** What only an interface that is data has: its limits, within those of this installation, and public addresses only. */
+function declaredConfig(content: DeclaredInterface): Partial<LenderConfig> {
+  const { production, lenders } = env();
+  const { limits } = content;
+  return {
+    declared: content,
+    reaches: production ? "public" : "public-or-local",
+    connectTimeoutMs: Math.min(limits.connectMs, lenders.connectMs),
+    answerTimeoutMs: Math.min(limits.answerMs, lenders.answerMs),
+    concurrency: limits.concurrency,
+    queueLimit: limits.queue,
+  };
+}
+
 /**
  * A lender's interface and the configuration of its adapter. Null when this installation cannot call the lender: no
  * interface, address or secret.
@@ -24,10 +52,7 @@ export function lenderConnection(lender: InterfaceColumns) {
   const spoken = lenderInterface(lender.apiConfig);
   if (!spoken) return null;
   const { production, lenders } = env();
-  const isSandbox = spoken.baseUrl === undefined;
-  const baseUrl =
-    spoken.baseUrl ??
-    (lenders.sandboxUrl ? `${lenders.sandboxUrl}${spoken.path ?? `/${spoken.protocol}/${lender.slug}`}` : null);
+  const { baseUrl, isSandbox } = addressOf(spoken, lender.slug);
   const secrets = secretsOf(spoken.keyName ?? lender.slug, isSandbox);
   if (!baseUrl || !secrets) return null;
   const redirectHosts: readonly string[] = isSandbox
@@ -47,6 +72,7 @@ export function lenderConnection(lender: InterfaceColumns) {
     ...(spoken.concurrency ? { concurrency: spoken.concurrency } : {}),
     // Without a free slot a submission goes back to the queue, so that worker slots stay free for lenders that answer.
     queueLimit: spoken.queueLimit ?? 0,
+    ...(spoken.declared ? declaredConfig(spoken.declared.content) : {}),
   };
   return {
     protocol: spoken.protocol,

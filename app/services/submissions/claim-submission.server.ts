@@ -29,10 +29,14 @@ export type ClaimResult =
   /** Sent, not to be sent any more, or claimed by another worker. */
   | { kind: "done" };
 
-/** The longest time that a call to a lender takes, plus a second: a worker that has been sending for longer is dead. */
-function staleAfterMs(): number {
+/**
+ * The longest time that sending takes, plus a second: a worker that has been sending for longer is dead. A lender with
+ * tokens may be asked for a token, refuse it, and be asked for another one before the call that counts.
+ */
+function staleAfterMs(apiConfig: unknown): number {
   const { connectMs, answerMs } = env().lenders;
-  return connectMs + answerMs + 1_000;
+  const hasTokens = lenderInterface(apiConfig)?.declared?.content.signing.kind === "bearer-refresh";
+  return (connectMs + answerMs) * (hasTokens ? 4 : 1) + 1_000;
 }
 
 async function claimOf(ctx: TenantCtx, row: LockedSubmission, mustAsk: boolean): Promise<Claim> {
@@ -100,7 +104,7 @@ export async function claimSubmission({
   const row = await lockSubmission(ctx, submissionId);
   if (!row) return { kind: "done" };
   if (row.state === "sending") {
-    const restMs = (row.sendingSince?.getTime() ?? 0) + staleAfterMs() - ctx.now.getTime();
+    const restMs = (row.sendingSince?.getTime() ?? 0) + staleAfterMs(row.apiConfig) - ctx.now.getTime();
     if (restMs > 0) {
       await enqueue(ctx, "submissions.send", { submissionId }, { afterMs: restMs });
       return { kind: "done" };

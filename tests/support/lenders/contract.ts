@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { DECLARED } from "~/domain/lender-interfaces/declared-definition";
+import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
 import type { LenderConfig, LenderDeps } from "~/integrations/lenders/lender-config";
 import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
 import type { LenderAdapter, LenderApplication, SubmitOutcome } from "~/integrations/lenders/types";
@@ -18,7 +20,7 @@ export async function freshLender(
   nextLender += 1;
   const lender = config.lender ?? `${slug}-${nextLender}`;
   const adapter = await adapterFor(
-    slug,
+    config.declared ? DECLARED : slug,
     {
       lender,
       baseUrl: sandbox.lenderUrl(slug, lender),
@@ -44,6 +46,8 @@ export async function unavailability(promise: Promise<unknown>): Promise<LenderU
 
 export interface LenderContract {
   slug: string;
+  /** The same lender's interface as data, instead of its code. */
+  declared?: DeclaredInterface;
   sandbox: () => Sandbox;
   /** The answer to a good hand-off of ₹1,50,000. */
   accepted: SubmitOutcome;
@@ -52,13 +56,14 @@ export interface LenderContract {
 }
 
 /** The requirements for every lender that takes applications over HTTP; run against the sandbox process. */
-export function describeLenderContract({ slug, sandbox, accepted, needs }: LenderContract): void {
-  const lender = (config?: Partial<LenderConfig>, deps?: LenderDeps) => freshLender(sandbox(), slug, config, deps);
+export function describeLenderContract({ slug, declared, sandbox, accepted, needs }: LenderContract): void {
+  const lender = (config?: Partial<LenderConfig>, deps?: LenderDeps) =>
+    freshLender(sandbox(), slug, { ...config, ...(declared ? { declared } : {}) }, deps);
   const sampleCall = (overrides: Partial<LenderApplication> = {}) => sampleCallTo(slug, overrides);
   const hurried = { answerTimeoutMs: 600 };
 
   // Each test has a lender of its own, and several wait for a clock.
-  describe(`${slug} over HTTP`, { concurrent: true }, () => {
+  describe(`${slug}${declared ? " as data" : ""} over HTTP`, { concurrent: true }, () => {
     it("hands over once, with the submission's id as idempotency key", async () => {
       const call = sampleCall();
       const { adapter } = await lender();

@@ -1,5 +1,7 @@
 import { ZodError } from "zod";
+import type { StatusMeaning } from "~/domain/lender-interfaces/schema";
 import { createJsonClient, type JsonAnswer, type JsonRequest } from "~/integrations/outbound/json-client";
+import { publicLookup } from "~/integrations/outbound/public-lookup";
 import { TransportFailure } from "~/integrations/outbound/transport-failure";
 import type { LenderConfig, LenderDeps, LenderOperation } from "../lender-config";
 import { LenderUnavailable } from "../lender-unavailable";
@@ -22,8 +24,11 @@ export interface LenderConnection {
   close(): Promise<void>;
 }
 
+/** What a lender means by a status, where it differs from the usual meaning. */
+type OwnMeanings = Readonly<Record<string, StatusMeaning>>;
+
 /** Opens one lender's own connection: HTTP client, breaker, bulkhead and log. */
-export function openConnection(config: LenderConfig, deps: LenderDeps): LenderConnection {
+export function openConnection(config: LenderConfig, deps: LenderDeps, own: OwnMeanings = {}): LenderConnection {
   const concurrency = config.concurrency ?? 8;
   const client = createJsonClient({
     owner: config.lender,
@@ -32,6 +37,8 @@ export function openConnection(config: LenderConfig, deps: LenderDeps): LenderCo
     connectTimeoutMs: config.connectTimeoutMs ?? 3_000,
     answerTimeoutMs: config.answerTimeoutMs ?? 10_000,
     connections: concurrency,
+    ...(config.tls ? { tls: config.tls } : {}),
+    ...(config.reaches ? { lookup: publicLookup({ allowsLocal: config.reaches === "public-or-local" }) } : {}),
   });
   const guard = createCallGuard({
     lender: config.lender,
@@ -51,7 +58,7 @@ export function openConnection(config: LenderConfig, deps: LenderDeps): LenderCo
           try {
             const answer = await client.send(request);
             httpStatus = answer.status;
-            return read(readable(config.lender, request.operation, answer));
+            return read(readable(config.lender, request.operation, answer, own));
           } catch (error) {
             throw unavailable(config.lender, request.operation, httpStatus, error);
           }
@@ -76,11 +83,22 @@ export function openConnection(config: LenderConfig, deps: LenderDeps): LenderCo
   };
 }
 
-function readable(lender: string, operation: LenderOperation, answer: JsonAnswer): ReadableAnswer {
+/** A lender's own meaning counts only for the operations that know it. */
+function meaningOf(status: number, operation: LenderOperation, own: OwnMeanings): StatusMeaning {
+  const isSubmit = operation === "submit";
+  const named = own[String(status)];
+  if (named && !(named === "invalid-input" && !isSubmit) && !(named === "unknown" && isSubmit)) return named;
+  if (status >= 200 && status < 300) return "ok";
+  if (status === 422 && isSubmit) return "invalid-input";
+  if (status === 404 && !isSubmit) return "unknown";
+  if (status === 429) return "throttled";
+  if (status === 401 || status === 403) return "credentials";
+  if (status === 409) return "conflict";
+  return status >= 500 ? "server-error" : "bad-answer";
+}
+
+function readable(lender: string, operation: LenderOperation, answer: JsonAnswer, own: OwnMeanings): ReadableAnswer {
   const { status } = answer;
-  if (status >= 200 && status < 300) return { kind: "ok", json: answer.json };
-  if (status === 422 && operation === "submit") return { kind: "invalid-input", json: answer.json };
-  if (status === 404 && operation !== "submit") return { kind: "not-found" };
   const refused = (reason: LenderUnavailable["reason"], maybeReceived: boolean) =>
     new LenderUnavailable({
       lender,
@@ -90,11 +108,23 @@ function readable(lender: string, operation: LenderOperation, answer: JsonAnswer
       retryAfterMs: answer.retryAfterMs,
       httpStatus: status,
     });
-  if (status === 429) throw refused("throttled", false);
-  if (status === 401 || status === 403) throw refused("credentials", false);
-  if (status === 409) throw refused("conflict", true);
-  if (status >= 500) throw refused("server-error", true);
-  throw refused("bad-answer", status < 400);
+  const meaning = meaningOf(status, operation, own);
+  switch (meaning) {
+    case "ok":
+      return { kind: "ok", json: answer.json };
+    case "invalid-input":
+      return { kind: "invalid-input", json: answer.json };
+    case "unknown":
+      return { kind: "not-found" };
+    case "throttled":
+    case "credentials":
+      throw refused(meaning, false);
+    case "conflict":
+    case "server-error":
+      throw refused(meaning, true);
+    case "bad-answer":
+      throw refused(meaning, status < 400);
+  }
 }
 
 function unavailable(lender: string, operation: LenderOperation, httpStatus: number | null, error: unknown) {

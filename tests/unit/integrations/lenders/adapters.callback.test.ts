@@ -4,6 +4,8 @@ import { describeLenderContract, freshLender, refLike } from "@tests/support/len
 import { sampleCallTo } from "@tests/support/lenders/sample-call";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { nestedCallback } from "~/domain/lender-interfaces/examples/nested-callback";
+import type { LenderConfig } from "~/integrations/lenders/lender-config";
 import type { CallbackEvent, LenderAdapter } from "~/integrations/lenders/types";
 
 let sandbox: Sandbox;
@@ -23,11 +25,13 @@ const LENDERS = [
   { slug: "upwards", prefix: "UPW-", namesSubmission: true },
   { slug: "finzy", prefix: "FZ-", namesSubmission: true },
   { slug: "indiagold", prefix: "IG-", namesSubmission: false },
-];
+  { slug: "finzy", prefix: "FZ-", namesSubmission: true, declared: nestedCallback },
+].map((lender) => ({ ...lender, title: lender.declared ? `${lender.slug} as data` : lender.slug }));
 
-for (const { slug, prefix } of LENDERS) {
+for (const { slug, prefix, declared } of LENDERS) {
   describeLenderContract({
     slug,
+    ...(declared ? { declared } : {}),
     sandbox: () => sandbox,
     accepted: { kind: "pending", lenderRef: refLike(prefix) },
     needs: slug === "indiagold" ? [] : ["pan", "birthDate", "monthlyIncomeRupees", "employment"],
@@ -41,9 +45,11 @@ function eventOf(adapter: LenderAdapter, callback: ReceivedCallback | undefined)
   return verdict.event;
 }
 
-describe.each(LENDERS)("$slug calls back", ({ slug, prefix, namesSubmission }) => {
+describe.each(LENDERS)("BEY-22 $title calls back", ({ slug, prefix, namesSubmission, declared, title }) => {
+  const fresh = (config: Partial<LenderConfig> = {}) =>
+    freshLender(sandbox, slug, { ...config, ...(declared ? { declared } : {}) });
   const handOver = async (path: string, mode = "good", amountRupees = 150_000) => {
-    const { adapter, lender } = await freshLender(sandbox, slug);
+    const { adapter, lender } = await fresh();
     await sandbox.mode(lender, mode);
     const call = sampleCallTo(slug, { callbackUrl: inbox.url(path), amountRupees });
     await adapter.submit(call);
@@ -51,7 +57,7 @@ describe.each(LENDERS)("$slug calls back", ({ slug, prefix, namesSubmission }) =
   };
 
   it("brings the signed decision, which status then agrees with", async () => {
-    const path = `/${slug}/good`;
+    const path = `/${title.replaceAll(" ", "-")}/good`;
     const { adapter, call } = await handOver(path);
     const [first] = await inbox.waitFor(path, 1);
     const event = eventOf(adapter, first);
@@ -65,14 +71,14 @@ describe.each(LENDERS)("$slug calls back", ({ slug, prefix, namesSubmission }) =
   });
 
   it("brings a decline with its reason", async () => {
-    const path = `/${slug}/decline`;
+    const path = `/${title.replaceAll(" ", "-")}/decline`;
     const { adapter } = await handOver(path, "decline");
     const [first] = await inbox.waitFor(path, 1);
     expect(eventOf(adapter, first).outcome).toMatchObject({ decision: "declined", reason: "credit-policy" });
   });
 
   it("marks repetitions by the event id and lateness by the time it happened", async () => {
-    const path = `/${slug}/duplicate`;
+    const path = `/${title.replaceAll(" ", "-")}/duplicate`;
     const { adapter } = await handOver(path, "duplicate");
     const events = (await inbox.waitFor(path, 4)).map((callback) => eventOf(adapter, callback));
     expect(events.map((event) => (event.outcome.kind === "decided" ? event.outcome.decision : ""))).toEqual([
@@ -87,7 +93,7 @@ describe.each(LENDERS)("$slug calls back", ({ slug, prefix, namesSubmission }) =
   });
 
   it("refuses what is forged, altered, moved to another lender or old", async () => {
-    const path = `/${slug}/forged`;
+    const path = `/${title.replaceAll(" ", "-")}/forged`;
     const { adapter, lender, call } = await handOver(path);
     const [genuine] = await inbox.waitFor(path, 1);
     if (!genuine) throw new Error("no callback");
@@ -108,13 +114,13 @@ describe.each(LENDERS)("$slug calls back", ({ slug, prefix, namesSubmission }) =
     });
     expect(verdict({ ...genuine, headers: new Headers() })).toEqual({ ok: false, code: "bad-signature" });
     expect(verdict(genuine, new Date(Date.now() + 6 * 60_000))).toEqual({ ok: false, code: "stale" });
-    const other = (await freshLender(sandbox, slug, { callbackSecret: "another lender's secret" })).adapter;
+    const other = (await fresh({ callbackSecret: "another lender's secret" })).adapter;
     expect(other.verifyCallback({ ...genuine, now: new Date() })).toEqual({ ok: false, code: "bad-signature" });
     expect(verdict(genuine)).toMatchObject({ ok: true });
   });
 
   it("tells a disbursal", async () => {
-    const path = `/${slug}/disbursed`;
+    const path = `/${title.replaceAll(" ", "-")}/disbursed`;
     const { adapter, lender, call } = await handOver(path);
     await inbox.waitFor(path, 1);
     expect(await sandbox.decide(lender, call.submissionId, "disbursed")).toBe(200);
@@ -125,8 +131,8 @@ describe.each(LENDERS)("$slug calls back", ({ slug, prefix, namesSubmission }) =
   });
 
   it("is believed by its callback even when its own answer never came", async () => {
-    const path = `/${slug}/late`;
-    const { adapter, lender } = await freshLender(sandbox, slug, { answerTimeoutMs: 300 });
+    const path = `/${title.replaceAll(" ", "-")}/late`;
+    const { adapter, lender } = await fresh({ answerTimeoutMs: 300 });
     await sandbox.mode(lender, "accept_then_timeout");
     const call = sampleCallTo(slug, { callbackUrl: inbox.url(path) });
     await expect(adapter.submit(call)).rejects.toMatchObject({ reason: "timeout" });

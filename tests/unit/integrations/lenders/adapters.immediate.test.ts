@@ -2,6 +2,7 @@ import { describeLenderContract, freshLender, refLike } from "@tests/support/len
 import { sampleApplicant, sampleCall, sampleCallTo } from "@tests/support/lenders/sample-call";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { flatInstant } from "~/domain/lender-interfaces/examples/flat-instant";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -20,6 +21,13 @@ const approved = (prefix: string) => ({
 
 describeLenderContract({ slug: "instant", sandbox: () => sandbox, accepted: approved("INS-"), needs: DECISION_NEEDS });
 describeLenderContract({ slug: "cashe", sandbox: () => sandbox, accepted: approved("CSH-"), needs: DECISION_NEEDS });
+describeLenderContract({
+  slug: "cashe",
+  declared: flatInstant,
+  sandbox: () => sandbox,
+  accepted: approved("CSH-"),
+  needs: DECISION_NEEDS,
+});
 describeLenderContract({
   slug: "money-view",
   sandbox: () => sandbox,
@@ -40,9 +48,14 @@ describeLenderContract({
   needs: [],
 });
 
-describe.each(["instant", "cashe", "money-view", "nira", "earlysalary"])("%s decides in its answer", (slug) => {
+const DECIDERS = [
+  ...["instant", "cashe", "money-view", "nira", "earlysalary"].map((slug) => ({ title: slug, slug, config: {} })),
+  { title: "cashe as data", slug: "cashe", config: { declared: flatInstant } },
+];
+
+describe.each(DECIDERS)("BEY-22 $title decides in its answer", ({ slug, config }) => {
   it("reads a decline with its reason", async () => {
-    const { adapter, lender } = await freshLender(sandbox, slug);
+    const { adapter, lender } = await freshLender(sandbox, slug, config);
     await sandbox.mode(lender, "decline");
     expect(await adapter.submit(sampleCallTo(slug))).toMatchObject({
       decision: "declined",
@@ -52,13 +65,13 @@ describe.each(["instant", "cashe", "money-view", "nira", "earlysalary"])("%s dec
   });
 
   it("is capped at twenty incomes, exactly to the rupee", async () => {
-    const { adapter } = await freshLender(sandbox, slug);
+    const { adapter } = await freshLender(sandbox, slug, config);
     const applicant = sampleApplicant({ monthlyIncomeRupees: 5_001 });
     expect(await adapter.submit(sampleCallTo(slug, { applicant }))).toMatchObject({ sanctionedRupees: 100_020 });
   });
 
   it("follows a review by status until it is decided", async () => {
-    const { adapter } = await freshLender(sandbox, slug);
+    const { adapter } = await freshLender(sandbox, slug, config);
     const call = sampleCallTo(slug, { amountRupees: 99_917 });
     expect(await adapter.submit(call)).toMatchObject({ decision: "review", sanctionedRupees: null });
     const ref = { submissionId: call.submissionId, lenderRef: null };
@@ -66,7 +79,7 @@ describe.each(["instant", "cashe", "money-view", "nira", "earlysalary"])("%s dec
   });
 
   it("takes no callback at all", async () => {
-    const { adapter } = await freshLender(sandbox, slug);
+    const { adapter } = await freshLender(sandbox, slug, config);
     const request = { rawBody: new TextEncoder().encode("{}"), headers: new Headers(), now: new Date() };
     expect(adapter.verifyCallback(request)).toEqual({ ok: false, code: "bad-signature" });
   });
