@@ -1,5 +1,5 @@
 import { collide } from "./pointer";
-import type { DeclaredInterface, FieldRow, HmacSignature } from "./schema";
+import type { DeclaredInterface, HmacSignature, MappedField } from "./schema";
 import { hasFormat, isSource, SOURCES } from "./sources";
 
 /** The parts of an interface, in the order of its editor. */
@@ -41,7 +41,7 @@ function signatureFaults(section: InterfaceSection, signature: HmacSignature, is
   return faults;
 }
 
-function rowFaults(row: FieldRow): InterfaceFault[] {
+function rowFaults(row: MappedField): InterfaceFault[] {
   const section = "fields";
   const source = isSource(row.from) ? SOURCES[row.from] : null;
   const kind = source?.kind ?? (row.from === "fixed" ? null : "code");

@@ -117,7 +117,7 @@ const fieldRow = z.object({
   earnings: z.array(z.enum(EARNINGS)).max(4),
   products: z.array(z.enum(PRODUCT_CODES as [string, ...string[]])).max(20),
 });
-export type FieldRow = z.infer<typeof fieldRow>;
+export type MappedField = z.infer<typeof fieldRow>;
 
 export const STATE_MEANINGS = ["pending", "review", "approved", "declined", "disbursed", "customer"] as const;
 export const INPUT_PROBLEMS = ["missing", "invalid", "out-of-range", "unsupported"] as const;

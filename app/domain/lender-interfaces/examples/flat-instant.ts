@@ -1,5 +1,5 @@
 import type { DeclaredInterface } from "../schema";
-import { fieldRowOf, USUAL_LIMITS } from "./parts";
+import { mappedFieldOf, USUAL_LIMITS } from "./parts";
 
 /** A lender with a bearer key that decides in its answer, in rupees and days first: CASHe's interface as data. */
 export const flatInstant: DeclaredInterface = {
@@ -15,14 +15,14 @@ export const flatInstant: DeclaredInterface = {
     headers: [],
   },
   fields: [
-    fieldRowOf("/partnerRefId", "submissionId"),
-    fieldRowOf("/customer/fullName", "fullName"),
-    fieldRowOf("/customer/mobileNo", "mobile"),
-    fieldRowOf("/customer/emailId", "email"),
-    fieldRowOf("/customer/panNo", "pan", { empty: "refuse" }),
-    fieldRowOf("/customer/dob", "birthDate", { format: "DD-MM-YYYY", empty: "refuse" }),
-    fieldRowOf("/customer/netMonthlySalary", "monthlyIncome", { empty: "refuse" }),
-    fieldRowOf("/customer/employmentType", "employment", {
+    mappedFieldOf("/partnerRefId", "submissionId"),
+    mappedFieldOf("/customer/fullName", "fullName"),
+    mappedFieldOf("/customer/mobileNo", "mobile"),
+    mappedFieldOf("/customer/emailId", "email"),
+    mappedFieldOf("/customer/panNo", "pan", { empty: "refuse" }),
+    mappedFieldOf("/customer/dob", "birthDate", { format: "DD-MM-YYYY", empty: "refuse" }),
+    mappedFieldOf("/customer/netMonthlySalary", "monthlyIncome", { empty: "refuse" }),
+    mappedFieldOf("/customer/employmentType", "employment", {
       empty: "refuse",
       codes: {
         salaried: "SALARIED",
@@ -31,17 +31,17 @@ export const flatInstant: DeclaredInterface = {
         business: "SELF_EMPLOYED",
       },
     }),
-    fieldRowOf("/customer/companyName", "employerName"),
-    fieldRowOf("/customer/pinCode", "pincode"),
-    fieldRowOf("/customer/gender", "answer.gender"),
-    fieldRowOf("/customer/education", "answer.education"),
-    fieldRowOf("/customer/workExperience", "answer.experience"),
-    fieldRowOf("/loan/productCode", "product"),
-    fieldRowOf("/loan/amount", "amount"),
-    fieldRowOf("/loan/tenureMonths", "tenureMonths"),
-    fieldRowOf("/consent/hash", "consentHash"),
-    fieldRowOf("/consent/timestamp", "consentAt"),
-    fieldRowOf("/consent/lang", "consentLanguage"),
+    mappedFieldOf("/customer/companyName", "employerName"),
+    mappedFieldOf("/customer/pinCode", "pincode"),
+    mappedFieldOf("/customer/gender", "answer.gender"),
+    mappedFieldOf("/customer/education", "answer.education"),
+    mappedFieldOf("/customer/workExperience", "answer.experience"),
+    mappedFieldOf("/loan/productCode", "product"),
+    mappedFieldOf("/loan/amount", "amount"),
+    mappedFieldOf("/loan/tenureMonths", "tenureMonths"),
+    mappedFieldOf("/consent/hash", "consentHash"),
+    mappedFieldOf("/consent/timestamp", "consentAt"),
+    mappedFieldOf("/consent/lang", "consentLanguage"),
   ],
   questions: [
     { field: "gender", list: "casheGender", earnings: [] },

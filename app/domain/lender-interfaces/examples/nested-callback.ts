@@ -1,5 +1,5 @@
 import type { DeclaredInterface } from "../schema";
-import { fieldRowOf, USUAL_LIMITS } from "./parts";
+import { mappedFieldOf, USUAL_LIMITS } from "./parts";
 
 /** A lender with nested fields in paise that signs each request and posts each change: Finzy's interface as data. */
 export const nestedCallback: DeclaredInterface = {
@@ -24,20 +24,20 @@ export const nestedCallback: DeclaredInterface = {
     headers: [{ name: "finzy-partner", value: [{ part: "client-id" }] }],
   },
   fields: [
-    fieldRowOf("/ourRef", "submissionId"),
-    fieldRowOf("/callback/url", "callbackUrl", { empty: "omit" }),
-    fieldRowOf("/borrower/firstName", "firstName"),
-    fieldRowOf("/borrower/lastName", "lastName"),
-    fieldRowOf("/borrower/contact/phone/countryCode", "fixed", { fixed: "91" }),
-    fieldRowOf("/borrower/contact/phone/number", "mobile", { format: "ten-digits" }),
-    fieldRowOf("/borrower/contact/email", "email"),
-    fieldRowOf("/borrower/identity/panNumber", "pan", { empty: "refuse" }),
-    fieldRowOf("/borrower/identity/bornOn", "birthDate", { empty: "refuse" }),
-    fieldRowOf("/borrower/home/lines", "addressLines"),
-    fieldRowOf("/borrower/home/pincode", "pincode"),
-    fieldRowOf("/borrower/home/residency", "answer.residency"),
-    fieldRowOf("/borrower/education", "answer.education"),
-    fieldRowOf("/work/kind", "employment", {
+    mappedFieldOf("/ourRef", "submissionId"),
+    mappedFieldOf("/callback/url", "callbackUrl", { empty: "omit" }),
+    mappedFieldOf("/borrower/firstName", "firstName"),
+    mappedFieldOf("/borrower/lastName", "lastName"),
+    mappedFieldOf("/borrower/contact/phone/countryCode", "fixed", { fixed: "91" }),
+    mappedFieldOf("/borrower/contact/phone/number", "mobile", { format: "ten-digits" }),
+    mappedFieldOf("/borrower/contact/email", "email"),
+    mappedFieldOf("/borrower/identity/panNumber", "pan", { empty: "refuse" }),
+    mappedFieldOf("/borrower/identity/bornOn", "birthDate", { empty: "refuse" }),
+    mappedFieldOf("/borrower/home/lines", "addressLines"),
+    mappedFieldOf("/borrower/home/pincode", "pincode"),
+    mappedFieldOf("/borrower/home/residency", "answer.residency"),
+    mappedFieldOf("/borrower/education", "answer.education"),
+    mappedFieldOf("/work/kind", "employment", {
       empty: "refuse",
       codes: {
         salaried: "SALARIED",
@@ -46,18 +46,18 @@ export const nestedCallback: DeclaredInterface = {
         business: "SELF_EMPLOYED",
       },
     }),
-    fieldRowOf("/work/employer", "employerName"),
-    fieldRowOf("/work/employerCategory", "answer.companyType"),
-    fieldRowOf("/work/experience", "answer.experience"),
-    fieldRowOf("/work/monthlyIncome/value", "monthlyIncome", { format: "paise", empty: "refuse" }),
-    fieldRowOf("/work/monthlyIncome/unit", "fixed", { fixed: "PAISE" }),
-    fieldRowOf("/loan/product", "product"),
-    fieldRowOf("/loan/amount/value", "amount", { format: "paise" }),
-    fieldRowOf("/loan/amount/unit", "fixed", { fixed: "PAISE" }),
-    fieldRowOf("/loan/months", "tenureMonths"),
-    fieldRowOf("/consent/textSha256", "consentHash"),
-    fieldRowOf("/consent/givenAt", "consentAt"),
-    fieldRowOf("/consent/language", "consentLanguage"),
+    mappedFieldOf("/work/employer", "employerName"),
+    mappedFieldOf("/work/employerCategory", "answer.companyType"),
+    mappedFieldOf("/work/experience", "answer.experience"),
+    mappedFieldOf("/work/monthlyIncome/value", "monthlyIncome", { format: "paise", empty: "refuse" }),
+    mappedFieldOf("/work/monthlyIncome/unit", "fixed", { fixed: "PAISE" }),
+    mappedFieldOf("/loan/product", "product"),
+    mappedFieldOf("/loan/amount/value", "amount", { format: "paise" }),
+    mappedFieldOf("/loan/amount/unit", "fixed", { fixed: "PAISE" }),
+    mappedFieldOf("/loan/months", "tenureMonths"),
+    mappedFieldOf("/consent/textSha256", "consentHash"),
+    mappedFieldOf("/consent/givenAt", "consentAt"),
+    mappedFieldOf("/consent/language", "consentLanguage"),
   ],
   questions: [
     { field: "education", list: "finzyEducation", earnings: [] },

@@ -1,7 +1,7 @@
-import type { DeclaredInterface, FieldRow } from "../schema";
+import type { DeclaredInterface, MappedField } from "../schema";
 
 /** A row of the mapping: an empty value is sent as null. */
-export const fieldRowOf = (to: string, from: FieldRow["from"], more: Partial<FieldRow> = {}): FieldRow => ({
+export const mappedFieldOf = (to: string, from: MappedField["from"], more: Partial<MappedField> = {}): MappedField => ({
   to,
   from,
   fixed: null,

@@ -1,5 +1,5 @@
 import { writePointer } from "~/domain/lender-interfaces/pointer";
-import type { DeclaredInterface, FieldRow } from "~/domain/lender-interfaces/schema";
+import type { DeclaredInterface, MappedField } from "~/domain/lender-interfaces/schema";
 import { isSource, SOURCES } from "~/domain/lender-interfaces/sources";
 import { type LenderQuestion, questionsFor } from "~/domain/lenders/questions";
 import { rejectedInput } from "../kit/input";
@@ -12,7 +12,11 @@ type Body = { ok: true; body: Record<string, unknown> } | { ok: false; outcome: 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 
 /** Whether a row is about this application; a row about somebody else reads nothing of it. */
-function concerns(row: FieldRow, { product }: LenderApplication, employment: () => LenderEmployment | null): boolean {
+function concerns(
+  row: MappedField,
+  { product }: LenderApplication,
+  employment: () => LenderEmployment | null,
+): boolean {
   if (row.products.length > 0 && !row.products.includes(product)) return false;
   const own = isSource(row.from) ? SOURCES[row.from].product : null;
   if (own !== null && own !== product) return false;

@@ -1,4 +1,4 @@
-import type { FieldRow } from "~/domain/lender-interfaces/schema";
+import type { MappedField } from "~/domain/lender-interfaces/schema";
 import { isSource, SOURCES, type SourceName } from "~/domain/lender-interfaces/sources";
 import { QUESTION_FIELDS } from "~/domain/lenders/questions";
 import type { Applicant, InputField, LenderApplication } from "../types";
@@ -43,10 +43,10 @@ function linesOf({ address }: Pick<Applicant, "address">): string[] {
   return [address?.line1, address?.line2].filter((line): line is string => Boolean(line));
 }
 
-const questionOf = (from: FieldRow["from"]) => QUESTION_FIELDS.find((field) => from === `answer.${field}`);
+const questionOf = (from: MappedField["from"]) => QUESTION_FIELDS.find((field) => from === `answer.${field}`);
 
 /** What a row is filled with; null when the application does not tell it. */
-export function sourceValue(from: FieldRow["from"], call: LenderApplication, clientId: string): unknown {
+export function sourceValue(from: MappedField["from"], call: LenderApplication, clientId: string): unknown {
   if (isSource(from)) return READ[from](call, clientId);
   const question = questionOf(from);
   return question ? (call.answers[question] ?? null) : null;
@@ -55,5 +55,5 @@ export function sourceValue(from: FieldRow["from"], call: LenderApplication, cli
 const INPUTS: Record<SourceName, { input: InputField }> = SOURCES;
 
 /** The input that a refusal of this source names. */
-export const inputOf = (from: FieldRow["from"]): InputField =>
+export const inputOf = (from: MappedField["from"]): InputField =>
   isSource(from) ? INPUTS[from].input : (questionOf(from) ?? "application");

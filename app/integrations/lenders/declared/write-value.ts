@@ -1,4 +1,4 @@
-import type { FieldRow } from "~/domain/lender-interfaces/schema";
+import type { MappedField } from "~/domain/lender-interfaces/schema";
 import { FORMATS, isSource, SOURCES, type ValueKind } from "~/domain/lender-interfaces/sources";
 import { dayFirst, unixSeconds } from "../kit/clock-text";
 
@@ -36,12 +36,12 @@ const INSTANTS: Record<string, (at: Date) => unknown> = {
   "unix-ms": (at) => at.getTime(),
 };
 
-const kindOf = (from: FieldRow["from"]): ValueKind => (isSource(from) ? SOURCES[from].kind : "code");
+const kindOf = (from: MappedField["from"]): ValueKind => (isSource(from) ? SOURCES[from].kind : "code");
 
 /**
  * A value in the lender's form. Undefined for a code that the lender's table does not have: the lender cannot take it.
  */
-export function writeValue(row: FieldRow, value: unknown): unknown {
+export function writeValue(row: MappedField, value: unknown): unknown {
   const format = row.format ?? FORMATS[kindOf(row.from)][0];
   if (typeof value === "string" && Object.keys(row.codes).length > 0)
     return Object.hasOwn(row.codes, value) ? row.codes[value] : undefined;

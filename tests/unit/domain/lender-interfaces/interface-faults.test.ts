@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { flatInstant } from "~/domain/lender-interfaces/examples/flat-instant";
 import { nestedCallback } from "~/domain/lender-interfaces/examples/nested-callback";
-import { fieldRowOf } from "~/domain/lender-interfaces/examples/parts";
+import { mappedFieldOf } from "~/domain/lender-interfaces/examples/parts";
 import { interfaceFaults } from "~/domain/lender-interfaces/interface-faults";
 import { type DeclaredInterface, declaredInterface } from "~/domain/lender-interfaces/schema";
 
@@ -24,8 +24,10 @@ describe("BEY-22 an interface", () => {
 
   it("sends our id, the amount and the consent, each place once", () => {
     expect(codes({ fields: sound.fields.filter(({ from }) => from !== "consentHash") })).toEqual(["field-missing"]);
-    expect(codes({ fields: [...sound.fields, fieldRowOf("/borrower", "pincode")] })).toContain("same-place");
-    expect(codes({ fields: [...sound.fields, fieldRowOf("/x", "pincode", { format: "paise" })] })).toEqual(["format"]);
+    expect(codes({ fields: [...sound.fields, mappedFieldOf("/borrower", "pincode")] })).toContain("same-place");
+    expect(codes({ fields: [...sound.fields, mappedFieldOf("/x", "pincode", { format: "paise" })] })).toEqual([
+      "format",
+    ]);
     expect(codes({ questions: sound.questions.slice(1) })).toEqual(["not-asked"]);
   });
 
@@ -51,7 +53,7 @@ describe("BEY-22 an interface", () => {
     ])
       expect(isTaken({ addresses: { live: null, sandbox } })).toBe(false);
     for (const to of ["", "loan", "/__proto__/x", "/a/constructor", "/a~2"])
-      expect(isTaken({ fields: [{ ...fieldRowOf("/a", "pan"), to }] })).toBe(false);
+      expect(isTaken({ fields: [{ ...mappedFieldOf("/a", "pan"), to }] })).toBe(false);
     expect(isTaken({ signing: { kind: "key", header: "Host" } })).toBe(false);
     expect(isTaken({ request: { ...sound.request, submitPath: "/../x" } })).toBe(false);
     expect(isTaken({ signing: { kind: "script", source: "x" } })).toBe(false);

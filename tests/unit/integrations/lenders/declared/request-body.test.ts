@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { declaredDefinition } from "~/domain/lender-interfaces/declared-definition";
 import { flatInstant } from "~/domain/lender-interfaces/examples/flat-instant";
 import { nestedCallback } from "~/domain/lender-interfaces/examples/nested-callback";
-import { fieldRowOf } from "~/domain/lender-interfaces/examples/parts";
+import { mappedFieldOf } from "~/domain/lender-interfaces/examples/parts";
 import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
 import { definitionFor } from "~/domain/lenders/definitions";
 import { toCasheRequest } from "~/integrations/lenders/cashe/mapping";
@@ -60,9 +60,9 @@ describe.each(LENDERS)("BEY-22 $slug as data", ({ slug, declared, byCode }) => {
 });
 
 describe("a row", () => {
-  const only = (row: ReturnType<typeof fieldRowOf>, overrides: Partial<LenderApplication> = {}) =>
+  const only = (row: ReturnType<typeof mappedFieldOf>, overrides: Partial<LenderApplication> = {}) =>
     fill(
-      { ...flatInstant, questions: [], fields: [fieldRowOf("/job", "employment"), row] },
+      { ...flatInstant, questions: [], fields: [mappedFieldOf("/job", "employment"), row] },
       sampleCallTo("cashe", overrides),
     );
 
@@ -80,15 +80,15 @@ describe("a row", () => {
     ["addressLines", "joined", "12 Lake Road"],
     ["pan", "lower", "abcpv1234f"],
   ] as const)("writes %s as %s", (from, format, written) => {
-    expect(only(fieldRowOf("/x", from, { format }))).toEqual({ ok: true, body: { job: "salaried", x: written } });
+    expect(only(mappedFieldOf("/x", from, { format }))).toEqual({ ok: true, body: { job: "salaried", x: written } });
   });
 
   it("is left out for other products and other ways of earning, and refuses a code that the lender does not have", () => {
-    const businesses = fieldRowOf("/x", "employerName", { earnings: ["business"], empty: "omit" });
+    const businesses = mappedFieldOf("/x", "employerName", { earnings: ["business"], empty: "omit" });
     expect(only(businesses)).toEqual({ ok: true, body: { job: "salaried" } });
-    const gold = fieldRowOf("/x", "goldGrams", { empty: "omit" });
+    const gold = mappedFieldOf("/x", "goldGrams", { empty: "omit" });
     expect(only(gold)).toEqual({ ok: true, body: { job: "salaried" } });
-    const coded = fieldRowOf("/x", "product", { codes: { BL: 2 } });
+    const coded = mappedFieldOf("/x", "product", { codes: { BL: 2 } });
     expect(only(coded)).toMatchObject({ ok: false, outcome: { fieldErrors: { product: "unsupported" } } });
     expect(only(coded, { product: "BL" })).toEqual({ ok: true, body: { job: "salaried", x: 2 } });
   });
