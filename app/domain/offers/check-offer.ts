@@ -1,7 +1,8 @@
+import { breakupFaults, withBreakup } from "./check-breakup";
 import { rateFaults } from "./check-rates";
 import { sumFaults } from "./check-sums";
 import { timeFaults } from "./check-times";
-import { valueFaults, withoutFaults } from "./check-values";
+import { valueFaults, withDays, withoutFaults } from "./check-values";
 import type { Contradiction, Offer } from "./offer";
 
 /**
@@ -9,8 +10,10 @@ import type { Contradiction, Offer } from "./offer";
  * round: each instalment and each charge to the rupee, rates to two decimals. What an offer does not say is not
  * checked. Empty for an offer without contradictions.
  */
-export function checkOffer(offer: Offer): Contradiction[] {
+export function checkOffer(said: Offer): Contradiction[] {
+  const offer = withDays(said);
   const faults = valueFaults(offer);
   const rest = withoutFaults(offer, faults);
-  return [...faults, ...timeFaults(rest), ...sumFaults(rest), ...rateFaults(rest)];
+  const full = withBreakup(rest);
+  return [...faults, ...timeFaults(full), ...sumFaults(full), ...breakupFaults(rest), ...rateFaults(full)];
 }

@@ -3,6 +3,7 @@ import { aprBps } from "~/domain/money/apr";
 import { flatInstalmentPaise } from "~/domain/money/emi";
 import { advancePaiseOf, bps, chargesPaiseOf, instalmentCountOf, instalmentsPaiseOf, sum } from "./check-sums";
 import type { Contradiction, Offer } from "./offer";
+import { instalmentsPerYearOf } from "./single-payment";
 
 const RUPEE = 100;
 const MAX_COUNT = 600;
@@ -31,7 +32,7 @@ function loanOf(offer: Offer) {
     return null;
   const advance = offer.advanceInstalments ?? 0;
   if (advance >= number) return null;
-  return { amountPaise, number, advance, instalmentPaise: total / number, perYear: offer.instalmentsPerYear ?? 12 };
+  return { amountPaise, number, advance, instalmentPaise: total / number, perYear: instalmentsPerYearOf(offer) };
 }
 
 type Loan = NonNullable<ReturnType<typeof loanOf>>;

@@ -1,8 +1,9 @@
 import type { Contradiction, Offer, OfferCharge, StatedFigure } from "./offer";
+import { instalmentsPerYearOf } from "./single-payment";
 
 const RUPEE = 100;
 
-const paise = (value: number): StatedFigure => ({ unit: "paise", value });
+export const paise = (value: number): StatedFigure => ({ unit: "paise", value });
 export const bps = (value: number): StatedFigure => ({ unit: "bps", value });
 export const counted = (value: number): StatedFigure => ({ unit: "count", value });
 
@@ -12,10 +13,11 @@ export const sum = (values: readonly number[]): number => values.reduce((all, va
 const isNear = (a: number, b: number, mostPaise: number): boolean => Math.abs(a - b) <= mostPaise;
 
 /** The number of instalments: as stated, as listed, or as the tenor gives. Null when none of them says it. */
-export function instalmentCountOf({ instalmentCount, instalments, months, instalmentsPerYear }: Offer): number | null {
+export function instalmentCountOf(offer: Offer): number | null {
+  const { instalmentCount, instalments, months } = offer;
   if (typeof instalmentCount === "number") return instalmentCount;
   if (instalments?.length) return instalments.length;
-  return typeof months === "number" ? Math.round((months * (instalmentsPerYear ?? 12)) / 12) : null;
+  return typeof months === "number" ? Math.round((months * instalmentsPerYearOf(offer)) / 12) : null;
 }
 
 /** What all instalments sum up to; null when the offer does not say it. */
@@ -85,9 +87,10 @@ function breakups(offer: Offer): Contradiction[] {
   const total = offer.breakupTotalPaise ?? offer.totalPaise;
   if (!offer.breakup?.length || typeof total !== "number") return [];
   const payable = offer.breakup.filter(({ kind }) => kind !== "disbursed");
+  const roundedLines = payable.filter((line) => line.paise !== 0).length;
   const withoutCharges = payable.filter(({ kind }) => kind !== "charge");
   const sums = [payable, withoutCharges].map((lines) => sum(lines.map((line) => line.paise)));
-  const rounding = typeof offer.breakupTotalPaise === "number" ? (payable.length + 1) * RUPEE : roundingOf(offer);
+  const rounding = typeof offer.breakupTotalPaise === "number" ? (roundedLines + 1) * RUPEE : roundingOf(offer);
   const allowed = typeof offer.breakupTotalPaise === "number" ? sums.slice(0, 1) : sums;
   if (allowed.some((one) => isNear(one, total, rounding))) return [];
   return [{ code: "breakup-not-total", field: "breakup", said: paise(sums[0] ?? 0), expected: paise(total) }];

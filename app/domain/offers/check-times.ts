@@ -1,6 +1,7 @@
 import type { Day } from "~/domain/dates/day";
 import { counted } from "./check-sums";
 import type { Contradiction, Offer } from "./offer";
+import { instalmentsPerYearOf } from "./single-payment";
 
 const RUPEE = 100;
 
@@ -25,10 +26,10 @@ const monthOf = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.
 
 /** The months between first and last instalment, for monthly instalments. */
 function span(offer: Offer): Contradiction[] {
-  const { firstInstalmentOn: first, lastInstalmentOn: last, months, instalmentsPerYear } = offer;
+  const { firstInstalmentOn: first, lastInstalmentOn: last, months } = offer;
   const all = offer.instalmentCount ?? months;
   const number = typeof all === "number" ? all - (offer.advanceInstalments ?? 0) : all;
-  if (!first || !last || typeof number !== "number" || (instalmentsPerYear ?? 12) !== 12 || first > last) return [];
+  if (!first || !last || typeof number !== "number" || instalmentsPerYearOf(offer) !== 12 || first > last) return [];
   const said = monthOf(last) - monthOf(first) + 1;
   // A last day at the end of a month may fall on the first days of the next one.
   if (Math.abs(said - number) <= (last.slice(8) === first.slice(8) ? 0 : 1)) return [];
@@ -36,10 +37,11 @@ function span(offer: Offer): Contradiction[] {
 }
 
 function counts(offer: Offer): Contradiction[] {
-  const { months, instalmentCount: stated, instalments, instalmentsPerYear } = offer;
+  const { months, instalmentCount: stated, instalments } = offer;
+  const perYear = instalmentsPerYearOf(offer);
   const found: Contradiction[] = [];
   if (typeof months === "number" && typeof stated === "number") {
-    const expected = (months * (instalmentsPerYear ?? 12)) / 12;
+    const expected = (months * perYear) / 12;
     if (Math.abs(stated - expected) >= 1)
       found.push({
         code: "count-not-tenor",
@@ -48,7 +50,7 @@ function counts(offer: Offer): Contradiction[] {
         expected: counted(expected),
       });
   }
-  const number = stated ?? (typeof months === "number" ? Math.round((months * (instalmentsPerYear ?? 12)) / 12) : null);
+  const number = stated ?? (typeof months === "number" ? Math.round((months * perYear) / 12) : null);
   if (instalments?.length && number !== null && instalments.length !== number)
     found.push({
       code: "instalments-not-count",

@@ -19,8 +19,8 @@ export type BreakupLine = {
 };
 
 /**
- * An offer by anybody, with as much as it says: amounts in paise, rates in basis points, days as YYYY-MM-DD. What it
- * does not say is omitted or null.
+ * An offer by anybody, with as much as it says: amounts in paise, rates in basis points, days as YYYY-MM-DD or as
+ * an instant with its zone. What it does not say is omitted or null.
  */
 export type Offer = {
   readonly amountPaise?: number | null;
@@ -102,6 +102,7 @@ export const CONTRADICTION_CODES = [
   "total-below-amount",
   "interest-not-total",
   "breakup-not-total",
+  "breakup-not-stated",
   "charges-not-sum",
   "charges-above-amount",
   "disbursed-not-amount",

@@ -16,6 +16,7 @@ export const offerCheck = {
   "total-below-amount": "You would repay {{said}}, less than the loan of {{expected}}",
   "interest-not-total": "The interest is {{said}}, total and loan give {{expected}}",
   "breakup-not-total": "The parts add up to {{said}}, the total is {{expected}}",
+  "breakup-not-stated": "One part is {{said}}, elsewhere it is {{expected}}",
   "charges-not-sum": "The charges in all are {{said}}, their parts add up to {{expected}}",
   "charges-above-amount": "The charges are {{said}}, the loan is only {{expected}}",
   "disbursed-not-amount": "You would receive {{said}}, loan and charges give {{expected}}",

@@ -18,6 +18,7 @@ export const offerCheck: Words<typeof en> = {
   "total-below-amount": "आप {{said}} चुकाएँगे, जो {{expected}} के ऋण से कम है",
   "interest-not-total": "ब्याज {{said}} है, कुल राशि और ऋण से {{expected}} बनता है",
   "breakup-not-total": "हिस्सों का जोड़ {{said}} है, कुल राशि {{expected}} है",
+  "breakup-not-stated": "एक हिस्सा {{said}} है, दूसरी जगह वही {{expected}} है",
   "charges-not-sum": "कुल शुल्क {{said}} है, हिस्सों का जोड़ {{expected}} है",
   "charges-above-amount": "शुल्क {{said}} है, ऋण केवल {{expected}} है",
   "disbursed-not-amount": "आपको {{said}} मिलेंगे, ऋण और शुल्क से {{expected}} बनते हैं",

@@ -43,6 +43,7 @@ export const CONTRADICTION_WORDS: Readonly<Record<ContradictionCode, string>> = 
   "total-below-amount": "{said} is repaid, less than the loan of {expected}",
   "interest-not-total": "The interest is {said}, total and amount give {expected}",
   "breakup-not-total": "The breakup sums up to {said}, the total is {expected}",
+  "breakup-not-stated": "{field} is {said} in the breakup and {expected} in the offer",
   "charges-not-sum": "The charges in all are {said}, their rows sum up to {expected}",
   "charges-above-amount": "The charges are {said}, the loan is only {expected}",
   "disbursed-not-amount": "{said} is paid out, amount and charges give {expected}",

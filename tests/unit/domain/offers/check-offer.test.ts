@@ -73,6 +73,12 @@ const PLANTED: Record<ContradictionCode, (offer: Offer) => Offer> = {
     interestPaise: (offer.interestPaise ?? 0) + 2_000_00 + (offer.chargesPaise ?? 0),
   }),
   "breakup-not-total": (offer) => ({ ...offer, breakupTotalPaise: (offer.breakupTotalPaise ?? 0) + 500_00 }),
+  "breakup-not-stated": (offer) => ({
+    ...offer,
+    breakup: (offer.breakup ?? []).map((line) =>
+      line.kind === "interest" ? { ...line, paise: line.paise + 2_000_00 } : line,
+    ),
+  }),
   "charges-not-sum": (offer) => ({
     ...offer,
     charges: [...(offer.charges ?? []), { paise: 700_00 + (offer.chargesPaise ?? 0) }],

@@ -103,6 +103,23 @@ const AGREEING: [string, Printed, received: number, first: number][] = [
     5_199_000 - 2_600,
     1,
   ],
+  [
+    "a personal loan over 63 months, its fee with GST, and services that are no part of the APR",
+    {
+      amount: 507_440,
+      months: 63,
+      instalment: 12_787.49,
+      rate: 19,
+      apr: 20.84,
+      rows: [
+        row(19_942, "included", { kind: "processing-fee" }),
+        row(100, "none", STAMP),
+        row(10_498, "included", { isOptional: true, payee: "third-party" }),
+      ],
+    },
+    487_398,
+    1,
+  ],
 ];
 
 /** 12 % flat: ₹1,00,000 in 36 × ₹3,777.78, a fee of 2 % and GST. */
@@ -277,6 +294,15 @@ describe("key facts statements as lenders print them", () => {
       firstPeriod: null,
       leftOut: null,
     });
+  });
+
+  it("BEY-17 35 % and 16 %: an APR that is the interest rate, without the fee, is named as that", () => {
+    const fee = (rupees: number) => [row(rupees, "added", { kind: "processing-fee" })];
+    const plain: Printed = { amount: 50_000, months: 12, instalment: 4_998, rate: 35, apr: 35, rows: fee(1_000) };
+    expect(because(plain).because).toEqual(["charges-left-out"]);
+    // Its instalment repays the fee as well, which is not deducted.
+    const lent: Printed = { amount: 100_000, months: 12, instalment: 9_394, rate: 16, apr: 16, rows: fee(3_000) };
+    expect(because(lent).because).toEqual(["charges-left-out", "instalment-formula"]);
   });
 
   it("BEY-17 91.55 % is reached by nothing usual: the charges that it needs are named, and the nearest way", () => {
