@@ -38,6 +38,8 @@ export const offers = {
   comparisonCaption_other: "The figures over {{count}} months",
   backToList: "Back to all lenders",
   cheapest: "{{lender}} costs the least: {{amount}} less than {{other}} in all.",
+  cheapestWhy:
+    "It takes {{interest}} in interest and {{charges}} in charges; {{other}} takes {{otherInterest}} and {{otherCharges}}.",
   sameCost: "All of them cost the same.",
   enquiries_one: "{{count}} lender that has your application may have made one.",
   enquiries_other: "{{count}} lenders that have your application may have made one.",

@@ -40,6 +40,8 @@ export const offers: Words<typeof en> = {
   comparisonCaption_other: "{{count}} महीनों के आँकड़े",
   backToList: "सभी ऋणदाताओं पर लौटें",
   cheapest: "{{lender}} सबसे सस्ता है: कुल मिलाकर {{other}} से {{amount}} कम।",
+  cheapestWhy:
+    "इसमें {{interest}} ब्याज और {{charges}} शुल्क लगता है; {{other}} में {{otherInterest}} ब्याज और {{otherCharges}} शुल्क।",
   sameCost: "सबकी लागत बराबर है।",
   enquiries_one: "जिस {{count}} ऋणदाता के पास आपका आवेदन है उसने की हो सकती है।",
   enquiries_other: "जिन {{count}} ऋणदाताओं के पास आपका आवेदन है उन्होंने की हो सकती है।",

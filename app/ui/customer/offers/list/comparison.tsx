@@ -15,15 +15,19 @@ const cellClass = cva("pb-2.5 leading-[1.35] tabular-nums", {
   variants: { isMain: { true: "text-[1.0625rem] font-bold", false: "" } },
 });
 
-/** Which of them costs least, and how much less than the dearest; the total cost has the interest and all charges. */
+/** Which of them costs least, how much less than the dearest, and why; the total cost has the interest and all charges. */
 function verdict(columns: readonly ComparedColumn[], { texts }: OfferListData): string {
   const sorted = [...columns].sort((a, b) => a.figures.totalCostPaise - b.figures.totalCostPaise);
   const [least, most] = [sorted[0], sorted.at(-1)];
   if (!least || !most || least.figures.totalCostPaise === most.figures.totalCostPaise) return texts.sameCost;
-  return fillText(texts.cheapest, {
+  return fillText(`${texts.cheapest} ${texts.cheapestWhy}`, {
     lender: least.listed.lender.name,
     other: most.listed.lender.name,
     amount: formatWhole(most.figures.totalCostPaise - least.figures.totalCostPaise),
+    interest: formatWhole(least.figures.interestPaise),
+    charges: least.row.charges,
+    otherInterest: formatWhole(most.figures.interestPaise),
+    otherCharges: most.row.charges,
   });
 }
 

@@ -60,6 +60,7 @@ export type ListTexts = Record<
   | "comparison"
   | "backToList"
   | "cheapest"
+  | "cheapestWhy"
   | "sameCost"
   | "details"
   | "instalment"

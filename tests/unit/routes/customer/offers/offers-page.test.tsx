@@ -303,6 +303,7 @@ describe("the offers page", () => {
     for (const name of ["One", "Two"]) expect(table.getByRole("columnheader", { name })).toBeTruthy();
     expect(table.getAllByRole("columnheader")).toHaveLength(2);
     expect(page.text).toMatch(/One costs the least: ₹[\d,]+ less than Two in all\./);
+    expect(page.text).toMatch(/It takes ₹[\d,]+ in interest and ₹[\d,]+ in charges; Two takes ₹[\d,]+ and ₹[\d,]+\./);
     expect(table.getByRole("link", { name: "Choose Two" })).toBeTruthy();
     expect(page.getByRole("link", { name: "Back to all lenders" }).getAttribute("href")).toBe("/user/offers?tenure=24");
     const ticked = open(over, "compare=two&compare=one").getAllByRole("checkbox", { checked: true });
