@@ -65,6 +65,8 @@ export const myLoans = {
   nextOther: "No lender has it at the moment. You can apply to others.",
   nextAtProvider: "It goes on at {{name}}, which answers you itself.",
   nextNoProvider: "Choose one of the offers. Nothing has been sent to anybody.",
+  nextChosenProvider:
+    "You chose {{name}} and have not gone on to its site. Choose it again to go on. Nothing has been sent to anybody.",
   nextEnded: "You can start a new application at any time.",
 
   state_open: "Your turn",
@@ -83,6 +85,7 @@ export const myLoans = {
   task_profile: "Finish your profile",
   task_open: "Choose a lender",
   task_noProvider: "Choose an offer",
+  task_chosenProvider: "Go on to {{name}}",
   goOn: "Go on",
   goOnAt: "Go on at {{lender}}",
   seeOffers: "See your offers",
@@ -121,6 +124,7 @@ export const myLoans = {
   now_open: "Next: you choose a lender",
   now_profile: "Next: you finish your profile",
   now_noProvider: "Next: you choose an offer",
+  now_chosenProvider: "Next: you go on to the site of {{name}}",
   now_atProvider: "Next: {{name}} answers you",
   later_decision: "{{lender}} decides",
   later_money: "Money reaches your account",

@@ -66,6 +66,7 @@ export const myLoans: Words<typeof en> = {
   nextOther: "अभी यह किसी ऋणदाता के पास नहीं है। आप दूसरों को आवेदन कर सकते हैं।",
   nextAtProvider: "आगे की कार्रवाई {{name}} के यहाँ होगी, उत्तर भी वही देगा।",
   nextNoProvider: "कोई एक प्रस्ताव चुनें। अभी किसी को कुछ नहीं भेजा गया है।",
+  nextChosenProvider: "आपने {{name}} चुना, पर उसकी साइट पर नहीं गए। आगे बढ़ने के लिए उसे फिर चुनें। अभी किसी को कुछ नहीं भेजा गया है।",
   nextEnded: "आप कभी भी नया आवेदन शुरू कर सकते हैं।",
 
   state_open: "आपकी बारी",
@@ -84,6 +85,7 @@ export const myLoans: Words<typeof en> = {
   task_profile: "अपनी प्रोफ़ाइल पूरी करें",
   task_open: "ऋणदाता चुनें",
   task_noProvider: "कोई प्रस्ताव चुनें",
+  task_chosenProvider: "{{name}} की साइट पर आगे बढ़ें",
   goOn: "आगे बढ़ें",
   goOnAt: "{{lender}} के पेज पर आगे बढ़ें",
   seeOffers: "अपने प्रस्ताव देखें",
@@ -122,6 +124,7 @@ export const myLoans: Words<typeof en> = {
   now_open: "आगे: आप ऋणदाता चुनें",
   now_profile: "आगे: आप अपनी प्रोफ़ाइल पूरी करें",
   now_noProvider: "आगे: आप कोई प्रस्ताव चुनें",
+  now_chosenProvider: "आगे: आप {{name}} की साइट पर जाएँ",
   now_atProvider: "आगे: {{name}} आपको उत्तर देगा",
   later_decision: "{{lender}} फ़ैसला करेगा",
   later_money: "राशि आपके खाते में आएगी",

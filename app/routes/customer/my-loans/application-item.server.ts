@@ -12,17 +12,21 @@ import type { LoanItem, TimelineStep } from "./loan-item";
 type ItemInput = { application: MyApplication; locale: Locale };
 
 /** State of an application that no lender has, or whose result comes from another site. */
-type ApplicationState = "profile" | "open" | "noProvider" | "atProvider" | "ended";
+type ApplicationState = "profile" | "open" | "noProvider" | "chosenProvider" | "atProvider" | "ended";
 
 function applicationState({ product, stage, outcome, visits }: MyApplication): ApplicationState {
   if (!isOpen({ stage, outcome })) return "ended";
   const { segment } = productOf(product);
-  if (segment === "cc" || segment === "ins")
-    return visits.some((visit) => visit.visitedAt) ? "atProvider" : "noProvider";
+  if (segment === "cc" || segment === "ins") {
+    if (visits.some((visit) => visit.visitedAt)) return "atProvider";
+    return visits.length > 0 ? "chosenProvider" : "noProvider";
+  }
   return stage < STAGES.profileComplete ? "profile" : "open";
 }
 
-const providerOf = ({ visits }: MyApplication): string => visits.findLast((visit) => visit.visitedAt)?.name ?? "";
+/** The bank or insurer that the customer went on to, or chose last. */
+const providerOf = ({ visits }: MyApplication): string =>
+  (visits.findLast((visit) => visit.visitedAt) ?? visits.at(-1))?.name ?? "";
 
 function badgeOf(application: MyApplication, locale: Locale): LoanItem["badge"] {
   const texts = words(locale, "myLoans");
@@ -57,6 +61,8 @@ function nextOf(application: MyApplication, locale: Locale): string {
       return application.submissions.length > 0 ? texts.nextOther : texts.nextOffers;
     case "noProvider":
       return texts.nextNoProvider;
+    case "chosenProvider":
+      return t("nextChosenProvider", { name: providerOf(application) });
     case "atProvider":
       return t("nextAtProvider", { name: providerOf(application) });
     case "ended":
@@ -93,6 +99,7 @@ const LABELS = {
   profile: "finishProfile",
   open: "seeOffers",
   noProvider: "seeOffers",
+  chosenProvider: "seeOffers",
   atProvider: "seeOffers",
   ended: "startNew",
 } as const;
@@ -108,14 +115,14 @@ export function applicationItem({ application, locale }: ItemInput): LoanItem {
   const state = applicationState(application);
   const day = dayWords(istDay(createdAt), locale);
   const end = endOf(application);
-  const isWaiting = state === "profile" || state === "open" || state === "noProvider";
+  const isWaiting = state !== "atProvider" && state !== "ended";
   const isExpired = end === "expired";
   return {
     id,
     section: isWaiting ? "waiting" : state === "ended" ? "finished" : "running",
     appliedAt: createdAt,
     title: texts[`loan_${product}`],
-    task: isWaiting ? texts[`task_${state}`] : null,
+    task: isWaiting ? t(`task_${state}`, { name: providerOf(application) }) : null,
     badge: badgeOf(application, locale),
     lender: null,
     reference: null,
