@@ -1,5 +1,6 @@
 import { type LandingKind, landingKind } from "@tenants/brand/features";
 import type { ProductCode } from "~/domain/products";
+import { karatWords } from "~/i18n/phrases/gold-options.server";
 import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
@@ -96,7 +97,12 @@ function goldWords(ctx: Ctx, standard: LandingWords): LandingWords {
       item.about === "ranking" ? { ...item, title: texts.goldWeighedTitle, text: texts.goldWeighedText } : item,
     ),
     how: [
-      { drawing: "weight", title: texts.goldHow1Title, text: texts.goldHow1Text },
+      {
+        drawing: "amount",
+        sample: t("goldAnswer", { grams: 40, karat: karatWords(22, ctx.locale) }),
+        title: texts.goldHow1Title,
+        text: texts.goldHow1Text,
+      },
       { drawing: "visit", title: texts.goldHow2Title, text: texts.goldHow2Text },
       { drawing: "send", title: texts.goldHow3Title, text: texts.goldHow3Text },
     ],

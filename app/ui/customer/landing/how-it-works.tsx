@@ -87,26 +87,26 @@ const VISIT: ReactNode = (
 
 const DRAWINGS = {
   amount: amountField("₹ 3,00,000"),
-  weight: amountField("40 g, 22K"),
   offers: costs(BARS),
   offer: costs(BARS.slice(1, 2)),
   visit: VISIT,
   send: SEND,
 } as const satisfies Record<string, ReactNode>;
 
-export type HowStep = { title: string; text: string; drawing: keyof typeof DRAWINGS };
+/** `sample` is what the field of the drawing holds instead of an amount. */
+export type HowStep = { title: string; text: string; drawing: keyof typeof DRAWINGS; sample?: string };
 
 /** Three steps with drawings. */
 export function HowItWorks({ steps }: { steps: readonly [HowStep, HowStep, HowStep] }) {
   return (
     <ol className="grid gap-6 md:grid-cols-3 md:gap-8">
-      {steps.map(({ title, text, drawing }, index) => (
+      {steps.map(({ title, text, drawing, sample }, index) => (
         <li key={title} className="grid content-start gap-1 border-t-2 border-ink pt-3">
           <span className="text-sm text-ink-2">{index + 1}</span>
           <h3>{title}</h3>
           <svg className="my-2 h-auto w-full" viewBox="0 0 240 110" aria-hidden="true">
             <rect width="240" height="110" rx="10" fill="var(--color-brand-soft)" />
-            {DRAWINGS[drawing]}
+            {sample ? amountField(sample) : DRAWINGS[drawing]}
           </svg>
           <p className="text-ink-2">{text}</p>
         </li>
