@@ -45,6 +45,7 @@ function themeOf({ colours: [primary, secondary], font }: BrandSketch): BrandCon
 
 function demoBrand(sketch: BrandSketch): DemoBrand {
   const { number, key, name, nameHi, hasTitle = true, mark, lettering, segments = [], coBrand = null } = sketch;
+  const [about, aboutHi] = sketch.about ?? ["compare loans", "ऋणों की तुलना"];
   const sender = senderOf(sketch);
   return {
     id: idOf(number),
@@ -54,7 +55,7 @@ function demoBrand(sketch: BrandSketch): DemoBrand {
     config: {
       nameHi,
       legalName: `${name} Services Private Limited`,
-      ...(hasTitle && { title: `${name}: compare loans`, titleHi: `${nameHi}: ऋणों की तुलना` }),
+      ...(hasTitle && { title: `${name}: ${about}`, titleHi: `${nameHi}: ${aboutHi}` }),
       theme: themeOf(sketch),
       contact: contactOf(sketch),
       ...(sender && { sender }),

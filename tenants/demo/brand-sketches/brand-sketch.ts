@@ -20,6 +20,8 @@ export type BrandSketch = {
   officer?: string;
   office?: string;
   hasTitle?: boolean;
+  /** What follows the name in the title, in English and Hindi; when omitted, that loans are compared. */
+  about?: readonly [en: string, hi: string];
   segments?: { segment: string; view: SegmentView }[];
   coBrand?: LogoDrawing;
   more?: BrandConfig;

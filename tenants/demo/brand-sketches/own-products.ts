@@ -53,6 +53,7 @@ export const OWN_PRODUCTS: readonly BrandSketch[] = [
   {
     number: 3,
     key: "dhoop",
+    about: ["compare loans for solar roofs", "सोलर छत के ऋणों की तुलना"],
     name: "Dhoop Solar",
     nameHi: "धूप सोलर",
     colours: ["#e8590c", "#14532d"],
@@ -67,6 +68,7 @@ export const OWN_PRODUCTS: readonly BrandSketch[] = [
   {
     number: 4,
     key: "tamarind",
+    about: ["one loan at its full cost", "एक ऋण, पूरी लागत के साथ"],
     name: "Tamarind Capital",
     nameHi: "टैमरिंड कैपिटल",
     colours: ["#7c2d12", "#d9a441"],
@@ -81,6 +83,7 @@ export const OWN_PRODUCTS: readonly BrandSketch[] = [
   {
     number: 5,
     key: "sona",
+    about: ["loans on your gold", "आपके सोने पर ऋण"],
     name: "Sona Sakhi",
     nameHi: "सोना सखी",
     colours: ["#8a5a00", "#c2185b"],
@@ -141,6 +144,7 @@ export const OWN_PRODUCTS: readonly BrandSketch[] = [
   {
     number: 25,
     key: "vidya",
+    about: ["compare student loans", "छात्र ऋणों की तुलना"],
     name: "Vidyapath Finance",
     nameHi: "विद्यापथ फ़ाइनेंस",
     colours: ["#3730a3", "#f43f5e"],

@@ -1,4 +1,4 @@
-import { enabledProducts } from "@tenants/brand/features";
+import { comparesLenders, enabledProducts } from "@tenants/brand/features";
 import { brandConfigSchema } from "@tenants/brand/schema";
 import { DEMO_BRANDS, DEMO_MAIN, numberedBrand } from "@tenants/demo/brands";
 import { buildSnapshot } from "@tenants/resolve/snapshot";
@@ -47,6 +47,13 @@ describe("OQ-94 the demo brands", () => {
     expect(onColour(primary("gajraj"))).toBe("#000000");
     expect(ownFields({ config: DEMO_BRANDS.find((brand) => brand.key === "banyan")?.config }).has("title")).toBe(false);
     expect(snapshot.byKey.get("banyan")?.title).toBe(snapshot.main.title);
+  });
+
+  it("OQ-112 say in their titles what they offer: one lender and gold at a pincode are not compared", () => {
+    for (const brand of brands.filter((one) => !comparesLenders(one))) {
+      expect(brand.title, brand.key).not.toContain("compare");
+      expect(brand.titleHi, brand.key).not.toContain("तुलना");
+    }
   });
 
   it("TEN-04 leave fields unset here and there", () => {
