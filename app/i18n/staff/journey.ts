@@ -9,6 +9,7 @@ export const journeyWords = {
   allBrands: "All brands",
   show: "Show",
   funnel: "Funnel",
+  step: "Step",
   ofLeads: (percent: string) => `${percent} of leads`,
   rules: "Redirects by rule",
   rulesLead: "The rule that decided, and the pages that people were sent to.",

@@ -79,7 +79,7 @@ async function topLenders({ tx, from, to, brandId }: Filter): Promise<RankedCoun
     select l.id, l.name, count(*)::int as count
     from submissions s join lenders l on l.id = s.lender_id
     where s.sent_at >= ${from} and s.sent_at < ${to} and (${brandId}::uuid is null or s.brand_id = ${brandId}::uuid)
-    group by l.id, l.name order by 3 desc, 2 limit ${TOP}::int`,
+    group by l.id, l.name order by count(*) desc, l.name limit ${TOP}::int`,
     LENDER,
   );
   return rows.map(({ id, name, count }) => ({ id, label: name, count, href: ADMIN_PATHS.lender(id) }));
@@ -94,7 +94,7 @@ async function topPartners({ tx, from, to, brandId }: Filter): Promise<RankedCou
     select p.brand_id as "brandId", p.id, p.name, count(*)::int as count
     from prospects r join partners p on p.brand_id = r.brand_id and p.id = r.partner_id
     where r.created_at >= ${from} and r.created_at < ${to} and (${brandId}::uuid is null or r.brand_id = ${brandId}::uuid)
-    group by p.brand_id, p.id, p.name order by 3 desc, 2 limit ${TOP}::int`,
+    group by p.brand_id, p.id, p.name order by count(*) desc, p.name limit ${TOP}::int`,
     PARTNER,
   );
   return rows.map((row) => ({ id: row.id, label: row.name, count: row.count, href: ADMIN_PATHS.brand(row.brandId) }));

@@ -95,6 +95,15 @@ describe("the live funnel", () => {
     expect(after.week.steps.leads - before.week.steps.leads).toBe(1);
   });
 
+  it("OQ-33 ranks lenders and partners by their counts, most first", async () => {
+    const { lenders, partners } = await read("last-7");
+    for (const ranked of [lenders, partners]) {
+      const counts = ranked.map(({ count }) => count);
+      expect(new Set(counts).size).toBeGreaterThan(1);
+      expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    }
+  });
+
   it("OQ-33 says which jobs were given up, and why the last one was", async () => {
     await app.owner.query(
       `insert into outbox (id, brand_id, job, payload, failed_at, last_error)

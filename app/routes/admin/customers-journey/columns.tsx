@@ -11,7 +11,7 @@ const step = columnsOf<FunnelRow>();
 
 /** A step of the funnel; its number leads to its list. */
 export const FUNNEL_COLUMNS = step.columns([
-  step.accessor("name", { header: words.funnel, meta: { isRowHead: true } }),
+  step.accessor("name", { header: words.step, meta: { isRowHead: true } }),
   step.accessor("share", {
     header: "",
     meta: { hidesHead: true, align: "end" },

@@ -7,6 +7,7 @@ import { DateRange } from "~/ui/admin/date-range";
 import { SelectInput } from "~/ui/admin/field";
 import { Toolbar, TwoColumns } from "~/ui/admin/layout";
 import { Button } from "~/ui/components/button";
+import { Stack } from "~/ui/components/layout";
 import { FailedJobs } from "./failed-jobs";
 import { Figures } from "./figures";
 import { FilesWithErrors } from "./files-with-errors";
@@ -74,16 +75,16 @@ export default function DashboardPage() {
       </Toolbar>
       <Figures board={board} />
       <TwoColumns>
-        <Funnel steps={board.steps} hrefs={board.hrefs} />
-        <FailedJobs jobs={board.failedJobs} />
-      </TwoColumns>
-      <TwoColumns>
-        <RankedTable title={dashboardWords.lenders} head={dashboardWords.lender} rows={board.lenders} />
-        <RankedTable title={dashboardWords.reasons} head={dashboardWords.reason} rows={board.reasons} />
-      </TwoColumns>
-      <TwoColumns>
-        <RankedTable title={dashboardWords.partners} head={dashboardWords.partner} rows={board.partners} />
-        <FilesWithErrors files={board.files} />
+        <Stack>
+          <Funnel steps={board.steps} hrefs={board.hrefs} />
+          <RankedTable title={dashboardWords.lenders} head={dashboardWords.lender} rows={board.lenders} />
+          <RankedTable title={dashboardWords.partners} head={dashboardWords.partner} rows={board.partners} />
+        </Stack>
+        <Stack>
+          <FailedJobs jobs={board.failedJobs} />
+          <RankedTable title={dashboardWords.reasons} head={dashboardWords.reason} rows={board.reasons} />
+          <FilesWithErrors files={board.files} />
+        </Stack>
       </TwoColumns>
     </AdminPage>
   );

@@ -9,7 +9,11 @@ import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import type { ReportView } from "./page.server";
 
-const COLOURS = { submitted: "var(--color-data-2)", approved: "var(--color-data-3)", disbursed: "var(--color-data-1)" };
+const COLOURS = {
+  submitted: "var(--color-data-2)",
+  approved: "var(--color-data-3)",
+  disbursed: "var(--color-ok-mark)",
+};
 
 type FrameProps = {
   path: string;

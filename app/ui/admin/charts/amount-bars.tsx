@@ -13,7 +13,7 @@ export function AmountBars({ bars }: { bars: readonly Bar[] }) {
             {label}
           </span>
           <svg width="100%" height="12" aria-hidden="true">
-            <rect width={`${(100 * Math.max(value, 0)) / most}%`} height="12" rx="3" fill="var(--color-data-1)" />
+            <rect width={`${(100 * Math.max(value, 0)) / most}%`} height="12" rx="3" fill="var(--color-data-2)" />
           </svg>
           <Link to={href} className="tabular-nums" prefetch="none">
             {text}

@@ -48,7 +48,7 @@ const entryClass = cva(
       place: { side: "min-h-7.5", drawer: "min-h-tap" },
       isNarrow: { true: "justify-center", false: "px-2" },
       isCurrent: {
-        true: "bg-surface font-bold text-ink not-focus-visible:shadow-tab dark:bg-line",
+        true: "bg-surface font-medium text-ink not-focus-visible:shadow-tab dark:bg-line",
         false: "text-ink-2 hover:bg-hover hover:text-ink",
       },
     },
