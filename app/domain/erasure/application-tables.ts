@@ -53,6 +53,7 @@ export const APPLICATION_TABLES = {
     stays: "proof",
     plain: "kind status at_once due_at created_at sent_at reason seen_at",
   },
+  lead_notices: { rows: "of-prospect", stays: "proof", plain: "kind created_at" },
   journey_events: { rows: "of-prospect", stays: "proof", search: ["path", "target"], plain: "rule at facts" },
   clicks: { rows: "of-customer", stays: "accounts", plain: "kind target visited_at created_at" },
   tracking_links: {

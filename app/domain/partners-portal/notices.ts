@@ -1,7 +1,16 @@
 import { z } from "zod";
 
-/** What a portal user is told by message, unless switched off. Security notices are not among them. */
-const PORTAL_NOTICES = ["statement-closed", "payment-made", "dispute-answered", "ticket-answered"] as const;
+/**
+ * What a portal user is told by message, unless switched off. Security notices are not among them. The move of a lead is
+ * off for a new user.
+ */
+const PORTAL_NOTICES = [
+  "lead-moved",
+  "statement-closed",
+  "payment-made",
+  "dispute-answered",
+  "ticket-answered",
+] as const;
 export type PortalNotice = (typeof PORTAL_NOTICES)[number];
 
 export const NOTICE_CHANNELS = ["mobile", "email"] as const;
@@ -20,4 +29,4 @@ export const noticesRequest = z.object({ on: z.array(z.enum(KEYS)).default([]) }
 
 /** The notices that concern a kind of user: the partner's money is the owner's. */
 export const noticesOf = (kind: "owner" | "staff" | "merchant"): readonly PortalNotice[] =>
-  kind === "owner" ? PORTAL_NOTICES : ["dispute-answered", "ticket-answered"];
+  kind === "owner" ? PORTAL_NOTICES : ["lead-moved", "dispute-answered", "ticket-answered"];

@@ -1,5 +1,15 @@
 /** Messages to portal users about their work, which they can switch off. The SMS texts are registered with the operators. */
 export const portalNotices = {
+  "lead-movedSms": "A lead of {{partner}}: {{move}}. See it in the partner portal. - {{brand}}",
+  "lead-movedSubject": "A lead of {{partner}}: {{move}}",
+  "lead-movedEmail":
+    "A lead of {{partner}} has moved: {{move}}.\n\nSee which one in the partner portal under Leads: {{link}}\n\nYou can switch this message off under Settings, Notifications.\n\n{{brand}}",
+  move_submitted: "the application is at the lender",
+  move_approved: "the lender has approved it",
+  move_declined: "the lender has declined it",
+  "move_paid-out": "the loan is paid out",
+  move_expired: "the application has expired",
+  move_withdrawn: "the application is withdrawn",
   "statement-closedSms":
     "The statement of {{partner}} for {{month}} is closed. See it in the partner portal. - {{brand}}",
   "statement-closedSubject": "The statement of {{partner}} for {{month}} is closed",

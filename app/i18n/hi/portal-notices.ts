@@ -2,6 +2,16 @@ import type { portalNotices as en } from "../en/portal-notices";
 import type { Words } from "../words";
 
 export const portalNotices: Words<typeof en> = {
+  "lead-movedSms": "{{partner}} की एक लीड: {{move}}। सहयोगी पोर्टल में देखें। - {{brand}}",
+  "lead-movedSubject": "{{partner}} की एक लीड: {{move}}",
+  "lead-movedEmail":
+    "{{partner}} की एक लीड आगे बढ़ी है: {{move}}।\n\nकौन सी, यह सहयोगी पोर्टल की लीड में देखें: {{link}}\n\nयह संदेश सेटिंग, सूचनाएँ में बंद किया जा सकता है।\n\n{{brand}}",
+  move_submitted: "आवेदन ऋणदाता के पास पहुँच गया",
+  move_approved: "ऋणदाता ने स्वीकृति दी",
+  move_declined: "ऋणदाता ने मना किया",
+  "move_paid-out": "राशि मिल गई",
+  move_expired: "आवेदन की अवधि समाप्त हुई",
+  move_withdrawn: "आवेदन वापस लिया गया",
   "statement-closedSms": "{{partner}} का {{month}} का हिसाब बंद हो गया है। सहयोगी पोर्टल में देखें। - {{brand}}",
   "statement-closedSubject": "{{partner}} का {{month}} का हिसाब बंद हो गया है",
   "statement-closedEmail":

@@ -159,6 +159,7 @@ export const erasuresWords = {
     journey_events: "Log of pages",
     clicks: "Log of links followed",
     tracking_links: "Partners' links for this lead: reference",
+    lead_notices: "Messages to partners about the lead: step and day",
     lead_starts: "Starts at a counter: masked number",
     webhook_deliveries: "Events to partners: their reference",
     upload_rows: "Rows of lenders' files: cells and remarks",

@@ -1,5 +1,6 @@
 import { brandName } from "@tenants/brand/names";
 import { formatPaise } from "~/domain/money/rupees";
+import type { LeadMove } from "~/domain/partners-portal/lead-notice";
 import type { PortalNotice } from "~/domain/partners-portal/notices";
 import { monthWords } from "~/i18n/month-words";
 import { translator } from "~/i18n/translator.server";
@@ -17,6 +18,14 @@ type Facts = {
   reference?: string;
   answer?: string;
   number?: string;
+  /** What a lead has reached. */
+  move?: LeadMove;
+};
+
+type Delivery = {
+  to: Omit<Prisma.PartnerUserWhereInput, "brandId">;
+  /** How long the messages wait, in milliseconds. */
+  afterMs?: number;
 };
 
 /**
@@ -27,7 +36,7 @@ export async function tellPortalNotice(
   ctx: TenantCtx,
   brandId: string,
   notice: PortalNotice,
-  { to, month, paise, ...facts }: Facts & { to: Omit<Prisma.PartnerUserWhereInput, "brandId"> },
+  { to, month, paise, move, afterMs, ...facts }: Facts & Delivery,
 ): Promise<void> {
   const brand = brands().current().byId.get(brandId);
   if (!brand) return;
@@ -38,11 +47,13 @@ export async function tellPortalNotice(
     {
       template: notice,
       notice,
+      ...(afterMs === undefined ? {} : { afterMs }),
       textOf: (channel, locale) => {
         const t = translator(locale, "portalNotices");
         const values = {
           ...facts,
           ...{ link, brand: brandName(brand, locale) },
+          ...(move ? { move: t(`move_${move}`) } : {}),
           ...(month ? { month: monthWords(month, locale) } : {}),
           ...(paise === undefined ? {} : { amount: formatPaise(Number(paise)) }),
         };

@@ -19,6 +19,8 @@ type PortalMessage = {
   template: Exclude<Template, "passcode" | "bank-passcode">;
   /** What users can switch off; absent for a security notice. */
   notice?: PortalNotice;
+  /** How long the message waits, in milliseconds. */
+  afterMs?: number;
   textOf: (channel: Identifier["channel"], locale: ContextLocale) => MessageText;
 };
 
@@ -29,7 +31,7 @@ type PortalMessage = {
 export async function tellPortalUsers(
   ctx: TenantCtx,
   where: Omit<Prisma.PartnerUserWhereInput, "brandId">,
-  { template, notice, textOf }: PortalMessage,
+  { template, notice, afterMs = 0, textOf }: PortalMessage,
 ): Promise<void> {
   const users = await ctx.tx.partnerUser.findMany({
     where: { ...where, brandId: ctx.brand.id },
@@ -41,6 +43,6 @@ export async function tellPortalUsers(
     const locale = user.language === "en" || user.language === "hi" ? user.language : ofBrand;
     const isOff = ({ channel }: Identifier) => notice && user.noticesOff.includes(noticeKey(notice, channel));
     for (const to of portalUserContacts(user).filter((one) => !isOff(one)))
-      await queueText({ ctx, to, template, locale, message: textOf(to.channel, locale) });
+      await queueText({ ctx, afterMs, to, template, locale, message: textOf(to.channel, locale) });
   }
 }

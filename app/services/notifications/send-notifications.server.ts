@@ -10,6 +10,7 @@ import { applicationLink } from "./application-link.server";
 import { notificationText } from "./notification-text.server";
 import { type Recipient, readRecipients } from "./read-recipients.server";
 import { readSentNotifications, type SentNotifications } from "./read-sent-notifications.server";
+import { tellLeadMoves } from "./tell-lead-moves.server";
 
 /** Notifications in one transaction: few enough to finish well within its timeout. */
 const AT_ONCE = 100;
@@ -26,6 +27,10 @@ const ROW = z.object({
 type Row = z.output<typeof ROW>;
 
 type Verdict = { kind: "send"; texts: QueuedText[] } | { kind: "skip"; reason: string } | { kind: "wait" };
+
+/** True for a move that happened and is true, also when the customer has no address for it. */
+const isNews = (verdict: Verdict): boolean =>
+  verdict.kind === "send" || (verdict.kind === "skip" && verdict.reason === "no-way");
 
 /** Claims the due notifications of a batch; nobody else sends them in the meantime. */
 const take = ({ brand, tx, now }: TenantCtx, batchId: string) =>
@@ -93,6 +98,10 @@ export async function sendDueNotifications({ ctx, batchId }: { ctx: TenantCtx; b
     const verdicts = rows.map((row) => ({ row, verdict: judge(ctx, row, recipients.get(row.submissionId), earlier) }));
     const sent = verdicts.flatMap(({ verdict }) => (verdict.kind === "send" ? verdict.texts : []));
     await queueNotifications(ctx, sent);
+    await tellLeadMoves(
+      ctx,
+      verdicts.filter(({ verdict }) => isNews(verdict)).map(({ row }) => row),
+    );
     const settle = (ids: string[], data: { status: string; sentAt?: Date; reason?: string }) =>
       ids.length > 0 && ctx.tx.applicationNotification.updateMany({ where: { brandId, id: { in: ids } }, data });
     await settle(

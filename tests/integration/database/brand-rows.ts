@@ -156,6 +156,7 @@ export async function insertBrandRows(
     merchant_id,
     tracking_link_id,
   });
+  await insertRow(db, "lead_notices", { brand_id, prospect_id, kind: "submitted" });
   await insertRow(db, "applications", { brand_id, id: application_id, customer_id, prospect_id, product: "PL" });
   await insertRow(db, "customer_profiles", { brand_id, customer_id, inflight_credit_app_id: application_id });
   await insertRow(db, "submissions", {

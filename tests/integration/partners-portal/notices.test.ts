@@ -14,6 +14,9 @@ import { openStatementPlace, type StatementPlace, type TestPartner } from "../st
 const HOST = "lumen.localhost";
 const PATH = "/partner/settings/notifications";
 
+/** Off until a user chooses it. */
+const LEAD_MOVED = ["lead-moved.mobile", "lead-moved.email"];
+
 let place: StatementPlace;
 beforeAll(async () => {
   place = await openStatementPlace();
@@ -107,13 +110,16 @@ describe("the choice of notices", () => {
   };
 
   it("ROUTE-P22 PAR-16 OQ-64 is the user's own, and nothing unknown is stored", async () => {
-    expect((await call("partner")).body).toMatchObject({ off: [] });
+    expect((await call("partner")).body).toMatchObject({ off: LEAD_MOVED });
     expect((await call("partner", { on: "statement-closed.mobile" })).status).toBe(200);
     const { off } = (await call("partner")).body as { off: string[] };
-    expect(off).toHaveLength(7);
+    expect(off).toHaveLength(9);
     expect(off).not.toContain("statement-closed.mobile");
     expect((await call("partner", { on: "bank-approved.mobile" })).status).toBe(422);
-    expect((await call("staff")).body).toMatchObject({ off: [], notices: ["dispute-answered", "ticket-answered"] });
+    expect((await call("staff")).body).toMatchObject({
+      off: LEAD_MOVED,
+      notices: ["lead-moved", "dispute-answered", "ticket-answered"],
+    });
     await place.app.owner.query("update partner_users set notices_off = '{}' where id = $1", [
       await partnerUserIdOf(place.app),
     ]);

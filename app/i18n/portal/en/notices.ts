@@ -3,6 +3,7 @@ export const notices = {
   lead: "Which messages we send you, and how. Messages about your bank account and your sign-in always come.",
   title: "Messages to you",
   names: {
+    "lead-moved": "A lead moves at the lender",
     "statement-closed": "A statement is closed",
     "payment-made": "A payment is made",
     "dispute-answered": "Your dispute is answered",

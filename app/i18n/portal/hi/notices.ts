@@ -5,6 +5,7 @@ export const notices: SameTexts<typeof en> = {
   lead: "हम आपको कौन से संदेश भेजें और कैसे। बैंक खाते और साइन इन के संदेश हमेशा आते हैं।",
   title: "आपको संदेश",
   names: {
+    "lead-moved": "ऋणदाता के पास लीड आगे बढ़ने पर",
     "statement-closed": "हिसाब बंद होने पर",
     "payment-made": "भुगतान होने पर",
     "dispute-answered": "आपकी आपत्ति का जवाब आने पर",

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { afterQuietTime } from "~/domain/dates/quiet-hours";
+import type { NotificationKind } from "~/domain/notifications/kinds";
+import { LEAD_MOVES, leadMoveOf } from "~/domain/partners-portal/lead-notice";
+import type { TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
+import { tellPortalNotice } from "~/services/messages/portal-notice.server";
+
+const MOVED = z.object({
+  leadId: z.string(),
+  kind: z.enum(LEAD_MOVES),
+  partnerId: z.string(),
+  merchantId: z.string().nullable(),
+  partner: z.string(),
+});
+
+type Move = { submissionId: string; kind: NotificationKind };
+
+/**
+ * Tells portal users who chose it that leads of theirs have moved: once for each lead and step, between 10:00 and 21:00
+ * IST (OQ-116), without anything about the customer. A merchant's users hear of its own leads only.
+ */
+export async function tellLeadMoves(ctx: TenantCtx, moves: readonly Move[]): Promise<void> {
+  const told = moves.flatMap(({ submissionId, kind }) => {
+    const move = leadMoveOf(kind);
+    return move ? [{ submissionId, move }] : [];
+  });
+  if (told.length === 0) return;
+  const rows = await queryRows(
+    ctx.tx,
+    sql`
+    with moved as (
+      select distinct p.id, m.kind, p.partner_id, p.merchant_id, of.name
+      from unnest(${told.map(({ submissionId }) => submissionId)}::uuid[], ${told.map(({ move }) => move)}::text[])
+        as m (submission_id, kind)
+      join submissions s on s.brand_id = ${ctx.brand.id}::uuid and s.id = m.submission_id
+      join applications a on a.brand_id = s.brand_id and a.id = s.application_id
+      join prospects p on p.brand_id = a.brand_id and p.id = a.prospect_id
+      join partners of on of.brand_id = p.brand_id and of.id = p.partner_id and of.status = 'active'
+    ), added as (
+      insert into lead_notices (brand_id, prospect_id, kind, created_at)
+      select ${ctx.brand.id}::uuid, id, kind, ${ctx.now}::timestamptz from moved on conflict do nothing returning prospect_id, kind
+    )
+    select moved.id as "leadId", moved.kind, moved.partner_id as "partnerId", moved.merchant_id as "merchantId",
+      moved.name as partner
+    from moved join added on added.prospect_id = moved.id and added.kind = moved.kind`,
+    MOVED,
+  );
+  const afterMs = afterQuietTime(ctx.now).getTime() - ctx.now.getTime();
+  for (const { kind, partnerId, merchantId, partner } of rows)
+    await tellPortalNotice(ctx, ctx.brand.id, "lead-moved", {
+      to: {
+        partnerId,
+        OR: [{ merchantId: null }, ...(merchantId ? [{ merchantId }] : [])],
+        NOT: { withheldRights: { has: "leads:read" } },
+      },
+      partner,
+      move: kind,
+      afterMs,
+    });
+}
