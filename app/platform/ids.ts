@@ -8,14 +8,16 @@ export const newId = (): string => v7();
 /** A random id for rows whose id strangers may see. */
 export const newPublicId = (): string => v4();
 
+const hashedId = (text: string): string => v4({ random: createHash("sha256").update(text).digest().subarray(0, 16) });
+
+/** The id of the only row that these parts name: the same each time. */
+export const idOfOne = (...parts: string[]): string => hashedId(parts.join("\n"));
+
 /**
  * An id for a posted form: the same when the same form is sent twice, another when its content differs. `key` is the
  * form's random key; without it every form gets its own id.
  */
 export function formId(key: string, content: object): string {
   if (!isUuidV4(key)) return newPublicId();
-  const digest = createHash("sha256")
-    .update(`${key.toLowerCase()}\n${JSON.stringify(content)}`)
-    .digest();
-  return v4({ random: digest.subarray(0, 16) });
+  return hashedId(`${key.toLowerCase()}\n${JSON.stringify(content)}`);
 }

@@ -20,6 +20,7 @@ import { seedPortalContent } from "./portal-content";
 import { seedReferrals } from "./referrals";
 import { seedRevenueSlabs, seedRevenueTypes } from "./revenue";
 import { readSettings, type SeedSettings, withOwnerUrl } from "./settings";
+import { seedShareCodes } from "./share-codes";
 import { seedStaff } from "./staff";
 import { seedSupport } from "./support";
 import { seedVouchers } from "./vouchers";
@@ -60,6 +61,7 @@ async function seedDemo(db: Db, now: Date, hasYear: boolean): Promise<boolean> {
     await seedBankMonth(db, { brandId: DEMO_MAIN.id, now });
     await seedPartnerIntegration(db, { brandIds, now });
   }
+  await seedShareCodes(db);
   await db.setting.createMany({
     data: [
       { ...marker, value: { at: now.toISOString() } },

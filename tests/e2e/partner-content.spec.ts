@@ -45,7 +45,7 @@ test("PAR-01 PAR-07 OQ-56 the first page of a partner's own portal counts its le
   await expect(link("Submitted")).toHaveAttribute("href", `/partner/leads?reached=submitted&${days}`);
   await expect(link("Disbursed")).toHaveAttribute("href", `/partner/leads?reached=disbursed&${days}`);
   for (const name of figures.slice(3)) await expect(link(name)).toHaveAttribute("href", "/partner/statements");
-  await expect(main(page).getByLabel("Share link", { exact: true })).toHaveValue(/\?(.*&)?utm_id=gaon-dsa$/);
+  await expect(main(page).getByLabel("Share link", { exact: true })).toHaveValue(/\/t\/[2-9A-Z]{7}$/);
   await expect(main(page).getByRole("img", { name: "QR code for the share link" })).toBeVisible();
   await expect(main(page).getByText("The portal speaks Hindi")).toBeVisible();
 

@@ -9,7 +9,7 @@ export type StoredSource = {
 
 /**
  * The rule that decided whose lead it is. counter: started at a counter. tracking-link: a tracking link was followed.
- * share-link: the address named the partner's tracking id. merchant-page: the address of a merchant's own page.
+ * share-link: the partner's share link was followed, or the address named its tracking id. merchant-page: the address of a merchant's own page.
  * sign-in: the partner's own system signed the customer in.
  */
 export type AttributionRule = "counter" | "tracking-link" | "share-link" | "merchant-page" | "sign-in";
@@ -20,9 +20,9 @@ export type AttributionRule = "counter" | "tracking-link" | "share-link" | "merc
  */
 export function attributionRule(
   { merchantId, trackingLinkId, segment, utms }: StoredSource,
-  { utmId, isCounter }: { utmId: string | null; isCounter: boolean },
+  { utmId, isCounter, isShare }: { utmId: string | null; isCounter: boolean; isShare: boolean },
 ): AttributionRule {
-  if (trackingLinkId) return isCounter ? "counter" : "tracking-link";
+  if (trackingLinkId) return isCounter ? "counter" : isShare ? "share-link" : "tracking-link";
   if (merchantId && segment && utms.utm_content !== merchantId) return "merchant-page";
   return utmId !== null && utms.utm_id === utmId ? "share-link" : "sign-in";
 }

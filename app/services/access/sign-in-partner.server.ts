@@ -3,6 +3,7 @@ import type { TenantCtx } from "~/platform/context";
 import { openPartnerSession } from "./open-area-session.server";
 import { asPartnerUser, type PartnerSession, readPartnerSession } from "./read-partner-session.server";
 import type { ChosenLanguage } from "./save-language-choice.server";
+import { makeShareCode } from "./share-code.server";
 
 /**
  * Copies a language that was chosen before the sign-in to the account. A choice of this visit replaces the stored one,
@@ -41,6 +42,8 @@ export async function signInPartner({
     where: { brandId: ctx.brand.id, id: partnerUserId },
     data: { lastSignInAt: ctx.now },
   });
-  await audit(asPartnerUser(ctx, session), "partner.sign-in", { kind: "partner-user", id: partnerUserId }, {});
+  const user = asPartnerUser(ctx, session);
+  await audit(user, "partner.sign-in", { kind: "partner-user", id: partnerUserId }, {});
+  await makeShareCode({ ctx: user });
   return { token, session };
 }

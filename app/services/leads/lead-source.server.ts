@@ -1,4 +1,5 @@
 import { type AttributionRule, attributionRule, type StoredSource } from "~/domain/leads/attribution";
+import { SHARE_MEDIUM } from "~/domain/links/share-code";
 import { tagsOf } from "~/domain/links/tracking-code";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 
@@ -34,7 +35,7 @@ async function linkOf(ctx: TenantCtx, { trackingLinkId, createdAt }: Stored) {
   if (!trackingLinkId) return null;
   const row = await ctx.tx.trackingLink.findUnique({
     where: { brandId_id: { brandId, id: trackingLinkId } },
-    select: { code: true, name: true, active: true },
+    select: { code: true, name: true, active: true, utms: true },
   });
   const click = await ctx.tx.click.findFirst({
     where: { brandId, trackingLinkId, createdAt: { lte: createdAt } },
@@ -43,7 +44,10 @@ async function linkOf(ctx: TenantCtx, { trackingLinkId, createdAt }: Stored) {
   });
   const isCounter = (await ctx.tx.leadStart.count({ where: { brandId, trackingLinkId } })) > 0;
   return (
-    row && { code: row.code, name: row.name, isActive: row.active, clickedAt: click?.createdAt ?? null, isCounter }
+    row && {
+      ...{ code: row.code, name: row.name, isActive: row.active },
+      ...{ clickedAt: click?.createdAt ?? null, isCounter, isShare: tagsOf(row.utms).utm_medium === SHARE_MEDIUM },
+    }
   );
 }
 
@@ -62,7 +66,11 @@ export async function leadSource(ctx: TenantCtx<PartnerActor>, stored: Stored): 
     : null;
   const found = await linkOf(ctx, stored);
   return {
-    rule: attributionRule(stored, { utmId: partner?.utmId ?? null, isCounter: found?.isCounter ?? false }),
+    rule: attributionRule(stored, {
+      utmId: partner?.utmId ?? null,
+      isCounter: found?.isCounter ?? false,
+      isShare: found?.isShare ?? false,
+    }),
     link: found && { code: found.code, name: found.name, isActive: found.isActive },
     clickedAt: found?.clickedAt ?? null,
     visitedAt: await visitOf(ctx, stored),

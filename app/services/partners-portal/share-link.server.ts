@@ -1,5 +1,6 @@
 import QRCode from "qrcode";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { findShareCode } from "~/services/access/share-code.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
 
 export type ShareLink = {
@@ -27,7 +28,7 @@ export function linkWithCode(origin: string, code: string): ShareLink {
  * The brand's site with this partner's tracking id, and with the merchant of a merchant's link: visitors who use it are
  * their leads. Null when the partner has no tracking id.
  */
-export async function shareLink({ ctx }: { ctx: TenantCtx<PartnerActor> }): Promise<ShareLink | null> {
+export async function taggedSite({ ctx }: { ctx: TenantCtx<PartnerActor> }): Promise<URL | null> {
   const { brand, actor } = ctx;
   const partner = await ctx.tx.partner.findUnique({
     where: { brandId_id: { brandId: brand.id, id: actor.partnerId } },
@@ -38,5 +39,16 @@ export async function shareLink({ ctx }: { ctx: TenantCtx<PartnerActor> }): Prom
   if (!brand.isMain && brand.hosts.length === 0) url.searchParams.set("partner", brand.key);
   url.searchParams.set("utm_id", partner.utmId);
   if (actor.merchantId) url.searchParams.set("utm_content", actor.merchantId);
-  return { url: url.toString(), qr: drawn(url.toString()) };
+  return url;
+}
+
+/**
+ * The link whose visitors are leads of this partner, or of the merchant of a merchant's user: its short link, or until
+ * it has one the tagged site. Null when the partner has no tracking id.
+ */
+export async function shareLink({ ctx }: { ctx: TenantCtx<PartnerActor> }): Promise<ShareLink | null> {
+  const site = await taggedSite({ ctx });
+  if (!site) return null;
+  const code = await findShareCode({ ctx });
+  return code ? linkWithCode(brandOrigin(ctx.brand), code) : { url: site.toString(), qr: drawn(site.toString()) };
 }

@@ -31,7 +31,9 @@ describe("people of the demo", () => {
     expect(await demo.count("partner_users where kind = 'merchant' and merchant_id is not null")).toBe(
       DEMO_PARTNERS.length,
     );
-    expect(await demo.count("tracking_links")).toBe(DEMO_PARTNERS.length * 2);
+    const isShare = "tracking_links where utms ->> 'utm_medium' = 'share'";
+    expect(await demo.count(isShare)).toBe(DEMO_PARTNERS.length * 3);
+    expect(await demo.count("tracking_links")).toBe(DEMO_PARTNERS.length * 5);
   });
 
   it("every sign-in of the list is found by the index that its sign-in looks for", async () => {

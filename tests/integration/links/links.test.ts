@@ -60,7 +60,7 @@ describe("tracking links", () => {
   const linkOf = async (brand: string, isMerchants: boolean) => {
     const link = await one<Link>(
       `select l.id, l.code, l.partner_id, l.merchant_id from tracking_links l join brands b on b.id = l.brand_id
-       where b.key = $1 and (l.merchant_id is not null) = $2`,
+       where b.key = $1 and (l.merchant_id is not null) = $2 and l.utms ->> 'utm_medium' <> 'share'`,
       [brand, isMerchants],
     );
     if (!link) throw new Error(`${brand} has no such link`);

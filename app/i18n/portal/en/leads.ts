@@ -94,7 +94,7 @@ export const leads = {
   rules: {
     counter: "It was started at the counter: the customer followed the link that was made for this start.",
     "tracking-link": "The customer followed your tracking link “{name}” ({code}) before giving a number.",
-    "share-link": "The customer came by your share link, whose address has your tracking id.",
+    "share-link": "The customer opened your share link before giving a number.",
     "merchant-page": "The customer came by the merchant's own page /{segment}.",
     "sign-in": "Your own system signed the customer in.",
   },

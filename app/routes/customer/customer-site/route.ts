@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { areaToken, partnerContext } from "~/http/request/guards.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
-import { shareLink } from "~/services/partners-portal/share-link.server";
+import { taggedSite } from "~/services/partners-portal/share-link.server";
 
 /**
  * Redirects from the partner portal to the brand's customer site, with the tracking of the signed-in portal user
@@ -10,7 +10,7 @@ import { shareLink } from "~/services/partners-portal/share-link.server";
 export async function loader(args: LoaderFunctionArgs) {
   if (!areaToken(args, "p_atkn")) return redirect("/");
   const to = await partnerContext(args, "portal:read", async (ctx) => {
-    const site = new URL((await shareLink({ ctx }))?.url ?? brandOrigin(ctx.brand));
+    const site = (await taggedSite({ ctx })) ?? new URL(brandOrigin(ctx.brand));
     return site.hostname === ctx.host ? `${site.pathname}${site.search}` : site.toString();
   });
   return redirect(to, { headers: { "Cache-Control": "no-store" } });
