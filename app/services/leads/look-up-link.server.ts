@@ -1,5 +1,6 @@
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { type LookedUp, readLookedUp } from "~/domain/leads/link-text";
+import { SHARE_MEDIUM } from "~/domain/links/share-code";
 import { isTrackingCode, tagsOf } from "~/domain/links/tracking-code";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -15,9 +16,11 @@ export type OwnLink = {
   kind: "tracking" | "share";
   code: string;
   name: string | null;
-  /** False for a link that was deactivated, or whose merchant is not active. */
+  /** False for a link that was deactivated, or whose partner is not active. */
   isActive: boolean;
   merchant: string | null;
+  /** False when the link names a merchant that is not active: its new leads are the partner's, without a merchant. */
+  isMerchantActive: boolean;
   segment: string | null;
   product: ProductCode | null;
   tags: Record<string, string>;
@@ -59,15 +62,21 @@ async function trackingLink(ctx: Own, code: string): Promise<OwnLink | null> {
     orderBy: { createdAt: "desc" },
     select: { createdAt: true },
   });
+  const partner = await ctx.tx.partner.findFirst({
+    where: { brandId, id: ctx.actor.partnerId },
+    select: { status: true },
+  });
+  const tags = tagsOf(row.utms);
   return {
-    kind: "tracking",
+    kind: tags.utm_medium === SHARE_MEDIUM ? "share" : "tracking",
     code,
     name: row.name,
-    isActive: row.active && (!merchant || merchant.status === "active"),
+    isActive: row.active && partner?.status === "active",
     merchant: merchant?.name ?? null,
+    isMerchantActive: !merchant || merchant.status === "active",
     segment: row.segment,
     product: parseProduct(row.product),
-    tags: tagsOf(row.utms),
+    tags,
     clicks: await ctx.tx.click.count({ where: clicks }),
     lastClickAt: last?.createdAt ?? null,
     leads: await ctx.tx.prospect.count({ where: { ...ownRows(ctx), trackingLinkId: row.id } }),
@@ -89,8 +98,9 @@ async function shareLinkOf(
     kind: "share",
     code: utmId,
     name: null,
-    isActive: partner.status === "active" && (!merchant || merchant.status === "active"),
+    isActive: partner.status === "active",
     merchant: merchant?.name ?? null,
+    isMerchantActive: !merchant || merchant.status === "active",
     segment: null,
     product: null,
     tags: { utm_id: utmId, ...(merchantId ? { utm_content: merchantId } : {}) },

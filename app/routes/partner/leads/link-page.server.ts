@@ -29,6 +29,13 @@ function factsOf(link: OwnLink, ctx: Ctx, words: PortalTexts<"linkDoctor">) {
   ];
 }
 
+/** Whether new leads by a link are counted, and for whom. */
+function verdictOf({ isActive, isMerchantActive }: OwnLink, words: PortalTexts<"linkDoctor">) {
+  if (!isActive) return { tone: "warn" as const, title: words.offTitle, text: words.off };
+  if (!isMerchantActive) return { tone: "warn" as const, title: words.yoursTitle, text: words.noMerchant };
+  return { tone: "ok" as const, title: words.yoursTitle, text: words.yours };
+}
+
 /** What the look-up of a pasted text shows; `result` is null before something was asked. */
 export async function linkPage(ctx: Ctx, text: string) {
   const { linkDoctor: words, leads } = portalWords(ctx.locale);
@@ -46,7 +53,7 @@ export async function linkPage(ctx: Ctx, text: string) {
     error: found?.ok === false && found.code === "unreadable" ? words.unreadable : null,
     isUnknown: found?.ok === false && found.code === "unknown",
     link:
-      found?.ok && "link" in found ? { isActive: found.link.isActive, facts: factsOf(found.link, ctx, words) } : null,
+      found?.ok && "link" in found ? { ...verdictOf(found.link, words), facts: factsOf(found.link, ctx, words) } : null,
     leads: found?.ok && "leads" in found ? found.leads.map((lead) => leadLine({ lead, ...situation })) : [],
   };
 }

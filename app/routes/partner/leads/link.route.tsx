@@ -42,8 +42,8 @@ export default function LinkLookUp() {
           </Notice>
         )}
         {link && (
-          <Notice tone={link.isActive ? "ok" : "warn"} title={link.isActive ? words.yoursTitle : words.offTitle}>
-            {link.isActive ? words.yours : words.off}
+          <Notice tone={link.tone} title={link.title}>
+            {link.text}
           </Notice>
         )}
         {link && (
