@@ -1,8 +1,10 @@
 import { z } from "zod";
+import type { KeysetPlace } from "~/domain/lists/keyset-place";
 import { type ReferralState, referralState } from "~/domain/referrals/referral-state";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
+import { nextPlace, olderThan } from "./keyset";
 import { readRewardRules } from "./read-reward-rules.server";
 import { rewardsEarned } from "./rewards-earned.server";
 
@@ -19,7 +21,7 @@ export type ReferralRow = {
   earned: { at: Date; rewardPaise: number } | null;
 };
 
-const MOST = 100;
+const PAGE = 50;
 const ID = z.object({ id: z.string() });
 
 /** Which of these partners have a lead. */
@@ -34,19 +36,25 @@ async function withLeads(ctx: TenantCtx, partnerIds: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The partner's own referrals, newest first: at most 100, with whether there are more. */
-export async function listReferrals({ ctx }: { ctx: TenantCtx<PartnerActor> }) {
+/** A page of the partner's own referrals, newest first; `next` is the place of its last row when there are more. */
+export async function listReferrals({
+  ctx,
+  after = null,
+}: {
+  ctx: TenantCtx<PartnerActor>;
+  after?: KeysetPlace | null;
+}) {
   const brandId = ctx.brand.id;
   const rows = await ctx.tx.partnerReferral.findMany({
-    where: { brandId, partnerId: ctx.actor.partnerId },
+    where: { brandId, partnerId: ctx.actor.partnerId, ...(after ? olderThan(after) : {}) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MOST + 1,
+    take: PAGE + 1,
     select: {
       ...{ id: true, name: true, businessName: true, mobileMasked: true, state: true, createdAt: true },
       ...{ invitedAt: true, appliedAt: true, decidedAt: true, newPartnerId: true },
     },
   });
-  const shown = rows.slice(0, MOST);
+  const shown = rows.slice(0, PAGE);
   const rules = await readRewardRules(ctx, brandId);
   const approved = shown.flatMap(({ id, newPartnerId, appliedAt, decidedAt }) =>
     newPartnerId && appliedAt && decidedAt ? [{ id, newPartnerId, appliedAt, approvedAt: decidedAt }] : [],
@@ -67,5 +75,5 @@ export async function listReferrals({ ctx }: { ctx: TenantCtx<PartnerActor> }) {
       earned: earned.get(row.id) ?? null,
     };
   });
-  return { referrals, hasMore: rows.length > MOST, rules };
+  return { referrals, next: nextPlace(rows, PAGE), rules };
 }

@@ -1,11 +1,13 @@
+import type { KeysetPlace } from "~/domain/lists/keyset-place";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type StoredReferralState, storedReferralState } from "~/domain/referrals/referral-state";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
+import { newerThan, nextPlace, olderThan } from "./keyset";
 
 type Ctx = TenantCtx<StaffActor>;
 
-const MOST = 200;
+const PAGE = 50;
 
 const LISTED = {
   ...{ brandId: true, id: true, partnerId: true, state: true, name: true, businessName: true, mobileMasked: true },
@@ -20,31 +22,34 @@ const sinceOf = ({ decidedAt, appliedAt, invitedAt, createdAt }: Moments): Date 
 
 const brandNameOf = (brandId: string): string => brands().current().byId.get(brandId)?.name ?? "";
 
-/**
- * Referrals in a state, of one brand or of all: what waits for us from the oldest, the others from the newest; at most
- * 200.
- */
-export async function listStaffReferrals({
-  ctx,
-  state,
-  brandId,
-}: {
+type Listing = {
   ctx: Ctx;
   state: StoredReferralState;
   brandId: string | null;
-}) {
-  const rows = await ctx.tx.partnerReferral.findMany({
-    where: { state, ...(brandId ? { brandId } : {}) },
-    orderBy: [{ createdAt: state === "applied" ? "asc" : "desc" }, { id: "asc" }],
-    take: MOST,
+  after?: KeysetPlace | null;
+};
+
+/**
+ * A page of the referrals in a state, of one brand or of all: what waits for us from the oldest, the others from the
+ * newest. `next` is the place of the last row when there are more.
+ */
+export async function listStaffReferrals({ ctx, state, brandId, after = null }: Listing) {
+  const isOldestFirst = state === "applied";
+  const beyond = after ? (isOldestFirst ? newerThan(after) : olderThan(after)) : {};
+  const order = isOldestFirst ? "asc" : "desc";
+  const found = await ctx.tx.partnerReferral.findMany({
+    where: { state, ...(brandId ? { brandId } : {}), ...beyond },
+    orderBy: [{ createdAt: order }, { id: order }],
+    take: PAGE + 1,
     select: LISTED,
   });
-  return rows.map((row) => ({
+  const rows = found.slice(0, PAGE).map((row) => ({
     ...{ id: row.id, name: row.name, businessName: row.businessName, mobileMasked: row.mobileMasked },
     brandName: brandNameOf(row.brandId),
     referrer: row.partner.name,
     at: sinceOf(row),
   }));
+  return { rows, next: nextPlace(found, PAGE) };
 }
 
 /** How many applications wait for a decision. */
@@ -75,29 +80,33 @@ export async function readStaffReferral({ ctx, id }: { ctx: Ctx; id: string }) {
   };
 }
 
-/** Who referred a partner, and whom it referred, newest first, for its page in the back office. */
+/** Who referred a partner, and a page of whom it referred, newest first, for its page in the back office. */
 export async function referralsOfPartner({
   ctx,
   brandId,
   partnerId,
+  after,
 }: {
   ctx: Ctx;
   brandId: string;
   partnerId: string;
+  after: KeysetPlace | null;
 }) {
   const by = await ctx.tx.partnerReferral.findFirst({
     where: { brandId, newPartnerId: partnerId },
     select: { id: true, partnerId: true, partner: { select: { name: true } } },
   });
   const made = await ctx.tx.partnerReferral.findMany({
-    where: { brandId, partnerId },
+    where: { brandId, partnerId, ...(after ? olderThan(after) : {}) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MOST,
-    select: { id: true, name: true, businessName: true, state: true },
+    take: PAGE + 1,
+    select: { id: true, name: true, businessName: true, state: true, createdAt: true },
   });
   return {
     by: by && { referralId: by.id, partnerId: by.partnerId, name: by.partner.name },
-    made: made.map(({ id, name, businessName, state }) => ({
+    isFirst: after === null,
+    next: nextPlace(made, PAGE),
+    made: made.slice(0, PAGE).map(({ id, name, businessName, state }) => ({
       id,
       name: businessName ?? name,
       state: storedReferralState(state),

@@ -1,13 +1,16 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
+import { placeQuery } from "~/domain/lists/keyset-place";
 import { referralWords as words } from "~/i18n/staff/referrals";
 import type { referralsOfPartner } from "~/services/referrals/staff-referrals.server";
 import { Panel } from "~/ui/admin/panel";
+import { OtherPages } from "~/ui/admin/table/other-pages";
 
 type ReferralsProps = { referrals: Awaited<ReturnType<typeof referralsOfPartner>> };
 
 /** Who referred this partner, and whom it referred; nothing when there is neither. */
-export function Referrals({ referrals: { by, made } }: ReferralsProps) {
-  if (!by && made.length === 0) return null;
+export function Referrals({ referrals: { by, made, isFirst, next } }: ReferralsProps) {
+  const { pathname } = useLocation();
+  if (!by && made.length === 0 && isFirst) return null;
   return (
     <Panel>
       <h2>{words.title}</h2>
@@ -26,6 +29,11 @@ export function Referrals({ referrals: { by, made } }: ReferralsProps) {
               </li>
             ))}
           </ul>
+          <OtherPages
+            first={isFirst ? null : pathname}
+            next={next && `${pathname}?${placeQuery(next)}`}
+            words={words}
+          />
         </>
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { placeAfter } from "~/domain/lists/keyset-place";
 import { portalOwnerRequest } from "~/domain/merchants/requests";
 import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
@@ -34,6 +35,7 @@ const kindOf = ({ kind = "" }: { kind?: string }) => (Object.hasOwn(KINDS, kind)
 export async function loader(args: LoaderFunctionArgs) {
   const { id = "" } = args.params;
   const kind = kindOf(args.params);
+  const after = placeAfter(new URL(args.request.url).searchParams);
   const found = await staffContext(args, "merchants:edit", async (ctx) => {
     const owner = kind ? await readPortalOwner({ ctx, kind, id }) : null;
     if (!owner) return null;
@@ -41,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const brandId = owner.brand.id;
     return {
       owner,
-      referrals: owner.kind === "partner" ? await referralsOfPartner({ ctx, brandId, partnerId: id }) : null,
+      referrals: owner.kind === "partner" ? await referralsOfPartner({ ctx, brandId, partnerId: id, after }) : null,
       history: await readHistory({ ctx, subject, brandId }),
     };
   });

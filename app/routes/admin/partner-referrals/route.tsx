@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { istDay } from "~/domain/dates/ist";
+import { placeAfter, placeQuery } from "~/domain/lists/keyset-place";
 import { STORED_REFERRAL_STATES } from "~/domain/referrals/referral-state";
 import { rewardRuleRequest } from "~/domain/referrals/requests";
 import { staffContext } from "~/http/request/guards.server";
@@ -16,6 +17,7 @@ import { SelectInput } from "~/ui/admin/field";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { Tabs } from "~/ui/admin/segmented";
 import { DataTable } from "~/ui/admin/table/data-table";
+import { OtherPages } from "~/ui/admin/table/other-pages";
 import { columnsOf } from "~/ui/admin/table/setup";
 import { Button } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
@@ -31,6 +33,7 @@ const TABS = ["applied", "invited", "approved", "declined"] as const;
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const state = STORED_REFERRAL_STATES.find((one) => one === query.get("state")) ?? "applied";
+  const after = placeAfter(query);
   const choices = [...brands().current().byId.values()].map(({ id, key, name }) => ({ id, key, name }));
   const chosen = choices.find(({ key }) => key === query.get("brand")) ?? null;
   return staffContext(args, "merchants:edit", async (ctx) => ({
@@ -38,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
     brand: chosen?.key ?? "",
     brands: choices.sort((a, b) => a.name.localeCompare(b.name)),
     waiting: await countWaitingReferrals({ ctx }),
-    rows: await listStaffReferrals({ ctx, state, brandId: chosen?.id ?? null }),
+    isFirst: after === null,
+    ...(await listStaffReferrals({ ctx, state, brandId: chosen?.id ?? null, after })),
     rules: (await readRewardRules(ctx, chosen?.id ?? null)).map((rule) => ({
       ...rule,
       brandName: choices.find(({ id }) => id === rule.brandId)?.name ?? "",
@@ -64,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-type Row = Awaited<ReturnType<typeof listStaffReferrals>>[number];
+type Row = Awaited<ReturnType<typeof listStaffReferrals>>["rows"][number];
 
 const { accessor, columns } = columnsOf<Row>();
 const { heads } = words;
@@ -87,7 +91,9 @@ const COLUMNS = columns([
 
 export default function PartnerReferrals() {
   const page = useLoaderData<typeof loader>();
-  const { state, brand, waiting, rows, rules } = page;
+  const { state, brand, waiting, rows, rules, isFirst, next } = page;
+  const hrefOf = (of: string) =>
+    `/admin/partner-referrals?${new URLSearchParams({ state: of, ...(brand ? { brand } : {}) })}`;
   return (
     <AdminPage
       title={words.title}
@@ -96,7 +102,7 @@ export default function PartnerReferrals() {
         <Tabs
           label={words.tabs}
           items={TABS.map((one) => ({
-            href: `/admin/partner-referrals?${new URLSearchParams({ state: one, ...(brand ? { brand } : {}) })}`,
+            href: hrefOf(one),
             label: words.states[one],
             current: one === state,
             ...(one === "applied" ? { count: waiting } : {}),
@@ -122,6 +128,11 @@ export default function PartnerReferrals() {
         </Cluster>
       </Form>
       <DataTable label={words.title} columns={COLUMNS} rows={rows} rowId={({ id }) => id} empty={words.empty} folds />
+      <OtherPages
+        first={isFirst ? null : hrefOf(state)}
+        next={next && `${hrefOf(state)}&${placeQuery(next)}`}
+        words={words}
+      />
       <RewardRulesPanel rules={rules} brands={page.brands} />
     </AdminPage>
   );

@@ -1,4 +1,5 @@
 import { istDay } from "~/domain/dates/ist";
+import { type KeysetPlace, placeQuery } from "~/domain/lists/keyset-place";
 import { formatPaise } from "~/domain/money/rupees";
 import type { ReferralState } from "~/domain/referrals/referral-state";
 import type { RewardRule } from "~/domain/referrals/reward-rule";
@@ -20,6 +21,8 @@ const TONES: Readonly<Record<ReferralState, Tone>> = {
   declined: "bad",
 };
 
+const PATH = "/partner/referral";
+
 type Ctx = TenantCtx<PartnerActor>;
 
 function ruleOf({ validFrom, rewardPaise, loans, withinDays }: RewardRule, ctx: Ctx) {
@@ -34,16 +37,16 @@ function ruleOf({ validFrom, rewardPaise, loans, withinDays }: RewardRule, ctx: 
   };
 }
 
-/** What the page of referrals shows: the own link, the referrals and the rules of the reward, newest first. */
-export async function referralPage(ctx: Ctx) {
+/** What the page of referrals shows: the own link, referrals after a place, and the rules of the reward, newest first. */
+export async function referralPage(ctx: Ctx, after: KeysetPlace | null) {
   const words = portalWords(ctx.locale).referral;
   const url = await ownReferralLink({ ctx });
-  const { referrals, hasMore, rules } = await listReferrals({ ctx });
+  const { referrals, next, rules } = await listReferrals({ ctx, after });
   return {
     words,
     locale: ctx.locale,
     link: { url, qr: qrCode(url) },
-    hasMore,
+    pages: { first: after && PATH, next: next && `${PATH}?${placeQuery(next)}` },
     referrals: referrals.map(({ id, name, mobileMasked, state, since, earned }) => ({
       ...{ id, name, mobileMasked },
       badge: { tone: TONES[state], text: words.states[state] },

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayInPortal } from "~/domain/access/may-in-portal";
+import { placeAfter } from "~/domain/lists/keyset-place";
 import { maskMobile } from "~/domain/masking/mask";
 import { referRequest } from "~/domain/referrals/requests";
 import { partnerContext } from "~/http/request/guards.server";
@@ -11,6 +12,7 @@ import { fill } from "~/i18n/staff/fill";
 import { referSomebody } from "~/services/referrals/refer-somebody.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
+import { OtherPages } from "~/ui/admin/table/other-pages";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Stack } from "~/ui/components/layout";
 import { wordOf } from "~/ui/partner/word-of";
@@ -22,8 +24,9 @@ import { RewardRules } from "./reward-rules";
 
 /** New partners that this partner refers: its link, a form, and how far each one is (ROUTE-P15, PAR-12, OQ-60). */
 export async function loader(args: LoaderFunctionArgs) {
+  const after = placeAfter(new URL(args.request.url).searchParams);
   return partnerContext(args, "referrals:read", async (ctx, session) => ({
-    ...(await referralPage(ctx)),
+    ...(await referralPage(ctx, after)),
     mayRefer: mayInPortal(session, "referrals:write"),
   }));
 }
@@ -51,13 +54,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Referral() {
-  const { words, locale, link, referrals, hasMore, rules, mayRefer } = useLoaderData<typeof loader>();
+  const { words, locale, link, referrals, pages, rules, mayRefer } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <TwoColumns>
         <Stack gap={3}>
           <ReferralTable words={words} referrals={referrals} />
-          {hasMore && <p className="text-xs text-ink-3">{words.more}</p>}
+          <OtherPages {...pages} words={{ pages: words.pages, first: words.first, older: words.older }} />
           <RewardRules words={words} rules={rules} />
         </Stack>
         <Stack gap={3} className="max-broad:-order-1">
