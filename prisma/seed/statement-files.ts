@@ -11,8 +11,12 @@ import type { YearLoan } from "./partner-year";
 
 export type StatementFiles = {
   commissionOf: (month: string) => string;
-  /** The lender's month as the line stores it: the slab's limits and the month's figures, in paise. */
-  slabOf: (loan: YearLoan) => { disbursed: [string, string]; month: { disbursed: string; count: string } };
+  /** The lender's month as the line stores it: the slab's number and limits and the month's figures, in paise. */
+  slabOf: (loan: YearLoan) => {
+    number: number;
+    disbursed: [string, string];
+    month: { disbursed: string; count: string };
+  };
   /** The GSTIN of a registered partner, sealed; none for an individual. */
   gstin: (index: number, partnerId: string) => { gstinEnc: string; gstinMasked: string } | object;
 };
@@ -70,6 +74,7 @@ export async function seedStatementFiles(
     const { disbursed, count } = totals.get(`${lenderId} ${disbursedOn.slice(0, 7)}`) ?? { disbursed: 0n, count: 0 };
     const isLarge = disbursed > 10n * LAKH_PAISE;
     return {
+      number: isLarge ? 2 : 1,
       disbursed: [String(isLarge ? 10n * LAKH_PAISE : 0n), String(isLarge ? 50n * LAKH_PAISE : 10n * LAKH_PAISE)],
       month: { disbursed: String(disbursed), count: String(count) },
     };

@@ -87,6 +87,10 @@ async function slabsOf(tx: BulkTx, lenderIds: readonly string[]): Promise<Readon
   return slabs;
 }
 
+/** A slab's place among its lender's active ones, from 1. */
+const numberOf = (slabs: readonly Slab[], slab: Slab): number =>
+  slabs.filter(({ isActive }) => isActive).findIndex(({ id }) => id === slab.id) + 1;
+
 const textOf = (value: bigint | null) => (value === null ? null : String(value));
 const boxText = (box: Box) =>
   Object.fromEntries(
@@ -105,13 +109,16 @@ async function paidMonths(tx: BulkTx, months: Sql): Promise<PaidMonth[]> {
   const slabs = await slabsOf(tx, [...new Set(rows.map(({ lenderId }) => lenderId))]);
   return rows.map(({ lenderId, month, disbursed, count }) => {
     const figures = monthOf(BigInt(disbursed), BigInt(count));
-    const slab = slabFor(slabs.get(lenderId) ?? [], figures);
+    const ofLender = slabs.get(lenderId) ?? [];
+    const slab = slabFor(ofLender, figures);
     return {
       lender_id: lenderId,
       month,
       slab_id: slab?.id ?? null,
       slab: {
-        ...(slab ? { ...boxText(slab), flat: textOf(slab.flat), ppm: textOf(slab.rate) } : {}),
+        ...(slab
+          ? { number: numberOf(ofLender, slab), ...boxText(slab), flat: textOf(slab.flat), ppm: textOf(slab.rate) }
+          : {}),
         month: { disbursed, count, ats: String(figures.ats) },
       },
       flat: String(slab?.flat ?? 0n),

@@ -11,7 +11,8 @@ import type { LedgerRow } from "~/services/statements/list-statement-lines.serve
 import type { Tone } from "~/ui/components/feedback/notice";
 import { dayOfLine, monthText, shortDay } from "~/ui/partner/statements/day-texts";
 import { amountText, moneyText } from "~/ui/partner/statements/money-words";
-import { type LineWhy, rateText, whyOf } from "./why.server";
+import { slabText } from "./slab-text";
+import { type LineWhy, whyOf } from "./why.server";
 
 type Words = PortalTexts<"statements">;
 
@@ -138,7 +139,7 @@ export function lineView(scene: LineScene, line: LedgerRow, isCarried = false): 
     customer,
     lender: line.lender ?? "-",
     disbursed: amountText(line.disbursedPaise),
-    slab: line.kind === "correction" ? words.correction : rateText(words, line),
+    slab: line.kind === "correction" ? words.correction : slabText(words, line),
     commission: moneyText(line.commissionPaise),
     badge: badgeOf(scene, line, isCarried),
     notes: [holdNote(scene, line), disputeNote(scene, line), clawbackNote(scene, line)].filter((note) => note !== null),

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { istDay } from "~/domain/dates/ist";
 import { lineArithmetic } from "~/domain/statements/line-arithmetic";
 import { dayWords } from "~/i18n/day-words";
@@ -8,46 +7,33 @@ import { fill } from "~/i18n/staff/fill";
 import type { Locale } from "~/i18n/words";
 import type { LineChain } from "~/services/statements/explain-lines.server";
 import type { LedgerRow } from "~/services/statements/list-statement-lines.server";
+import { countedText } from "~/ui/partner/counted-text";
 import { dayOfLine, monthText } from "~/ui/partner/statements/day-texts";
 import { amountText, moneyText, ppmText } from "~/ui/partner/statements/money-words";
+import { limitsText, slabOfLine, slabText } from "./slab-text";
 
 type Words = PortalTexts<"statements">;
 export type ChainStep = { title: string; when: string; text: string };
 export type LineWhy = { chain: ChainStep[]; sum: string; sumText: string };
 
-const LIMITS = z.tuple([z.string().nullable(), z.string().nullable()]);
-const SLAB = z.object({
-  disbursed: LIMITS.optional(),
-  month: z.object({ disbursed: z.string(), count: z.string() }).optional(),
-});
-
-/** What the partner is paid for a line: a rate of the amount, with a flat sum where there is one. */
-export function rateText(words: Words, { flatPaise, ratePpm }: LedgerRow): string {
-  const rate = fill(words.rate, { rate: ppmText(ratePpm) });
-  if (flatPaise === 0n) return rate;
-  return ratePpm === 0 ? amountText(flatPaise) : fill(words.rateFlat, { flat: amountText(flatPaise), rate });
-}
-
-function limitsText(words: Words, [min, max]: readonly [string | null, string | null]): string {
-  const [from, to] = [min, max].map((limit) => (limit === null ? null : amountText(BigInt(limit))));
-  if (from && to) return fill(words.slabBetween, { min: from, max: to });
-  return from ? fill(words.slabFrom, { min: from }) : to ? fill(words.slabTo, { max: to }) : words.slabAny;
-}
-
 function slabStep(words: Words, line: LedgerRow, chain: LineChain, lender: string, locale: Locale): ChainStep {
-  const slab = SLAB.safeParse(line.slab);
-  const { disbursed, month } = slab.success ? slab.data : {};
-  const values = { lender, amount: month && amountText(BigInt(month.disbursed)), count: month?.count };
+  const { slab, month } = slabOfLine(line);
+  const day = dayOfLine(line.disbursedOn, line.at);
   const texts = [
-    month && disbursed ? fill(words.slabMonth, { ...values, limits: limitsText(words, disbursed) }) : null,
-    month && !disbursed ? fill(words.slabMonthOnly, values) : null,
+    month
+      ? fill(words.slabMonth, {
+          ...{ lender, month: monthText(day.slice(0, 7), locale), count: countedText(words.slabLoans, month.count) },
+          amount: amountText(month.disbursed),
+        })
+      : null,
+    slab ? fill(words.slabRange, { limits: limitsText(words, slab) }) : null,
     chain.fileAt
       ? fill(words.slabFile, { day: dayWords(istDay(chain.fileAt), locale), row: chain.fileRow ?? "" })
       : null,
   ];
   return {
-    title: fill(words.chainSlabOn, { day: dayWords(dayOfLine(line.disbursedOn, line.at), locale) }),
-    when: rateText(words, line),
+    title: fill(words.chainSlabOn, { day: dayWords(day, locale) }),
+    when: slabText(words, line),
     text: texts.filter(Boolean).join(" "),
   };
 }

@@ -1,4 +1,5 @@
 import { formatPaise, formatPaiseInColumn } from "~/domain/money/rupees";
+import { fill } from "~/i18n/staff/fill";
 
 const size = (paise: bigint) => Number(paise < 0n ? -paise : paise);
 const MINUS = "−";
@@ -16,4 +17,14 @@ export const amountText = (paise: bigint): string => `${paise < 0n ? MINUS : ""}
 export function ppmText(ppm: number): string {
   const percent = ppm / 10_000;
   return `${percent.toFixed(Math.max(2, String(percent).split(".")[1]?.length ?? 0))}%`;
+}
+
+const LAKH = 10_000_000n;
+const CRORE = 100n * LAKH;
+
+/** ₹10 lakh or ₹1.5 crore, for an amount with at most two decimals of it; any other amount in figures. */
+export function roundAmountText(paise: bigint, words: { lakh: string; crore: string }): string {
+  const [unit, text] = paise >= CRORE ? [CRORE, words.crore] : [LAKH, words.lakh];
+  if (paise < LAKH || paise % (unit / 100n) !== 0n) return amountText(paise);
+  return fill(text, { count: String(Number(paise / (unit / 100n)) / 100) });
 }
