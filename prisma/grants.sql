@@ -5,7 +5,7 @@ REVOKE ALL ON ALL TABLES IN SCHEMA public FROM :app_role;
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM :app_role;
 REVOKE CREATE ON SCHEMA public FROM PUBLIC, :app_role;
 GRANT USAGE ON SCHEMA public TO :app_role;
-GRANT EXECUTE ON FUNCTION app_brand(), app_platform(), reference_key(text), submission_shown_state(text, integer) TO :app_role;
+GRANT EXECUTE ON FUNCTION app_brand(), app_platform(), reference_key(text), submission_shown_state(text, integer), analyze_grown_tables() TO :app_role;
 
 -- Readiness looks for the migrations.
 GRANT SELECT ON _prisma_migrations TO :app_role;

@@ -4,6 +4,7 @@ import { CHUNK_ROWS } from "~/domain/uploads/states";
 import { readSpreadsheet, type SheetNames, type SheetRow } from "~/integrations/spreadsheet/read-spreadsheet.server";
 import { storage } from "~/integrations/storage/storage.server";
 import { type BulkConnection, type BulkTx, sql } from "~/platform/database/client.server";
+import { analyzeGrownTables } from "./analyze-grown-tables.server";
 import { failUpload, writeOutcome } from "./finish-step.server";
 import { loadHandlers } from "./load-handlers.server";
 import { rememberedColumns } from "./remembered-columns.server";
@@ -208,6 +209,7 @@ export async function readUpload({
     });
     if (!upload) return;
     const stopped = await stageFile(connection, upload, read, onChunk);
+    if (!stopped) await analyzeGrownTables(connection);
     await connection.transaction(async (tx) => {
       const now = await lockUpload(tx, uploadId, ["reading"]);
       if (!now) return;

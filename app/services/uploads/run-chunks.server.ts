@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CHUNK_ROWS, type UploadState } from "~/domain/uploads/states";
 import { type BulkConnection, type BulkTx, sql } from "~/platform/database/client.server";
+import { analyzeGrownTables } from "./analyze-grown-tables.server";
 import { lockUpload, markChunk, markedChunks, type RowRange, type UploadRecord } from "./upload-lock.server";
 
 /** A deadlock or a serialization failure: the same work succeeds when repeated. */
@@ -45,6 +46,7 @@ export async function runChunks({
     return upload && { upload, last: await lastRow(tx, upload), done: await markedChunks(tx, upload, phase) };
   });
   if (!plan) return null;
+  await analyzeGrownTables(connection);
   const { upload, last, done } = plan;
   const chunks = Array.from({ length: Math.floor(last / CHUNK_ROWS) + 1 }, (_, index) => index).filter(
     (chunk) => !done.has(chunk),

@@ -127,8 +127,6 @@ export async function openUploads() {
         select $2::uuid, gen_random_uuid(), a, c, $3::uuid, 'with-lender', 4, 150000 from n returning application_id as id`,
         [count, brandId, lender.id],
       );
-      // As autovacuum does within a minute: else the plans of the next statements are made for empty tables.
-      await owner.query("analyze customers, prospects, applications, submissions");
       return rows.map(({ id }) => id);
     },
     /** Reads a file, and applies it unless it is a dry run, as the workers do. */

@@ -577,6 +577,11 @@ describe("statements of many rows", () => {
     const text = commissions(...ids.map((id) => `asha-traders,2026-01,${id},1000,,1,,`));
     const uploadId = await place.received(text, { kind: "commission" });
     await readUpload({ uploadId, read: plainReader(text) });
+    // The product has analysed what the load has made large: the planner does not take it for empty.
+    const { rows: known } = await place.owner.query(
+      "select relname from pg_class where relname in ('submissions', 'upload_rows') and reltuples >= 5100",
+    );
+    expect(known).toHaveLength(2);
     const dies = () => {
       throw new Error("killed");
     };
@@ -585,8 +590,6 @@ describe("statements of many rows", () => {
     await Promise.all([applyUpload({ uploadId }), applyUpload({ uploadId })]);
     expect(await sums()).toEqual({ lines: 5_100, of: 5_100, paid: 5_100_000 });
     expect(await place.detail(uploadId, "commission")).toMatchObject({ rowsUpdated: 5_100, status: "Completed" });
-    // As autovacuum does within a minute.
-    await place.owner.query("analyze commission_lines, upload_rows");
     await place.undo(uploadId, "commission");
     expect(await sums()).toEqual({ lines: 10_200, of: 5_100, paid: 0 });
   });
