@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { visitorOfStaff } from "../support/accounts";
 import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
+import { ownerRows } from "../support/owner-rows";
 import { newStaff, openHydrated, type StaffMember, unexpected } from "../support/staff-browser";
 
 const NUMBER = randomInt(1e9);
@@ -16,14 +17,14 @@ test.beforeAll(async () => {
 
 test.beforeEach(async ({ page }) => takeCookies(page.context(), await visitorOfStaff(member)));
 
-/** Uploads a statement with one credit that nothing explains, and applies it. */
-async function uploadStatement(page: Page): Promise<void> {
+/** Uploads a statement with one credit, and applies it. */
+async function uploadStatement(page: Page, { rupees, day, text }: Record<"rupees" | "day" | "text", string>) {
   await openHydrated(page, "/admin/bank-upload");
   const entry =
-    '<Ntry><Amt Ccy="INR">4321.75</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2024-03-05</Dt></BookgDt>' +
-    `<AcctSvcrRef>REF${NUMBER}</AcctSvcrRef><AddtlNtryInf>CREDIT ${NUMBER}</AddtlNtryInf></Ntry>`;
+    `<Ntry><Amt Ccy="INR">${rupees}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt>` +
+    `<AcctSvcrRef>REF${NUMBER}</AcctSvcrRef><AddtlNtryInf>${text}</AddtlNtryInf></Ntry>`;
   await page.getByLabel("choose one").setInputFiles({
-    name: `statement-${NUMBER}.xml`,
+    name: `statement-${day}-${NUMBER}.xml`,
     mimeType: "application/xml",
     buffer: Buffer.from(
       `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${entry}</Stmt></BkToCstmrStmt></Document>`,
@@ -38,7 +39,7 @@ async function uploadStatement(page: Page): Promise<void> {
 
 test("BEY-16 a credit from camt.053 gets an owner on the worklist, and its month adds up", async ({ page }) => {
   const complaints = complaintsOf(page);
-  await uploadStatement(page);
+  await uploadStatement(page, { rupees: "4321.75", day: "2024-03-05", text: `CREDIT ${NUMBER}` });
   await openHydrated(page, PAGE);
   await page.getByRole("button", { name: /^Reconcile/ }).click();
   await expect(page.getByText(/^As of /)).toBeVisible({ timeout: 30_000 });
@@ -64,5 +65,60 @@ test("BEY-16 a credit from camt.053 gets an owner on the worklist, and its month
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await sidewaysOf(page)).toEqual([]);
+  expect(unexpected(complaints)).toEqual([]);
+});
+
+/** Two payments of one lender that come to the same sum, as its MIS of March 2023 would state them. Returns the lender. */
+async function writeTwoPayments(): Promise<string> {
+  const loans = await ownerRows<{ name: string }>(
+    `insert into payout_lines (brand_id, id, lender_id, application_id, submission_id, upload_brand_id, upload_id, upload_row,
+       period, payment_ref, disbursed_paise, due_paise, payout_paise, kind)
+     select s.brand_id, gen_random_uuid(), s.lender_id, s.application_id, s.id, u.brand_id, u.id, row_number() over () + 1,
+       '2023-03', 'UTRMAR' || $1 || row_number() over (), 10000000, 200000, 200000, 'payout'
+     from (select * from submissions where lender_id =
+         (select lender_id from submissions group by lender_id having count(*) > 1 order by lender_id limit 1) order by id limit 2) s
+     cross join (select brand_id, id from uploads where kind = 'mis' order by id limit 1) u
+     returning (select name from lenders l where l.id = lender_id) as name`,
+    [NUMBER],
+  );
+  expect(loans).toHaveLength(2);
+  return loans[0]?.name ?? "";
+}
+
+test("BEY-16 staff choose which of two payments a credit is, and take the choice back", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const lender = await writeTwoPayments();
+  const text = `NEFT ${lender} ${NUMBER}`;
+  await uploadStatement(page, { rupees: "2000.00", day: "2023-04-05", text });
+  await openHydrated(page, "/admin/reconciliation?month=2023-04&leg=credit");
+  const reconcile = async () => {
+    await page.getByRole("button", { name: /^Reconcile/ }).click();
+    await expect(page.getByText("A worker is reconciling the month.")).toBeVisible();
+    await expect(page.getByText(/^The month is being reconciled/)).toHaveCount(0, { timeout: 30_000 });
+  };
+  await reconcile();
+  const line = page
+    .getByRole("region", { name: "Unknown, and raised with lenders" })
+    .getByRole("row")
+    .filter({ hasText: text });
+  await expect(line).toContainText("Several answers fit to the paisa: choose one");
+  await line.getByRole("button", { name: `Choose what ${text} pays` }).click();
+  const dialog = page.getByRole("dialog", { name: "Which of these does the credit pay?" });
+  await dialog.getByRole("button", { name: "Choose" }).click();
+  await expect(dialog.getByText("Choose one of them.")).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await expect(dialog.getByRole("radio")).toHaveCount(2);
+  await dialog.getByRole("radio", { name: `UTRMAR${NUMBER}2, Mar 2023: 1 loan, ₹2,000` }).check();
+  await dialog.getByRole("button", { name: "Choose" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(line).toContainText("Chosen. Reconcile again to use it.");
+  await reconcile();
+  await expect(line).toHaveCount(0);
+
+  await openHydrated(page, "/admin/reconciliation?month=2023-04&leg=credit&bucket=matched");
+  const matched = page.getByRole("row").filter({ hasText: text });
+  await expect(matched).toContainText("Chosen by staff");
+  await matched.getByRole("button", { name: `Undo the choice for ${text}` }).click();
+  await expect(matched.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   expect(unexpected(complaints)).toEqual([]);
 });

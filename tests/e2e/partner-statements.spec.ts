@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { gstinCheckCharacter } from "~/domain/patterns/gstin";
 import { visitorOfStaff } from "../support/accounts";
 import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
@@ -29,7 +30,11 @@ async function writeLines(): Promise<Lead> {
       [
         ...[lead.brand_id, randomUUID(), lead.partner_id, lead.application, lead.lender, MONTH],
         ...[rupees * 100, (rupees * 12) / 10],
-        JSON.stringify({ disbursed: ["100000000", "500000000"], month: { disbursed: "132500000", count: "3" } }),
+        JSON.stringify({
+          number: 2,
+          disbursed: ["100000000", "500000000"],
+          month: { disbursed: "132500000", count: "3" },
+        }),
       ],
     );
   return lead;
@@ -53,6 +58,8 @@ test("BEY-13 BEY-19 a partner opens a line, disputes it, staff answer, and the s
   const line = page.getByRole("listitem").filter({ hasText: "₹3,05,000" }).first();
   await line.getByText("Why this amount").first().click();
   await expect(line.getByText("₹3,05,000 × 1.20% = ₹3,660.00")).toBeVisible();
+  await expect(line.getByText("Slab 2: 1.20% up to ₹50 lakh").last()).toBeVisible();
+  await expect(line.getByText(/ paid out ₹13,25,000 in 3 loans\./)).toBeVisible();
   await line.getByText("Dispute this line").click();
   await line.getByRole("button", { name: "Send the dispute" }).click();
   await expect(line.getByText("Choose what is wrong")).toBeVisible();
@@ -79,5 +86,64 @@ test("BEY-13 BEY-19 a partner opens a line, disputes it, staff answer, and the s
   await page.reload();
   await expect(page.getByText("“You are right: it was ₹3,65,000.”")).toBeVisible();
   await expect(page.getByText("₹720.00").first()).toBeVisible();
+  expect(unexpected(complaints)).toEqual([]);
+});
+
+test("BEY-13 who pays a partner sees the whole account after a reason, and the audit trail has the reason, not the number", async ({
+  page,
+}) => {
+  const [partner] = await ownerRows<{ brand_id: string; partner_id: string; masked: string }>(
+    `select brand_id, partner_id, account_masked as masked from bank_detail_requests where state = 'approved' order by id limit 1`,
+  );
+  if (!partner) throw new Error("no partner has an approved account");
+  const { brand_id, partner_id, masked } = partner;
+  await takeCookies(page.context(), await visitorOfStaff(await newStaff(1)));
+  await openHydrated(page, `/admin/statements/${brand_id}/${partner_id}`);
+  await page.getByRole("button", { name: `Show the whole account number of ${masked}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Show the whole account number?" });
+  await dialog.getByRole("button", { name: "Show the number" }).click();
+  await expect(dialog.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+  const reason = `Payment of October ${randomUUID().slice(0, 8)}`;
+  await dialog.getByRole("textbox").fill(reason);
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Show the number" }).click();
+  const account = dialog.getByRole("status");
+  await expect(account).toHaveText(/^\d{9,18}$/);
+  const number = (await account.textContent()) ?? "";
+  expect(number.slice(-4)).toBe(masked.slice(-4));
+  await dialog.getByRole("button", { name: "Hide the number" }).click();
+  await expect(page.getByText(number)).toHaveCount(0);
+  const entries = await ownerRows<{ text: string }>(
+    "select after::text || coalesce(before::text, '') as text from audit_entries where after::text like '%' || $1 || '%'",
+    [reason],
+  );
+  expect(entries).toHaveLength(1);
+  expect(entries[0]?.text).not.toContain(number);
+});
+
+test("OQ-114 staff set who a brand is for taxes: the GSTIN is checked, and the state is read from it", async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await takeCookies(page.context(), await visitorOfStaff(await newStaff(1)));
+  await openHydrated(page, "/admin/statements");
+  await page.getByRole("button", { name: "Set a brand" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set a brand" });
+  await dialog.getByLabel("Brand").selectOption({ label: "Sona Sakhi" });
+  await dialog.getByLabel("From month (YYYY-MM)").fill("2099-04");
+  await dialog.getByLabel("Name on the invoice").fill("Sona Sakhi Private Limited");
+  await dialog.getByLabel("Address on the invoice").fill("1 MG Road, Panaji");
+  await dialog.getByLabel("GSTIN").fill("30AABCP1200K1Z1");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByLabel("GSTIN")).toHaveAttribute("aria-invalid", "true");
+  const first14 = "30AABCP1200K1Z";
+  await dialog.getByLabel("GSTIN").fill(first14 + gstinCheckCharacter(first14));
+  expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sidewaysOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole("row").filter({ hasText: "Sona Sakhi Private Limited" });
+  await expect(row).toContainText("Goa");
   expect(unexpected(complaints)).toEqual([]);
 });
