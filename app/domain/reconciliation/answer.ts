@@ -16,7 +16,7 @@ export type Answer = PaidPayment & {
 
 const monthNumber = (period: string) => Number(period.slice(0, 4)) * 12 + Number(period.slice(5, 7));
 
-export function isInTime({ day }: BankEntry, payment: Payment): boolean {
+export function isInTime({ day }: Pick<BankEntry, "day">, payment: Pick<Payment, "from" | "to">): boolean {
   const credited = monthNumber(day);
   return credited >= monthNumber(payment.to) && credited - monthNumber(payment.from) <= MOST_MONTHS;
 }

@@ -1,4 +1,4 @@
-import { type Answer, answersOf, areNeighbours, byDayAndKey, isTaxed, linesIn } from "./answer";
+import { type Answer, answersOf, areNeighbours, byDayAndKey, isInTime, isTaxed, linesIn } from "./answer";
 import { creditTargets } from "./explain-credit";
 import { type BankEntry, groupedBy } from "./legs";
 import type { Payment } from "./payments";
@@ -47,6 +47,16 @@ export function findSingles({ payments, credits, terms }: Lines): Answer[] {
   });
 }
 
+/** The function, which calculates the result for a text once. */
+function remembered<Result>(calculate: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const result = known.get(text) ?? calculate(text);
+    known.set(text, result);
+    return result;
+  };
+}
+
 /** Pairs as they are found, until there are too many of them. */
 class PairList<Line extends { key: string }> {
   readonly pairs = new Map<string, readonly [Line, Line]>();
@@ -71,38 +81,55 @@ function addPairs<Line extends { key: string }>(
   for (const pair of list.pairs.values()) found.answers.push(...answersFor(pair));
 }
 
-/** One credit for two payments of the same or neighbouring months. */
+/** One credit for two payments of the same or neighbouring months. Sums are numbers: a map finds them several times as fast. */
 function addPaymentPairs(found: Found, { payments, credits, terms }: Lines): void {
-  const bases = byBase(payments);
-  const ones = [...bases.values()].flat();
+  const ofMonth = remembered((month: string) => {
+    const near = payments.filter((payment) => isInTime({ day: month }, payment));
+    const ones = near.flatMap((payment) => basesOf(payment).map((base) => ({ base: Number(base), payment })));
+    return { near, ones, bases: groupedBy(ones, ({ base }) => base) };
+  });
   for (const credit of credits) {
     const taxes = terms(credit.day);
+    const { near, ones, bases } = ofMonth(credit.day.slice(0, 7));
     const list = new PairList<Payment>();
-    for (const sum of beforeTax(credit.paise, taxes))
+    for (const sum of beforeTax(credit.paise, taxes)) {
+      const total = Number(sum);
       for (const { base, payment: one } of ones)
-        for (const { payment: other } of bases.get(sum - base) ?? []) {
+        for (const { payment: other } of bases.get(total - base) ?? []) {
           if (list.isFull) break;
           if (one.key < other.key && areNeighbours(one, other)) list.add(one, other);
         }
-    addPairs(found, list, [credit, ...payments], (pays) => answersOf([credit], pays, taxes, "two-payments"));
+    }
+    addPairs(found, list, [credit, ...near], (pays) => answersOf([credit], pays, taxes, "two-payments"));
   }
 }
 
 /** Two credits, at most ten days apart, for one payment. The taxes are those of the earlier one's day. */
 function addCreditPairs(found: Found, { payments, credits, terms }: Lines): void {
-  const byPaise = groupedBy(credits, ({ paise }) => paise);
-  const byTaxes = groupedBy(credits, ({ day }) => terms(day));
-  for (const payment of payments)
+  const all = credits.map((credit) => ({ credit, paise: Number(credit.paise) }));
+  const ofMonths = remembered((months: string) => {
+    const [from = "", to = ""] = months.split(" ");
+    const near = all.filter(({ credit }) => isInTime(credit, { from, to }));
+    return {
+      near,
+      byPaise: groupedBy(near, ({ paise }) => paise),
+      byTaxes: groupedBy(near, ({ credit }) => terms(credit.day)),
+    };
+  });
+  for (const payment of payments) {
+    const { near, byPaise, byTaxes } = ofMonths(`${payment.from} ${payment.to}`);
     for (const [taxes, ones] of byTaxes) {
       const list = new PairList<BankEntry>();
-      for (const sum of new Set(creditTargets(payment, taxes).map(({ paise }) => paise)))
-        for (const one of ones)
-          for (const other of byPaise.get(sum - one.paise) ?? []) {
+      for (const sum of new Set(creditTargets(payment, taxes).map(({ paise }) => Number(paise))))
+        for (const { credit: one, paise } of ones)
+          for (const { credit: other } of byPaise.get(sum - paise) ?? []) {
             if (list.isFull) break;
             if (byDayAndKey(one, other) < 0 && areNearInTime(one, other)) list.add(one, other);
           }
-      addPairs(found, list, [payment, ...credits], (pair) => answersOf(pair, [payment], taxes, "two-credits"));
+      const lines = [payment, ...near.map(({ credit }) => credit)];
+      addPairs(found, list, lines, (pair) => answersOf(pair, [payment], taxes, "two-credits"));
     }
+  }
 }
 
 /** Without the answers with tax of credits that something explains without. */
