@@ -37,7 +37,11 @@ async function filled(path: string, params: Readonly<Record<string, string>> = {
 const NOT_HERE = new Set(["/admin/partners/:id/preview/:page", "partner-frame"]);
 
 /** A long list's rows are alike: a few are enough. */
-const FEW_ROWS: Readonly<Record<string, string>> = { "/admin/lenders": "?segment=gl", "/admin/partners": "?search=ha" };
+const FEW_ROWS: Readonly<Record<string, string>> = {
+  "/admin/lenders": "?segment=gl",
+  "/admin/partners": "?search=ha",
+  "/admin/customer-eligibility": "?segment=gl&amount=90000&income=30000&age=30&work=salaried&score=2&pincode=560001",
+};
 
 /** Every page of the back office and the portal that an allowed user can open. */
 const EVERY_PAGE: StaffPage[] = POLICY.flatMap((line) => {

@@ -15,7 +15,7 @@ export const eligibilityWords = {
   tabRules: "All rules",
   tabDedupe: "De-dupe logs",
 
-  profile: "Profile",
+  profile: "Or enter a profile",
   profileLead: "Leave a field empty if it is not known. The lender then checks it itself.",
   test: "Test",
   clear: "Clear",
@@ -49,7 +49,7 @@ export const eligibilityWords = {
   yes: "Yes",
   no: "No",
 
-  application: "Or take an application",
+  application: "Take an application",
   applicationHint: "Its number, or the lender's reference",
   take: "Take",
   latest: "Latest applications",
@@ -75,7 +75,7 @@ export const eligibilityWords = {
   rule: "Rule that fails",
   asks: "Lender asks for",
   has: "Customer has",
-  besides: "Fails besides",
+  besides: (rules: string) => `Fails besides: ${rules}`,
   offer: (apr: string, months: number) => `APR ${apr}, ${months} months`,
   unchecked: (facts: string) => `The lender checks itself: ${facts}`,
   noneHere: "No lender here.",

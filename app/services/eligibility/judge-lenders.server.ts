@@ -40,9 +40,13 @@ async function judgeHidden({ ctx, facts }: { ctx: TenantCtx<StaffActor>; facts: 
   });
 }
 
+/** Those that match, those whose criteria fail, and those that no customer sees. */
+const groupOf = ({ rank, verdict }: JudgedLender): number =>
+  rank !== null ? 0 : verdict.isMatch || verdict.isListed ? 1 : 2;
+
 /**
  * What every lender says to a profile (OQ-38), by the matcher and the criteria of the list of offers: those that match in
- * the published order, then the others by name, with every unmet criterion. Lenders that are off or not complete too.
+ * the published order, then those that do not by name, with every unmet criterion. Lenders that are off or not complete too.
  */
 export async function judgeLenders({
   ctx,
@@ -61,8 +65,5 @@ export async function judgeLenders({
     return { lenderId, name, isLive: true, rank: place?.rank ?? null, figures: place?.figures ?? null, verdict };
   });
   const all = [...live, ...(await judgeHidden({ ctx, facts }))];
-  return all.sort(
-    (a, b) =>
-      (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) || a.name.localeCompare(b.name),
-  );
+  return all.sort((a, b) => groupOf(a) - groupOf(b) || (a.rank ?? 0) - (b.rank ?? 0) || a.name.localeCompare(b.name));
 }

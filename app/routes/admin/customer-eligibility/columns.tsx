@@ -14,7 +14,7 @@ type VerdictLine = {
   rule: string;
   asks: string;
   has: string;
-  besides: string;
+  besides: string | null;
   offer: string | null;
   unchecked: string | null;
 };
@@ -42,7 +42,7 @@ export const VERDICT_COLUMNS = verdict.columns([
   verdict.accessor("answer", {
     header: words.verdict,
     cell: ({ row: { original: line } }) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span className="inline-flex items-center gap-x-2 whitespace-nowrap">
         <StatusBadge tone={ANSWERS[line.answer].tone}>{ANSWERS[line.answer].text}</StatusBadge>
         {line.rank && <span className="text-xs whitespace-nowrap text-ink-2 tabular-nums">{line.rank}</span>}
       </span>
@@ -53,13 +53,14 @@ export const VERDICT_COLUMNS = verdict.columns([
     cell: ({ row: { original: line } }) => (
       <span>
         {line.rule || line.offer}
-        {line.unchecked && <small className="block text-xs text-ink-2">{line.unchecked}</small>}
+        {(line.unchecked || line.besides) && (
+          <small className="block text-xs text-ink-2">{line.unchecked ?? line.besides}</small>
+        )}
       </span>
     ),
   }),
   verdict.accessor("asks", { header: words.asks }),
   verdict.accessor("has", { header: words.has }),
-  verdict.accessor("besides", { header: words.besides, meta: { cell: "text-xs text-ink-2" } }),
 ]);
 
 type RulesLine = {

@@ -50,7 +50,7 @@ function lineOf({ lenderId, name, rank, figures, verdict }: JudgedLender) {
         asks: "",
         has: "",
       },
-      besides: "",
+      besides: null,
       offer: figures && words.offer(formatBps(figures.aprBps), figures.months),
       unchecked: verdict.unchecked.length
         ? words.unchecked(verdict.unchecked.map((fact) => factNames[fact]).join(", "))
@@ -60,10 +60,15 @@ function lineOf({ lenderId, name, rank, figures, verdict }: JudgedLender) {
   return {
     ...{ ...line, answer: isListed ? ("fail" as const) : ("hidden" as const), rank: null },
     ...{ rule: ruleNames[reason.code], ...ruleValues(reason) },
-    besides: reasons
-      .slice(1)
-      .map(({ code }) => ruleNames[code])
-      .join(", "),
+    besides:
+      reasons.length > 1
+        ? words.besides(
+            reasons
+              .slice(1)
+              .map(({ code }) => ruleNames[code])
+              .join(", "),
+          )
+        : null,
     offer: null,
     unchecked: null,
   };

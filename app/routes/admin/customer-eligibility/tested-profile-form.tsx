@@ -4,7 +4,6 @@ import { CREDIT_SCORE_CLASS } from "~/domain/lists/class-lists";
 import { eligibilityWords as words, workNames } from "~/i18n/staff/eligibility";
 import { SEGMENT_NAMES } from "~/i18n/staff/lenders";
 import { SelectInput, TextInput } from "~/ui/admin/field";
-import { fieldsClass } from "~/ui/admin/layout";
 import { PanelHead, panelClass } from "~/ui/admin/panel";
 import { Button } from "~/ui/components/button";
 import { Actions } from "~/ui/components/layout";
@@ -36,7 +35,7 @@ export function TestedProfileForm({ view: { texts, faults, formKey } }: { view: 
       aria-labelledby="profile"
     >
       <PanelHead id="profile" title={words.profile} lead={words.profileLead} />
-      <div className={fieldsClass({ className: "grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]" })}>
+      <div className="grid grid-cols-1 items-start gap-3 xs:grid-cols-2">
         <SelectInput {...field("segment")} options={SEGMENTS} />
         <TextInput {...field("amount")} {...digits} prefix="₹" required />
         <TextInput {...field("income")} {...digits} prefix="₹" />

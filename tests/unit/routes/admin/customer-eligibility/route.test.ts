@@ -7,7 +7,7 @@ const texts = {
   ...{ segment: "pl", amount: "200000", income: "60000", age: "35", work: "salaried", score: "1", pincode: "560001" },
   ...{ household: "no", woman: "no", months: "" },
 };
-const line = { offer: null, unchecked: null, besides: "", rule: "", asks: "", has: "", rank: null };
+const line = { offer: null, unchecked: null, besides: null, rule: "", asks: "", has: "", rank: null };
 const test = {
   ...{ tab: "test", texts, formKey: "k", faults: ["income"], typed: "", refusal: null, application: null, latest: [] },
   result: {
