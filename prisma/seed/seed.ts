@@ -8,6 +8,7 @@ import { seedCards } from "./cards";
 import { checkKeys } from "./check-keys";
 import { seedCustomers } from "./customers";
 import { type Db, inSeedTransaction } from "./database";
+import { seedDraftSets } from "./draft-sets";
 import { seedInsurancePlans } from "./insurance-plans";
 import { seedDemoLenders, seedNumberedLenders } from "./lenders/seed-lenders";
 import { seedLanguages, seedLists } from "./lists";
@@ -49,6 +50,7 @@ async function seedDemo(db: Db, now: Date, hasYear: boolean): Promise<boolean> {
   await seedInsurancePlans(db, lenderIds);
   await seedVouchers(db, istDay(now));
   await seedStaff(db);
+  await seedDraftSets(db, { lenderIds, now });
   const brandIds = new Map((await db.brand.findMany()).map(({ key, id }) => [key, id]));
   const sources = await seedPartners(db, brandIds);
   await seedCustomers(db, { brandIds, lenderIds, sources, now });

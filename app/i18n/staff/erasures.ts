@@ -167,6 +167,7 @@ export const erasuresWords = {
     payout_lines: "Lenders' payouts",
     lead_exports: "Partners' files of leads",
     list_exports: "Files of lists that staff made",
+    draft_sets: "Names of draft sets",
     saved_views: "Staff's saved views",
     portal_tickets: "Subjects of partners' tickets",
     portal_ticket_messages: "Messages of partners' tickets",

@@ -137,7 +137,15 @@ export const CATALOGUE = [
   "vouchers",
 ] as const;
 
-export const PLATFORM_ONLY = ["approval_requests", "list_exports", "saved_views", "staff_users"] as const;
+export const PLATFORM_ONLY = [
+  "approval_requests",
+  "draft_changes",
+  "draft_sets",
+  "list_exports",
+  "replay_runs",
+  "saved_views",
+  "staff_users",
+] as const;
 
 /** Rows of a brand, or of the whole house, that only the platform sees. */
 export const HOUSE_OR_BRAND = ["approval_requests"] as const;
