@@ -15,6 +15,7 @@ import { deliverMessageJob } from "./handlers/messages.deliver";
 import { sendNotificationsJob } from "./handlers/notifications.send";
 import { reconcileMonthJob } from "./handlers/reconciliation.run";
 import { sendReminderJob } from "./handlers/reminders.send";
+import { replayRulesJob } from "./handlers/rules.replay";
 import { checkSubmissionJob } from "./handlers/submissions.check";
 import { sendSubmissionJob } from "./handlers/submissions.send";
 import { applyUploadJob } from "./handlers/uploads.apply";
@@ -47,6 +48,7 @@ const HANDLERS: JobHandlers = {
   "erasures.run": runErasureJob,
   "leads.export": exportLeadsJob,
   "lists.export": exportListJob,
+  "rules.replay": replayRulesJob,
   "uploads.read": readUploadJob,
   "uploads.apply": applyUploadJob,
   "uploads.undo": undoUploadJob,

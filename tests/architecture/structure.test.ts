@@ -64,6 +64,7 @@ const SUBJECTS = [
   "uploads",
   "reconciliation",
   "approvals",
+  "time-machine",
   "erasure",
   "approval-kinds",
 ];

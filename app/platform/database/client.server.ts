@@ -156,6 +156,7 @@ export type PlatformReason =
   | "reconciliation:run"
   | "exports:write"
   | "reports:fold"
+  | "rules:replay"
   | "webhooks:claim"
   | "cleanup:expired";
 

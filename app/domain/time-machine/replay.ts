@@ -1,0 +1,131 @@
+import { buildMatcher, type Matcher } from "~/domain/eligibility/build-matcher";
+import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
+
+/** A stored request: the facts of its receipt, and where it came from. */
+export type ReplayedRequest = { readonly facts: Facts; readonly brandId: string; readonly partnerId: string | null };
+
+/** Requests, not people. `gain` and `lose` count those that get or lose at least one lender. */
+export type RequestTally = {
+  requests: number;
+  /** With at least one lender. */
+  before: number;
+  after: number;
+  gain: number;
+  lose: number;
+  /** How the chance of each lender to be chosen changes, by its place in `lenderIds`. */
+  shift: Float64Array;
+};
+
+/** How often a lender matches, and the sum of its chances to be chosen. */
+export type LenderTally = {
+  before: number;
+  after: number;
+  gain: number;
+  lose: number;
+  weightBefore: number;
+  weightAfter: number;
+};
+
+const NOBODY = -1;
+
+/** The chances of n places: the first twice that of the second, three times that of the third; together 1. */
+function chances(count: number): number {
+  let sum = 0;
+  for (let place = 1; place <= count; place++) sum += 1 / place;
+  return sum;
+}
+
+/**
+ * Judges requests by two sets of rules, one after the other, and counts who gains and who loses. Both sets have the same
+ * lenders. Holds counters only, so any number of requests needs the same memory.
+ */
+export class Replay {
+  readonly lenderIds: readonly string[];
+  readonly lenders: LenderTally[];
+  readonly total: RequestTally;
+  readonly brands = new Map<string, RequestTally>();
+  readonly partners = new Map<string, RequestTally>();
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #before: Matcher<LenderCriteria>;
+  readonly #after: Matcher<LenderCriteria>;
+  readonly #ranks: Int32Array;
+  readonly #sums: number[] = [0];
+
+  constructor(before: readonly LenderCriteria[], after: readonly LenderCriteria[]) {
+    this.lenderIds = [...new Set([...before, ...after].map(({ lenderId }) => lenderId))];
+    this.#places = new Map(this.lenderIds.map((id, place) => [id, place]));
+    this.lenders = this.lenderIds.map(() => ({
+      before: 0,
+      after: 0,
+      gain: 0,
+      lose: 0,
+      weightBefore: 0,
+      weightAfter: 0,
+    }));
+    this.#before = buildMatcher(before);
+    this.#after = buildMatcher(after);
+    this.#ranks = new Int32Array(this.lenderIds.length).fill(NOBODY);
+    this.total = this.#newTally();
+  }
+
+  #newTally(): RequestTally {
+    return { requests: 0, before: 0, after: 0, gain: 0, lose: 0, shift: new Float64Array(this.lenderIds.length) };
+  }
+
+  #tallyOf(tallies: Map<string, RequestTally>, id: string): RequestTally {
+    const known = tallies.get(id) ?? this.#newTally();
+    tallies.set(id, known);
+    return known;
+  }
+
+  #sumOf(count: number): number {
+    this.#sums[count] ??= chances(count);
+    return this.#sums[count] as number;
+  }
+
+  /** Judges one request by both sets. */
+  add({ facts, brandId, partnerId }: ReplayedRequest): void {
+    const before = this.#before(facts).matched;
+    const after = this.#after(facts).matched;
+    const tallies = [this.total, this.#tallyOf(this.brands, brandId)];
+    if (partnerId !== null) tallies.push(this.#tallyOf(this.partners, partnerId));
+    const [sumBefore, sumAfter] = [this.#sumOf(before.length), this.#sumOf(after.length)];
+    let [gained, lost] = [0, 0];
+    before.forEach(({ lender }, index) => {
+      const place = this.#places.get(lender.lenderId) as number;
+      const weight = 1 / (index + 1) / sumBefore;
+      const tally = this.lenders[place] as LenderTally;
+      this.#ranks[place] = index;
+      tally.before++;
+      tally.weightBefore += weight;
+      for (const { shift } of tallies) shift[place] = (shift[place] as number) - weight;
+    });
+    after.forEach(({ lender }, index) => {
+      const place = this.#places.get(lender.lenderId) as number;
+      const weight = 1 / (index + 1) / sumAfter;
+      const tally = this.lenders[place] as LenderTally;
+      tally.after++;
+      tally.weightAfter += weight;
+      for (const { shift } of tallies) shift[place] = (shift[place] as number) + weight;
+      if (this.#ranks[place] === NOBODY) {
+        gained++;
+        tally.gain++;
+      }
+      this.#ranks[place] = NOBODY;
+    });
+    for (const { lender } of before) {
+      const place = this.#places.get(lender.lenderId) as number;
+      if (this.#ranks[place] === NOBODY) continue;
+      lost++;
+      (this.lenders[place] as LenderTally).lose++;
+      this.#ranks[place] = NOBODY;
+    }
+    for (const tally of tallies) {
+      tally.requests++;
+      if (before.length > 0) tally.before++;
+      if (after.length > 0) tally.after++;
+      if (gained > 0) tally.gain++;
+      if (lost > 0) tally.lose++;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  type DraftResult,
+  type DraftState,
+  draftStateColumn,
+  type IdentityResult,
+  type ReplayState,
+  replayResultColumn,
+  replayStateColumn,
+} from "~/domain/time-machine/draft-set";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+
+/** A run as pages show it. `result` only of a finished one. */
+export type ReplayRunView = {
+  id: string;
+  state: ReplayState;
+  done: number;
+  total: number | null;
+  from: Date;
+  to: Date;
+  setVersion: number | null;
+  finishedAt: Date | null;
+  result: DraftResult | IdentityResult | null;
+};
+
+type RunRow = Omit<ReplayRunView, "state" | "from" | "to" | "result"> & {
+  state: string;
+  fromAt: Date;
+  toAt: Date;
+  result: unknown;
+};
+
+/** A stored run. */
+export const runView = ({
+  id,
+  state,
+  done,
+  total,
+  fromAt,
+  toAt,
+  setVersion,
+  finishedAt,
+  result,
+}: RunRow): ReplayRunView => ({
+  ...{ id, done, total, setVersion, finishedAt, from: fromAt, to: toAt },
+  state: replayStateColumn.parse(state),
+  result: result === null ? null : replayResultColumn.parse(result),
+});
+
+/** A set on the list. */
+export type DraftSetLine = {
+  id: string;
+  name: string;
+  state: DraftState;
+  changes: number;
+  createdBy: string;
+  createdAt: Date;
+  /** Of the newest replay; null before the first. */
+  replay: ReplayRunView | null;
+};
+
+const MOST_SETS = 200;
+
+/** The newest draft sets of all staff, and the newest proof that unchanged rules give what was shown. */
+export async function listDraftSets({
+  ctx: { tx },
+}: {
+  ctx: TenantCtx<StaffActor>;
+}): Promise<{ sets: DraftSetLine[]; identity: ReplayRunView | null }> {
+  const newest = { orderBy: { createdAt: "desc" }, take: 1 } as const;
+  const rows = await tx.draftSet.findMany({
+    orderBy: [{ createdAt: "desc" }],
+    take: MOST_SETS,
+    include: { _count: { select: { changes: true } }, runs: newest },
+  });
+  const staff = await tx.staffUser.findMany({
+    where: { id: { in: rows.map(({ createdBy }) => createdBy) } },
+    select: { id: true, name: true },
+  });
+  const names = new Map(staff.map(({ id, name }) => [id, name]));
+  const identity = await tx.replayRun.findFirst({ where: { setId: null }, orderBy: { createdAt: "desc" } });
+  return {
+    sets: rows.map(({ id, name, state, createdBy, createdAt, _count, runs: [run] }) => ({
+      ...{ id, name, createdAt, changes: _count.changes },
+      state: draftStateColumn.parse(state),
+      createdBy: names.get(createdBy) ?? "",
+      replay: run ? runView(run) : null,
+    })),
+    identity: identity && runView(identity),
+  };
+}

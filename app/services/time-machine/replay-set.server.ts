@@ -1,0 +1,106 @@
+import { istDay } from "~/domain/dates/ist";
+import type { DraftResult } from "~/domain/time-machine/draft-set";
+import {
+  type Expected,
+  expectedOf,
+  houseYield,
+  type LenderHistory,
+  type LenderOutlook,
+  yieldOf,
+} from "~/domain/time-machine/forecast";
+import { type LenderTally, Replay, type RequestTally } from "~/domain/time-machine/replay";
+import { asPlatform, type Tx } from "~/platform/database/client.server";
+import { readReportFigures } from "~/services/reports/report-figures.server";
+import { type BothRules, readBothRules } from "./draft-rules.server";
+import { openReceiptFacts, type StoredReceipt } from "./receipts-of-days.server";
+import type { ReplayWork } from "./run-replay.server";
+
+const NO_HISTORY: LenderHistory = { submitted: 0, disbursed: 0, disbursedPaise: 0n };
+const NO_SLABS = { before: [], after: [] };
+
+/** What each lender had on these days. */
+async function historyOf(tx: Tx, { fromAt, toAt }: { fromAt: Date; toAt: Date }): Promise<Map<string, LenderHistory>> {
+  const span = { first: istDay(fromAt), last: istDay(toAt) };
+  const found = new Map<string, LenderHistory>();
+  for (const { lenderId, step, count, paise } of await readReportFigures({ tx, span, brand: null })) {
+    const known = found.get(lenderId) ?? NO_HISTORY;
+    if (step === "submitted") found.set(lenderId, { ...known, submitted: known.submitted + count });
+    if (step === "disbursed")
+      found.set(lenderId, {
+        ...known,
+        disbursed: known.disbursed + count,
+        disbursedPaise: known.disbursedPaise + paise,
+      });
+  }
+  return found;
+}
+
+const sumOf = (all: readonly Expected[]): Expected => ({
+  submissions: all.reduce((sum, one) => sum + one.submissions, 0),
+  disbursedPaise: all.reduce((sum, one) => sum + one.disbursedPaise, 0),
+  revenuePaise: all.reduce((sum, one) => sum + one.revenuePaise, 0),
+});
+
+function outlooks(replay: Replay, { slabs }: BothRules, history: ReadonlyMap<string, LenderHistory>): LenderOutlook[] {
+  return replay.lenderIds.map((id, place) => {
+    const { weightBefore, weightAfter } = replay.lenders[place] as LenderTally;
+    const { before, after } = slabs.get(id) ?? NO_SLABS;
+    const own = history.get(id) ?? NO_HISTORY;
+    return { history: own, weightBefore, weightAfter, slabsBefore: before, slabsAfter: after };
+  });
+}
+
+/** What a run over a set found. */
+function resultOf(replay: Replay, rules: BothRules, history: ReadonlyMap<string, LenderHistory>): DraftResult {
+  const all = outlooks(replay, rules, history);
+  const house = houseYield(all);
+  const yields = all.map((one) => yieldOf(one, house));
+  const expected = all.map((one) => expectedOf(one, house));
+  const tally = (id: string, { shift, requests, before, after, gain, lose }: RequestTally) => {
+    let [submissions, disbursedPaise] = [0, 0];
+    shift.forEach((weight, place) => {
+      submissions += weight * (yields[place]?.submissions ?? 0);
+      disbursedPaise += weight * (yields[place]?.disbursedPaise ?? 0);
+    });
+    return { id, requests, before, after, gain, lose, submissions, disbursedPaise };
+  };
+  const touched = (tallies: ReadonlyMap<string, RequestTally>) =>
+    [...tallies]
+      .map(([id, one]) => tally(id, one))
+      .sort((a, b) => b.gain + b.lose - (a.gain + a.lose) || b.requests - a.requests);
+  return {
+    kind: "draft",
+    total: tally("total", replay.total),
+    expectedBefore: sumOf(expected.map(({ before }) => before)),
+    expectedAfter: sumOf(expected.map(({ after }) => after)),
+    brands: touched(replay.brands),
+    partners: touched(replay.partners),
+    lenders: replay.lenderIds
+      .flatMap((id, place) => {
+        const own = expected[place];
+        const { before, after, gain, lose, weightBefore, weightAfter } = replay.lenders[place] as LenderTally;
+        const isTouched = gain > 0 || lose > 0 || Math.abs(weightAfter - weightBefore) > 1e-9;
+        const isPaidElse = own && own.before.revenuePaise !== own.after.revenuePaise;
+        return own && (isTouched || isPaidElse)
+          ? [{ id, before, after, gain, lose, expectedBefore: own.before, expectedAfter: own.after }]
+          : [];
+      })
+      .sort((a, b) => b.gain + b.lose - (a.gain + a.lose)),
+  };
+}
+
+/** Replays requests on the live rules and on those of a set (BEY-20). The rules are read once, when it begins. */
+export async function replaySet(setId: string, days: { fromAt: Date; toAt: Date }): Promise<ReplayWork> {
+  const { rules, history } = await asPlatform("rules:replay", async (tx, now) => ({
+    rules: await readBothRules(tx, setId, istDay(now)),
+    history: await historyOf(tx, days),
+  }));
+  const replay = new Replay(rules.before, rules.after);
+  return {
+    withBody: false,
+    async add(receipt: StoredReceipt) {
+      replay.add({ facts: openReceiptFacts(receipt), brandId: receipt.brandId, partnerId: receipt.partnerId });
+    },
+    result: () => resultOf(replay, rules, history),
+  };
+}

@@ -1,0 +1,82 @@
+import { sampleLender } from "@tests/factories/lender-fields";
+import { describe, expect, it } from "vitest";
+import { NEW_CHARGE } from "~/domain/lenders/charge-fields";
+import type { RevenueItem } from "~/domain/revenue/revenue-item";
+import {
+  draftProperties,
+  draftTarget,
+  isMoney,
+  type LiveLender,
+  readDraftChange,
+  withChanges,
+} from "~/domain/time-machine/draft-property";
+
+const SLAB = "0190b0a0-0000-7000-8000-00000000000a";
+const slab: RevenueItem = {
+  ...{ id: SLAB, lender_id: "l", slab_disbursed_min: null, slab_disbursed_max: null, slab_number_min: null },
+  ...{ slab_number_max: null, ats_min: null, ats_max: null, revenue_type_id: 1, revenue_flat: null },
+  ...{ revenue_percent: 2, status: 1, version: 1 },
+};
+const charges = [
+  { ...NEW_CHARGE, percent: 2 },
+  { ...NEW_CHARGE, kind: "stamp-duty" as const, rupees: 500 },
+];
+const live: LiveLender = { fields: sampleLender({ charges, processing_fee_percent: 2 }), slabs: [slab] };
+
+describe("what a draft set can change", () => {
+  it.each([
+    ["min_income", "field", false],
+    ["lender_status", "field", false],
+    ["interest_rate", "field", true],
+    ["charge.2.rupees", "charge", true],
+    [`slab.${SLAB}.percent`, "slab", true],
+    ["name", null, false],
+    ["so_text", null, false],
+    ["charge.0.percent", null, true],
+    ["slab.x.flat", null, true],
+  ])("BEY-20 %s", (property, kind, money) => {
+    expect(draftTarget(property)?.kind ?? null).toBe(kind);
+    expect(isMoney(property)).toBe(money);
+  });
+
+  it("lists rules, rates, single charges and slabs of a lender", () => {
+    const all = draftProperties(live);
+    expect(all).toEqual(expect.arrayContaining(["min_income", "apr_max", "charge.2.rupees", `slab.${SLAB}.flat`]));
+    expect(all.every((property) => draftTarget(property))).toBe(true);
+    expect(all).not.toContain("charge.1.percent");
+  });
+
+  it.each([
+    ["min_income", "30,000", 30_000],
+    ["max_age", "", null],
+    ["salaried", "0", 0],
+    ["pincode_prefixes", "56, 11", ["11", "56"]],
+    ["charge.2.rupees", "750.50", 750.5],
+    [`slab.${SLAB}.percent`, "2.125", 2.125],
+  ])("BEY-20 reads %s from %j", (property, typed, value) => {
+    expect(readDraftChange(live, property, typed)).toMatchObject({ ok: true, value });
+  });
+
+  it.each([
+    ["name", "Else", "unknown-property"],
+    ["charge.3.rupees", "5", "no-row"],
+    ["min_income", "25000", "unchanged"],
+    ["min_income", "much", "not-whole"],
+    ["min_age", "59", "above-max"],
+    ["charge.2.rupees", "5.555", "not-decimal"],
+    ["processing_fee_percent", "99.99", "charges-too-high"],
+  ])("BEY-20 refuses %s as %j: %s", (property, typed, code) => {
+    expect(readDraftChange(live, property, typed)).toMatchObject({ ok: false, code });
+  });
+
+  it("applies a fee to the first charge too, and a slab's figure to its slab only", () => {
+    const after = withChanges(live, [
+      { property: "processing_fee_percent", value: 1 },
+      { property: "charge.2.rupees", value: 900 },
+      { property: `slab.${SLAB}.percent`, value: 3 },
+    ]);
+    expect(after.fields).toMatchObject({ processing_fee_percent: 1, charges: [{ percent: 1 }, { rupees: 900 }] });
+    expect(after.slabs[0]?.revenue_percent).toBe(3);
+    expect(live.fields.charges[0]?.percent).toBe(2);
+  });
+});
