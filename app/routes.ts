@@ -142,6 +142,8 @@ const admin = [
       page("/customer-info-deletion", "admin/customer-info-deletion"),
       page("/customer-info-deletion/:brandId/:customerId", "admin/customer-info-deletion/customer.route.tsx"),
       ...pages("admin/customer-eligibility", ["/customer-eligibility", "/dedupe-logs"]),
+      page("/time-machine", "admin/time-machine"),
+      page("/time-machine/:id", "admin/time-machine/set.route.tsx"),
       page("/portal-content", "admin/portal-content"),
       page("/bank-requests", "admin/bank-requests"),
       page("/partner-referrals", "admin/partner-referrals"),

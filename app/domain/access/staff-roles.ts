@@ -30,6 +30,8 @@ const PERMISSIONS = {
   "cards:edit": [1],
   /** Test a profile against all lenders, and the de-dupe log of all brands (OQ-38, OQ-39). */
   "eligibility:read": [1],
+  /** Sets of changes that are tried on last month's requests before they are live (BEY-20). */
+  "drafts:edit": [1],
   "revenue:edit": [1],
   /** What lenders kept of their offers. */
   "promises:read": [1],

@@ -3,6 +3,7 @@ import { everybody, line, type PolicyLine, staffCall, staffPage } from "../polic
 const BRAND = "select id from brands where key = 'haldi'";
 const CUSTOMER = "select customer_id from applications order by created_at, id limit 1";
 const PROSPECT = "select prospect_id from applications order by created_at, id limit 1";
+const DRAFT_SET = "select id from draft_sets order by created_at limit 1";
 
 export const lines: PolicyLine[] = [
   staffPage("/admin/dashboard", "dashboard:read"),
@@ -38,6 +39,14 @@ export const lines: PolicyLine[] = [
   }),
   staffPage("/admin/customer-eligibility", "eligibility:read"),
   staffPage("/admin/dedupe-logs", "eligibility:read"),
+  staffPage("/admin/time-machine", "drafts:edit"),
+  staffCall("/admin/time-machine", "action", "drafts:edit", { answer: 422, send: { form: { intent: "create" } } }),
+  staffPage("/admin/time-machine/:id", "drafts:edit", { params: { id: DRAFT_SET } }),
+  staffCall("/admin/time-machine/:id", "action", "drafts:edit", {
+    params: { id: DRAFT_SET },
+    answer: 404,
+    send: { form: { intent: "cancel", runId: "01999999-0000-7000-8000-000000000000" } },
+  }),
   staffPage("/admin/internal-report", "reports:read"),
   staffCall("/admin/internal-report", "action", "reports:read", {
     answer: 404,

@@ -30,8 +30,8 @@ export async function insertManyReceipts({
   who,
   count,
 }: {
-  place: Place;
-  who: TestApplicant & { applicationId: string };
+  place: Pick<Place, "owner">;
+  who: Pick<TestApplicant, "brand"> & { applicationId: string };
   count: number;
 }): Promise<void> {
   const { brand } = who;

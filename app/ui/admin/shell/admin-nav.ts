@@ -45,6 +45,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
     items: [
       { href: "/admin/lenders", label: nav.lenders, icon: LenderIcon },
       { href: "/admin/customer-eligibility", label: nav.eligibility, icon: CheckIcon },
+      { href: "/admin/time-machine", label: nav.timeMachine, icon: HistoryIcon },
       { href: "/admin/credit-cards", label: nav.creditCards, icon: CardIcon },
       { href: "/admin/insurance-plans", label: nav.insurancePlans, icon: ShieldIcon },
       { href: "/admin/vouchers", label: nav.vouchers, icon: TagIcon },

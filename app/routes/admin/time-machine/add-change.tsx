@@ -1,0 +1,87 @@
+import { getFormProps, getInputProps, getSelectProps } from "@conform-to/react";
+import { Form, useSubmit } from "@remix-run/react";
+import { draftChangeRequest } from "~/domain/time-machine/requests";
+import { timeMachineError, timeMachineWords as words } from "~/i18n/staff/time-machine";
+import { SelectInput, TextInput } from "~/ui/admin/field";
+import { FieldActions, fieldsClass } from "~/ui/admin/layout";
+import { Panel, PanelHead } from "~/ui/admin/panel";
+import { useActionForm } from "~/ui/admin/use-action-form";
+import { Button } from "~/ui/components/button";
+import type { DraftSetView } from "./changes-panel";
+
+type Chosen = NonNullable<DraftSetView["chosen"]>;
+
+/** The form of a change of the chosen lender: what, and the new value. */
+function ChangeForm({ chosen }: { chosen: Chosen }) {
+  const { fetcher, isPending, form, fields } = useActionForm({ schema: draftChangeRequest, words: timeMachineError });
+  const property = chosen.properties.find(({ value }) => value === fields.property.value);
+  return (
+    <fetcher.Form method="post" className={fieldsClass()} {...getFormProps(form)}>
+      <input type="hidden" name="intent" value="put" />
+      <input type="hidden" name="lenderId" value={chosen.id} />
+      <SelectInput
+        label={words.property}
+        hint={property ? `${words.now}: ${property.now}` : words.choose}
+        error={fields.property.errors?.[0]}
+        empty={words.choose}
+        options={chosen.properties.map(({ value, label }) => ({ value, label }))}
+        {...getSelectProps(fields.property)}
+        key={fields.property.key}
+      />
+      {property?.options ? (
+        <SelectInput
+          label={words.value}
+          hint={words.valueHint}
+          error={fields.value.errors?.[0]}
+          empty="–"
+          options={property.options}
+          {...getSelectProps(fields.value)}
+          key={property.value}
+        />
+      ) : (
+        <TextInput
+          label={words.value}
+          hint={words.valueHint}
+          error={fields.value.errors?.[0]}
+          {...getInputProps(fields.value, { type: "text" })}
+          key={property?.value}
+        />
+      )}
+      <FieldActions>
+        <Button size="compact" pending={isPending}>
+          {words.put}
+        </Button>
+      </FieldActions>
+    </fetcher.Form>
+  );
+}
+
+/** Chooses a lender, whose live values the form shows, and puts a change of it into the set. */
+export function AddChange({ view: { lenders, chosen } }: { view: DraftSetView }) {
+  const submit = useSubmit();
+  return (
+    <Panel gap={3} aria-labelledby="add-change">
+      <PanelHead id="add-change" title={words.addChange} />
+      <Form
+        method="get"
+        preventScrollReset
+        className="flex flex-wrap items-end gap-2 *:data-field:basis-72"
+        onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+      >
+        <SelectInput
+          label={words.lender}
+          name="lender"
+          defaultValue={chosen?.id ?? ""}
+          empty={words.chooseLender}
+          options={lenders}
+        />
+        <noscript>
+          <Button size="compact" kind="secondary">
+            {words.choose}
+          </Button>
+        </noscript>
+      </Form>
+      {chosen && <ChangeForm chosen={chosen} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from "@remix-run/react";
+import type { DraftState } from "~/domain/time-machine/draft-set";
+import { timeMachineWords as words } from "~/i18n/staff/time-machine";
+import { columnsOf } from "~/ui/admin/table/setup";
+import type { Tone } from "~/ui/components/feedback/notice";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+
+const END = { align: "end" as const, cell: "whitespace-nowrap tabular-nums" };
+
+export const STATE_TONES = {
+  draft: "neutral",
+  scheduled: "info",
+  trial: "warn",
+  published: "ok",
+  returned: "bad",
+  discarded: "neutral",
+} as const satisfies Record<DraftState, Tone>;
+
+type SetLine = {
+  id: string;
+  name: string;
+  href: string;
+  state: DraftState;
+  changes: number;
+  newest: string;
+  by: string;
+  day: string;
+};
+const sets = columnsOf<SetLine>();
+
+/** A draft set; its name opens it. */
+export const SET_COLUMNS = sets.columns([
+  sets.accessor("name", {
+    header: words.name,
+    meta: { isRowHead: true },
+    cell: ({ row: { original: of } }) => (
+      <Link to={of.href} prefetch="none">
+        {of.name}
+      </Link>
+    ),
+  }),
+  sets.accessor("state", {
+    header: words.status,
+    cell: ({ row: { original: of } }) => (
+      <StatusBadge tone={STATE_TONES[of.state]}>{words.states[of.state]}</StatusBadge>
+    ),
+  }),
+  sets.accessor("changes", { header: words.changes, meta: END }),
+  sets.accessor("newest", { header: words.newest }),
+  sets.accessor("by", { header: words.by }),
+  sets.accessor("day", { header: words.day, meta: { cell: "whitespace-nowrap" } }),
+]);
+
+type TallyLine = {
+  id: string;
+  name: string;
+  href: string | null;
+  requests: string;
+  gain: string;
+  lose: string;
+  offers: string;
+  submissions: string;
+  disbursed: string;
+};
+const tally = columnsOf<TallyLine>();
+
+/** Brands or partners: how many of their requests gain and lose. */
+export const tallyColumns = (name: string) =>
+  tally.columns([
+    tally.accessor("name", {
+      header: name,
+      meta: { isRowHead: true },
+      cell: ({ row: { original: of } }) =>
+        of.href ? (
+          <Link to={of.href} prefetch="none">
+            {of.name}
+          </Link>
+        ) : (
+          of.name
+        ),
+    }),
+    tally.accessor("requests", { header: words.requests, meta: END }),
+    tally.accessor("gain", { header: words.gain, meta: END }),
+    tally.accessor("lose", { header: words.lose, meta: END }),
+    tally.accessor("offers", { header: words.withOffers, meta: END }),
+    tally.accessor("submissions", { header: words.submissions, meta: END }),
+    tally.accessor("disbursed", { header: words.disbursed, meta: END }),
+  ]);
+
+type LenderLine = {
+  id: string;
+  name: string;
+  href: string;
+  matches: string;
+  gain: string;
+  lose: string;
+  submissions: string;
+  disbursed: string;
+  revenue: string;
+};
+const lender = columnsOf<LenderLine>();
+
+/** A lender that the set touches, before and after. */
+export const LENDER_COLUMNS = lender.columns([
+  lender.accessor("name", {
+    header: words.lender,
+    meta: { isRowHead: true },
+    cell: ({ row: { original: of } }) => (
+      <Link to={of.href} prefetch="none">
+        {of.name}
+      </Link>
+    ),
+  }),
+  lender.accessor("matches", { header: words.matches, meta: END }),
+  lender.accessor("gain", { header: words.gain, meta: END }),
+  lender.accessor("lose", { header: words.lose, meta: END }),
+  lender.accessor("submissions", { header: words.submissions, meta: END }),
+  lender.accessor("disbursed", { header: words.disbursed, meta: END }),
+  lender.accessor("revenue", { header: words.revenue, meta: END }),
+]);

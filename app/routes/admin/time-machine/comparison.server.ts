@@ -1,0 +1,79 @@
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
+import { istDay } from "~/domain/dates/ist";
+import { formatPaise } from "~/domain/money/rupees";
+import type { DraftResult } from "~/domain/time-machine/draft-set";
+import { timeMachineWords as words } from "~/i18n/staff/time-machine";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+
+type Tally = DraftResult["total"];
+
+const count = (value: number) => Math.round(value).toLocaleString("en-IN");
+const signed = (value: number, text: (value: number) => string) =>
+  Math.round(value) === 0 ? text(0) : `${value > 0 ? "+" : "−"}${text(Math.abs(value))}`;
+const rupees = (paise: number) => formatPaise(Math.round(paise / 100) * 100);
+const pair = (before: number, after: number, text: (value: number) => string) =>
+  text(before) === text(after) ? text(after) : words.fromTo(text(before), text(after));
+
+const tallyLine = (tally: Tally, name: string, href: string | null) => ({
+  ...{ id: tally.id, name, href, requests: count(tally.requests), gain: count(tally.gain), lose: count(tally.lose) },
+  offers: pair(tally.before, tally.after, count),
+  submissions: signed(tally.submissions, count),
+  disbursed: signed(tally.disbursedPaise, rupees),
+});
+
+const isTouched = ({ gain, lose, submissions }: Tally) => gain > 0 || lose > 0 || Math.abs(submissions) >= 0.5;
+
+/** What a replay found, in words: who gains and loses, by brand, partner and lender, and what is expected. */
+export async function comparisonView(
+  { tx }: TenantCtx<StaffActor>,
+  result: DraftResult,
+  days: { from: Date; to: Date },
+) {
+  const { total, expectedBefore, expectedAfter } = result;
+  const [brands, partners] = [result.brands.filter(isTouched), result.partners.filter(isTouched)];
+  const brandNames = await tx.brand.findMany({
+    where: { id: { in: brands.map(({ id }) => id) } },
+    select: { id: true, name: true, key: true },
+  });
+  const partnerNames = await tx.partner.findMany({
+    where: { id: { in: partners.map(({ id }) => id) } },
+    select: { id: true, name: true },
+  });
+  const lenderNames = await tx.lender.findMany({
+    where: { id: { in: result.lenders.map(({ id }) => id) } },
+    select: { id: true, name: true },
+  });
+  const brandOf = new Map(brandNames.map((brand) => [brand.id, brand]));
+  const partnerOf = new Map(partnerNames.map(({ id, name }) => [id, name]));
+  const lenderOf = new Map(lenderNames.map(({ id, name }) => [id, name]));
+  const span = { days: "custom", from: istDay(days.from), to: istDay(days.to) };
+  const list = (more: Record<string, string>) =>
+    `/admin/internal-report?${new URLSearchParams({ ...more, step: "offers-shown", ...span })}`;
+  const expected = (of: "submissions" | "disbursedPaise" | "revenuePaise", text: (value: number) => string) => ({
+    value: pair(expectedBefore[of], expectedAfter[of], text),
+    note: words.difference(signed(expectedAfter[of] - expectedBefore[of], text)),
+  });
+  return {
+    figures: [
+      { id: "requests", label: words.requests, value: count(total.requests), note: null },
+      { id: "gain", label: words.gain, value: count(total.gain), note: null },
+      { id: "lose", label: words.lose, value: count(total.lose), note: null },
+      { id: "offers", label: words.withOffers, value: pair(total.before, total.after, count), note: null },
+      { id: "submissions", label: words.submissions, ...expected("submissions", count) },
+      { id: "disbursed", label: words.disbursed, ...expected("disbursedPaise", rupees) },
+      { id: "revenue", label: words.revenue, ...expected("revenuePaise", rupees) },
+    ],
+    brands: brands.map((tally) => {
+      const brand = brandOf.get(tally.id);
+      return tallyLine(tally, brand?.name ?? "–", brand ? list({ brand: brand.key }) : null);
+    }),
+    partners: partners.map((tally) => tallyLine(tally, partnerOf.get(tally.id) ?? "–", list({ partner: tally.id }))),
+    lenders: result.lenders.map((one) => ({
+      ...{ id: one.id, name: lenderOf.get(one.id) ?? "–", href: ADMIN_PATHS.lender(one.id) },
+      ...{ matches: pair(one.before, one.after, count), gain: count(one.gain), lose: count(one.lose) },
+      submissions: pair(one.expectedBefore.submissions, one.expectedAfter.submissions, count),
+      disbursed: pair(one.expectedBefore.disbursedPaise, one.expectedAfter.disbursedPaise, rupees),
+      revenue: pair(one.expectedBefore.revenuePaise, one.expectedAfter.revenuePaise, rupees),
+    })),
+  };
+}

@@ -1,0 +1,93 @@
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
+import { istDay } from "~/domain/dates/ist";
+import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
+import { isUuid } from "~/domain/patterns/uuid";
+import { draftProperties, draftTarget, type LiveLender, liveValue } from "~/domain/time-machine/draft-property";
+import { draftLabel, draftValueText, isDraftFlag } from "~/i18n/staff/draft-values";
+import { eligibilityWords } from "~/i18n/staff/eligibility";
+import { timeMachineWords as words } from "~/i18n/staff/time-machine";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { readLiveLenders } from "~/services/time-machine/live-lenders.server";
+import { type OpenedChange, type OpenedDraftSet, openDraftSet } from "~/services/time-machine/open-draft-set.server";
+import { dayText } from "~/ui/admin/people/day-text";
+import { comparisonView } from "./comparison.server";
+import { progressOf } from "./page.server";
+
+type Ctx = TenantCtx<StaffActor>;
+
+const YES_NO = [
+  { value: "1", label: eligibilityWords.yes },
+  { value: "0", label: eligibilityWords.no },
+];
+const classOptions = (list: readonly { id: number; en: string }[]) =>
+  list.map(({ id, en }) => ({ value: String(id), label: en }));
+
+/** The values that can be chosen; null where one is typed. */
+function optionsOf(property: string) {
+  if (isDraftFlag(property)) return YES_NO;
+  if (property === "ticket_class") return classOptions(TICKET_CLASS);
+  return property === "credit_score_class" ? classOptions(CREDIT_SCORE_CLASS) : null;
+}
+
+function propertyView(lender: LiveLender, property: string) {
+  const target = draftTarget(property);
+  const live = (target && liveValue(lender, target)) ?? null;
+  return {
+    value: property,
+    label: draftLabel(property, lender),
+    now: draftValueText(property, live),
+    typed: live === null ? "" : Array.isArray(live) ? live.join(", ") : String(live),
+    options: optionsOf(property),
+  };
+}
+
+function changeView(change: OpenedChange) {
+  const { lenderId, lender, property, base, value, live } = change;
+  const isMoved = live !== undefined && JSON.stringify(live) !== JSON.stringify(base);
+  return {
+    id: `${lenderId} ${property}`,
+    ...{ lenderId, lender, property, href: ADMIN_PATHS.lender(lenderId) },
+    label: draftLabel(property),
+    now: live === undefined ? words.gone : draftValueText(property, live),
+    after: draftValueText(property, value),
+    moved: isMoved ? words.movedSince(draftValueText(property, base)) : null,
+  };
+}
+
+async function runOf(ctx: Ctx, { run, version }: OpenedDraftSet) {
+  if (!run) return null;
+  const { result } = run;
+  return {
+    ...progressOf(run),
+    isOutdated: run.setVersion !== version,
+    lead: words.replayLead(dayText(istDay(run.from)), dayText(istDay(run.to))),
+    comparison: result?.kind === "draft" ? await comparisonView(ctx, result, run) : null,
+  };
+}
+
+/** What a set shows: its changes, the form of a new one, and the newest replay. Null for an unknown id. */
+export async function draftSetPage(ctx: Ctx, setId: string, asked: URLSearchParams) {
+  const set = await openDraftSet({ ctx, setId });
+  if (!set) return null;
+  const lenders = await ctx.tx.lender.findMany({
+    where: { deletedAt: null },
+    select: { id: true, name: true },
+    orderBy: { name: "asc" },
+  });
+  const wanted = asked.get("lender");
+  const chosen = wanted && isUuid(wanted) ? (await readLiveLenders(ctx.tx, [wanted])).get(wanted) : undefined;
+  return {
+    set: { id: set.id, name: set.name, state: set.state },
+    changes: set.changes.map(changeView),
+    isOpen: set.state === "draft",
+    lenders: lenders.map(({ id, name }) => ({ value: id, label: name })),
+    chosen: chosen
+      ? {
+          id: chosen.row.id,
+          name: chosen.live.fields.name,
+          properties: draftProperties(chosen.live).map((property) => propertyView(chosen.live, property)),
+        }
+      : null,
+    run: await runOf(ctx, set),
+  };
+}

@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { draftSetRequest } from "~/domain/time-machine/requests";
+import { staffContext } from "~/http/request/guards.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { formResponse } from "~/http/response/respond.server";
+import { timeMachineError, timeMachineWords as words } from "~/i18n/staff/time-machine";
+import { cancelReplay } from "~/services/time-machine/cancel-replay.server";
+import { discardDraftSet } from "~/services/time-machine/discard-draft-set.server";
+import { putDraftChange } from "~/services/time-machine/put-draft-change.server";
+import { removeDraftChange } from "~/services/time-machine/remove-draft-change.server";
+import { requestReplay } from "~/services/time-machine/request-replay.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { AddChange } from "./add-change";
+import { ChangesPanel } from "./changes-panel";
+import { STATE_TONES } from "./columns";
+import { ReplayPanel } from "./replay-panel";
+import { draftSetPage } from "./set-page.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${words.documentTitle} - ${data.set.name}` : words.documentTitle },
+];
+
+/** One draft set: its changes, its replay, and who gains and loses (BEY-20). */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams;
+  const view = await staffContext(args, "drafts:edit", (ctx) => draftSetPage(ctx, args.params.id ?? "", asked));
+  if (!view) throw new Response(null, { status: 404 });
+  return view;
+}
+
+const MESSAGES = {
+  put: words.putDone,
+  remove: words.removed,
+  replay: words.proved,
+  discard: words.discarded,
+  cancel: words.cancelled,
+};
+
+const FIELD_OF: Readonly<Record<string, string>> = {
+  "no-lender": "lenderId",
+  "unknown-property": "property",
+  "no-row": "property",
+};
+const NO_FIELD = new Set(["not-found", "not-open", "too-many", "running"]);
+
+/** Puts a change into the set, takes one out, replays the set, stops that, or discards the set. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await parseForm(args.request, draftSetRequest);
+  const setId = args.params.id ?? "";
+  const done = await staffContext(args, "drafts:edit", async (ctx) => {
+    if (!form.ok) return form;
+    const { value } = form;
+    switch (value.intent) {
+      case "put":
+        return putDraftChange({ ctx, setId, lenderId: value.lenderId, property: value.property, typed: value.value });
+      case "remove":
+        return removeDraftChange({ ctx, setId, lenderId: value.lenderId, property: value.property });
+      case "replay":
+        return requestReplay({ ctx, setId });
+      case "cancel":
+        return cancelReplay({ ctx, runId: value.runId });
+      case "discard":
+        return discardDraftSet({ ctx, setId });
+    }
+  });
+  const isPut = form.ok && form.value.intent === "put";
+  return formResponse(
+    form,
+    done.ok ? { ok: true } : { ok: false, code: done.code, ...("errors" in done ? { errors: done.errors } : {}) },
+    {
+      message: form.ok ? MESSAGES[form.value.intent] : "",
+      words: timeMachineError,
+      fieldOf: (code) => (isPut && !NO_FIELD.has(code) ? (FIELD_OF[code] ?? "value") : null),
+    },
+  );
+}
+
+export default function DraftSet() {
+  const view = useLoaderData<typeof loader>();
+  const { set, isOpen } = view;
+  return (
+    <AdminPage
+      title={set.name}
+      back={{ href: "/admin/time-machine", label: words.back }}
+      badge={<StatusBadge tone={STATE_TONES[set.state]}>{words.states[set.state]}</StatusBadge>}
+    >
+      <ChangesPanel view={view} />
+      {isOpen && <AddChange key={`${view.chosen?.id} ${view.changes.length}`} view={view} />}
+      <ReplayPanel view={view} />
+    </AdminPage>
+  );
+}
