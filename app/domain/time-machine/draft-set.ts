@@ -41,7 +41,7 @@ const lenderResult = z.object({
 });
 
 /** What a replay of a set found. Lists have only who is touched, those touched most first. */
-export const draftResult = z.object({
+export const comparedRules = z.object({
   kind: z.literal("draft"),
   total: tally,
   expectedBefore: expected,
@@ -50,7 +50,7 @@ export const draftResult = z.object({
   partners: z.array(tally),
   lenders: z.array(lenderResult),
 });
-export type DraftResult = z.output<typeof draftResult>;
+export type ComparedRules = z.output<typeof comparedRules>;
 
 /** What the replay of unchanged rules found: every receipt recomputed from its own rules. */
 export const identityResult = z.object({
@@ -64,4 +64,4 @@ export const identityResult = z.object({
 });
 export type IdentityResult = z.output<typeof identityResult>;
 
-export const replayResultColumn = z.discriminatedUnion("kind", [draftResult, identityResult]);
+export const replayResultColumn = z.discriminatedUnion("kind", [comparedRules, identityResult]);

@@ -1,5 +1,5 @@
 import {
-  type DraftResult,
+  type ComparedRules,
   type DraftState,
   draftStateColumn,
   type IdentityResult,
@@ -19,7 +19,7 @@ export type ReplayRunView = {
   to: Date;
   setVersion: number | null;
   finishedAt: Date | null;
-  result: DraftResult | IdentityResult | null;
+  result: ComparedRules | IdentityResult | null;
 };
 
 type RunRow = Omit<ReplayRunView, "state" | "from" | "to" | "result"> & {

@@ -1,5 +1,5 @@
 import { istDay } from "~/domain/dates/ist";
-import type { DraftResult } from "~/domain/time-machine/draft-set";
+import type { ComparedRules } from "~/domain/time-machine/draft-set";
 import {
   type Expected,
   expectedOf,
@@ -51,7 +51,7 @@ function outlooks(replay: Replay, { slabs }: BothRules, history: ReadonlyMap<str
 }
 
 /** What a run over a set found. */
-function resultOf(replay: Replay, rules: BothRules, history: ReadonlyMap<string, LenderHistory>): DraftResult {
+function resultOf(replay: Replay, rules: BothRules, history: ReadonlyMap<string, LenderHistory>): ComparedRules {
   const all = outlooks(replay, rules, history);
   const house = houseYield(all);
   const yields = all.map((one) => yieldOf(one, house));

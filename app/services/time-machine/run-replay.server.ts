@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { DraftResult, IdentityResult } from "~/domain/time-machine/draft-set";
+import type { ComparedRules, IdentityResult } from "~/domain/time-machine/draft-set";
 import { asPlatform } from "~/platform/database/client.server";
 import { countReceipts, readReceiptPage, type StoredReceipt } from "./receipts-of-days.server";
 import { replayIdentity } from "./replay-identity.server";
@@ -9,7 +9,7 @@ import { replaySet } from "./replay-set.server";
 export type ReplayWork = {
   withBody: boolean;
   add(receipt: StoredReceipt): Promise<void>;
-  result(): DraftResult | IdentityResult;
+  result(): ComparedRules | IdentityResult;
 };
 
 const PAGE = 1_000;

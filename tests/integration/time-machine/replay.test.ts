@@ -9,7 +9,7 @@ import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
 import { ruleHashes, ruleSnapshot, snapshotHash } from "~/domain/receipts/rule-snapshot";
-import { replayResultColumn } from "~/domain/time-machine/draft-set";
+import { type ComparedRules, type IdentityResult, replayResultColumn } from "~/domain/time-machine/draft-set";
 import { sha256Hex } from "~/platform/crypto.server";
 import { asPlatform } from "~/platform/database/client.server";
 import { action, loader } from "~/routes/admin/time-machine/route";
@@ -54,7 +54,8 @@ afterAll(() => app.close());
 const resultOf = async (runId: string) => {
   const { rows } = await app.owner.query("select state, done, total, result from replay_runs where id = $1", [runId]);
   const [row] = rows;
-  return { ...row, result: row.result && replayResultColumn.parse(row.result) };
+  const result: ComparedRules | IdentityResult | null = row.result && replayResultColumn.parse(row.result);
+  return { state: String(row.state), done: Number(row.done), total: Number(row.total), result };
 };
 
 const newSet = (name: string) =>

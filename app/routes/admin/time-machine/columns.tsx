@@ -101,7 +101,7 @@ type LenderLine = {
 const lender = columnsOf<LenderLine>();
 
 /** A lender that the set touches, before and after. */
-export const LENDER_COLUMNS = lender.columns([
+export const TOUCHED_LENDER_COLUMNS = lender.columns([
   lender.accessor("name", {
     header: words.lender,
     meta: { isRowHead: true },

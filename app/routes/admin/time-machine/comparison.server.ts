@@ -1,11 +1,11 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { istDay } from "~/domain/dates/ist";
 import { formatPaise } from "~/domain/money/rupees";
-import type { DraftResult } from "~/domain/time-machine/draft-set";
+import type { ComparedRules } from "~/domain/time-machine/draft-set";
 import { timeMachineWords as words } from "~/i18n/staff/time-machine";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 
-type Tally = DraftResult["total"];
+type Tally = ComparedRules["total"];
 
 const count = (value: number) => Math.round(value).toLocaleString("en-IN");
 const signed = (value: number, text: (value: number) => string) =>
@@ -26,7 +26,7 @@ const isTouched = ({ gain, lose, submissions }: Tally) => gain > 0 || lose > 0 |
 /** What a replay found, in words: who gains and loses, by brand, partner and lender, and what is expected. */
 export async function comparisonView(
   { tx }: TenantCtx<StaffActor>,
-  result: DraftResult,
+  result: ComparedRules,
   days: { from: Date; to: Date },
 ) {
   const { total, expectedBefore, expectedAfter } = result;

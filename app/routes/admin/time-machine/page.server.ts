@@ -13,7 +13,7 @@ function newestText(replay: DraftSetLine["replay"]): string {
 }
 
 /** What is shown of a run: its state, how far it is, and what the identity found. */
-export const progressOf = (run: ReplayRunView) => ({
+export const replayProgress = (run: ReplayRunView) => ({
   id: run.id,
   state: run.state,
   done: run.done,
@@ -25,7 +25,7 @@ function identityView(run: ReplayRunView | null) {
   if (!run) return null;
   const result = run.result?.kind === "identity" ? run.result : null;
   return {
-    ...progressOf(run),
+    ...replayProgress(run),
     found: result && {
       isSame: result.same === result.receipts - result.otherEngine,
       text: words.identitySame(result.same, result.receipts),

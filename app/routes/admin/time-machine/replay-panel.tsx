@@ -7,7 +7,7 @@ import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Stack } from "~/ui/components/layout";
 import type { DraftSetView } from "./changes-panel";
-import { LENDER_COLUMNS, tallyColumns } from "./columns";
+import { TOUCHED_LENDER_COLUMNS, tallyColumns } from "./columns";
 import { RunProgress } from "./run-progress";
 
 type Comparison = NonNullable<NonNullable<DraftSetView["run"]>["comparison"]>;
@@ -55,7 +55,7 @@ function ComparisonView({ comparison: { figures, brands, partners, lenders } }: 
       <DataTable
         folds
         label={words.byLender}
-        columns={LENDER_COLUMNS}
+        columns={TOUCHED_LENDER_COLUMNS}
         rows={lenders}
         rowId={idOf}
         empty={words.nobody}

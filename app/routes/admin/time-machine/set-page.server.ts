@@ -11,7 +11,7 @@ import { readLiveLenders } from "~/services/time-machine/live-lenders.server";
 import { type OpenedChange, type OpenedDraftSet, openDraftSet } from "~/services/time-machine/open-draft-set.server";
 import { dayText } from "~/ui/admin/people/day-text";
 import { comparisonView } from "./comparison.server";
-import { progressOf } from "./page.server";
+import { replayProgress } from "./page.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -58,7 +58,7 @@ async function runOf(ctx: Ctx, { run, version }: OpenedDraftSet) {
   if (!run) return null;
   const { result } = run;
   return {
-    ...progressOf(run),
+    ...replayProgress(run),
     isOutdated: run.setVersion !== version,
     lead: words.replayLead(dayText(istDay(run.from)), dayText(istDay(run.to))),
     comparison: result?.kind === "draft" ? await comparisonView(ctx, result, run) : null,
