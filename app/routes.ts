@@ -131,6 +131,10 @@ const admin = [
       page("/partners", "admin/brands"),
       page("/partners/:id", "admin/brand"),
       page("/domains", "admin/domains/route.ts"),
+      page("/tracking-links", "admin/tracking-links"),
+      page("/tracking-links/new", "admin/new-tracking-link"),
+      page("/tracking-links/:code", "admin/tracking-link"),
+      page("/link-doctor", "admin/link-doctor"),
       page("/merchant-management", "admin/merchants"),
       page("/merchant-management/:kind/:id", "admin/merchant"),
       page("/merchant-management/masquerade", "admin/merchants/masquerade.route.ts"),
@@ -183,6 +187,7 @@ const admin = [
   page("/admin/partners/:id/preview/:page", "admin/brand/preview"),
   page("/admin/statements/:brandId/:partnerId/account", "admin/statement/account.route.ts"),
   page("/admin/exports/:id", "admin/exports/file.route.ts"),
+  page("/admin/tracking-links/:code/qr/:format", "admin/tracking-link/qr.route.ts"),
   page(
     "/admin/customer-info-deletion/:brandId/:customerId/certificate.pdf",
     "admin/customer-info-deletion/certificate.route.ts",

@@ -13,7 +13,7 @@ GRANT SELECT ON _prisma_migrations TO :app_role;
 -- Rows that change and stay.
 GRANT SELECT, INSERT, UPDATE ON
   customers, customer_profiles, prospects, applications, submissions, intake_forms, help_requests, complaints, data_requests,
-  partners, merchants, partner_users, tracking_links, clicks, messages, uploads, upload_mappings, audit_heads,
+  partners, merchants, partner_users, clicks, messages, uploads, upload_mappings, audit_heads,
   brands, lenders, lender_groups, lender_revenues, credit_cards, insurance_plans, insurance_answers, vouchers, list_items, languages, staff_users
   TO :app_role;
 
@@ -25,6 +25,9 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON
 GRANT SELECT, INSERT, DELETE ON
   brand_assets, lender_segments, lender_group_members, upload_chunks, dedupe_keys, dedupe_events, callback_refs
   TO :app_role;
+
+-- A tracking link stays whose it is: its code, its owner and its tags never change, and it is never deleted.
+GRANT SELECT, INSERT, UPDATE (active, ended_at, ended_by, end_reason, name, reference) ON tracking_links TO :app_role;
 
 -- Links that lead a customer in: used once, revoked, or gone after their time.
 GRANT SELECT, INSERT, UPDATE, DELETE ON transfer_links TO :app_role;

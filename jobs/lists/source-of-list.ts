@@ -3,12 +3,14 @@ import type { ListSource } from "~/services/exports/list-source";
 import type { SourceOf } from "~/services/exports/run-list-export.server";
 import { applicationsSource } from "./applications";
 import { productsSource, vendorsSource } from "./figures";
+import { trackingLinksSource } from "./tracking-links";
 
 /** Every list of which files can be made. A missing one does not compile. */
 const SOURCES: Record<ExportedList, (query: URLSearchParams, now: Date) => ListSource> = {
   applications: applicationsSource,
   "products-report": productsSource,
   "vendors-report": vendorsSource,
+  "tracking-links": trackingLinksSource,
 };
 
 export const sourceOfList: SourceOf = (list, query, now) => SOURCES[list](query, now);

@@ -40,6 +40,8 @@ const PERMISSIONS = {
   "domains:edit": [1],
   "settings:edit": [1],
   "merchants:edit": [1],
+  /** Tracking links of all brands: make, end, and explain any link (OQ-44, BEY-15). */
+  "tracking-links:edit": [1],
   /** New bank and tax details of partners: approve, refuse (OQ-64). */
   "bank-details:approve": [1],
   /** The whole number of a partner's account, to pay to it. Each reveal has a reason and is audited. */

@@ -60,8 +60,8 @@ export const APPLICATION_TABLES = {
     rows: "own-link",
     erase: { name: "dots", reference: "null" },
     stays: "kept-empty",
-    search: ["name", "reference"],
-    plain: "code product segment utms active created_at",
+    search: ["name", "reference", "end_reason"],
+    plain: "code product segment utms active created_at ended_at",
   },
   lead_starts: {
     rows: "of-own-link",

@@ -6,6 +6,7 @@ const LISTS = {
   applications: "reports:read",
   "products-report": "reports:read",
   "vendors-report": "reports:read",
+  "tracking-links": "tracking-links:edit",
 } as const satisfies Record<string, Permission>;
 
 export type ExportedList = keyof typeof LISTS;

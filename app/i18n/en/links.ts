@@ -49,6 +49,10 @@ export const links = {
     "If you open this link and give us a number or an e-mail, we count you as introduced by one of our partners. Your offers and their order stay the same.",
   aboutHouse: "This link is our own. Your offers and their order stay the same.",
   aboutOpen: "Open the link",
+  endedTitle: "This link has ended",
+  endedNote:
+    "It no longer counts for the person or business that shared it. Nothing changes for you: you see the same offers in the same order.",
+  endedOpen: "Continue to {{brand}}",
 
   socialTitle: "Your loan offers in one short form",
   socialText_one:

@@ -21,6 +21,7 @@ export const exportWords = {
     applications: "Applications",
     "products-report": "Products report",
     "vendors-report": "Vendors products report",
+    "tracking-links": "Tracking links",
   } satisfies Record<ExportedList, string>,
   formats: { csv: "CSV", xlsx: "Excel" } satisfies Record<FileFormat, string>,
   states: { queued: "Waiting", running: "Being written", done: "Ready", failed: "Failed" } satisfies Record<

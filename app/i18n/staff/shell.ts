@@ -55,6 +55,8 @@ export const shellWords = {
     vouchers: "Vouchers",
     partners: "Partners",
     merchants: "Merchants",
+    trackingLinks: "Tracking Links",
+    linkDoctor: "Link Doctor",
     files: "Files",
     customers: "Customers",
     csrPortal: "CSR Portal",

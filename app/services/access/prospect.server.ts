@@ -62,7 +62,7 @@ type Source = { partnerId: string | null; merchantId: string | null; trackingLin
  * The source of the visit: the partner of its tracking link or sign-in, else the merchant of its address, else the
  * partner of its share link.
  */
-async function sourceOf(
+export async function sourceOf(
   ctx: TenantCtx,
   { merchantId, partnerId = null, trackingLinkId = null, utms }: Attribution,
 ): Promise<Source> {

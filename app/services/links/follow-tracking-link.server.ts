@@ -8,7 +8,7 @@ import { addToVisit, openVisit } from "~/services/access/open-visit.server";
 import { readCustomerSession, readVisit } from "~/services/access/read-customer-session.server";
 import { brands } from "~/services/brands/brands.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
-import { findTrackingLink, openingOf, pageOfLink, type StoredTrackingLink } from "./tracking-link.server";
+import { openingOf, pageOfLink, readLink, type StoredTrackingLink } from "./tracking-link.server";
 
 type Follower = {
   code: string;
@@ -69,6 +69,10 @@ export async function homeOfLink({
   return brand && { brand, origin: isElsewhere ? brandOrigin(brand) : null };
 }
 
+/** The same as `readLink`, in a transaction of its own of the context's brand. */
+export const readLinkElsewhere = ({ ctx, code }: { ctx: Ctx; code: string }) =>
+  withTenant(ctx, (tenant) => readLink({ ctx: tenant, code }));
+
 /** Whether the given token is that of an active session, of any brand. */
 const isSignedIn = async (ctx: Ctx, token: string | null): Promise<boolean> =>
   token !== null && (await withTenant(ctx, (tenant) => readCustomerSession({ ctx: tenant, token }))) !== null;
@@ -76,9 +80,9 @@ const isSignedIn = async (ctx: Ctx, token: string | null): Promise<boolean> =>
 async function follow(
   ctx: TenantCtx,
   follower: Follower & { isSignedIn: boolean },
-): Promise<Followed | No<"unknown-link">> {
-  const link = await findTrackingLink({ ctx, code: follower.code });
-  if (!link) return no("unknown-link");
+): Promise<Followed | No<"unknown-link" | "ended-link">> {
+  const link = await readLink({ ctx, code: follower.code });
+  if (link === null || link === "ended") return no(link ? "ended-link" : "unknown-link");
   const to = pageOfLink(ctx.brand, link);
   const isSignedOut = follower.customerToken !== null && !follower.isSignedIn;
   if (!follower.isCounted) return yes({ to, visitToken: null, isSignedOut });
@@ -96,12 +100,14 @@ async function follow(
 /**
  * Follows a tracking link (BEY-15) to its brand: sets partner, merchant, segment, product and campaign tags on the
  * visit and records the click. The main host takes any brand's link and forwards to the brand's own host if it has one;
- * a brand's host takes only its own links. Refuses `unknown-link` for links that no longer work.
+ * a brand's host takes only its own links. Refuses `unknown-link`, and `ended-link` for one that no longer counts.
  */
 export async function followTrackingLink({
   ctx,
   ...follower
-}: Follower & { ctx: Ctx }): Promise<Followed | No<"unknown-link"> | No<"other-host", { origin: string }>> {
+}: Follower & { ctx: Ctx }): Promise<
+  Followed | No<"unknown-link" | "ended-link"> | No<"other-host", { origin: string }>
+> {
   const home = await homeOfLink({ ctx, code: follower.code });
   if (!home) return no("unknown-link");
   const { brand, origin } = home;

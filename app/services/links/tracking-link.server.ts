@@ -60,6 +60,20 @@ export async function findTrackingLink({
   };
 }
 
+/** The link of this brand with this code; `ended` when it no longer counts, and null when there is none. */
+export async function readLink({
+  ctx,
+  code,
+}: {
+  ctx: TenantCtx;
+  code: string;
+}): Promise<StoredTrackingLink | "ended" | null> {
+  const link = await findTrackingLink({ ctx, code });
+  if (link || !isTrackingCode(code)) return link;
+  const isKnown = (await ctx.tx.trackingLink.count({ where: { brandId: ctx.brand.id, code } })) > 0;
+  return isKnown ? "ended" : null;
+}
+
 /**
  * The start of a visit that came by this link. `utms` are further tags of the address; the link's own tags take
  * precedence.

@@ -55,6 +55,23 @@ export const lines: PolicyLine[] = [
   staffPage("/admin/products-report", "reports:read"),
   staffPage("/admin/vendors-products-report", "reports:read"),
   staffPage("/admin/customers-journey", "reports:read"),
+  staffPage("/admin/tracking-links", "tracking-links:edit"),
+  staffPage("/admin/tracking-links/new", "tracking-links:edit"),
+  staffCall("/admin/tracking-links/new", "action", "tracking-links:edit", {
+    answer: 422,
+    send: { form: { brand: "nothing", name: "Nothing" } },
+  }),
+  staffPage("/admin/tracking-links/:code", "tracking-links:edit", { params: { code: "no-such-code" }, answer: 404 }),
+  staffCall("/admin/tracking-links/:code", "action", "tracking-links:edit", {
+    params: { code: "no-such-code" },
+    answer: 404,
+    send: { form: { intent: "end", reason: "Printed by mistake" } },
+  }),
+  staffPage("/admin/tracking-links/:code/qr/:format", "tracking-links:edit", {
+    params: { code: "no-such-code", format: "svg" },
+    answer: 404,
+  }),
+  staffPage("/admin/link-doctor", "tracking-links:edit"),
   staffPage("/admin/exports", "exports:own"),
   staffCall("/admin/exports", "action", "exports:own", {
     answer: 422,

@@ -187,6 +187,7 @@ export const APPEND_ONLY: Readonly<Record<string, readonly string[]>> = {
   statement_months: [],
   statement_payments: [],
   submission_events: ["data"],
+  tracking_links: ["name", "active", "reference", "ended_at", "ended_by", "end_reason"],
 };
 
 /** Rows that may be deleted, and of which only the named columns may be updated. */
@@ -375,6 +376,8 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "statement_holds.released_by": "a staff user",
   "statement_months.closed_by": "a staff user",
   "statement_payments.created_by": "a staff user",
+  "tracking_links.created_by": "a staff user",
+  "tracking_links.ended_by": "a staff user",
   "upload_mappings.updated_by": "a staff user",
   "upload_rows.application_id": "found when the row is judged: a dry run locks nothing of what it is about",
   "upload_rows.submission_id": "found when the row is judged: a dry run locks nothing of what it is about",

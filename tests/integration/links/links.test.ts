@@ -167,17 +167,25 @@ describe("tracking links", () => {
     expect((await ask("nosuchcode")).status).toBe(404);
   });
 
-  it("OQ-13 BEY-15 another brand's, a switched-off and an unknown code are not found alike", async () => {
+  it("OQ-13 BEY-15 another brand's and an unknown code are not found alike", async () => {
     const haldi = await linkOf("haldi", false);
-    const own = await linkOf("lumen", false);
-    await app.owner.query("update tracking_links set active = false where id = $1", [own.id]);
-    const answers = await Promise.all(
-      [haldi.code, own.code, "nosuchcode", "a b"].map((code) => follow(code, { path: "/t/x" })),
-    );
+    const answers = await Promise.all([haldi.code, "nosuchcode", "a b"].map((code) => follow(code, { path: "/t/x" })));
     expect(answers.map(({ status, setCookies }) => [status, setCookies])).toEqual(answers.map(() => [404, []]));
+  });
+
+  it("BEY-15 OQ-44 a link that was ended, or whose partner is not active, counts nothing and leads to a page that says so", async () => {
+    const own = await linkOf("lumen", false);
+    const ended = async () => {
+      const { status, location, setCookies } = await follow(own.code);
+      const about = await callRoute(aboutLink, { host: LUMEN, path: "/t/x/about", params: { code: own.code } });
+      return [status, location, setCookies, (about.body as { about: { title: string } }).about.title];
+    };
+    const expected = [302, `/t/${own.code}/about`, [], "This link has ended"];
+    await app.owner.query("update tracking_links set active = false where id = $1", [own.id]);
+    expect(await ended()).toEqual(expected);
     await app.owner.query("update tracking_links set active = true where id = $1", [own.id]);
     await app.owner.query("update partners set status = 'suspended' where id = $1", [own.partner_id]);
-    expect((await follow(own.code)).status).toBe(404);
+    expect(await ended()).toEqual(expected);
     await app.owner.query("update partners set status = 'active' where id = $1", [own.partner_id]);
   });
 

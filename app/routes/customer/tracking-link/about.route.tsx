@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { visitorContext } from "~/http/request/guards.server";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { homeOfLink } from "~/services/links/follow-tracking-link.server";
+import { homeOfLink, readLinkElsewhere } from "~/services/links/follow-tracking-link.server";
+import { readLink } from "~/services/links/tracking-link.server";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
 import { Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
@@ -18,21 +19,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /**
- * Where a tracking link leads and which tags it sets (BEY-15), without following it. On the main host the brand's own
- * site answers.
+ * Where a tracking link leads and which tags it sets (BEY-15), without following it, or that it has ended. On the main
+ * host the brand's own site answers, if it has one.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const code = args.params.code ?? "";
-  const { view, here } = await visitorContext(args, async (ctx, { session }) => {
-    const about = await aboutLink({ ctx, code });
-    return {
-      view: about && { frame: frameFor(args, ctx, session), about },
-      here: { brand: ctx.brand, onMainHost: ctx.onMainHost },
-    };
+  const { frame, link, here } = await visitorContext(args, async (ctx, { session }) => {
+    const { tx: _, ...base } = ctx;
+    return { frame: frameFor(args, ctx, session), link: await readLink({ ctx, code }), here: base };
   });
-  if (view) return view;
+  if (link) return { frame, about: aboutLink({ ctx: here, link }) };
   const home = await homeOfLink({ ctx: here, code });
-  throw home?.origin ? redirect(`${home.origin}/t/${code}/about`) : new Response(null, { status: 404 });
+  if (home?.origin) throw redirect(`${home.origin}/t/${code}/about`);
+  const ctx = home && { ...here, brand: home.brand };
+  const elsewhere = ctx && (await readLinkElsewhere({ ctx, code }));
+  if (!ctx || !elsewhere) throw new Response(null, { status: 404 });
+  return { frame, about: aboutLink({ ctx, link: elsewhere }) };
 }
 
 export default function AboutLink() {

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isbot } from "isbot";
+import { trackingPath } from "~/domain/links/tracking-code";
 import { clearToken, setToken } from "~/http/request/cookies.server";
 import { customerToken, publicContext, visitToken } from "~/http/request/guards.server";
 import { trackingCookies } from "~/http/request/tracking-cookies.server";
@@ -16,7 +17,7 @@ function isVisit({ method, headers }: Request): boolean {
 
 /**
  * A partner's short link (BEY-15). Resolves to brand, segment and tags, and redirects to the brand's page. `?qr` marks
- * a scanned code.
+ * a scanned code. A link that has ended leads to the page that says so, and nothing is counted.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
@@ -34,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (!followed.ok) {
     if (followed.code === "other-host") return redirect(`${followed.origin}${url.pathname}${url.search}`, { headers });
+    if (followed.code === "ended-link") return redirect(`${trackingPath(code)}/about`, { headers });
     throw new Response(null, { status: 404 });
   }
   const isQr = url.searchParams.has("qr");

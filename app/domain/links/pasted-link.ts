@@ -1,0 +1,37 @@
+import { isTrackingCode } from "./tracking-code";
+
+/** What somebody pasted to have it explained. `values` are texts in the address that may be a lender's reference. */
+export type PastedLink =
+  | { kind: "address"; url: URL; code: string | null; click: string | null; values: string[] }
+  | { kind: "text"; text: string };
+
+const MOST_LETTERS = 2_000;
+const MOST_VALUES = 20;
+const REFERENCE = /^[\w.:-]{4,80}$/;
+
+function addressOf(text: string): URL | null {
+  try {
+    return new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Texts of the address that can be a reference: values of the query and parts of the path. */
+const valuesOf = ({ searchParams, pathname }: URL): string[] =>
+  [...new Set([...searchParams.values(), ...pathname.split("/")])]
+    .filter((value) => REFERENCE.test(value))
+    .slice(0, MOST_VALUES);
+
+/** Reads a pasted address, or a code or reference; null for nothing, or several words. */
+export function readPastedLink(pasted: string): PastedLink | null {
+  const text = pasted.trim().slice(0, MOST_LETTERS);
+  if (text === "" || /\s/.test(text)) return null;
+  if (!/^https?:\/\//i.test(text) && !/^[^\s/]+\.[^\s/]+(\/|$)/.test(text) && !/^[^\s/]+:\d+\//.test(text))
+    return { kind: "text", text };
+  const url = addressOf(text);
+  if (!url) return null;
+  const [, code = ""] = /^\/t\/([^/]+)(?:\/about)?\/?$/.exec(url.pathname) ?? [];
+  const click = /^\/redirect\/?$/.test(url.pathname) ? url.searchParams.get("c") : null;
+  return { kind: "address", url, code: isTrackingCode(code) ? code : null, click, values: valuesOf(url) };
+}

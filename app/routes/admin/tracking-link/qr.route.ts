@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { staffContext } from "~/http/request/guards.server";
+import { qrFileResponse } from "~/http/response/qr-file.server";
+import { addressOfLink, scannedAddress } from "~/services/links/address-of-link.server";
+import { trackingLinkByCode } from "~/services/links/tracking-link-rows.server";
+
+/** The QR code of a link as a file, SVG or PNG. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { code = "", format } = args.params;
+  const link = await staffContext(args, "tracking-links:edit", ({ tx }) => trackingLinkByCode({ tx, code }));
+  if (!link || (format !== "svg" && format !== "png")) throw new Response(null, { status: 404 });
+  return qrFileResponse(scannedAddress(addressOfLink(link.brandKey, code)), { name: `qr-${code}`, format });
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
+import type { TrackingLinkFilter } from "~/domain/links/tracking-link-filter";
+import { type Sql, sql, type Tx } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
+import { type TrackingLinkRow, trackingLinkRows } from "./tracking-link-rows.server";
+
+const ROWS_ON_A_PAGE = 50;
+
+/** Links that a page with a filter beyond brand and partner looks through; it can go on from its place. */
+const MOST_LOOKED_THROUGH = 5_000;
+
+const KEY = z.object({ brandId: z.string(), id: z.string(), at: z.date(), matches: z.boolean() });
+type LinkKey = z.output<typeof KEY>;
+
+/** A page of the list. Places are texts for an address; null at an end. */
+type TrackingLinkPage = {
+  rows: TrackingLinkRow[];
+  older: string | null;
+  newer: string | null;
+  /** Set when the page ended before it was full: links up to this instant were looked through. */
+  lookedUntil: Date | null;
+};
+
+const ALL = sql`true`;
+
+/** What is looked up link by link; null when every link matches. */
+function matchOf({ merchantId, product, state, text }: TrackingLinkFilter): Sql | null {
+  if (!merchantId && !product && !state && !text) return null;
+  const part = `%${(text ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`
+    ${merchantId ? sql`l.merchant_id = ${merchantId}::uuid` : ALL} and ${product ? sql`l.product = ${product}` : ALL}
+    and ${state ? sql`l.active = ${state === "active"}` : ALL}
+    and ${text ? sql`(l.name ilike ${part} or l.utms ->> 'utm_campaign' ilike ${part})` : ALL}`;
+}
+
+/** The links with this code in any letter case. */
+const byCode = (tx: Tx, code: string): Promise<LinkKey[]> =>
+  queryRows(
+    tx,
+    sql`
+    select brand_id as "brandId", id, created_at as at, true as matches from tracking_links
+    where lower(code) = lower(${code}) order by created_at desc, id desc`,
+    KEY,
+  );
+
+/**
+ * The links beyond a place, newest first, at most `size`. A text that is a code finds its link, whatever else is
+ * filtered. Brand and partner are in the indexes; what else is filtered is looked up in at most 5,000 links. `more` is
+ * where the search goes on; null at the end.
+ */
+export async function findLinkKeys({
+  tx,
+  filter,
+  place,
+  size,
+}: {
+  tx: Tx;
+  filter: TrackingLinkFilter;
+  place: LeadPlace | null;
+  size: number;
+}): Promise<{ keys: LinkKey[]; more: LinkKey | null }> {
+  const { brand, partnerId, text } = filter;
+  const exact = text && !place ? await byCode(tx, text) : [];
+  if (exact.length > 0) return { keys: exact, more: null };
+  const match = matchOf(filter);
+  const most = match ? MOST_LOOKED_THROUGH : size + 1;
+  const isNewer = place?.direction === "newer";
+  const beyond = !place
+    ? ALL
+    : isNewer
+      ? sql`(created_at, id) > (${place.at}::timestamptz, ${place.id}::uuid)`
+      : sql`(created_at, id) < (${place.at}::timestamptz, ${place.id}::uuid)`;
+  const rows = await queryRows(
+    tx,
+    sql`
+    select l.brand_id as "brandId", l.id, l.created_at as at, ${match ? sql`coalesce(${match}, false)` : ALL} as matches
+    from (
+      select brand_id, id, created_at, name, merchant_id, product, active, utms from tracking_links
+      where ${beyond} and ${brand ? sql`brand_id = (select id from brands where key = ${brand})` : ALL}
+        and ${partnerId ? sql`brand_id = (select brand_id from partners where id = ${partnerId}::uuid) and partner_id = ${partnerId}::uuid` : ALL}
+      order by ${isNewer ? sql`created_at, id` : sql`created_at desc, id desc`} limit ${most}::int
+    ) l`,
+    KEY,
+  );
+  const way = isNewer ? 1 : -1;
+  const inOrder = rows.sort((a, b) => way * (a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)));
+  const matching = inOrder.filter(({ matches }) => matches);
+  const keys = matching.slice(0, size);
+  const last = matching.length > size ? keys.at(-1) : match && rows.length === most ? inOrder.at(-1) : undefined;
+  return { keys: isNewer ? keys.toReversed() : keys, more: last ?? null };
+}
+
+/** Tracking links of all brands, newest first (OQ-44). A page costs the same wherever it is in the list. */
+export async function listTrackingLinks({
+  tx,
+  filter,
+  place,
+}: {
+  tx: Tx;
+  filter: TrackingLinkFilter;
+  place: LeadPlace | null;
+}): Promise<TrackingLinkPage> {
+  const { keys, more } = await findLinkKeys({ tx, filter, place, size: ROWS_ON_A_PAGE });
+  const rows = keys.length === 0 ? [] : await linksOfKeys(tx, keys);
+  const isNewer = place?.direction === "newer";
+  const [first, last] = [keys[0], keys.at(-1)];
+  const onward = more && placeText(more);
+  const back = (key: LinkKey | undefined) => (key ? placeText(key) : place && placeText(place));
+  return {
+    rows,
+    older: isNewer ? back(last) : onward,
+    newer: isNewer ? onward : place ? back(first) : null,
+    lookedUntil: more && keys.length < ROWS_ON_A_PAGE ? more.at : null,
+  };
+}
+
+/** The links with these keys, newest first. */
+export const linksOfKeys = (tx: Tx, keys: readonly LinkKey[]): Promise<TrackingLinkRow[]> =>
+  trackingLinkRows({
+    tx,
+    where: sql`(l.brand_id, l.id) in (
+      select * from unnest(${keys.map(({ brandId }) => brandId)}::uuid[], ${keys.map(({ id }) => id)}::uuid[]))`,
+  });

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
+import { maskName } from "~/domain/masking/mask-name";
+import { type Sql, sql, type Tx } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
+import { DISBURSALS_OF_LINK } from "./tracking-link-rows.server";
+
+/** The lists behind a link's numbers. */
+export const LINK_LISTS = ["clicks", "leads", "disbursals"] as const;
+export type LinkList = (typeof LINK_LISTS)[number];
+
+const ROWS_ON_A_PAGE = 50;
+
+const ROW = z.object({
+  id: z.string(),
+  at: z.date(),
+  page: z.string().nullable(),
+  prospectId: z.string().nullable(),
+  customerId: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  contact: z.string().nullable(),
+  product: z.string().nullable(),
+  lender: z.string().nullable(),
+  paise: z.bigint().nullable(),
+});
+
+/** A click, a lead or a disbursal of a link; people are masked. */
+export type LinkListRow = Omit<z.output<typeof ROW>, "firstName" | "lastName"> & { name: string | null };
+
+type Source = { columns: Sql; table: Sql; link: Sql; at: Sql; id: Sql };
+
+const NONE = sql`null::text as page, null::text as lender, null::bigint as paise`;
+
+const SOURCES: Readonly<Record<LinkList, Source>> = {
+  clicks: {
+    columns: sql`c.id, c.created_at as at, c.brand_id, c.prospect_id, c.target as page, null::text as lender, null::bigint as paise`,
+    table: sql`clicks c`,
+    link: sql`(c.brand_id, c.tracking_link_id)`,
+    at: sql`c.created_at`,
+    id: sql`c.id`,
+  },
+  leads: {
+    columns: sql`p.id, p.created_at as at, p.brand_id, p.id as prospect_id, ${NONE}`,
+    table: sql`prospects p`,
+    link: sql`(p.brand_id, p.tracking_link_id)`,
+    at: sql`p.created_at`,
+    id: sql`p.id`,
+  },
+  disbursals: {
+    columns: sql`s.id, coalesce(s.decided_at, s.created_at) as at, s.brand_id, p.id as prospect_id, null::text as page,
+      (select name from lenders where id = s.lender_id) as lender, s.disbursed_amount_paise as paise`,
+    table: DISBURSALS_OF_LINK,
+    link: sql`(p.brand_id, p.tracking_link_id)`,
+    at: sql`coalesce(s.decided_at, s.created_at)`,
+    id: sql`s.id`,
+  },
+};
+
+/** A page of one of a link's lists, newest first. Places are texts for an address; null at an end. */
+export async function readLinkList({
+  tx,
+  code,
+  list,
+  place,
+}: {
+  tx: Tx;
+  code: string;
+  list: LinkList;
+  place: LeadPlace | null;
+}): Promise<{ rows: LinkListRow[]; older: string | null; newer: string | null }> {
+  const { columns, table, link, at, id } = SOURCES[list];
+  const isNewer = place?.direction === "newer";
+  const beyond = !place
+    ? sql`true`
+    : isNewer
+      ? sql`(${at}, ${id}) > (${place.at}::timestamptz, ${place.id}::uuid)`
+      : sql`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)`;
+  const found = await queryRows(
+    tx,
+    sql`
+    select k.id, k.at, k.page, k.prospect_id as "prospectId", l.customer_id as "customerId", k.lender, k.paise, l.product,
+      c.first_name as "firstName", c.last_name as "lastName", coalesce(c.mobile_masked, c.email_masked) as contact
+    from (
+      select ${columns} from ${table}
+      where ${link} = (select brand_id, id from tracking_links where code = ${code}) and ${beyond}
+      order by ${isNewer ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`} limit ${ROWS_ON_A_PAGE + 1}::int
+    ) k
+    left join prospects l on l.brand_id = k.brand_id and l.id = k.prospect_id
+    left join customers c on c.brand_id = k.brand_id and c.id = l.customer_id`,
+    ROW,
+  );
+  const way = isNewer ? 1 : -1;
+  const inOrder = found.sort((a, b) => way * (a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)));
+  const page = inOrder.slice(0, ROWS_ON_A_PAGE);
+  const shown = isNewer ? page.toReversed() : page;
+  const hasMore = found.length > ROWS_ON_A_PAGE;
+  const [first, last] = [shown[0], shown.at(-1)];
+  return {
+    rows: shown.map(({ firstName, lastName, ...row }) => ({ ...row, name: maskName(firstName, lastName) })),
+    older: last && (isNewer || hasMore) ? placeText(last) : null,
+    newer: first && (isNewer ? hasMore : place !== null) ? placeText(first) : null,
+  };
+}

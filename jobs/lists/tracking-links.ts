@@ -1,0 +1,39 @@
+import { placeText, readLeadPlace } from "~/domain/leads/lead-filter";
+import { readTrackingLinkFilter } from "~/domain/links/tracking-link-filter";
+import { productOf } from "~/domain/products";
+import { momentWords } from "~/i18n/moment-words";
+import { trackingLinkHead, trackingLinkWords as words } from "~/i18n/staff/tracking-links";
+import type { ListSource } from "~/services/exports/list-source";
+import { findLinkKeys, linksOfKeys } from "~/services/links/list-tracking-links.server";
+import type { TrackingLinkRow } from "~/services/links/tracking-link-rows.server";
+
+const cellsOf = ({ at, code, name, brand, partner, merchant, product, tags, active, ...counts }: TrackingLinkRow) => [
+  code,
+  name,
+  brand,
+  partner ?? words.ownBrand,
+  merchant,
+  product ? productOf(product).name : null,
+  tags.utm_campaign ?? null,
+  words.states[active ? "active" : "ended"],
+  counts.clicks,
+  counts.leads,
+  counts.disbursals,
+  momentWords(at, "en"),
+];
+
+/** The tracking links of a filter as a file (OQ-44). */
+export function trackingLinksSource(query: URLSearchParams): ListSource {
+  const filter = readTrackingLinkFilter(query);
+  return {
+    name: words.title,
+    head: trackingLinkHead,
+    count: (tx) => tx.trackingLink.count(),
+    page: async (tx, from, size) => {
+      const place = from === null ? null : readLeadPlace(new URLSearchParams({ before: from }));
+      const { keys, more } = await findLinkKeys({ tx, filter, place, size });
+      const rows = keys.length === 0 ? [] : await linksOfKeys(tx, keys);
+      return { rows: rows.map(cellsOf), next: more && placeText(more) };
+    },
+  };
+}
