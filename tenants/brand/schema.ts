@@ -113,7 +113,7 @@ export const brandConfigSchema = z
 /** A brand's own settings. */
 export type BrandConfig = z.infer<typeof brandConfigSchema>;
 
-export type BrandStatus = "draft" | "live" | "suspended";
+export type BrandStatus = "draft" | "live" | "suspended" | "archived";
 export type DefaultLanguage = "en" | "hi" | "auto";
 export type SegmentView = "landing" | "login";
 export type BrandAmountBounds = { readonly minRupees: number; readonly maxRupees: number };

@@ -7,7 +7,7 @@ export const brandsWords = {
   searchLabel: "Search partners",
   statusLabel: "Status",
   all: "All",
-  status: { live: "Live", draft: "Draft", suspended: "Suspended" },
+  status: { live: "Live", draft: "Draft", suspended: "Suspended", archived: "Archived" },
   hasDraft: "Unpublished changes",
   main: "Main brand",
   columns: {

@@ -4,7 +4,9 @@ export const searchWords = {
   off: "off",
   secured: "secured",
   unsecured: "unsecured",
-  brandStatus: { live: "live", draft: "draft", suspended: "suspended" } as Readonly<Record<string, string>>,
+  brandStatus: { live: "live", draft: "draft", suspended: "suspended", archived: "archived" } as Readonly<
+    Record<string, string>
+  >,
   merchantStatus: {
     pending: "pending",
     active: "active",

@@ -3,6 +3,7 @@ import type { BrandChange } from "@tenants/brand/draft";
 import { amountBoundsOf } from "@tenants/brand/features";
 import { BRAND_FIELDS, type BrandField, fieldText, SETTING_GROUPS, valueAt } from "@tenants/brand/fields";
 import { versionOf } from "@tenants/field-versions";
+import type { BrandState } from "~/domain/brands/brand-state";
 import { adminAssetPath } from "~/domain/brands/file-paths";
 import { parseProduct } from "~/domain/products";
 import { type EditedBrand, readEdited, type StaffCtx } from "~/services/brands/brand-row.server";
@@ -35,7 +36,7 @@ export type BrandEditor = {
   key: string;
   name: string;
   isMain: boolean;
-  status: "draft" | "live" | "suspended";
+  status: BrandState;
   hosts: readonly { host: string; status: string }[];
   /** Where visitors can open the brand; null while nothing serves it. */
   url: string | null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BRAND_STATES, type BrandState } from "~/domain/brands/brand-state";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
@@ -11,7 +12,7 @@ export type ListedPartner = {
   key: string;
   name: string;
   isMain: boolean;
-  status: "draft" | "live" | "suspended";
+  status: BrandState;
   hasDraft: boolean;
   /** The first serving host, else the first one that is being set up. */
   host: string | null;
@@ -28,7 +29,7 @@ const ROW = z.object({
   key: z.string(),
   name: z.string(),
   is_main: z.boolean(),
-  status: z.enum(["draft", "live", "suspended"]),
+  status: z.enum(BRAND_STATES),
   has_draft: z.boolean(),
   host: z.string().nullable(),
   host_count: z.bigint(),
@@ -80,18 +81,16 @@ export async function listPartners({ ctx }: { ctx: StaffCtx }): Promise<ListedPa
   }));
 }
 
-export type PartnerStatus = ListedPartner["status"];
-
-/** The partners that match a status and a search by name, key, host or tracking id. */
+/** The partners that match a status and a search by name, key, host or tracking id. Archived ones are left out unless asked for. */
 export function filterPartners(
   all: readonly ListedPartner[],
   search: string,
-  status: PartnerStatus | null,
+  status: BrandState | null,
 ): ListedPartner[] {
   const wanted = search.trim().toLowerCase();
   return all.filter(
     (partner) =>
-      (status === null || partner.status === status) &&
+      (status === null ? partner.status !== "archived" : partner.status === status) &&
       (wanted === "" ||
         [partner.name, partner.key, partner.host ?? "", partner.utmId ?? ""].some((text) =>
           text.toLowerCase().includes(wanted),

@@ -16,6 +16,11 @@ export const lines: PolicyLine[] = [
     send: { form: { name: "Matrix", key: "admin", utmId: "" } },
   }),
   staffPage("/admin/partners/:id", "partners:edit", { params: BRAND }),
+  staffCall("/admin/partners/:id", "action", "brands:edit", {
+    answer: 422,
+    params: BRAND,
+    send: { form: { intent: "suspend", key: "haldi", reason: "The wrong key is typed" } },
+  }),
   staffPage("/admin/partners/:id/preview/:page", "brands:edit", { params: { ...BRAND, page: "offers" } }),
   staffPage("/admin/partners/:id/assets/:file", "brands:edit", {
     params: {

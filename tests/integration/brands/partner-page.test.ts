@@ -53,12 +53,22 @@ describe("the partner pages", () => {
     expect(html).toContain("Nothing to publish");
   });
 
-  it.each(["settings", "domains", "commercials", "history"])("ADM-13 the tab %s is drawn", async (tab) => {
-    const { id } = app.brand("cl");
-    const html = await rendered(pageLoader, PartnerPage, `/admin/partners/${id}?tab=${tab}`, { id });
-    const said = { settings: "Dropdown lists", domains: "Domains", commercials: "cl-dsa", history: "v1" }[tab];
-    expect(html).toContain(said);
-  });
+  it.each(["settings", "domains", "commercials", "users", "notices", "history"])(
+    "ADM-13 the tab %s is drawn",
+    async (tab) => {
+      const { id } = app.brand("cl");
+      const html = await rendered(pageLoader, PartnerPage, `/admin/partners/${id}?tab=${tab}`, { id });
+      const said = {
+        settings: "Dropdown lists",
+        domains: "Domains",
+        commercials: "cl-dsa",
+        users: "Portal users",
+        notices: "Statement closed",
+        history: "v1",
+      }[tab];
+      expect(html).toContain(said);
+    },
+  );
 
   it.each([
     ["landing", "Show my offers"],

@@ -1,19 +1,11 @@
 import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
 import type { EditorField } from "~/services/brand-editor/brand-editor.server";
+import { momentText } from "~/ui/admin/people/moment-text";
 import { Button } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
 import { shownValue } from "./shown-value";
 import type { BrandEdit } from "./use-brand-edit";
-
-const WHEN = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Asia/Kolkata",
-});
 
 /**
  * Both values of a field that somebody else changed meanwhile, and the choice between them. Nothing is saved before
@@ -43,7 +35,7 @@ export function FieldConflict({ field, edit }: { field: EditorField; edit: Brand
         {brandWords.conflict.text(
           labelOf(path).replace(/, optional$/, ""),
           by ?? brandWords.conflict.somebody,
-          WHEN.format(new Date(at)),
+          momentText(at),
         )}
       </p>
       <dl className="grid gap-1">

@@ -5,6 +5,9 @@ import { Panel, PanelHead } from "~/ui/admin/panel";
 import { FieldControl } from "./field-control";
 import type { BrandEdit } from "./use-brand-edit";
 
+/** The place of a group's card on the page. */
+export const sectionId = (group: EditorField["group"]): string => `section-${group}`;
+
 type Props = {
   fields: readonly EditorField[];
   edit: BrandEdit;
@@ -25,7 +28,7 @@ export function FieldGroups({ fields, edit, before = {}, more = {}, after = {} }
         const [title, lead] = brandWords.groups[group];
         return (
           <Fragment key={group}>
-            <Panel aria-label={title}>
+            <Panel id={sectionId(group)} aria-label={title} className="scroll-mt-16">
               <PanelHead title={title} lead={lead} />
               {before[group]}
               {fields

@@ -4,6 +4,7 @@ import { brandHistoryWords } from "~/i18n/staff/brand-history";
 import type { HistoryEntry } from "~/services/audit/read-history.server";
 import type { BrandEditor } from "~/services/brand-editor/brand-editor.server";
 import type { BrandVersion } from "~/services/brand-editor/publish-brand.server";
+import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { BeforeAfter, HistoryPanel } from "~/ui/admin/history-panel";
 import { NothingYet } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
@@ -44,12 +45,21 @@ function Changes({ changes, editor }: { changes: BrandVersion["changes"]; editor
   );
 }
 
+/** The fields that changed after a version: rolling back to it changes them again. */
+const fieldsSince = (versions: readonly BrandVersion[], version: number): string[] => [
+  ...new Set(
+    versions.filter((one) => one.version > version).flatMap(({ changes }) => changes.map(({ path }) => labelOf(path))),
+  ),
+];
+
 /** Every version with author, time and changes, a button to restore it, and all changes of this partner. */
 export function HistoryTab({ editor, versions, writes, edit }: Props) {
   const [restoring, setRestoring] = useState<number | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
   const newest = versions[0]?.version;
 
   async function back(version: number) {
+    setAsked(null);
     setRestoring(version);
     const answer = await edit.act({ intent: "rollback", version });
     setRestoring(null);
@@ -101,7 +111,7 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
                         size="compact"
                         pending={restoring === version}
                         aria-label={`${brandHistoryWords.rollback}: ${brandHistoryWords.version(version)}`}
-                        onClick={() => back(version)}
+                        onClick={() => setAsked(version)}
                       >
                         {brandHistoryWords.rollback}
                       </Button>
@@ -117,6 +127,15 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
         <PanelHead title={brandHistoryWords.writes} />
         <HistoryPanel entries={writes} />
       </Panel>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked !== null && void back(asked)}
+        title={brandHistoryWords.askTitle(asked ?? 0)}
+        text={brandHistoryWords.askText(fieldsSince(versions, asked ?? 0), editor.hasDraft)}
+        confirm={brandHistoryWords.rollback}
+        danger={editor.hasDraft}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { CopyButton } from "~/ui/admin/copy-button";
 import { TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { momentText } from "~/ui/admin/people/moment-text";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -17,11 +18,6 @@ export type PartnerKey = { id: string; createdAt: string; lastUsedAt: string | n
 type Made = { keyId: string; secret: string };
 
 const MAX_KEYS = 3;
-
-const dayAndTime = (instant: string) =>
-  new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" }).format(
-    new Date(instant),
-  );
 
 /** Shows the secret once; nobody can read it later. */
 function MadeDialog({ made, address, onClose }: { made: Made; address: string; onClose: () => void }) {
@@ -116,8 +112,8 @@ export function KeysCard({
                 <code className="block break-all">{id}</code>
                 <span className="text-xs text-ink-3 tabular-nums">
                   {keyCardWords.made(
-                    dayAndTime(createdAt),
-                    lastUsedAt === null ? keyCardWords.never : dayAndTime(lastUsedAt),
+                    momentText(createdAt),
+                    lastUsedAt === null ? keyCardWords.never : momentText(lastUsedAt),
                   )}
                 </span>
               </span>

@@ -56,7 +56,14 @@ export function PreviewPanel({ brandId, revision }: { brandId: string; revision:
   const src = (lang: string, at: string) =>
     `/admin/partners/${brandId}/preview/${page}?lang=${lang}&at=${at}-${revision}`;
   return (
-    <section className={stackClass({ className: "broad:sticky broad:top-4" })} aria-label={brandTabWords.preview.title}>
+    <section
+      data-scrolls=""
+      className={stackClass({
+        className:
+          "min-[64rem]:sticky min-[64rem]:top-4 min-[64rem]:max-h-[calc(100dvh-6rem)] min-[64rem]:overflow-y-auto",
+      })}
+      aria-label={brandTabWords.preview.title}
+    >
       <Cluster between>
         <SegmentedRadios
           label={brandTabWords.preview.pageLabel}

@@ -1,15 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useBeforeUnload, useBlocker, useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
+import { brandStateRequest } from "~/domain/brands/brand-state";
 import { staffContext } from "~/http/request/guards.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { formResponse } from "~/http/response/respond.server";
+import { momentWords } from "~/i18n/moment-words";
 import { brandWords } from "~/i18n/staff/brand";
+import { brandStateRefusal, brandStateWords } from "~/i18n/staff/brand-state";
 import { brandsWords } from "~/i18n/staff/brands";
 import { readHistory } from "~/services/audit/read-history.server";
 import { brandEditor, copySources } from "~/services/brand-editor/brand-editor.server";
-import { brandHistory } from "~/services/brand-editor/publish-brand.server";
+import { brandHistory, showBrands } from "~/services/brand-editor/publish-brand.server";
+import { brandUse, lastBrandMove } from "~/services/brands/brand-effects.server";
+import type { StaffCtx } from "~/services/brands/brand-row.server";
 import { brandLinks } from "~/services/brands/edit-segments.server";
+import { setBrandState } from "~/services/brands/set-brand-state.server";
 import { listPartnerKeys, partnerSignInAddress } from "~/services/links/partner-keys.server";
 import { listsForEditing } from "~/services/lists/edit-lists.server";
+import { brandPortalUsers } from "~/services/merchants/brand-portal-users.server";
 import { partnerCommercials } from "~/services/partners/list-partners.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
@@ -28,21 +37,25 @@ import { KeysCard } from "./keys-card";
 import { LinksCard } from "./links-card";
 import { ListsCard } from "./lists-card";
 import { FontFile, PictureField } from "./picture-fields";
+import { portalUserLines } from "./portal-user-lines";
 import { PreviewPanel } from "./preview-panel";
 import { PublishBar } from "./publish-bar";
+import { SectionList } from "./section-list";
+import { StatePanel } from "./state-panel";
 import { ToolsCard } from "./tools-card";
 import { type BrandEdit, useBrandEdit } from "./use-brand-edit";
+import { UsersTab } from "./users-tab";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? brandWords.documentTitle(data.editor.name) : brandsWords.documentTitle },
 ];
 
-const TABS = ["brand", "settings", "domains", "commercials", "history"] as const;
-const TONES = { live: "ok", draft: "info", suspended: "bad" } as const;
+const TABS = ["brand", "settings", "domains", "commercials", "users", "notices", "history"] as const;
+const TONES = { live: "ok", draft: "info", suspended: "bad", archived: "neutral" } as const;
 
 /**
- * One partner (ROUTE-A10, ADM-13): brand, settings, domains, commercials and history, chosen by `?tab=`. {id} is the
- * brand's.
+ * One partner (ROUTE-A10, ADM-13, OQ-41): brand, settings, domains, commercials, portal users, their notices, and
+ * history, chosen by `?tab=`. {id} is the brand's.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const tab = TABS.find((one) => one === new URL(args.request.url).searchParams.get("tab")) ?? "brand";
@@ -64,14 +77,41 @@ export async function loader(args: LoaderFunctionArgs) {
       writes: isHistory ? await writesOf(ctx, brandId) : [],
       brandLinks: tab === "domains" && !editor.isMain ? await brandLinks({ ctx, brandId }) : null,
       lists: tab === "settings" && editor.isMain ? await listsForEditing({ ctx }) : null,
+      state: tab === "settings" ? await stateOf(ctx, brandId) : null,
+      users: tab === "users" || tab === "notices" ? portalUserLines(await brandPortalUsers({ ctx, brandId })) : null,
     };
   });
   if (!view) throw new Response(null, { status: 404 });
   return view;
 }
 
+/** Suspends, archives or restores the brand. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await parseForm(args.request, brandStateRequest);
+  const done = await staffContext(args, "brands:edit", async (ctx) => {
+    if (!form.ok) return form;
+    const { intent: move, key, reason } = form.value;
+    return setBrandState({ ctx, brandId: args.params.id ?? "", move, key, reason });
+  });
+  if (done.ok) await showBrands();
+  return formResponse(form, done, {
+    message: form.ok ? brandStateWords.done[form.value.intent] : "",
+    words: brandStateRefusal,
+    fieldOf: (code) => (code === "key-differs" ? "key" : null),
+  });
+}
+
+/** Who uses the brand now, and its last change of state. */
+async function stateOf(ctx: StaffCtx, brandId: string) {
+  const last = await lastBrandMove({ ctx, brandId });
+  return {
+    use: await brandUse({ ctx, brandId }),
+    last: last && { ...last, at: momentWords(last.at, "en") },
+  };
+}
+
 /** Changes of the brand and of its partner's commercials, newest first. */
-async function writesOf(ctx: Parameters<typeof readHistory>[0]["ctx"], brandId: string) {
+async function writesOf(ctx: StaffCtx, brandId: string) {
   const { partnerId } = await partnerCommercials({ ctx, brandId });
   const ofBrand = await readHistory({ ctx, subject: { kind: "brand", id: brandId }, brandId });
   const ofPartner = partnerId ? await readHistory({ ctx, subject: { kind: "partner", id: partnerId }, brandId }) : [];
@@ -82,34 +122,38 @@ type View = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function BrandTab({ view: { editor, sources }, edit }: { view: View; edit: BrandEdit }) {
   const pictures = editor.pictures.map((picture) => <PictureField key={picture.path} picture={picture} edit={edit} />);
+  const fields = editor.fields.filter(({ isSetting }) => !isSetting);
   return (
-    <TwoColumns grows="second">
-      <Stack gap={6}>
-        <FieldGroups
-          key={edit.epoch}
-          fields={editor.fields.filter(({ isSetting }) => !isSetting)}
-          edit={edit}
-          before={{ colours: pictures }}
-          more={{
-            colours: <FontFile ownFont={editor.ownFont} edit={edit} />,
-          }}
-          after={{
-            colours: (
-              <>
-                <ContrastCard contrast={editor.contrast} edit={edit} />
-                <ChecksCard checks={editor.checks} edit={edit} />
-              </>
-            ),
-          }}
-        />
-        <ToolsCard brandId={editor.id} sources={sources} edit={edit} />
-      </Stack>
+    <div className="grid grid-cols-1 items-start gap-6 min-[64rem]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] broad:grid-cols-[27rem_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <SectionList groups={[...new Set(fields.map(({ group }) => group))]} />
+        <Stack gap={6}>
+          <FieldGroups
+            key={edit.epoch}
+            fields={fields}
+            edit={edit}
+            before={{ colours: pictures }}
+            more={{
+              colours: <FontFile ownFont={editor.ownFont} edit={edit} />,
+            }}
+            after={{
+              colours: (
+                <>
+                  <ContrastCard contrast={editor.contrast} edit={edit} />
+                  <ChecksCard checks={editor.checks} edit={edit} />
+                </>
+              ),
+            }}
+          />
+          <ToolsCard brandId={editor.id} sources={sources} edit={edit} />
+        </Stack>
+      </div>
       <PreviewPanel brandId={editor.id} revision={editor.revision} />
-    </TwoColumns>
+    </div>
   );
 }
 
-function SettingsTab({ view: { editor, lists }, edit }: { view: View; edit: BrandEdit }) {
+function SettingsTab({ view: { editor, lists, state }, edit }: { view: View; edit: BrandEdit }) {
   return (
     <TwoColumns grows="second">
       <Stack gap={6}>
@@ -117,6 +161,7 @@ function SettingsTab({ view: { editor, lists }, edit }: { view: View; edit: Bran
       </Stack>
       <Stack gap={6}>
         <ChecksCard checks={editor.checks.filter(({ level }) => level === "blocker")} edit={edit} />
+        {state && <StatePanel brand={editor} use={state.use} last={state.last} />}
         {lists && <ListsCard lists={lists} />}
       </Stack>
     </TwoColumns>
@@ -184,6 +229,7 @@ function Partner({ view }: { view: View }) {
       {view.brandLinks && <LinksCard links={view.brandLinks} edit={edit} />}
       {tab === "commercials" && commercials && <CommercialsTab brandId={editor.id} commercials={commercials} />}
       {view.keys && <KeysCard brandId={editor.id} keys={view.keys.all} address={view.keys.address} />}
+      {view.users && <UsersTab users={view.users} isNotices={tab === "notices"} />}
       {tab === "history" && <HistoryTab editor={editor} versions={versions} writes={writes} edit={edit} />}
       <LeaveGuard edit={edit} />
     </AdminPage>

@@ -10,14 +10,19 @@ import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
 
-/** A key derived from the name until somebody types a key. */
-const keyOf = (name: string) =>
-  name
+const MOST_OF_A_KEY = 40;
+
+/** A key derived from the name until somebody types a key: whole words only, unless the first is too long. */
+function keyOf(name: string): string {
+  const key = name
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 40)
     .replace(/^-+|-+$/g, "");
+  if (key.length <= MOST_OF_A_KEY) return key;
+  const end = key.lastIndexOf("-", MOST_OF_A_KEY);
+  return key.slice(0, end > 0 ? end : MOST_OF_A_KEY);
+}
 
 const lowerCase = cleanTyped((text) => text.toLowerCase());
 

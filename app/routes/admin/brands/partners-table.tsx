@@ -11,7 +11,7 @@ const RUPEES = new Intl.NumberFormat("en-IN", {
   minimumFractionDigits: 0,
   maximumFractionDigits: 2,
 });
-const TONES = { live: "ok", draft: "info", suspended: "bad" } as const;
+const TONES = { live: "ok", draft: "info", suspended: "bad", archived: "neutral" } as const;
 const FIGURE = { align: "end" } as const;
 
 /** A value, or the words for none. */

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useSearchParams, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { BRAND_STATES } from "~/domain/brands/brand-state";
 import { newBrandRequest } from "~/domain/brands/requests";
 import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
@@ -8,7 +9,7 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { brandRefusalWords, brandsWords } from "~/i18n/staff/brands";
 import { createBrand } from "~/services/brands/create-brand.server";
-import { filterPartners, listPartners, type PartnerStatus } from "~/services/partners/list-partners.server";
+import { filterPartners, listPartners } from "~/services/partners/list-partners.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TextInput } from "~/ui/admin/field";
 import { PlusIcon } from "~/ui/admin/icons";
@@ -20,21 +21,18 @@ import { PartnersTable } from "./partners-table";
 
 export const meta: MetaFunction = () => [{ title: brandsWords.documentTitle }];
 
-const STATUSES = ["live", "draft", "suspended"] as const satisfies readonly PartnerStatus[];
-
 /** The partner brands (ROUTE-A09, ADM-12), filtered by `?search=` and `?status=`. */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const search = (query.get("search") ?? "").slice(0, 80);
-  const status = STATUSES.find((one) => one === query.get("status")) ?? null;
+  const status = BRAND_STATES.find((one) => one === query.get("status")) ?? null;
   const all = await staffContext(args, "partners:edit", (ctx) => listPartners({ ctx }));
-  const found = filterPartners(all, search, null);
   return {
     search,
     status,
-    partners: filterPartners(found, "", status),
-    counts: Object.fromEntries(STATUSES.map((one) => [one, found.filter((partner) => partner.status === one).length])),
-    total: found.length,
+    partners: filterPartners(all, search, status),
+    counts: Object.fromEntries(BRAND_STATES.map((one) => [one, filterPartners(all, search, one).length])),
+    total: filterPartners(all, search, null).length,
   };
 }
 
@@ -106,7 +104,7 @@ export default function Partners() {
             label={brandsWords.statusLabel}
             items={[
               { href: hrefOf(null), label: brandsWords.all, count: total, current: status === null },
-              ...STATUSES.map((one) => ({
+              ...BRAND_STATES.map((one) => ({
                 href: hrefOf(one),
                 label: brandsWords.status[one],
                 count: counts[one] ?? 0,

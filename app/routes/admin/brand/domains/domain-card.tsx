@@ -3,6 +3,7 @@ import type { DomainsView, DomainView } from "~/domain/domains/types";
 import { domainWords, faultText, STATUS } from "~/i18n/staff/domains";
 import { CopyButton } from "~/ui/admin/copy-button";
 import { Panel } from "~/ui/admin/panel";
+import { momentText } from "~/ui/admin/people/moment-text";
 import { PlainTable, TableBox } from "~/ui/admin/table/table";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
@@ -19,8 +20,6 @@ type DomainCardProps = {
   onChanged: () => void;
   onRemove: () => void;
 };
-
-const MOMENT = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
 
 /** One host: its status and next step, its DNS records to copy, check and removal. */
 export function DomainCard({ path, brand, domain, isLocal, onChanged, onRemove }: DomainCardProps) {
@@ -70,12 +69,8 @@ export function DomainCard({ path, brand, domain, isLocal, onChanged, onRemove }
         />
       )}
       <p className="text-xs text-ink-3">
-        {domain.checkedAt
-          ? `${domainWords.checked} ${MOMENT.format(new Date(domain.checkedAt))}`
-          : domainWords.neverChecked}
-        {domain.nextCheckAt &&
-          !domain.isCheckDue &&
-          `, ${domainWords.next} ${MOMENT.format(new Date(domain.nextCheckAt))}`}
+        {domain.checkedAt ? `${domainWords.checked} ${momentText(domain.checkedAt)}` : domainWords.neverChecked}
+        {domain.nextCheckAt && !domain.isCheckDue && `, ${domainWords.next} ${momentText(domain.nextCheckAt)}`}
       </p>
     </Panel>
   );

@@ -1,0 +1,76 @@
+import { getFormProps, getInputProps, getTextareaProps } from "@conform-to/react";
+import { type BrandMove, brandStateRequest } from "~/domain/brands/brand-state";
+import { brandStateRefusal, brandStateWords as words } from "~/i18n/staff/brand-state";
+import type { BrandUse } from "~/services/brands/brand-effects.server";
+import { TextAreaInput, TextInput } from "~/ui/admin/field";
+import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
+import { Modal } from "~/ui/admin/modal";
+import { useActionForm } from "~/ui/admin/use-action-form";
+import { stackClass } from "~/ui/components/layout";
+
+type BrandMoveDialogProps = {
+  move: BrandMove;
+  brand: { key: string; name: string };
+  use: BrandUse;
+  onClose: () => void;
+};
+
+/** What a move means for the brand's customers, its partner and its hosts, in sentences. */
+function effectsOf(move: BrandMove, { hosts, signedIn, openApplications, atLenders, portalUsers, links }: BrandUse) {
+  if (move === "resume") return [words.opensAgain];
+  if (move === "restore") return [words.restored];
+  if (move === "archive") return [words.freed(hosts), words.open(openApplications), words.keyStays, words.noDelete];
+  return [
+    words.site(hosts),
+    words.signedIn(signedIn),
+    words.open(openApplications),
+    words.atLenders(atLenders),
+    words.portal(portalUsers),
+    words.links(links),
+    words.undo,
+  ];
+}
+
+/** Says what the move does, and asks for the key and a reason. */
+export function BrandMoveDialog({ move, brand, use, onClose }: BrandMoveDialogProps) {
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: brandStateRequest,
+    words: brandStateRefusal,
+    onDone: onClose,
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.titles[move](brand.name)}
+      width={560}
+      footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} save={words.moves[move]} />}
+    >
+      <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
+        <input type="hidden" name="intent" value={move} />
+        <div>
+          <h3>{words.effectsTitle}</h3>
+          <ul className="list-disc ps-5 text-ink-2">
+            {effectsOf(move, use).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+        <TextAreaInput
+          label={words.reason}
+          hint={words.reasonHint}
+          rows={2}
+          error={fields.reason.errors?.[0]}
+          {...getTextareaProps(fields.reason)}
+        />
+        <TextInput
+          label={words.typeKey(brand.key)}
+          autoCapitalize="off"
+          spellCheck={false}
+          error={fields.key.errors?.[0]}
+          {...getInputProps(fields.key, { type: "text" })}
+        />
+      </fetcher.Form>
+    </Modal>
+  );
+}
