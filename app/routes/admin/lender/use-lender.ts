@@ -4,15 +4,16 @@ import type { ChargeFields } from "~/domain/lenders/charge-fields";
 import { type EditableProperty, fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
 import type { FieldValue, LenderFields } from "~/domain/lenders/lender-fields";
 import { readLenderAgain, saveLenderCharges, saveLenderField } from "~/ui/admin/lenders/save-lender-field";
+import { shownNumber } from "~/ui/admin/lenders/shown-number";
 import type { ChangePreview, Draft } from "~/ui/admin/lenders/use-change-preview";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 
 /** The history reloads once after several saves. */
 const SETTLED_MS = 800;
 
-const shownValue = (value: FieldValue): string => {
+const shownValue = (property: EditableProperty, value: FieldValue): string => {
   if (value === null || value === "") return "empty";
-  return typeof value === "number" ? value.toLocaleString("en-IN") : String(value);
+  return typeof value === "number" ? shownNumber(property, value) : String(value);
 };
 
 /**
@@ -53,7 +54,13 @@ export function useLender(loaded: LenderFields, { draft, confirmChange }: Change
 
   const draftOf = useCallback((property: EditableProperty, value: FieldValue): Draft => {
     const { lender_id: lenderId, name } = latest.current;
-    return { lenderId, lender: name, property, value, shown: `${fieldOf(property).label} ${shownValue(value)}` };
+    return {
+      lenderId,
+      lender: name,
+      property,
+      value,
+      shown: `${fieldOf(property).label} ${shownValue(property, value)}`,
+    };
   }, []);
 
   /** Previews a typed value; null ends the preview. */

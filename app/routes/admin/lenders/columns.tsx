@@ -6,6 +6,7 @@ import { formatRupees } from "~/domain/money/rupees";
 import { CLASS_NAMES, lendersWords } from "~/i18n/staff/lenders";
 import { IconButton, iconButtonClass } from "~/ui/admin/icon-button";
 import { PencilIcon, TrashIcon } from "~/ui/admin/icons";
+import { shownNumber } from "~/ui/admin/lenders/shown-number";
 import { NumberCell } from "~/ui/admin/number-cell";
 import { columnsOf } from "~/ui/admin/table/setup";
 import { ClassPick } from "./class-pick";
@@ -39,7 +40,9 @@ export function lenderColumns(actions: RowActions) {
           min={0}
           max={max}
           format={format}
-          onSave={(next) => actions.save(lender, property, next, next === null ? lendersWords.any : format(next))}
+          onSave={(next) =>
+            actions.save(lender, property, next, next === null ? lendersWords.any : shownNumber(property, next))
+          }
           onDraft={(next) => actions.draft(lender, property, next)}
         />
       ),

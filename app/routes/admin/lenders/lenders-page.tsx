@@ -13,6 +13,7 @@ import { controlClass } from "~/ui/admin/field";
 import { PlusIcon } from "~/ui/admin/icons";
 import { ChangePreviewNotice } from "~/ui/admin/lenders/change-preview";
 import { failureWords } from "~/ui/admin/lenders/save-lender-field";
+import { shownNumber } from "~/ui/admin/lenders/shown-number";
 import { SpecialOfferDialog } from "~/ui/admin/lenders/special-offer-dialog";
 import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
 import { Segmented } from "~/ui/admin/segmented";
@@ -75,7 +76,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
       },
       draft(lender, property, value) {
         if (value === undefined || !isCriterion(property)) return draft(null);
-        const shown = `${fieldOf(property).label} ${value === null ? lendersWords.any : value.toLocaleString("en-IN")}`;
+        const shown = `${fieldOf(property).label} ${value === null ? lendersWords.any : shownNumber(property, value)}`;
         draft({ lenderId: lender.lender_id, lender: lender.name, property, value, shown });
       },
       editOffer: setOffered,

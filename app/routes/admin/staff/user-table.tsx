@@ -119,7 +119,7 @@ function columnsFor(isPending: boolean, ask: (confirmation: Confirmation) => voi
         </span>
       ),
     }),
-    accessor("emailMasked", { header: staffWords.email }),
+    accessor("email", { header: staffWords.email }),
     accessor("roleId", {
       header: staffWords.role,
       meta: { cell: "sm:min-w-44" },

@@ -1,5 +1,5 @@
-const MOMENT = new Intl.DateTimeFormat("en-IN", {
-  day: "2-digit",
+const MOMENT = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
   month: "short",
   year: "numeric",
   hour: "2-digit",
@@ -8,7 +8,7 @@ const MOMENT = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** A moment in Indian time: 22 Nov 2026, 05:10. */
+/** A moment in Indian time, as in sentences of the server: 9 Nov 2026, 05:10. */
 export const momentText = (at: Date | string): string => MOMENT.format(new Date(at));
 
 export function MomentText({ at }: { at: Date | string }) {

@@ -7,7 +7,7 @@ describe("the page of users", () => {
   const person = {
     id: "s1",
     name: "Asha Admin",
-    emailMasked: "a***n@c*.example",
+    email: "admin@cl.example",
     roleId: 1,
     active: true,
     lastSignInAt: new Date("2026-11-20T10:00:00Z"),
@@ -32,7 +32,7 @@ describe("the page of users", () => {
     const other = rowOf({ isSelf: false, name: "Chitra Caller", roleId: 3 });
     expect(read(other).getByLabelText<HTMLSelectElement>("Role of Chitra Caller").disabled).toBe(false);
     for (const text of [
-      "a***n@c*.example",
+      "admin@cl.example",
       "20 Nov 2026, 15:30",
       "Set up",
       "Reset second factor",
