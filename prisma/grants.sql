@@ -5,7 +5,8 @@ REVOKE ALL ON ALL TABLES IN SCHEMA public FROM :app_role;
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM :app_role;
 REVOKE CREATE ON SCHEMA public FROM PUBLIC, :app_role;
 GRANT USAGE ON SCHEMA public TO :app_role;
-GRANT EXECUTE ON FUNCTION app_brand(), app_platform(), reference_key(text), submission_shown_state(text, integer), analyze_grown_tables() TO :app_role;
+GRANT EXECUTE ON FUNCTION app_brand(), app_platform(), reference_key(text), submission_shown_state(text, integer), analyze_grown_tables(),
+  take_lender_place(uuid, text, timestamptz), give_back_lender_place(uuid, uuid) TO :app_role;
 
 -- Readiness looks for the migrations.
 GRANT SELECT ON _prisma_migrations TO :app_role;
@@ -104,6 +105,12 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON draft_changes TO :app_role;
 -- Figures of reports: triggers record differences, the worker adds them to their days.
 GRANT SELECT, INSERT, UPDATE ON report_days TO :app_role;
 GRANT SELECT, INSERT, UPDATE, DELETE ON report_deltas TO :app_role;
+
+-- Lenders on and off: of a line only its end may be written later, and of its reason what a deletion takes out. The two
+-- functions count a lender's applications.
+GRANT SELECT, INSERT, UPDATE (ended_at, ended_by, ended_batch_id, reason) ON lender_controls TO :app_role;
+GRANT SELECT ON lender_day_counts, brand_lender_day_counts TO :app_role;
+GRANT SELECT, INSERT, UPDATE ON lender_places TO :app_role;
 
 -- Requests of staff that a colleague decides: what was asked never changes, only the decision is added.
 GRANT SELECT, INSERT, UPDATE (state, decided_by, decided_at, decision, decision_reason, reason, payload) ON approval_requests TO :app_role;

@@ -42,6 +42,7 @@ export const APPLICATION_TABLES = {
     stays: "proof",
     plain: "from_stage to_stage from_outcome to_outcome source actor_kind at",
   },
+  lender_places: { rows: "of-submission", stays: "accounts", plain: "segment day" },
   submission_events: {
     rows: "of-submission",
     stays: "proof",

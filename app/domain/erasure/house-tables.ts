@@ -18,6 +18,7 @@ export const HOUSE_TABLES = {
   bank_lines: { plain: "reference narration line_key kind" },
   brand_assets: { plain: "*" },
   brand_domains: { plain: "*" },
+  brand_lender_day_counts: { plain: "segment" },
   brand_segments: { plain: "*" },
   brand_snapshots: { plain: "*" },
   brand_tax_registrations: { plain: "from_month legal_name address state_code gstin_enc gstin_masked" },
@@ -32,6 +33,9 @@ export const HOUSE_TABLES = {
   // The files are deleted, whoever they were made for.
   lead_exports: { plain: "kind filter locale state" },
   lender_charges: { plain: "*" },
+  // Why a lender is off: people write it.
+  lender_controls: { search: ["reason"], isOfHouse: true, plain: "segment kind" },
+  lender_day_counts: { plain: "segment" },
   lender_group_members: {},
   lender_groups: { plain: "*" },
   lender_revenues: {},

@@ -153,6 +153,7 @@ export const erasuresWords = {
     offer_lists: "Lists of offers as shown",
     receipts: "Signed receipts, without facts",
     promise_cases: "What lenders kept of their offers",
+    lender_places: "Days on which lenders counted an application",
     application_events: "Steps of applications",
     submission_events: "Steps at lenders",
     application_notifications: "Log of notifications",
@@ -177,6 +178,7 @@ export const erasuresWords = {
     uploads: "Error lists of uploaded files",
     masquerade_visits: "Reasons of masquerades",
     approval_requests: "Reasons of approvals",
+    lender_controls: "Why lenders were switched off",
     erasures: "Reasons of deletions",
   } as Readonly<Record<string, string>>,
   // The certificate

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { LenderControl } from "~/domain/availability/lender-control";
 import type { Day } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { buildMatcher, type Matcher } from "~/domain/eligibility/build-matcher";
@@ -11,8 +12,9 @@ import { describeError, logger } from "~/platform/logger.server";
 import { onCatalogueChange } from "~/services/brands/brands.server";
 import { type LiveRules, storeLiveRules } from "~/services/receipts/live-rules.server";
 import { type CatalogueLender, catalogueLender, WITH_ROWS } from "./catalogue-lender";
+import { readControls } from "./read-controls.server";
 
-/** The live lenders at one version, with their compiled matcher. Immutable. */
+/** The live lenders at one version, with their compiled matcher and what is on and off. Immutable. */
 export type Catalogue = {
   readonly version: number;
   /** The day whose GST rates the charges have. */
@@ -23,11 +25,16 @@ export type Catalogue = {
   readonly matcher: Matcher<CatalogueLender>;
   /** The rules of these lenders, for receipts. */
   readonly rules: LiveRules;
+  /**
+   * Switches and daily caps of all brands, those that apply now or later (OQ-37). No part of the matcher: what lists
+   * offers leaves the closed lenders out of its result.
+   */
+  readonly controls: readonly LenderControl[];
   /** The number of live lenders of a segment. */
   countFor(segment: Segment): number;
 };
 
-function compile(read: Pick<Catalogue, "version" | "day" | "lenders" | "rules">): Catalogue {
+function compile(read: Pick<Catalogue, "version" | "day" | "lenders" | "rules" | "controls">): Catalogue {
   const { lenders } = read;
   const counts = new Map<Segment, number>();
   for (const { segments } of lenders)
@@ -47,7 +54,8 @@ async function readCatalogue(held: Catalogue | null): Promise<Catalogue | null> 
   return asPlatform("catalogue:read", async (tx) => {
     const stamp = await queryRow(tx, sql`select version from catalogue_version where id = 1`, VERSION);
     const version = Number(stamp?.version ?? 0n);
-    const day = istDay(new Date());
+    const now = new Date();
+    const day = istDay(now);
     if (version === held?.version && day === held.day) return null;
     const rows = await tx.lender.findMany({
       where: { deletedAt: null, lenderStatus: 1 },
@@ -55,7 +63,8 @@ async function readCatalogue(held: Catalogue | null): Promise<Catalogue | null> 
       orderBy: { id: "asc" },
     });
     const lenders = rows.flatMap((row) => catalogueLender(row, day) ?? []);
-    return compile({ version, day, lenders, rules: await storeLiveRules(tx, lenders) });
+    const rules = await storeLiveRules(tx, lenders);
+    return compile({ version, day, lenders, rules, controls: await readControls(tx, now) });
   });
 }
 

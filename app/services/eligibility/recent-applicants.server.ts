@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BrandApplicant } from "~/domain/availability/who-is-affected";
 import { ageOn } from "~/domain/dates/age";
 import { istDay } from "~/domain/dates/ist";
 import type { Facts } from "~/domain/eligibility/facts";
@@ -76,24 +77,29 @@ const readRows = ({ tx, now }: TenantCtx): Promise<Row[]> =>
     ROW,
   );
 
-let cache: { applicants: Applicants; until: number } | null = null;
+let cache: { people: readonly BrandApplicant[]; until: number } | null = null;
 
 /**
- * Facts of the applicants of the last 30 days, of every brand, who have answered enough to be matched. Cached for a
- * minute without anything that identifies a person: dates of birth become ages.
+ * The applicants of the last 30 days, of every brand, who have answered enough to be matched: each with the brand. Cached
+ * for a minute without anything that identifies a person: dates of birth become ages.
  */
-export async function recentApplicants({ ctx }: { ctx: TenantCtx }): Promise<Applicants> {
+export async function recentPeople({ ctx }: { ctx: TenantCtx }): Promise<readonly BrandApplicant[]> {
   const now = ctx.now.getTime();
-  if (cache && now < cache.until) return cache.applicants;
-  const people = new Map<string, Map<string, Facts>>();
+  if (cache && now < cache.until) return cache.people;
+  const found = new Map<string, { brandId: string; facts: Map<string, Facts> }>();
   for (const row of await readRows(ctx)) {
     const facts = factsOf(row, ctx.now);
     if (!facts) continue;
-    const person = people.get(`${row.brandId}/${row.customerId}`) ?? new Map<string, Facts>();
-    person.set(row.product, facts);
-    people.set(`${row.brandId}/${row.customerId}`, person);
+    const key = `${row.brandId}/${row.customerId}`;
+    const person = found.get(key) ?? { brandId: row.brandId, facts: new Map<string, Facts>() };
+    person.facts.set(row.product, facts);
+    found.set(key, person);
   }
-  const applicants = [...people.values()].map((person) => [...person.values()]);
-  cache = { applicants, until: now + CACHE_MS };
-  return applicants;
+  const people = [...found.values()].map(({ brandId, facts }) => ({ brandId, facts: [...facts.values()] }));
+  cache = { people, until: now + CACHE_MS };
+  return people;
 }
+
+/** The facts of the same applicants, without their brands. */
+export const recentApplicants = async ({ ctx }: { ctx: TenantCtx }): Promise<Applicants> =>
+  (await recentPeople({ ctx })).map(({ facts }) => facts);

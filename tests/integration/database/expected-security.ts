@@ -12,6 +12,7 @@ export const BRAND_OWNED = [
   "audit_heads",
   "bank_detail_requests",
   "bank_lines",
+  "brand_lender_day_counts",
   "brand_tax_registrations",
   "challenges",
   "clicks",
@@ -30,6 +31,7 @@ export const BRAND_OWNED = [
   "lead_exports",
   "lead_notices",
   "lead_starts",
+  "lender_places",
   "masquerade_visits",
   "merchants",
   "messages",
@@ -123,6 +125,7 @@ export const CATALOGUE = [
   "key_checks",
   "languages",
   "lender_charges",
+  "lender_day_counts",
   "lender_group_members",
   "lender_groups",
   "lender_revenues",
@@ -141,6 +144,7 @@ export const PLATFORM_ONLY = [
   "approval_requests",
   "draft_changes",
   "draft_sets",
+  "lender_controls",
   "list_exports",
   "replay_runs",
   "saved_views",
@@ -148,7 +152,7 @@ export const PLATFORM_ONLY = [
 ] as const;
 
 /** Rows of a brand, or of the whole house, that only the platform sees. */
-export const HOUSE_OR_BRAND = ["approval_requests"] as const;
+export const HOUSE_OR_BRAND = ["approval_requests", "lender_controls"] as const;
 
 export const ALL_TABLES: readonly string[] = [
   ...BRAND_OWNED,
@@ -171,6 +175,7 @@ export const APPEND_ONLY: Readonly<Record<string, readonly string[]>> = {
   erasure_notices: ["told_at", "told_by"],
   erasures: ["reason", "state", "sealed", "steps", "counts", "finished_at"],
   journey_events: ["path", "target"],
+  lender_controls: ["reason", "ended_at", "ended_by", "ended_batch_id"],
   lead_starts: ["to_masked"],
   masquerade_visits: ["reason", "ended_at"],
   payout_left_out: [],
@@ -204,6 +209,8 @@ export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
     "dedupe_events (brand_id, customer_id, existing_customer_id, decision, hash, day, lender_id) WHERE (lender_id IS NOT NULL)",
   one_dedupe_of_platform_a_day:
     "dedupe_events (brand_id, customer_id, existing_customer_id, decision, hash, day) WHERE (lender_id IS NULL)",
+  one_control_of_cell:
+    "lender_controls (lender_id, segment, kind, brand_id) NULLS NOT DISTINCT WHERE (ended_at IS NULL)",
   one_default_language: "languages (is_default) WHERE is_default",
   one_hold_of_line: "statement_holds (brand_id, line_id) WHERE (released_at IS NULL)",
   one_main_brand: "brands (is_main) WHERE is_main",
@@ -267,6 +274,7 @@ export const BRAND_REFERENCES: readonly string[] = [
   "lead_starts.merchant_id → merchants",
   "lead_starts.partner_id → partners",
   "lead_starts.tracking_link_id → tracking_links",
+  "lender_places.submission_id → submissions",
   "masquerade_visits.merchant_id → merchants",
   "masquerade_visits.partner_id → partners",
   "merchants.partner_id → partners",
@@ -357,6 +365,9 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "customers.unique_id": "the customer's own public id",
   "lead_exports.created_by": "a partner user, or in a masquerade the partner or merchant",
   "lead_starts.created_by": "a partner user, or in a masquerade the partner or merchant",
+  "lender_controls.batch_id": "what one person did at once, not a row",
+  "lender_controls.ended_batch_id": "what one person did at once, not a row",
+  "lender_controls.undoes_id": "what one person did at once, not a row",
   "list_items.parent_id": "an item of the parent list",
   "staff_users.role_id": "one of three fixed roles",
   "submission_events.external_id": "the lender's number, not ours",

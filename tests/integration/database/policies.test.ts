@@ -179,7 +179,7 @@ describe("the processes' role", () => {
         .filter((row) => !row.add)
         .map((row) => row.table)
         .sort(),
-    ).toEqual(["brands_version", "catalogue_version", "revenue_types"]);
+    ).toEqual(["brand_lender_day_counts", "brands_version", "catalogue_version", "lender_day_counts", "revenue_types"]);
   });
 
   it("may add to an append-only table and change nothing but a consent's withdrawal", async () => {

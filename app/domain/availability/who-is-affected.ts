@@ -1,0 +1,46 @@
+import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
+import { explain } from "~/domain/eligibility/match-offers";
+
+/** A person of last month's applicants: the brand, and the facts for each product. Nothing that identifies them. */
+export type BrandApplicant = { readonly brandId: string; readonly facts: readonly Facts[] };
+
+export type Affected = {
+  /** People who applied for one of the segments at one of the brands. */
+  readonly applicants: number;
+  /** Those whom one of the lenders would take: each would no longer see it. */
+  readonly match: number;
+  /** Those of them whom no other lender would take. */
+  readonly without: number;
+};
+
+type Closing = {
+  /** The lenders that would be switched off, by segment; a brand of null is every brand. */
+  lenders: readonly { readonly lender: LenderCriteria; readonly segment: string; readonly brandId: string | null }[];
+  /** Whether another lender than these would take these facts at this brand. */
+  hasOther: (facts: Facts, brandId: string, closing: ReadonlySet<string>) => boolean;
+};
+
+/** Adds what switching lenders off would mean for some people. Pure, so that a caller can count in portions. */
+export function addAffected(
+  before: Affected,
+  people: readonly BrandApplicant[],
+  { lenders, hasOther }: Closing,
+): Affected {
+  const count = { ...before };
+  for (const { brandId, facts } of people) {
+    const concerned = facts.flatMap((one) => {
+      const here = lenders.filter(
+        (closing) => closing.segment === one.segment && (closing.brandId === null || closing.brandId === brandId),
+      );
+      return here.length > 0 ? [{ facts: one, here }] : [];
+    });
+    if (concerned.length === 0) continue;
+    count.applicants++;
+    const matched = concerned.filter((one) => one.here.some(({ lender }) => explain(one.facts, lender).isMatch));
+    if (matched.length === 0) continue;
+    count.match++;
+    const closing = new Set(matched.flatMap((one) => one.here.map(({ lender }) => lender.lenderId)));
+    if (matched.some((one) => !hasOther(one.facts, brandId, closing))) count.without++;
+  }
+  return count;
+}
