@@ -1,5 +1,6 @@
 import type { Facts } from "~/domain/eligibility/facts";
 import { canonicalJson, type Sha256 } from "~/domain/hashes/canonical-json";
+import { closedVerdicts } from "./closed-verdicts";
 import { compareVerdicts, type VerdictFinding } from "./compare-verdicts";
 import { factsFrom, type OpenFacts, wrongFacts } from "./fact-commitments";
 import type { LenderVerdict } from "./lender-verdicts";
@@ -87,7 +88,11 @@ export function checkReceipt(
       ...facts.map((name): Finding => ({ kind: "fact", name })),
       ...ruleFindings(file, tools.sha256),
     ];
-    const verdicts = inputs.length > 0 ? [] : compareVerdicts(file.receipt.lenders, recompute(factsFrom(file.facts)));
+    const { receipt } = file;
+    const verdicts =
+      inputs.length > 0
+        ? []
+        : compareVerdicts(receipt.lenders, closedVerdicts(recompute(factsFrom(file.facts)), receipt));
     return [...inputs, ...verdicts, ...proofFindings(file, tools)];
   } catch {
     return [{ kind: "unreadable" }];

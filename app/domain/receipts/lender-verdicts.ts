@@ -1,3 +1,4 @@
+import type { ClosureCode } from "~/domain/availability/closures";
 import { buildMatcher } from "~/domain/eligibility/build-matcher";
 import { CRITERIA, type ReasonCode } from "~/domain/eligibility/criteria";
 import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
@@ -14,8 +15,8 @@ export type MatchVerdict = {
   readonly instalmentPaise: number;
 };
 
-/** A lender that does not match, with every unmet criterion in order. */
-export type RefusalVerdict = { readonly id: string; readonly reasons: readonly ReasonCode[] };
+/** A lender that does not match, with every unmet criterion in order; one that takes no applications has that first. */
+export type RefusalVerdict = { readonly id: string; readonly reasons: readonly (ClosureCode | ReasonCode)[] };
 
 export type LenderVerdict = MatchVerdict | RefusalVerdict;
 

@@ -1,3 +1,4 @@
+import type { Closure } from "~/domain/availability/closures";
 import type { Sha256 } from "~/domain/hashes/canonical-json";
 import type { Commitments } from "./fact-commitments";
 import type { LenderVerdict } from "./lender-verdicts";
@@ -15,6 +16,8 @@ export type Receipt = {
   /** The hash of the rules. */
   readonly rules: string;
   readonly facts: Commitments;
+  /** Lenders of the rules that took no applications then (OQ-37), by id. Omitted: none. */
+  readonly closed?: readonly Closure[];
   /** All lenders of the rules. */
   readonly lenders: readonly LenderVerdict[];
 };

@@ -38,6 +38,8 @@ export const receiptFile = {
   months_value: "{{count}} months",
   othersTitle: "Lenders that do not match",
   othersAway: "Lenders that do not give this kind of loan: {{count}}.",
+  reason_switched_off: "Was not taking applications for this loan then.",
+  reason_daily_cap_reached: "Had all of its applications for that day.",
   reason_lender_off: "Was not taking applications.",
   reason_segment_not_served: "Does not give this kind of loan.",
   reason_key_facts_missing: "Had not told us all of its charges.",

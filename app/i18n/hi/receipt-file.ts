@@ -38,6 +38,8 @@ export const receiptFile: Words<typeof en> = {
   months_value: "{{count}} महीने",
   othersTitle: "ऋणदाता जो मेल नहीं खाते",
   othersAway: "इस तरह का ऋण न देने वाले ऋणदाता: {{count}}।",
+  reason_switched_off: "उस समय इस ऋण के लिए आवेदन नहीं ले रहा था।",
+  reason_daily_cap_reached: "उस दिन के सारे आवेदन इसके पास आ चुके थे।",
   reason_lender_off: "आवेदन नहीं ले रहा था।",
   reason_segment_not_served: "इस तरह का ऋण नहीं देता।",
   reason_key_facts_missing: "अपने सभी शुल्क हमें नहीं बताए थे।",

@@ -1,3 +1,4 @@
+import type { Closure } from "~/domain/availability/closures";
 import type { Facts, PrintedInstalment } from "~/domain/eligibility/facts";
 import { RANKING_METHOD, type Ranked } from "~/domain/eligibility/ranking";
 import { type KeyTerms, keyTermsOf, wantedMonths } from "~/domain/eligibility/terms";
@@ -66,7 +67,7 @@ const newest = ({ brand, tx }: TenantCtx, applicationId: string) =>
 
 /**
  * Stores a list before it is shown, with its signed receipt: the method's version, the numbers used, and the verdict of
- * every lender (BEY-18). A list of the same facts and rules is not stored again.
+ * every lender (BEY-18). A list of the same facts, rules and closed lenders is not stored again.
  */
 export async function storeOfferList({
   ctx,
@@ -74,16 +75,21 @@ export async function storeOfferList({
   facts,
   rules,
   ranked,
+  closed = [],
 }: {
   ctx: TenantCtx;
   applicationId: string;
   facts: Facts;
   rules: LiveRules;
+  /** In the published order, without the closed ones. */
   ranked: readonly Ranked<CatalogueLender>[];
+  /** Lenders that take no applications now. */
+  closed?: readonly Closure[];
 }): Promise<void> {
   const { brand, now } = ctx;
   const method = RANKING_METHOD.version;
-  const digest = sign("offer-list", canonicalJson({ facts, rules: rules.hash, method }));
+  const shut = closed.length > 0 ? { closed } : {};
+  const digest = sign("offer-list", canonicalJson({ facts, rules: rules.hash, method, ...shut }));
   const last = await newest(ctx, applicationId);
   if (last?.digest === digest) return;
   const id = newId();
@@ -91,7 +97,12 @@ export async function storeOfferList({
   await ctx.tx.offerList.createMany({
     data: [{ brandId: brand.id, id, applicationId, ...list, lines: ranked.map(lineOf), digest, shownAt: now }],
   });
-  await storeReceipt({ ctx, listId: id, rules, made: makeReceipt({ brand, id, facts, rules, ranked, shownAt: now }) });
+  await storeReceipt({
+    ctx,
+    listId: id,
+    rules,
+    made: makeReceipt({ brand, id, facts, rules, ranked, closed, shownAt: now }),
+  });
 }
 
 /** The last list that was shown for an application, or null. */

@@ -1,4 +1,5 @@
 import { istDay } from "~/domain/dates/ist";
+import { closedVerdicts } from "~/domain/receipts/closed-verdicts";
 import { compareVerdicts, type VerdictFinding } from "~/domain/receipts/compare-verdicts";
 import { factsFrom, type OpenFacts, wrongFacts } from "~/domain/receipts/fact-commitments";
 import { isMatch, type LenderVerdict } from "~/domain/receipts/lender-verdicts";
@@ -60,7 +61,7 @@ export function checkReceiptRow(row: ReceiptRow, rules: StoredRules, keys: reado
     const wrong = wrongFacts(facts, receipt.facts, sha256Hex);
     faults.push(...wrong.map((name) => `the fact ${name} is not the one that was committed to`));
     if (wrong.length > 0 || rules.state !== "whole") return { faults, isRecomputed: false };
-    const differences = compareVerdicts(receipt.lenders, rules.recompute(factsFrom(facts)));
+    const differences = compareVerdicts(receipt.lenders, closedVerdicts(rules.recompute(factsFrom(facts)), receipt));
     faults.push(...differences.map((finding) => verdictText(finding, rules.nameOf)));
     return { faults, isRecomputed: true };
   } catch {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CLOSURE_CODES } from "~/domain/availability/closures";
 import { REASON_CODES } from "~/domain/eligibility/criteria";
 import { CREDIT_SCORE_CLASS } from "~/domain/lists/class-lists";
 import { PRODUCTS } from "~/domain/products";
@@ -45,7 +46,7 @@ describe.each<[string, ReceiptWords]>([
       expect(text).not.toMatch(/found_|\{\{/);
       if ("lenderId" in finding) expect(text).toContain("Vindhya Bank");
     }
-    for (const code of REASON_CODES) expect(words, code).toHaveProperty(`reason_${code}`);
+    for (const code of [...CLOSURE_CODES, ...REASON_CODES]) expect(words, code).toHaveProperty(`reason_${code}`);
   });
 
   it("BEY-18 I18N-01 names every answer and every value that it can have", () => {
