@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
+import { periodOf } from "~/domain/availability/lender-control";
 import { loggedPath } from "./http/request/paths";
 import { withBusyResponse } from "./http/response/busy.server";
 import { withDocumentRedirects } from "./http/response/document-redirects.server";
@@ -94,8 +95,14 @@ export function recordRequest({ method, path, status, ms, requestId, brand }: Fi
 
 export const countPageCache = (how: "cached" | "rendered" | "unchanged") => pageCacheRequests.inc({ how });
 
-/** The version of the lender catalogue: part of each cache key, because the landing page counts the lenders. */
-export const catalogueVersion = (): number => catalogue().version;
+/**
+ * The version of the lender catalogue with the switches that have begun and ended: part of each cache key, because the
+ * landing page counts the lenders.
+ */
+export function catalogueVersion(): string {
+  const { version, controls } = catalogue();
+  return `${version}.${periodOf(controls, new Date().toISOString())}`;
+}
 
 /** A short name of this build: part of each cache key. */
 export function buildName(assetsVersion: string): string {

@@ -167,6 +167,7 @@ export function settingsView(now: Partial<SettingsView["now"]> = {}): SettingsVi
 }
 
 export const lenderView = (over: Partial<LenderPageView> = {}): LenderPageView => ({
+  closed: null,
   applicationId: APPLICATION,
   product: "PL",
   lender: {

@@ -43,6 +43,12 @@ export const handOff = {
   summary: "You ask {{lender}} for {{amount}} over {{tenor}}.",
 
   openCount: "Open applications: {{open}} of {{limit}}",
+  offTitle: "{{lender}} is not taking applications for this loan at the moment.",
+  offText: "Nothing was sent to this lender.",
+  fullTitle: "{{lender}} takes no more applications today.",
+  fullText:
+    "It has had all of its applications for today. Nothing was sent to this lender. You can try again tomorrow.",
+  otherOffers: "See your other offers",
   tooManyTitle: "You cannot apply just now.",
   mobileTitle: "Verify your mobile number first.",
   mobileText: "Lenders reach you on your mobile. We send a 6-digit code to it once.",

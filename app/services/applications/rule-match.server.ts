@@ -4,6 +4,7 @@ import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { readClosures } from "~/services/availability/read-closures.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
 import { contactIndex } from "~/services/messages/contact.server";
@@ -18,7 +19,7 @@ export type RuleMatch = {
 
 /**
  * The lenders of the caller's product for their own profile (API-45): matched lenders in the published order, then the
- * others with their reasons. Only for the caller's own number; any other is not found. Refuses `not-found`,
+ * others with their reasons, without those that take no applications now. Only for the caller's own number; any other is not found. Refuses `not-found`,
  * `no-product` and `incomplete-profile`.
  */
 export async function ruleMatch({
@@ -44,8 +45,12 @@ export async function ruleMatch({
   const facts = await readFacts({ ctx, customerId, product: session.product });
   if (!facts) return no("incomplete-profile");
   const { lenders, matcher } = catalogue();
-  const matched = matcher(facts).matched.map(({ lender }) => lender);
-  const others = lenders.flatMap((lender): RuleMatch[] => {
+  const closed = new Set((await readClosures({ ctx, segment: facts.segment })).map(({ id }) => id));
+  const isOpen = ({ lenderId }: { lenderId: string }) => !closed.has(lenderId);
+  const matched = matcher(facts)
+    .matched.map(({ lender }) => lender)
+    .filter(isOpen);
+  const others = lenders.filter(isOpen).flatMap((lender): RuleMatch[] => {
     const verdict = explain(facts, lender);
     if (verdict.isMatch || !verdict.isListed) return [];
     return [{ lenderId: lender.lenderId, name: lender.name, isMatch: false, reasons: verdict.reasons }];

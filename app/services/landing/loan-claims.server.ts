@@ -4,18 +4,24 @@ import { type LoanClaim, loanClaim } from "~/domain/eligibility/loan-claim";
 import { flowOf } from "~/domain/journey/flows";
 import { type ProductCode, productOf } from "~/domain/products";
 import { isLoan } from "~/services/applications/starting-facts.server";
+import { type OffLenders, offLenders } from "~/services/availability/off-lenders.server";
 import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
-import { type Catalogue, catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { goldLenders } from "~/services/offers/gold-state.server";
 
-/** The live lenders of a brand's loan: all of its segment, the two of gold, or the one of a single-lender site. */
+/**
+ * The live lenders of a brand's loan: all of its segment, the two of gold, or the one of a single-lender site; without
+ * those that are switched off there (OQ-37).
+ */
 export function brandLenders(brand: Brand, product: ProductCode): CatalogueLender[] {
   const { segment } = productOf(product);
   const { lenders, bySlug } = catalogue();
-  if (product === "GL") return goldLenders();
+  const { isOff } = offLenders(brand);
+  const isOn = ({ lenderId }: CatalogueLender) => !isOff(lenderId, segment);
+  if (product === "GL") return goldLenders().filter(isOn);
   const isLenderBuild = brand.lenderKey !== null && flowOf(brand, product).pages.includes("lender-submit");
   const all = isLenderBuild ? [bySlug.get(brand.lenderKey ?? "")] : lenders;
-  return all.filter((lender) => lender?.segments.includes(segment)) as CatalogueLender[];
+  return all.filter((lender) => lender?.segments.includes(segment) && isOn(lender)) as CatalogueLender[];
 }
 
 function claimOf(brand: Brand, product: ProductCode): LoanClaim {
@@ -32,13 +38,14 @@ function claimOf(brand: Brand, product: ProductCode): LoanClaim {
 
 export type ProductClaim = { readonly product: ProductCode; readonly claim: LoanClaim };
 
-/** Brands of a snapshot and catalogues never change, so their claims are computed once. */
-const made = new WeakMap<Catalogue, WeakMap<Brand, readonly ProductClaim[]>>();
+/** Brands of a snapshot and what is off in a catalogue never change, so their claims are computed once. */
+const made = new WeakMap<OffLenders, WeakMap<Brand, readonly ProductClaim[]>>();
 
 /** What a brand's pages may claim about each of its loans, in the catalogue's order (OQ-110). */
 export function loanClaims(brand: Brand): readonly ProductClaim[] {
-  const ofBrands = made.get(catalogue()) ?? new WeakMap<Brand, readonly ProductClaim[]>();
-  made.set(catalogue(), ofBrands);
+  const off = offLenders(brand);
+  const ofBrands = made.get(off) ?? new WeakMap<Brand, readonly ProductClaim[]>();
+  made.set(off, ofBrands);
   const claims =
     ofBrands.get(brand) ??
     enabledProducts(brand)

@@ -5,6 +5,7 @@ import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
+import { readClosures } from "~/services/availability/read-closures.server";
 import { findLender } from "~/services/eligibility/find-lender.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
@@ -44,6 +45,7 @@ export async function lenderPage({
   if (!read) return no("incomplete-profile");
   if (!lender.segments.includes(read.segment)) return no("unknown-lender");
   const submissions = await viewSubmissions(ctx, rows);
+  const closures = await readClosures({ ctx, segment: read.segment });
   const [submission = null] = submissions;
   const sent = submission?.applicationId === application.id ? submission.tenureMonths : null;
   const months = asked.months ?? sent;
@@ -54,6 +56,7 @@ export async function lenderPage({
       product: application.product,
       lender: lenderView(lender),
       offer: offerView(lender, { facts, locale: ctx.locale, now: ctx.now, brandId: ctx.brand.id, submissions }),
+      closed: closures.find(({ id }) => id === lender.lenderId)?.code ?? null,
       unmatched: unmatchedView(lender, facts),
       shares: sharesFor(lender, application.product),
       ...(await askedQuestions({ ctx, lender })),

@@ -5,6 +5,8 @@ import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { findOwnApplication, type OwnApplication } from "~/services/applications/find-own-application.server";
+import { readClosures } from "~/services/availability/read-closures.server";
+import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFactsWithDebts } from "~/services/eligibility/read-facts.server";
 import { storeOfferList } from "~/services/ranking/offer-lists.server";
@@ -25,7 +27,7 @@ const byReach = (a: UnmatchedView, b: UnmatchedView) =>
 /**
  * The offers of the session's application, or of the given one of this customer: matched lenders in the published
  * order, the others with their reasons, and the state of each submission (CUS-04, OQ-86 … OQ-89). All are compared at the
- * amount and tenor of the settings (BEY-03). Stores the version of the ranking and the numbers used with the application
+ * amount and tenor of the settings (BEY-03). Lenders that take no applications now are left out (OQ-37). Stores the version of the ranking and the numbers used with the application
  * (BEY-04).
  */
 export async function listOffers({
@@ -49,8 +51,12 @@ export async function listOffers({
   if (!known) return no("incomplete-profile");
   const { facts: read, instalmentsRupees } = known;
   const { lenders, matcher, rules } = catalogue();
+  const closed = await readClosures({ ctx, segment: read.segment });
+  const closedIds = new Set(closed.map(({ id }) => id));
+  const isListed = ({ lenderId }: CatalogueLender) => !closedIds.has(lenderId);
   const ofSegment = lenders.filter((lender) => lender.segments.includes(read.segment));
-  const settings = settingsOf({ ctx, product: application.product, facts: read, lenders: ofSegment, query });
+  const open = ofSegment.filter(isListed);
+  const settings = settingsOf({ ctx, product: application.product, facts: read, lenders: open, query });
   const facts = factsAt(read, settings.now);
   const rows = await readSubmissionRowsAt(
     ctx,
@@ -66,10 +72,10 @@ export async function listOffers({
       select: { id: true },
     });
 
-  const ranked = matcher(facts).matched;
+  const ranked = matcher(facts).matched.filter(({ lender }) => isListed(lender));
   // A list for a tried income is no list that the customer can choose from.
   const isOwnIncome = facts.monthlyIncomeRupees === read.monthlyIncomeRupees;
-  if (isOwnIncome) await storeOfferList({ ctx, applicationId: application.id, facts, rules, ranked });
+  if (isOwnIncome) await storeOfferList({ ctx, applicationId: application.id, facts, rules, ranked, closed });
   const own = { ...facts, monthlyIncomeRupees: read.monthlyIncomeRupees };
   const view = { facts, locale: ctx.locale, now: ctx.now, brandId: ctx.brand.id, submissions };
   return yes({
@@ -78,10 +84,10 @@ export async function listOffers({
       product: application.product,
       facts,
       settings,
-      compared: ofSegment.flatMap((lender) => comparedView(lender, view, own) ?? []),
+      compared: open.flatMap((lender) => comparedView(lender, view, own) ?? []),
       instalmentsRupees,
       matched: ranked.flatMap(({ lender }) => offerView(lender, view) ?? []),
-      unmatched: ofSegment
+      unmatched: open
         .filter(
           (lender) => !submissions.some(({ lenderId, state }) => lenderId === lender.lenderId && isUnderWay(state)),
         )

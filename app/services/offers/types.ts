@@ -1,3 +1,4 @@
+import type { ClosureCode } from "~/domain/availability/closures";
 import type { Day } from "~/domain/dates/day";
 import type { Reason } from "~/domain/eligibility/criteria";
 import type { Facts } from "~/domain/eligibility/facts";
@@ -139,6 +140,8 @@ export type LenderPageView = {
   lender: LenderView;
   /** The offer, when the lender matches now. */
   offer: OfferView | null;
+  /** Why it takes no applications now, whatever its criteria; null while it does. */
+  closed: ClosureCode | null;
   /** The reasons, when it does not match. */
   unmatched: UnmatchedView | null;
   /** The applicant fields that this lender receives, in listed order. */

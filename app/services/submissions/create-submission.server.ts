@@ -1,12 +1,16 @@
 import { statusOfHandOff } from "~/domain/applications/hand-off";
 import { OUTCOMES, STAGES } from "~/domain/applications/status";
+import type { ClosureCode } from "~/domain/availability/closures";
 import type { ConsentGiven } from "~/domain/consents/consent-given";
 import type { LenderAnswers } from "~/domain/lenders/questions";
+import type { ProductCode } from "~/domain/products";
+import { type No, no, type Yes, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { randomToken } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import { moveApplication } from "~/services/applications/move-application.server";
+import { recordPlace, takePlace } from "~/services/availability/take-place.server";
 import { recordConsent } from "~/services/consents/record-consent.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import { recordSubmissionEvent } from "./record-submission-event.server";
@@ -14,6 +18,7 @@ import { recordSubmissionEvent } from "./record-submission-event.server";
 /** The lender and the terms of an application. */
 export type Applying = {
   applicationId: string;
+  product: ProductCode;
   lender: { lenderId: string; slug: string; aprMinBps: number; aprMaxBps: number };
   amountRupees: number;
   tenureMonths: number | null;
@@ -34,12 +39,17 @@ export async function recordLenderConsent({ ctx, applying, submissionId }: Makin
 
 /**
  * Creates the submission with everything that belongs to it in the open transaction: row, consent receipt, the
- * reference for the lender's callbacks, events, and the job that sends it. Null when this application already has a
- * submission to this lender.
+ * reference for the lender's callbacks, events, and the job that sends it. Takes the lender's place of the day first:
+ * refuses `switched_off` and `daily_cap_reached`, and `already` when this application has a submission to this lender.
  */
-export async function createSubmission({ ctx, applying }: Making): Promise<string | null> {
-  const { applicationId, lender, amountRupees, tenureMonths, answers } = applying;
+export async function createSubmission({
+  ctx,
+  applying,
+}: Making): Promise<Yes<{ submissionId: string }> | No<ClosureCode | "already">> {
+  const { applicationId, product, lender, amountRupees, tenureMonths, answers } = applying;
   const brandId = ctx.brand.id;
+  const taken = await takePlace({ ctx, lenderId: lender.lenderId, product });
+  if (!taken.ok) return taken;
   const submissionId = newPublicId();
   const { count } = await ctx.tx.submission.createMany({
     data: [
@@ -62,7 +72,8 @@ export async function createSubmission({ ctx, applying }: Making): Promise<strin
     ],
     skipDuplicates: true,
   });
-  if (count === 0) return null;
+  if (count === 0) return no("already");
+  await recordPlace({ ctx, submissionId, place: taken.place });
   await recordLenderConsent({ ctx, applying, submissionId });
   await ctx.tx.callbackRef.createMany({
     data: [{ ref: randomToken(), brandId, submissionId, lenderId: lender.lenderId, createdAt: ctx.now }],
@@ -77,5 +88,5 @@ export async function createSubmission({ ctx, applying }: Making): Promise<strin
     submissionId,
   });
   await enqueue(ctx, "submissions.send", { submissionId });
-  return submissionId;
+  return yes({ submissionId });
 }

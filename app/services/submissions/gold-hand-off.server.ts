@@ -8,6 +8,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
+import { readClosures } from "~/services/availability/read-closures.server";
 import { recordConsent } from "~/services/consents/record-consent.server";
 import { lockCustomer } from "~/services/customers/lock-customer.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
@@ -63,14 +64,17 @@ function progressOf(row: SubmissionRow): GoldResult {
 
 const endedBadly = (row: SubmissionRow) => ["declined", "needs-correction", "failed", "withdrawn"].includes(row.state);
 
-/** The first live gold lender for this pincode, where the customer wishes, that was not tried without success. */
-function choose(pincode: string, tried: ReadonlySet<string>, place: GoldPlace | null): GoldLenderKey | null {
+/** The first gold lender for this pincode, where the customer wishes, that is live, not closed and not in `tried`. */
+function choose(
+  { pincode, place, closed }: { pincode: string; place: GoldPlace | null; closed: ReadonlySet<string> },
+  tried: ReadonlySet<string>,
+): GoldLenderKey | null {
   const { bySlug } = catalogue();
   return chooseGoldLender(
     pincode,
     GOLD_LENDERS.map((key) => {
       const lender = bySlug.get(key);
-      const isLive = lender?.segments.includes("gl") === true && !tried.has(key);
+      const isLive = lender?.segments.includes("gl") === true && !closed.has(lender.lenderId) && !tried.has(key);
       return { key, isLive, pincodePrefixes: lender?.pincodePrefixes ?? [] };
     }),
     place,
@@ -120,21 +124,28 @@ export async function applyForGold({
   if (!given) return no("consent-needed");
   const facts = await readFacts({ ctx, customerId: ctx.actor.customerId, product: "GL" });
   if (!facts?.pincode || application.stage < STAGES.profileComplete) return no("incomplete-profile");
-  const place = await wishedPlace(ctx);
-  const key = choose(facts.pincode, new Set(rows.map((row) => row.lender.slug)), place);
-  const lender = key && catalogue().bySlug.get(key);
-  if (!lender) return no("no-lender");
-  const submissionId = await createSubmission({
-    ctx,
-    applying: {
-      applicationId: application.id,
-      lender,
-      amountRupees: facts.desiredAmountRupees,
-      tenureMonths: null,
-      answers: {},
-      consent: given,
-    },
-  });
-  if (!submissionId) throw new Error("two submissions of one customer at the same time");
-  return yes({ state: "pending", redirect: lender.slug, submissionId });
+  const closed = new Set((await readClosures({ ctx, segment: "gl" })).map(({ id }) => id));
+  const wish = { pincode: facts.pincode, place: await wishedPlace(ctx), closed };
+  const tried = new Set(rows.map((row) => row.lender.slug));
+  for (;;) {
+    const key = choose(wish, tried);
+    const lender = key && catalogue().bySlug.get(key);
+    if (!lender) return no("no-lender");
+    const made = await createSubmission({
+      ctx,
+      applying: {
+        applicationId: application.id,
+        product: "GL",
+        lender,
+        amountRupees: facts.desiredAmountRupees,
+        tenureMonths: null,
+        answers: {},
+        consent: given,
+      },
+    });
+    if (made.ok) return yes({ state: "pending", redirect: lender.slug, submissionId: made.submissionId });
+    if (made.code === "already") throw new Error("two submissions of one customer at the same time");
+    // It was closed a moment ago: the next one.
+    tried.add(key);
+  }
 }

@@ -4,6 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import type { Prisma } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
+import { givePlaceBack } from "~/services/availability/give-place-back.server";
 import { FIRST_CHECK_MS } from "./check-schedule";
 import { notifyMove } from "./notify-move.server";
 import { recordSubmissionEvent, type SubmissionEventKind } from "./record-submission-event.server";
@@ -61,6 +62,7 @@ export async function moveSubmission({
     },
   });
   if (count === 0) return no("moved-on");
+  if (next && state === "withdrawn") await givePlaceBack({ ctx, submissionId: row.id });
   if (entry) await recordSubmissionEvent({ ctx, submissionId: row.id, ...entry });
   if (next) await notifyMove({ ctx, submissionId: row.id, from: row.state, to: state, answersCustomer });
   if (isBeingSent(row.state) && isWatched(state))

@@ -1,11 +1,13 @@
 import type { HandOffState } from "~/domain/applications/hand-off";
 import { MAX_OPEN_SUBMISSIONS, maySubmit } from "~/domain/applications/may-submit";
+import type { ClosureCode } from "~/domain/availability/closures";
 import type { ConsentGiven } from "~/domain/consents/consent-given";
 import type { OfferFigures } from "~/domain/eligibility/terms";
 import type { LenderAnswers } from "~/domain/lenders/questions";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { enqueue } from "~/platform/outbox.server";
+import { takePlaceAgain } from "~/services/availability/take-place.server";
 import { type Applying, createSubmission, recordLenderConsent } from "./create-submission.server";
 import type { ApplicationAtLender, KnownSubmission } from "./lock-application.server";
 import { moveSubmission } from "./move-submission.server";
@@ -44,8 +46,8 @@ async function requeue({
 }
 
 /**
- * Creates the submission of an eligible application, or queues it again, with its consent receipt and its job, if the limit of open submissions allows
- * it.
+ * Creates the submission of an eligible application, or queues it again, with its consent receipt and its job, if the
+ * limit of open submissions allows it and the lender takes applications now.
  */
 export async function queueSubmission({
   ctx,
@@ -65,6 +67,7 @@ export async function queueSubmission({
   | Yes<{ submissionId: string; isNew: boolean }>
   | No<"too-many-open", { limit: number; open: OpenPlace[] }>
   | No<"already", { submissionId: string }>
+  | No<ClosureCode>
 > {
   const may = maySubmit(lender.lenderId, others, MAX_OPEN_SUBMISSIONS);
   if (!may.ok) {
@@ -74,6 +77,7 @@ export async function queueSubmission({
   }
   const applying: Applying = {
     applicationId: application.id,
+    product: application.product,
     lender,
     amountRupees: figures.amountRupees,
     tenureMonths: figures.months,
@@ -81,10 +85,14 @@ export async function queueSubmission({
     consent: { ...consent, givenAt: ctx.now },
   };
   if (same) {
+    const place = { ctx, lenderId: lender.lenderId, product: application.product, submissionId: same.id };
+    const taken = await takePlaceAgain(place);
+    if (!taken.ok) return taken;
     await requeue({ ctx, known: same, applying });
     return yes({ submissionId: same.id, isNew: true });
   }
-  const submissionId = await createSubmission({ ctx, applying });
-  if (!submissionId) throw new Error("two submissions of one customer at the same time");
-  return yes({ submissionId, isNew: true });
+  const made = await createSubmission({ ctx, applying });
+  if (made.ok) return yes({ submissionId: made.submissionId, isNew: true });
+  if (made.code === "already") throw new Error("two submissions of one customer at the same time");
+  return no(made.code);
 }

@@ -1,6 +1,7 @@
 import type { HandOffState } from "~/domain/applications/hand-off";
 import type { ShownStep } from "~/domain/applications/shown-state";
 import type { Outcome, Stage } from "~/domain/applications/status";
+import type { ClosureCode } from "~/domain/availability/closures";
 import type { Day } from "~/domain/dates/day";
 import type { AnswerFault, QuestionField } from "~/domain/lenders/questions";
 import type { No, Yes } from "~/domain/result";
@@ -79,6 +80,8 @@ export type SubmitRefusal =
   | No<"incomplete-profile">
   /** The lender's criteria do not match; `reasons` are the codes of the matcher's trace. */
   | No<"not-eligible", { reasons: string[] }>
+  /** The lender is switched off for this product, or has had its applications of the day (OQ-37). */
+  | No<ClosureCode>
   /** The limit is reached; `open` lists the submissions that count. */
   | No<"too-many-open", { limit: number; open: OpenPlace[] }>
   /** Data goes to a lender only after the mobile number is verified (OQ-23). */

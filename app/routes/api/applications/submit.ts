@@ -19,6 +19,21 @@ function faultsOf(refusal: SubmitRefusal, locale: Locale): Record<string, string
   return Object.fromEntries(Object.keys(refusal.faults).map((field) => [`answers.${field}`, [text]]));
 }
 
+/** The sentence of a refusal that customers read; undefined for one that only an app's mistake causes. */
+function sentenceOf(refusal: SubmitRefusal, locale: Locale): string | undefined {
+  const texts = words(locale, "handOff");
+  switch (refusal.code) {
+    case "too-many-open":
+      return placesTaken(refusal.open, locale);
+    case "switched_off":
+      return texts.offText;
+    case "daily_cap_reached":
+      return texts.fullText;
+    default:
+      return undefined;
+  }
+}
+
 /** GET → the submissions of one of the caller's applications. */
 export async function loader(args: LoaderFunctionArgs) {
   const found = await customerContext(args, (ctx, session) =>
@@ -55,9 +70,8 @@ export async function action(args: ActionFunctionArgs) {
     });
     if (sent.ok) return apiResponse({ data: { submissionId: sent.submissionId } }, { status: 202 });
     const { ok: _ok, code, ...data } = sent;
-    const message = sent.code === "too-many-open" ? placesTaken(sent.open, ctx.locale) : undefined;
     return refuseCall(code, {
-      message,
+      message: sentenceOf(sent, ctx.locale),
       errors: faultsOf(sent, ctx.locale),
       data,
     });

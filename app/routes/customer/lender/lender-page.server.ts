@@ -20,6 +20,18 @@ import { statusPoll } from "~/ui/customer/offers/status-poll";
 import { offerWords } from "./offer-words.server";
 import { questionWords } from "./question-words.server";
 
+/** The lender takes no applications now (OQ-37): nothing is sent, and the other offers are one click away. */
+function closedWords({ closed, lender, product }: LenderPageView, hasNoFrame: boolean, { locale }: Ctx) {
+  if (closed === null) return null;
+  const texts = words(locale, "handOff");
+  const title = closed === "switched_off" ? "offTitle" : "fullTitle";
+  return {
+    title: translator(locale, "handOff")(title, { lender: lender.name }),
+    text: closed === "switched_off" ? texts.offText : texts.fullText,
+    link: hasNoFrame ? null : { href: offersPath(product), label: texts.otherOffers },
+  };
+}
+
 /**
  * Why the form is blocked, or null: a verified mobile is missing (OQ-23), or the limit of open applications is reached
  * (OQ-89).
@@ -124,8 +136,10 @@ export function lenderPageWords({ ctx, page, path, hasNoFrame, ...formState }: P
   const { lender, offer, submission, unmatched, shares, questions } = page;
   const title = t(submission ? "statusPageTitle" : "pageTitle", { lender: lender.name });
   const consent = consentFor(ctx, page, locale);
-  const isOffered = offer !== null && consent !== null && canApply(page);
-  const blocked = isOffered ? blockedWords(page, path, ctx) : null;
+  const mayApply = offer !== null && consent !== null && canApply(page);
+  const closed = mayApply ? closedWords(page, hasNoFrame, ctx) : null;
+  const isOffered = mayApply && !closed;
+  const blocked = closed ?? (isOffered ? blockedWords(page, path, ctx) : null);
   const form = isOffered && !blocked ? applyWords(page, offer, consent, formState, ctx) : null;
   return {
     title,

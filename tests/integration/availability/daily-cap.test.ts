@@ -1,0 +1,118 @@
+import { insertControl } from "@tests/factories/lender-controls";
+import { CONSENT, openPlace, type Place } from "@tests/integration/submissions/place";
+import { refreshCatalogue } from "@tests/support/refresh-catalogue";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { istDay } from "~/domain/dates/ist";
+import { submitApplication } from "~/services/submissions/submit-application.server";
+import { withdrawUnsent } from "~/services/submissions/withdraw-unsent.server";
+
+type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+
+let place: Place;
+
+beforeAll(async () => {
+  place = await openPlace("postgresql");
+});
+afterAll(() => place.close());
+
+const submit = (who: Applicant, lender: string) =>
+  place.as(who, (ctx, session) => submitApplication({ ctx, session, lender, consent: CONSENT }));
+
+const outcome = async (who: Applicant, lender: string) => {
+  const sent = await submit(who, lender);
+  return sent.ok ? "sent" : sent.code;
+};
+
+const many = async (count: number, brand?: "cl" | "lumen" | "haldi") =>
+  Promise.all(Array.from({ length: count }, () => place.applicant(brand ? { brand } : {})));
+
+/** Counters, places and submissions of a lender. */
+async function figures(lenderId: string) {
+  const { rows } = await place.owner.query(
+    `select (select coalesce(sum(taken), 0)::int from lender_day_counts where lender_id = $1) as house,
+       (select coalesce(sum(taken), 0)::int from brand_lender_day_counts where lender_id = $1) as brands,
+       (select count(*)::int from lender_places where lender_id = $1) as places,
+       (select count(*)::int from submissions where lender_id = $1 and state <> 'withdrawn') as submissions`,
+    [lenderId],
+  );
+  return rows[0];
+}
+
+const all = (count: number) => ({ house: count, brands: count, places: count, submissions: count });
+
+describe("a lender's daily cap", () => {
+  it("OQ-37 ADM-08 of 200 parallel applications over three brands exactly as many succeed as the limit allows", async () => {
+    const { id, slug } = await place.lender({ slug: "capped" });
+    await insertControl(place.owner, { lenderId: id, perDay: 60 });
+    await refreshCatalogue(place.owner);
+    const people = [...(await many(80)), ...(await many(60, "lumen")), ...(await many(60, "haldi"))];
+    const started = performance.now();
+    const outcomes = await Promise.all(people.map((who) => outcome(who, slug)));
+    const ms = Math.round(performance.now() - started);
+    const count = (code: string) => outcomes.filter((one) => one === code).length;
+    expect({ sent: count("sent"), full: count("daily_cap_reached") }).toEqual({ sent: 60, full: 140 });
+    expect(await figures(id)).toEqual(all(60));
+    expect(ms).toBeLessThan(30_000);
+  });
+
+  it("OQ-37 that of a brand and that of all brands both hold", async () => {
+    const { id, slug } = await place.lender({ slug: "shared" });
+    await insertControl(place.owner, { lenderId: id, perDay: 25 });
+    await insertControl(place.owner, { lenderId: id, perDay: 5, brandId: place.brands.lumen });
+    await refreshCatalogue(place.owner);
+    const [own, lumen] = [await many(30), await many(20, "lumen")];
+    const outcomes = await Promise.all(
+      [...own, ...lumen].map(async (who) => [who.brand.key, await outcome(who, slug)] as const),
+    );
+    const sent = (key: string) => outcomes.filter(([brand, code]) => brand === key && code === "sent").length;
+    expect(sent("cl") + sent("lumen")).toBe(25);
+    expect(sent("lumen")).toBeLessThanOrEqual(5);
+    expect(await figures(id)).toEqual(all(25));
+  });
+
+  it("OQ-37 a place is given back when the application is withdrawn unsent, and somebody else takes it", async () => {
+    const { id, slug } = await place.lender({ slug: "one-place" });
+    await insertControl(place.owner, { lenderId: id, perDay: 1 });
+    await refreshCatalogue(place.owner);
+    const [first, second] = [await place.applicant(), await place.applicant()];
+    expect(await outcome(first, slug)).toBe("sent");
+    expect(await outcome(second, slug)).toBe("daily_cap_reached");
+    await place.as(first, (ctx) => withdrawUnsent({ ctx, applicationId: first.applicationId }));
+    expect(await figures(id)).toEqual(all(0));
+    expect(await outcome(second, slug)).toBe("sent");
+    expect(await figures(id)).toEqual(all(1));
+  });
+
+  it("OQ-37 a place stays taken when the lender already has the application", async () => {
+    const { id, slug } = await place.lender({ slug: "has-it" });
+    await insertControl(place.owner, { lenderId: id, perDay: 1 });
+    await refreshCatalogue(place.owner);
+    const who = await place.applicant();
+    const sent = await submit(who, slug);
+    if (!sent.ok) throw new Error(sent.code);
+    await place.owner.query("update submissions set maybe_received = true where id = $1", [sent.submissionId]);
+    await place.owner.query("select set_config('app.brand', $1, false)", [who.brand.id]);
+    const { rows } = await place.owner.query("select give_back_lender_place($1, $2) as back", [
+      who.brand.id,
+      sent.submissionId,
+    ]);
+    expect(rows).toEqual([{ back: false }]);
+    expect(await figures(id)).toEqual(all(1));
+  });
+
+  it("OQ-37 a day begins at midnight in India", async () => {
+    const { id } = await place.lender({ slug: "midnight" });
+    await place.owner.query("select set_config('app.brand', $1, false)", [place.brands.cl]);
+    for (const at of ["2026-11-24T18:29:59Z", "2026-11-24T18:30:00Z"])
+      await place.owner.query("select take_lender_place($1, 'pl', $2)", [id, at]);
+    const { rows } = await place.owner.query(
+      "select day::text, taken from lender_day_counts where lender_id = $1 order by day",
+      [id],
+    );
+    expect(rows).toEqual([
+      { day: "2026-11-24", taken: 1 },
+      { day: "2026-11-25", taken: 1 },
+    ]);
+    expect(istDay(new Date("2026-11-24T18:30:00Z"))).toBe("2026-11-25");
+  });
+});
