@@ -125,6 +125,7 @@ const admin = [
       page("/dashboard", "admin/dashboard"),
       page("/lenders", "admin/lenders"),
       page("/lenders/:lenderId", "admin/lender"),
+      page("/vendors-on-off", "admin/vendors-on-off"),
       page("/credit-cards", "admin/credit-cards"),
       page("/insurance-plans", "admin/insurance-plans"),
       page("/vouchers", "admin/vouchers"),
@@ -186,6 +187,7 @@ const admin = [
   page("/admin/partners/:id/export", "admin/brand/export.route.ts"),
   page("/admin/partners/:id/preview/:page", "admin/brand/preview"),
   page("/admin/statements/:brandId/:partnerId/account", "admin/statement/account.route.ts"),
+  page("/admin/vendors-on-off/details", "admin/vendors-on-off/details.route.ts"),
   page("/admin/exports/:id", "admin/exports/file.route.ts"),
   page("/admin/tracking-links/:code/qr/:format", "admin/tracking-link/qr.route.ts"),
   page(

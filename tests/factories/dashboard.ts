@@ -3,6 +3,7 @@ import { funnelHrefs } from "~/domain/reports/funnel-hrefs";
 import type { DashboardView } from "~/routes/admin/dashboard/page.server";
 
 export const board: DashboardView = {
+  offLenders: 0,
   isToday: true,
   span: null,
   first: "2026-11-21",

@@ -27,6 +27,8 @@ const PERMISSIONS = {
   /** Find and read one customer's account, masked (OQ-84). */
   "customers:read": [1, 2, 3],
   "lenders:edit": [1],
+  /** Lenders on and off, and their daily caps (OQ-37). */
+  "lenders:switch": [1],
   "cards:edit": [1],
   /** Test a profile against all lenders, and the de-dupe log of all brands (OQ-38, OQ-39). */
   "eligibility:read": [1],

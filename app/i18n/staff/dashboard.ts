@@ -1,5 +1,10 @@
 export const dashboardWords = {
   documentTitle: "Admin - Dashboard",
+  offLenders: (count: number): string =>
+    count === 1
+      ? "1 lender is switched off now for some loan."
+      : `${count} lenders are switched off now for some loan.`,
+  seeOffLenders: "See which and why",
   title: "Dashboard",
   lead: "What happened in the chosen days, counted now. Each step counts on its own day, even if the lead came earlier.",
   today: "Today",

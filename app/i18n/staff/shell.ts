@@ -50,6 +50,7 @@ export const shellWords = {
     eligibility: "Customer Eligibility",
     dedupeLogs: "De-dupe logs",
     timeMachine: "Time Machine",
+    vendorsOnOff: "Lenders On/Off",
     creditCards: "Credit Cards",
     insurancePlans: "Insurance Plans",
     vouchers: "Vouchers",

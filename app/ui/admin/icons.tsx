@@ -34,6 +34,12 @@ export const StaffIcon = icon(
     <path d="M4.5 20c.7-4 3.7-6 7.5-6s6.8 2 7.5 6" />
   </>,
 );
+export const SwitchIcon = icon(
+  <>
+    <rect x="3" y="7" width="18" height="10" rx="5" />
+    <circle cx="16" cy="12" r="2.6" />
+  </>,
+);
 export const CodeIcon = icon(<path d="m8.5 7.5-5 4.5 5 4.5M15.5 7.5l5 4.5-5 4.5M13.5 5l-3 14" />);
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const SearchIcon = icon(

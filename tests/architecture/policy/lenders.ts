@@ -17,6 +17,12 @@ const WRITES: readonly [route: string, json: Record<string, unknown>, answer: nu
 export const lines: PolicyLine[] = [
   staffPage("/admin/lenders", "lenders:edit"),
   staffPage("/admin/lenders/:lenderId", "lenders:edit", { params: CASHE }),
+  staffPage("/admin/vendors-on-off", "lenders:switch"),
+  staffCall("/admin/vendors-on-off", "action", "lenders:switch", {
+    answer: 404,
+    send: { form: { intent: "undo", batchId: "01999999-0000-7000-8000-000000000000" } },
+  }),
+  staffPage("/admin/vendors-on-off/details", "lenders:switch", { answer: 404 }),
   staffCall("/api/get-lenders-data/:segment?", "loader", "lenders:edit"),
   onlyGet("/api/get-lenders-data/:segment?"),
   staffCall("/api/get-lender-data/:lenderId", "loader", "lenders:edit", { params: CASHE }),

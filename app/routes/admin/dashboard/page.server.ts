@@ -10,6 +10,7 @@ import { declineText } from "~/i18n/staff/applications";
 import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { StaffSession } from "~/services/access/read-staff-session.server";
+import { countOffLenders } from "~/services/availability/count-off.server";
 import { type FileWithErrors, type RankedCount, readDashboard } from "~/services/dashboard/read-dashboard.server";
 
 const DEFAULT = "last-7";
@@ -73,6 +74,8 @@ export async function dashboardPage(
       href: null,
       countHref: applications({ step: "declined", reason }),
     })),
+    /** Lenders that are switched off now; null for whoever cannot see which. */
+    offLenders: permissions.has("lenders:switch") ? await countOffLenders(ctx) : null,
     files: files.map((file) => fileRow(file, permissions)),
     isToday,
     span: isToday ? null : { preset: span.preset, first: span.first, last: span.last },

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useRevalidator } from "@remix-run/react";
+import { Form, Link, useLoaderData, useRevalidator } from "@remix-run/react";
 import { staffContext } from "~/http/request/guards.server";
 import { dashboardWords } from "~/i18n/staff/dashboard";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -8,6 +8,7 @@ import { SelectInput } from "~/ui/admin/field";
 import { Toolbar, TwoColumns } from "~/ui/admin/layout";
 import { dayText } from "~/ui/admin/people/day-text";
 import { Button } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
 import { Stack } from "~/ui/components/layout";
 import { FailedJobs } from "./failed-jobs";
 import { Figures } from "./figures";
@@ -71,6 +72,14 @@ export default function DashboardPage() {
           {dashboardWords.asOf} {TIME.format(new Date(board.at))}
         </span>
       </Toolbar>
+      {board.offLenders !== null && board.offLenders > 0 && (
+        <Notice tone="warn">
+          {dashboardWords.offLenders(board.offLenders)}{" "}
+          <Link to="/admin/vendors-on-off?state=off" prefetch="none">
+            {dashboardWords.seeOffLenders}
+          </Link>
+        </Notice>
+      )}
       <Figures board={board} />
       <TwoColumns>
         <Stack>

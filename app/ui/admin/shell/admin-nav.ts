@@ -20,6 +20,7 @@ import {
   SearchIcon,
   ShopIcon,
   StaffIcon,
+  SwitchIcon,
   TrashIcon,
   UploadIcon,
 } from "../icons";
@@ -48,6 +49,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
       { href: "/admin/lenders", label: nav.lenders, icon: LenderIcon },
       { href: "/admin/customer-eligibility", label: nav.eligibility, icon: CheckIcon },
       { href: "/admin/time-machine", label: nav.timeMachine, icon: HistoryIcon },
+      { href: "/admin/vendors-on-off", label: nav.vendorsOnOff, icon: SwitchIcon },
       { href: "/admin/credit-cards", label: nav.creditCards, icon: CardIcon },
       { href: "/admin/insurance-plans", label: nav.insurancePlans, icon: ShieldIcon },
       { href: "/admin/vouchers", label: nav.vouchers, icon: TagIcon },

@@ -1,0 +1,86 @@
+import { getFormProps } from "@conform-to/react";
+import { useState } from "react";
+import { setControlsRequest } from "~/domain/availability/requests";
+import { onOffRefusal, onOffWords as words } from "~/i18n/staff/vendors-on-off";
+import { TextAreaInput } from "~/ui/admin/field";
+import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
+import { Modal } from "~/ui/admin/modal";
+import { useActionForm } from "~/ui/admin/use-action-form";
+import { stackClass } from "~/ui/components/layout";
+import { AffectedNotice } from "./affected-notice";
+import { ScheduleFields } from "./schedule-fields";
+import { useDetails } from "./use-details";
+
+export type BulkChoice = {
+  to: "off" | "on";
+  /** The lender, or how many. */
+  name: string;
+  /** As the form sends them, and how many they are. */
+  cells: string;
+  count: number;
+};
+
+type BulkDialogProps = { bulk: BulkChoice; brand: string | null; onClose: () => void; onDone: () => void };
+
+/** Switches several cells at once: a lender everywhere, or the chosen lenders. */
+export function BulkDialog({ bulk, brand, onClose, onDone }: BulkDialogProps) {
+  const { cells } = bulk;
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: setControlsRequest,
+    words: onOffRefusal,
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+  });
+  const { details, hasFailed } = useDetails(cells);
+  const [from, setFrom] = useState("");
+  const [until, setUntil] = useState("");
+  const isOff = bulk.to === "off";
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.bulkTitle(bulk.name, bulk.count)}
+      footer={
+        <FormDialogFooter
+          formId={form.id}
+          onCancel={onClose}
+          isPending={isPending}
+          save={isOff ? words.switchOff : words.switchOn}
+        />
+      }
+    >
+      <fetcher.Form method="post" className={stackClass({ gap: 4 })} {...getFormProps(form)}>
+        <p className="text-ink-2">{brand === null ? words.atAllBrands : words.atBrand(brand)}</p>
+        <input type="hidden" name="intent" value="set" />
+        <input type="hidden" name="cells" value={cells} />
+        <input type="hidden" name="to" value={isOff || brand === null ? bulk.to : "inherit"} />
+        {isOff && (
+          <>
+            <TextAreaInput
+              label={words.reason}
+              hint={words.reasonHint}
+              name={fields.reason.name}
+              rows={2}
+              required
+              error={fields.reason.errors?.[0]}
+            />
+            <ScheduleFields
+              fromLabel={words.fromLabel}
+              from={{ value: from, onChange: setFrom, error: fields.from.errors?.[0] }}
+              until={{ value: until, onChange: setUntil, error: fields.until.errors?.[0] }}
+            />
+            {brand === null && (
+              <label className="flex items-center gap-2">
+                <input type="checkbox" name="everywhere" className="size-4 accent-brand-ink" defaultChecked />
+                {words.everywhere}
+              </label>
+            )}
+            <AffectedNotice details={details} hasFailed={hasFailed} isOff />
+          </>
+        )}
+      </fetcher.Form>
+    </Modal>
+  );
+}

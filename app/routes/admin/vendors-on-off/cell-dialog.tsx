@@ -1,0 +1,114 @@
+import { getFormProps } from "@conform-to/react";
+import type { SerializeFrom } from "@remix-run/node";
+import { useState } from "react";
+import { setControlsRequest } from "~/domain/availability/requests";
+import { onOffRefusal, onOffWords as words } from "~/i18n/staff/vendors-on-off";
+import { groupLabelClass, TextAreaInput, TextInput } from "~/ui/admin/field";
+import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
+import { Modal } from "~/ui/admin/modal";
+import { SegmentedRadios } from "~/ui/admin/segmented";
+import { useActionForm } from "~/ui/admin/use-action-form";
+import { stackClass } from "~/ui/components/layout";
+import { AffectedNotice } from "./affected-notice";
+import { HistoryList } from "./history-list";
+import type { CellView } from "./page.server";
+import { ScheduleFields } from "./schedule-fields";
+import { useDetails } from "./use-details";
+
+type CellDialogProps = {
+  cell: SerializeFrom<CellView>;
+  /** The brand's name; null for all brands. */
+  brand: string | null;
+  onClose: () => void;
+};
+
+const { choices } = words;
+
+const HOUSE_CHOICES = [
+  { value: "on", label: choices.on },
+  { value: "off", label: choices.off },
+] as const;
+
+const BRAND_CHOICES = [
+  { value: "inherit", label: choices.inherit },
+  { value: "on", label: choices.onHere },
+  { value: "off", label: choices.off },
+] as const;
+
+/** Whole rupeeless number of a field; null for anything that is none. */
+function numberOf(text: string): number | null {
+  const number = Number(text);
+  return /^\d{1,7}$/.test(text) && number >= 1 ? number : null;
+}
+
+/** One cell: its switch with reason and schedule, its cap, who is affected, and what happened. */
+export function CellDialog({ cell, brand, onClose }: CellDialogProps) {
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: setControlsRequest,
+    words: onOffRefusal,
+    id: `cell-${cell.seen}`,
+    onDone: onClose,
+  });
+  const { details, hasFailed } = useDetails(cell.key);
+  const [to, setTo] = useState(cell.form.to);
+  const [from, setFrom] = useState(cell.form.from);
+  const [until, setUntil] = useState(cell.form.until);
+  const [perDay, setPerDay] = useState(cell.form.perDay === null ? "" : String(cell.form.perDay));
+  const isLine = to === "off" || (to === "on" && brand !== null);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.dialogTitle(cell.lender, cell.segment)}
+      footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} save={words.save} />}
+    >
+      <fetcher.Form method="post" className={stackClass({ gap: 4 })} {...getFormProps(form)}>
+        <p className="text-ink-2">{brand === null ? words.atAllBrands : words.atBrand(brand)}</p>
+        <input type="hidden" name="intent" value="set" />
+        <input type="hidden" name="cells" value={cell.key} />
+        <input type="hidden" name="seen" value={cell.seen} />
+        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="cap" value="set" />
+        <div className="grid gap-1">
+          <span className={groupLabelClass}>{words.switchLabel}</span>
+          <SegmentedRadios
+            label={words.switchLabel}
+            value={to}
+            items={brand === null ? HOUSE_CHOICES : BRAND_CHOICES}
+            onChange={setTo}
+          />
+        </div>
+        {isLine && (
+          <>
+            <TextAreaInput
+              label={words.reason}
+              hint={words.reasonHint}
+              name={fields.reason.name}
+              rows={2}
+              defaultValue={cell.form.reason}
+              required={to === "off"}
+              error={fields.reason.errors?.[0]}
+            />
+            <ScheduleFields
+              fromLabel={to === "off" ? words.fromLabel : words.onFromLabel}
+              from={{ value: from, onChange: setFrom, error: fields.from.errors?.[0] }}
+              until={{ value: until, onChange: setUntil, error: fields.until.errors?.[0] }}
+            />
+          </>
+        )}
+        <TextInput
+          label={words.capLabel}
+          hint={`${words.capHint} ${words.today(cell.taken)}`}
+          name="perDay"
+          inputMode="numeric"
+          suffix={words.capUnit}
+          value={perDay}
+          onChange={(event) => setPerDay(event.currentTarget.value.trim())}
+          error={fields.perDay.errors?.[0]}
+        />
+        <AffectedNotice details={details} hasFailed={hasFailed} isOff={to === "off"} perDay={numberOf(perDay)} />
+      </fetcher.Form>
+      {details?.history && <HistoryList lines={details.history} />}
+    </Modal>
+  );
+}

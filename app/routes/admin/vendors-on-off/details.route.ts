@@ -1,0 +1,13 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { cellsField } from "~/domain/availability/requests";
+import { staffContext } from "~/http/request/guards.server";
+import { onOffDetails } from "./details.server";
+
+/** Who would be affected if cells were switched off, and what happened to a single one. `?cells=` as the form sends them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const cells = cellsField.safeParse(new URL(args.request.url).searchParams.get("cells") ?? "");
+  const details = await staffContext(args, "lenders:switch", async (ctx) =>
+    cells.success ? onOffDetails(ctx, cells.data) : null,
+  );
+  return details ? data(details) : data(null, { status: 404 });
+}
