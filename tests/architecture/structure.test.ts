@@ -25,6 +25,7 @@ const SUBJECTS = [
   "access",
   "receipts",
   "eligibility",
+  "availability",
   "applications",
   "masquerade",
   "partners-portal",

@@ -4,7 +4,7 @@ import { explain } from "~/domain/eligibility/match-offers";
 /** A person of last month's applicants: the brand, and the facts for each product. Nothing that identifies them. */
 export type BrandApplicant = { readonly brandId: string; readonly facts: readonly Facts[] };
 
-export type Affected = {
+export type AffectedPeople = {
   /** People who applied for one of the segments at one of the brands. */
   readonly applicants: number;
   /** Those whom one of the lenders would take: each would no longer see it. */
@@ -22,10 +22,10 @@ type Closing = {
 
 /** Adds what switching lenders off would mean for some people. Pure, so that a caller can count in portions. */
 export function addAffected(
-  before: Affected,
+  before: AffectedPeople,
   people: readonly BrandApplicant[],
   { lenders, hasOther }: Closing,
-): Affected {
+): AffectedPeople {
   const count = { ...before };
   for (const { brandId, facts } of people) {
     const concerned = facts.flatMap((one) => {

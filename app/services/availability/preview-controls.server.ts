@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import type { ControlCell } from "~/domain/availability/requests";
-import { type Affected, addAffected } from "~/domain/availability/who-is-affected";
+import { type AffectedPeople, addAffected } from "~/domain/availability/who-is-affected";
 import type { Facts } from "~/domain/eligibility/facts";
 import { PRODUCTS } from "~/domain/products";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -25,14 +25,14 @@ function hasOther(facts: Facts, brandId: string, closing: ReadonlySet<string>): 
 }
 
 /** Who of the last 30 days' applicants would lose a lender if these cells were off (BEY-14). Writes nothing. */
-export async function previewOff({ ctx, cells }: { ctx: Ctx; cells: readonly ControlCell[] }): Promise<Affected> {
+export async function previewOff({ ctx, cells }: { ctx: Ctx; cells: readonly ControlCell[] }): Promise<AffectedPeople> {
   const { byId } = catalogue();
   const lenders = cells.flatMap(({ lenderId, segment, brandId }) => {
     const lender = byId.get(lenderId);
     return lender ? [{ lender, segment, brandId }] : [];
   });
   const people = await recentPeople({ ctx });
-  let count: Affected = { applicants: 0, match: 0, without: 0 };
+  let count: AffectedPeople = { applicants: 0, match: 0, without: 0 };
   for (let start = 0; start < people.length; start += PORTION) {
     count = addAffected(count, people.slice(start, start + PORTION), { lenders, hasOther });
     await setImmediate();

@@ -1,6 +1,6 @@
 import { onOffWords as words } from "~/i18n/staff/vendors-on-off";
 import { Notice } from "~/ui/components/feedback/notice";
-import type { Details } from "./use-details";
+import type { OnOffDetails } from "./use-details";
 
 type Days = readonly { day: string; applications: number }[];
 
@@ -20,7 +20,7 @@ function sentSentence(days: Days): string {
 }
 
 type AffectedNoticeProps = {
-  details: Details | null;
+  details: OnOffDetails | null;
   hasFailed: boolean;
   /** Switching off is planned: say who would lose an offer. */
   isOff: boolean;

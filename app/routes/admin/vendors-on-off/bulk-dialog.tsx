@@ -1,5 +1,4 @@
-import { getFormProps } from "@conform-to/react";
-import { useState } from "react";
+import { getFormProps, getTextareaProps } from "@conform-to/react";
 import { setControlsRequest } from "~/domain/availability/requests";
 import { onOffRefusal, onOffWords as words } from "~/i18n/staff/vendors-on-off";
 import { TextAreaInput } from "~/ui/admin/field";
@@ -34,8 +33,6 @@ export function BulkDialog({ bulk, brand, onClose, onDone }: BulkDialogProps) {
     },
   });
   const { details, hasFailed } = useDetails(cells);
-  const [from, setFrom] = useState("");
-  const [until, setUntil] = useState("");
   const isOff = bulk.to === "off";
   return (
     <Modal
@@ -61,16 +58,12 @@ export function BulkDialog({ bulk, brand, onClose, onDone }: BulkDialogProps) {
             <TextAreaInput
               label={words.reason}
               hint={words.reasonHint}
-              name={fields.reason.name}
               rows={2}
-              required
               error={fields.reason.errors?.[0]}
+              {...getTextareaProps(fields.reason)}
+              required
             />
-            <ScheduleFields
-              fromLabel={words.fromLabel}
-              from={{ value: from, onChange: setFrom, error: fields.from.errors?.[0] }}
-              until={{ value: until, onChange: setUntil, error: fields.until.errors?.[0] }}
-            />
+            <ScheduleFields form={form} from={fields.from} until={fields.until} fromLabel={words.fromLabel} />
             {brand === null && (
               <label className="flex items-center gap-2">
                 <input type="checkbox" name="everywhere" className="size-4 accent-brand-ink" defaultChecked />

@@ -1,4 +1,4 @@
-import { getFormProps } from "@conform-to/react";
+import { getFormProps, getInputProps, getTextareaProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import { useState } from "react";
 import { setControlsRequest } from "~/domain/availability/requests";
@@ -35,11 +35,9 @@ const BRAND_CHOICES = [
   { value: "off", label: choices.off },
 ] as const;
 
-/** Whole rupeeless number of a field; null for anything that is none. */
-function numberOf(text: string): number | null {
-  const number = Number(text);
-  return /^\d{1,7}$/.test(text) && number >= 1 ? number : null;
-}
+/** The whole number of a field; null for anything that is none. */
+const numberOf = (typed: unknown): number | null =>
+  typeof typed === "string" && /^[1-9]\d{0,6}$/.test(typed.trim()) ? Number(typed) : null;
 
 /** One cell: its switch with reason and schedule, its cap, who is affected, and what happened. */
 export function CellDialog({ cell, brand, onClose }: CellDialogProps) {
@@ -47,13 +45,12 @@ export function CellDialog({ cell, brand, onClose }: CellDialogProps) {
     schema: setControlsRequest,
     words: onOffRefusal,
     id: `cell-${cell.seen}`,
+    defaultValue: cell.form,
     onDone: onClose,
   });
   const { details, hasFailed } = useDetails(cell.key);
   const [to, setTo] = useState(cell.form.to);
-  const [from, setFrom] = useState(cell.form.from);
-  const [until, setUntil] = useState(cell.form.until);
-  const [perDay, setPerDay] = useState(cell.form.perDay === null ? "" : String(cell.form.perDay));
+  const { key: capKey, ...capProps } = getInputProps(fields.perDay, { type: "text" });
   const isLine = to === "off" || (to === "on" && brand !== null);
   return (
     <Modal
@@ -83,30 +80,34 @@ export function CellDialog({ cell, brand, onClose }: CellDialogProps) {
             <TextAreaInput
               label={words.reason}
               hint={words.reasonHint}
-              name={fields.reason.name}
               rows={2}
-              defaultValue={cell.form.reason}
-              required={to === "off"}
               error={fields.reason.errors?.[0]}
+              {...getTextareaProps(fields.reason)}
+              required={to === "off"}
             />
             <ScheduleFields
+              form={form}
+              from={fields.from}
+              until={fields.until}
               fromLabel={to === "off" ? words.fromLabel : words.onFromLabel}
-              from={{ value: from, onChange: setFrom, error: fields.from.errors?.[0] }}
-              until={{ value: until, onChange: setUntil, error: fields.until.errors?.[0] }}
             />
           </>
         )}
         <TextInput
+          key={capKey}
           label={words.capLabel}
           hint={`${words.capHint} ${words.today(cell.taken)}`}
-          name="perDay"
-          inputMode="numeric"
           suffix={words.capUnit}
-          value={perDay}
-          onChange={(event) => setPerDay(event.currentTarget.value.trim())}
           error={fields.perDay.errors?.[0]}
+          {...capProps}
+          inputMode="numeric"
         />
-        <AffectedNotice details={details} hasFailed={hasFailed} isOff={to === "off"} perDay={numberOf(perDay)} />
+        <AffectedNotice
+          details={details}
+          hasFailed={hasFailed}
+          isOff={to === "off"}
+          perDay={numberOf(fields.perDay.value)}
+        />
       </fetcher.Form>
       {details?.history && <HistoryList lines={details.history} />}
     </Modal>

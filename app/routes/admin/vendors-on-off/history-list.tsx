@@ -1,9 +1,9 @@
 import { onOffWords as words } from "~/i18n/staff/vendors-on-off";
-import { UndoButton } from "./last-act";
-import type { Details } from "./use-details";
+import { UndoActButton } from "./last-act";
+import type { OnOffDetails } from "./use-details";
 
 /** What happened to a cell, newest first, each with its reason, its person and the way back. */
-export function HistoryList({ lines }: { lines: NonNullable<Details["history"]> }) {
+export function HistoryList({ lines }: { lines: NonNullable<OnOffDetails["history"]> }) {
   return (
     <section aria-labelledby="on-off-history" className="grid gap-2 border-t border-line pt-3">
       <h3 id="on-off-history" className="text-xs font-medium text-ink-2">
@@ -21,7 +21,7 @@ export function HistoryList({ lines }: { lines: NonNullable<Details["history"]> 
               </span>
               <span className="text-ink-2">{line.detail}</span>
             </span>
-            {line.undo && <UndoButton batchId={line.undo} label={words.undoOf(line.text)} />}
+            {line.undo && <UndoActButton batchId={line.undo} label={words.undoOf(line.text)} />}
           </li>
         ))}
       </ol>

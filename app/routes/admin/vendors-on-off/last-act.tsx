@@ -3,10 +3,10 @@ import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 
-type UndoButtonProps = { batchId: string /** What is undone, for screen readers. */; label?: string };
+type UndoActButtonProps = { batchId: string /** What is undone, for screen readers. */; label?: string };
 
 /** Takes an act back. */
-export function UndoButton({ batchId, label }: UndoButtonProps) {
+export function UndoActButton({ batchId, label }: UndoActButtonProps) {
   const { fetcher, isPending } = useActionResult();
   return (
     <fetcher.Form method="post" action="/admin/vendors-on-off">
@@ -24,7 +24,7 @@ export function LastAct({ act }: { act: { batchId: string; text: string } }) {
   return (
     <Notice tone="info">
       <span className="flex flex-wrap items-center gap-3">
-        {act.text} <UndoButton batchId={act.batchId} />
+        {act.text} <UndoActButton batchId={act.batchId} />
       </span>
     </Notice>
   );

@@ -62,7 +62,7 @@ const formOf = ({ own, brandId }: MatrixCell) => ({
   reason: own.switch?.reason ?? "",
   from: localTime(own.switch && own.switch.from > new Date() ? own.switch.from : null),
   until: localTime(own.switch?.until ?? null),
-  perDay: own.cap?.perDay ?? null,
+  perDay: own.cap ? String(own.cap.perDay) : "",
 });
 
 function cellView(row: MatrixRow, cell: MatrixCell) {

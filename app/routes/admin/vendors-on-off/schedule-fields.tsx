@@ -1,5 +1,8 @@
+import { type FieldMetadata, type FormMetadata, getInputProps } from "@conform-to/react";
+import type { z } from "zod";
+import type { setControlsRequest } from "~/domain/availability/requests";
 import { onOffWords as words } from "~/i18n/staff/vendors-on-off";
-import { groupLabelClass, TextInput } from "~/ui/admin/field";
+import { legendClass, TextInput } from "~/ui/admin/field";
 import { Button } from "~/ui/components/button";
 
 const HOUR_MS = 3_600_000;
@@ -18,53 +21,46 @@ const PRESETS = {
   week: (from: number) => from + 7 * DAY_MS,
 } as const;
 
-type Field = { value: string; error?: string };
-
 type ScheduleFieldsProps = {
+  form: Pick<FormMetadata<z.input<typeof setControlsRequest>>, "update">;
+  from: FieldMetadata<unknown>;
+  until: FieldMetadata<unknown>;
   fromLabel: string;
-  from: Field & { onChange: (next: string) => void };
-  until: Field & { onChange: (next: string) => void };
 };
 
 /** From when and until when, with buttons for the usual ends, counted from the beginning. */
-export function ScheduleFields({ fromLabel, from, until }: ScheduleFieldsProps) {
-  const begins = () => (from.value ? Date.parse(`${from.value}:00+05:30`) : Date.now());
+export function ScheduleFields({ form, from, until, fromLabel }: ScheduleFieldsProps) {
+  const begins = () =>
+    typeof from.value === "string" && from.value ? Date.parse(`${from.value}:00+05:30`) : Date.now();
+  const endAt = (value: string) => form.update({ name: until.name, value });
+  const { key: fromKey, ...fromProps } = getInputProps(from, { type: "datetime-local" });
+  const { key: untilKey, ...untilProps } = getInputProps(until, { type: "datetime-local" });
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
+        <TextInput key={fromKey} label={fromLabel} hint={words.fromHint} error={from.errors?.[0]} {...fromProps} />
         <TextInput
-          label={fromLabel}
-          hint={words.fromHint}
-          type="datetime-local"
-          name="from"
-          value={from.value}
-          onChange={(event) => from.onChange(event.currentTarget.value)}
-          error={from.error}
-        />
-        <TextInput
+          key={untilKey}
           label={words.untilLabel}
           hint={words.untilHint}
-          type="datetime-local"
-          name="until"
-          value={until.value}
-          onChange={(event) => until.onChange(event.currentTarget.value)}
-          error={until.error}
+          error={until.errors?.[0]}
+          {...untilProps}
         />
       </div>
       <fieldset className="flex flex-wrap items-center gap-2">
-        <legend className={groupLabelClass}>{words.presets}</legend>
+        <legend className={legendClass}>{words.presets}</legend>
         {(Object.keys(PRESETS) as (keyof typeof PRESETS)[]).map((preset) => (
           <Button
             key={preset}
             type="button"
             kind="secondary"
             size="inline"
-            onClick={() => until.onChange(localTime(PRESETS[preset](begins())))}
+            onClick={() => endAt(localTime(PRESETS[preset](begins())))}
           >
             {words.presetNames[preset]}
           </Button>
         ))}
-        <Button type="button" kind="secondary" size="inline" onClick={() => until.onChange("")}>
+        <Button type="button" kind="secondary" size="inline" onClick={() => endAt("")}>
           {words.presetNames.open}
         </Button>
       </fieldset>

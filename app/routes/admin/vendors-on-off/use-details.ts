@@ -3,10 +3,10 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import type { loader } from "./details.route";
 
-export type Details = NonNullable<SerializeFrom<typeof loader>>;
+export type OnOffDetails = NonNullable<SerializeFrom<typeof loader>>;
 
 /** Who is affected and what happened, read while the dialog is already open. `null` until then. */
-export function useDetails(cells: string): { details: Details | null; hasFailed: boolean } {
+export function useDetails(cells: string): { details: OnOffDetails | null; hasFailed: boolean } {
   const { load, data, state } = useFetcher<typeof loader>();
   useEffect(() => {
     load(`/admin/vendors-on-off/details?cells=${encodeURIComponent(cells)}`);
