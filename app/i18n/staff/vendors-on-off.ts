@@ -45,7 +45,7 @@ export const onOffWords = {
   choose: (lender: string) => `Choose ${lender}`,
   chooseAll: "Choose all lenders of this page",
   offEverywhere: "Switch off…",
-  offEverywhereOf: (lender: string) => `Switch ${lender} off for all loans`,
+  offEverywhereOf: (lender: string) => `Switch off… ${lender}, all loans`,
   chosen: (count: number) => (count === 1 ? "1 lender chosen" : `${count} lenders chosen`),
   offChosen: "Switch off…",
   onChosen: "Switch on…",
@@ -87,7 +87,7 @@ export const onOffWords = {
     if (found.match === 0)
       return `${people(found.applicants)} applied for this in the last 30 days. None of them matches, so nobody loses an offer.`;
     const rest =
-      found.without === 0 ? "All of them have other offers." : `${people(found.without)} would have no other offer.`;
+      found.without === 0 ? "Everybody keeps another offer." : `${people(found.without)} would have no other offer.`;
     return `${people(found.applicants)} applied for this in the last 30 days. ${people(found.match)} would lose an offer. ${rest}`;
   },
   sentNone: "No application went to this lender in the last 30 days.",

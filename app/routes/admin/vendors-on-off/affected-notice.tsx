@@ -19,30 +19,22 @@ function sentSentence(days: Days): string {
   return words.sent(total, most.applications, most.day);
 }
 
-type AffectedNoticeProps = {
-  details: OnOffDetails | null;
-  hasFailed: boolean;
-  /** Switching off is planned: say who would lose an offer. */
-  isOff: boolean;
-  /** The typed cap, where the dialog has one. */
-  perDay?: number | null;
-};
-
-/** What the change would mean, before it is saved: last month's applicants, and the days on which a cap would have held. */
-export function AffectedNotice({ details, hasFailed, isOff, perDay = null }: AffectedNoticeProps) {
+/** The applications of the last 30 days, and on which days a cap would have held. Nothing until they are read. */
+export function CapFigures({ details, perDay }: { details: OnOffDetails | null; perDay: number | null }) {
   const days = details?.days ?? null;
   return (
+    <p role="status" className="text-xs text-ink-2">
+      {days && sentSentence(days)} {days && perDay !== null && capSentence(days, perDay)}
+    </p>
+  );
+}
+
+/** Who of last month's applicants would lose an offer, before the switch is saved. */
+export function AffectedNotice({ details, hasFailed }: { details: OnOffDetails | null; hasFailed: boolean }) {
+  return (
     <div role="status">
-      <Notice tone={isOff ? "warn" : "info"} title={words.affectedTitle}>
-        {hasFailed && words.previewFailed}
-        {!hasFailed && !details && words.looking}
-        {details && (
-          <span className="grid gap-1">
-            {isOff && <span>{details.affected}</span>}
-            {days && <span>{sentSentence(days)}</span>}
-            {days && perDay !== null && <span>{capSentence(days, perDay)}</span>}
-          </span>
-        )}
+      <Notice tone="warn" title={words.affectedTitle}>
+        {hasFailed ? words.previewFailed : (details?.affected ?? words.looking)}
       </Notice>
     </div>
   );

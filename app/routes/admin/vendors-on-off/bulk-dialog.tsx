@@ -55,6 +55,7 @@ export function BulkDialog({ bulk, brand, onClose, onDone }: BulkDialogProps) {
         <input type="hidden" name="to" value={isOff || brand === null ? bulk.to : "inherit"} />
         {isOff && (
           <>
+            <AffectedNotice details={details} hasFailed={hasFailed} />
             <TextAreaInput
               label={words.reason}
               hint={words.reasonHint}
@@ -70,7 +71,6 @@ export function BulkDialog({ bulk, brand, onClose, onDone }: BulkDialogProps) {
                 {words.everywhere}
               </label>
             )}
-            <AffectedNotice details={details} hasFailed={hasFailed} isOff />
           </>
         )}
       </fetcher.Form>

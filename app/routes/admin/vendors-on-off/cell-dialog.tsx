@@ -9,7 +9,7 @@ import { Modal } from "~/ui/admin/modal";
 import { SegmentedRadios } from "~/ui/admin/segmented";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { stackClass } from "~/ui/components/layout";
-import { AffectedNotice } from "./affected-notice";
+import { AffectedNotice, CapFigures } from "./affected-notice";
 import { HistoryList } from "./history-list";
 import type { CellView } from "./page.server";
 import { ScheduleFields } from "./schedule-fields";
@@ -75,6 +75,7 @@ export function CellDialog({ cell, brand, onClose }: CellDialogProps) {
             onChange={setTo}
           />
         </div>
+        {to === "off" && <AffectedNotice details={details} hasFailed={hasFailed} />}
         {isLine && (
           <>
             <TextAreaInput
@@ -102,12 +103,7 @@ export function CellDialog({ cell, brand, onClose }: CellDialogProps) {
           {...capProps}
           inputMode="numeric"
         />
-        <AffectedNotice
-          details={details}
-          hasFailed={hasFailed}
-          isOff={to === "off"}
-          perDay={numberOf(fields.perDay.value)}
-        />
+        <CapFigures details={details} perDay={numberOf(fields.perDay.value)} />
       </fetcher.Form>
       {details?.history && <HistoryList lines={details.history} />}
     </Modal>
