@@ -1,5 +1,6 @@
 import type { Facts } from "~/domain/eligibility/facts";
 import { canonicalJson } from "~/domain/hashes/canonical-json";
+import { closedVerdicts } from "~/domain/receipts/closed-verdicts";
 import { compareVerdicts } from "~/domain/receipts/compare-verdicts";
 import { type LenderVerdict, recomputer } from "~/domain/receipts/lender-verdicts";
 import type { Receipt } from "~/domain/receipts/receipt";
@@ -51,7 +52,8 @@ export function replayIdentity(): ReplayWork {
         return;
       }
       const receipt = JSON.parse(stored.body ?? "") as Receipt;
-      if (compareVerdicts(receipt.lenders, recompute(openReceiptFacts(stored))).length === 0) counts.same++;
+      const verdicts = closedVerdicts(recompute(openReceiptFacts(stored)), receipt);
+      if (compareVerdicts(receipt.lenders, verdicts).length === 0) counts.same++;
       else if (different.length < MOST_NAMED) different.push(stored.id);
     },
     result: () => ({ kind: "identity", ...counts, different }),
