@@ -1,7 +1,6 @@
 import { getFormProps, getInputProps, getTextareaProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
-import { useState } from "react";
-import { setControlsRequest } from "~/domain/availability/requests";
+import { SWITCH_CHOICES, type SwitchChoice, setControlsRequest } from "~/domain/availability/requests";
 import { onOffRefusal, onOffWords as words } from "~/i18n/staff/vendors-on-off";
 import { groupLabelClass, TextAreaInput, TextInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
@@ -24,16 +23,18 @@ type CellDialogProps = {
 
 const { choices } = words;
 
-const HOUSE_CHOICES = [
+type Choices = readonly { value: SwitchChoice; label: string }[];
+
+const HOUSE_CHOICES: Choices = [
   { value: "on", label: choices.on },
   { value: "off", label: choices.off },
-] as const;
+];
 
-const BRAND_CHOICES = [
+const BRAND_CHOICES: Choices = [
   { value: "inherit", label: choices.inherit },
   { value: "on", label: choices.onHere },
   { value: "off", label: choices.off },
-] as const;
+];
 
 /** The whole number of a field; null for anything that is none. */
 const numberOf = (typed: unknown): number | null =>
@@ -49,7 +50,8 @@ export function CellDialog({ cell, brand, onClose }: CellDialogProps) {
     onDone: onClose,
   });
   const { details, hasFailed } = useDetails(cell.key);
-  const [to, setTo] = useState(cell.form.to);
+  const to = SWITCH_CHOICES.find((choice) => choice === fields.to.value) ?? cell.form.to;
+  const { key: toKey, ...toProps } = getInputProps(fields.to, { type: "hidden" });
   const { key: capKey, ...capProps } = getInputProps(fields.perDay, { type: "text" });
   const isLine = to === "off" || (to === "on" && brand !== null);
   return (
@@ -64,7 +66,7 @@ export function CellDialog({ cell, brand, onClose }: CellDialogProps) {
         <input type="hidden" name="intent" value="set" />
         <input type="hidden" name="cells" value={cell.key} />
         <input type="hidden" name="seen" value={cell.seen} />
-        <input type="hidden" name="to" value={to} />
+        <input key={toKey} {...toProps} />
         <input type="hidden" name="cap" value="set" />
         <div className="grid gap-1">
           <span className={groupLabelClass}>{words.switchLabel}</span>
@@ -72,7 +74,7 @@ export function CellDialog({ cell, brand, onClose }: CellDialogProps) {
             label={words.switchLabel}
             value={to}
             items={brand === null ? HOUSE_CHOICES : BRAND_CHOICES}
-            onChange={setTo}
+            onChange={(value: SwitchChoice) => form.update({ name: fields.to.name, value })}
           />
         </div>
         {to === "off" && <AffectedNotice details={details} hasFailed={hasFailed} />}
