@@ -11,7 +11,7 @@ const MOST_COUNTED = 10_000_000;
 export function applicationsSource(query: URLSearchParams, now: Date): ListSource {
   const { filter } = readApplicationFilter(query, now);
   return {
-    name: reportWords.title,
+    name: reportWords.grid,
     head: applicationHead,
     count: async (tx) => (await countApplications({ tx, filter, most: MOST_COUNTED })).count,
     page: async (tx, from, size) => {

@@ -15,6 +15,22 @@ export const applicationStatus: Readonly<Record<StatusKey, string>> = {
   expired: "Expired",
 };
 
+/** The products in one word, for a narrow column. */
+export const productShort: Readonly<Record<ProductCode, string>> = {
+  PL: "Personal",
+  BL: "Business",
+  GL: "Gold",
+  SL: "Student",
+  HL: "Housing",
+  CC: "Card",
+  DV: "Voucher",
+  TW: "2-wheeler",
+  CAR: "Car",
+  HEALTH: "Health",
+  SHOP: "Shop",
+  OI: "Insurance",
+};
+
 /** Why a lender declined, as the dashboard and the call centre show it. */
 const declineReasons: Readonly<Record<string, string>> = {
   "credit-policy": "Credit policy",

@@ -3,13 +3,14 @@ import type { LeadTask, LeadTurn } from "~/domain/leads/lead-turn";
 import { wholeDays } from "~/domain/leads/lead-turn";
 import { productOf } from "~/domain/products";
 import type { ApplicationRow } from "~/domain/reports/application-row";
-import { weekdayWords } from "../day-words";
+import { shortDayWords } from "../day-words";
 import { applicationStatus } from "./applications";
 
 /** The applications grid and its files. */
 export const reportWords = {
   documentTitle: "Admin - Internal Reports",
-  title: "Applications",
+  title: "Internal Reports",
+  grid: "Applications",
   views: "Saved views",
   shared: "Shared by the team",
   allRows: "All",
@@ -37,10 +38,11 @@ export const reportWords = {
   lender: "Lender",
   allLenders: "All lenders",
   step: "Days count by",
-  stepNone: "First day",
+  stepNone: "By first day",
+  byStep: (step: string) => `By day: ${step}`,
   days: "Days",
   anyDay: "Any day",
-  reference: "Lender's reference or application ID",
+  reference: "Reference or application ID",
   show: "Show",
   clear: "Clear filters",
   idle: (days: number) => `No move for ${days} ${days === 1 ? "day" : "days"}`,
@@ -107,7 +109,7 @@ export function nextAction({ task, by }: LeadTurn, now: Date): { text: string; i
   const late = LATE[task];
   if (!by || !late) return { text: TASKS[task], isLate: false, isIdle };
   const isLate = by < istDay(now);
-  return { text: isLate ? late : `Wait until ${weekdayWords(by, "en")}`, isLate, isIdle };
+  return { text: isLate ? late : `Wait until ${shortDayWords(by)}`, isLate, isIdle };
 }
 
 /** The titles of a file of applications. */

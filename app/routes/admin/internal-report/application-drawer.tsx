@@ -11,7 +11,7 @@ type OpenedApplication = {
   tone: Tone;
   lender: string | null;
   lenderRef: string | null;
-  product: string;
+  productName: string;
   brand: string;
   amount: string | null;
   partner: string | null;
@@ -38,7 +38,7 @@ export function ApplicationDrawer({ application, closeHref }: { application: Ope
         <dt>{words.lender}</dt>
         <dd>{[lender ?? "–", lenderRef].filter(Boolean).join(", ")}</dd>
         <dt>{words.product}</dt>
-        <dd>{[application.product, amount].filter(Boolean).join(", ")}</dd>
+        <dd>{[application.productName, amount].filter(Boolean).join(", ")}</dd>
         <dt>{words.brand}</dt>
         <dd>{application.brand}</dd>
         {partner && (

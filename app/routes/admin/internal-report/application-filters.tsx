@@ -1,4 +1,5 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
+import { type ReactNode, useId } from "react";
 import type { ReportSpan, SpanRefusal } from "~/domain/dates/report-span";
 import { rangeWords } from "~/i18n/staff/days";
 import { reportWords as words } from "~/i18n/staff/internal-report";
@@ -22,37 +23,39 @@ type FiltersView = {
 
 const PATH = "/admin/internal-report";
 
-/** The filters of the grid, all in the address. */
-export function ApplicationFilters({ view }: { view: FiltersView }) {
+/** Parameters of the address that the form has no field for. */
+const UNSHOWN = ["days", "from", "to", "idle", "partner", "reason"];
+
+/** The filters of the grid, all in the address. The second line has the days, and `actions` at its end. */
+export function ApplicationFilters({ view, actions }: { view: FiltersView; actions: ReactNode }) {
   const { filter, undated, query, span, refusal, suggested, extras, choices } = view;
   const submit = useSubmit();
+  const formId = useId();
   const select = (name: string, label: string, empty: string, options: readonly Choice[]) => (
     <SelectInput
+      key={query}
+      form={formId}
       label={label}
       hideLabel
       name={name}
       defaultValue={filter[name] ?? ""}
       empty={empty}
       options={options}
+      onChange={(event) => submit(event.currentTarget.form)}
     />
   );
-  const dated = ["days", "from", "to", "idle", "partner", "reason"].filter((name) => filter[name] !== undefined);
   return (
     <div className="grid grid-cols-1 gap-2">
       <Form
+        id={formId}
         key={query}
         method="get"
         action={PATH}
         role="search"
         aria-label={words.filters}
-        className="flex flex-wrap items-end gap-2 *:data-field:basis-40 max-sm:*:data-field:basis-[calc(50%-0.25rem)] *:data-field:first-of-type:grow"
-        onChange={(event) => {
-          if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
-        }}
+        className="flex flex-wrap items-center gap-2 *:data-field:basis-36 max-sm:*:data-field:grow max-sm:*:data-field:basis-[calc(50%-0.25rem)] sm:*:data-field:first-of-type:min-w-64 *:data-field:first-of-type:grow max-sm:*:data-field:first-of-type:basis-full"
       >
-        {dated.map((name) => (
-          <input key={name} type="hidden" name={name} value={filter[name]} />
-        ))}
+        {UNSHOWN.map((name) => filter[name] && <input key={name} type="hidden" name={name} value={filter[name]} />)}
         <TextInput
           label={words.reference}
           hideLabel
@@ -65,7 +68,6 @@ export function ApplicationFilters({ view }: { view: FiltersView }) {
         {select("product", words.product, words.allProducts, choices.products)}
         {select("status", words.status, words.allStatuses, choices.statuses)}
         {select("lender", words.lender, words.allLenders, choices.lenders)}
-        {select("step", words.step, `${words.step}: ${words.stepNone}`, choices.steps)}
         <Button size="compact" kind="secondary">
           {words.show}
         </Button>
@@ -84,6 +86,7 @@ export function ApplicationFilters({ view }: { view: FiltersView }) {
           suggested={suggested}
           first={{ days: null, label: rangeWords.anyDay, isCurrent: span === null && refusal === null }}
         />
+        <div className="min-w-48">{select("step", words.step, words.stepNone, choices.steps)}</div>
         {extras.map(({ text, href }) => (
           <Link
             key={href}
@@ -95,6 +98,7 @@ export function ApplicationFilters({ view }: { view: FiltersView }) {
             <CloseIcon />
           </Link>
         ))}
+        <div className="ms-auto">{actions}</div>
       </div>
     </div>
   );

@@ -1,77 +1,10 @@
-import { Link } from "@remix-run/react";
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { reportWords as words } from "~/i18n/staff/internal-report";
 import { Kbd } from "~/ui/admin/kbd";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { TableFoot } from "~/ui/admin/table/pager";
 import { PlaceLinks } from "~/ui/admin/table/place-links";
-import { columnsOf } from "~/ui/admin/table/setup";
-import type { Tone } from "~/ui/components/feedback/notice";
-import { StatusBadge } from "~/ui/components/feedback/status-badge";
-
-type GridRow = {
-  id: string;
-  applicationId: string;
-  href: string;
-  brand: string;
-  name: string;
-  product: string;
-  lender: string | null;
-  lenderRef: string | null;
-  stage: string;
-  tone: Tone;
-  days: number;
-  next: string;
-  isLate: boolean;
-  isIdle: boolean;
-};
-
-const { accessor, columns } = columnsOf<GridRow>();
-
-const late = "font-bold text-bad";
-
-const NAME = accessor("name", {
-  header: words.customer,
-  meta: { isRowHead: true },
-  cell: ({ row: { original: row } }) => (
-    <Link to={row.href} prefetch="none" preventScrollReset className="whitespace-nowrap">
-      {row.name}
-    </Link>
-  ),
-});
-
-const LENDER = accessor(({ lender }) => lender ?? "–", { id: "lender", header: words.lender });
-
-const STATE = [
-  accessor("stage", {
-    header: words.status,
-    cell: ({ row: { original: row } }) => <StatusBadge tone={row.tone}>{row.stage}</StatusBadge>,
-  }),
-  accessor("days", {
-    header: words.age,
-    meta: { align: "end" },
-    cell: ({ row: { original: row } }) => (
-      <span className={cx("whitespace-nowrap tabular-nums", row.isLate && late)}>{words.ageDays(row.days)}</span>
-    ),
-  }),
-  accessor("next", {
-    header: words.next,
-    cell: ({ row: { original: row } }) => <span className={row.isIdle ? "text-ink-3" : ""}>{row.next}</span>,
-  }),
-];
-
-const COLUMNS = columns([
-  NAME,
-  accessor("brand", { header: words.brand }),
-  accessor("product", { header: words.product }),
-  LENDER,
-  accessor(({ lenderRef }) => lenderRef ?? "–", { id: "reference", header: words.referenceColumn }),
-  ...STATE,
-]);
-
-/** Beside the drawer, which has the rest. */
-const NARROW_COLUMNS = columns([NAME, LENDER, ...STATE]);
+import { APPLICATION_COLUMNS, type GridRow } from "./application-columns";
 
 const rowKey = ({ id }: GridRow) => id;
 
@@ -97,12 +30,12 @@ const Hint = ({ keys, children }: { keys: readonly string[]; children: ReactNode
 export function ApplicationGrid({ view }: { view: GridView }) {
   const { rows, count, isOne, lookedUntil, pages, drawer } = view;
   return (
-    <>
+    <div className="@container grid grid-cols-1 gap-3">
       <DataTable
         look="grid"
         folds
-        label={words.title}
-        columns={drawer ? NARROW_COLUMNS : COLUMNS}
+        label={words.grid}
+        columns={APPLICATION_COLUMNS}
         rows={rows}
         rowId={rowKey}
         empty={words.none}
@@ -121,6 +54,6 @@ export function ApplicationGrid({ view }: { view: GridView }) {
           <PlaceLinks label={words.pages} pages={pages} words={words} />
         </span>
       </TableFoot>
-    </>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ import {
 import type { ApplicationRow } from "~/domain/reports/application-row";
 import { LIST_STEPS } from "~/domain/reports/report-step";
 import { momentWords } from "~/i18n/moment-words";
-import { applicationStatus, declineText } from "~/i18n/staff/applications";
+import { applicationStatus, declineText, productShort } from "~/i18n/staff/applications";
 import { nextAction, reportWords as words } from "~/i18n/staff/internal-report";
 import { reportStepWords } from "~/i18n/staff/report-steps";
 import { timelineText } from "~/i18n/staff/timeline-text";
@@ -51,7 +51,8 @@ function rowView(row: ApplicationRow, now: Date) {
     applicationId: row.applicationId,
     brand: row.brand.name,
     name: row.name ?? words.noName,
-    product: row.product ? productOf(row.product).name : "–",
+    product: row.product ? productShort[row.product] : "–",
+    productName: row.product ? productOf(row.product).name : "–",
     lender: row.lender,
     lenderRef: row.lenderRef,
     stage: applicationStatus[row.status],
@@ -161,7 +162,10 @@ export async function internalReportPage(ctx: Ctx, asked: URLSearchParams) {
       ...choices,
       products: PRODUCTS.map(({ code, name }) => ({ value: code, label: name })),
       statuses: STATUS_KEYS.map((value) => ({ value, label: applicationStatus[value] })),
-      steps: LIST_STEPS.filter((step) => step !== "started").map((value) => ({ value, label: reportStepWords[value] })),
+      steps: LIST_STEPS.filter((step) => step !== "started").map((value) => ({
+        value,
+        label: words.byStep(reportStepWords[value]),
+      })),
     },
     drawer: opened ? await drawerOf(ctx, opened) : null,
     closeHref: hrefOf(query, here),

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { cx } from "class-variance-authority";
 import { applicationQuery, readApplicationFilter } from "~/domain/reports/application-filter";
 import { savedViewRequest } from "~/domain/saved-views/requests";
 import { staffContext } from "~/http/request/guards.server";
@@ -45,6 +46,12 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
+const BESIDE_VIEWS = "@min-[56rem]/page:grid-cols-[12rem_minmax(0,1fr)]";
+
+/** The drawer needs the width of the views, unless the page has room for all three. */
+const BESIDE_DRAWER =
+  "min-[90rem]:grid-cols-[minmax(0,1fr)_19rem] min-[90rem]:@min-[82rem]/page:grid-cols-[12rem_minmax(0,1fr)_19rem]";
+
 export default function InternalReport() {
   const view = useLoaderData<typeof loader>();
   const { drawer, closeHref } = view;
@@ -52,12 +59,13 @@ export default function InternalReport() {
   return (
     <AdminPage
       title={words.title}
-      toolbar={<ApplicationFilters view={view} />}
-      actions={<ExportMenu list={LIST} query={view.query} />}
+      toolbar={<ApplicationFilters view={view} actions={<ExportMenu list={LIST} query={view.query} />} />}
     >
-      <div className="grid grid-cols-1 items-start gap-4 broad:grid-cols-[12.5rem_minmax(0,1fr)]">
-        <SavedViews views={view.views} query={view.query} />
-        <div className={drawer ? "grid grid-cols-1 items-start gap-4 min-[90rem]:grid-cols-[minmax(0,1fr)_20rem]" : ""}>
+      <div className="@container/page">
+        <div className={cx("grid grid-cols-1 items-start gap-4", drawer ? BESIDE_DRAWER : BESIDE_VIEWS)}>
+          <div className={drawer ? "hidden @min-[82rem]/page:block" : ""}>
+            <SavedViews views={view.views} query={view.query} />
+          </div>
           <div className="grid grid-cols-1 gap-3">
             <ExportPanel files={view.files} />
             <ApplicationGrid view={view} />

@@ -53,7 +53,7 @@ export function SavedViews({ views, query }: ViewsProps) {
   return (
     <nav aria-label={words.views} className="grid grid-cols-1 gap-1">
       <h2 className="px-2 text-2xs font-medium text-ink-3">{words.views}</h2>
-      <ul className="grid grid-cols-2 gap-px sm:grid-cols-3 broad:grid-cols-1">
+      <ul className="grid grid-cols-2 gap-px sm:grid-cols-3 @min-[56rem]/page:grid-cols-1">
         <ViewEntry {...views.all} name={words.allRows} />
         {views.presets.map((view) => (
           <ViewEntry key={view.id} {...view} />
@@ -73,7 +73,7 @@ export function SavedViews({ views, query }: ViewsProps) {
       {views.shared.length > 0 && (
         <>
           <h2 className="px-2 pt-2 text-2xs font-medium text-ink-3">{words.shared}</h2>
-          <ul className="grid grid-cols-2 gap-px sm:grid-cols-3 broad:grid-cols-1">
+          <ul className="grid grid-cols-2 gap-px sm:grid-cols-3 @min-[56rem]/page:grid-cols-1">
             {views.shared.map(({ id, by, ...view }) => (
               <ViewEntry key={id} {...view} title={words.sharedBy(by ?? "")} />
             ))}

@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { cx } from "class-variance-authority";
+import { reportWords as words } from "~/i18n/staff/internal-report";
+import { columnsOf } from "~/ui/admin/table/setup";
+import type { Tone } from "~/ui/components/feedback/notice";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+
+export type GridRow = {
+  id: string;
+  applicationId: string;
+  href: string;
+  brand: string;
+  name: string;
+  product: string;
+  productName: string;
+  lender: string | null;
+  lenderRef: string | null;
+  stage: string;
+  tone: Tone;
+  days: number;
+  next: string;
+  isLate: boolean;
+  isIdle: boolean;
+};
+
+const { accessor, columns } = columnsOf<GridRow>();
+
+/** A long name ends in dots; the whole is its title. */
+const Clipped = ({ text, className }: { text: string; className: string }) => (
+  <span className={cx("block truncate", className)} title={text}>
+    {text}
+  </span>
+);
+
+/** Columns that a narrow grid leaves out, the least needed first; a folded row has them all. */
+const FROM_WIDE = "sm:@max-[48rem]:hidden";
+const FROM_MIDDLE = "sm:@max-[40rem]:hidden";
+const whenWide = { head: FROM_WIDE, cell: FROM_WIDE };
+const whenMiddle = { head: FROM_MIDDLE, cell: FROM_MIDDLE };
+
+/** The columns of the applications grid. */
+export const APPLICATION_COLUMNS = columns([
+  accessor("brand", {
+    header: words.brand,
+    meta: whenMiddle,
+    cell: ({ row: { original: row } }) => <Clipped text={row.brand} className="sm:max-w-24" />,
+  }),
+  accessor("name", {
+    header: words.customer,
+    meta: { isRowHead: true },
+    cell: ({ row: { original: row } }) => (
+      <Link to={row.href} prefetch="none" preventScrollReset className="whitespace-nowrap">
+        {row.name}
+      </Link>
+    ),
+  }),
+  accessor("product", {
+    header: words.product,
+    meta: whenMiddle,
+    cell: ({ row: { original: row } }) => <span title={row.productName}>{row.product}</span>,
+  }),
+  accessor(({ lender }) => lender ?? "–", {
+    id: "lender",
+    header: words.lender,
+    cell: ({ row: { original: row } }) => <Clipped text={row.lender ?? "–"} className="sm:max-w-32" />,
+  }),
+  accessor(({ lenderRef }) => lenderRef ?? "–", {
+    id: "reference",
+    header: words.referenceColumn,
+    meta: whenWide,
+    cell: ({ row: { original: row } }) => <Clipped text={row.lenderRef ?? "–"} className="sm:max-w-26" />,
+  }),
+  accessor("stage", {
+    header: words.status,
+    cell: ({ row: { original: row } }) => <StatusBadge tone={row.tone}>{row.stage}</StatusBadge>,
+  }),
+  accessor("days", {
+    header: words.age,
+    meta: { align: "end" },
+    cell: ({ row: { original: row } }) => (
+      <span className={cx("whitespace-nowrap tabular-nums", row.isLate && "font-bold text-bad")}>
+        {words.ageDays(row.days)}
+      </span>
+    ),
+  }),
+  accessor("next", {
+    header: words.next,
+    cell: ({ row: { original: row } }) => <span className={row.isIdle ? "text-ink-3" : ""}>{row.next}</span>,
+  }),
+]);
