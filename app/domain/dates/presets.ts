@@ -18,10 +18,18 @@ export const spanOfDays = (first: Day, last: Day): Span => ({
   to: istInstant(addDays(last, 1)),
 });
 
+const DAY_MS = 86_400_000;
+
+/** The equally long span before a span. */
+export function spanBefore({ first, from, to }: Span): Span {
+  const days = Math.round((to.getTime() - from.getTime()) / DAY_MS);
+  return spanOfDays(addDays(first, -days), addDays(first, -1));
+}
+
 /** The days of a preset, and the equally long span before them. */
 export function presetSpans(preset: Preset, now: Date): { span: Span; before: Span } {
   const days = PRESETS[preset];
   const last = addDays(istDay(now), -1);
-  const first = addDays(last, 1 - days);
-  return { span: spanOfDays(first, last), before: spanOfDays(addDays(first, -days), addDays(first, -1)) };
+  const span = spanOfDays(addDays(last, 1 - days), last);
+  return { span, before: spanBefore(span) };
 }

@@ -1,5 +1,5 @@
 import { istDay } from "~/domain/dates/ist";
-import { type Preset, presetSpans } from "~/domain/dates/presets";
+import { type Span, spanBefore } from "~/domain/dates/presets";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { listArticles } from "./list-articles.server";
 import { ownTickets } from "./own-tickets.server";
@@ -13,8 +13,7 @@ const NEWS = 3;
  * The portal's first page: the figures of a span of days and of the equally long span before it, commission, the share
  * link, news, and the facts that decide what there is to do (OQ-56).
  */
-export async function portalHome({ ctx, preset }: { ctx: TenantCtx<PartnerActor>; preset: Preset }) {
-  const { span, before } = presetSpans(preset, ctx.now);
+export async function portalHome({ ctx, span }: { ctx: TenantCtx<PartnerActor>; span: Span }) {
   const { partnerId, merchantId } = ctx.actor;
   const own = { brandId: ctx.brand.id, partnerId, ...(merchantId ? { merchantId } : {}) };
   const ofPartner = { brandId: ctx.brand.id, partnerId };
@@ -22,11 +21,10 @@ export async function portalHome({ ctx, preset }: { ctx: TenantCtx<PartnerActor>
   const share = await shareLink({ ctx });
   const anyLead = await ctx.tx.prospect.findFirst({ where: own, select: { id: true } });
   return {
-    preset,
     first: span.first,
     last: span.last,
     now: await portalFigures({ ctx, span }),
-    before: await portalFigures({ ctx, span: before }),
+    before: await portalFigures({ ctx, span: spanBefore(span) }),
     commission: await portalCommission({ ctx, span }),
     share,
     news: await listArticles({ ctx, kinds: ["news"], limit: NEWS }),
@@ -38,6 +36,7 @@ export async function portalHome({ ctx, preset }: { ctx: TenantCtx<PartnerActor>
         (await ctx.tx.bankDetailRequest.count({ where: { ...ofPartner, state: { in: ["open", "approved"] } } })) > 0,
       answeredTickets: await ctx.tx.portalTicket.count({ where: { ...ownTickets(ctx), state: "answered" } }),
     },
+    hasReferrals: (await ctx.tx.partnerReferral.findFirst({ where: ofPartner, select: { id: true } })) !== null,
     visits: await ctx.tx.masqueradeVisit.count({ where: own }),
   };
 }

@@ -127,6 +127,18 @@ describe("the partner portal", () => {
       disbursed: 0,
       disbursedPaise: 0,
     });
+    const days = (await home(p_atkn)) as Home & { refusal: string | null; preset: string };
+    const custom = `?dates=custom&from=${days.first}&to=${days.last}`;
+    expect(await home(p_atkn, custom)).toMatchObject({
+      now: counted,
+      first: days.first,
+      preset: "custom",
+      refusal: null,
+    });
+    expect(await home(p_atkn, `?dates=custom&from=${days.last}&to=${days.first}`)).toMatchObject({
+      ...{ now: counted, preset: "last-30" },
+      refusal: "The last day must not be before the first.",
+    });
     const stranger = await partnerToken(app, { brand: "sona" });
     expect((await home(stranger, "", "sona.localhost")).now.disbursedPaise).toBe(0);
   });

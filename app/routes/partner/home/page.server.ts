@@ -1,6 +1,6 @@
 import { portalRightsOf } from "~/domain/access/portal-rights";
 import { istDay, istMinutes } from "~/domain/dates/ist";
-import { type Preset, presetSpans } from "~/domain/dates/presets";
+import { type ReportSpan, readReportSpan, reportSpanOr, type SpanRefusal } from "~/domain/dates/report-span";
 import { FUNNEL_STEPS, funnelBars } from "~/domain/leads/funnel";
 import { tasksOf } from "~/domain/partners-portal/tasks";
 import type { PartnerSession } from "~/http/request/guards.server";
@@ -16,20 +16,31 @@ function greetingAt(minutes: number): keyof PortalTexts<"home">["greetings"] {
   return minutes < 17 * 60 ? "afternoon" : "evening";
 }
 
+/** The days of an address, the last 30 where it names none; and what is wrong with a custom range. */
+function spanOf(query: URLSearchParams, now: Date): { span: ReportSpan; refusal: SpanRefusal | null } {
+  const named = new URLSearchParams(query);
+  named.set("days", query.get("dates") ?? "");
+  const asked = readReportSpan(named, now);
+  return { span: reportSpanOr(named, now, "last-30"), refusal: asked?.ok === false ? asked.code : null };
+}
+
 /** The first page for a portal user, in the user's language. */
-export async function homePage(ctx: TenantCtx<PartnerActor>, session: PartnerSession, preset: Preset) {
-  const { first, last, news, facts, ...home } = await portalHome({ ctx, preset });
+export async function homePage(ctx: TenantCtx<PartnerActor>, session: PartnerSession, query: URLSearchParams) {
+  const { span, refusal } = spanOf(query, ctx.now);
+  const { first, last, news, facts, hasReferrals, ...home } = await portalHome({ ctx, span });
   const rights = portalRightsOf(session);
   const mayReport = rights.includes("reports:read") && facts.leads > 0;
   const words = portalWords(ctx.locale);
   return {
     ...home,
+    preset: span.preset,
+    refusal: refusal && words.home.rangeErrors[refusal],
     words: words.home,
     /** How far the leads of these days have come; null without leads, or without the right to see reports. */
     funnel: mayReport
       ? {
           words: words.funnel,
-          bars: funnelBars(FUNNEL_STEPS, await countOwnFunnel(ctx, presetSpans(preset, ctx.now).span)),
+          bars: funnelBars(FUNNEL_STEPS, await countOwnFunnel(ctx, span)),
         }
       : null,
     name: session.name,
@@ -41,6 +52,8 @@ export async function homePage(ctx: TenantCtx<PartnerActor>, session: PartnerSes
     news: news.map(({ id, title, body, at }) => ({ id, title, body, day: dayWords(istDay(at), ctx.locale) })),
     isNew: facts.leads === 0,
     tasks: tasksOf(facts, rights),
+    /** True for a user who may refer other partners, while nobody was referred. */
+    invitesReferrals: rights.includes("referrals:read") && !hasReferrals,
     links: { leads: rights.includes("leads:read"), statements: rights.includes("statements:read") },
   };
 }

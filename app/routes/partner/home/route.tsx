@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { isPreset, PRESETS, type Preset } from "~/domain/dates/presets";
 import { partnerContext } from "~/http/request/guards.server";
 import { fill } from "~/i18n/staff/fill";
 import { AdminPage } from "~/ui/admin/admin-page";
-import { TwoColumns } from "~/ui/admin/layout";
+import { NothingYet, TwoColumns } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
-import { Segmented } from "~/ui/admin/segmented";
+import { buttonClass } from "~/ui/components/button";
 import { Cluster, Stack } from "~/ui/components/layout";
 import { countedText } from "~/ui/partner/counted-text";
 import { FunnelChart } from "~/ui/partner/funnel-chart";
+import { Days } from "./days";
 import { News } from "./news";
 import { homePage } from "./page.server";
 import { PortalKpis } from "./portal-kpis";
@@ -18,10 +18,8 @@ import { TaskList } from "./task-list";
 
 /** The portal's first page: figures that link to their lists, share link, news, and what to do (ROUTE-P03, OQ-56). */
 export async function loader(args: LoaderFunctionArgs) {
-  const range = new URL(args.request.url).searchParams.get("dates");
-  return partnerContext(args, "portal:read", (ctx, session) =>
-    homePage(ctx, session, isPreset(range) ? range : "last-30"),
-  );
+  const query = new URL(args.request.url).searchParams;
+  return partnerContext(args, "portal:read", (ctx, session) => homePage(ctx, session, query));
 }
 
 /** The lists of the funnel's leads: all of these days, and those with money. */
@@ -32,20 +30,13 @@ function listsOf({ first, last }: { first: string; last: string }) {
 
 export default function PortalIndex() {
   const home = useLoaderData<typeof loader>();
-  const { words, preset, firstDay, lastDay, name, greeting, share, visits, news, tasks, isNew, funnel, links } = home;
+  const { words, firstDay, lastDay, name, greeting, share, visits, news, tasks, isNew, funnel, links } = home;
   const days = firstDay === lastDay ? firstDay : fill(words.daysTo, { first: firstDay, last: lastDay });
   return (
     <AdminPage title={fill(words.greetings[greeting], { name })}>
       {isNew && tasks.length > 0 && <TaskList title={words.firstTitle} tasks={tasks} words={words} isNumbered />}
       <Cluster between>
-        <Segmented
-          label={words.dates}
-          items={(Object.keys(PRESETS) as Preset[]).map((one) => ({
-            href: `/partner?dates=${one}`,
-            label: words.presets[one],
-            current: one === preset,
-          }))}
-        />
+        <Days {...home} />
         <span className="text-xs text-ink-3">{days}</span>
       </Cluster>
       <PortalKpis {...home} />
@@ -63,6 +54,17 @@ export default function PortalIndex() {
           {funnel && <ShareCard share={share} words={words} />}
           {!isNew && tasks.length > 0 && <TaskList title={words.tasksTitle} tasks={tasks} words={words} />}
           {news.length > 0 && <News title={words.newsTitle} news={news} />}
+          {home.invitesReferrals && (
+            <Panel>
+              <NothingYet>
+                <b className="text-ink">{words.noReferrals}</b>
+                <span>{words.noReferralsText}</span>
+                <Link to="/partner/referral" className={buttonClass({ kind: "secondary", size: "compact" })}>
+                  {words.referralLink}
+                </Link>
+              </NothingYet>
+            </Panel>
+          )}
           <Panel>
             <PanelHead title={words.visitsTitle} />
             <p className="text-ink-2">{visits === 0 ? words.visitsNone : countedText(words.visitsSome, visits)}</p>

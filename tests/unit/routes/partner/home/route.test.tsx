@@ -26,6 +26,8 @@ describe("pages of the portal", () => {
       isNew: true,
       tasks: ["no-link", "criteria"],
       funnel: null,
+      invitesReferrals: true,
+      refusal: null,
       visits: 2,
       name: "Peepal Stores",
       greeting: "morning",
@@ -39,6 +41,7 @@ describe("pages of the portal", () => {
       "Ask for your tracking id",
       "2 times",
       'href="/partner/visits"',
+      "No referrals yet",
     ])
       expect(markup).toContain(text);
   });
