@@ -2,6 +2,7 @@ import { z } from "zod";
 import { afterQuietTime } from "~/domain/dates/quiet-hours";
 import type { NotificationKind } from "~/domain/notifications/kinds";
 import { LEAD_MOVES, leadMoveOf } from "~/domain/partners-portal/lead-notice";
+import { NOTICE_CHANNELS, noticeKey } from "~/domain/partners-portal/notices";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
@@ -14,6 +15,9 @@ const MOVED = z.object({
   merchantId: z.string().nullable(),
   partner: z.string(),
 });
+
+/** Who has these switched off hears of no lead: a file that moves thousands looks nobody up for them. */
+const EVERY_CHANNEL = NOTICE_CHANNELS.map((channel) => noticeKey("lead-moved", channel));
 
 type Move = { submissionId: string; kind: NotificationKind };
 
@@ -44,7 +48,11 @@ export async function tellLeadMoves(ctx: TenantCtx, moves: readonly Move[]): Pro
     )
     select moved.id as "leadId", moved.kind, moved.partner_id as "partnerId", moved.merchant_id as "merchantId",
       moved.name as partner
-    from moved join added on added.prospect_id = moved.id and added.kind = moved.kind`,
+    from moved join added on added.prospect_id = moved.id and added.kind = moved.kind
+    where exists (
+      select 1 from partner_users u
+      where u.brand_id = ${ctx.brand.id}::uuid and u.partner_id = moved.partner_id and u.active
+        and not u.notices_off @> ${EVERY_CHANNEL}::text[])`,
     MOVED,
   );
   const afterMs = afterQuietTime(ctx.now).getTime() - ctx.now.getTime();
