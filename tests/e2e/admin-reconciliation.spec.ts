@@ -68,28 +68,37 @@ test("BEY-16 a credit from camt.053 gets an owner on the worklist, and its month
   expect(unexpected(complaints)).toEqual([]);
 });
 
-/** Two payments of one lender that come to the same sum, as its MIS of March 2023 would state them. Returns the lender. */
-async function writeTwoPayments(): Promise<string> {
-  const loans = await ownerRows<{ name: string }>(
+/** A lender to which at least two loans were sent. */
+async function lenderOfTwo(): Promise<{ id: string; name: string }> {
+  const [lender] = await ownerRows<{ id: string; name: string }>(
+    `select l.id, l.name from lenders l join submissions s on s.lender_id = l.id group by l.id, l.name having count(*) > 1
+     order by l.name limit 1`,
+  );
+  if (!lender) throw new Error("no lender has two loans");
+  return lender;
+}
+
+/** Two payments of the lender that come to the same sum, as its MIS of March 2023 would state them. */
+async function writeTwoPayments(lenderId: string): Promise<void> {
+  const loans = await ownerRows(
     `insert into payout_lines (brand_id, id, lender_id, application_id, submission_id, upload_brand_id, upload_id, upload_row,
        period, payment_ref, disbursed_paise, due_paise, payout_paise, kind)
      select s.brand_id, gen_random_uuid(), s.lender_id, s.application_id, s.id, u.brand_id, u.id, row_number() over () + 1,
        '2023-03', 'UTRMAR' || $1 || row_number() over (), 10000000, 200000, 200000, 'payout'
-     from (select * from submissions where lender_id =
-         (select lender_id from submissions group by lender_id having count(*) > 1 order by lender_id limit 1) order by id limit 2) s
-     cross join (select brand_id, id from uploads where kind = 'mis' order by id limit 1) u
-     returning (select name from lenders l where l.id = lender_id) as name`,
-    [NUMBER],
+     from (select * from submissions where lender_id = $2 order by id limit 2) s
+     cross join (select brand_id, id from uploads order by created_at desc limit 1) u
+     returning id`,
+    [String(NUMBER), lenderId],
   );
   expect(loans).toHaveLength(2);
-  return loans[0]?.name ?? "";
 }
 
 test("BEY-16 staff choose which of two payments a credit is, and take the choice back", async ({ page }) => {
   const complaints = complaintsOf(page);
-  const lender = await writeTwoPayments();
-  const text = `NEFT ${lender} ${NUMBER}`;
+  const { id, name } = await lenderOfTwo();
+  const text = `NEFT ${name} ${NUMBER}`;
   await uploadStatement(page, { rupees: "2000.00", day: "2023-04-05", text });
+  await writeTwoPayments(id);
   await openHydrated(page, "/admin/reconciliation?month=2023-04&leg=credit");
   const reconcile = async () => {
     await page.getByRole("button", { name: /^Reconcile/ }).click();

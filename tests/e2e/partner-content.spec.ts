@@ -83,7 +83,7 @@ test("ROUTE-P06 PAR-09 PAR-17 OQ-58 a partner copies a Hindi text with its own l
   await expect(toast(page, "Text copied")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(
-    /^Gaon Sahayak: .+ पर अपने फ़ोन से विनियमित ऋणदाताओं के ऋण प्रस्तावों की तुलना करें: http\S+utm_id=gaon-dsa$/,
+    /^Gaon Sahayak: .+ पर अपने फ़ोन से विनियमित ऋणदाताओं के ऋण प्रस्तावों की तुलना करें: http\S+\/t\/[2-9A-Z]{7}$/,
   );
   await expect(main(page).getByText(copied, { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
