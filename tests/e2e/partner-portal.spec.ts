@@ -36,7 +36,7 @@ test("ROUTE-P01 ROUTE-P03 PAR-02 AUTH-17 a partner signs in on the brand's host,
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(toast(page, "Link copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    await page.getByLabel("Share link", { exact: true }).inputValue(),
+    `http://${await page.getByLabel("Share link", { exact: true }).inputValue()}`,
   );
 
   await menu(page).click();

@@ -48,7 +48,7 @@ export function FunnelChart({ words, days, bars, hrefs = {}, children }: Props) 
             {bars.map(({ step, count, goOn, share }, index) => (
               <tr
                 key={step}
-                className="grid grid-cols-[1fr_auto] items-center gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)_5.5rem]"
+                className="grid grid-cols-[1fr_auto] items-center gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)_7rem]"
               >
                 <th scope="row" className="text-start font-normal sm:pb-3">
                   {words.stepNames[step]}

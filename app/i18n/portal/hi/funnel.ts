@@ -29,7 +29,7 @@ export const funnel: SameTexts<typeof en> = {
   days: "{first} से {last}",
   step: "चरण",
   count: "लीड",
-  goOn: "{percent} % आगे बढ़ते हैं",
+  goOn: "{percent} % आगे बढ़े",
   goOnHead: "पिछले चरण में से",
   share: "पहले चरण के {percent} %",
   shareHead: "पहले चरण में से",

@@ -104,7 +104,7 @@ export default function PartnerReferral() {
                 {facts.map(([label, value]) => (
                   <tr key={label}>
                     <th scope="row">{label}</th>
-                    <td>{value ?? words.none}</td>
+                    <td className="wrap-anywhere">{value ?? words.none}</td>
                   </tr>
                 ))}
               </tbody>

@@ -52,7 +52,7 @@ export function ShareCard({ share, words }: { share: Share | null; words: Portal
             className={controlClass()}
             readOnly
             aria-label={words.shareLabel}
-            value={url}
+            value={url.replace(/^https?:\/\//, "")}
             onFocus={(event) => event.currentTarget.select()}
           />
           <Cluster>

@@ -35,7 +35,7 @@ const columnsFor = (words: Words) =>
     accessor("badge", {
       header: words.state,
       cell: ({ row: { original } }) => (
-        <span className="grid justify-items-start gap-0.5">
+        <span className="grid justify-items-start gap-0.5 max-sm:justify-items-end">
           <StatusBadge tone={original.badge.tone}>{original.badge.text}</StatusBadge>
           <span className={small}>{original.text}</span>
         </span>
