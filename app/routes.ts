@@ -304,6 +304,7 @@ const api = [
   call("/api/preview-lender-change", "api/lenders/preview-change"),
   call("/api/update-lender-data", "api/lenders/update"),
   call("/api/update-lender-charges", "api/lenders/update-charges"),
+  call("/api/update-lenders", "api/lenders/update-several"),
   call("/api/update-special-offer", "api/lenders/update-special-offer"),
   call("/api/search-list/:language/:list", "api/lists/list"),
   call("/api/search-list/:language", "api/lists/list-all"),

@@ -2,7 +2,9 @@ import type { ExportedList } from "~/domain/exports/exported-lists";
 import type { ListSource } from "~/services/exports/list-source";
 import type { SourceOf } from "~/services/exports/run-list-export.server";
 import { applicationsSource } from "./applications";
+import { cardsSource, lendersSource } from "./catalogue";
 import { productsSource, vendorsSource } from "./figures";
+import { historySource } from "./history";
 import { trackingLinksSource } from "./tracking-links";
 
 /** Every list of which files can be made. A missing one does not compile. */
@@ -11,6 +13,9 @@ const SOURCES: Record<ExportedList, (query: URLSearchParams, now: Date) => ListS
   "products-report": productsSource,
   "vendors-report": vendorsSource,
   "tracking-links": trackingLinksSource,
+  lenders: lendersSource,
+  "credit-cards": cardsSource,
+  history: historySource,
 };
 
 export const sourceOfList: SourceOf = (list, query, now) => SOURCES[list](query, now);

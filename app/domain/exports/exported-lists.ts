@@ -7,6 +7,9 @@ const LISTS = {
   "products-report": "reports:read",
   "vendors-report": "reports:read",
   "tracking-links": "tracking-links:edit",
+  lenders: "lenders:edit",
+  "credit-cards": "cards:edit",
+  history: "history:read",
 } as const satisfies Record<string, Permission>;
 
 export type ExportedList = keyof typeof LISTS;

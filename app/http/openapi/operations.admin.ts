@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cardView } from "~/domain/cards/card-view";
 import { createCardBody, deleteCardBody, updateCardBody, uploadPictureBody } from "~/domain/cards/requests";
+import { bulkEditBody } from "~/domain/lenders/bulk-edit";
 import {
   createLenderBody,
   createLenderGroupBody,
@@ -89,6 +90,13 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     "How many applicants a change would gain and lose",
     gives(answers.eligibilityChangeSchema),
     { body: previewLenderChangeBody, refusals: [404] },
+  ),
+  staffPost(
+    "lenders:edit",
+    "/api/update-lenders",
+    "Give several lenders one value: preview, apply, undo",
+    gives(anything),
+    { body: bulkEditBody },
   ),
   staffPost(
     "lenders:edit",

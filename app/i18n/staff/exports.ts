@@ -22,6 +22,9 @@ export const exportWords = {
     "products-report": "Products report",
     "vendors-report": "Vendors products report",
     "tracking-links": "Tracking links",
+    lenders: "Lenders",
+    "credit-cards": "Credit cards",
+    history: "History",
   } satisfies Record<ExportedList, string>,
   formats: { csv: "CSV", xlsx: "Excel" } satisfies Record<FileFormat, string>,
   states: { queued: "Waiting", running: "Being written", done: "Ready", failed: "Failed" } satisfies Record<

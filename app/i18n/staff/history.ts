@@ -10,6 +10,8 @@ export const historyWords = {
   who: "Who",
   what: "What",
   changes: "Changes",
+  number: "Number",
+  record: "Record of",
   none: "No entries fit these filters.",
   newest: "Newest",
   older: "Older",

@@ -27,6 +27,7 @@ export const lendersWords = {
   keySearch: "search",
   keyUndo: "undo",
   undo: "Undo",
+  back: "Back",
   undone: (property: string, lender: string) => `${property} of ${lender} is back as it was.`,
   changedSince: (property: string, lender: string) => `${property} of ${lender} has changed since. Nothing was undone.`,
   nothingToUndo: "No change to undo on this page.",

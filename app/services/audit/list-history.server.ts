@@ -5,7 +5,7 @@ import { istInstant } from "~/domain/dates/ist";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { AuditSubject } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { sql } from "~/platform/database/client.server";
+import { sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { actorNames } from "./actor-names.server";
 import { subjectNames } from "./subject-names.server";
@@ -60,64 +60,51 @@ const PAGE = 50;
 
 const KIND = z.object({ kind: z.string() });
 
-/**
- * The latest entries of one brand's audit chain, newest first; those that nobody wrote only with their kind. For an
- * unknown brand: those of the main brand.
- */
-export async function listHistory({
-  ctx,
-  brand,
-  kind,
-  subjectId = null,
-  before,
-  ...query
-}: Query): Promise<HistoryPage> {
-  const who = query.who && isUuid(query.who) ? query.who : null;
-  const from = query.from && isDay(query.from) ? query.from : null;
-  const to = query.to && isDay(query.to) ? query.to : null;
-  const brands = await ctx.tx.brand.findMany({
-    select: { id: true, key: true, name: true },
+/** The filter of entries, parsed. */
+type HistoryFilter = Pick<HistoryPage, "kind" | "subjectId" | "who" | "from" | "to"> & { brandId: string };
+
+/** The filter that a query asks for; what is not understood filters nothing. For an unknown brand: the main one. */
+async function filterOf(tx: Tx, { kind, subjectId = null, brand, ...query }: Omit<Query, "ctx" | "before">) {
+  const brands = await tx.brand.findMany({
+    select: { id: true, key: true, name: true, isMain: true },
     orderBy: [{ isMain: "desc" }, { name: "asc" }],
   });
-  const chosen = brands.find((row) => row.key === brand) ?? brands.find((row) => row.id === ctx.brand.id);
-  const brandId = chosen?.id ?? ctx.brand.id;
-  const kinds = await queryRows(
-    ctx.tx,
-    sql`
-    select distinct subject_kind as kind from audit_entries where brand_id = ${brandId}::uuid order by 1`,
-    KIND,
-  );
-  const found = await ctx.tx.auditEntry.findMany({
-    where: {
-      brandId,
-      ...(kind ? { subjectKind: kind } : { actorKind: { not: "system" } }),
-      ...(subjectId ? { subjectId } : {}),
-      ...(who ? { actorId: who } : {}),
-      ...(from || to
-        ? { at: { ...(from ? { gte: istInstant(from) } : {}), ...(to ? { lt: istInstant(addDays(to, 1)) } : {}) } }
-        : {}),
-      ...(before && /^[0-9]{1,18}$/.test(before) ? { seq: { lt: BigInt(before) } } : {}),
-    },
-    orderBy: { seq: "desc" },
-    take: PAGE + 1,
-  });
-  const rows = found.slice(0, PAGE);
-  const nameOf = await actorNames(ctx.tx, rows);
-  const subjects = rows.map((row) => ({ kind: row.subjectKind, id: row.subjectId }));
-  const subjectName = await subjectNames(ctx.tx, subjects);
-  const people = await ctx.tx.staffUser.findMany({ select: { id: true, name: true }, orderBy: { name: "asc" } });
-  return {
-    brands: brands.map(({ key, name }) => ({ key, name })),
-    kinds: kinds.map((row) => row.kind),
-    brand: chosen?.key ?? ctx.brand.key,
+  const chosen = brands.find((row) => row.key === brand) ?? brands.find((row) => row.isMain);
+  if (!chosen) throw new Error("there is no main brand");
+  const filter: HistoryFilter = {
+    brandId: chosen.id,
     kind,
     subjectId,
-    subjectName: subjects[0] && subjectId ? subjectName(subjects[0]) : null,
-    people,
-    who,
-    from,
-    to,
-    rows: rows.map((row) => {
+    who: query.who && isUuid(query.who) ? query.who : null,
+    from: query.from && isDay(query.from) ? query.from : null,
+    to: query.to && isDay(query.to) ? query.to : null,
+  };
+  return { brands, chosen, filter };
+}
+
+const whereOf = ({ brandId, kind, subjectId, who, from, to }: HistoryFilter) => ({
+  brandId,
+  ...(kind ? { subjectKind: kind } : { actorKind: { not: "system" } }),
+  ...(subjectId ? { subjectId } : {}),
+  ...(who ? { actorId: who } : {}),
+  ...(from || to
+    ? { at: { ...(from ? { gte: istInstant(from) } : {}), ...(to ? { lt: istInstant(addDays(to, 1)) } : {}) } }
+    : {}),
+});
+
+/** The entries of a filter before a number of the chain, at most `size`, newest first. */
+async function entriesOf(tx: Tx, filter: HistoryFilter, before: string | null, size: number) {
+  const found = await tx.auditEntry.findMany({
+    where: { ...whereOf(filter), ...(before && /^[0-9]{1,18}$/.test(before) ? { seq: { lt: BigInt(before) } } : {}) },
+    orderBy: { seq: "desc" },
+    take: size + 1,
+  });
+  const rows = found.slice(0, size);
+  const nameOf = await actorNames(tx, rows);
+  const subjects = rows.map((row) => ({ kind: row.subjectKind, id: row.subjectId }));
+  const subjectName = await subjectNames(tx, subjects);
+  return {
+    rows: rows.map((row): HistoryRow => {
       const subject = { kind: row.subjectKind, id: row.subjectId };
       return {
         seq: String(row.seq),
@@ -128,6 +115,50 @@ export async function listHistory({
         changes: auditChanges(row.before, row.after),
       };
     }),
-    next: found.length > PAGE ? String(rows.at(-1)?.seq ?? "") : null,
+    next: found.length > size ? String(rows.at(-1)?.seq ?? "") : null,
+  };
+}
+
+/** How many entries a query lists. */
+export async function countHistory({ tx, ...query }: Omit<Query, "ctx" | "before"> & { tx: Tx }): Promise<number> {
+  const { filter } = await filterOf(tx, query);
+  return tx.auditEntry.count({ where: whereOf(filter) });
+}
+
+/** A page of a query's entries, for a file. */
+export async function historyEntries({
+  tx,
+  before,
+  size,
+  ...query
+}: Omit<Query, "ctx"> & { tx: Tx; size: number }): Promise<{ rows: HistoryRow[]; next: string | null }> {
+  const { filter } = await filterOf(tx, query);
+  return entriesOf(tx, filter, before, size);
+}
+
+/**
+ * The latest entries of one brand's audit chain, newest first; those that nobody wrote only with their kind. For an
+ * unknown brand: those of the main brand.
+ */
+export async function listHistory({ ctx: { tx }, before, ...query }: Query): Promise<HistoryPage> {
+  const { brands, chosen, filter } = await filterOf(tx, query);
+  const { brandId, ...shown } = filter;
+  const kinds = await queryRows(
+    tx,
+    sql`
+    select distinct subject_kind as kind from audit_entries where brand_id = ${brandId}::uuid order by 1`,
+    KIND,
+  );
+  const { rows, next } = await entriesOf(tx, filter, before, PAGE);
+  const people = await tx.staffUser.findMany({ select: { id: true, name: true }, orderBy: { name: "asc" } });
+  return {
+    brands: brands.map(({ key, name }) => ({ key, name })),
+    kinds: kinds.map((row) => row.kind),
+    brand: chosen.key,
+    ...shown,
+    subjectName: filter.subjectId ? (rows[0]?.subject.name ?? null) : null,
+    people,
+    rows,
+    next,
   };
 }

@@ -29,7 +29,13 @@ export async function listLenders({ ctx, segment }: Wanted): Promise<LenderField
 }
 
 /** The same with only the columns of the list. */
-export async function listGridLenders({ ctx, segment }: Wanted): Promise<GridLender[]> {
+export async function listGridLenders({
+  ctx,
+  segment,
+}: {
+  ctx: Pick<TenantCtx, "tx">;
+  segment: FilterSegment | null;
+}): Promise<GridLender[]> {
   const rows = await ctx.tx.lender.findMany({ where: inSegment(segment), select: GRID_RECORD, orderBy: ORDER });
   return rows.map(gridFields);
 }

@@ -48,6 +48,7 @@ export const SearchIcon = icon(
     <path d="m16 16 4.5 4.5" />
   </>,
 );
+export const ColumnsIcon = icon(<path d="M4 5h16v14H4zM9.500 5v14M14.500 5v14" />);
 export const LinkIcon = icon(
   <path d="M10 14a4 4 0 0 0 5.700 0l3-3a4 4 0 0 0-5.700-5.700l-1 1M14 10a4 4 0 0 0-5.700 0l-3 3a4 4 0 0 0 5.700 5.700l1-1" />,
 );

@@ -9,6 +9,7 @@ const WRITES: readonly [route: string, json: Record<string, unknown>, answer: nu
   ["/api/update-lender-charges", { lender_id: NOBODY, charges: [] }, 404],
   ["/api/update-special-offer", { lender_id: NOBODY, so_text: "", so_date_start: "", so_date_end: "" }, 404],
   ["/api/preview-lender-change", { lender_id: NOBODY, property: "min_age", value: 21 }, 404],
+  ["/api/update-lenders", { intent: "undo", changes: [] }, 422],
   ["/api/safe-delete-lender", { lender_id: NOBODY }, 404],
   ["/api/create-lender", { name: "+" }, 422],
   ["/api/lender-group/create", { name: "" }, 422],

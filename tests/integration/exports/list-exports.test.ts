@@ -29,8 +29,8 @@ const run = (exportId: string, isLastAttempt = false) => {
   return exportListJob({ ctx, payload: { brandId, exportId }, jobId: "job", attempt: 1, isLastAttempt });
 };
 
-async function made(query: string, format = "csv"): Promise<string> {
-  expect(await ask({ list: "applications", format, query })).toBe(200);
+async function made(query: string, format = "csv", list = "applications"): Promise<string> {
+  expect(await ask({ list, format, query })).toBe(200);
   const [newest] = await files();
   if (!newest) throw new Error("no file was asked for");
   await run(newest.id);
@@ -95,5 +95,42 @@ describe("a file of a list", () => {
     expect((await download(done?.id ?? "")).status).toBe(404);
     await cleanUpOnce();
     expect((await app.owner.query("select 1 from list_exports")).rows).toEqual([]);
+  });
+
+  it("LEN-05 of lenders has what the page shows: segment, name, order and columns", async () => {
+    const { text } = await download(await made("segment=bl&sort=-priority&hide=min_age,max_age", "csv", "lenders"));
+    const [head = "", ...lines] = text
+      .replace(/^\uFEFF/, "")
+      .trim()
+      .split("\r\n");
+    expect(head.split(",").slice(0, 3)).toEqual(["Name", "Income min", "Income max"]);
+    expect(head).not.toContain("Age min");
+    const { rows } = await app.owner.query<{ name: string; priority: number | null }>(
+      `select l.name, l.priority from lenders l join lender_segments s on s.lender_id = l.id and s.segment = 'bl'
+       where l.deleted_at is null`,
+    );
+    expect(lines).toHaveLength(rows.length);
+    const at = head.split(",").indexOf("Priority");
+    const priorities = lines
+      .map((line) => line.split(",")[at] ?? "")
+      .filter(Boolean)
+      .map(Number);
+    expect(priorities).toEqual([...priorities].sort((a, b) => b - a));
+  });
+
+  it("CC-03 BEY-09 OQ-44 credit cards, the history and tracking links have files too", async () => {
+    const lines = async (list: string, query = "") => linesOf((await download(await made(query, "csv", list))).text);
+    const number = async (text: string) => Number((await app.owner.query<{ n: string }>(text)).rows[0]?.n);
+    expect(await lines("credit-cards")).toHaveLength(
+      await number("select count(*) as n from credit_cards where deleted_at is null"),
+    );
+    expect(await lines("tracking-links", "brand=haldi")).toHaveLength(
+      await number(
+        "select count(*) as n from tracking_links l join brands b on b.id = l.brand_id where b.key = 'haldi'",
+      ),
+    );
+    const history = await lines("history", "kind=list-export");
+    expect(history[0]).toContain("Asked for a file of a list");
+    expect(await ask({ list: "history", format: "csv", query: "" }, 2)).not.toBe(200);
   });
 });

@@ -7,7 +7,10 @@ import { staffContext } from "~/http/request/guards.server";
 import { pageWords } from "~/i18n/staff/credit-cards";
 import { readHistory } from "~/services/audit/read-history.server";
 import { listCards } from "~/services/cards/list-cards.server";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { HistoryPanel } from "~/ui/admin/history-panel";
 import { PlusIcon } from "~/ui/admin/icons";
 import { Modal } from "~/ui/admin/modal";
@@ -27,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const historyId = new URL(args.request.url).searchParams.get("history") ?? "";
   return staffContext(args, "cards:edit", async (ctx) => ({
     cards: await listCards({ ctx }),
+    files: await listOwnExports({ ctx, list: "credit-cards" }),
     history: isUuid(historyId)
       ? { id: historyId, entries: await readHistory({ ctx, subject: { kind: "card", id: historyId } }) }
       : null,
@@ -50,11 +54,15 @@ export default function CreditCards() {
     <AdminPage
       title={pageWords.heading}
       actions={
-        <Button type="button" size="compact" onClick={() => setOpen({ kind: "create" })}>
-          <PlusIcon /> {pageWords.create}
-        </Button>
+        <>
+          <ExportMenu list="credit-cards" query="" />
+          <Button type="button" size="compact" onClick={() => setOpen({ kind: "create" })}>
+            <PlusIcon /> {pageWords.create}
+          </Button>
+        </>
       }
     >
+      <ExportPanel files={loaded.files} />
       <CardsTable cards={cards} onTask={ask} />
       {open?.kind === "create" && <CreateDialog cards={cards} onClose={close} />}
       {open?.kind === "card" && card && <CardDialog card={card} task={open.task} cards={cards} onClose={close} />}

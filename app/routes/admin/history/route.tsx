@@ -5,7 +5,10 @@ import { staffContext } from "~/http/request/guards.server";
 import { actionWords } from "~/i18n/staff/action-words";
 import { historyWords, recordKind } from "~/i18n/staff/history";
 import { type HistoryPage, listHistory } from "~/services/audit/list-history.server";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { DateInput, SelectInput } from "~/ui/admin/field";
 import { BeforeAfter } from "~/ui/admin/history-panel";
 import { toolbarClass } from "~/ui/admin/layout";
@@ -20,8 +23,8 @@ export const meta: MetaFunction = () => [{ title: historyWords.documentTitle }];
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const param = (name: string) => searchParams.get(name) || null;
-  return staffContext(args, "history:read", (ctx) =>
-    listHistory({
+  return staffContext(args, "history:read", async (ctx) => ({
+    ...(await listHistory({
       ctx,
       brand: param("brand"),
       kind: param("kind"),
@@ -30,8 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
       from: param("from"),
       to: param("to"),
       before: param("before"),
-    }),
-  );
+    })),
+    files: await listOwnExports({ ctx, list: "history" }),
+  }));
 }
 
 type Place = Pick<HistoryPage, "brand" | "kind" | "subjectId" | "who" | "from" | "to">;
@@ -95,7 +99,12 @@ export default function History() {
     [brand, kind, subjectId, who, from, to],
   );
   return (
-    <AdminPage title={historyWords.title} lead={historyWords.lead}>
+    <AdminPage
+      title={historyWords.title}
+      lead={historyWords.lead}
+      actions={<ExportMenu list="history" query={hrefOf(page, null).split("?")[1] ?? ""} />}
+    >
+      <ExportPanel files={page.files} />
       <Form method="get" action="/admin/history" className={toolbarClass()} key={hrefOf(page, null)}>
         <SelectInput
           label={historyWords.brand}

@@ -12,6 +12,7 @@ import { columnsOf } from "~/ui/admin/table/setup";
 import { ClassPick } from "./class-pick";
 import { FlagBox } from "./flag-box";
 import { type ClassProperty, cellLabel, type FlagProperty, type NumberProperty, type RowActions } from "./row-actions";
+import { RowPick } from "./row-pick";
 import { SpecialOfferCell } from "./special-offer-cell";
 
 const { accessor, display, columns } = columnsOf<GridLender>();
@@ -26,8 +27,8 @@ const CLASSES = { ticket_class: TICKET_CLASS, credit_score_class: CREDIT_SCORE_C
 const sorted = (property: keyof GridLender & string) =>
   ({ id: property, sortFn: "basic", sortUndefined: "last" }) as const;
 
-/** The columns of the list of lenders, each with the cells of its kind (LEN-05). */
-export function lenderColumns(actions: RowActions) {
+/** The columns of the list of lenders that are not hidden, each with the cells of its kind (LEN-05). */
+export function lenderColumns(actions: RowActions, hidden: ReadonlySet<string>) {
   const number = (property: NumberProperty, { format, max }: { format: (value: number) => string; max: number }) =>
     accessor((lender) => lender[property] ?? undefined, {
       ...sorted(property),
@@ -117,9 +118,11 @@ export function lenderColumns(actions: RowActions) {
       id: "row",
       header: lendersWords.row,
       meta: { align: "center", hidesHead: true },
-      cell: ({ row }) => <span className="font-normal text-ink-3 tabular-nums">{row.getDisplayIndex() + 1}</span>,
+      cell: ({ row }) => (
+        <RowPick lender={row.original} number={row.getDisplayIndex() + 1} selection={actions.selection} />
+      ),
     }),
-    ...GRID_COLUMNS.map(column),
+    ...GRID_COLUMNS.filter(({ property }) => !hidden.has(property)).map(column),
     display({
       id: "actions",
       header: lendersWords.actions,

@@ -11,6 +11,8 @@ type LendersGridProps = {
   find: string;
   isLoading: boolean;
   actions: RowActions;
+  /** Ids of columns that are not shown. */
+  hidden: ReadonlySet<string>;
   sort: Sort | null;
   onSort: (next: Sort | null) => void;
   whenEmpty: ReactNode;
@@ -20,8 +22,8 @@ type LendersGridProps = {
  * The table of lenders: sticky head, number and name pinned, at most 80vh high; renders the visible rows only (LEN-05,
  * LEN-06).
  */
-export function LendersGrid({ lenders, find, isLoading, actions, sort, onSort, whenEmpty }: LendersGridProps) {
-  const columns = useMemo(() => lenderColumns(actions), [actions]);
+export function LendersGrid({ lenders, find, isLoading, actions, hidden, sort, onSort, whenEmpty }: LendersGridProps) {
+  const columns = useMemo(() => lenderColumns(actions, hidden), [actions, hidden]);
   return (
     <DataTable
       look="grid"

@@ -1,7 +1,7 @@
 import { Link, useNavigation, useSearchParams } from "@remix-run/react";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { type ComponentProps, useDeferredValue, useMemo, useRef, useState } from "react";
 import { fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
-import { type GridLender, gridLender } from "~/domain/lenders/grid-columns";
+import { GRID_COLUMNS, type GridLender, gridLender } from "~/domain/lenders/grid-columns";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { FILTER_SEGMENTS, type FilterSegment } from "~/domain/lenders/segments";
 import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
@@ -9,6 +9,8 @@ import { lendersWords, SEGMENT_NAMES } from "~/i18n/staff/lenders";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { controlClass } from "~/ui/admin/field";
 import { PlusIcon } from "~/ui/admin/icons";
 import { ChangePreviewNotice } from "~/ui/admin/lenders/change-preview";
@@ -17,12 +19,16 @@ import { shownNumber } from "~/ui/admin/lenders/shown-number";
 import { SpecialOfferDialog } from "~/ui/admin/lenders/special-offer-dialog";
 import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
 import { Segmented } from "~/ui/admin/segmented";
+import { ColumnMenu } from "~/ui/admin/table/column-menu";
+import { useHiddenColumns } from "~/ui/admin/table/use-hidden-columns";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button, buttonClass } from "~/ui/components/button";
 import { AddLenderDialog } from "./add-lender-dialog";
+import { BulkBar } from "./bulk-bar";
 import { GridKeyHints, useGridKeys } from "./grid-keys";
 import { LendersGrid } from "./lenders-grid";
 import type { RowActions } from "./row-actions";
+import { createSelection } from "./selection";
 import { useLenders } from "./use-lenders";
 import { useSort } from "./use-sort";
 
@@ -30,7 +36,26 @@ export type LendersPageProps = {
   segment: FilterSegment | null;
   lenders: GridLender[];
   counts: Record<"all" | FilterSegment, number>;
+  /** The person's files of this list. */
+  files: ComponentProps<typeof ExportPanel>["files"];
 };
+
+/** The columns that can be hidden: all but the name. */
+const HIDEABLE = GRID_COLUMNS.filter(({ as }) => as !== "name").map(({ property }) => ({
+  id: property,
+  label: fieldOf(property).label,
+}));
+const HIDEABLE_IDS: readonly string[] = HIDEABLE.map(({ id }) => id);
+
+/** What a file of the list shows, as its query: the same lenders, order and columns. */
+function fileQuery(segment: FilterSegment | null, find: string, sort: string | null, hidden: ReadonlySet<string>) {
+  return new URLSearchParams({
+    ...(segment ? { segment } : {}),
+    ...(find ? { q: find } : {}),
+    ...(sort ? { sort } : {}),
+    ...(hidden.size > 0 ? { hide: [...hidden].join(",") } : {}),
+  }).toString();
+}
 
 const listPath = (segment: FilterSegment | null, find: string, sort: string | null) => {
   const query = new URLSearchParams({
@@ -49,8 +74,10 @@ function useIsChangingSegment(segment: FilterSegment | null): boolean {
 }
 
 /** The list of lenders: filter, find, edit in place, add, delete. */
-export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: LendersPageProps) {
-  const { lenders, save, undoLast, patch, reload, remove, add } = useLenders(loaded);
+export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, files }: LendersPageProps) {
+  const { lenders, save, changeSeveral, undoLast, patch, reload, remove, add } = useLenders(loaded);
+  const [selection] = useState(createSelection);
+  const [hidden, setHidden] = useHiddenColumns("lenders", HIDEABLE_IDS);
   const preview = useChangePreview();
   const { draft, confirmChange } = preview;
   const [search, setSearch] = useSearchParams();
@@ -65,6 +92,10 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
   useGridKeys(finder, undoLast);
   const [sort, onSort] = useSort();
 
+  const shown = useMemo(
+    () => lenders.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase())),
+    [lenders, wanted],
+  );
   const counts = useMemo(() => recount(loadedCounts, loaded, lenders), [loadedCounts, loaded, lenders]);
   const actions = useMemo<RowActions>(
     () => ({
@@ -81,8 +112,9 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
       },
       editOffer: setOffered,
       askDelete: setToDelete,
+      selection,
     }),
-    [draft, confirmChange, save],
+    [draft, confirmChange, save, selection],
   );
 
   function onFind(text: string) {
@@ -130,6 +162,8 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
               onChange={(event) => onFind(event.target.value)}
             />
           </span>
+          <ColumnMenu columns={HIDEABLE} hidden={hidden} onChange={setHidden} />
+          <ExportMenu list="lenders" query={fileQuery(segment, find.trim(), search.get("sort"), hidden)} />
           <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
             <PlusIcon />
             {lendersWords.add}
@@ -148,18 +182,21 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
         />
       }
     >
+      <ExportPanel files={files} />
       <LendersGrid
         key={segment ?? "all"}
         lenders={lenders}
         find={wanted}
         isLoading={isChanging}
         actions={actions}
+        hidden={hidden}
         sort={sort}
         onSort={onSort}
         whenEmpty={(segment || find) && <ShowAll onShow={() => setFind("")} />}
       />
-      <div className="sticky bottom-4 z-10 max-w-2xl">
+      <div className="sticky bottom-4 z-10 grid max-w-2xl gap-2">
         <ChangePreviewNotice preview={preview} />
+        <BulkBar selection={selection} shown={shown} changeSeveral={changeSeveral} />
       </div>
       <GridKeyHints />
       {isAdding && <AddLenderDialog onClose={() => setIsAdding(false)} segment={segment} onCreated={showCreated} />}

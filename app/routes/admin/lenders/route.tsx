@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { isFilterSegment } from "~/domain/lenders/segments";
 import { staffContext } from "~/http/request/guards.server";
 import { lendersWords } from "~/i18n/staff/lenders";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { countLenders, listGridLenders } from "~/services/lenders/list-lenders.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { toastBad } from "~/ui/admin/toast";
@@ -20,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     segment,
     lenders: await listGridLenders({ ctx, segment }),
     counts: await countLenders({ ctx }),
+    files: await listOwnExports({ ctx, list: "lenders" }),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { type EditableProperty, fieldOf } from "~/domain/lenders/editable-fields";
 import type { GridLender } from "~/domain/lenders/grid-columns";
+import type { Selection } from "./selection";
 
 type With<Value> = {
   [P in keyof GridLender & EditableProperty]: GridLender[P] extends Value ? P : never;
@@ -16,6 +17,7 @@ export type RowActions = {
   draft(lender: GridLender, property: GridProperty, value: number | null | undefined): void;
   editOffer(lender: GridLender): void;
   askDelete(lender: GridLender): void;
+  selection: Selection;
 };
 
 /** A cell's name: its column and its lender. */

@@ -1,9 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from "react";
+import type { BulkOutcome, BulkProperty, MadeChange } from "~/domain/lenders/bulk-edit";
 import { type EditableProperty, fieldOf } from "~/domain/lenders/editable-fields";
 import { type GridLender, gridLender } from "~/domain/lenders/grid-columns";
 import type { FieldValue } from "~/domain/lenders/lender-fields";
+import { bulkWords } from "~/i18n/staff/lender-bulk";
 import { lendersWords } from "~/i18n/staff/lenders";
-import { readLenderAgain, saveLenderField } from "~/ui/admin/lenders/save-lender-field";
+import { callApi } from "~/ui/admin/call-api";
+import { failureWords, readLenderAgain, saveLenderField } from "~/ui/admin/lenders/save-lender-field";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { cellLabel } from "./row-actions";
 
@@ -11,6 +14,14 @@ type GridProperty = Exclude<keyof GridLender, "lender_id" | "version"> & Editabl
 
 /** A saved change of this page, which can be undone while its cell still has the value `after`. */
 type Change = { lenderId: string; property: GridProperty; before: FieldValue; after: FieldValue };
+
+/** Changes of several lenders that were made together, and are undone together. */
+type Several = { several: readonly MadeChange[] };
+
+const isSeveral = (change: Change | Several): change is Several => "several" in change;
+
+const nameList = (refused: BulkOutcome["refused"]): string =>
+  refused.map(({ name, text }) => `${name}: ${text}`).join("; ");
 
 /** The browser's list of lenders and its changes. Saves of one lender run one after another. */
 export function useLenders(loaded: readonly GridLender[]) {
@@ -23,7 +34,7 @@ export function useLenders(loaded: readonly GridLender[]) {
   const latest = useRef(lenders);
   latest.current = lenders;
   const running = useRef(new Map<string, Promise<unknown>>());
-  const changes = useRef<Change[]>([]);
+  const changes = useRef<(Change | Several)[]>([]);
 
   const change = useCallback((update: (all: readonly GridLender[]) => readonly GridLender[]) => {
     latest.current = update(latest.current);
@@ -84,7 +95,9 @@ export function useLenders(loaded: readonly GridLender[]) {
   const undo = useCallback(
     ({ lenderId, property, before, after }: Change) =>
       store(lenderId, async () => {
-        changes.current = changes.current.filter((other) => other.lenderId !== lenderId || other.property !== property);
+        changes.current = changes.current.filter(
+          (other) => isSeveral(other) || other.lenderId !== lenderId || other.property !== property,
+        );
         const lender = latest.current.find((other) => other.lender_id === lenderId);
         const words = [fieldOf(property).label, lender?.name ?? ""] as const;
         if (!lender || lender[property] !== after) return toastBad(lendersWords.changedSince(...words));
@@ -105,17 +118,74 @@ export function useLenders(loaded: readonly GridLender[]) {
     [store, saveValue, undo],
   );
 
+  /** Shows what the server did to several lenders, and what it left alone. */
+  const takeOutcome = useCallback(
+    ({ done, refused }: BulkOutcome) => {
+      for (const { lender_id, property, after, version } of done) patch(lender_id, { [property]: after, version });
+      if (refused.length > 0) toastBad(bulkWords.refused(refused.length), nameList(refused));
+      for (const { lender_id } of refused) void reload(lender_id);
+    },
+    [patch, reload],
+  );
+
+  const undoSeveral = useCallback(
+    async (made: Several) => {
+      if (!changes.current.includes(made)) return;
+      changes.current = changes.current.filter((other) => other !== made);
+      const answer = await callApi<{ data: BulkOutcome }>("/api/update-lenders", {
+        intent: "undo",
+        changes: made.several,
+      });
+      if (!answer.ok) return toastBad(failureWords(answer));
+      const { data } = answer.body;
+      if (data.done.length > 0) toastOk(bulkWords.undone(data.done.length));
+      takeOutcome(data);
+    },
+    [takeOutcome],
+  );
+
+  /** Gives several lenders one value, each over the version that was previewed. */
+  const changeSeveral = useCallback(
+    async (
+      property: BulkProperty,
+      value: number | null,
+      wanted: readonly { lender_id: string; version: number }[],
+    ): Promise<void> => {
+      const answer = await callApi<{ data: BulkOutcome }>("/api/update-lenders", {
+        intent: "apply",
+        property,
+        value,
+        lenders: wanted,
+      });
+      if (!answer.ok) return toastBad(failureWords(answer));
+      const { data } = answer.body;
+      if (data.done.length > 0) {
+        const made: Several = {
+          several: data.done.map(({ version: _version, ...change }) => change),
+        };
+        changes.current.push(made);
+        toastOk(bulkWords.done(fieldOf(property).label, data.done.length), {
+          label: bulkWords.undo,
+          onClick: () => void undoSeveral(made),
+        });
+      }
+      takeOutcome(data);
+    },
+    [takeOutcome, undoSeveral],
+  );
+
   const undoLast = useCallback(() => {
     const last = changes.current.at(-1);
-    if (last) void undo(last);
-    else toastBad(lendersWords.nothingToUndo);
-  }, [undo]);
+    if (!last) toastBad(lendersWords.nothingToUndo);
+    else if (isSeveral(last)) void undoSeveral(last);
+    else void undo(last);
+  }, [undo, undoSeveral]);
 
   const add = useCallback((lender: GridLender) => change((all) => [lender, ...all]), [change]);
 
   return useMemo(
-    () => ({ lenders, save, undoLast, patch, reload, remove, add }),
-    [lenders, save, undoLast, patch, reload, remove, add],
+    () => ({ lenders, save, changeSeveral, undoLast, patch, reload, remove, add }),
+    [lenders, save, changeSeveral, undoLast, patch, reload, remove, add],
   );
 }
 

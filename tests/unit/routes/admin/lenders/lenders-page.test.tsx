@@ -14,7 +14,10 @@ const lender = (number: number, over: Partial<LenderFields> = {}): GridLender =>
   gridLender(sampleLender({ lender_id: `id-${number}`, name: `Lender ${number}`, ...over }));
 
 const listOf = (lenders: GridLender[], path = "/admin/lenders", segment: "gl" | null = null) =>
-  markupAt(path, <LendersPage segment={segment} lenders={lenders} counts={{ all: 14, pl: 9, bl: 5, gl: 1, hl: 2 }} />);
+  markupAt(
+    path,
+    <LendersPage segment={segment} lenders={lenders} counts={{ all: 14, pl: 9, bl: 5, gl: 1, hl: 2 }} files={[]} />,
+  );
 
 const plain = (markup: string) => read(markup).words;
 
