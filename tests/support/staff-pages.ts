@@ -40,6 +40,8 @@ const NOT_HERE = new Set(["/admin/partners/:id/preview/:page", "partner-frame"])
 const FEW_ROWS: Readonly<Record<string, string>> = {
   "/admin/lenders": "?segment=gl",
   "/admin/partners": "?search=ha",
+  "/admin/tracking-links/new": "?brand=haldi",
+  "/admin/link-doctor": `?${new URLSearchParams({ link: "http://haldi.localhost/?utm_id=nobody" })}`,
   "/admin/customer-eligibility": "?segment=gl&amount=90000&income=30000&age=30&work=salaried&score=2&pincode=560001",
 };
 

@@ -1,7 +1,7 @@
 import { isTrackingCode } from "./tracking-code";
 
 /** What somebody pasted to have it explained. `values` are texts in the address that may be a lender's reference. */
-export type PastedLink =
+type PastedLink =
   | { kind: "address"; url: URL; code: string | null; click: string | null; values: string[] }
   | { kind: "text"; text: string };
 

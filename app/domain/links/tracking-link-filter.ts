@@ -2,7 +2,7 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { type ProductCode, parseProduct } from "~/domain/products";
 
 const LINK_STATES = ["active", "ended"] as const;
-export type LinkState = (typeof LINK_STATES)[number];
+type LinkState = (typeof LINK_STATES)[number];
 
 /** What the list of tracking links shows. `null` filters nothing. */
 export type TrackingLinkFilter = {

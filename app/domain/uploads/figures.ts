@@ -1,6 +1,6 @@
 const DAY_AND_TIME = new Intl.DateTimeFormat("en-GB", {
-  day: "2-digit",
-  month: "2-digit",
+  day: "numeric",
+  month: "short",
   year: "numeric",
   hour: "2-digit",
   minute: "2-digit",
@@ -16,9 +16,8 @@ const TIME = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Kolkata",
 });
 
-/** An instant as DD-MM-YYYY HH:mm in Indian time. */
-export const dayAndTime = (instant: string | Date): string =>
-  DAY_AND_TIME.format(new Date(instant)).replaceAll("/", "-").replace(",", "");
+/** An instant in Indian time, as everywhere in the back office: 21 Nov 2026, 00:10. */
+export const dayAndTime = (instant: string | Date): string => DAY_AND_TIME.format(new Date(instant));
 
 /** An instant as HH:mm:ss in Indian time. */
 export const timeOfDay = (instant: string | Date): string => TIME.format(new Date(instant));

@@ -14,7 +14,7 @@ const CODE_LENGTH = 8;
 
 type Ctx = TenantCtx<StaffActor>;
 
-export type NewLinkRefusal = No<
+type NewLinkRefusal = No<
   "brand-needed" | "no-partner" | "no-merchant" | "product" | "segment" | "code-taken" | "merchant-alone"
 >;
 

@@ -8,7 +8,7 @@ import { trackingLinkRows } from "./tracking-link-rows.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
-export type Diagnosis = VisitDiagnosis | LenderLinkDiagnosis;
+type Diagnosis = VisitDiagnosis | LenderLinkDiagnosis;
 
 /** A link whose code differs from this one in letter case only: the address with this code opens nothing. */
 async function otherCase(ctx: Ctx, code: string, url: URL | null): Promise<VisitDiagnosis | null> {

@@ -29,7 +29,7 @@ export type VisitDiagnosis = {
 };
 
 /** The brand that a host opens for a visitor without a session; null for a host that is none of ours. */
-export function siteOfAddress(url: URL) {
+function siteOfAddress(url: URL) {
   const tenant = resolveTenant({
     snapshot: brands().current(),
     host: url.host,

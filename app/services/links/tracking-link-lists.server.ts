@@ -7,7 +7,7 @@ import { DISBURSALS_OF_LINK } from "./tracking-link-rows.server";
 
 /** The lists behind a link's numbers. */
 export const LINK_LISTS = ["clicks", "leads", "disbursals"] as const;
-export type LinkList = (typeof LINK_LISTS)[number];
+type LinkList = (typeof LINK_LISTS)[number];
 
 const ROWS_ON_A_PAGE = 50;
 

@@ -5,7 +5,7 @@ import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 
 /** More of a link's clicks, leads or disbursals are not counted. */
-export const MOST_COUNTED_OF_LINK = 100_000;
+const MOST_COUNTED_OF_LINK = 100_000;
 
 const ROW = z.object({
   id: z.string(),

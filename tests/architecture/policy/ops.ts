@@ -1,6 +1,7 @@
 import { everybody, line, type PolicyLine, staffCall, staffPage } from "../policy-lines";
 
 const BRAND = "select id from brands where key = 'haldi'";
+const LINK = "select code from tracking_links order by code limit 1";
 const CUSTOMER = "select customer_id from applications order by created_at, id limit 1";
 const PROSPECT = "select prospect_id from applications order by created_at, id limit 1";
 const DRAFT_SET = "select id from draft_sets order by created_at limit 1";
@@ -61,15 +62,14 @@ export const lines: PolicyLine[] = [
     answer: 422,
     send: { form: { brand: "nothing", name: "Nothing" } },
   }),
-  staffPage("/admin/tracking-links/:code", "tracking-links:edit", { params: { code: "no-such-code" }, answer: 404 }),
+  staffPage("/admin/tracking-links/:code", "tracking-links:edit", { params: { code: LINK } }),
   staffCall("/admin/tracking-links/:code", "action", "tracking-links:edit", {
     params: { code: "no-such-code" },
     answer: 404,
     send: { form: { intent: "end", reason: "Printed by mistake" } },
   }),
   staffPage("/admin/tracking-links/:code/qr/:format", "tracking-links:edit", {
-    params: { code: "no-such-code", format: "svg" },
-    answer: 404,
+    params: { code: LINK, format: "svg" },
   }),
   staffPage("/admin/link-doctor", "tracking-links:edit"),
   staffPage("/admin/exports", "exports:own"),

@@ -18,7 +18,7 @@ describe("figures in words", () => {
       "3 min",
       "1 h 5 min",
     ]);
-    expect(dayAndTime("2026-11-20T18:40:00Z")).toBe("21-11-2026 00:10");
+    expect(dayAndTime("2026-11-20T18:40:00Z")).toBe("21 Nov 2026, 00:10");
     expect(timeOfDay("2026-11-20T18:40:09Z")).toBe("00:10:09");
   });
 });

@@ -53,17 +53,17 @@ describe("the list of files", () => {
     ]);
     expect(texts(html, "th")).toEqual(["Date", "File name", "Status", "Rows updated", "Error"]);
     expect(texts(html, "td")).toEqual([
-      "20-11-2026 18:02",
+      "20 Nov 2026, 18:02",
       "nilgiri-2026-11-20.xlsx",
       "Completed",
       "1,204",
       "—",
-      "20-11-2026 18:02",
+      "20 Nov 2026, 18:02",
       "nilgiri-2026-11-20.xlsx",
       "Completed with errors",
       "382",
       "12 errors",
-      "20-11-2026 18:02",
+      "20 Nov 2026, 18:02",
       "nilgiri-2026-11-20.xlsx",
       "Failed",
       "0",
@@ -83,7 +83,7 @@ describe("the list of files", () => {
 
   it("BEY-08 offers to undo a file in its line, until a moment that it names", () => {
     const html = table([record({ undo_until: "2026-11-23T12:32:00.000Z" }), record({ id: "b" })]);
-    expect(html).toContain("until 23-11-2026 18:02");
+    expect(html).toContain("until 23 Nov 2026, 18:02");
     expect(texts(html, "button").filter((name) => name.endsWith("Undo"))).toHaveLength(1);
   });
 

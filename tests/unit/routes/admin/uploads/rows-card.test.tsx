@@ -86,7 +86,7 @@ describe("the dry run", () => {
   it("BEY-08 says until when a dry run waits", () => {
     const waiting = upload({ decideUntil: "2026-11-28T12:32:00.000Z" });
     const bar = <DecisionBar upload={waiting} pending={null} onConfirm={nothing} onDiscard={nothing} />;
-    expect(renderToStaticMarkup(bar)).toContain("It waits until 28-11-2026 18:02.");
+    expect(renderToStaticMarkup(bar)).toContain("It waits until 28 Nov 2026, 18:02.");
   });
 
   it("asks for a decision: nothing is written yet", () => {

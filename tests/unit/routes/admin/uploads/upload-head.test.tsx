@@ -35,7 +35,7 @@ describe("what came of a file", () => {
       undoUntil: "2026-11-24T12:32:00.000Z",
     });
     expect(html).toContain("Applied. 412 rows updated.");
-    expect(html).toContain("until 24-11-2026 18:02");
+    expect(html).toContain("until 24 Nov 2026, 18:02");
     expect(texts(html, "button")).toEqual(["Undo"]);
     expect(texts(head({ state: "applied", rowsUpdated: 412 }), "button")).toEqual([]);
     expect(head({ state: "applied", rowsUpdated: 412 })).toContain("This file can no longer be undone: 72 hours");
