@@ -12,6 +12,7 @@ test("ROUTE-A15 ADM-18 OQ-44 BEY-15 a link is made, explained, ended with a reas
   const complaints = complaintsOf(page);
   await openHydrated(page, "/admin/tracking-links");
   await page.getByRole("link", { name: "New link" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "New tracking link" })).toBeVisible();
   await page.getByLabel("Brand").selectOption({ label: "Haldi Money" });
   await page.getByLabel("Partner").selectOption({ index: 1 });
   await page.getByLabel("Name").fill("Posters of the walk");
@@ -56,7 +57,7 @@ test("ADM-13 the brand editor has its preview beside its sections at 1,024 px", 
   await openHydrated(page, "/admin/partners?search=haldi");
   await page.getByRole("link", { name: "Haldi Money" }).click();
   const sections = page.getByRole("navigation", { name: "Sections" });
-  await sections.getByRole("link", { name: "Grievance contact" }).click();
+  await sections.getByRole("link", { name: "Legal entity" }).click();
   await expect(sections).toBeInViewport();
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview).toBeInViewport();

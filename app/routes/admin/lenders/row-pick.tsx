@@ -16,7 +16,7 @@ export function RowPick({ lender: { lender_id: id, name }, number, selection }: 
         checked={isSelected}
         onChange={() => selection.toggle(id)}
       />
-      <span className="text-2xs font-normal text-ink-3 tabular-nums" aria-hidden="true">
+      <span className="text-2xs leading-none font-normal text-ink-3 tabular-nums" aria-hidden="true">
         {number}
       </span>
     </label>

@@ -6,7 +6,6 @@ import { linkDoctorWords as words } from "~/i18n/staff/link-doctor";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TextInput } from "~/ui/admin/field";
 import { RecordFacts } from "~/ui/admin/kpis";
-import { toolbarClass } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -27,14 +26,19 @@ export default function LinkDoctor() {
   const isChecking = useNavigation().location?.pathname === PATH;
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <Form method="get" action={PATH} className={toolbarClass()} role="search" key={text}>
+      <Form
+        method="get"
+        action={PATH}
+        className="flex flex-wrap items-end gap-x-3 gap-y-2 *:data-field:max-w-full *:data-field:basis-[36rem]"
+        role="search"
+        key={text}
+      >
         <TextInput
           label={words.field}
           hint={words.example}
           name="link"
           type="text"
           inputMode="url"
-          className="min-w-[min(36rem,80vw)]"
           defaultValue={text}
           error={error}
           required

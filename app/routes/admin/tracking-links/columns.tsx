@@ -8,6 +8,7 @@ export type TrackingLinkLine = {
   name: string;
   brand: string;
   owner: string;
+  merchant: string | null;
   campaign: string;
   isActive: boolean;
   clicks: number;
@@ -43,7 +44,7 @@ export const TRACKING_LINK_COLUMNS = columns([
     header: words.code,
     meta: { isRowHead: true },
     cell: ({ row: { original: of } }) => (
-      <span className="grid">
+      <span className="grid py-1">
         <Link to={hrefOf(of.code)} prefetch="none" className="font-mono">
           {of.code}
         </Link>
@@ -52,7 +53,15 @@ export const TRACKING_LINK_COLUMNS = columns([
     ),
   }),
   accessor("brand", { header: words.brand }),
-  accessor("owner", { header: words.owner }),
+  accessor("owner", {
+    header: words.owner,
+    cell: ({ row: { original: of } }) => (
+      <span className="grid">
+        {of.owner}
+        {of.merchant && <span className="text-xs text-ink-2">{of.merchant}</span>}
+      </span>
+    ),
+  }),
   accessor("campaign", { header: words.campaign }),
   counted("clicks"),
   counted("leads"),

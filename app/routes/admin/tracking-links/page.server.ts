@@ -1,6 +1,8 @@
+import { istDay } from "~/domain/dates/ist";
 import { readLeadPlace } from "~/domain/leads/lead-filter";
 import { readTrackingLinkFilter, trackingLinkQuery } from "~/domain/links/tracking-link-filter";
 import { PRODUCTS } from "~/domain/products";
+import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
 import { trackingLinkWords as words } from "~/i18n/staff/tracking-links";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -26,10 +28,11 @@ export async function trackingLinksPage(ctx: TenantCtx<StaffActor>, asked: URLSe
   return {
     rows: page.rows.map(({ at, code, name, brand, partner, merchant, tags, active, clicks, leads, disbursals }) => ({
       ...{ code, name, brand, clicks, leads, disbursals },
-      owner: partner ? [partner, merchant].filter(Boolean).join(", ") : words.ownBrand,
+      owner: partner ?? words.ownBrand,
+      merchant,
       campaign: tags.utm_campaign ?? "–",
       isActive: active,
-      made: momentWords(at, "en"),
+      made: dayWords(istDay(at), "en"),
     })),
     lookedUntil: page.lookedUntil && momentWords(page.lookedUntil, "en"),
     pages: {
