@@ -66,6 +66,8 @@ export const SCHEDULES = {
   receipts: { everyMs: 60_000 },
   /** Adds what was recorded since to the days of the reports. */
   reportDays: { everyMs: 5_000 },
+  /** Publishes draft sets whose time has come, and judges those on trial. */
+  draftSets: { everyMs: 30_000 },
   /** Judges the lenders' new answers for the promise ledger. */
   promises: { everyMs: 10 * 60_000 },
 } as const;

@@ -28,6 +28,7 @@ import { startReconciler } from "./outbox/reconcile";
 import type { JobHandlers } from "./run-job";
 import { startCleanup } from "./schedules/cleanup";
 import { startDomainChecks } from "./schedules/domain-checks";
+import { startDraftSets } from "./schedules/draft-sets";
 import { startPromises } from "./schedules/promises";
 import { startReceiptBatches } from "./schedules/receipt-batches";
 import { startReportDays } from "./schedules/report-days";
@@ -71,6 +72,7 @@ export async function startWork(): Promise<() => Promise<void>> {
   const siteChecks = startSiteChecks();
   const receiptBatches = startReceiptBatches();
   const promises = startPromises();
+  const draftSets = startDraftSets();
   const reportDays = startReportDays();
   const webhooks = startWebhooks();
   let isStopping = false;
@@ -95,6 +97,7 @@ export async function startWork(): Promise<() => Promise<void>> {
       domainChecks.stop(),
       siteChecks.stop(),
       promises.stop(),
+      draftSets.stop(),
       receiptBatches.stop(),
       webhooks.stop(),
     ]);

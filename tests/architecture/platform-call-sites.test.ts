@@ -37,6 +37,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/submissions/receive-callback.server.ts": ["callback:resolve"],
   "app/services/time-machine/replay-identity.server.ts": ["rules:replay"],
   "app/services/time-machine/replay-set.server.ts": ["rules:replay"],
+  "app/services/time-machine/run-due-draft-sets.server.ts": ["rules:publish"],
   "app/services/time-machine/run-replay.server.ts": ["rules:replay"],
   "app/services/uploads/clean-up-uploads.server.ts": ["cleanup:expired"],
   "app/services/uploads/upload-lock.server.ts": ["uploads:work"],

@@ -7,4 +7,5 @@ export const ADMIN_PATHS = {
   customer: (customerId: string, prospectId: string) => `/admin/csr-portal/${customerId}/${prospectId}`,
   erasure: (brandId: string, customerId: string) => `/admin/customer-info-deletion/${brandId}/${customerId}`,
   approvals: "/admin/approvals",
+  draftSet: (id: string) => `/admin/time-machine/${id}`,
 } as const;

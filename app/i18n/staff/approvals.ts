@@ -15,9 +15,11 @@ export const approvalsWords = {
   older: "More requests",
   first: "Back to the first page",
   /** What each kind asks for. */
-  kinds: { "customer.erase": "Delete a customer's data" } as Readonly<Record<string, string>>,
+  kinds: { "customer.erase": "Delete a customer's data", "draft-set.publish": "Publish a draft set" } as Readonly<
+    Record<string, string>
+  >,
   /** The record once nothing of it is left to name. */
-  gone: { "customer.erase": "Deleted customer" } as Readonly<Record<string, string>>,
+  gone: { "customer.erase": "Deleted customer", "draft-set.publish": "Draft set" } as Readonly<Record<string, string>>,
   field: "What",
   now: "Now",
   asked: "After",
@@ -27,6 +29,10 @@ export const approvalsWords = {
     lenders: "Lenders to tell",
     due: "Answer to the customer by",
     blocked: "Not possible while open",
+    "publish-now": "Becomes live at once",
+    "publish-at": "Becomes live at",
+    "publish-trial": "On trial, with automatic return, for",
+    "changed-since-asked": "The set was changed after it was asked for",
   } as Readonly<Record<string, string>>,
   deleted: "deleted",
   nothing: "–",
@@ -36,10 +42,14 @@ export const approvalsWords = {
   open: "Open the record",
   own: "You asked for this: a colleague decides.",
   approve: "Approve",
-  approveTitle: { "customer.erase": "Delete this customer's data?" } as Readonly<Record<string, string>>,
+  approveTitle: {
+    "customer.erase": "Delete this customer's data?",
+    "draft-set.publish": "Publish this set?",
+  } as Readonly<Record<string, string>>,
   approveText: {
     "customer.erase":
       "The account closes at once, open applications end, and a job deletes the rest. This cannot be undone.",
+    "draft-set.publish": "All changes become live together, or none if a lender has changed since.",
   } as Readonly<Record<string, string>>,
   refuse: "Refuse",
   refuseTitle: "Refuse this request?",
@@ -59,6 +69,11 @@ export const approvalsWords = {
     erased: "The data was deleted already.",
     blocked: "A loan, complaint or file came up that forbids it.",
     "taken-back": "The customer has taken the request back.",
+    "stale-set": "The set was changed after it was asked for.",
+    "changed-since": "A live value has changed since it was put into the set.",
+    "not-possible": "A lender refuses one of the changes as it is now.",
+    "not-open": "The set was published or discarded.",
+    "in-the-past": "The moment was over.",
   } as Readonly<Record<string, string>>,
 } as const;
 

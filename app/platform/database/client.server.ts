@@ -157,6 +157,7 @@ export type PlatformReason =
   | "exports:write"
   | "reports:fold"
   | "rules:replay"
+  | "rules:publish"
   | "webhooks:claim"
   | "cleanup:expired";
 

@@ -2,6 +2,12 @@ import { type ApprovalKinds, approvalKind } from "~/services/approvals/approval-
 import { beginErasure, erasurePayload } from "~/services/erasure/begin-erasure.server";
 import { ERASURE_APPROVAL } from "~/services/erasure/read-erasure-preview.server";
 import { viewErasureApproval } from "~/services/erasure/view-erasure-approval.server";
+import {
+  PUBLISH_APPROVAL,
+  publicationPayload,
+  publishDraftSet,
+} from "~/services/time-machine/publish-draft-set.server";
+import { viewPublication } from "~/services/time-machine/view-publication.server";
 
 /** Every kind of change that a second person approves. A new one: its service folder, a line here, its words. */
 export const APPROVAL_KINDS: ApprovalKinds = new Map([
@@ -12,6 +18,15 @@ export const APPROVAL_KINDS: ApprovalKinds = new Map([
       payload: erasurePayload,
       view: viewErasureApproval,
       apply: beginErasure,
+    }),
+  ],
+  [
+    PUBLISH_APPROVAL,
+    approvalKind({
+      permission: "drafts:edit",
+      payload: publicationPayload,
+      view: viewPublication,
+      apply: (ctx, { subject, payload }) => publishDraftSet(ctx, { setId: subject, ...payload }),
     }),
   ],
 ]);

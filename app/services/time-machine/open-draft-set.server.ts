@@ -5,6 +5,7 @@ import { type DraftState, draftStateColumn } from "~/domain/time-machine/draft-s
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type ReplayRunView, runView } from "./list-draft-sets.server";
 import { type LiveLenderRow, readLiveLenders } from "./live-lenders.server";
+import { PUBLISH_APPROVAL } from "./publish-draft-set.server";
 import { readDraftChanges } from "./read-draft-changes.server";
 
 /** A change beside what is live now. */
@@ -31,6 +32,8 @@ export type OpenedDraftSet = {
   endedAt: Date | null;
   skipped: number;
   why: string | null;
+  /** True while a colleague is asked to approve the publication. */
+  isAsked: boolean;
   changes: OpenedChange[];
   run: ReplayRunView | null;
 };
@@ -58,8 +61,10 @@ export async function openDraftSet({
   const changes = await readDraftChanges(tx, setId);
   const lenders = await readLiveLenders(tx, [...new Set(changes.map(({ lenderId }) => lenderId))]);
   const { runs, createdBy: _by, createdAt: _at, publishedBy: _who, trialDays: _days, state, ...set } = row;
+  const asked = await tx.approvalRequest.count({ where: { kind: PUBLISH_APPROVAL, subject: setId, state: "open" } });
   return {
     ...set,
+    isAsked: asked > 0,
     state: draftStateColumn.parse(state),
     changes: changes.map((change) => {
       const found = lenders.get(change.lenderId);

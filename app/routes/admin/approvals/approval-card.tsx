@@ -17,8 +17,10 @@ export type ApprovalRow = SerializeFrom<ListedApproval>;
 const TONES = { open: "warn", approved: "ok", refused: "neutral", withdrawn: "neutral", failed: "bad" } as const;
 
 /** The page of the record that a request is about. */
-const hrefOf = ({ kind, link }: ApprovalRow): string | null =>
-  kind === "customer.erase" && link?.[0] && link[1] ? ADMIN_PATHS.erasure(link[0], link[1]) : null;
+function hrefOf({ kind, link }: ApprovalRow): string | null {
+  if (kind === "customer.erase" && link?.[0] && link[1]) return ADMIN_PATHS.erasure(link[0], link[1]);
+  return kind === "draft-set.publish" && link?.[0] ? ADMIN_PATHS.draftSet(link[0]) : null;
+}
 
 const valueText = (text: string | null, none: string): string =>
   text === null ? none : isDay(text) ? dayText(text) : text;

@@ -1,4 +1,5 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
+import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
 import { isUuid } from "~/domain/patterns/uuid";
@@ -12,6 +13,7 @@ import { type OpenedChange, type OpenedDraftSet, openDraftSet } from "~/services
 import { dayText } from "~/ui/admin/people/day-text";
 import { comparisonView } from "./comparison.server";
 import { replayProgress } from "./page.server";
+import { publicationView } from "./publication.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -89,5 +91,7 @@ export async function draftSetPage(ctx: Ctx, setId: string, asked: URLSearchPara
         }
       : null,
     run: await runOf(ctx, set),
+    publication: await publicationView(ctx, set),
+    suggestedDay: addDays(istDay(ctx.now), 1),
   };
 }

@@ -1,20 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { draftSetRequest } from "~/domain/time-machine/requests";
+import { draftSetRequest, planOf } from "~/domain/time-machine/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { timeMachineError, timeMachineWords as words } from "~/i18n/staff/time-machine";
 import { cancelReplay } from "~/services/time-machine/cancel-replay.server";
 import { discardDraftSet } from "~/services/time-machine/discard-draft-set.server";
+import { requestPublication } from "~/services/time-machine/publish-draft-set.server";
 import { putDraftChange } from "~/services/time-machine/put-draft-change.server";
 import { removeDraftChange } from "~/services/time-machine/remove-draft-change.server";
 import { requestReplay } from "~/services/time-machine/request-replay.server";
+import { returnDraftSet } from "~/services/time-machine/return-draft-set.server";
+import { unscheduleDraftSet } from "~/services/time-machine/unschedule-draft-set.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { AddChange } from "./add-change";
 import { ChangesPanel } from "./changes-panel";
 import { STATE_TONES } from "./columns";
+import { PublicationPanel } from "./publication-panel";
 import { ReplayPanel } from "./replay-panel";
 import { draftSetPage } from "./set-page.server";
 
@@ -36,7 +40,21 @@ const MESSAGES = {
   replay: words.proved,
   discard: words.discarded,
   cancel: words.cancelled,
+  unschedule: words.unscheduled,
+  return: words.returnedDone,
 };
+
+const PUBLISHED = { now: words.published, at: words.scheduledDone, trial: words.trialBegun };
+
+const readSetForm = (request: Request) => parseForm(request, draftSetRequest);
+
+/** The toast of what was done. */
+function messageOf(form: Awaited<ReturnType<typeof readSetForm>>, done: { ok: boolean; isAsked?: boolean }): string {
+  if (!form.ok) return "";
+  const { value } = form;
+  if (value.intent !== "publish") return MESSAGES[value.intent];
+  return done.isAsked ? words.askedDone : PUBLISHED[value.mode];
+}
 
 const FIELD_OF: Readonly<Record<string, string>> = {
   "no-lender": "lenderId",
@@ -47,7 +65,7 @@ const NO_FIELD = new Set(["not-found", "not-open", "too-many", "running"]);
 
 /** Puts a change into the set, takes one out, replays the set, stops that, or discards the set. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await parseForm(args.request, draftSetRequest);
+  const form = await readSetForm(args.request);
   const setId = args.params.id ?? "";
   const done = await staffContext(args, "drafts:edit", async (ctx) => {
     if (!form.ok) return form;
@@ -63,6 +81,12 @@ export async function action(args: ActionFunctionArgs) {
         return cancelReplay({ ctx, runId: value.runId });
       case "discard":
         return discardDraftSet({ ctx, setId });
+      case "unschedule":
+        return unscheduleDraftSet({ ctx, setId });
+      case "return":
+        return returnDraftSet({ ctx, setId, why: "asked" });
+      case "publish":
+        return requestPublication({ ctx, setId, plan: planOf(value), reason: value.reason });
     }
   });
   const isPut = form.ok && form.value.intent === "put";
@@ -70,7 +94,7 @@ export async function action(args: ActionFunctionArgs) {
     form,
     done.ok ? { ok: true } : { ok: false, code: done.code, ...("errors" in done ? { errors: done.errors } : {}) },
     {
-      message: form.ok ? MESSAGES[form.value.intent] : "",
+      message: messageOf(form, done),
       words: timeMachineError,
       fieldOf: (code) => (isPut && !NO_FIELD.has(code) ? (FIELD_OF[code] ?? "value") : null),
     },
@@ -89,6 +113,7 @@ export default function DraftSet() {
       <ChangesPanel view={view} />
       {isOpen && <AddChange key={`${view.chosen?.id} ${view.changes.length}`} view={view} />}
       <ReplayPanel view={view} />
+      <PublicationPanel key={`${set.state} ${view.publication.isAsked}`} view={view} />
     </AdminPage>
   );
 }

@@ -64,7 +64,7 @@ describe("what a draft set can change", () => {
     ["min_income", "much", "not-whole"],
     ["min_age", "59", "above-max"],
     ["charge.2.rupees", "5.555", "not-decimal"],
-    ["processing_fee_percent", "99.99", "charges-too-high"],
+    ["processing_fee_percent", "99.999", "not-decimal"],
   ])("BEY-20 refuses %s as %j: %s", (property, typed, code) => {
     expect(readDraftChange(live, property, typed)).toMatchObject({ ok: false, code });
   });

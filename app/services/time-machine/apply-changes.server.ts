@@ -1,0 +1,87 @@
+import type { FieldValue } from "~/domain/lenders/lender-fields";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { readRevenue } from "~/domain/revenue/requests";
+import { draftTarget, liveValue } from "~/domain/time-machine/draft-property";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { updateLenderCharges } from "~/services/lenders/update-lender-charges.server";
+import { updateLenderField } from "~/services/lenders/update-lender-field.server";
+import { updateRevenue } from "~/services/revenue/update-revenue.server";
+import { type LiveLenderRow, readLiveLenders } from "./live-lenders.server";
+
+type Ctx = TenantCtx<StaffActor>;
+
+/** A change that is to become live, and the value that it expects to find. */
+export type WantedChange = { lenderId: string; property: string; expected: FieldValue; value: FieldValue };
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The live value of a change's property; undefined when lender, charge or slab are gone. */
+export async function liveValueOf(ctx: Ctx, { lenderId, property }: Pick<WantedChange, "lenderId" | "property">) {
+  const found = (await readLiveLenders(ctx.tx, [lenderId])).get(lenderId);
+  const target = draftTarget(property);
+  return found && target ? liveValue(found.live, target) : undefined;
+}
+
+/** Writes one value by the use case of a live edit, which checks and audits it. */
+async function write(
+  ctx: Ctx,
+  { live }: LiveLenderRow,
+  { lenderId, property, value }: WantedChange,
+): Promise<{ ok: boolean }> {
+  const target = draftTarget(property);
+  const amount = typeof value === "number" ? value : null;
+  switch (target?.kind) {
+    case undefined:
+      return no("unknown-property");
+    case "field":
+      return updateLenderField({ ctx, lenderId, property, value });
+    case "charge": {
+      const charges = live.fields.charges.map((charge, index) =>
+        index === target.place - 1 ? { ...charge, [target.figure]: amount } : charge,
+      );
+      return updateLenderCharges({ ctx, lenderId, charges });
+    }
+    case "slab": {
+      const slab = live.slabs.find(({ id }) => id === target.slabId);
+      const figure = target.figure === "percent" ? { revenue_percent: amount } : { revenue_flat: amount };
+      const read = slab && readRevenue({ ...slab, ...figure });
+      if (!slab || !read?.ok) return no("no-row");
+      return updateRevenue({ ctx, id: slab.id, lenderId, version: null, values: read.values });
+    }
+  }
+}
+
+/**
+ * Writes as many changes as it can: a pair such as a lowest and a highest income may only fit in one order, so the
+ * refused ones are tried again after the others. Returns those that were refused to the end.
+ */
+export async function writeChanges(ctx: Ctx, changes: readonly WantedChange[]): Promise<readonly WantedChange[]> {
+  let open = changes;
+  for (;;) {
+    const refused: WantedChange[] = [];
+    for (const change of open) {
+      const found = (await readLiveLenders(ctx.tx, [change.lenderId])).get(change.lenderId);
+      const done = found ? await write(ctx, found, change) : no("no-lender");
+      if (!done.ok) refused.push(change);
+    }
+    if (refused.length === 0 || refused.length === open.length) return refused;
+    open = refused;
+  }
+}
+
+/**
+ * Makes all changes live, or none: refuses `changed-since` when a live value is not the expected one, and `not-possible`
+ * when a change is refused, with the first such change.
+ */
+export async function applyChanges(
+  ctx: Ctx,
+  changes: readonly WantedChange[],
+): Promise<Yes | No<"changed-since" | "not-possible", { change: WantedChange }>> {
+  for (const change of changes)
+    if (!same(await liveValueOf(ctx, change), change.expected)) return no("changed-since", { change });
+  await ctx.tx.$executeRaw`savepoint draft_set`;
+  const [refused] = await writeChanges(ctx, changes);
+  if (!refused) return yes();
+  await ctx.tx.$executeRaw`rollback to savepoint draft_set`;
+  return no("not-possible", { change: refused });
+}

@@ -1,0 +1,42 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { liveValueOf, type WantedChange, writeChanges } from "./apply-changes.server";
+import { lockDraftSet } from "./lock-draft-set.server";
+import { readDraftChanges } from "./read-draft-changes.server";
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Ends a trial by putting back what was live before it. A value that somebody has changed since stays, and is counted.
+ * Refuses `not-found`, and `not-open` for a set that is not on trial.
+ */
+export async function returnDraftSet({
+  ctx,
+  setId,
+  why,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  setId: string;
+  /** A code: `asked`, or `approval-fell` with both rates. */
+  why: string;
+}): Promise<Yes<{ returned: number; skipped: number }> | No<"not-found" | "not-open">> {
+  const set = await lockDraftSet(ctx.tx, setId);
+  if (!set) return no("not-found");
+  if (set.state !== "trial") return no("not-open");
+  const changes = await readDraftChanges(ctx.tx, setId);
+  const untouched: WantedChange[] = [];
+  for (const { lenderId, property, base, value } of changes)
+    if (same(await liveValueOf(ctx, { lenderId, property }), value))
+      untouched.push({ lenderId, property, expected: value, value: base });
+  const refused = await writeChanges(ctx, untouched);
+  const returned = untouched.length - refused.length;
+  const skipped = changes.length - returned;
+  await ctx.tx.draftSet.update({
+    where: { id: setId },
+    data: { state: "returned", endedAt: ctx.now, skipped, why },
+    select: { id: true },
+  });
+  await audit(ctx, "draft-set.return", { kind: "draft-set", id: setId }, { after: { returned, skipped, why } });
+  return yes({ returned, skipped });
+}

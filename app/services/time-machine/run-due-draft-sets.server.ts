@@ -1,0 +1,76 @@
+import { isRoleId } from "~/domain/access/staff-roles";
+import { approvalBps, hasFallen } from "~/domain/time-machine/trial";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { asPlatform, type Tx } from "~/platform/database/client.server";
+import { newId } from "~/platform/ids";
+import { describeError, logger } from "~/platform/logger.server";
+import { brands } from "~/services/brands/brands.server";
+import { systemContext } from "~/services/brands/system-context.server";
+import { publishDraftSet } from "./publish-draft-set.server";
+import { readDraftChanges } from "./read-draft-changes.server";
+import { readTrial } from "./read-trial.server";
+import { returnDraftSet } from "./return-draft-set.server";
+
+/** Acts for the person who published the set; null when they no longer have a role. */
+async function actingFor(tx: Tx, now: Date, staffUserId: string): Promise<TenantCtx<StaffActor> | null> {
+  const person = await tx.staffUser.findUnique({ where: { id: staffUserId }, select: { roleId: true } });
+  if (!person || !isRoleId(person.roleId)) return null;
+  const requestId = newId();
+  const ctx = systemContext(brands().current().main.id, "draft-sets", requestId);
+  const actor: StaffActor = { kind: "staff", staffUserId, sessionId: requestId, roleId: person.roleId };
+  return { ...ctx, locale: "en", now, tx, actor };
+}
+
+/** Publishes one set whose time has come. What is no longer possible makes it a draft again, with the reason. */
+const publishDue = (setId: string) =>
+  asPlatform("rules:publish", async (tx, now) => {
+    const set = await tx.draftSet.findFirst({ where: { id: setId, state: "scheduled", publishAt: { lte: now } } });
+    if (!set?.publishedBy) return;
+    const ctx = await actingFor(tx, now, set.publishedBy);
+    const done = ctx
+      ? await publishDraftSet(ctx, { setId, plan: { mode: "now" }, version: set.version })
+      : { ok: false as const, code: "not-possible" };
+    if (!done.ok)
+      await tx.draftSet.update({
+        where: { id: setId },
+        data: { state: "draft", publishAt: null, why: done.code },
+        select: { id: true },
+      });
+  });
+
+/** Judges one trial: the old rules return when approval fell, and the trial ends when its time is over. */
+const judgeTrial = (setId: string) =>
+  asPlatform("rules:publish", async (tx, now) => {
+    const set = await tx.draftSet.findFirst({ where: { id: setId, state: "trial" } });
+    if (!set?.publishedBy || !set.publishedAt || !set.trialUntil || set.trialFallBps === null) return;
+    const trial = await readTrial(tx, { publishedAt: set.publishedAt, changes: await readDraftChanges(tx, setId) });
+    if (!trial) return;
+    const { before, since } = trial;
+    if (hasFallen(before, since, set.trialFallBps)) {
+      const ctx = await actingFor(tx, now, set.publishedBy);
+      const why = `approval-fell ${approvalBps(before)} ${approvalBps(since)}`;
+      if (ctx) await returnDraftSet({ ctx, setId, why });
+    } else if (set.trialUntil <= now) {
+      await tx.draftSet.updateMany({
+        where: { id: setId, state: "trial" },
+        data: { state: "published", endedAt: now },
+      });
+    }
+  });
+
+/** Publishes the sets whose time has come, and judges every trial. Each in a transaction of its own; one that fails waits for the next run. */
+export async function runDueDraftSets(): Promise<void> {
+  const due = await asPlatform("rules:publish", (tx, now) =>
+    tx.draftSet.findMany({
+      where: { OR: [{ state: "scheduled", publishAt: { lte: now } }, { state: "trial" }] },
+      select: { id: true, state: true },
+    }),
+  );
+  for (const { id, state } of due) {
+    try {
+      await (state === "scheduled" ? publishDue(id) : judgeTrial(id));
+    } catch (error) {
+      logger.warn({ event: "draft-set-failed", setId: id, ...describeError(error) });
+    }
+  }
+}

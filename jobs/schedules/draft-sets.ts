@@ -1,0 +1,25 @@
+import { SCHEDULES } from "@jobs/catalog";
+import { describeError, logger } from "~/platform/logger.server";
+import { runDueDraftSets } from "~/services/time-machine/run-due-draft-sets.server";
+
+/** Publishes draft sets whose time has come and judges trials, on a schedule until stopped. */
+export function startDraftSets(): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve();
+  let isRunning = false;
+  const run = () => {
+    if (isRunning) return;
+    isRunning = true;
+    running = runDueDraftSets()
+      .catch((error) => logger.warn({ event: "draft-sets-failed", ...describeError(error) }))
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+  const timer = setInterval(run, SCHEDULES.draftSets.everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import { insertApplicant } from "@tests/factories/applications";
+import { insertLender } from "@tests/factories/lenders";
+import { type App, openApp } from "@tests/support/app";
+import { callRoute } from "@tests/support/call-route";
+import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { permissionsOf } from "~/domain/access/staff-roles";
+import type { PublicationPlan } from "~/domain/time-machine/requests";
+import { action, loader } from "~/routes/admin/time-machine/set.route";
+import { APPROVAL_KINDS } from "~/services/approval-kinds/approval-kinds.server";
+import { decideApproval } from "~/services/approvals/decide-approval.server";
+import { listApprovals } from "~/services/approvals/list-approvals.server";
+import { updateLenderField } from "~/services/lenders/update-lender-field.server";
+import { createDraftSet } from "~/services/time-machine/create-draft-set.server";
+import { requestPublication } from "~/services/time-machine/publish-draft-set.server";
+import { putDraftChange } from "~/services/time-machine/put-draft-change.server";
+import { returnDraftSet } from "~/services/time-machine/return-draft-set.server";
+import { runDueDraftSets } from "~/services/time-machine/run-due-draft-sets.server";
+import { unscheduleDraftSet } from "~/services/time-machine/unschedule-draft-set.server";
+
+let app: App;
+let lenderId: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const columns = { min_income: 30_000, max_income: 60_000, interest_rate: 14 };
+  lenderId = (await insertLender(app.owner, { slug: `published-${count++}`, columns })).id;
+});
+
+/** A set with these changes of the lender. */
+async function setOf(changes: Record<string, string>): Promise<string> {
+  return asStaff(app, 1, async (ctx) => {
+    const made = await createDraftSet({ ctx, name: "A set" });
+    if (!made.ok) throw new Error(made.code);
+    for (const [property, typed] of Object.entries(changes))
+      expect(await putDraftChange({ ctx, setId: made.setId, lenderId, property, typed })).toMatchObject({ ok: true });
+    return made.setId;
+  });
+}
+
+const publish = (setId: string, plan: PublicationPlan) =>
+  asStaff(app, 1, (ctx) => requestPublication({ ctx, setId, plan, reason: "Diwali offers" }));
+
+const live = async () => {
+  const { rows } = await app.owner.query(
+    "select min_income, max_income, interest_rate::float8 as rate from lenders where id = $1",
+    [lenderId],
+  );
+  return rows[0];
+};
+const stateOf = async (setId: string) =>
+  (await app.owner.query("select state, why, skipped from draft_sets where id = $1", [setId])).rows[0];
+
+const change = (property: string, value: unknown) =>
+  asStaff(app, 1, (ctx) => updateLenderField({ ctx, lenderId, property, value }));
+
+/** Decisions of the lender: sent some days ago. */
+async function decide(approved: number, declined: number, daysAgo: number) {
+  const who = await insertApplicant(app.owner, app.brand("lumen"), {});
+  await app.owner.query(
+    `with made as (
+       insert into applications (brand_id, id, customer_id, prospect_id, product, outcome, created_at, updated_at)
+       select $1, gen_random_uuid(), $2, $3, 'PL', 2, now(), now() from generate_series(1, $4::int) returning id
+     )
+     insert into submissions (brand_id, id, application_id, customer_id, lender_id, state, stage, outcome, amount_rupees, sent_at, approved_at, decided_at, created_at, updated_at)
+     select $1, gen_random_uuid(), id, $2, $5, case when n <= $6 then 'approved' else 'declined' end, case when n <= $6 then 6 else 5 end,
+       case when n <= $6 then 0 else 1 end, 100000, now() - make_interval(days => $7),
+       case when n <= $6 then now() end, now(), now(), now()
+     from (select id, row_number() over () as n from made) m`,
+    [who.brand.id, who.customerId, who.prospectId, approved + declined, lenderId, approved, daysAgo],
+  );
+}
+
+describe("the publication of a draft set", () => {
+  it("BEY-20 makes all changes live together, in an order that fits, and records each", async () => {
+    const setId = await setOf({ max_income: "95000", min_income: "80000" });
+    expect(await live()).toMatchObject({ min_income: 30_000, max_income: 60_000 });
+    expect(await publish(setId, { mode: "now" })).toEqual({ ok: true, isAsked: false });
+    expect(await live()).toMatchObject({ min_income: 80_000, max_income: 95_000 });
+    expect(await stateOf(setId)).toMatchObject({ state: "published" });
+    const { rows } = await app.owner.query("select action from audit_entries where subject_id = $1", [lenderId]);
+    expect(rows).toHaveLength(2);
+    expect(await publish(setId, { mode: "now" })).toMatchObject({ code: "not-open" });
+  });
+
+  it("BEY-20 changes nothing when a live value is not the one the change was made against", async () => {
+    const setId = await setOf({ min_income: "20000", max_income: "70000" });
+    await change("max_income", 65_000);
+    expect(await publish(setId, { mode: "now" })).toMatchObject({ code: "changed-since" });
+    expect(await live()).toMatchObject({ min_income: 30_000, max_income: 65_000 });
+  });
+
+  it("BEY-20 a set that touches money waits for a colleague; its author cannot approve it", async () => {
+    const setId = await setOf({ interest_rate: "12.5", min_income: "25000" });
+    expect(await publish(setId, { mode: "now" })).toEqual({ ok: true, isAsked: true });
+    expect(await publish(setId, { mode: "now" })).toMatchObject({ code: "already" });
+    expect(await live()).toMatchObject({ rate: 14, min_income: 30_000 });
+    const permissions = permissionsOf(1);
+    const inbox = await asStaff(app, 1, (ctx) =>
+      listApprovals({ ctx, kinds: APPROVAL_KINDS, permissions, state: "open", after: null }),
+    );
+    const asked = inbox.rows.find(({ link }) => link?.[0] === setId);
+    expect(asked?.changes).toEqual(
+      expect.arrayContaining([{ field: expect.stringContaining("interest_rate"), now: "14", asked: "12.5" }]),
+    );
+    const id = asked?.id ?? "";
+    const approve = (staffUserId: string) =>
+      asStaff(app, 1, (ctx) =>
+        decideApproval({
+          ctx: { ...ctx, actor: { ...ctx.actor, staffUserId } },
+          ...{ kinds: APPROVAL_KINDS, permissions, id, intent: "approve" as const },
+        }),
+      );
+    expect(await approve(await staffIdOf(app, 1))).toMatchObject({ code: "own-request" });
+    expect(await live()).toMatchObject({ rate: 14, min_income: 30_000 });
+    expect(await approve(await staffIdOf(app, 2))).toEqual({ ok: true });
+    expect(await live()).toMatchObject({ rate: 12.5, min_income: 25_000 });
+    expect(await stateOf(setId)).toMatchObject({ state: "published" });
+  });
+
+  it("BEY-20 an approval of a set that was changed since is void", async () => {
+    const setId = await setOf({ interest_rate: "12.5" });
+    await publish(setId, { mode: "now" });
+    await asStaff(app, 1, (ctx) => putDraftChange({ ctx, setId, lenderId, property: "min_income", typed: "20000" }));
+    const { rows } = await app.owner.query("select id from approval_requests where subject = $1", [setId]);
+    const colleague = await staffIdOf(app, 2);
+    const done = await asStaff(app, 1, (ctx) =>
+      decideApproval({
+        ctx: { ...ctx, actor: { ...ctx.actor, staffUserId: colleague } },
+        ...{ kinds: APPROVAL_KINDS, permissions: permissionsOf(1), id: rows[0].id, intent: "approve" as const },
+      }),
+    );
+    expect(done).toMatchObject({ code: "stale", cause: "stale-set" });
+    expect(await live()).toMatchObject({ rate: 14, min_income: 30_000 });
+  });
+
+  it("BEY-20 becomes live at its time, can be taken off the schedule, and is a draft again when it is no longer possible", async () => {
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const setId = await setOf({ min_income: "35000" });
+    expect(await publish(setId, { mode: "at", at: "2026-01-01T00:00:00.000Z" })).toMatchObject({ code: "in-the-past" });
+    expect(await publish(setId, { mode: "at", at })).toEqual({ ok: true, isAsked: false });
+    await runDueDraftSets();
+    expect([(await live()).min_income, (await stateOf(setId)).state]).toEqual([30_000, "scheduled"]);
+    expect(await asStaff(app, 1, (ctx) => unscheduleDraftSet({ ctx, setId }))).toEqual({ ok: true });
+    await publish(setId, { mode: "at", at });
+    await app.owner.query("update draft_sets set publish_at = now() - interval '1 minute' where id = $1", [setId]);
+    await runDueDraftSets();
+    expect([(await live()).min_income, (await stateOf(setId)).state]).toEqual([35_000, "published"]);
+
+    const late = await setOf({ min_income: "40000" });
+    await publish(late, { mode: "at", at });
+    await change("min_income", 36_000);
+    await app.owner.query("update draft_sets set publish_at = now() - interval '1 minute' where id = $1", [late]);
+    await runDueDraftSets();
+    expect(await stateOf(late)).toMatchObject({ state: "draft", why: "changed-since" });
+  });
+});
+
+describe("a trial", () => {
+  const onTrial = async (changes: Record<string, string>) => {
+    const setId = await setOf(changes);
+    expect(await publish(setId, { mode: "trial", days: 7, fallBps: 1_000 })).toEqual({ ok: true, isAsked: false });
+    return setId;
+  };
+
+  it("BEY-20 returns by itself when approval falls by the set amount, and leaves what was changed since", async () => {
+    await decide(20, 5, 10);
+    const setId = await onTrial({ min_income: "20000", max_income: "75000" });
+    await runDueDraftSets();
+    expect(await stateOf(setId)).toMatchObject({ state: "trial" });
+    await app.owner.query("update draft_sets set published_at = now() - interval '2 days' where id = $1", [setId]);
+    await decide(17, 8, 1);
+    await runDueDraftSets();
+    expect(await stateOf(setId)).toMatchObject({ state: "trial" });
+    await decide(0, 5, 1);
+    await change("max_income", 77_000);
+    await runDueDraftSets();
+    expect(await live()).toMatchObject({ min_income: 30_000, max_income: 77_000 });
+    expect(await stateOf(setId)).toEqual({ state: "returned", why: "approval-fell 8000 5667", skipped: 1 });
+  });
+
+  it("BEY-20 stays when its days are over, and can be returned by hand before", async () => {
+    const setId = await onTrial({ min_income: "20000" });
+    await app.owner.query("update draft_sets set trial_until = now() - interval '1 minute' where id = $1", [setId]);
+    await runDueDraftSets();
+    expect([(await live()).min_income, (await stateOf(setId)).state]).toEqual([20_000, "published"]);
+    const second = await onTrial({ min_income: "22000" });
+    const path = `/admin/time-machine/${second}`;
+    const at = { path, params: { id: second }, cookies: { a_atkn: await staffToken(app, 1) } };
+    expect((await callRoute(loader, at)).body).toMatchObject({
+      publication: { lines: [expect.stringContaining("Live on trial until"), expect.stringContaining("no decisions")] },
+    });
+    expect((await callRoute(action, { ...at, method: "POST", form: { intent: "return" } })).body).toMatchObject({
+      ok: true,
+    });
+    expect((await live()).min_income).toBe(20_000);
+    expect(await asStaff(app, 1, (ctx) => returnDraftSet({ ctx, setId: second, why: "asked" }))).toMatchObject({
+      code: "not-open",
+    });
+  });
+
+  it("BEY-20 the form asks for what its choice needs", async () => {
+    const setId = await setOf({ min_income: "20000" });
+    const at = {
+      path: `/admin/time-machine/${setId}`,
+      params: { id: setId },
+      cookies: { a_atkn: await staffToken(app, 1) },
+    };
+    const send = (form: Record<string, string>) =>
+      callRoute(action, { ...at, method: "POST", form: { intent: "publish", reason: "Diwali offers", ...form } });
+    expect((await send({ mode: "at", day: "soon", time: "9" })).body).toMatchObject({
+      errors: { day: ["Enter a day."], time: [expect.any(String)] },
+    });
+    expect((await send({ mode: "trial", days: "0" })).body).toMatchObject({ errors: { days: ["1 to 60 days."] } });
+    expect((await send({ mode: "now", reason: "" })).body).toMatchObject({ errors: { reason: [expect.any(String)] } });
+    expect((await send({ mode: "now" })).body).toMatchObject({ ok: true, message: "The set is live." });
+  });
+});
