@@ -1,3 +1,4 @@
+import type { ClosureCode } from "~/domain/availability/closures";
 import type { DedupeDecision, DedupeKind, DedupeLevel } from "~/domain/dedupe/dedupe-log";
 import type { ReasonCode } from "~/domain/eligibility/criteria";
 import type { Employment } from "~/domain/eligibility/facts";
@@ -156,6 +157,12 @@ export const ruleNames: Readonly<Record<ReasonCode, string>> = {
   charges_above_amount: "Charges above the amount",
   tenor_below_min: "Shortest tenure",
   tenor_above_max: "Longest tenure",
+};
+
+/** Why a lender takes no applications, whatever its rules. */
+export const closureNames: Readonly<Record<ClosureCode, string>> = {
+  switched_off: "Switched off",
+  daily_cap_reached: "Daily cap reached",
 };
 
 export const workNames: Readonly<Record<Employment, string>> = {

@@ -1,3 +1,4 @@
+import type { Brand } from "@tenants/brand/schema";
 import type { Facts } from "~/domain/eligibility/facts";
 import { maskName } from "~/domain/masking/mask-name";
 import { isUuid } from "~/domain/patterns/uuid";
@@ -13,7 +14,7 @@ type ApplicationFacts = {
   applicationId: string;
   customerId: string;
   prospectId: string;
-  brand: string;
+  brand: Brand;
   product: ProductCode;
   /** Masked; null until the customer has given one. */
   name: string | null;
@@ -48,5 +49,5 @@ export async function applicationFacts({
   });
   await audit({ ...ctx, brand }, "eligibility.test", { kind: "application", id: applicationId }, {});
   const name = maskName(customer?.firstName ?? null, customer?.lastName ?? null);
-  return yes({ applicationId, customerId, prospectId, brand: brand.name, product, name, facts });
+  return yes({ applicationId, customerId, prospectId, brand, product, name, facts });
 }

@@ -1,3 +1,4 @@
+import type { Closure, ClosureCode } from "~/domain/availability/closures";
 import { istDay } from "~/domain/dates/ist";
 import type { Reason } from "~/domain/eligibility/criteria";
 import type { Facts } from "~/domain/eligibility/facts";
@@ -15,6 +16,8 @@ export type JudgedLender = {
   rank: number | null;
   figures: RankFigures | null;
   verdict: Verdict;
+  /** Why it takes no applications at this brand now, whatever its criteria. */
+  closure: ClosureCode | null;
 };
 
 /** A live lender that is not complete is in no list of offers. */
@@ -36,33 +39,48 @@ async function judgeHidden({ ctx, facts }: { ctx: TenantCtx<StaffActor>; facts: 
     const isLive = row.lenderStatus === 1;
     const verdict = explain(facts, criteriaOf(lenderFields(row), istDay(ctx.now)));
     const shown = isLive ? asUnfinished(verdict) : verdict;
-    return { lenderId: row.id, name: row.name, isLive, rank: null, figures: null, verdict: shown };
+    return { lenderId: row.id, name: row.name, isLive, rank: null, figures: null, verdict: shown, closure: null };
   });
 }
 
 /** Those that match, those whose criteria fail, and those that no customer sees. */
-const groupOf = ({ rank, verdict }: JudgedLender): number =>
-  rank !== null ? 0 : verdict.isMatch || verdict.isListed ? 1 : 2;
+const groupOf = ({ rank, verdict, closure }: JudgedLender): number =>
+  rank !== null ? 0 : closure === null && (verdict.isMatch || verdict.isListed) ? 1 : 2;
 
 /**
  * What every lender says to a profile (OQ-38), by the matcher and the criteria of the list of offers: those that match in
- * the published order, then those that do not by name, with every unmet criterion. Lenders that are off or not complete too.
+ * the published order, then those that do not by name, with every unmet criterion. Lenders that are off or not complete
+ * too; `closed` are those that take no applications at the brand now (OQ-37).
  */
 export async function judgeLenders({
   ctx,
   facts,
+  closed,
 }: {
   ctx: TenantCtx<StaffActor>;
   facts: Facts;
+  closed: readonly Closure[];
 }): Promise<JudgedLender[]> {
   const { lenders, matcher } = catalogue();
+  const codes = new Map(closed.map(({ id, code }) => [id, code]));
   const places = new Map(
-    matcher(facts).matched.map(({ lender, figures }, index) => [lender.lenderId, { rank: index + 1, figures }]),
+    matcher(facts)
+      .matched.filter(({ lender }) => !codes.has(lender.lenderId))
+      .map(({ lender, figures }, index) => [lender.lenderId, { rank: index + 1, figures }]),
   );
   const live = lenders.map(({ lenderId, name }, index): JudgedLender => {
     const place = places.get(lenderId);
     const verdict = explain(facts, lenders[index] as (typeof lenders)[number]);
-    return { lenderId, name, isLive: true, rank: place?.rank ?? null, figures: place?.figures ?? null, verdict };
+    const closure = codes.get(lenderId) ?? null;
+    return {
+      lenderId,
+      name,
+      isLive: true,
+      rank: place?.rank ?? null,
+      figures: place?.figures ?? null,
+      verdict,
+      closure,
+    };
   });
   const all = [...live, ...(await judgeHidden({ ctx, facts }))];
   return all.sort((a, b) => groupOf(a) - groupOf(b) || (a.rank ?? 0) - (b.rank ?? 0) || a.name.localeCompare(b.name));

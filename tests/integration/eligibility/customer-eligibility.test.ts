@@ -7,6 +7,7 @@ import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loader } from "~/routes/admin/customer-eligibility/route";
+import { setControls } from "~/services/availability/set-controls.server";
 import { applicationFacts } from "~/services/eligibility/application-facts.server";
 import { judgeLenders } from "~/services/eligibility/judge-lenders.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
@@ -55,8 +56,24 @@ describe("the customer eligibility page", () => {
       answer: "hidden",
       rule: "Lender is off",
     });
-    const judged = await asStaff(app, 1, (ctx) => judgeLenders({ ctx, facts }));
+    const judged = await asStaff(app, 1, (ctx) => judgeLenders({ ctx, facts, closed: [] }));
     expect(judged.filter(({ rank }) => rank !== null).every(({ verdict }) => verdict.isMatch)).toBe(true);
+  });
+
+  it("OQ-38 OQ-37 a lender that is switched off takes no place", async () => {
+    const { id } = await insertLender(app.owner, { slug: "shut", columns: { name: "Shut", interest_rate: 5 } });
+    await refreshCatalogue(app.owner);
+    const own = async () => ((await page(PROFILE)) as Page).result?.rows.find((row) => row.id === id);
+    expect(await own()).toMatchObject({ answer: "match", rank: "Place 1" });
+    await asStaff(app, 1, (ctx) =>
+      setControls({
+        ctx,
+        cells: [{ lenderId: id, segment: "pl", brandId: null }],
+        ...{ to: "off", reason: "Maintenance", everywhere: false, from: null, until: null, cap: "keep", perDay: null },
+      }),
+    );
+    await refreshCatalogue(app.owner);
+    expect(await own()).toMatchObject({ answer: "hidden", rank: null, rule: "Switched off" });
   });
 
   it("OQ-38 takes the profile of an application by its id, and records who read it", async () => {

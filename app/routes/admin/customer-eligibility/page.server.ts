@@ -1,13 +1,16 @@
+import type { Brand } from "@tenants/brand/schema";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
+import type { Reason } from "~/domain/eligibility/criteria";
 import type { Facts } from "~/domain/eligibility/facts";
 import { profileTexts, readTestProfile, TESTED_FIELDS, type TestedField } from "~/domain/eligibility/test-profile";
 import { formatBps } from "~/domain/money/rupees";
 import { isUuid } from "~/domain/patterns/uuid";
 import { productOf } from "~/domain/products";
 import { readApplicationFilter } from "~/domain/reports/application-filter";
-import { factNames, ruleNames, eligibilityWords as words } from "~/i18n/staff/eligibility";
+import { closureNames, factNames, ruleNames, eligibilityWords as words } from "~/i18n/staff/eligibility";
 import { ruleValues } from "~/i18n/staff/rule-values";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { readClosures } from "~/services/availability/read-closures.server";
 import { applicationFacts } from "~/services/eligibility/application-facts.server";
 import { type JudgedLender, judgeLenders } from "~/services/eligibility/judge-lenders.server";
 import { findApplicationKeys } from "~/services/reports/application-keys.server";
@@ -38,8 +41,17 @@ async function latestApplications(ctx: Ctx) {
   }));
 }
 
-function lineOf({ lenderId, name, rank, figures, verdict }: JudgedLender) {
+const besidesText = (reasons: readonly Reason[]): string | null =>
+  reasons.length > 0 ? words.besides(reasons.map(({ code }) => ruleNames[code]).join(", ")) : null;
+
+function lineOf({ lenderId, name, rank, figures, verdict, closure }: JudgedLender) {
   const line = { id: lenderId, name, href: ADMIN_PATHS.lender(lenderId) };
+  const failing = verdict.isMatch ? [] : verdict.reasons;
+  if (closure)
+    return {
+      ...{ ...line, answer: "hidden" as const, rank: null, rule: closureNames[closure], asks: "", has: "" },
+      ...{ besides: besidesText(failing), offer: null, unchecked: null },
+    };
   if (verdict.isMatch)
     return {
       ...{
@@ -60,25 +72,18 @@ function lineOf({ lenderId, name, rank, figures, verdict }: JudgedLender) {
   return {
     ...{ ...line, answer: isListed ? ("fail" as const) : ("hidden" as const), rank: null },
     ...{ rule: ruleNames[reason.code], ...ruleValues(reason) },
-    besides:
-      reasons.length > 1
-        ? words.besides(
-            reasons
-              .slice(1)
-              .map(({ code }) => ruleNames[code])
-              .join(", "),
-          )
-        : null,
+    besides: besidesText(reasons.slice(1)),
     offer: null,
     unchecked: null,
   };
 }
 
 /** The lenders' answers to a profile, filtered by the address. */
-async function resultOf(ctx: Ctx, facts: Facts, asked: URLSearchParams) {
-  const judged = await judgeLenders({ ctx, facts });
+async function resultOf(ctx: Ctx, brand: Brand, facts: Facts, asked: URLSearchParams) {
+  const closed = await readClosures({ ctx: { ...ctx, brand }, segment: facts.segment });
+  const judged = await judgeLenders({ ctx, facts, closed });
   const show = asked.get("show") === "match" ? "match" : asked.get("show") === "fail" ? "fail" : "all";
-  const matched = judged.filter(({ verdict }) => verdict.isMatch).length;
+  const matched = judged.filter(({ rank }) => rank !== null).length;
   const href = (next: string) => {
     const query = new URLSearchParams(asked);
     query.delete("show");
@@ -117,11 +122,11 @@ export async function testPage(ctx: Ctx, asked: URLSearchParams) {
     refusal: taken && !taken.ok ? taken.code : null,
     application: taken?.ok
       ? {
-          text: words.ofApplication(taken.name ?? words.noName, taken.brand, productOf(taken.product).name),
+          text: words.ofApplication(taken.name ?? words.noName, taken.brand.name, productOf(taken.product).name),
           href: ADMIN_PATHS.customer(taken.customerId, taken.prospectId),
         }
       : null,
     latest: facts ? [] : await latestApplications(ctx),
-    result: facts && (await resultOf(ctx, facts, asked)),
+    result: facts && (await resultOf(ctx, taken?.ok ? taken.brand : ctx.brand, facts, asked)),
   };
 }
