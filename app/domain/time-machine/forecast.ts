@@ -18,6 +18,8 @@ export type LenderOutlook = {
   weightAfter: number;
   slabsBefore: readonly Slab[];
   slabsAfter: readonly Slab[];
+  /** The most submissions that new daily caps leave on these days; null without new caps. */
+  most: number | null;
 };
 
 /** What a lender gives for one unit of chance. */
@@ -58,11 +60,15 @@ function revenueOfMonth(slabs: readonly Slab[], disbursedPaise: number, count: n
  * changed; its slabs pay for both.
  */
 export function expectedOf(lender: LenderOutlook, house: Yield): { before: Expected; after: Expected } {
-  const { history, weightBefore, weightAfter, slabsBefore, slabsAfter } = lender;
+  const { history, weightBefore, weightAfter, slabsBefore, slabsAfter, most } = lender;
   const per = yieldOf(lender, house);
   const paid = Number(history.disbursedPaise);
-  const paidAfter = per.disbursedPaise * weightAfter;
-  const loansAfter = weightBefore > 0 ? (history.disbursed * weightAfter) / weightBefore : history.disbursed;
+  // What a lender had without a place in a replayed list stays.
+  const own = weightBefore > 0 ? 0 : 1;
+  const asked = own * history.submitted + per.submissions * weightAfter;
+  const share = most !== null && asked > most ? most / asked : 1;
+  const paidAfter = share * (own * paid + per.disbursedPaise * weightAfter);
+  const loansAfter = share * (weightBefore > 0 ? (history.disbursed * weightAfter) / weightBefore : history.disbursed);
   return {
     before: {
       submissions: history.submitted,
@@ -70,7 +76,7 @@ export function expectedOf(lender: LenderOutlook, house: Yield): { before: Expec
       revenuePaise: revenueOfMonth(slabsBefore, paid, history.disbursed),
     },
     after: {
-      submissions: per.submissions * weightAfter,
+      submissions: share * asked,
       disbursedPaise: paidAfter,
       revenuePaise: revenueOfMonth(slabsAfter, paidAfter, Math.max(loansAfter, paidAfter > 0 ? 1 : 0)),
     },

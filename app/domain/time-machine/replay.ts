@@ -1,5 +1,8 @@
+import { closuresAt } from "~/domain/availability/closures";
+import type { LenderControl } from "~/domain/availability/lender-control";
 import { buildMatcher, type Matcher } from "~/domain/eligibility/build-matcher";
 import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
+import type { Ranked } from "~/domain/eligibility/ranking";
 
 /** A stored request: the facts of its receipt, and where it came from. */
 export type ReplayedRequest = { readonly facts: Facts; readonly brandId: string; readonly partnerId: string | null };
@@ -26,7 +29,31 @@ export type LenderTally = {
   weightAfter: number;
 };
 
+/** The lenders that take no applications of a segment at a brand, by id. */
+export type ClosedLenders = (brandId: string, segment: string) => ReadonlySet<string>;
+
+const NONE: ReadonlySet<string> = new Set();
+const allOpen: ClosedLenders = () => NONE;
+
+/** The lenders that are switched off by these lines at one instant (ISO), for each segment and brand once. */
+export function closedBy(controls: readonly LenderControl[], at: string): ClosedLenders {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (brandId, segment) => {
+    const key = `${brandId}/${segment}`;
+    const found = known.get(key);
+    if (found) return found;
+    const closures = closuresAt({ controls, brandId, segment, at, taken: new Map() });
+    const closed = new Set(closures.map(({ id }) => id));
+    known.set(key, closed);
+    return closed;
+  };
+}
+
 const NOBODY = -1;
+
+/** The matched lenders that take applications, in their order. */
+const openOf = (matched: readonly Ranked[], closed: ReadonlySet<string>): readonly Ranked[] =>
+  closed.size === 0 ? matched : matched.filter(({ lender }) => !closed.has(lender.lenderId));
 
 /** The chances of n places: the first twice that of the second, three times that of the third; together 1. */
 function chances(count: number): number {
@@ -48,10 +75,16 @@ export class Replay {
   readonly #places: ReadonlyMap<string, number>;
   readonly #before: Matcher<LenderCriteria>;
   readonly #after: Matcher<LenderCriteria>;
+  readonly #closed: { before: ClosedLenders; after: ClosedLenders };
   readonly #ranks: Int32Array;
   readonly #sums: number[] = [0];
 
-  constructor(before: readonly LenderCriteria[], after: readonly LenderCriteria[]) {
+  constructor(
+    before: readonly LenderCriteria[],
+    after: readonly LenderCriteria[],
+    closed: { before: ClosedLenders; after: ClosedLenders } = { before: allOpen, after: allOpen },
+  ) {
+    this.#closed = closed;
     this.lenderIds = [...new Set([...before, ...after].map(({ lenderId }) => lenderId))];
     this.#places = new Map(this.lenderIds.map((id, place) => [id, place]));
     this.lenders = this.lenderIds.map(() => ({
@@ -85,8 +118,8 @@ export class Replay {
 
   /** Judges one request by both sets. */
   add({ facts, brandId, partnerId }: ReplayedRequest): void {
-    const before = this.#before(facts).matched;
-    const after = this.#after(facts).matched;
+    const before = openOf(this.#before(facts).matched, this.#closed.before(brandId, facts.segment));
+    const after = openOf(this.#after(facts).matched, this.#closed.after(brandId, facts.segment));
     const tallies = [this.total, this.#tallyOf(this.brands, brandId)];
     if (partnerId !== null) tallies.push(this.#tallyOf(this.partners, partnerId));
     const [sumBefore, sumAfter] = [this.#sumOf(before.length), this.#sumOf(after.length)];

@@ -13,13 +13,15 @@ const RUPEES = new Set(["min_income", "max_income", "loan_amount_upto"]);
 const PERCENT = new Set(["interest_rate", "apr_min", "apr_max", "processing_fee_percent"]);
 
 /** Draft fields with few values. */
-export const isDraftFlag = (property: string): boolean => FLAGS.has(property);
+export const isDraftFlag = (property: string): boolean => FLAGS.has(property) || property.startsWith("switch.");
 
 const FIGURES = { percent: "percent", rupees: "rupees", flat: "rupees" } as const;
 
 function targetLabel(target: DraftTarget, lender: LiveLender | null): string {
   if (target.kind === "field") return EDITABLE_FIELDS[target.property].label;
   if (target.kind === "charge") return `Charge ${target.place}, ${FIGURES[target.figure]}`;
+  if (target.kind === "switch") return `On, ${SEGMENT_NAMES[target.segment]}`;
+  if (target.kind === "cap") return `Daily cap, ${SEGMENT_NAMES[target.segment]}`;
   const place = lender?.slabs.findIndex(({ id }) => id === target.slabId) ?? -1;
   return `Revenue slab${place >= 0 ? ` ${place + 1}` : ""}, ${FIGURES[target.figure]}`;
 }
@@ -33,7 +35,7 @@ export function draftLabel(property: string, lender: LiveLender | null = null): 
 /** A value of a change in words. */
 export function draftValueText(property: string, value: FieldValue): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return eligibilityWords.any;
-  if (FLAGS.has(property)) return value === 1 ? eligibilityWords.yes : eligibilityWords.no;
+  if (isDraftFlag(property)) return value === 1 ? eligibilityWords.yes : eligibilityWords.no;
   if (RUPEES.has(property)) return formatRupees(Number(value));
   if (PERCENT.has(property) || property.endsWith(".percent")) return `${value}%`;
   if (property.endsWith(".rupees") || property.endsWith(".flat")) return formatPaise(Math.round(Number(value) * 100));

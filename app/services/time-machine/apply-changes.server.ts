@@ -3,6 +3,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { readRevenue } from "~/domain/revenue/requests";
 import { draftTarget, liveValue } from "~/domain/time-machine/draft-property";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { setControls } from "~/services/availability/set-controls.server";
 import { updateLenderCharges } from "~/services/lenders/update-lender-charges.server";
 import { updateLenderField } from "~/services/lenders/update-lender-field.server";
 import { updateRevenue } from "~/services/revenue/update-revenue.server";
@@ -12,6 +13,9 @@ type Ctx = TenantCtx<StaffActor>;
 
 /** A change that is to become live, and the value that it expects to find. */
 export type WantedChange = { lenderId: string; property: string; expected: FieldValue; value: FieldValue };
+
+/** What the history of switches and caps names as the reason. */
+const REASON = "Draft set";
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -40,6 +44,22 @@ async function write(
         index === target.place - 1 ? { ...charge, [target.figure]: amount } : charge,
       );
       return updateLenderCharges({ ctx, lenderId, charges });
+    }
+    case "switch":
+    case "cap": {
+      const { kind, segment } = target;
+      const cells = [{ lenderId, segment, brandId: null }];
+      const unchanged = {
+        to: "keep",
+        reason: REASON,
+        everywhere: false,
+        from: null,
+        until: null,
+        cap: "keep",
+      } as const;
+      return kind === "switch"
+        ? setControls({ ctx, cells, ...unchanged, to: amount === 0 ? "off" : "on", perDay: null })
+        : setControls({ ctx, cells, ...unchanged, cap: "set", perDay: amount });
     }
     case "slab": {
       const slab = live.slabs.find(({ id }) => id === target.slabId);

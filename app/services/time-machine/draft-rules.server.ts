@@ -1,3 +1,4 @@
+import type { LenderControl } from "~/domain/availability/lender-control";
 import type { Day } from "~/domain/dates/day";
 import type { LenderCriteria } from "~/domain/eligibility/facts";
 import { slabOf } from "~/domain/revenue/revenue-item";
@@ -13,6 +14,8 @@ import { readDraftChanges } from "./read-draft-changes.server";
 export type BothRules = {
   before: readonly LenderCriteria[];
   after: readonly LenderCriteria[];
+  /** Switches and caps of all lenders. */
+  controls: { before: readonly LenderControl[]; after: readonly LenderControl[] };
   slabs: ReadonlyMap<string, { before: readonly Slab[]; after: readonly Slab[] }>;
 };
 
@@ -25,6 +28,7 @@ export async function readBothRules(tx: Tx, setId: string, day: Day): Promise<Bo
   const lenders = await readLiveLenders(tx);
   const before: LenderCriteria[] = [];
   const after: LenderCriteria[] = [];
+  const controls: { before: LenderControl[]; after: LenderControl[] } = { before: [], after: [] };
   const slabs = new Map<string, { before: readonly Slab[]; after: readonly Slab[] }>();
   for (const [id, { row, live }] of lenders) {
     const complete = catalogueLender(row, day);
@@ -33,8 +37,10 @@ export async function readBothRules(tx: Tx, setId: string, day: Day): Promise<Bo
     const draft = own.length === 0 ? live : withChanges(live, own);
     before.push(complete);
     after.push(own.length === 0 ? complete : criteriaOf(draft.fields, day));
+    controls.before.push(...live.controls);
+    controls.after.push(...draft.controls);
     const liveSlabs = live.slabs.map(slabOf);
     slabs.set(id, { before: liveSlabs, after: draft === live ? liveSlabs : draft.slabs.map(slabOf) });
   }
-  return { before, after, slabs };
+  return { before, after, controls, slabs };
 }

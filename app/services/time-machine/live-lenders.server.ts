@@ -1,5 +1,7 @@
+import { isInForce, type LenderControl } from "~/domain/availability/lender-control";
 import type { LiveLender } from "~/domain/time-machine/draft-property";
 import type { Tx } from "~/platform/database/client.server";
+import { readControls } from "~/services/eligibility/read-controls.server";
 import { type LenderRecord, lenderFields, RECORD } from "~/services/lenders/lender-record";
 import { itemOf, REVENUE_COLUMNS } from "~/services/revenue/revenue-slabs.server";
 
@@ -21,10 +23,22 @@ export async function readLiveLenders(tx: Tx, ids?: readonly string[]): Promise<
   });
   const ofLenders = new Map<string, typeof slabs>();
   for (const slab of slabs) ofLenders.set(slab.lenderId, [...(ofLenders.get(slab.lenderId) ?? []), slab]);
+  const at = new Date();
+  const controls = (await readControls(tx, at)).filter((control) => isInForce(control, at.toISOString()));
+  const controlsOf = new Map<string, LenderControl[]>();
+  for (const control of controls)
+    controlsOf.set(control.lenderId, [...(controlsOf.get(control.lenderId) ?? []), control]);
   return new Map(
     rows.map((row) => [
       row.id,
-      { row, live: { fields: lenderFields(row), slabs: (ofLenders.get(row.id) ?? []).map(itemOf) } },
+      {
+        row,
+        live: {
+          fields: lenderFields(row),
+          slabs: (ofLenders.get(row.id) ?? []).map(itemOf),
+          controls: controlsOf.get(row.id) ?? [],
+        },
+      },
     ]),
   );
 }

@@ -1,5 +1,7 @@
+import type { LenderControl } from "~/domain/availability/lender-control";
 import { istDay } from "~/domain/dates/ist";
-import type { ComparedRules } from "~/domain/time-machine/draft-set";
+import type { LenderCriteria } from "~/domain/eligibility/facts";
+import { type ComparedRules, REPLAYED_DAYS } from "~/domain/time-machine/draft-set";
 import {
   type Expected,
   expectedOf,
@@ -8,7 +10,7 @@ import {
   type LenderOutlook,
   yieldOf,
 } from "~/domain/time-machine/forecast";
-import { type LenderTally, Replay, type RequestTally } from "~/domain/time-machine/replay";
+import { closedBy, type LenderTally, Replay, type RequestTally } from "~/domain/time-machine/replay";
 import { asPlatform, type Tx } from "~/platform/database/client.server";
 import { readReportFigures } from "~/services/reports/report-figures.server";
 import { type BothRules, readBothRules } from "./draft-rules.server";
@@ -41,14 +43,47 @@ const sumOf = (all: readonly Expected[]): Expected => ({
   revenuePaise: all.reduce((sum, one) => sum + one.revenuePaise, 0),
 });
 
-function outlooks(replay: Replay, { slabs }: BothRules, history: ReadonlyMap<string, LenderHistory>): LenderOutlook[] {
+/** What the caps of all brands leave on the replayed days; null when a segment has none. */
+function mostOf(controls: readonly LenderControl[], { lenderId, segments }: LenderCriteria): number | null {
+  const caps = segments.map((segment) =>
+    controls.find(
+      (control) =>
+        control.lenderId === lenderId &&
+        control.brandId === null &&
+        control.segment === segment &&
+        control.kind === "cap",
+    ),
+  );
+  if (caps.length === 0 || caps.includes(undefined)) return null;
+  return REPLAYED_DAYS * caps.reduce((sum, cap) => sum + (cap?.kind === "cap" ? cap.perDay : 0), 0);
+}
+
+function outlooks(replay: Replay, rules: BothRules, history: ReadonlyMap<string, LenderHistory>): LenderOutlook[] {
+  const { slabs, controls } = rules;
+  const capped = new Map(
+    rules.after.map((lender) => {
+      const [before, after] = [mostOf(controls.before, lender), mostOf(controls.after, lender)];
+      return [lender.lenderId, before === after ? null : after];
+    }),
+  );
   return replay.lenderIds.map((id, place) => {
     const { weightBefore, weightAfter } = replay.lenders[place] as LenderTally;
     const { before, after } = slabs.get(id) ?? NO_SLABS;
     const own = history.get(id) ?? NO_HISTORY;
-    return { history: own, weightBefore, weightAfter, slabsBefore: before, slabsAfter: after };
+    return {
+      history: own,
+      weightBefore,
+      weightAfter,
+      slabsBefore: before,
+      slabsAfter: after,
+      most: capped.get(id) ?? null,
+    };
   });
 }
+
+/** Less is rounding of sums. */
+const differs = (a: Expected, b: Expected): boolean =>
+  Math.abs(a.submissions - b.submissions) > 0.01 || Math.abs(a.revenuePaise - b.revenuePaise) >= 100;
 
 /** What a run over a set found. */
 function resultOf(replay: Replay, rules: BothRules, history: ReadonlyMap<string, LenderHistory>): ComparedRules {
@@ -80,7 +115,7 @@ function resultOf(replay: Replay, rules: BothRules, history: ReadonlyMap<string,
         const own = expected[place];
         const { before, after, gain, lose, weightBefore, weightAfter } = replay.lenders[place] as LenderTally;
         const isTouched = gain > 0 || lose > 0 || Math.abs(weightAfter - weightBefore) > 1e-9;
-        const isPaidElse = own && own.before.revenuePaise !== own.after.revenuePaise;
+        const isPaidElse = own && differs(own.before, own.after);
         return own && (isTouched || isPaidElse)
           ? [{ id, before, after, gain, lose, expectedBefore: own.before, expectedAfter: own.after }]
           : [];
@@ -95,7 +130,9 @@ export async function replaySet(setId: string, days: { fromAt: Date; toAt: Date 
     rules: await readBothRules(tx, setId, istDay(now)),
     history: await historyOf(tx, days),
   }));
-  const replay = new Replay(rules.before, rules.after);
+  const at = new Date().toISOString();
+  const { before, after } = rules.controls;
+  const replay = new Replay(rules.before, rules.after, { before: closedBy(before, at), after: closedBy(after, at) });
   return {
     withBody: false,
     async add(receipt: StoredReceipt) {

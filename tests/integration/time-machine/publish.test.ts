@@ -173,14 +173,14 @@ describe("a trial", () => {
     await runDueDraftSets();
     expect(await stateOf(setId)).toMatchObject({ state: "trial" });
     await app.owner.query("update draft_sets set published_at = now() - interval '2 days' where id = $1", [setId]);
-    await decide(17, 8, 1);
+    await decide(18, 7, 1);
     await runDueDraftSets();
     expect(await stateOf(setId)).toMatchObject({ state: "trial" });
     await decide(0, 5, 1);
     await change("max_income", 77_000);
     await runDueDraftSets();
     expect(await live()).toMatchObject({ min_income: 30_000, max_income: 77_000 });
-    expect(await stateOf(setId)).toEqual({ state: "returned", why: "approval-fell 8000 5667", skipped: 1 });
+    expect(await stateOf(setId)).toEqual({ state: "returned", why: "approval-fell 8000 6000", skipped: 1 });
   });
 
   it("BEY-20 stays when its days are over, and can be returned by hand before", async () => {

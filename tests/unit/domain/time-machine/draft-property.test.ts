@@ -21,7 +21,7 @@ const charges = [
   { ...NEW_CHARGE, percent: 2 },
   { ...NEW_CHARGE, kind: "stamp-duty" as const, rupees: 500 },
 ];
-const live: LiveLender = { fields: sampleLender({ charges, processing_fee_percent: 2 }), slabs: [slab] };
+const live: LiveLender = { fields: sampleLender({ charges, processing_fee_percent: 2 }), slabs: [slab], controls: [] };
 
 describe("what a draft set can change", () => {
   it.each([
@@ -30,6 +30,9 @@ describe("what a draft set can change", () => {
     ["interest_rate", "field", true],
     ["charge.2.rupees", "charge", true],
     [`slab.${SLAB}.percent`, "slab", true],
+    ["cap.pl", "cap", false],
+    ["switch.gl", "switch", false],
+    ["cap.xx", null, false],
     ["name", null, false],
     ["so_text", null, false],
     ["charge.0.percent", null, true],
@@ -51,6 +54,8 @@ describe("what a draft set can change", () => {
     ["max_age", "", null],
     ["salaried", "0", 0],
     ["pincode_prefixes", "56, 11", ["11", "56"]],
+    ["cap.pl", "25", 25],
+    ["switch.pl", "0", 0],
     ["charge.2.rupees", "750.50", 750.5],
     [`slab.${SLAB}.percent`, "2.125", 2.125],
   ])("BEY-20 reads %s from %j", (property, typed, value) => {
@@ -61,6 +66,9 @@ describe("what a draft set can change", () => {
     ["name", "Else", "unknown-property"],
     ["charge.3.rupees", "5", "no-row"],
     ["min_income", "25000", "unchanged"],
+    ["switch.pl", "1", "unchanged"],
+    ["cap.gl", "5", "no-row"],
+    ["cap.pl", "0", "not-whole"],
     ["min_income", "much", "not-whole"],
     ["min_age", "59", "above-max"],
     ["charge.2.rupees", "5.555", "not-decimal"],
@@ -78,5 +86,22 @@ describe("what a draft set can change", () => {
     expect(after.fields).toMatchObject({ processing_fee_percent: 1, charges: [{ percent: 1 }, { rupees: 900 }] });
     expect(after.slabs[0]?.revenue_percent).toBe(3);
     expect(live.fields.charges[0]?.percent).toBe(2);
+  });
+
+  it("replaces the switch and the cap of a segment at all brands, and leaves those of one brand", () => {
+    const line = { lenderId: live.fields.lender_id, segment: "pl", from: "2026-01-01T00:00:00.000Z", until: null };
+    const own = { ...line, brandId: "b", kind: "cap" as const, perDay: 3 };
+    const held = { ...live, controls: [own, { ...line, brandId: null, kind: "cap" as const, perDay: 9 }] };
+    const after = withChanges(held, [
+      { property: "cap.pl", value: 5 },
+      { property: "switch.pl", value: 0 },
+    ]);
+    expect(after.controls).toMatchObject([own, { brandId: null, perDay: 5 }, { brandId: null, isOpen: false }]);
+    expect(
+      withChanges(after, [
+        { property: "cap.pl", value: null },
+        { property: "switch.pl", value: 1 },
+      ]).controls,
+    ).toEqual([own]);
   });
 });

@@ -8,7 +8,7 @@ const slab = (over: Partial<Slab>): Slab => ({
 });
 const lender = (over: Partial<LenderOutlook> = {}): LenderOutlook => ({
   history: { submitted: 20, disbursed: 10, disbursedPaise: 100_000_000n },
-  ...{ weightBefore: 50, weightAfter: 50, slabsBefore: [slab({})], slabsAfter: [slab({})] },
+  ...{ weightBefore: 50, weightAfter: 50, slabsBefore: [slab({})], slabsAfter: [slab({})], most: null },
   ...over,
 });
 const house = houseYield([lender()]);
@@ -33,6 +33,8 @@ describe("what is expected of a lender", () => {
       { slabsAfter: [slab({ rate: null, flat: 50_000n })] },
       { submissions: 20, disbursedPaise: 100_000_000, revenuePaise: 500_000 },
     ],
+    ["a daily cap", { most: 5 }, { submissions: 5, disbursedPaise: 25_000_000, revenuePaise: 500_000 }],
+    ["a cap above", { most: 50 }, { submissions: 20, disbursedPaise: 100_000_000, revenuePaise: 2_000_000 }],
     ["no slab", { slabsAfter: [] }, { submissions: 20, disbursedPaise: 100_000_000, revenuePaise: 0 }],
   ])("BEY-20 follows %s", (_, over, expected) => {
     expect(expectedOf(lender(over), house).after).toEqual(expected);
@@ -45,6 +47,8 @@ describe("what is expected of a lender", () => {
     });
     expect(yieldOf(fresh, house)).toEqual({ submissions: 0.4, disbursedPaise: 2_000_000 });
     expect(expectedOf(fresh, house).after.submissions).toBe(4);
+    const unseen = lender({ weightBefore: 0, weightAfter: 0 });
+    expect(expectedOf(unseen, house).after).toEqual(expectedOf(unseen, house).before);
     expect(houseYield([fresh])).toEqual({ submissions: 0, disbursedPaise: 0 });
   });
 });

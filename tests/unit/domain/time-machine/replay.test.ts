@@ -1,7 +1,7 @@
 import { OPEN_LENDER } from "@tests/factories/lender-criteria";
 import { describe, expect, it } from "vitest";
 import type { Facts } from "~/domain/eligibility/facts";
-import { Replay } from "~/domain/time-machine/replay";
+import { closedBy, Replay } from "~/domain/time-machine/replay";
 
 const cheap = { ...OPEN_LENDER, lenderId: "cheap", interestRateBps: 1_100 };
 const dear = { ...OPEN_LENDER, lenderId: "dear", interestRateBps: 2_000, minIncomeRupees: 40_000 };
@@ -49,5 +49,19 @@ describe("the replay of requests on two sets of rules", () => {
     replay.add(request(90_000));
     expect(replay.total).toMatchObject({ gain: 0, lose: 0 });
     expect([...replay.total.shift]).toEqual([expect.closeTo(-1 / 3), expect.closeTo(1 / 3)]);
+  });
+
+  it("BEY-20 a lender that is switched off in the set is in no list of that segment and brand", () => {
+    const off = {
+      ...{ lenderId: "cheap", segment: "pl", brandId: "lumen", from: "2026-01-01T00:00:00.000Z", until: null },
+      ...{ kind: "switch" as const, isOpen: false },
+    };
+    const at = "2026-11-01T00:00:00.000Z";
+    const closed = { before: closedBy([], at), after: closedBy([off], at) };
+    const replay = new Replay([cheap], [cheap], closed);
+    replay.add(request(20_000, "lumen"));
+    replay.add(request(20_000, "haldi"));
+    expect(replay.total).toMatchObject({ requests: 2, before: 2, after: 1, lose: 1 });
+    expect(replay.brands.get("lumen")).toMatchObject({ after: 0 });
   });
 });
