@@ -1,6 +1,7 @@
 import { SCHEDULES } from "@jobs/catalog";
 import { asPlatform } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
+import { resumeErasures } from "~/services/erasure/resume-erasures.server";
 import { cleanUpListExports } from "~/services/exports/clean-up-list-exports.server";
 import { cleanUpLeadExports } from "~/services/leads/clean-up-exports.server";
 import { cleanUpReferrals } from "~/services/referrals/clean-up-referrals.server";
@@ -11,7 +12,7 @@ import { cleanUpDeliveries } from "~/services/webhooks/clean-up-deliveries.serve
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes what has expired: sessions, passcodes, visits, links, drafts of bank details, past counters, failed jobs after
+ * Requests the jobs of unfinished deletions again, and deletes what has expired: sessions, passcodes, visits, links, drafts of bank details, past counters, failed jobs after
  * 30 days, what uploads leave behind, files of leads and lists, old deliveries of webhooks, old leads of the
  * sandbox, and referrals that came to nothing.
  */
@@ -28,6 +29,7 @@ export async function cleanUpOnce(): Promise<void> {
     await tx.outbox.deleteMany({ where: { failedAt: { lt: ago(30) } } });
     return now;
   });
+  await resumeErasures({ now });
   await cleanUpUploads({ now });
   await cleanUpLeadExports({ now });
   await cleanUpListExports({ now });

@@ -17,6 +17,7 @@ import { openStaffSession } from "~/services/access/open-area-session.server";
 import { withStaff } from "~/services/access/read-staff-session.server";
 import { systemContext } from "~/services/brands/system-context.server";
 import { sealBirthDate, sealPan } from "~/services/customers/sealed-identity.server";
+import { resumeErasures } from "~/services/erasure/resume-erasures.server";
 import { exportKey } from "~/services/leads/export-key.server";
 import { contactColumns, contactIndex } from "~/services/messages/contact.server";
 import { open, seal } from "~/services/messages/message-fields.server";
@@ -494,6 +495,9 @@ describe("the deletion of a customer's data", () => {
     expect(
       await rows("select 1 from outbox where job = 'erasures.run' and run_at > now() + interval '30 seconds'"),
     ).toHaveLength(1);
+    await app.owner.query("delete from outbox where job = 'erasures.run'");
+    for (let time = 0; time < 2; time++) await resumeErasures({ now: new Date(Date.now() + 7_200_000) });
+    expect(await rows("select 1 from outbox where job = 'erasures.run'")).toHaveLength(1);
     await app.owner.query("update messages set status = 'sent' where template = 'erasure-accepted'");
     await Promise.all([run(), run()]);
     const done = await rows<{ state: string; sealed: string | null; counts: Record<string, number> }>(
@@ -502,6 +506,10 @@ describe("the deletion of a customer's data", () => {
     );
     expect(done).toMatchObject([{ state: "done", sealed: null }]);
     const counts = done[0]?.counts;
+    // A finished one is not requested again.
+    await app.owner.query("delete from outbox where job = 'erasures.run'");
+    await resumeErasures({ now: new Date(Date.now() + 7_200_000) });
+    expect(await rows("select 1 from outbox where job = 'erasures.run'")).toEqual([]);
     await run();
     expect(
       (await rows<{ counts: object }>("select counts from erasures where customer_id = $1", own.customerId))[0]?.counts,
