@@ -12,9 +12,9 @@ import { cleanUpDeliveries } from "~/services/webhooks/clean-up-deliveries.serve
 const DAY_MS = 86_400_000;
 
 /**
- * Requests the jobs of unfinished deletions again, and deletes what has expired: sessions, passcodes, visits, links, drafts of bank details, past counters, failed jobs after
- * 30 days, what uploads leave behind, files of leads and lists, old deliveries of webhooks, old leads of the
- * sandbox, and referrals that came to nothing.
+ * Queues unfinished deletions again, and deletes what has expired: sessions, passcodes, visits, links, drafts of bank
+ * details, past counters, failed jobs after 30 days, what uploads leave behind, files of leads and lists, old deliveries
+ * of webhooks, old leads of the sandbox, and referrals that came to nothing.
  */
 export async function cleanUpOnce(): Promise<void> {
   const now = await asPlatform("cleanup:expired", async (tx, now) => {
