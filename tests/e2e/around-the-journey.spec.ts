@@ -1,14 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { takeCookies } from "../support/browser";
 import { bringTo } from "../support/customer-states";
-import { visitorOf } from "../support/visitor";
+import { asOwner } from "../support/owner-rows";
+import { inboxOf, visitorOf } from "../support/visitor";
 
 const BRAND = "lumen";
 
 test("AUTH-22 AUTH-23 AUTH-24 OQ-26 the prompt asks in every tab, counts down, keeps what was typed, and logs out at zero", async ({
   context,
 }) => {
-  const { visitor } = await bringTo(visitorOf(BRAND), "personal profile");
+  const { visitor, identifier, userId } = await bringTo(visitorOf(BRAND), "personal profile");
   await takeCookies(context, visitor);
   await context.clock.install();
   const page = await context.newPage();
@@ -42,6 +43,21 @@ test("AUTH-22 AUTH-23 AUTH-24 OQ-26 the prompt asks in every tab, counts down, k
   await expect(page.getByText("We logged you out because nothing happened on your page for a while.")).toBeVisible();
   await expect(page.locator("#session-timeout")).toHaveCount(0);
   await expect(other.locator("#session-timeout")).toHaveCount(0);
+
+  await asOwner((client) =>
+    client.query(
+      `update challenges c set created_at = c.created_at - interval '1 day' from customers u
+       where u.id = $1 and c.brand_id = u.brand_id and c.destination_idx = u.mobile_idx`,
+      [userId],
+    ),
+  );
+  const codes = async () => (await inboxOf(visitor, identifier)).flatMap(({ code }) => code ?? []);
+  const sentBefore = (await codes()).length;
+  await page.locator("input[name=identifier]").fill(identifier);
+  await page.locator("form:has(input[name=identifier]) button[type=submit]").first().click();
+  await expect.poll(async () => (await codes()).length, { timeout: 20_000 }).toBe(sentBefore + 1);
+  await page.locator("input[name=code]").fill((await codes())[0] ?? "");
+  await expect(page).toHaveURL(`${visitor.origin}/user/user-detail`);
 });
 
 test("VAL-12 VAL-13 VAL-14 Send waits until all is valid, and a field that is left says what is wrong", async ({

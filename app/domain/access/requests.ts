@@ -19,7 +19,13 @@ export const verifyOtpBody = z.object({
 });
 
 /** The body of logout. */
-export const logoutBody = z.object({ area: z.enum(SIGN_IN_AREAS, { error: "area" }) });
+export const logoutBody = z.object({
+  area: z.enum(SIGN_IN_AREAS, { error: "area" }),
+  idle: z
+    .boolean({ error: "idle" })
+    .optional()
+    .describe("True when nobody used the page: the customer's next sign-in here goes on with the same product"),
+});
 
 /** The body of auth/second-factor. */
 export const secondFactorBody = z.object({

@@ -1,6 +1,7 @@
 import { isAvailable } from "~/domain/journey/site";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
+import { tokenHash } from "~/platform/crypto.server";
 import { journeySite } from "~/services/brands/journey-site";
 import type { Accepted } from "./check-code.server";
 import { findOrCreateCustomer } from "./find-or-create-customer.server";
@@ -37,10 +38,24 @@ export async function lastProduct(
   return parseProduct(prospect?.product);
 }
 
+/** The product of the browser's previous session, if it was this customer's: a session that has run out by itself. */
+async function earlierProduct(
+  ctx: TenantCtx,
+  oldToken: string | null,
+  customerId: string,
+): Promise<ProductCode | null> {
+  if (!oldToken) return null;
+  const session = await ctx.tx.session.findFirst({
+    where: { brandId: ctx.brand.id, area: "customer", tokenHash: tokenHash(oldToken), customerId },
+    select: { product: true },
+  });
+  return parseProduct(session?.product);
+}
+
 /**
  * Signs in the person who has just answered a challenge: finds or creates the customer, links the prospect and opens a
  * session on this brand and host. `oldToken`, the browser's previous token, stops working. The journey goes on with the
- * visit's product, else the last one.
+ * visit's product, else that of the previous session, else the last one.
  */
 export async function signIn({
   ctx,
@@ -66,7 +81,10 @@ export async function signIn({
   const isOwn = accepted.prospectId && (await linkProspect({ ctx, prospectId: accepted.prospectId, customerId }));
   const prospectId = isOwn ? accepted.prospectId : null;
   await linkToPartner(ctx, accepted.challengeId, customerId);
-  const product = visit?.product ?? (await lastProduct(ctx, prospectId, customerId));
+  const product =
+    visit?.product ??
+    (await earlierProduct(ctx, oldToken, customerId)) ??
+    (await lastProduct(ctx, prospectId, customerId));
   const token = await openCustomerSession({
     ctx,
     customerId,

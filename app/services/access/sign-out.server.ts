@@ -7,12 +7,21 @@ import { endMasqueradeOfToken, endMasqueradesOf } from "./end-masquerade.server"
 import { asStaffMember, withStaff } from "./read-staff-session.server";
 import { tokenBrandKey } from "./session-token";
 
-/** Sign-out clears the journey from the visit; the visitor's source stays (AUTH-19). */
-async function forgetJourney(ctx: TenantCtx, visitToken: string): Promise<void> {
+/** Sign-out clears the journey from the visit, but for a product to go on with; the visitor's source stays (AUTH-19). */
+async function forgetJourney(ctx: TenantCtx, visitToken: string, product: string | null): Promise<void> {
   await ctx.tx.visit.updateMany({
     where: { brandId: ctx.brand.id, tokenHash: tokenHash(visitToken), host: ctx.host },
-    data: { prospectId: null, challengeId: null, product: null },
+    data: { prospectId: null, challengeId: null, product },
   });
+}
+
+/** The product of a session. */
+async function productOf(ctx: TenantCtx, area: Area, token: string): Promise<string | null> {
+  const session = await ctx.tx.session.findFirst({
+    where: { brandId: ctx.brand.id, area, tokenHash: tokenHash(token) },
+    select: { product: true },
+  });
+  return session?.product ?? null;
 }
 
 /** Signing out of the back office ends the masquerades that were opened from it. */
@@ -24,25 +33,29 @@ async function endOwnMasquerades(ctx: Ctx, token: string): Promise<void> {
 
 /**
  * Ends the session of a token for good. It is no error if the session has already ended (OQ-25). Sessions of other
- * areas stay (AUTH-10). Opens its own transaction, because the token may belong to another brand than the page.
+ * areas stay (AUTH-10). Opens its own transaction, because the token may belong to another brand than the page. After
+ * an idle session (`isIdle`) the visit takes on its product, so that the next sign-in leads back to the same page.
  */
 export async function signOut({
   ctx,
   area,
   token,
   visitToken,
+  isIdle = false,
 }: {
   ctx: Ctx;
   area: Area;
   token: string | null;
   visitToken: string | null;
+  isIdle?: boolean;
 }): Promise<void> {
   if (!token && !visitToken) return;
   const brand = (token && brands().current().byKey.get(tokenBrandKey(token))) || ctx.brand;
   if (area === "admin" && token) await endOwnMasquerades(ctx, token);
   await withTenant({ ...ctx, brand }, async (tenant) => {
     if (area === "partner" && token) await endMasqueradeOfToken({ ctx: tenant, token });
+    const product = isIdle && token ? await productOf(tenant, area, token) : null;
     if (token) await tenant.tx.session.deleteMany({ where: { brandId: brand.id, area, tokenHash: tokenHash(token) } });
-    if (area === "customer" && visitToken) await forgetJourney(tenant, visitToken);
+    if (area === "customer" && visitToken) await forgetJourney(tenant, visitToken, product);
   });
 }

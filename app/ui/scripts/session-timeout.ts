@@ -56,7 +56,7 @@ export function runSessionTimeout({ dataset }: HTMLDialogElement): void {
     await fetch("/api/logout", {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: '{"area":"customer"}',
+      body: '{"area":"customer","idle":true}',
     }).catch(() => undefined);
     activity.announceOut();
     toSignIn();

@@ -172,8 +172,13 @@ describe("signing in", () => {
   });
 
   describe("signing out", () => {
-    const out = (token: string | null, visitToken: string | null = null, area: "customer" | "partner" = "customer") =>
-      place.within("cl", async ({ tx: _tx, ...ctx }) => ctx).then((ctx) => signOut({ ctx, area, token, visitToken }));
+    const out = async (
+      token: string | null,
+      visitToken: string | null = null,
+      area: "customer" | "partner" = "customer",
+      isIdle = false,
+    ) =>
+      signOut({ ctx: await place.within("cl", async ({ tx: _tx, ...ctx }) => ctx), area, token, visitToken, isIdle });
 
     it("AUTH-19 AUTH-20 OQ-25 deletes the session, again without complaint", async () => {
       const { token } = await signedIn();
@@ -190,6 +195,23 @@ describe("signing in", () => {
       await out(token, visitToken);
       const { rows } = await place.owner.query("select prospect_id, challenge_id, product, segment from visits");
       expect(rows).toEqual([{ prospect_id: null, challenge_id: null, product: null, segment: "fair" }]);
+    });
+
+    it("AUTH-23 after an idle session the visit goes on with its product, a session that ran out does so by itself", async () => {
+      const first = await signedIn();
+      await place.owner.query("update sessions set product = 'BL'");
+      await out(first.token, first.visitToken, "customer", true);
+      const { rows } = await place.owner.query("select prospect_id, challenge_id, product from visits");
+      expect(rows).toEqual([{ prospect_id: null, challenge_id: null, product: "BL" }]);
+
+      await place.owner.query("update visits set product = null");
+      const second = await signedIn();
+      expect(second.session.product).toBeNull();
+      await place.owner.query("update sessions set product = 'PL', last_seen_at = now() - interval '1 day'");
+      const third = await signedIn(MOBILE, { oldToken: second.token });
+      expect(third.session.product).toBe("PL");
+      // Somebody else at the same browser does not take it on.
+      expect((await signedIn("9876501234", { oldToken: third.token })).session.product).toBeNull();
     });
 
     it("AUTH-10 the customer's sign-out leaves another area's session, and the other way round", async () => {

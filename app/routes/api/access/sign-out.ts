@@ -7,13 +7,14 @@ import { refuseCall } from "~/http/response/respond.server";
 import { endSession } from "~/http/sign-in/sign-out.server";
 import { signInMessage } from "./bodies.server";
 
-/** POST {area}: ends that area's session and clears its cookie. 200 also without a session (OQ-25). */
+/** POST {area, idle?}: ends that area's session and clears its cookie. 200 also without a session (OQ-25). */
 export async function action(args: ActionFunctionArgs) {
   publicContext(args);
   allowMethods(args.request, "POST");
   const body = parseBody(logoutBody, await readBody(args.request), signInMessage);
   if (!body.ok) return refuseCall(body);
-  return apiResponse({}, { headers: { "Set-Cookie": await endSession(args, body.value.area) } });
+  const { area, idle: isIdle = false } = body.value;
+  return apiResponse({}, { headers: { "Set-Cookie": await endSession(args, area, { isIdle }) } });
 }
 
 export function loader(args: LoaderFunctionArgs) {
