@@ -85,6 +85,7 @@ export const RULES: readonly Rule[] = [
     kind: "step",
     when: (at) => isPersonal(at) && at.site.lenderKey !== null,
     to: (at) => (isComplete(at) ? "lender-submit" : "user-detail"),
+    keeps: (at) => at.page === "change-answers" && isComplete(at),
   },
   {
     id: "JRN-13",

@@ -1,6 +1,7 @@
 import { shownState } from "~/domain/applications/shown-state";
 import { changeAnswersPath } from "~/domain/journey/change-answers-path";
 import { myLoansPath, offersPath } from "~/domain/journey/paths";
+import { availableProducts } from "~/domain/journey/site";
 import { formatRupees } from "~/domain/money/rupees";
 import { contradictionWords } from "~/i18n/phrases/contradictions.server";
 import { placesLink, placesTaken } from "~/i18n/phrases/places.server";
@@ -9,6 +10,7 @@ import { statusPanel } from "~/i18n/phrases/statuses.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
+import { journeySite } from "~/services/brands/journey-site";
 import { type ConsentText, fieldNames, sharedFields } from "~/services/consents/consent-text.server";
 import type { ListEntry } from "~/services/lists/read-lists.server";
 import type { ApplyFaults } from "~/services/offers/apply-at-lender.server";
@@ -126,6 +128,15 @@ type PageParts = {
 };
 
 /**
+ * Where a lender build leads back to: the other products, the answers while nothing was sent, else nowhere but My loans.
+ */
+function wayBack({ submission }: LenderPageView, path: string, { brand, locale }: Ctx) {
+  if (availableProducts(journeySite(brand)).length > 1) return { href: "/", label: words(locale, "handOff").startPage };
+  if (submission) return null;
+  return { href: changeAnswersPath(path), label: words(locale, "offers").changeAnswers };
+}
+
+/**
  * The words of a lender's page in one language (OQ-32, LND-03). `path` is the page's own. `isBare` is the page of a
  * lender build, without header, footer and offers page (LND-08).
  */
@@ -146,7 +157,7 @@ export function lenderPageWords({ ctx, page, path, hasNoFrame, ...formState }: P
     lender: lenderMark(lender),
     loanBy: t("loanBy", { name: lender.legalName }),
     status: submission ? statusWords(page, submission, locale) : null,
-    correction: hasNoFrame ? null : correctionWords(page, path, locale),
+    correction: correctionWords(page, path, locale),
     live: submission?.isMoving ? texts.live : null,
     refresh: { href: path, label: texts.refresh },
     unmatched:
@@ -177,9 +188,7 @@ export function lenderPageWords({ ctx, page, path, hasNoFrame, ...formState }: P
       label: words(locale, "shell").myLoans,
     },
     remindMe: form ? words(locale, "shell").remindMe : null,
-    back: hasNoFrame
-      ? { href: "/", label: texts.startPage }
-      : { href: offersPath(page.product), label: texts.returnToOffers },
+    back: hasNoFrame ? wayBack(page, path, ctx) : { href: offersPath(page.product), label: texts.returnToOffers },
     contacts: contacts(page, ctx, hasNoFrame),
     poll: {
       ...statusPoll(

@@ -50,7 +50,7 @@ export type LenderPageScreenProps = {
   myLoans: Link | null;
   /** Where to set a reminder, while the application is unfinished. */
   remindMe: string | null;
-  back: Link;
+  back: Link | null;
   contacts: readonly { title: string; name: string | null; phone: string | null; email: string | null }[];
 };
 
@@ -155,9 +155,11 @@ export function LenderPageScreen(props: LenderPageScreenProps) {
         <a href={terms.href}>{terms.label}</a>
       </p>
       <Cluster>
-        <LinkButton kind="quiet" href={back.href}>
-          {back.label}
-        </LinkButton>
+        {back && (
+          <LinkButton kind="quiet" href={back.href}>
+            {back.label}
+          </LinkButton>
+        )}
         {myLoans && (
           <LinkButton kind="quiet" href={myLoans.href}>
             {myLoans.label}

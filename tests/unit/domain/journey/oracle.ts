@@ -90,7 +90,7 @@ function stand(site: Site, state: JourneyState, product: ProductCode): PageId[] 
   switch (product) {
     case "PL":
     case "SL":
-      if (site.lenderKey) return [state.completed.pl ? "lender-submit" : "user-detail"];
+      if (site.lenderKey) return state.completed.pl ? ["lender-submit", "change-answers"] : ["user-detail"];
       if (!state.completed.pl || state.plUpdateRequired || state.plSeUpdateRequired) return ["user-detail"];
       return state.hasApplication ? ["offers", ...BESIDE] : ["welcome-back"];
     case "GL":

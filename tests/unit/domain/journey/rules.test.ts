@@ -104,6 +104,7 @@ const STAYS: [string, Site, string, JourneyState][] = [
   ["JRN-20", MAIN, "/user/offers", choosing("PL", IN_HAND)],
   ["JRN-20", MAIN, "/user/lenders-transaction/nilgiri", choosing("PL", IN_HAND)],
   ["JRN-14", LENDER_BUILD, "/user/lender-submit", choosing("PL", COMPLETE)],
+  ["JRN-14", LENDER_BUILD, "/user/change-answers", choosing("PL", COMPLETE)],
   ["JRN-15", MAIN, "/user/indiagold", choosing("GL", { ...IN_HAND, goldPage: "indiagold" })],
   ["JRN-15", MAIN, "/user/user-detail/gold-loan", choosing("GL", IN_HAND)],
   ["JRN-16", MAIN, "/user/cashe", choosing("BL", IN_HAND)],

@@ -119,7 +119,7 @@ describe("a lender's page", () => {
       `/user/change-answers?back=${encodeURIComponent(PATH)}`,
     );
     expect(shown.text).toContain("PAN was not accepted");
-    expect(pageOf({ submission: toCorrect }, { hasNoFrame: true }).correction).toBeNull();
+    expect(pageOf({ submission: toCorrect }, { hasNoFrame: true }).correction?.label).toBe("Change my answers");
     expect(pageOf({ submission: submission("failed") }).correction).toBeNull();
   });
 
@@ -237,7 +237,7 @@ describe("a lender's own questions", () => {
 
   it("JRN-16 a business loan's lender leads back to the business offers", () => {
     expect(pageOf({ product: "BL" }).back).toEqual({ href: "/user/business-offers", label: "Return to Offers" });
-    expect(pageOf({ product: "HL" }).back.href).toBe("/user/housing-offers");
+    expect(pageOf({ product: "HL" }).back?.href).toBe("/user/housing-offers");
   });
 });
 
@@ -262,6 +262,18 @@ describe("the page of a lender build", () => {
     });
     expect(page.back).toEqual({ href: "/", label: "Choose another product" });
     expect(page.contacts.map(({ title }) => title)).toEqual(["Complaints about Banyan", "Help and complaints"]);
+  });
+
+  it("LND-08 a site with one product leads back to the answers, and not round in a circle", () => {
+    const ctx = { ...ctxIn("en"), brand: { ...ctxIn("en").brand, products: ["PL" as const], lenderKey: "banyan" } };
+    const path = "/user/lender-submit";
+    const backOf = (over: Parameters<typeof lenderView>[0]) =>
+      lenderPageWords({ ctx, page: lenderView(over), path, hasNoFrame: true }).back;
+    expect(backOf({})).toEqual({
+      href: "/user/change-answers?back=%2Fuser%2Flender-submit",
+      label: "Change my answers",
+    });
+    expect(backOf({ submission: submission("approved") })).toBeNull();
   });
 
   it("has a way on without a lender and with a closed application", () => {
