@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 import type { OfferFigures } from "~/domain/eligibility/terms";
-import { formatWhole } from "~/domain/money/rupees";
+import { formatRupees, inWholeRupees } from "~/domain/money/rupees";
 import { Notice } from "~/ui/components/feedback/notice";
 import { LinkButton } from "~/ui/components/link-button";
 import { LenderMark } from "../lender-mark";
@@ -23,10 +23,10 @@ function verdict(columns: readonly ComparedColumn[], { texts }: OfferListData): 
   return fillText(`${texts.cheapest} ${texts.cheapestWhy}`, {
     lender: least.listed.lender.name,
     other: most.listed.lender.name,
-    amount: formatWhole(most.figures.totalCostPaise - least.figures.totalCostPaise),
-    interest: formatWhole(least.figures.interestPaise),
+    amount: formatRupees(inWholeRupees(most.figures.totalCostPaise) - inWholeRupees(least.figures.totalCostPaise)),
+    interest: least.row.interest,
     charges: least.row.charges,
-    otherInterest: formatWhole(most.figures.interestPaise),
+    otherInterest: most.row.interest,
     otherCharges: most.row.charges,
   });
 }

@@ -1,7 +1,7 @@
 import type { OfferFigures } from "~/domain/eligibility/terms";
 import { askedQuery } from "~/domain/lenders/asked-loan";
 import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
-import { formatBps, formatRupees, formatWhole } from "~/domain/money/rupees";
+import { formatBps, formatRupees, formatWhole, inWholeRupees } from "~/domain/money/rupees";
 import { fillCount, fillText } from "./fill-text";
 import type { ListedLender, OfferListData } from "./types";
 
@@ -43,6 +43,8 @@ export function offerRowWords(listed: ListedLender, figures: OfferFigures, page:
     label: listed.chargeNames[place] ?? texts.charges,
     value: formatWhole(line.paise + line.gstPaise),
   }));
+  // Interest and charges add up to the total cost to the rupee: the interest takes what rounding leaves over.
+  const interest = formatRupees(inWholeRupees(figures.totalCostPaise) - inWholeRupees(figures.chargesPaise));
   const share = shareOfIncome(figures.instalmentPaise, page);
   const fact = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);
   return {
@@ -50,12 +52,13 @@ export function offerRowWords(listed: ListedLender, figures: OfferFigures, page:
     apr: `${formatBps(figures.aprBps)}${mark}`,
     total: formatWhole(figures.totalCostPaise),
     charges: formatWhole(figures.chargesPaise),
+    interest,
     bar: {
       interestPaise: figures.interestPaise,
       chargesPaise: figures.chargesPaise,
       label: fillText(texts.costSentence, {
         amount: formatRupees(amountRupees),
-        interest: formatWhole(figures.interestPaise),
+        interest,
         fee: formatWhole(figures.chargesPaise),
       }),
     },
@@ -63,7 +66,7 @@ export function offerRowWords(listed: ListedLender, figures: OfferFigures, page:
       ...fact(texts.income, share),
       ...fact(texts.received, `${formatWhole(figures.receivedPaise)}${mark}`),
       ...fact(texts.rate, `${fillText(texts.perYear, { rate: formatBps(figures.rateBps) })}${mark}`),
-      ...fact(texts.interest, formatWhole(figures.interestPaise)),
+      ...fact(texts.interest, interest),
       ...charges,
       ...(charges.length > 1 ? fact(texts.charges, formatWhole(figures.chargesPaise)) : []),
       ...fact(texts.penal, listed.penal),
