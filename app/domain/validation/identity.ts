@@ -6,6 +6,8 @@ import type { FieldMessages } from "./messages";
 
 export type IdentityField = "birth_date" | "tin";
 
+const isEmpty = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
+
 /** Parses the two answers of welcome-back (CUS-06). The server compares them with the stored ones (OQ-28). */
 export function readIdentity(
   raw: { birth_date: string; tin: string },
@@ -14,8 +16,8 @@ export function readIdentity(
   const birth = parseBirthDate(raw.birth_date, today);
   const pan = normalisePan(raw.tin);
   const errors: FieldMessages<IdentityField> = {};
-  if (!birth.ok) errors.birth_date = birth.message;
-  if (!isPan(pan)) errors.tin = { key: "validation.pan.invalid" };
+  if (!birth.ok) errors.birth_date = isEmpty(raw.birth_date) ? { key: "validation.empty.birth_date" } : birth.message;
+  if (!isPan(pan)) errors.tin = { key: isEmpty(raw.tin) ? "validation.empty.tin" : "validation.pan.invalid" };
   if (!birth.ok || errors.tin) return no("invalid", { errors });
   return yes({ birthDate: birth.day, pan });
 }

@@ -13,7 +13,8 @@ type Refusal = Exclude<Awaited<ReturnType<typeof confirmIdentity>>, { ok: true }
 export function identityRefusal(refused: Refusal, locale: Locale) {
   if (refused.code === "mismatch") {
     const left = translator(locale, "welcomeBack")("triesLeft", { count: refused.triesLeft });
-    return { errors: {}, notice: `${words(locale, "welcomeBack").mismatch}. ${left}` };
+    const { mismatch } = words(locale, "welcomeBack");
+    return { errors: {}, notice: `${mismatch}${locale === "hi" ? "।" : "."} ${left}` };
   }
   const errors: Record<string, string> = {};
   for (const [field, message] of Object.entries(refused.errors)) errors[field] = sentence(message, locale);

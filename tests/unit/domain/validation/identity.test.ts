@@ -13,10 +13,16 @@ describe("welcome back", () => {
   });
 
   it("VAL-29 VAL-39 says what is wrong with each", () => {
-    expect(readIdentity({ birth_date: "", tin: "ABC" }, TODAY)).toEqual({
+    expect(readIdentity({ birth_date: "yesterday", tin: "ABC" }, TODAY)).toEqual({
       ok: false,
       code: "invalid",
       errors: { birth_date: { key: "validation.birthDate.invalid" }, tin: { key: "validation.pan.invalid" } },
+    });
+  });
+
+  it.each(["", " ", "--"])("OQ-28 asks for an answer that is missing by its name: %j", (nothing) => {
+    expect(readIdentity({ birth_date: nothing, tin: nothing }, TODAY)).toMatchObject({
+      errors: { birth_date: { key: "validation.empty.birth_date" }, tin: { key: "validation.empty.tin" } },
     });
   });
 });
