@@ -5,6 +5,7 @@ import { read } from "@tests/support/render";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ProductCode } from "~/domain/products";
 import { customerContext } from "~/http/request/guards.server";
 import { MyLoans } from "~/routes/customer/my-loans/my-loans";
 import { myLoansPage } from "~/routes/customer/my-loans/page.server";
@@ -92,6 +93,18 @@ describe("my loans", () => {
     expect(finished[0]?.steps.map(({ title }) => title).slice(-2)).toEqual(["Approved", "Paid out"]);
     expect(read(html).text).toContain("₹79,000 paid out on 16 Nov 2026");
     expect(read(html).text).toContain("₹80,000 asked for on");
+  });
+
+  it("OQ-112 offers something else to apply for only where the brand has it", async () => {
+    const who = await place.applicant();
+    await apply(who, "one");
+    const anotherWith = (products: readonly ProductCode[]) =>
+      place.as(who, async (ctx) => {
+        const brand = { ...ctx.brand, products: [...products] };
+        return (await myLoansPage({ ctx: { ...ctx, brand }, firstName: "Asha", show: null, refused: null })).another;
+      });
+    expect((await anotherWith(["PL", "GL"]))?.label).toBe("Apply for something else");
+    expect(await anotherWith(["PL"])).toBeNull();
   });
 
   it("BEY-21 counts the changes that a customer has not seen for pages, which show the number, and not for calls", async () => {

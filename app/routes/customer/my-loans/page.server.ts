@@ -1,6 +1,6 @@
 import { isOpen } from "~/domain/applications/status";
 import { istDay } from "~/domain/dates/ist";
-import { chooser } from "~/domain/journey/site";
+import { availableProducts, chooser } from "~/domain/journey/site";
 import { parseProduct } from "~/domain/products";
 import { momentWords } from "~/i18n/moment-words";
 import { translator } from "~/i18n/translator.server";
@@ -61,6 +61,7 @@ export async function myLoansPage({
   })).filter((section) => section.items.length > 0);
   const shown = items.find(({ id }) => id === show) ?? null;
   const product = parseProduct(refused);
+  const site = journeySite(ctx.brand);
   return {
     ...pick(texts, "title", "next", "whereItStands", "showTimeline"),
     asOf: t(firstName ? "asOfFor" : "asOf", { name: firstName ?? "", at: momentWords(ctx.now, locale) }),
@@ -68,13 +69,15 @@ export async function myLoansPage({
     sections,
     shown: shown?.id ?? sections[0]?.items[0]?.id ?? null,
     shared: { href: "/my-consents", label: texts.shared },
-    another: items.length > 0 ? { href: chooser(journeySite(ctx.brand)), label: texts.another } : null,
+    // A brand with one product has nothing else to apply for.
+    another:
+      items.length > 0 && availableProducts(site).length > 1 ? { href: chooser(site), label: texts.another } : null,
     empty:
       items.length === 0
         ? {
             title: texts.emptyTitle,
             text: texts.emptyText,
-            choose: { href: chooser(journeySite(ctx.brand)), label: texts.chooseProduct },
+            choose: { href: chooser(site), label: texts.chooseProduct },
           }
         : null,
   };
