@@ -305,6 +305,19 @@ describe("key facts statements as lenders print them", () => {
     expect(because(lent).because).toEqual(["charges-left-out", "instalment-formula"]);
   });
 
+  it("BEY-17 24.85 %: a scooter whose instalment is rounded up, and whose APR is that of the exact one", () => {
+    const printed: Printed = {
+      amount: 53_751,
+      months: 30,
+      instalment: 2_389,
+      rate: 23.53,
+      apr: 24.85,
+      rows: [row(813, "included")],
+    };
+    expect(explainDifference(sheetOf(printed)).oursBps).toBe(Math.round(aprOf(53_751 - 813, monthly(30, 2_389))));
+    expect(because(printed).because).toEqual(["instalment-formula"]);
+  });
+
   it("BEY-17 91.55 % is reached by nothing usual: the charges that it needs are named, and the nearest way", () => {
     const rows = [
       row(471, "included", { kind: "processing-fee" }),

@@ -13,6 +13,7 @@ import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import { OUTCOMES } from "~/domain/applications/status";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
+import { parseRupees } from "~/domain/money/rupees";
 import { ApplicationsSection } from "~/routes/customer/offers/applications-section";
 import { noOffersPage, offersPage } from "~/routes/customer/offers/offers-page.server";
 import { methodView } from "~/services/offers/list-offers.server";
@@ -111,6 +112,21 @@ describe("the offers page", () => {
     expect(first.getByText("The loan is given by First Limited", { exact: false })).toBeTruthy();
     expect(first.getByText("May make a credit enquiry")).toBeTruthy();
     expect(rowOf(page, "Second").getByText("Not stated")).toBeTruthy();
+  });
+
+  it("CUS-21 interest and charges add up to the total cost, to the rupee, at any rate", () => {
+    const rates = Array.from({ length: 12 }, (_, place) => 1_099 + 37 * place);
+    const charges = [{ basis: "both", rateBps: 177, valuePaise: 49_950, gstBps: 1_800, gstMode: "on-top" }] as const;
+    const terms = { ...compared().terms, charges };
+    const page = open({ compared: rates.map((rate) => priced(`At${rate}`, rate, { terms })) });
+    for (const rate of rates) {
+      const row = rowOf(page, `At${rate}`);
+      const labels = row.getAllByRole("term").map((term) => term.textContent);
+      const rupees = (label: string) =>
+        parseRupees(row.getAllByRole("definition")[labels.indexOf(label)]?.textContent ?? "") ?? Number.NaN;
+      const fee = rupees(labels.find((label) => label?.endsWith("with GST")) ?? "");
+      expect(rupees("Interest") + fee, `${rate}`).toBe(rupees("Total cost"));
+    }
   });
 
   it("BEY-12 one name for one document: our key facts of exactly these figures, and the lender's own statement", () => {
