@@ -17,7 +17,7 @@ export const status = {
   reviewNext: "The lender is checking it",
   "your-turnNext": "Continue at {{lender}}",
   approvedNext: "The lender contacts you",
-  approvedAmountNext: "{{amount}} offered",
+  approvedAmountNext: "{{amount}} offered. The lender contacts you",
   disbursedNext: "Nothing more to do",
   disbursedAmountNext: "{{amount}} paid out",
   declinedNext: "Reason: {{reason}}",

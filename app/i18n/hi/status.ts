@@ -19,7 +19,7 @@ export const status: Words<typeof en> = {
   reviewNext: "ऋणदाता जाँच कर रहा है",
   "your-turnNext": "{{lender}} की साइट पर आगे बढ़ें",
   approvedNext: "ऋणदाता आपसे संपर्क करेगा",
-  approvedAmountNext: "{{amount}} का प्रस्ताव",
+  approvedAmountNext: "{{amount}} का प्रस्ताव। ऋणदाता आपसे संपर्क करेगा",
   disbursedNext: "अब आपको कुछ नहीं करना है",
   disbursedAmountNext: "{{amount}} दिए गए",
   declinedNext: "कारण: {{reason}}",

@@ -58,7 +58,7 @@ describe("what a lender's file takes back", () => {
     const day = dayOf("en-GB");
     expect(await seenByCustomer(loan, "en")).toMatchObject({
       status: { text: "Approved" },
-      next: "₹2,00,000 offered",
+      next: "₹2,00,000 offered. The lender contacts you",
       past: ` · ${day}: Approved · ${day}: Paid out · Corrected on ${day}: this loan was not paid out`,
     });
     const tag = dayOf("hi-IN-u-nu-latn");

@@ -58,7 +58,7 @@ describe("amounts with paise", () => {
     const loan = await place.submitted({ brand: "lumen" });
     await status(`${loan.applicationId},,,Approved,,200000.00,,,,`);
     expect(await amounts(loan)).toEqual([20_000_000, 200_000, null, null]);
-    expect(await nextOf(loan)).toBe("₹2,00,000 offered");
+    expect(await nextOf(loan)).toBe("₹2,00,000 offered. The lender contacts you");
     const paid = await status(
       `${loan.applicationId},,,Disbursed,,200000.5,"180000.75",20-11-2026,,`.replaceAll('"', ""),
     );

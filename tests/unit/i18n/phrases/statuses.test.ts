@@ -73,7 +73,7 @@ describe("the state of a submission", () => {
     ];
     expect(statusRow(one, "en")).toMatchObject({
       status: { text: "Approved" },
-      next: "₹2,00,000 offered",
+      next: "₹2,00,000 offered. The lender contacts you",
       past: en.map((text) => ` · ${text}`).join(""),
     });
     expect(statusPanel(one, "en").facts.slice(-4)).toEqual(en);
@@ -110,7 +110,7 @@ describe("the state of a submission", () => {
 
   it("names the amount of an approval and the lender's reference", () => {
     const approved = submission("approved", { sanctionedPaise: 28_000_000, lenderRef: "BN-77" });
-    expect(statusRow(approved, "en").next).toBe("₹2,80,000 offered");
+    expect(statusRow(approved, "en").next).toBe("₹2,80,000 offered. The lender contacts you");
     expect(statusPanel(approved, "en").amount).toBe("Approved amount: ₹2,80,000");
     expect(statusPanel(approved, "en").facts).toEqual(["Applied on: 19 Nov 2026", "Reference at the lender: BN-77"]);
   });
