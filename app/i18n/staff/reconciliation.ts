@@ -70,7 +70,7 @@ const items = (count: number) => (count === 1 ? "1 item" : `${count.toLocaleStri
 /** The words of the reconciliation page. */
 export const reconciliationWords = {
   title: "Reconciliation",
-  documentTitle: "Reconciliation · Back office",
+  documentTitle: "Admin - Reconciliation",
   month: "Month",
   legsLabel: "Side of the comparison",
   legs: LEGS,

@@ -1,7 +1,7 @@
 /** The words of the page of customers' requests. */
 export const requestsWords = {
   title: "Requests",
-  documentTitle: "Requests · Back office",
+  documentTitle: "Admin - Requests",
   lead: "What customers of all brands have sent: complaints by their deadline, help messages, and requests to delete data.",
   kinds: { complaints: "Complaints", help: "Help messages", data: "Data deletion" },
   kindsLabel: "Kind of request",

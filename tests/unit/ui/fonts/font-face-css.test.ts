@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { fontFaceCss } from "~/ui/fonts/font-face-css";
 import { FONT_METRICS } from "~/ui/fonts/font-metrics";
@@ -19,6 +21,20 @@ const FAMILIES = [
 ];
 const rules = (css: string) => css.split("@font-face").slice(1);
 const rulesOf = (css: string, family: string) => rules(css).filter((rule) => rule.includes(`font-family:"${family}"`));
+
+describe("the back office", () => {
+  it.each(FAMILIES)("has self-hosted Devanagari letters when the main brand's font is %s", (family) => {
+    const tokens = readFileSync(path.resolve(import.meta.dirname, "../../../../app/ui/styles/tokens.css"), "utf8");
+    const [, names = ""] = /--font-ui:([^;]+);/.exec(tokens) ?? [];
+    const { css } = fontFaceCss(family, "en");
+    const devanagari = rules(css).filter((rule) => rule.includes("U+900-97F"));
+    expect(devanagari).toHaveLength(2);
+    for (const rule of devanagari) {
+      const [, name = ""] = /font-family:"([^"]+)"/.exec(rule) ?? [];
+      expect(names).toContain(name === family ? "var(--brand-font" : `"${name}"`);
+    }
+  });
+});
 
 describe("fontFaceCss", () => {
   it("knows the thirteen families and no other", () => {

@@ -26,6 +26,21 @@ describe("the sidebar", () => {
     expect(hrefsOf(3)).toEqual(["/admin/csr-portal"]);
   });
 
+  it("ADM-03 has every page that the specification names, each at its address", () => {
+    const named = [
+      "dashboard",
+      "mis-upload",
+      "user-management",
+      "customer-info-deletion",
+      "vendors-on-off",
+      "customer-eligibility",
+      "dedupe-logs",
+      "internal-report",
+    ].map((page) => `/admin/${page}`);
+    const pages = new Set(routeFiles().map(({ path }) => path));
+    expect(named.filter((href) => !hrefsOf(1).includes(href) || !pages.has(href))).toEqual([]);
+  });
+
   it("has no heading above nothing", () => {
     expect(navFor(3).map(({ title }) => title)).toEqual(["Customers"]);
   });
