@@ -44,7 +44,7 @@ const textsOf = (html: string, tag: string) => read(html).texts(tag);
 describe("the credit cards page", () => {
   it("ROUTE-A22 CC-01 OQ-51 is titled 'Admin - Partners' and headed Credit Cards", () => {
     expect(meta({} as Parameters<typeof meta>[0])).toEqual([{ title: "Admin - Partners" }]);
-    const page = markup(<CreditCards />, { cards: [], history: null });
+    const page = markup(<CreditCards />, { cards: [], history: null, files: [] });
     expect(textsOf(page, "h1")).toEqual(["Credit Cards"]);
     read(page).getByRole("button", { name: "Create" });
   });
@@ -69,7 +69,7 @@ describe("the credit cards page", () => {
       card({ category_id: "b", category_name: "Second", sort_order: 2 }),
       card({ category_id: "a", category_name: "First", sort_order: 1 }),
     ];
-    const page = markup(<CreditCards />, { cards, history: null });
+    const page = markup(<CreditCards />, { cards, history: null, files: [] });
     const names = read(page).getAllByRole("rowheader");
     expect(names.map(({ textContent }) => textContent?.slice(0, 6))).toEqual(["First", "Second"]);
   });

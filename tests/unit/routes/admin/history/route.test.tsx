@@ -40,6 +40,7 @@ describe("the history page", () => {
         },
       ],
       next: "7",
+      files: [],
     });
     expect(plain(page)).toContain("Meera Iyer Changed lender Nilgiri Capital Min income: 15000 → 25000");
     expect(read(page).hrefs).toEqual(
