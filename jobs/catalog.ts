@@ -29,6 +29,13 @@ export const JOBS = {
   "reminders.send": job({ payload: { reminderId: z.uuid() }, attempts: 6, backoffMs: 5_000, priority: 5 }),
   "notifications.send": job({ payload: { batchId: z.uuid() }, attempts: 8, backoffMs: 2_000, priority: 5 }),
   "notifications.deliver": job({ payload: { messageId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 5 }),
+  "campaigns.run": job({
+    payload: { campaignId: z.uuid(), turn: z.int().min(0) },
+    attempts: 12,
+    backoffMs: 2_000,
+    priority: 6,
+  }),
+  "campaigns.deliver": job({ payload: { messageId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 6 }),
   "erasures.run": job({ payload: { erasureId: z.uuid() }, attempts: 8, backoffMs: 5_000, priority: 5 }),
   "leads.export": job({ payload: { exportId: z.uuid() }, attempts: 4, backoffMs: 2_000, priority: 6 }),
   "lists.export": job({ payload: { exportId: z.uuid() }, attempts: 4, backoffMs: 2_000, priority: 6 }),

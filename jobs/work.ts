@@ -7,6 +7,8 @@ import { brands, closeBrands, openBrands } from "~/services/brands/brands.server
 import { closeSenders } from "~/services/messages/senders.server";
 import { closeLenderAdapters } from "~/services/submissions/lender-adapters.server";
 import { startConsumer } from "./consumer";
+import { deliverCampaignMessageJob } from "./handlers/campaigns.deliver";
+import { runCampaignJob } from "./handlers/campaigns.run";
 import { runErasureJob } from "./handlers/erasures.run";
 import { forwardHelpJob } from "./handlers/help.forward";
 import { exportLeadsJob } from "./handlers/leads.export";
@@ -45,6 +47,8 @@ const HANDLERS: JobHandlers = {
   "reminders.send": sendReminderJob,
   "notifications.send": sendNotificationsJob,
   "notifications.deliver": deliverMessageJob,
+  "campaigns.run": runCampaignJob,
+  "campaigns.deliver": deliverCampaignMessageJob,
   "reconciliation.run": reconcileMonthJob,
   "erasures.run": runErasureJob,
   "leads.export": exportLeadsJob,

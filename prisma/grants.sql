@@ -53,6 +53,9 @@ GRANT SELECT, INSERT, DELETE ON referral_rules TO :app_role;
 -- What a customer is told of an application stays, whatever became of it.
 GRANT SELECT, INSERT, UPDATE ON application_notifications TO :app_role;
 
+-- Texts of staff, campaigns with them, and who was told: withdrawn or stopped, never gone.
+GRANT SELECT, INSERT, UPDATE ON message_templates, campaigns, campaign_recipients TO :app_role;
+
 -- Append-only. Of a consent only the withdrawal may be written later.
 GRANT SELECT, INSERT ON
   application_events, submission_events, journey_events, audit_entries, commission_lines, payout_lines, bank_lines, payout_left_out, brand_snapshots, consents,

@@ -62,6 +62,7 @@ const SUBJECTS = [
   "webhooks",
   "embed",
   "support",
+  "campaigns",
   "uploads",
   "reconciliation",
   "approvals",

@@ -8,4 +8,10 @@ export const ADMIN_PATHS = {
   erasure: (brandId: string, customerId: string) => `/admin/customer-info-deletion/${brandId}/${customerId}`,
   approvals: "/admin/approvals",
   draftSet: (id: string) => `/admin/time-machine/${id}`,
+  messaging: "/admin/messaging",
+  messageTemplates: "/admin/messaging/templates",
+  newMessageTemplate: "/admin/messaging/templates/new",
+  messageTemplate: (brandId: string, id: string) => `/admin/messaging/templates/${brandId}/${id}`,
+  newCampaign: "/admin/messaging/new",
+  campaign: (brandId: string, id: string) => `/admin/messaging/campaigns/${brandId}/${id}`,
 } as const;

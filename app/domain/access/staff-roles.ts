@@ -55,6 +55,8 @@ const PERMISSIONS = {
   "approvals:read": [1],
   /** Deletion of customers' data: search, ask, approve, tell lenders (OQ-36). */
   "erasures:edit": [1],
+  /** Texts to customers: write, test, send to a segment, stop (OQ-47). */
+  "messaging:edit": [1],
   /** What customers sent: complaints, help requests, deletion requests. */
   "requests:edit": [1],
   /** Files of application statuses: upload, apply, undo (ROLE-03). */

@@ -38,8 +38,9 @@ export const CUSTOMER_TABLES = {
       ...{ last_error: "null", provider_ref: "null" },
     },
     stays: "kept-empty",
-    plain: "channel template locale status attempts created_at sent_at",
+    plain: "channel template locale dlt status attempts created_at sent_at",
   },
+  campaign_recipients: { rows: "of-customer", stays: "proof", plain: "state reason moved_at" },
   complaints: {
     rows: "of-customer",
     erase: { contact_enc: "empty", description: "empty", reference: "null", answer: "empty" },

@@ -24,6 +24,7 @@ export const HOUSE_TABLES = {
   brand_tax_registrations: { plain: "from_month legal_name address state_code gstin_enc gstin_masked" },
   brands: { plain: "*" },
   brands_version: {},
+  campaigns: { search: ["name"], plain: "channel template_name segment texts state" },
   catalogue_version: {},
   credit_cards: { plain: "*" },
   erasure_notices: {},
@@ -44,6 +45,10 @@ export const HOUSE_TABLES = {
   list_exports: { search: ["query"], isOfHouse: true, plain: "list format state" },
   list_items: { plain: "*" },
   masquerade_visits: { search: ["reason"], plain: "staff_name mode" },
+  message_templates: {
+    search: ["subject", "body"],
+    plain: "name channel locale dlt_entity_id dlt_header dlt_template_id",
+  },
   merchants: {
     plain:
       "name location status status_reason contact_name mobile_enc mobile_idx mobile_masked email_enc email_idx email_masked pan_enc pan_masked gstin_enc gstin_masked address1 address2 postal_code bank_account_enc bank_account_masked ifsc consent_hash consent_version consent_language",

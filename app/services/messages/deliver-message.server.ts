@@ -1,4 +1,5 @@
 import { toHandOffState } from "~/domain/applications/hand-off";
+import { dltRegistration } from "~/domain/campaigns/campaign";
 import { isStillTrue, type NotificationKind } from "~/domain/notifications/kinds";
 import type { ContextLocale, Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
@@ -52,12 +53,22 @@ async function isStale(ctx: TenantCtx, { template, challengeId, notificationId }
   return !row || row.consumedAt !== null || row.revokedAt !== null || row.expiresAt <= ctx.now;
 }
 
+/** What decides about messages of one kind besides. */
+export type DeliveryRules = {
+  /** In the transaction that takes the message: false when it may not be sent (any more). */
+  maySend: (ctx: TenantCtx) => Promise<boolean>;
+  /** False when a message that the provider has not confirmed must not be tried again. */
+  mayRetry: (channel: string, reason: string) => boolean;
+};
+
+const NO_RULES: DeliveryRules = { maySend: async () => true, mayRetry: () => true };
+
 /** The message to send, or null when nothing is left to do: already sent, given up, or outdated. */
-async function claimMessage(ctx: TenantCtx, messageId: string): Promise<Outgoing | null> {
+async function claimMessage(ctx: TenantCtx, messageId: string, rules: DeliveryRules): Promise<Outgoing | null> {
   const where = { brandId: ctx.brand.id, id: messageId, status: WAITING };
   const row = await ctx.tx.message.findFirst({ where });
   if (!row) return null;
-  if (row.bodyEnc === null || (await isStale(ctx, row))) {
+  if (row.bodyEnc === null || (await isStale(ctx, row)) || !(await rules.maySend(ctx))) {
     await ctx.tx.message.updateMany({ where, data: { status: "expired", ...ERASED } });
     return null;
   }
@@ -70,6 +81,7 @@ async function claimMessage(ctx: TenantCtx, messageId: string): Promise<Outgoing
     subject: row.subject,
     text: open(messageId, "body", row.bodyEnc) ?? "",
     code: open(messageId, "code", row.codeEnc),
+    dlt: row.dlt === null ? null : dltRegistration.parse(row.dlt),
   };
 }
 
@@ -82,15 +94,17 @@ export async function deliverMessage({
   ctx,
   messageId,
   isLastAttempt,
+  rules = NO_RULES,
 }: {
   ctx: Ctx;
   messageId: string;
   isLastAttempt: boolean;
+  rules?: DeliveryRules;
 }): Promise<void> {
-  const message = await withTenant(ctx, (tenant) => claimMessage(tenant, messageId));
+  const message = await withTenant(ctx, (tenant) => claimMessage(tenant, messageId, rules));
   if (!message) return;
   const delivery = await sendMessage(ctx.brand, message);
-  const mayRetry = delivery.kind === "temporary" && !isLastAttempt;
+  const mayRetry = delivery.kind === "temporary" && !isLastAttempt && rules.mayRetry(message.channel, delivery.reason);
   const erased = env().production && !mayRetry ? ERASED : {};
   await withTenant(ctx, (tenant) =>
     tenant.tx.message.updateMany({

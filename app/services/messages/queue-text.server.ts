@@ -1,3 +1,4 @@
+import type { DltRegistration } from "~/domain/campaigns/campaign";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { ContextLocale, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
@@ -14,14 +15,19 @@ export type QueuedText = {
   message: MessageText;
   /** The notification about an application that it carries. */
   notificationId?: string;
+  /** True for a number that is written to by WhatsApp. */
+  byWhatsapp?: boolean;
+  /** The registration of a text that staff wrote. Texts of the code have theirs in the environment. */
+  dlt?: DltRegistration | null;
 };
 
-function rowOf(ctx: TenantCtx, { to, template, locale, message, notificationId }: QueuedText) {
+function rowOf(ctx: TenantCtx, { to, template, locale, message, notificationId, byWhatsapp, dlt }: QueuedText) {
   const id = newId();
+  const byNumber = byWhatsapp ? "whatsapp" : "sms";
   return {
     brandId: ctx.brand.id,
     id,
-    channel: to.channel === "mobile" ? "sms" : "email",
+    channel: to.channel === "mobile" ? byNumber : "email",
     template,
     locale,
     toEnc: seal(id, "to", to.value),
@@ -29,6 +35,7 @@ function rowOf(ctx: TenantCtx, { to, template, locale, message, notificationId }
     toMasked: maskedContact(to),
     subject: message.subject,
     bodyEnc: seal(id, "body", message.text),
+    ...(dlt ? { dlt } : {}),
     notificationId: notificationId ?? null,
     createdAt: ctx.now,
   };
@@ -50,16 +57,21 @@ export async function queueText({
 }
 
 /**
- * Writes many messages about applications, and jobs that deliver them with a lower priority than messages somebody
- * waits for.
+ * Writes many messages, and jobs that deliver them with a lower priority than messages somebody waits for. Returns the
+ * messages' ids, in the order of the texts.
  */
-export async function queueNotifications(ctx: TenantCtx, texts: readonly QueuedText[]): Promise<void> {
-  if (texts.length === 0) return;
+export async function queueTexts(
+  ctx: TenantCtx,
+  job: "notifications.deliver" | "campaigns.deliver",
+  texts: readonly QueuedText[],
+): Promise<string[]> {
+  if (texts.length === 0) return [];
   const rows = texts.map((text) => rowOf(ctx, text));
   await ctx.tx.message.createMany({ data: rows });
   await enqueueEach(
     ctx,
-    "notifications.deliver",
+    job,
     rows.map(({ id }) => ({ messageId: id })),
   );
+  return rows.map(({ id }) => id);
 }

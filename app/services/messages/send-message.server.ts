@@ -1,5 +1,6 @@
 import { brandName } from "@tenants/brand/names";
 import type { Brand } from "@tenants/brand/schema";
+import type { DltRegistration } from "~/domain/campaigns/campaign";
 import { type Delivery, permanent } from "~/integrations/delivery";
 import type { ContextLocale } from "~/platform/context";
 import { env } from "~/platform/env.server";
@@ -9,7 +10,7 @@ import { senders } from "./senders.server";
 
 export type Outgoing = {
   messageId: string;
-  channel: "sms" | "email";
+  channel: "sms" | "email" | "whatsapp";
   template: string;
   locale: ContextLocale;
   to: string;
@@ -17,6 +18,8 @@ export type Outgoing = {
   text: string;
   /** A passcode in the text. */
   code: string | null;
+  /** The registration of a text that staff wrote. */
+  dlt: DltRegistration | null;
 };
 
 /** The HTML part of an e-mail of a brand. */
@@ -45,15 +48,15 @@ function dltTemplateId({ template, locale }: Outgoing): string | null {
 async function sendSms(brand: Brand, message: Outgoing): Promise<Delivery> {
   const { sms } = senders();
   if (!sms) return withoutProvider();
-  const templateId = dltTemplateId(message);
+  const templateId = message.dlt?.templateId ?? dltTemplateId(message);
   if (templateId === null) return permanent("no-dlt-template");
   return sms.deliver({
     reference: message.messageId,
     to: message.to,
-    sender: brand.sender.smsSender,
+    sender: message.dlt?.header ?? brand.sender.smsSender,
     text: message.text,
     dltTemplateId: templateId,
-    dltEntityId: env().sms.dltEntityId ?? "",
+    dltEntityId: message.dlt?.entityId ?? env().sms.dltEntityId ?? "",
   });
 }
 
@@ -71,6 +74,14 @@ async function sendEmail(brand: Brand, message: Outgoing): Promise<Delivery> {
   });
 }
 
-/** Sends one message through the provider of its channel, in the name of the brand. */
-export const sendMessage = (brand: Brand, message: Outgoing): Promise<Delivery> =>
-  message.channel === "sms" ? sendSms(brand, message) : sendEmail(brand, message);
+/** Sends one message through the provider of its channel, in the name of the brand. WhatsApp has no provider yet. */
+export async function sendMessage(brand: Brand, message: Outgoing): Promise<Delivery> {
+  switch (message.channel) {
+    case "sms":
+      return sendSms(brand, message);
+    case "email":
+      return sendEmail(brand, message);
+    case "whatsapp":
+      return withoutProvider();
+  }
+}

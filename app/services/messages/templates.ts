@@ -23,6 +23,8 @@ export type Template =
   | "portal-invitation"
   | PortalNotice
   | "partner-referral"
+  | "campaign"
+  | "template-test"
   | `application-${NotificationKind}`;
 
 const PASSCODES: readonly string[] = ["passcode", "bank-passcode"] satisfies Template[];

@@ -5,7 +5,7 @@ import type { Ctx, TenantCtx } from "~/platform/context";
 import { sql, withTenant } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { enqueue } from "~/platform/outbox.server";
-import { type QueuedText, queueNotifications } from "~/services/messages/queue-text.server";
+import { type QueuedText, queueTexts } from "~/services/messages/queue-text.server";
 import { applicationLink } from "./application-link.server";
 import { notificationText } from "./notification-text.server";
 import { type Recipient, readRecipients } from "./read-recipients.server";
@@ -97,7 +97,7 @@ export async function sendDueNotifications({ ctx, batchId }: { ctx: TenantCtx; b
     const earlier = await readSentNotifications(ctx, rows);
     const verdicts = rows.map((row) => ({ row, verdict: judge(ctx, row, recipients.get(row.submissionId), earlier) }));
     const sent = verdicts.flatMap(({ verdict }) => (verdict.kind === "send" ? verdict.texts : []));
-    await queueNotifications(ctx, sent);
+    await queueTexts(ctx, "notifications.deliver", sent);
     await tellLeadMoves(
       ctx,
       verdicts.filter(({ verdict }) => isNews(verdict)).map(({ row }) => row),

@@ -14,6 +14,8 @@ export const BRAND_OWNED = [
   "bank_lines",
   "brand_lender_day_counts",
   "brand_tax_registrations",
+  "campaign_recipients",
+  "campaigns",
   "challenges",
   "clicks",
   "commission_lines",
@@ -34,6 +36,7 @@ export const BRAND_OWNED = [
   "lender_places",
   "masquerade_visits",
   "merchants",
+  "message_templates",
   "messages",
   "offer_lists",
   "partner_api_keys",
@@ -226,6 +229,8 @@ export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
   one_pending_reminder: "reminders (brand_id, application_id) WHERE (status = 'pending'::text)",
   one_pending_reminder_of_customer:
     "reminders (brand_id, customer_id) WHERE ((status = 'pending'::text) AND (application_id IS NULL))",
+  one_recipient_of_message: "campaign_recipients (brand_id, message_id) WHERE (message_id IS NOT NULL)",
+  one_template_of_name: "message_templates (brand_id, name, channel, locale) WHERE (archived_at IS NULL)",
   one_referral_of_new_partner: "partner_referrals (brand_id, new_partner_id) WHERE (new_partner_id IS NOT NULL)",
 };
 
@@ -242,6 +247,9 @@ export const BRAND_REFERENCES: readonly string[] = [
   "bank_lines.upload_id → uploads",
   "brand_segments.merchant_id → merchants",
   "callback_refs.submission_id → submissions",
+  "campaign_recipients.campaign_id → campaigns",
+  "campaign_recipients.customer_id → customers",
+  "campaign_recipients.message_id → messages",
   "challenges.prospect_id → prospects",
   "clicks.customer_id → customers",
   "clicks.prospect_id → prospects",
@@ -355,6 +363,8 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "audit_entries.actor_id": "a staff user, a partner user or nobody, by actor_kind",
   "audit_entries.request_id": "a request of a log, not a row",
   "audit_entries.subject_id": "any kind of row, by subject_kind",
+  "message_templates.dlt_entity_id": "the operators' number, not ours",
+  "message_templates.dlt_template_id": "the operators' number, not ours",
   "challenges.subject_id":
     "a customer, a staff user or a partner user by area, or by purpose a request for bank details",
   "applications.lead_id": "the lender's number, not ours",

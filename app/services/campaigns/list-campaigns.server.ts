@@ -1,0 +1,82 @@
+import { type CampaignState, campaignState } from "~/domain/campaigns/campaign";
+import { messageChannel } from "~/domain/campaigns/channels";
+import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import { isUuid } from "~/domain/patterns/uuid";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import type { Prisma } from "~/platform/database/client.server";
+import { brands } from "~/services/brands/brands.server";
+import { type CampaignFigures, campaignFigures } from "./campaign-figures.server";
+
+type Ctx = TenantCtx<StaffActor>;
+
+const PAGE = 50;
+
+async function viewsOf({ tx }: Ctx, rows: readonly Prisma.CampaignGetPayload<object>[]) {
+  const staff = await tx.staffUser.findMany({
+    where: { id: { in: rows.map(({ createdBy }) => createdBy) } },
+    select: { id: true, name: true },
+  });
+  const figures = await campaignFigures(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    brandId: row.brandId,
+    brand: brands().current().byId.get(row.brandId)?.name ?? "",
+    id: row.id,
+    name: row.name,
+    channel: messageChannel.parse(row.channel),
+    template: row.templateName,
+    segment: row.segment,
+    texts: row.texts,
+    state: campaignState.parse(row.state),
+    startAt: row.startAt.toISOString(),
+    isSelected: row.selectedAt !== null,
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    by: staff.find(({ id }) => id === row.createdBy)?.name ?? "",
+    figures: figures.get(row.id) as CampaignFigures,
+  }));
+}
+
+/** A campaign as the back office reads it. Instants are ISO strings. */
+export type CampaignView = Awaited<ReturnType<typeof viewsOf>>[number];
+
+/** Campaigns, newest first; `next` is the place of the last one when there are more. */
+export async function listCampaigns({
+  ctx,
+  brandId,
+  state,
+  after,
+}: {
+  ctx: Ctx;
+  brandId: string | null;
+  state: CampaignState | null;
+  after: KeysetPlace | null;
+}): Promise<{ rows: CampaignView[]; next: KeysetPlace | null }> {
+  const at = after && new Date(after.at);
+  const found = await ctx.tx.campaign.findMany({
+    where: {
+      ...(brandId ? { brandId } : {}),
+      ...(state ? { state } : {}),
+      ...(at && after ? { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: after.id } }] } : {}),
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: PAGE + 1,
+  });
+  const page = found.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    rows: await viewsOf(ctx, page),
+    next: found.length > PAGE && last ? { at: last.createdAt.toISOString(), id: last.id } : null,
+  };
+}
+
+/** One campaign; null when there is none. */
+export async function readCampaign(ctx: Ctx, brandId: string, id: string): Promise<CampaignView | null> {
+  if (!isUuid(brandId) || !isUuid(id)) return null;
+  const row = await ctx.tx.campaign.findUnique({ where: { brandId_id: { brandId, id } } });
+  const [view] = row ? await viewsOf(ctx, [row]) : [];
+  return view ?? null;
+}

@@ -1,0 +1,210 @@
+import { makeCustomer } from "@tests/factories/customers";
+import { asStaff } from "@tests/support/staff";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { moveCampaign } from "~/services/campaigns/move-campaign.server";
+import { previewSegment } from "~/services/campaigns/preview-segment.server";
+import { setProfileSwitches, stopContact } from "~/services/consents/contact-consents.server";
+import { type CampaignsPlace, NIGHT, NOON, openCampaigns } from "./place";
+
+/** Deliveries run by the real clock: the test says whether it is night. */
+const clock = vi.hoisted(() => ({ isQuiet: null as boolean | null }));
+vi.mock("~/domain/dates/quiet-hours", async (original) => {
+  const real = await original<typeof import("~/domain/dates/quiet-hours")>();
+  return { ...real, isQuietTime: (at: Date) => clock.isQuiet ?? real.isQuietTime(at) };
+});
+
+let place: CampaignsPlace;
+beforeAll(async () => {
+  place = await openCampaigns();
+});
+afterAll(() => place?.app.close());
+
+const CLEAN = ["campaign_recipients", "campaigns"];
+beforeEach(async () => {
+  clock.isQuiet = null;
+  for (const table of CLEAN) await place.owner.query(`delete from ${table}`);
+  await place.owner.query("delete from outbox where job like 'campaigns.%'");
+});
+
+/** A campaign whose people are selected. */
+async function started(input: Parameters<CampaignsPlace["make"]>[0] = {}): Promise<string> {
+  const made = await place.make(input);
+  if (!made.ok) throw new Error(made.code);
+  await place.turn(made.id);
+  return made.id;
+}
+
+const move = (id: string, name: "pause" | "resume" | "stop") =>
+  asStaff(place.app, 1, (ctx) => moveCampaign({ ctx, brandId: place.brand.id, id, move: name }));
+
+describe("a campaign", () => {
+  it("OQ-47 ADM-21 tells each person of its segment once, in their language, under the text's registration", async () => {
+    const [english, hindi] = await place.people(2);
+    await place.owner.query("update customers set language = 'hi', first_name = 'आशा' where id = $1", [
+      hindi?.customerId,
+    ]);
+    const id = await started();
+    await place.turn(id);
+    const messages = await place.messages(id);
+    expect(messages.filter(({ customerId }) => customerId === english?.customerId)).toMatchObject([
+      {
+        channel: "sms",
+        status: "queued",
+        text: expect.stringContaining("Hello Customer, your offers wait: http://"),
+        dlt: { entityId: "1".repeat(19), header: "TESTER", templateId: "2".repeat(19) },
+      },
+    ]);
+    expect(messages.find(({ customerId }) => customerId === hindi?.customerId)?.text).toContain("नमस्ते आशा");
+    clock.isQuiet = false;
+    for (const message of messages) await place.deliver(message.id);
+    expect(new Set(Object.values(await place.states(id)))).toEqual(new Set(["sent"]));
+    expect((await place.campaign(id)).state).toBe("done");
+    expect(await place.jobs("campaigns.deliver")).toHaveLength(messages.length);
+  });
+
+  it("OQ-47 shows who and how many before, and why others are left out; the campaign does the same", async () => {
+    const [open] = await place.people(1);
+    const silent = await makeCustomer(place.brand);
+    const [off] = await place.people(1);
+    await off?.as((ctx) => setProfileSwitches(ctx, ["sms"], false));
+    const byEmail = await makeCustomer(place.brand, { email: `person.${Date.now()}@mail.example` });
+    const preview = await asStaff(place.app, 1, (ctx) =>
+      previewSegment({
+        ctx,
+        brand: place.brand,
+        channel: "sms",
+        segment: { step: "none", product: null, minDays: null, maxDays: null, language: null },
+      }),
+    );
+    expect(preview.sample.map(({ customerId }) => customerId)).toContain(open?.customerId);
+    expect(preview.sample.every(({ contact }) => contact.includes("•"))).toBe(true);
+    const id = await started();
+    await place.turn(id);
+    const states = await place.states(id);
+    expect([open, silent, off, byEmail].map((person) => states[person?.customerId ?? ""])).toEqual([
+      "queued",
+      "skipped no-consent",
+      "skipped switched-off",
+      "skipped no-contact",
+    ]);
+    expect(Object.values(states).filter((state) => state === "queued")).toHaveLength(preview.open);
+    expect(Object.keys(states)).toHaveLength(preview.total);
+  });
+
+  it("OQ-47 judges again when the message leaves: a consent withdrawn since, a stop", async () => {
+    const [keeps, withdraws] = await place.people(2);
+    const id = await started();
+    await place.turn(id);
+    await withdraws?.as((ctx) => stopContact({ ctx }));
+    clock.isQuiet = false;
+    const messages = await place.messages(id);
+    for (const message of messages.slice(0, -1)) await place.deliver(message.id);
+    const last = messages.at(-1);
+    expect(await move(id, "stop")).toEqual({ ok: true });
+    await place.deliver(last?.id ?? "");
+    const states = await place.states(id);
+    const expected = [keeps, withdraws].map((person) =>
+      person?.customerId === last?.customerId
+        ? "skipped stopped"
+        : person === withdraws
+          ? "skipped no-consent"
+          : "sent",
+    );
+    expect([keeps, withdraws].map((person) => states[person?.customerId ?? ""])).toEqual(
+      // My own switch is off as well after a stop of all contact.
+      expected.map((state) => (state === "skipped no-consent" ? "skipped switched-off" : state)),
+    );
+    expect(await move(id, "resume")).toEqual({ ok: false, code: "stale" });
+  });
+
+  it("OQ-47 pauses while it runs: what has not left goes back, and resuming tells everybody once", async () => {
+    const people = await place.people(3);
+    const id = await started();
+    await place.turn(id);
+    clock.isQuiet = false;
+    const [first, ...others] = await place.messages(id);
+    await place.deliver(first?.id ?? "");
+    // The campaign has written all its messages: it is done, and cannot be paused any more.
+    expect(await move(id, "pause")).toEqual({ ok: false, code: "stale" });
+    await place.owner.query("update campaigns set state = 'running', finished_at = null where id = $1", [id]);
+    expect(await move(id, "pause")).toEqual({ ok: true });
+    for (const message of others) await place.deliver(message.id);
+    const paused = await place.states(id);
+    expect(people.map(({ customerId }) => paused[customerId]).filter((state) => state === "pending").length).toBe(
+      people.filter(({ customerId }) => customerId !== first?.customerId).length,
+    );
+    await place.turn(id);
+    expect(await place.states(id)).toEqual(paused);
+    expect(await move(id, "resume")).toEqual({ ok: true });
+    await place.turn(id);
+    for (const message of await place.messages(id)) await place.deliver(message.id);
+    expect(new Set(Object.values(await place.states(id)))).not.toContain("pending");
+    const { rows } = await place.owner.query(
+      "select to_idx, count(*)::int as n from messages where template = 'campaign' and status = 'sent' and created_at >= $1 group by 1",
+      [(await place.campaign(id)).created_at],
+    );
+    expect(rows.every(({ n }) => n === 1)).toBe(true);
+  });
+
+  it("OQ-116 sends nothing at night: the turn waits until 10:00, and so does a message on its way", async () => {
+    const [person] = await place.people(1);
+    const id = await started();
+    await place.turn(id, { now: NIGHT });
+    expect(await place.messages(id)).toEqual([]);
+    const [job] = (await place.jobs("campaigns.run")).slice(-1);
+    expect(job?.run_at.toISOString()).toBe("2027-03-02T04:30:00.000Z");
+    await place.turn(id);
+    clock.isQuiet = true;
+    for (const message of await place.messages(id)) await place.deliver(message.id);
+    expect((await place.states(id))[person?.customerId ?? ""]).toBe("pending");
+    expect((await place.campaign(id)).state).toBe("running");
+  });
+
+  it("OQ-47 tells a person once whatever runs twice or dies", async () => {
+    await place.people(2);
+    const id = await started();
+    const { turn } = await place.campaign(id);
+    await place.turn(id, { turn });
+    await place.turn(id, { turn });
+    await Promise.allSettled([place.turn(id, { turn }), place.turn(id, { turn })]);
+    const messages = await place.messages(id);
+    expect(new Set(messages.map(({ customerId }) => customerId)).size).toBe(messages.length);
+    clock.isQuiet = false;
+    const [first, second] = messages;
+    await place.deliver(first?.id ?? "");
+    await place.deliver(first?.id ?? "");
+    // A worker died while it called the provider of an e-mail: it may have arrived, so it is not sent again.
+    await place.owner.query("update campaigns set channel = 'email' where id = $1", [id]);
+    await place.owner.query("update campaign_recipients set state = 'sending' where message_id = $1", [second?.id]);
+    await place.deliver(second?.id ?? "");
+    const states = await place.states(id);
+    expect(states[first?.customerId ?? ""]).toBe("sent");
+    expect(states[second?.customerId ?? ""]).toBe("failed unknown");
+  });
+
+  it("OQ-47 takes its people when it starts, and nobody afterwards", async () => {
+    const [before] = await place.people(1);
+    const id = await started();
+    const [after] = await place.people(1);
+    await place.turn(id);
+    const states = await place.states(id);
+    expect(states).toHaveProperty(before?.customerId ?? "", "queued");
+    expect(states).not.toHaveProperty(after?.customerId ?? "");
+  });
+
+  it("OQ-47 waits for its time, moved out of the quiet hours, and is refused without people, text or time", async () => {
+    await place.people(1);
+    const later = await place.make({ when: "later", startAt: "2027-03-02T23:00" });
+    expect(later).toMatchObject({ ok: true, startAt: new Date("2027-03-03T04:30:00Z") });
+    const [job] = await place.jobs("campaigns.run");
+    expect(job?.run_at.toISOString()).toBe("2027-03-03T04:30:00.000Z");
+    if (!later.ok) return;
+    await place.turn(later.id);
+    expect(await place.states(later.id)).toEqual({});
+    expect(await place.make({ when: "later", startAt: "2027-02-01T11:00" })).toMatchObject({ code: "start" });
+    expect(await place.make({ template: "nothing" })).toMatchObject({ code: "template" });
+    expect(await place.make({ segment: "step=paid" })).toMatchObject({ code: "nobody" });
+    expect(await place.make({ expected: 0 })).toMatchObject({ code: "changed" });
+    expect(NOON < NIGHT).toBe(true);
+  });
+});
