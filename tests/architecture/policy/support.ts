@@ -25,6 +25,10 @@ const OLDEST = "from customers where erased_at is null order by created_at, id l
 const CUSTOMER = { brandId: `select brand_id ${OLDEST}`, customerId: `select id ${OLDEST}` };
 const DELETION = "/admin/customer-info-deletion/:brandId/:customerId";
 
+const NOBODY = { brandId: "none", id: "none" };
+const CAMPAIGN = "/admin/messaging/campaigns/:brandId/:id";
+const TEMPLATE = "/admin/messaging/templates/:brandId/:id";
+
 /** Around the journey: help, complaints, reminders, requests about one's own data. */
 export const lines: PolicyLine[] = [
   visit("/help", "loader", 200),
@@ -58,6 +62,27 @@ export const lines: PolicyLine[] = [
     send: { form: { intent: "told", lenderId: "3f2504e0-4f89-41d3-9a0c-0305e82c3301" } },
   }),
   staffPage(`${DELETION}/certificate.pdf`, "erasures:edit", { params: CUSTOMER, answer: 404 }),
+  staffPage("/admin/messaging", "messaging:edit"),
+  staffPage("/admin/messaging/new", "messaging:edit"),
+  staffCall("/admin/messaging/new", "action", "messaging:edit", { answer: 422, send: { form: {} } }),
+  staffPage(CAMPAIGN, "messaging:edit", { params: NOBODY, answer: 404 }),
+  staffCall(CAMPAIGN, "action", "messaging:edit", {
+    params: NOBODY,
+    answer: 404,
+    send: { form: { intent: "stop" } },
+  }),
+  staffPage("/admin/messaging/templates", "messaging:edit"),
+  staffPage("/admin/messaging/templates/new", "messaging:edit"),
+  staffCall("/admin/messaging/templates/new", "action", "messaging:edit", {
+    answer: 422,
+    send: { form: { intent: "save" } },
+  }),
+  staffPage(TEMPLATE, "messaging:edit", { params: NOBODY, answer: 404 }),
+  staffCall(TEMPLATE, "action", "messaging:edit", {
+    params: NOBODY,
+    answer: 404,
+    send: { form: { intent: "archive", version: "1" } },
+  }),
   call("/api/keep-alive", "loader", 200),
   onlyGet("/api/keep-alive"),
   call("/api/rule-match", "action", 422, { send: { json: {} } }),
