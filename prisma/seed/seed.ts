@@ -12,6 +12,7 @@ import { seedDraftSets } from "./draft-sets";
 import { seedInsurancePlans } from "./insurance-plans";
 import { seedDemoLenders, seedNumberedLenders } from "./lenders/seed-lenders";
 import { seedLanguages, seedLists } from "./lists";
+import { seedMessageTemplates } from "./message-templates";
 import { seedPartnerIntegration } from "./partner-integration";
 import { seedPartnerStatements } from "./partner-statements";
 import { seedPartnerYear } from "./partner-year";
@@ -55,6 +56,7 @@ async function seedDemo(db: Db, now: Date, hasYear: boolean): Promise<boolean> {
   const sources = await seedPartners(db, brandIds);
   await seedCustomers(db, { brandIds, lenderIds, sources, now });
   await seedSupport(db, { brandIds, now });
+  await seedMessageTemplates(db, { brandIds, now });
   await seedPortalContent(db, { brandIds, now });
   await seedBankDetails(db, { brandIds, now });
   await seedReferrals(db, { brandIds, now, hasYear });
