@@ -1,6 +1,6 @@
 import type { TextValues } from "~/domain/campaigns/template-text";
 import { brands } from "~/services/brands/brands.server";
-import { textValues } from "./text-values.server";
+import { textValues } from "~/services/messages/campaign-text.server";
 
 /** A brand that campaigns can be made for, and what the places of its texts stand for. */
 export type CampaignBrand = { value: string; label: string; sender: string; sample: Record<"en" | "hi", TextValues> };

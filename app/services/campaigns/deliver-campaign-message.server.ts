@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { campaignState, mayHaveArrived, recipientState, SUPPRESSIONS } from "~/domain/campaigns/campaign";
 import { messageChannel } from "~/domain/campaigns/channels";
-import { afterQuietTime, isQuietTime } from "~/domain/dates/quiet-hours";
+import { isQuietTime } from "~/domain/dates/quiet-hours";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { sql, withTenant } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
-import { enqueue } from "~/platform/outbox.server";
 import { deliverMessage } from "~/services/messages/deliver-message.server";
 import { suppressionOf } from "./segment-condition.server";
 
@@ -15,7 +14,6 @@ const ROW = z.object({
   state: recipientState,
   channel: messageChannel,
   campaign: campaignState,
-  turn: z.number(),
 });
 type Row = z.output<typeof ROW>;
 
@@ -26,7 +24,7 @@ const recipientOf = ({ brand, tx }: TenantCtx, messageId: string) =>
   queryRow(
     tx,
     sql`
-    select r.campaign_id as "campaignId", r.customer_id as "customerId", r.state, k.channel, k.state as campaign, k.turn
+    select r.campaign_id as "campaignId", r.customer_id as "customerId", r.state, k.channel, k.state as campaign
     from campaign_recipients r
     join campaigns k on k.brand_id = r.brand_id and k.id = r.campaign_id
     where r.brand_id = ${brand.id}::uuid and r.message_id = ${messageId}::uuid
@@ -55,18 +53,6 @@ const move = (ctx: TenantCtx, { campaignId, customerId }: Row, { state, reason =
     select: { customerId: true },
   });
 
-/** Gives a person back to a campaign that is paused, or that the quiet hours hold up; it is asked to go on after them. */
-async function giveBack(ctx: TenantCtx, row: Row): Promise<void> {
-  await move(ctx, row, { state: "pending" });
-  const { count } = await ctx.tx.campaign.updateMany({
-    where: { brandId: ctx.brand.id, id: row.campaignId, state: "done", turn: row.turn },
-    data: { state: "running", finishedAt: null, turn: row.turn + 1 },
-  });
-  if (count === 0) return;
-  const afterMs = afterQuietTime(ctx.now).getTime() - ctx.now.getTime();
-  await enqueue(ctx, "campaigns.run", { campaignId: row.campaignId, turn: row.turn + 1 }, { afterMs });
-}
-
 /**
  * Whether a message of a campaign may be sent at this moment. Judged here and not only when it was written: the campaign
  * may have been stopped or paused since, the customer may have closed the channel, the quiet hours may have begun. After
@@ -84,7 +70,8 @@ async function maySendNow(ctx: TenantCtx, messageId: string): Promise<boolean> {
     return false;
   }
   if (row.campaign === "paused" || isQuietTime(ctx.now)) {
-    await giveBack(ctx, row);
+    // It waits for the turn after the pause or the night.
+    await move(ctx, row, { state: "pending" });
     return false;
   }
   const verdict = await verdictOf(ctx, row);

@@ -7,6 +7,9 @@ import { type RunningCampaign, runningCampaignColumns } from "./running-campaign
 import { selectRecipients } from "./select-recipients.server";
 import { writeCampaignMessages } from "./write-campaign-messages.server";
 
+/** How long a turn waits for messages that are on their way. */
+const WAIT_MS = 3_000;
+
 /** What one turn leads to: the next one at an instant, or the end. */
 type Outcome = { data: object; nextAt: Date } | { data: object; nextAt: null };
 
@@ -21,8 +24,9 @@ async function work(ctx: TenantCtx, campaign: RunningCampaign): Promise<Outcome>
     return { data: { ...begun, ...place }, nextAt: now };
   }
   if (isQuietTime(now)) return { data: begun, nextAt: afterQuietTime(now) };
-  const isDone = await writeCampaignMessages({ ctx, campaign });
-  if (!isDone) return { data: begun, nextAt: now };
+  const left = await writeCampaignMessages({ ctx, campaign });
+  if (left === "more") return { data: begun, nextAt: now };
+  if (left === "waiting") return { data: begun, nextAt: new Date(now.getTime() + WAIT_MS) };
   return { data: { ...begun, state: "done", finishedAt: now }, nextAt: null };
 }
 

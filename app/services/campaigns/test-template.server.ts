@@ -7,11 +7,11 @@ import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { countHit } from "~/platform/rate-limit.server";
 import { brands } from "~/services/brands/brands.server";
+import { filledText, textValues } from "~/services/messages/campaign-text.server";
 import { contactIndex, maskedContact } from "~/services/messages/contact.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { CUSTOMERS_AND_PROFILES, suppressionOf } from "./segment-condition.server";
 import { readTemplate } from "./template-records.server";
-import { filledText, textValues } from "./text-values.server";
 
 /** Tests of one person in an hour. */
 const LIMIT = { max: 20, windowSeconds: 3_600 };

@@ -8,10 +8,10 @@ import { queryRows } from "~/platform/database/query-rows.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { asLocale } from "~/services/customers/account-language.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
+import { filledText, textValues } from "~/services/messages/campaign-text.server";
 import { type QueuedText, queueTexts } from "~/services/messages/queue-text.server";
 import type { RunningCampaign } from "./running-campaign";
 import { suppressionOf } from "./segment-condition.server";
-import { filledText, textValues } from "./text-values.server";
 
 /** People of one turn: few enough to finish well within a transaction's timeout. */
 const AT_ONCE = 200;
@@ -76,7 +76,7 @@ function messageFor(ctx: TenantCtx, { channel, texts }: RunningCampaign, person:
 
 /**
  * Writes the messages of the next people of a campaign, each person once; whoever has closed the channel by now is
- * skipped with the reason. True when nobody is left.
+ * skipped with the reason. `waiting`: the messages of some have not left yet · `done`: nothing is left to do.
  */
 export async function writeCampaignMessages({
   ctx,
@@ -84,7 +84,7 @@ export async function writeCampaignMessages({
 }: {
   ctx: TenantCtx;
   campaign: RunningCampaign;
-}): Promise<boolean> {
+}): Promise<"more" | "waiting" | "done"> {
   const people = await nextPeople(ctx, campaign.id, campaign.channel);
   const judged = people.map((person) => {
     const text = person.verdict === "open" ? messageFor(ctx, campaign, person) : null;
@@ -106,5 +106,10 @@ export async function writeCampaignMessages({
       ${judged.map(({ customerId }) => customerId)}::uuid[], ${judged.map(({ reason }) => reason)}::text[],
       ${judged.map(({ customerId }) => messageOf.get(customerId) ?? null)}::uuid[]) as j(customer_id, reason, message_id)
     where r.brand_id = ${ctx.brand.id}::uuid and r.campaign_id = ${campaign.id}::uuid and r.customer_id = j.customer_id`;
-  return people.length < AT_ONCE;
+  if (people.length === AT_ONCE) return "more";
+  const underWay = await ctx.tx.campaignRecipient.findFirst({
+    where: { brandId: ctx.brand.id, campaignId: campaign.id, state: { in: ["queued", "sending"] } },
+    select: { customerId: true },
+  });
+  return underWay ? "waiting" : "done";
 }

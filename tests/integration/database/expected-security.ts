@@ -365,6 +365,7 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "audit_entries.subject_id": "any kind of row, by subject_kind",
   "message_templates.dlt_entity_id": "the operators' number, not ours",
   "message_templates.dlt_template_id": "the operators' number, not ours",
+  "campaigns.selected_until": "a place in the list of customers",
   "challenges.subject_id":
     "a customer, a staff user or a partner user by area, or by purpose a request for bank details",
   "applications.lead_id": "the lender's number, not ours",

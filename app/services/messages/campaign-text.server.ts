@@ -5,7 +5,7 @@ import { fillTemplate, type TextValues } from "~/domain/campaigns/template-text"
 import { PAGES } from "~/domain/journey/pages";
 import { translator } from "~/i18n/translator.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
-import type { MessageText } from "~/services/messages/templates";
+import type { MessageText } from "./templates";
 
 /** A page of a brand, for a message. */
 function brandPage(brand: Brand, path: string): string {
