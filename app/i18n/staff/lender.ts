@@ -9,6 +9,7 @@ export const lenderEditorWords = {
   ready: "This lender has everything it needs to go live.",
   notReady: "Before customers can see this lender it needs",
   delete: "Delete",
+  tryFirst: "Try in a draft set",
   history: "History",
   any: "Any",
 

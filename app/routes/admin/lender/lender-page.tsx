@@ -1,5 +1,5 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
-import { useNavigate, useRevalidator } from "@remix-run/react";
+import { Link, useNavigate, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
@@ -14,7 +14,7 @@ import { ChangePreviewNotice } from "~/ui/admin/lenders/change-preview";
 import { failureWords } from "~/ui/admin/lenders/save-lender-field";
 import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
 import { toastBad, toastOk } from "~/ui/admin/toast";
-import { Button } from "~/ui/components/button";
+import { Button, buttonClass } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
 import { ChargesSection } from "./charges/charges-section";
@@ -76,9 +76,18 @@ export function LenderEditorPage({ lender: loaded, interfaces, revenue, history,
         </StatusBadge>
       }
       actions={
-        <Button type="button" kind="secondary" size="compact" onClick={() => setIsAsking(true)}>
-          {lenderEditorWords.delete}
-        </Button>
+        <>
+          <Link
+            to={`/admin/time-machine?lender=${record.lender_id}`}
+            prefetch="none"
+            className={buttonClass({ kind: "secondary", size: "compact" })}
+          >
+            {lenderEditorWords.tryFirst}
+          </Link>
+          <Button type="button" kind="secondary" size="compact" onClick={() => setIsAsking(true)}>
+            {lenderEditorWords.delete}
+          </Button>
+        </>
       }
     >
       <TwoColumns>

@@ -1,4 +1,5 @@
 import { istDay } from "~/domain/dates/ist";
+import { isUuid } from "~/domain/patterns/uuid";
 import { timeMachineWords as words } from "~/i18n/staff/time-machine";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type DraftSetLine, listDraftSets, type ReplayRunView } from "~/services/time-machine/list-draft-sets.server";
@@ -35,14 +36,16 @@ function identityView(run: ReplayRunView | null) {
   };
 }
 
-/** The list of sets, and the proof that unchanged rules give what was shown. */
-export async function timeMachinePage(ctx: TenantCtx<StaffActor>) {
+/** The list of sets, and the proof that unchanged rules give what was shown. A set opens with the lender of the address. */
+export async function timeMachinePage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
+  const wanted = asked.get("lender");
+  const query = wanted && isUuid(wanted) ? `?lender=${wanted}` : "";
   const { sets, identity } = await listDraftSets({ ctx });
   return {
     rows: sets.map((set) => ({
       id: set.id,
       name: set.name,
-      href: `/admin/time-machine/${set.id}`,
+      href: `/admin/time-machine/${set.id}${query}`,
       state: set.state,
       changes: set.changes,
       newest: newestText(set.replay),
