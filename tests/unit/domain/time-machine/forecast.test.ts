@@ -33,7 +33,7 @@ describe("what is expected of a lender", () => {
       { slabsAfter: [slab({ rate: null, flat: 50_000n })] },
       { submissions: 20, disbursedPaise: 100_000_000, revenuePaise: 500_000 },
     ],
-    ["a daily cap", { most: 5 }, { submissions: 5, disbursedPaise: 25_000_000, revenuePaise: 500_000 }],
+    ["a daily cap", { most: 10 }, { submissions: 10, disbursedPaise: 50_000_000, revenuePaise: 1_000_000 }],
     ["a cap above", { most: 50 }, { submissions: 20, disbursedPaise: 100_000_000, revenuePaise: 2_000_000 }],
     ["no slab", { slabsAfter: [] }, { submissions: 20, disbursedPaise: 100_000_000, revenuePaise: 0 }],
   ])("BEY-20 follows %s", (_, over, expected) => {
