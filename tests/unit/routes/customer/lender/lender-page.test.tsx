@@ -52,6 +52,19 @@ describe("a lender's page", () => {
     ]);
   });
 
+  it.each([
+    ["switched_off", "en", "Banyan is not taking applications for this loan at the moment."],
+    ["switched_off", "hi", "Banyan इस ऋण के लिए अभी आवेदन नहीं ले रहा है।"],
+    ["daily_cap_reached", "en", "Banyan takes no more applications today."],
+    ["daily_cap_reached", "hi", "Banyan आज और आवेदन नहीं लेगा।"],
+  ] as const)("OQ-37 names a lender that is closed (%s, %s), and takes no application", (closed, locale, title) => {
+    const page = pageOf({ closed }, { ctx: ctxIn(locale) });
+    expect(page.blocked?.title).toBe(title);
+    expect(page.blocked?.link?.href).toBe("/user/offers");
+    expect([page.form, page.offer, page.shares]).toEqual([null, null, null]);
+    expect(pageOf({ closed }, { ctx: ctxIn(locale), hasNoFrame: true }).blocked?.link).toBeNull();
+  });
+
   it("offers the tenors that the lender takes, each a link to this page with the figures of that tenor", () => {
     const tenor = pageOf().offer?.tenor;
     expect(tenor?.options.filter(({ isChosen }) => isChosen)).toEqual([
