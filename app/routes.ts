@@ -172,6 +172,7 @@ const admin = [
       page("/exports", "admin/exports"),
       page("/history", "admin/history"),
       page("/search", "admin/search/route.ts"),
+      page("/presence", "admin/presence/route.ts"),
       page("/*", "admin/not-found"),
     ].map((entry) => ({ ...entry, id: `/admin${entry.id}` })),
     ...uploads.map((kind) =>

@@ -98,6 +98,9 @@ GRANT SELECT ON revenue_types, brands_version, catalogue_version TO :app_role;
 -- The first process that holds a new data key leaves its check value.
 GRANT SELECT, INSERT ON key_checks TO :app_role;
 
+-- Who has a page open, for half a minute.
+GRANT SELECT, INSERT, UPDATE, DELETE ON staff_presence TO :app_role;
+
 -- Lists of the back office: files expire, views are removed.
 GRANT SELECT, INSERT, UPDATE, DELETE ON list_exports, saved_views TO :app_role;
 

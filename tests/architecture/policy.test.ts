@@ -16,7 +16,7 @@ const guards = new Set(Object.values(GUARD_OF));
 const ROUTES = join(import.meta.dirname, "../../app/routes");
 const ROLES = [1, 2, 3] as const;
 /** Not pages: parts of the frame that every role sees. */
-const OF_EVERY_PAGE: ReadonlySet<string> = new Set(["/admin/*", "/admin/search"]);
+const OF_EVERY_PAGE: ReadonlySet<string> = new Set(["/admin/*", "/admin/presence", "/admin/search"]);
 
 const EVERY_PERMISSION = [...new Set(([1, 2, 3] as const).flatMap((role) => [...permissionsOf(role)]))];
 

@@ -21,3 +21,9 @@ export const kitWords = {
   previous: "Previous",
   next: "Next",
 } as const;
+
+/** Colleagues who have the same page open. */
+export const alsoOpenText = (names: readonly string[]): string =>
+  names.length === 1
+    ? `${names[0]} has this page open too`
+    : `${names.length} colleagues have this page open: ${names.join(", ")}`;

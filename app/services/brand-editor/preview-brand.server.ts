@@ -4,6 +4,7 @@ import { MAX_OPEN_SUBMISSIONS } from "~/domain/applications/may-submit";
 import { adminAssetPath } from "~/domain/brands/file-paths";
 import type { Facts } from "~/domain/eligibility/facts";
 import type { ContextLocale, Ctx } from "~/platform/context";
+import { offLenders } from "~/services/availability/off-lenders.server";
 import { readEdited, type StaffCtx } from "~/services/brands/brand-row.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { methodView } from "~/services/offers/list-offers.server";
@@ -84,11 +85,13 @@ export async function previewContext({
   };
 }
 
-/** The offers of a sample applicant from the live lenders. Writes and reads nothing. */
+/** The offers of a sample applicant from the live lenders that are on at the brand. Writes and reads nothing. */
 export function sampleOffers({ ctx }: { ctx: Ctx }) {
   const { lenders, matcher } = catalogue();
+  const { isOff } = offLenders(ctx.brand);
+  const isOn = ({ lenderId }: { lenderId: string }) => !isOff(lenderId, SAMPLE.segment);
   const view = { facts: SAMPLE, locale: ctx.locale, now: ctx.now, brandId: ctx.brand.id, submissions: [] };
-  const ofSegment = lenders.filter((lender) => lender.segments.includes(SAMPLE.segment));
+  const ofSegment = lenders.filter((lender) => lender.segments.includes(SAMPLE.segment) && isOn(lender));
   return {
     firstName: SAMPLE_NAMES[ctx.locale],
     offers: {
@@ -98,7 +101,7 @@ export function sampleOffers({ ctx }: { ctx: Ctx }) {
       settings: settingsOf({ ctx, product: "PL", facts: SAMPLE, lenders: ofSegment, query: new URLSearchParams() }),
       compared: ofSegment.flatMap((lender) => comparedView(lender, view, SAMPLE) ?? []),
       instalmentsRupees: null,
-      matched: matcher(SAMPLE).matched.flatMap(({ lender }) => offerView(lender, view) ?? []),
+      matched: matcher(SAMPLE).matched.flatMap(({ lender }) => (isOn(lender) ? (offerView(lender, view) ?? []) : [])),
       unmatched: ofSegment.flatMap((lender) => unmatchedView(lender, SAMPLE) ?? []),
       method: methodView(),
       submissions: [],

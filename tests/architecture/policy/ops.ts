@@ -79,6 +79,10 @@ export const lines: PolicyLine[] = [
   }),
   staffPage("/admin/exports/:id", "exports:own", { params: { id: "none" }, answer: 404 }),
   staffPage("/admin/history", "history:read"),
+  staffCall("/admin/presence", "action", "admin:enter", {
+    answer: 404,
+    send: { json: { kind: "nothing" } },
+  }),
   staffCall("/admin/search", "action", "admin:enter", { send: { json: { q: "haldi" } } }),
   {
     ...staffPage("/admin/search", "admin:enter"),

@@ -151,6 +151,7 @@ export const PLATFORM_ONLY = [
   "list_exports",
   "replay_runs",
   "saved_views",
+  "staff_presence",
   "staff_users",
 ] as const;
 

@@ -21,6 +21,7 @@ import { listsForEditing } from "~/services/lists/edit-lists.server";
 import { brandPortalUsers } from "~/services/merchants/brand-portal-users.server";
 import { partnerCommercials } from "~/services/partners/list-partners.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { AlsoOpen } from "~/ui/admin/also-open";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { TwoColumns } from "~/ui/admin/layout";
 import { Tabs } from "~/ui/admin/segmented";
@@ -202,7 +203,12 @@ function Partner({ view }: { view: View }) {
     <AdminPage
       title={editor.name}
       back={{ href: "/admin/partners", label: brandWords.back }}
-      badge={<StatusBadge tone={TONES[editor.status]}>{brandWords.status[editor.status]}</StatusBadge>}
+      badge={
+        <>
+          <StatusBadge tone={TONES[editor.status]}>{brandWords.status[editor.status]}</StatusBadge>
+          <AlsoOpen kind="brand" id={editor.id} />
+        </>
+      }
       actions={
         editor.url && (
           <a

@@ -9,6 +9,7 @@ import { readHistory } from "~/services/audit/read-history.server";
 import { listCards } from "~/services/cards/list-cards.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { AlsoOpen } from "~/ui/admin/also-open";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { HistoryPanel } from "~/ui/admin/history-panel";
@@ -53,6 +54,7 @@ export default function CreditCards() {
   return (
     <AdminPage
       title={pageWords.heading}
+      badge={<AlsoOpen kind="cards" />}
       actions={
         <>
           <ExportMenu list="credit-cards" query="" />

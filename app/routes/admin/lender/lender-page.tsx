@@ -6,6 +6,7 @@ import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
 import { lenderEditorWords } from "~/i18n/staff/lender";
 import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { AlsoOpen } from "~/ui/admin/also-open";
 import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { type HistoryItem, HistoryPanel } from "~/ui/admin/history-panel";
@@ -71,9 +72,12 @@ export function LenderEditorPage({ lender: loaded, interfaces, revenue, history,
       title={record.name}
       back={{ href: "/admin/lenders", label: lenderEditorWords.back }}
       badge={
-        <StatusBadge tone={isLive ? "ok" : "neutral"}>
-          {isLive ? lenderEditorWords.live : lenderEditorWords.off}
-        </StatusBadge>
+        <>
+          <StatusBadge tone={isLive ? "ok" : "neutral"}>
+            {isLive ? lenderEditorWords.live : lenderEditorWords.off}
+          </StatusBadge>
+          <AlsoOpen kind="lender" id={record.lender_id} />
+        </>
       }
       actions={
         <>

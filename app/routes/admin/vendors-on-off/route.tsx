@@ -10,6 +10,7 @@ import { onOffRefusal, onOffWords as words } from "~/i18n/staff/vendors-on-off";
 import { setControls } from "~/services/availability/set-controls.server";
 import { undoControls } from "~/services/availability/undo-controls.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { AlsoOpen } from "~/ui/admin/also-open";
 import { LastAct } from "./last-act";
 import { MatrixFilters } from "./matrix-filters";
 import { OnOffMatrix } from "./on-off-matrix";
@@ -48,7 +49,12 @@ export async function action(args: ActionFunctionArgs) {
 export default function VendorsOnOff() {
   const view = useLoaderData<typeof loader>();
   return (
-    <AdminPage title={words.title} lead={words.lead} toolbar={<MatrixFilters view={view} />}>
+    <AdminPage
+      title={words.title}
+      badge={<AlsoOpen kind="lenders-on-off" />}
+      lead={words.lead}
+      toolbar={<MatrixFilters view={view} />}
+    >
       {view.lastAct && <LastAct key={view.lastAct.batchId} act={view.lastAct} />}
       <OnOffMatrix view={view} />
     </AdminPage>

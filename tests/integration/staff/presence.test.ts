@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { type App, openApp } from "@tests/support/app";
+import { callRoute } from "@tests/support/call-route";
+import { staffToken } from "@tests/support/staff";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RoleId } from "~/domain/access/staff-roles";
+import { action } from "~/routes/admin/presence/route";
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+});
+afterAll(() => app.close());
+
+const ID = randomUUID();
+const tell = async (role: RoleId, json: object) =>
+  callRoute(action, {
+    ...{ path: "/admin/presence", method: "POST", json },
+    cookies: { a_atkn: await staffToken(app, role) },
+  });
+
+/** A colleague who was seen on a page so many seconds ago. */
+async function colleague(subject: string, secondsAgo: number): Promise<void> {
+  await app.owner.query(
+    `insert into staff_users (id, name, email_enc, email_idx, email_masked, role_id)
+     values ($1, 'Kavya Rao', 'test', $1::text, 'k•••@example.org', 1)`,
+    [randomUUID()],
+  );
+  await app.owner.query(
+    `insert into staff_presence (subject, staff_user_id, seen_at)
+     select $1, id, now() - make_interval(secs => $2) from staff_users where name = 'Kavya Rao' order by created_at desc limit 1`,
+    [subject, secondsAgo],
+  );
+}
+
+describe("who has a page open", () => {
+  it("names colleagues of the last half minute, and nobody to oneself", async () => {
+    const lender = { kind: "lender", id: ID };
+    expect((await tell(1, lender)).text).toBe('{"success":true,"data":{"others":[]}}');
+    await colleague(`lender:${ID}`, 20);
+    expect((await tell(1, lender)).text).toContain('"others":["Kavya Rao"]');
+    expect((await tell(1, { kind: "lender", id: randomUUID() })).text).toContain('"others":[]');
+    await app.owner.query("update staff_presence set seen_at = now() - interval '31 seconds'");
+    expect((await tell(1, lender)).text).toContain('"others":[]');
+    const { rows } = await app.owner.query("select count(*)::int as n from staff_presence where subject = $1", [
+      `lender:${ID}`,
+    ]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it("tells nothing of a page that the reader may not open, or that there is none of", async () => {
+    expect((await tell(2, { kind: "brand", id: ID })).status).toBe(404);
+    expect((await tell(1, { kind: "salary", id: ID })).status).toBe(404);
+  });
+});
