@@ -23,9 +23,9 @@ export function UndoActButton({ batchId, label }: UndoActButtonProps) {
 export function LastAct({ act }: { act: { batchId: string; text: string } }) {
   return (
     <Notice tone="info">
-      <span className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {act.text} <UndoActButton batchId={act.batchId} />
-      </span>
+      </div>
     </Notice>
   );
 }
