@@ -49,7 +49,7 @@ export function CellDialog({ cell, brand, onClose }: CellDialogProps) {
     defaultValue: cell.form,
     onDone: onClose,
   });
-  const { details, hasFailed } = useDetails(cell.key);
+  const { details, hasFailed } = useDetails(cell.key, cell.seen);
   const to = SWITCH_CHOICES.find((choice) => choice === fields.to.value) ?? cell.form.to;
   const { key: toKey, ...toProps } = getInputProps(fields.to, { type: "hidden" });
   const { key: capKey, ...capProps } = getInputProps(fields.perDay, { type: "text" });

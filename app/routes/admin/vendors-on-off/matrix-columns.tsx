@@ -32,7 +32,7 @@ function CellButton({ cell }: { cell: SerializeFrom<CellView> }) {
       type="button"
       onClick={() => open(cell)}
       title={cell.why ?? undefined}
-      className="grid min-h-10 w-full min-w-32 content-center justify-items-start gap-0.5 px-2.5 py-1 text-start hover:bg-hover"
+      className="grid min-h-10 w-full min-w-26 content-center justify-items-start max-sm:min-w-0 max-sm:justify-items-end gap-0.5 px-2.5 py-1 text-start hover:bg-hover"
     >
       <span className="sr-only">{cell.name}</span>
       <span aria-hidden="true">
@@ -68,7 +68,7 @@ export const matrixColumns = (segments: readonly { id: string; name: string }[])
     display({
       id: "choose",
       header: words.keys.choose,
-      meta: { hidesHead: true, cell: "w-9" },
+      meta: { hidesHead: true },
       cell: ({ row: { original } }) => <ChooseBox row={original} />,
     }),
     accessor("name", {

@@ -84,6 +84,8 @@ export function OnOffMatrix({ view }: { view: MatrixView }) {
         look="grid"
         folds
         label={words.title}
+        pinned={["choose", "name"]}
+        pinnedEnd="all"
         columns={columns}
         rows={rows}
         rowId={rowKey}
@@ -126,9 +128,7 @@ export function OnOffMatrix({ view }: { view: MatrixView }) {
           </nav>
         </span>
       </TableFoot>
-      {present && (
-        <CellDialog key={present.key + present.seen} cell={present} brand={brand} onClose={() => setOpened(null)} />
-      )}
+      {present && <CellDialog key={present.key} cell={present} brand={brand} onClose={() => setOpened(null)} />}
       {bulk && (
         <BulkDialog bulk={bulk} brand={brand} onClose={() => setBulk(null)} onDone={() => setChosen(new Set())} />
       )}

@@ -75,7 +75,7 @@ function cellView(row: MatrixRow, cell: MatrixCell) {
     lender: row.name,
     segment,
     label,
-    tone,
+    tone: row.isLive ? tone : ("neutral" as const),
     name: words.cell(row.name, segment, label),
     notes: [
       switchNote(cell),

@@ -5,11 +5,12 @@ import type { loader } from "./details.route";
 
 export type OnOffDetails = NonNullable<SerializeFrom<typeof loader>>;
 
-/** Who is affected and what happened, read while the dialog is already open. `null` until then. */
-export function useDetails(cells: string): { details: OnOffDetails | null; hasFailed: boolean } {
+/** Who is affected and what happened, read while the dialog is open, and again for another `seen`. `null` until then. */
+export function useDetails(cells: string, seen = ""): { details: OnOffDetails | null; hasFailed: boolean } {
   const { load, data, state } = useFetcher<typeof loader>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the cell has another history
   useEffect(() => {
     load(`/admin/vendors-on-off/details?cells=${encodeURIComponent(cells)}`);
-  }, [load, cells]);
+  }, [load, cells, seen]);
   return { details: data ?? null, hasFailed: state === "idle" && data === null };
 }
