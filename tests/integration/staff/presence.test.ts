@@ -36,7 +36,7 @@ async function colleague(subject: string, secondsAgo: number): Promise<void> {
 describe("who has a page open", () => {
   it("names colleagues of the last half minute, and nobody to oneself", async () => {
     const lender = { kind: "lender", id: ID };
-    expect((await tell(1, lender)).text).toBe('{"success":true,"data":{"others":[]}}');
+    expect((await tell(1, lender)).body).toMatchObject({ success: true, data: { others: [] } });
     await colleague(`lender:${ID}`, 20);
     expect((await tell(1, lender)).text).toContain('"others":["Kavya Rao"]');
     expect((await tell(1, { kind: "lender", id: randomUUID() })).text).toContain('"others":[]');
