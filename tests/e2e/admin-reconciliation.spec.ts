@@ -94,6 +94,7 @@ async function writeTwoPayments(lenderId: string): Promise<void> {
 }
 
 test("BEY-16 staff choose which of two payments a credit is, and take the choice back", async ({ page }) => {
+  test.setTimeout(120_000);
   const complaints = complaintsOf(page);
   const { id, name } = await lenderOfTwo();
   const text = `NEFT ${name} ${NUMBER}`;
@@ -111,13 +112,13 @@ test("BEY-16 staff choose which of two payments a credit is, and take the choice
     .getByRole("row")
     .filter({ hasText: text });
   await expect(line).toContainText("Several answers fit to the paisa: choose one");
-  await line.getByRole("button", { name: `Choose what ${text} pays` }).click();
+  await line.getByRole("button", { name: /^Choose what / }).click();
   const dialog = page.getByRole("dialog", { name: "Which of these does the credit pay?" });
   await dialog.getByRole("button", { name: "Choose" }).click();
   await expect(dialog.getByText("Choose one of them.")).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await expect(dialog.getByRole("radio")).toHaveCount(2);
-  await dialog.getByRole("radio", { name: `UTRMAR${NUMBER}2, Mar 2023: 1 loan, ₹2,000` }).check();
+  await dialog.getByRole("radio", { name: `UTRMAR${NUMBER}2, March 2023: 1 loan, ₹2,000` }).check();
   await dialog.getByRole("button", { name: "Choose" }).click();
   await expect(dialog).toBeHidden();
   await expect(line).toContainText("Chosen. Reconcile again to use it.");
@@ -127,7 +128,7 @@ test("BEY-16 staff choose which of two payments a credit is, and take the choice
   await openHydrated(page, "/admin/reconciliation?month=2023-04&leg=credit&bucket=matched");
   const matched = page.getByRole("row").filter({ hasText: text });
   await expect(matched).toContainText("Chosen by staff");
-  await matched.getByRole("button", { name: `Undo the choice for ${text}` }).click();
+  await matched.getByRole("button", { name: /^Undo the choice for / }).click();
   await expect(matched.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   expect(unexpected(complaints)).toEqual([]);
 });

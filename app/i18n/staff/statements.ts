@@ -68,7 +68,7 @@ export const statementWords = {
   noAccount: "No approved bank account is stored for this partner, so it cannot be paid yet.",
   toBankRequests: "Bank requests",
   showAccount: "Show the number",
-  showAccountLabel: (masked: string) => `Show the whole account number of ${masked}`,
+  showAccountLabel: (masked: string) => `Show the number of ${masked}`,
   showAccountTitle: "Show the whole account number?",
   showAccountLead: "The audit trail notes who looked and why, without the number.",
   showAccountReason: "Why do you need it?",
