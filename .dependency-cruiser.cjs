@@ -179,8 +179,8 @@ module.exports = {
     ),
     never(
       "adapters-are-for-submissions",
-      "Lenders are spoken to by services/submissions; everybody else reads definitions.",
-      { path: APP, pathNot: `^app/services/submissions/|^app/integrations/` },
+      "Lenders are spoken to by services/submissions; the editor of interfaces as data shows and tries requests. Everybody else reads definitions.",
+      { path: APP, pathNot: `^app/services/(submissions|lender-interfaces)/|^app/integrations/` },
       {
         path: "^app/integrations/lenders/",
         pathNot: `${DEFINITIONS}|^app/integrations/lenders/(types|lender-config)\\.ts$`,

@@ -126,6 +126,7 @@ const admin = [
       page("/lenders", "admin/lenders"),
       page("/lenders/:lenderId", "admin/lender"),
       page("/vendors-on-off", "admin/vendors-on-off"),
+      page("/lenders/:lenderId/interface", "admin/lender-interface"),
       page("/credit-cards", "admin/credit-cards"),
       page("/insurance-plans", "admin/insurance-plans"),
       page("/vouchers", "admin/vouchers"),

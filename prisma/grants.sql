@@ -133,3 +133,6 @@ GRANT UPDATE (text) ON portal_ticket_messages, statement_disputes TO :app_role;
 GRANT UPDATE (note) ON statement_holds TO :app_role;
 GRANT UPDATE (remark) ON commission_lines, payout_lines TO :app_role;
 GRANT UPDATE (reason) ON masquerade_visits TO :app_role;
+
+-- Interfaces of lenders as data, and lenders' secrets: drafts are removed, secrets are replaced.
+GRANT SELECT, INSERT, UPDATE, DELETE ON lender_interface_versions, lender_secrets TO :app_role;

@@ -67,6 +67,7 @@ const SUBJECTS = [
   "reconciliation",
   "approvals",
   "time-machine",
+  "lender-interfaces",
   "erasure",
   "approval-kinds",
 ];

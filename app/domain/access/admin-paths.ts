@@ -1,6 +1,7 @@
 /** Paths of the back office that other pages link to. */
 export const ADMIN_PATHS = {
   cards: "/admin/credit-cards",
+  lenderInterface: (id: string) => `/admin/lenders/${id}/interface`,
   lender: (id: string) => `/admin/lenders/${id}`,
   brand: (id: string) => `/admin/partners/${id}`,
   merchants: (name: string) => `/admin/merchant-management?q=${encodeURIComponent(name)}`,

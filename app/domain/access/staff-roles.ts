@@ -29,6 +29,8 @@ const PERMISSIONS = {
   "lenders:edit": [1],
   /** Lenders on and off, and their daily caps (OQ-37). */
   "lenders:switch": [1],
+  /** Interfaces of lenders as data: edit, write secrets, ask to go live, decide about it (BEY-22). */
+  "interfaces:edit": [1],
   "cards:edit": [1],
   /** Test a profile against all lenders, and the de-dupe log of all brands (OQ-38, OQ-39). */
   "eligibility:read": [1],

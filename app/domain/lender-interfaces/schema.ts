@@ -104,7 +104,7 @@ export type InterfaceSigning = z.infer<typeof signing>;
 const EARNINGS = ["salaried", "self-employed", "self-employed-professional", "business"] as const;
 
 /** One place of the request, filled from the application, from an answer to a question, or with a fixed value. */
-const fieldRow = z.object({
+export const mappedField = z.object({
   to: place,
   from: z.union([z.enum(SOURCE_NAMES), z.literal("fixed"), z.templateLiteral(["answer.", z.enum(QUESTION_FIELDS)])]),
   fixed: scalar,
@@ -117,7 +117,7 @@ const fieldRow = z.object({
   earnings: z.array(z.enum(EARNINGS)).max(4),
   products: z.array(z.enum(PRODUCT_CODES as [string, ...string[]])).max(20),
 });
-export type MappedField = z.infer<typeof fieldRow>;
+export type MappedField = z.infer<typeof mappedField>;
 
 export const STATE_MEANINGS = ["pending", "review", "approved", "declined", "disbursed", "customer"] as const;
 export const INPUT_PROBLEMS = ["missing", "invalid", "out-of-range", "unsupported"] as const;
@@ -189,7 +189,7 @@ export const declaredInterface = z.object({
     idempotencyHeader: ownHeader.nullable(),
     headers: z.array(z.object({ name: ownHeader, value: signedParts })).max(10),
   }),
-  fields: z.array(fieldRow).max(150),
+  fields: z.array(mappedField).max(150),
   questions: z
     .array(
       z.object({

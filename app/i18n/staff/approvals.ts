@@ -15,11 +15,17 @@ export const approvalsWords = {
   older: "More requests",
   first: "Back to the first page",
   /** What each kind asks for. */
-  kinds: { "customer.erase": "Delete a customer's data", "draft-set.publish": "Publish a draft set" } as Readonly<
-    Record<string, string>
-  >,
+  kinds: {
+    "customer.erase": "Delete a customer's data",
+    "draft-set.publish": "Publish a draft set",
+    "lender-interface.live": "Take a lender's interface live",
+  } as Readonly<Record<string, string>>,
   /** The record once nothing of it is left to name. */
-  gone: { "customer.erase": "Deleted customer", "draft-set.publish": "Draft set" } as Readonly<Record<string, string>>,
+  gone: {
+    "customer.erase": "Deleted customer",
+    "draft-set.publish": "Draft set",
+    "lender-interface.live": "Deleted lender",
+  } as Readonly<Record<string, string>>,
   field: "What",
   now: "Now",
   asked: "After",
@@ -33,6 +39,7 @@ export const approvalsWords = {
     "publish-at": "Becomes live at",
     "publish-trial": "On trial, with automatic return, for",
     "changed-since-asked": "The set was changed after it was asked for",
+    version: "Version of the interface",
   } as Readonly<Record<string, string>>,
   deleted: "deleted",
   nothing: "–",
@@ -45,11 +52,14 @@ export const approvalsWords = {
   approveTitle: {
     "customer.erase": "Delete this customer's data?",
     "draft-set.publish": "Publish this set?",
+    "lender-interface.live": "Take this interface live?",
   } as Readonly<Record<string, string>>,
   approveText: {
     "customer.erase":
       "The account closes at once, open applications end, and a job deletes the rest. This cannot be undone.",
     "draft-set.publish": "All changes become live together, or none if a lender has changed since.",
+    "lender-interface.live":
+      "Within a second, every application to this lender is sent with this version, and the customer agrees to share what it sends.",
   } as Readonly<Record<string, string>>,
   refuse: "Refuse",
   refuseTitle: "Refuse this request?",
@@ -68,6 +78,11 @@ export const approvalsWords = {
   failures: {
     erased: "The data was deleted already.",
     blocked: "A loan, complaint or file came up that forbids it.",
+    changed: "The draft was changed after the request. Ask again with the new one.",
+    unfinished: "The interface is not complete.",
+    "no-live-address": "The interface has no live address.",
+    "no-secret": "A secret is missing.",
+    gone: "The lender was deleted.",
     "taken-back": "The customer has taken the request back.",
     "stale-set": "The set was changed after it was asked for.",
     "changed-since": "A live value has changed since it was put into the set.",

@@ -92,6 +92,8 @@ export const lenderEditorWords = {
   interface: "Interface",
   interfaceHint: "How applications reach the lender",
   noInterface: "None yet",
+  interfaceAsData: "Interface as data, without code",
+  interfaceDeclared: "as data",
   interfaceUrl: "Interface address",
   interfaceUrlHint: "The lender's own https address. Outside production, leave empty for the sandbox",
 

@@ -141,6 +141,7 @@ export type PlatformReason =
   | "outbox:settle"
   | "outbox:reconcile"
   | "callback:resolve"
+  | "lenders:call"
   | "keys:check"
   | "dev:inbox"
   | "dev:people"

@@ -3,6 +3,12 @@ import { beginErasure, erasurePayload } from "~/services/erasure/begin-erasure.s
 import { ERASURE_APPROVAL } from "~/services/erasure/read-erasure-preview.server";
 import { viewErasureApproval } from "~/services/erasure/view-erasure-approval.server";
 import {
+  goLive,
+  INTERFACE_LIVE,
+  interfaceLivePayload,
+  viewInterfaceLive,
+} from "~/services/lender-interfaces/go-live.server";
+import {
   PUBLISH_APPROVAL,
   publicationPayload,
   publishDraftSet,
@@ -27,6 +33,15 @@ export const APPROVAL_KINDS: ApprovalKinds = new Map([
       payload: publicationPayload,
       view: viewPublication,
       apply: (ctx, { subject, payload }) => publishDraftSet(ctx, { setId: subject, ...payload }),
+    }),
+  ],
+  [
+    INTERFACE_LIVE,
+    approvalKind({
+      permission: "interfaces:edit",
+      payload: interfaceLivePayload,
+      view: viewInterfaceLive,
+      apply: goLive,
     }),
   ],
 ]);

@@ -2,6 +2,7 @@ import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
 import type { LenderConfig } from "~/integrations/lenders/lender-config";
 import { env } from "~/platform/env.server";
 import { type LenderInterface, lenderInterface } from "./lender-interface";
+import type { LenderSecrets } from "./lender-secrets.server";
 
 /** The columns of a lender's row that describe its interface. */
 export type InterfaceColumns = { slug: string; apiConfig: unknown; allowedHosts: readonly string[] };
@@ -30,6 +31,22 @@ function addressOf(spoken: LenderInterface, slug: string): { baseUrl: string | n
   return { baseUrl: sandboxUrl ? `${sandboxUrl}${path ?? `/${protocol}/${slug}`}` : null, isSandbox: true };
 }
 
+const hostsOf = ({ allowedHosts }: InterfaceColumns, baseUrl: string, isSandbox: boolean): readonly string[] =>
+  isSandbox || allowedHosts.length === 0 ? [new URL(baseUrl).host] : allowedHosts;
+
+/** The secrets that staff have written for this lender. */
+function writtenSecrets({ secret, callback, certificate, key, authority }: LenderSecrets) {
+  if (!secret) return null;
+  const tls = certificate && key ? { tls: { cert: certificate, key, ...(authority ? { ca: authority } : {}) } } : {};
+  return { secret, callbackSecret: callback ?? secret, ...tls };
+}
+
+/** The place of the secrets of an interface that is data; null for one that is code. */
+export function secretPlaceOf(apiConfig: unknown): "live" | "sandbox" | null {
+  const declared = lenderInterface(apiConfig)?.declared;
+  return declared ? (declared.content.addresses.live ? "live" : "sandbox") : null;
+}
+
 /** What only an interface that is data has: its limits, within those of this installation, and public addresses only. */
 function declaredConfig(content: DeclaredInterface): Partial<LenderConfig> {
   const { production, lenders } = env();
@@ -45,21 +62,17 @@ function declaredConfig(content: DeclaredInterface): Partial<LenderConfig> {
 }
 
 /**
- * A lender's interface and the configuration of its adapter. Null when this installation cannot call the lender: no
- * interface, address or secret.
+ * A lender's interface and the configuration of its adapter; `own` are the secrets that staff have written. Null when this
+ * installation cannot call the lender: no interface, address or secret.
  */
-export function lenderConnection(lender: InterfaceColumns) {
+export function lenderConnection(lender: InterfaceColumns, own: LenderSecrets = {}) {
   const spoken = lenderInterface(lender.apiConfig);
   if (!spoken) return null;
   const { production, lenders } = env();
   const { baseUrl, isSandbox } = addressOf(spoken, lender.slug);
-  const secrets = secretsOf(spoken.keyName ?? lender.slug, isSandbox);
+  const secrets = writtenSecrets(own) ?? secretsOf(spoken.keyName ?? lender.slug, isSandbox);
   if (!baseUrl || !secrets) return null;
-  const redirectHosts: readonly string[] = isSandbox
-    ? [new URL(baseUrl).host]
-    : lender.allowedHosts.length > 0
-      ? lender.allowedHosts
-      : [new URL(baseUrl).host];
+  const redirectHosts = hostsOf(lender, baseUrl, isSandbox);
   const config: LenderConfig = {
     lender: lender.slug,
     baseUrl,
@@ -74,13 +87,13 @@ export function lenderConnection(lender: InterfaceColumns) {
     queueLimit: spoken.queueLimit ?? 0,
     ...(spoken.declared ? declaredConfig(spoken.declared.content) : {}),
   };
-  return {
-    protocol: spoken.protocol,
-    config,
-    redirectHosts: spoken.definition.shape === "redirect" ? redirectHosts : [],
-  };
+  return { protocol: spoken.protocol, config };
 }
 
 /** Hosts (with port) that a customer may be sent to for this lender; empty for a lender without pages of its own. */
-export const redirectHostsOf = (lender: InterfaceColumns): readonly string[] =>
-  lenderConnection(lender)?.redirectHosts ?? [];
+export function redirectHostsOf(lender: InterfaceColumns): readonly string[] {
+  const spoken = lenderInterface(lender.apiConfig);
+  if (spoken?.definition.shape !== "redirect") return [];
+  const { baseUrl, isSandbox } = addressOf(spoken, lender.slug);
+  return baseUrl ? hostsOf(lender, baseUrl, isSandbox) : [];
+}

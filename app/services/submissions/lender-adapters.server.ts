@@ -1,8 +1,10 @@
 import { type AdapterPool, createAdapterPool } from "~/integrations/lenders/adapter-pool";
 import type { LenderAdapter } from "~/integrations/lenders/types";
+import { asPlatform } from "~/platform/database/client.server";
 import { logger } from "~/platform/logger.server";
 import { handOffs } from "~/platform/metrics.server";
-import { type InterfaceColumns, lenderConnection } from "~/services/lenders/lender-connection";
+import { type InterfaceColumns, lenderConnection, secretPlaceOf } from "~/services/lenders/lender-connection";
+import { secretsOfLender } from "~/services/lenders/lender-secrets.server";
 
 let pool: AdapterPool | undefined;
 
@@ -19,7 +21,9 @@ function adapters(): AdapterPool {
  * cannot call the lender.
  */
 export async function lenderAdapter(lender: InterfaceColumns): Promise<LenderAdapter | null> {
-  const connection = lenderConnection(lender);
+  const place = secretPlaceOf(lender.apiConfig);
+  const own = place && (await asPlatform("lenders:call", (tx) => secretsOfLender(tx, lender.slug, place)));
+  const connection = lenderConnection(lender, own ?? {});
   return connection && adapters().adapterFor(connection.protocol, connection.config);
 }
 

@@ -24,6 +24,12 @@ export const lines: PolicyLine[] = [
     send: { form: { intent: "undo", batchId: "01999999-0000-7000-8000-000000000000" } },
   }),
   staffPage("/admin/vendors-on-off/details", "lenders:switch", { answer: 404 }),
+  staffPage("/admin/lenders/:lenderId/interface", "interfaces:edit", { params: CASHE }),
+  staffCall("/admin/lenders/:lenderId/interface", "action", "interfaces:edit", {
+    params: CASHE,
+    send: { form: { intent: "discard" } },
+    answer: 422,
+  }),
   staffCall("/api/get-lenders-data/:segment?", "loader", "lenders:edit"),
   onlyGet("/api/get-lenders-data/:segment?"),
   staffCall("/api/get-lender-data/:lenderId", "loader", "lenders:edit", { params: CASHE }),

@@ -148,6 +148,8 @@ export const PLATFORM_ONLY = [
   "draft_changes",
   "draft_sets",
   "lender_controls",
+  "lender_interface_versions",
+  "lender_secrets",
   "list_exports",
   "replay_runs",
   "saved_views",
@@ -206,6 +208,8 @@ export const PARTLY_CHANGED: Readonly<Record<string, readonly string[]>> = {
 
 /** Unique indexes with a condition: name → columns and condition as PostgreSQL prints them. */
 export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
+  one_interface_draft_of_lender: "lender_interface_versions (lender_id) WHERE (state = 'draft'::text)",
+  one_live_interface_of_lender: "lender_interface_versions (lender_id) WHERE (state = 'live'::text)",
   one_open_approval_of_subject: "approval_requests (kind, subject) WHERE (state = 'open'::text)",
   one_bank_detail_draft: "bank_detail_requests (brand_id, created_by) WHERE (state = 'draft'::text)",
   one_correction_of_notification: "application_notifications (brand_id, corrects_id) WHERE (corrects_id IS NOT NULL)",

@@ -18,8 +18,10 @@ const TONES = { open: "warn", approved: "ok", refused: "neutral", withdrawn: "ne
 
 /** The page of the record that a request is about. */
 function hrefOf({ kind, link }: ApprovalRow): string | null {
-  if (kind === "customer.erase" && link?.[0] && link[1]) return ADMIN_PATHS.erasure(link[0], link[1]);
-  return kind === "draft-set.publish" && link?.[0] ? ADMIN_PATHS.draftSet(link[0]) : null;
+  const [first, second] = link ?? [];
+  if (kind === "customer.erase" && first && second) return ADMIN_PATHS.erasure(first, second);
+  if (kind === "draft-set.publish" && first) return ADMIN_PATHS.draftSet(first);
+  return kind === "lender-interface.live" && first ? ADMIN_PATHS.lenderInterface(first) : null;
 }
 
 const valueText = (text: string | null, none: string): string =>

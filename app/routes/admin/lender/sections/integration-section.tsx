@@ -1,3 +1,6 @@
+import { Link } from "@remix-run/react";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
+import { DECLARED } from "~/domain/lender-interfaces/declared-definition";
 import { lenderEditorWords } from "~/i18n/staff/lender";
 import { SaveToggle } from "../choice-fields";
 import { SaveSelect, SaveText } from "../typed-fields";
@@ -15,7 +18,13 @@ export function IntegrationSection({ editor, interfaces }: { editor: LenderEdito
           property="interface"
           label={lenderEditorWords.interface}
           hint={lenderEditorWords.interfaceHint}
-          options={interfaces.map((value) => ({ value, label: value }))}
+          options={[
+            ...interfaces.map((value) => ({ value, label: value })),
+            // Only going live chooses it.
+            ...(editor.record.interface === DECLARED
+              ? [{ value: DECLARED, label: lenderEditorWords.interfaceDeclared }]
+              : []),
+          ]}
           empty={lenderEditorWords.noInterface}
         />
         <SaveText
@@ -26,6 +35,9 @@ export function IntegrationSection({ editor, interfaces }: { editor: LenderEdito
           type="url"
         />
       </FieldRow>
+      <p>
+        <Link to={ADMIN_PATHS.lenderInterface(editor.record.lender_id)}>{lenderEditorWords.interfaceAsData}</Link>
+      </p>
     </Section>
   );
 }

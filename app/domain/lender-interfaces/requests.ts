@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { parseReason } from "~/domain/access/masquerade";
+import { QUESTION_FIELDS } from "~/domain/lenders/questions";
+import { FORM_FIELD_NAMES } from "./form-fields";
+import { INTERFACE_SECTIONS } from "./interface-faults";
+import { SOURCE_NAMES } from "./sources";
+
+/** The number of changes of the draft that the editor shows; an older one is refused. */
+const revision = z.int();
+
+const TEXTS: Record<string, z.ZodOptional<z.ZodString>> = Object.fromEntries(
+  FORM_FIELD_NAMES.map((name) => [name, z.string().max(20_000).optional()]),
+);
+
+/** A section's fields as they were typed. */
+export const saveSection = z.object({
+  intent: z.literal("section"),
+  section: z.enum(INTERFACE_SECTIONS),
+  revision,
+  values: z.object(TEXTS).default({}),
+});
+
+/** A mapped field as typed; without a place among the others it is a new one. */
+export const saveMappedField = z.object({
+  intent: z.literal("field"),
+  revision,
+  index: z.int().min(0).max(149).optional(),
+  to: z.string({ error: "needed" }).max(200),
+  from: z.string({ error: "needed" }),
+  fixed: z.string().max(200).default(""),
+  format: z.string().optional(),
+  codes: z.string().max(10_000).default(""),
+  empty: z.enum(["refuse", "null", "omit"]).default("null"),
+  earnings: z.array(z.string()).default([]),
+  products: z.array(z.string()).default([]),
+});
+
+export const removeMappedField = z.object({ intent: z.literal("remove-field"), revision, index: z.int() });
+
+/** Where the values of a field can come from. */
+export const FIELD_SOURCES: readonly string[] = [
+  ...SOURCE_NAMES,
+  ...QUESTION_FIELDS.map((field) => `answer.${field}`),
+  "fixed",
+];
+
+export const START_FROM = ["live", "nested-callback", "flat-instant"] as const;
+
+/** A new draft: from the live version, or from an example. */
+export const startDraft = z.object({ intent: z.literal("start"), from: z.enum(START_FROM) });
+
+/** A new draft, or the whole of the one there is, from a text. */
+export const importDraft = z.object({ intent: z.literal("import"), json: z.string({ error: "json" }).max(200_000) });
+
+export const discardDraft = z.object({ intent: z.literal("discard") });
+
+export const SECRET_NAMES = ["secret", "callback", "certificate", "key", "authority"] as const;
+export type SecretName = (typeof SECRET_NAMES)[number];
+export const SECRET_PLACES = ["sandbox", "live"] as const;
+export type SecretPlace = (typeof SECRET_PLACES)[number];
+
+/** A secret, which nobody can read again. */
+export const saveSecret = z.object({
+  intent: z.literal("secret"),
+  place: z.enum(SECRET_PLACES),
+  name: z.enum(SECRET_NAMES),
+  value: z.string({ error: "needed" }).min(8, "short").max(20_000),
+});
+
+const reason = z
+  .string({ error: "reason-needed" })
+  .transform((text) => parseReason(text) ?? "")
+  .refine((text) => text !== "", "reason-needed");
+
+/** Asks a colleague to take the draft live. */
+export const askLive = z.object({ intent: z.literal("ask-live"), reason });
+
+/** Everything that the editor of an interface posts. */
+export const interfaceRequest = z.discriminatedUnion("intent", [
+  saveSection,
+  saveMappedField,
+  removeMappedField,
+  startDraft,
+  importDraft,
+  discardDraft,
+  saveSecret,
+  askLive,
+]);
+export type InterfaceRequest = z.output<typeof interfaceRequest>;

@@ -1,0 +1,96 @@
+import { getFormProps, getTextareaProps } from "@conform-to/react";
+import type { SerializeFrom } from "@remix-run/node";
+import { useState } from "react";
+import { askLive } from "~/domain/lender-interfaces/requests";
+import { interfaceErrorText, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
+import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { CopyButton } from "~/ui/admin/copy-button";
+import { TextAreaInput } from "~/ui/admin/field";
+import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
+import { Modal } from "~/ui/admin/modal";
+import { useActionResult } from "~/ui/admin/people/use-action-result";
+import { useActionForm } from "~/ui/admin/use-action-form";
+import { Button } from "~/ui/components/button";
+import { stackClass } from "~/ui/components/layout";
+import { ImportButton } from "./import-dialog";
+
+function AskLiveDialog({ onClose }: { onClose: () => void }) {
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: askLive,
+    words: interfaceErrorText,
+    onDone: onClose,
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.askLiveTitle}
+      width={400}
+      footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} save={words.askLive} />}
+    >
+      <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
+        <input type="hidden" name="intent" value="ask-live" />
+        <TextAreaInput
+          {...getTextareaProps(fields.reason)}
+          label={words.reason}
+          hint={words.reasonHint}
+          rows={3}
+          error={fields.reason.errors?.[0]}
+        />
+      </fetcher.Form>
+    </Modal>
+  );
+}
+
+type DraftActionsProps = { page: Pick<SerializeFrom<InterfaceView>, "shown" | "faults" | "missing" | "isAsked"> };
+
+/** What can be done with the shown version as a whole. */
+export function DraftActions({ page: { shown, faults, missing, isAsked } }: DraftActionsProps) {
+  const [dialog, setDialog] = useState<"discard" | "ask" | null>(null);
+  const close = () => setDialog(null);
+  const { fetcher, isPending } = useActionResult({ onDone: close });
+  const isDraft = shown?.state === "draft";
+  return (
+    <>
+      <CopyButton text={JSON.stringify(shown?.content, null, 2)} copied={words.copied} notCopied={words.notCopied}>
+        {words.copy}
+      </CopyButton>
+      {isDraft && <ImportButton />}
+      {isDraft ? (
+        <Button type="button" kind="secondary" size="compact" onClick={() => setDialog("discard")}>
+          {words.discard}
+        </Button>
+      ) : (
+        <Button
+          type="button"
+          size="compact"
+          disabled={isPending}
+          onClick={() => fetcher.submit({ intent: "start", from: "live" }, { method: "post" })}
+        >
+          {words.start.live}
+        </Button>
+      )}
+      {isDraft && (
+        <Button
+          type="button"
+          size="compact"
+          disabled={faults.length > 0 || missing.length > 0 || isAsked}
+          onClick={() => setDialog("ask")}
+        >
+          {words.askLive}
+        </Button>
+      )}
+      {dialog === "ask" && <AskLiveDialog onClose={close} />}
+      <ConfirmDialog
+        open={dialog === "discard"}
+        onClose={close}
+        onConfirm={() => fetcher.submit({ intent: "discard" }, { method: "post" })}
+        title={words.discardTitle}
+        text={words.discardText}
+        confirm={words.discard}
+        pending={isPending}
+      />
+    </>
+  );
+}

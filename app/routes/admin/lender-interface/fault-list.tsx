@@ -1,0 +1,28 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { faultText, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
+import { Notice } from "~/ui/components/feedback/notice";
+
+type FaultListProps = { page: Pick<SerializeFrom<InterfaceView>, "faults" | "missing" | "isAsked"> };
+
+/** What the draft still needs, each with a link to its section. */
+export function FaultList({ page: { faults, missing, isAsked } }: FaultListProps) {
+  if (isAsked) return <Notice tone="info">{words.asked}</Notice>;
+  if (faults.length === 0 && missing.length === 0) return <Notice tone="ok">{words.complete}</Notice>;
+  return (
+    <Notice tone="warn" title={words.faultsTitle}>
+      <ul>
+        {faults.map(({ section, code, detail }) => (
+          <li key={`${section} ${code} ${detail}`}>
+            <a href={`#${section}`}>{faultText(code, detail)}</a>
+          </li>
+        ))}
+        {missing.map((name) => (
+          <li key={name}>
+            <a href="#secrets">{words.secretMissing(words.secretNames[name] ?? name)}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,106 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useState } from "react";
+import type { MappedField } from "~/domain/lender-interfaces/schema";
+import { sourceLabel, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
+import { Panel, PanelHead } from "~/ui/admin/panel";
+import { useActionResult } from "~/ui/admin/people/use-action-result";
+import { PlainTable, TableBox } from "~/ui/admin/table/table";
+import { Button } from "~/ui/components/button";
+import { FieldDialog } from "./field-dialog";
+
+type Shown = NonNullable<SerializeFrom<InterfaceView>["shown"]>;
+
+const formOf = ({ from, fixed, format, codes }: MappedField): string => {
+  if (from === "fixed") return JSON.stringify(fixed);
+  const count = Object.keys(codes).length;
+  return [format, count > 0 ? Object.values(codes).map(String).join(", ") : null].filter(Boolean).join(" · ");
+};
+
+const onlyOf = ({ earnings, products }: MappedField): string =>
+  [...earnings.map((one) => words.earnings[one] ?? one), ...products].join(", ") || words.everybody;
+
+/** What is sent and where, a line for each place of the request. */
+export function FieldsSection({ shown, isLocked }: { shown: Shown; isLocked: boolean }) {
+  const { fields } = shown.content;
+  const [edited, setEdited] = useState<number | null>(null);
+  const { fetcher, isPending } = useActionResult();
+  return (
+    <Panel flush id="fields" aria-label={words.sections.fields} className="scroll-mt-4">
+      <PanelHead title={words.sections.fields} lead={words.leads.fields}>
+        {!isLocked && (
+          <Button type="button" kind="secondary" size="compact" onClick={() => setEdited(fields.length)}>
+            {words.addField}
+          </Button>
+        )}
+      </PanelHead>
+      <TableBox isFlush>
+        <PlainTable isFlush folds>
+          <thead>
+            <tr>
+              <th scope="col">{words.column.to}</th>
+              <th scope="col">{words.column.from}</th>
+              <th scope="col">{words.column.form}</th>
+              <th scope="col">{words.column.empty}</th>
+              <th scope="col">{words.column.only}</th>
+              {!isLocked && (
+                <th scope="col">
+                  <span className="sr-only">{words.edit}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field, index) => (
+              <tr key={field.to}>
+                <th scope="row" className="font-mono text-xs">
+                  {field.to}
+                </th>
+                <td data-l={words.column.from}>{sourceLabel(field.from)}</td>
+                <td data-l={words.column.form} className="max-w-48 truncate" title={formOf(field)}>
+                  {formOf(field)}
+                </td>
+                <td data-l={words.column.empty}>{field.from === "fixed" ? "" : words.emptyShort[field.empty]}</td>
+                <td data-l={words.column.only}>{onlyOf(field)}</td>
+                {!isLocked && (
+                  <td className="text-end whitespace-nowrap">
+                    <Button
+                      type="button"
+                      kind="quiet"
+                      size="compact"
+                      aria-label={`${words.edit} ${field.to}`}
+                      onClick={() => setEdited(index)}
+                    >
+                      {words.edit}
+                    </Button>
+                    <Button
+                      type="button"
+                      kind="quiet"
+                      size="compact"
+                      aria-label={`${words.removeField} ${field.to}`}
+                      disabled={isPending}
+                      onClick={() =>
+                        fetcher.submit({ intent: "remove-field", revision: shown.revision, index }, { method: "post" })
+                      }
+                    >
+                      {words.removeField}
+                    </Button>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      </TableBox>
+      {edited !== null && (
+        <FieldDialog
+          key={edited}
+          field={fields[edited]}
+          index={edited}
+          revision={shown.revision}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Panel>
+  );
+}

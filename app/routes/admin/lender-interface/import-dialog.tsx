@@ -1,0 +1,53 @@
+import { getFormProps, getTextareaProps } from "@conform-to/react";
+import { useState } from "react";
+import { importDraft } from "~/domain/lender-interfaces/requests";
+import { interfaceErrorText, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { TextAreaInput } from "~/ui/admin/field";
+import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
+import { Modal } from "~/ui/admin/modal";
+import { useActionForm } from "~/ui/admin/use-action-form";
+import { Button } from "~/ui/components/button";
+import { stackClass } from "~/ui/components/layout";
+
+function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: importDraft,
+    words: interfaceErrorText,
+    onDone: onClose,
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.import}
+      width={720}
+      footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} />}
+    >
+      <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
+        <input type="hidden" name="intent" value="import" />
+        <TextAreaInput
+          {...getTextareaProps(fields.json)}
+          label={words.json}
+          hint={words.importText}
+          error={fields.json.errors?.[0]}
+          rows={16}
+          spellCheck={false}
+          className="font-mono text-xs"
+        />
+      </fetcher.Form>
+    </Modal>
+  );
+}
+
+/** Takes a whole interface from a text. */
+export function ImportButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button type="button" kind="secondary" size="compact" onClick={() => setIsOpen(true)}>
+        {words.import}
+      </Button>
+      {isOpen && <ImportDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
+import { INTERFACE_SECTIONS } from "~/domain/lender-interfaces/interface-faults";
+import { interfaceWords as words } from "~/i18n/staff/lender-interface";
+import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { type HistoryItem, HistoryPanel } from "~/ui/admin/history-panel";
+import { Panel, PanelHead } from "~/ui/admin/panel";
+import { Notice } from "~/ui/components/feedback/notice";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Stack } from "~/ui/components/layout";
+import { DraftActions } from "./draft-actions";
+import { FaultList } from "./fault-list";
+import { FieldsSection } from "./fields-section";
+import { RequestPreview } from "./request-preview";
+import { SecretsPanel } from "./secrets-panel";
+import { SectionForm } from "./section-form";
+import { StartPanel } from "./start-panel";
+import { VersionsPanel } from "./versions-panel";
+
+type InterfacePageProps = SerializeFrom<InterfaceView> & {
+  texts: Record<string, Record<string, string>>;
+  history: HistoryItem[];
+};
+
+const TONES = { draft: "warn", live: "ok" } as const;
+
+/** The sections, beside the list of them and the request that would be sent. */
+export function InterfacePage(page: InterfacePageProps) {
+  const { lender, shown, texts, history } = page;
+  const state = shown?.state === "draft" ? "draft" : "live";
+  return (
+    <AdminPage
+      title={words.title(lender.name)}
+      lead={words.lead}
+      back={{ href: ADMIN_PATHS.lender(lender.id), label: words.back }}
+      badge={
+        shown && (
+          <StatusBadge tone={TONES[state]}>{`${words.version(shown.number)} · ${words.states[state]}`}</StatusBadge>
+        )
+      }
+      actions={shown && <DraftActions page={page} />}
+    >
+      {!shown ? (
+        <StartPanel />
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[9.5rem_minmax(0,1fr)] broad:grid-cols-[9.5rem_minmax(0,1fr)_24rem]">
+          <nav aria-label={words.sectionsLabel} className="hidden desk:sticky desk:top-4 desk:block">
+            <ul className="grid gap-0.5">
+              {INTERFACE_SECTIONS.map((section) => (
+                <li key={section}>
+                  <a
+                    className="flex justify-between gap-2 rounded-sm px-2 py-1.5 text-ink-2 no-underline hover:bg-hover hover:text-ink"
+                    href={`#${section}`}
+                  >
+                    {words.sections[section]}
+                    {page.faults.some((fault) => fault.section === section) && (
+                      <span aria-hidden="true" className="mt-2 size-1.5 rounded-full bg-warn-mark" />
+                    )}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Stack>
+            {state === "live" ? <Notice tone="info">{words.readOnly}</Notice> : <FaultList page={page} />}
+            {INTERFACE_SECTIONS.map((section) =>
+              section === "fields" ? (
+                <FieldsSection key={section} shown={shown} isLocked={state === "live"} />
+              ) : (
+                <SectionForm
+                  key={`${section}-${shown.id}-${JSON.stringify(texts[section])}`}
+                  section={section}
+                  texts={texts[section] ?? {}}
+                  revision={shown.revision}
+                  isLocked={state === "live"}
+                />
+              ),
+            )}
+            <SecretsPanel page={page} />
+          </Stack>
+          <Stack className="desk:col-start-2 broad:sticky broad:top-4 broad:col-start-3 broad:max-h-[calc(100dvh-2rem)] broad:overflow-y-auto">
+            {page.preview && <RequestPreview preview={page.preview} />}
+            <VersionsPanel versions={page.versions} />
+            <Panel aria-label={words.history}>
+              <PanelHead title={words.history} />
+              <HistoryPanel entries={history} />
+            </Panel>
+          </Stack>
+        </div>
+      )}
+    </AdminPage>
+  );
+}

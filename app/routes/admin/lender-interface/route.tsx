@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { INTERFACE_SECTIONS } from "~/domain/lender-interfaces/interface-faults";
+import { interfaceRequest } from "~/domain/lender-interfaces/requests";
+import { sectionTexts } from "~/domain/lender-interfaces/section-change";
+import { staffContext } from "~/http/request/guards.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { formResponse } from "~/http/response/respond.server";
+import { interfaceErrorText, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { readHistory } from "~/services/audit/read-history.server";
+import { editInterface } from "~/services/lender-interfaces/edit-interface.server";
+import { readInterface } from "~/services/lender-interfaces/read-interface.server";
+import { InterfacePage } from "./interface-page";
+
+export const meta: MetaFunction<typeof loader> = () => [{ title: words.documentTitle }];
+
+/** A lender's interface as data: its draft, else its live version (BEY-22). */
+export async function loader(args: LoaderFunctionArgs) {
+  const lenderId = args.params.lenderId ?? "";
+  const page = await staffContext(args, "interfaces:edit", async (ctx) => {
+    const view = await readInterface({ ctx, lenderId });
+    if (!view) return null;
+    const { shown } = view;
+    const texts = Object.fromEntries(
+      INTERFACE_SECTIONS.map((section) => [section, shown ? sectionTexts(shown.content, section) : {}]),
+    );
+    return { ...view, texts, history: await readHistory({ ctx, subject: { kind: "lender", id: lenderId } }) };
+  });
+  if (!page) throw new Response(null, { status: 404 });
+  return page;
+}
+
+/** The field of a dialog that a code is about. */
+const FIELDS: Readonly<Record<string, string>> = { json: "json" };
+
+/** Changes the draft, writes a secret, or asks a colleague to take the draft live. */
+export async function action(args: ActionFunctionArgs) {
+  const lenderId = args.params.lenderId ?? "";
+  const form = await parseForm(args.request, interfaceRequest);
+  const done = await staffContext(args, "interfaces:edit", async (ctx) =>
+    form.ok ? editInterface({ ctx, lenderId, request: form.value }) : form,
+  );
+  return formResponse(form, done, {
+    message: words.done[form.typed.intent ?? ""] ?? words.saved,
+    words: (code) =>
+      "place" in done && typeof done.place === "string"
+        ? `${interfaceErrorText(code)} ${done.place}`
+        : interfaceErrorText(code),
+    fieldOf: (code) => FIELDS[code],
+  });
+}
+
+export default function LenderInterface() {
+  const page = useLoaderData<typeof loader>();
+  return <InterfacePage {...page} />;
+}

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { flatInstant } from "~/domain/lender-interfaces/examples/flat-instant";
+import { nestedCallback } from "~/domain/lender-interfaces/examples/nested-callback";
+import type { START_FROM } from "~/domain/lender-interfaces/requests";
+import { type DeclaredInterface, declaredInterface } from "~/domain/lender-interfaces/schema";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
+import { newId } from "~/platform/ids";
+
+type Ctx = TenantCtx<StaffActor>;
+
+const ROW = z.object({ id: z.string(), number: z.number(), revision: z.number(), content: declaredInterface });
+export type InterfaceDraft = z.infer<typeof ROW>;
+
+/** The draft of a lender, locked until the transaction ends; null when there is none. */
+export const lockDraft = (ctx: Ctx, lenderId: string): Promise<InterfaceDraft | null> =>
+  queryRow(
+    ctx.tx,
+    sql`select id, number, revision, content from lender_interface_versions
+        where lender_id = ${lenderId}::uuid and state = 'draft' for update`,
+    ROW,
+  );
+
+async function startContent(ctx: Ctx, lenderId: string, from: (typeof START_FROM)[number]) {
+  if (from === "nested-callback") return nestedCallback;
+  if (from === "flat-instant") return flatInstant;
+  const live = await ctx.tx.lenderInterfaceVersion.findFirst({
+    where: { lenderId, state: "live" },
+    select: { content: true },
+  });
+  return live && declaredInterface.parse(live.content);
+}
+
+/** Begins a draft with this content. Refuses `already` when there is one, and `no-lender`. */
+async function createDraft(ctx: Ctx, lenderId: string, content: DeclaredInterface) {
+  const lender = await ctx.tx.lender.findFirst({ where: { id: lenderId, deletedAt: null }, select: { id: true } });
+  if (!lender) return no("no-lender");
+  const last = await ctx.tx.lenderInterfaceVersion.findFirst({
+    where: { lenderId },
+    orderBy: { number: "desc" },
+    select: { number: true },
+  });
+  const number = (last?.number ?? 0) + 1;
+  const { count } = await ctx.tx.lenderInterfaceVersion.createMany({
+    data: [{ id: newId(), lenderId, number, content, changedBy: ctx.actor.staffUserId, changedAt: ctx.now }],
+    skipDuplicates: true,
+  });
+  if (count === 0) return no("already");
+  await audit(ctx, "lender-interface.draft", { kind: "lender", id: lenderId }, { after: { version: number } });
+  return yes();
+}
+
+/** Begins a draft from the live version or an example. */
+export async function startInterfaceDraft({
+  ctx,
+  lenderId,
+  from,
+}: {
+  ctx: Ctx;
+  lenderId: string;
+  from: (typeof START_FROM)[number];
+}): Promise<Yes | No<"already" | "no-lender" | "no-live">> {
+  const content = await startContent(ctx, lenderId, from);
+  return content ? createDraft(ctx, lenderId, content) : no("no-live");
+}
+
+type Change = (
+  content: DeclaredInterface,
+) => Yes<{ content: DeclaredInterface }> | No<string, { errors?: Record<string, string[]> }>;
+
+/** Writes a change of the draft. Refuses `stale` when somebody has changed it since, `no-draft`, and what the change refuses. */
+export async function changeDraft({
+  ctx,
+  lenderId,
+  revision,
+  part,
+  change,
+}: {
+  ctx: Ctx;
+  lenderId: string;
+  /** The one that the editor showed; null for whatever it is. */
+  revision: number | null;
+  /** What was changed, for the audit trail. */
+  part: string;
+  change: Change;
+}) {
+  const draft = await lockDraft(ctx, lenderId);
+  if (!draft) return no("no-draft");
+  if (revision !== null && revision !== draft.revision) return no("stale");
+  const changed = change(draft.content);
+  if (!changed.ok) return changed;
+  await ctx.tx.lenderInterfaceVersion.update({
+    where: { id: draft.id },
+    data: {
+      content: changed.content,
+      revision: { increment: 1 },
+      changedBy: ctx.actor.staffUserId,
+      changedAt: ctx.now,
+    },
+    select: { id: true },
+  });
+  await audit(
+    ctx,
+    "lender-interface.edit",
+    { kind: "lender", id: lenderId },
+    { after: { version: draft.number, part } },
+  );
+  return yes();
+}
+
+/** Takes the whole interface from a text: into the draft, or as a new one. Refuses `json` with the first place that is wrong. */
+export async function importInterface({ ctx, lenderId, json }: { ctx: Ctx; lenderId: string; json: string }) {
+  const parsed = declaredInterface.safeParse(parseText(json));
+  if (!parsed.success) {
+    const [first] = parsed.error.issues;
+    return no("json", { place: `/${(first?.path ?? []).map(String).join("/")}` });
+  }
+  const changed = await changeDraft({
+    ctx,
+    lenderId,
+    revision: null,
+    part: "all",
+    change: () => yes({ content: parsed.data }),
+  });
+  return changed.ok || changed.code !== "no-draft" ? changed : createDraft(ctx, lenderId, parsed.data);
+}
+
+function parseText(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** Throws the draft away. Refuses `no-draft`. */
+export async function discardInterfaceDraft({ ctx, lenderId }: { ctx: Ctx; lenderId: string }) {
+  const draft = await lockDraft(ctx, lenderId);
+  if (!draft) return no("no-draft");
+  await ctx.tx.lenderInterfaceVersion.delete({ where: { id: draft.id }, select: { id: true } });
+  await audit(ctx, "lender-interface.discard", { kind: "lender", id: lenderId }, { before: { version: draft.number } });
+  return yes();
+}

@@ -1,0 +1,66 @@
+import { changeField } from "~/domain/lender-interfaces/field-change";
+import type { InterfaceRequest } from "~/domain/lender-interfaces/requests";
+import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
+import { changeSection } from "~/domain/lender-interfaces/section-change";
+import { no, yes } from "~/domain/result";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { setLenderSecret } from "~/services/lenders/lender-secrets.server";
+import { changeDraft, discardInterfaceDraft, importInterface, startInterfaceDraft } from "./drafts.server";
+import { askInterfaceLive } from "./go-live.server";
+
+/** The fields of a section have their names under `values` in the form. */
+const underValues = (errors: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(errors).map(([name, codes]) => [`values.${name}`, codes]));
+
+/** Does what the editor of a lender's interface posts. Refuses as each of its verbs does. */
+export async function editInterface({
+  ctx,
+  lenderId,
+  request,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  lenderId: string;
+  request: InterfaceRequest;
+}) {
+  const draft = { ctx, lenderId };
+  switch (request.intent) {
+    case "section": {
+      const { section, revision, values } = request;
+      const change = (content: DeclaredInterface) => {
+        const changed = changeSection(content, section, values);
+        return changed.ok ? changed : no(changed.code, { errors: underValues(changed.errors) });
+      };
+      return changeDraft({ ...draft, revision, part: section, change });
+    }
+    case "field": {
+      const { intent: _, index, revision, ...typed } = request;
+      return changeDraft({
+        ...draft,
+        revision,
+        part: typed.to,
+        change: (content) => changeField(content, index, typed),
+      });
+    }
+    case "remove-field":
+      return changeDraft({
+        ...draft,
+        revision: request.revision,
+        part: "fields",
+        change: (content) =>
+          yes({ content: { ...content, fields: content.fields.filter((_, place) => place !== request.index) } }),
+      });
+    case "start":
+      return startInterfaceDraft({ ...draft, from: request.from });
+    case "import":
+      return importInterface({ ...draft, json: request.json });
+    case "discard":
+      return discardInterfaceDraft(draft);
+    case "secret":
+      if (!(await ctx.tx.lender.findFirst({ where: { id: lenderId, deletedAt: null }, select: { id: true } })))
+        return no("no-lender");
+      await setLenderSecret({ ...draft, place: request.place, name: request.name, value: request.value });
+      return yes();
+    case "ask-live":
+      return askInterfaceLive({ ...draft, reason: request.reason });
+  }
+}

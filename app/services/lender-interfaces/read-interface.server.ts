@@ -1,0 +1,88 @@
+import { interfaceFaults } from "~/domain/lender-interfaces/interface-faults";
+import { type DeclaredInterface, declaredInterface } from "~/domain/lender-interfaces/schema";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { missingSecrets } from "~/services/lenders/lender-secrets.server";
+import { INTERFACE_LIVE } from "./go-live.server";
+import { previewRequest } from "./preview-request.server";
+
+/** A version of a lender's interface as the editor lists it. Instants are ISO strings. */
+export type ListedVersion = {
+  id: string;
+  number: number;
+  state: string;
+  changedBy: string;
+  changedAt: string;
+  liveAt: string | null;
+};
+
+/** Where a secret is written, and by whom. Never the secret. */
+type WrittenSecret = { place: string; name: string; setBy: string; setAt: string };
+
+export type InterfaceView = {
+  lender: { id: string; name: string; slug: string };
+  versions: ListedVersion[];
+  /** The version that is shown: the draft, else the live one. */
+  shown: { id: string; number: number; state: string; revision: number; content: DeclaredInterface } | null;
+  faults: ReturnType<typeof interfaceFaults>;
+  preview: ReturnType<typeof previewRequest> | null;
+  secrets: WrittenSecret[];
+  /** Secrets that the shown version still needs at the address that it would use. */
+  missing: readonly string[];
+  /** A request to go live waits for a colleague. */
+  isAsked: boolean;
+};
+
+/** Everything that the editor of a lender's interface shows; null for an unknown lender. */
+export async function readInterface({
+  ctx: { tx },
+  lenderId,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  lenderId: string;
+}): Promise<InterfaceView | null> {
+  const lender = await tx.lender.findFirst({
+    where: { id: lenderId, deletedAt: null },
+    select: { id: true, name: true, slug: true },
+  });
+  if (!lender) return null;
+  const rows = await tx.lenderInterfaceVersion.findMany({
+    where: { lenderId },
+    orderBy: { number: "desc" },
+    take: 50,
+  });
+  const secrets = await tx.lenderSecret.findMany({ where: { lenderId }, orderBy: [{ place: "asc" }, { name: "asc" }] });
+  const asked = await tx.approvalRequest.count({ where: { kind: INTERFACE_LIVE, subject: lenderId, state: "open" } });
+  const staff = await tx.staffUser.findMany({
+    where: { id: { in: [...rows.map(({ changedBy }) => changedBy), ...secrets.map(({ setBy }) => setBy)] } },
+    select: { id: true, name: true },
+  });
+  const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? "";
+  const row = rows.find(({ state }) => state === "draft") ?? rows.find(({ state }) => state === "live");
+  const content = row ? declaredInterface.parse(row.content) : null;
+  const place = content?.addresses.live ? "live" : "sandbox";
+  return {
+    lender,
+    versions: rows.map(({ id, number, state, changedBy, changedAt, liveAt }) => ({
+      id,
+      number,
+      state,
+      changedBy: nameOf(changedBy),
+      changedAt: changedAt.toISOString(),
+      liveAt: liveAt?.toISOString() ?? null,
+    })),
+    shown:
+      row && content ? { id: row.id, number: row.number, state: row.state, revision: row.revision, content } : null,
+    faults: content ? interfaceFaults(content) : [],
+    preview: content && previewRequest(content),
+    secrets: secrets.map(({ place: at, name, setBy, setAt }) => ({
+      place: at,
+      name,
+      setBy: nameOf(setBy),
+      setAt: setAt.toISOString(),
+    })),
+    missing: content
+      ? missingSecrets(content, new Set(secrets.flatMap((one) => (one.place === place ? [one.name] : []))))
+      : [],
+    isAsked: asked > 0,
+  };
+}
