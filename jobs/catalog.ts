@@ -38,6 +38,7 @@ export const JOBS = {
   "campaigns.deliver": job({ payload: { messageId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 6 }),
   "erasures.run": job({ payload: { erasureId: z.uuid() }, attempts: 8, backoffMs: 5_000, priority: 5 }),
   "leads.export": job({ payload: { exportId: z.uuid() }, attempts: 4, backoffMs: 2_000, priority: 6 }),
+  "lenders.conformance": job({ payload: { runId: z.uuid() }, attempts: 2, backoffMs: 5_000, priority: 6 }),
   "lists.export": job({ payload: { exportId: z.uuid() }, attempts: 4, backoffMs: 2_000, priority: 6 }),
   "rules.replay": job({ payload: { runId: z.uuid() }, attempts: 4, backoffMs: 2_000, priority: 6 }),
   "uploads.read": job({ payload: { uploadId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 3 }),

@@ -12,6 +12,7 @@ import { runCampaignJob } from "./handlers/campaigns.run";
 import { runErasureJob } from "./handlers/erasures.run";
 import { forwardHelpJob } from "./handlers/help.forward";
 import { exportLeadsJob } from "./handlers/leads.export";
+import { tryInterfaceJob } from "./handlers/lenders.conformance";
 import { exportListJob } from "./handlers/lists.export";
 import { deliverMessageJob } from "./handlers/messages.deliver";
 import { sendNotificationsJob } from "./handlers/notifications.send";
@@ -52,6 +53,7 @@ const HANDLERS: JobHandlers = {
   "reconciliation.run": reconcileMonthJob,
   "erasures.run": runErasureJob,
   "leads.export": exportLeadsJob,
+  "lenders.conformance": tryInterfaceJob,
   "lists.export": exportListJob,
   "rules.replay": replayRulesJob,
   "uploads.read": readUploadJob,

@@ -136,3 +136,6 @@ GRANT UPDATE (reason) ON masquerade_visits TO :app_role;
 
 -- Interfaces of lenders as data, and lenders' secrets: drafts are removed, secrets are replaced.
 GRANT SELECT, INSERT, UPDATE, DELETE ON lender_interface_versions, lender_secrets TO :app_role;
+
+-- Runs of the conformance kit: what was tried never changes, only how it went is added.
+GRANT SELECT, INSERT, UPDATE (state, cases, finished_at) ON lender_conformance_runs TO :app_role;

@@ -26,6 +26,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/exports/clean-up-list-exports.server.ts": ["cleanup:expired"],
   "app/services/exports/run-list-export.server.ts": ["exports:write"],
   "app/services/leads/clean-up-exports.server.ts": ["cleanup:expired"],
+  "app/services/lender-interfaces/conformance.server.ts": ["lenders:try"],
   "app/services/links/follow-tracking-link.server.ts": ["links:resolve"],
   "app/services/lists/read-languages.server.ts": ["lists:read"],
   "app/services/lists/read-lists.server.ts": ["lists:read"],

@@ -39,6 +39,7 @@ export const HOUSE_TABLES = {
   lender_day_counts: { plain: "segment" },
   lender_group_members: {},
   lender_groups: { plain: "*" },
+  lender_conformance_runs: { plain: "*" },
   lender_interface_versions: { plain: "*" },
   lender_revenues: {},
   lender_secrets: { plain: "*" },

@@ -75,6 +75,9 @@ const reason = z
 /** Asks a colleague to take the draft live. */
 export const askLive = z.object({ intent: z.literal("ask-live"), reason });
 
+/** Runs the conformance kit on the draft. */
+const tryDraft = z.object({ intent: z.literal("try") });
+
 /** Everything that the editor of an interface posts. */
 export const interfaceRequest = z.discriminatedUnion("intent", [
   saveSection,
@@ -84,6 +87,7 @@ export const interfaceRequest = z.discriminatedUnion("intent", [
   importDraft,
   discardDraft,
   saveSecret,
+  tryDraft,
   askLive,
 ]);
 export type InterfaceRequest = z.output<typeof interfaceRequest>;

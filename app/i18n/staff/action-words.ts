@@ -39,6 +39,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "lender-interface.edit": "Changed the draft of the interface",
   "lender-interface.discard": "Discarded the draft of the interface",
   "lender-interface.secret": "Wrote a secret of the interface",
+  "lender-interface.try": "Tried the interface",
   "lender-interface.live": "Took the interface live",
   "masquerade.start": "Started acting as somebody else",
   "masquerade.end": "Stopped acting as somebody else",

@@ -82,6 +82,7 @@ export const approvalsWords = {
     unfinished: "The interface is not complete.",
     "no-live-address": "The interface has no live address.",
     "no-secret": "A secret is missing.",
+    "no-certificate": "This version has not passed the conformance kit.",
     gone: "The lender was deleted.",
     "taken-back": "The customer has taken the request back.",
     "stale-set": "The set was changed after it was asked for.",

@@ -197,6 +197,7 @@ const ERRORS: Words = {
   unfinished: "The interface is not complete: see the list at the top.",
   "no-live-address": "Write the live address first.",
   "no-secret": "Write the secrets first.",
+  "no-certificate": "Try this version first: it must pass the conformance kit.",
   "reason-needed": "Write a reason of 5 to 200 characters.",
   invalid: "Check the marked fields.",
 };
@@ -256,6 +257,8 @@ export const interfaceWords = {
   discard: "Discard the draft",
   discardTitle: "Discard this draft?",
   discardText: "The live version stays as it is.",
+  try: "Try at the sandbox",
+  notTried: "Pass the conformance kit: try this version at the lender's sandbox",
   askLive: "Ask to go live",
   askLiveTitle: "Ask a colleague to take this version live?",
   asked: "A request to go live waits for a colleague.",
@@ -322,6 +325,7 @@ export const interfaceWords = {
     import: "Interface taken over",
     discard: "Draft discarded",
     secret: "Secret written",
+    try: "The interface is being tried",
     "ask-live": "Asked a colleague",
   } as Words,
 } as const;

@@ -142,6 +142,7 @@ export type PlatformReason =
   | "outbox:reconcile"
   | "callback:resolve"
   | "lenders:call"
+  | "lenders:try"
   | "keys:check"
   | "dev:inbox"
   | "dev:people"

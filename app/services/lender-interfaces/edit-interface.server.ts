@@ -5,6 +5,7 @@ import { changeSection } from "~/domain/lender-interfaces/section-change";
 import { no, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { setLenderSecret } from "~/services/lenders/lender-secrets.server";
+import { askConformance } from "./conformance.server";
 import { changeDraft, discardInterfaceDraft, importInterface, startInterfaceDraft } from "./drafts.server";
 import { askInterfaceLive } from "./go-live.server";
 
@@ -60,6 +61,8 @@ export async function editInterface({
         return no("no-lender");
       await setLenderSecret({ ...draft, place: request.place, name: request.name, value: request.value });
       return yes();
+    case "try":
+      return askConformance(draft);
     case "ask-live":
       return askInterfaceLive({ ...draft, reason: request.reason });
   }

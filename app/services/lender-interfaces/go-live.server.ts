@@ -9,6 +9,7 @@ import { env } from "~/platform/env.server";
 import type { ApprovalView, StoredApproval } from "~/services/approvals/approval-kind";
 import { askApproval } from "~/services/approvals/ask-approval.server";
 import { missingSecrets } from "~/services/lenders/lender-secrets.server";
+import { hasCertificate } from "./conformance.server";
 import { contentHash } from "./content-hash";
 import { lockDraft } from "./drafts.server";
 
@@ -32,7 +33,8 @@ async function notReady(ctx: Ctx, lenderId: string, content: DeclaredInterface) 
   if (place === "sandbox" && env().production) return no("no-live-address");
   const rows = await ctx.tx.lenderSecret.findMany({ where: { lenderId, place }, select: { name: true } });
   const missing = missingSecrets(content, new Set(rows.map(({ name }) => name)));
-  return missing.length > 0 ? no("no-secret", { missing }) : null;
+  if (missing.length > 0) return no("no-secret", { missing });
+  return (await hasCertificate(ctx, lenderId, contentHash(content))) ? null : no("no-certificate");
 }
 
 /** Asks a colleague to take the draft live. Refuses what keeps it from going live, `no-draft`, and `already` asked. */

@@ -2,6 +2,8 @@ import { interfaceFaults } from "~/domain/lender-interfaces/interface-faults";
 import { type DeclaredInterface, declaredInterface } from "~/domain/lender-interfaces/schema";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { missingSecrets } from "~/services/lenders/lender-secrets.server";
+import { hasCertificate, type ListedRun, readConformance } from "./conformance.server";
+import { contentHash } from "./content-hash";
 import { INTERFACE_LIVE } from "./go-live.server";
 import { previewRequest } from "./preview-request.server";
 
@@ -28,18 +30,22 @@ export type InterfaceView = {
   secrets: WrittenSecret[];
   /** Secrets that the shown version still needs at the address that it would use. */
   missing: readonly string[];
+  /** Whether the shown content has passed the conformance kit. */
+  isCertified: boolean;
+  runs: ListedRun[];
   /** A request to go live waits for a colleague. */
   isAsked: boolean;
 };
 
 /** Everything that the editor of a lender's interface shows; null for an unknown lender. */
 export async function readInterface({
-  ctx: { tx },
+  ctx,
   lenderId,
 }: {
   ctx: TenantCtx<StaffActor>;
   lenderId: string;
 }): Promise<InterfaceView | null> {
+  const { tx } = ctx;
   const lender = await tx.lender.findFirst({
     where: { id: lenderId, deletedAt: null },
     select: { id: true, name: true, slug: true },
@@ -83,6 +89,8 @@ export async function readInterface({
     missing: content
       ? missingSecrets(content, new Set(secrets.flatMap((one) => (one.place === place ? [one.name] : []))))
       : [],
+    isCertified: content !== null && (await hasCertificate(ctx, lenderId, contentHash(content))),
+    runs: await readConformance({ ctx, lenderId }),
     isAsked: asked > 0,
   };
 }

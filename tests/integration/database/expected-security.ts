@@ -147,6 +147,7 @@ export const PLATFORM_ONLY = [
   "approval_requests",
   "draft_changes",
   "draft_sets",
+  "lender_conformance_runs",
   "lender_controls",
   "lender_interface_versions",
   "lender_secrets",
@@ -183,6 +184,7 @@ export const APPEND_ONLY: Readonly<Record<string, readonly string[]>> = {
   journey_events: ["path", "target"],
   lender_controls: ["reason", "ended_at", "ended_by", "ended_batch_id"],
   lead_starts: ["to_masked"],
+  lender_conformance_runs: ["state", "cases", "finished_at"],
   masquerade_visits: ["reason", "ended_at"],
   payout_left_out: [],
   payout_lines: ["remark"],
@@ -208,6 +210,8 @@ export const PARTLY_CHANGED: Readonly<Record<string, readonly string[]>> = {
 
 /** Unique indexes with a condition: name → columns and condition as PostgreSQL prints them. */
 export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
+  one_open_conformance_run_of_lender:
+    "lender_conformance_runs (lender_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]))",
   one_interface_draft_of_lender: "lender_interface_versions (lender_id) WHERE (state = 'draft'::text)",
   one_live_interface_of_lender: "lender_interface_versions (lender_id) WHERE (state = 'live'::text)",
   one_open_approval_of_subject: "approval_requests (kind, subject) WHERE (state = 'open'::text)",

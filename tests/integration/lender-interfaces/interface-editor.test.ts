@@ -11,6 +11,7 @@ import { action as decide, loader as inbox } from "~/routes/admin/approvals/rout
 import { action as edit, loader as editor } from "~/routes/admin/lender-interface/route";
 import { openStaffSession } from "~/services/access/open-area-session.server";
 import { withStaff } from "~/services/access/read-staff-session.server";
+import { runConformance } from "~/services/lender-interfaces/conformance.server";
 import { closeLenderAdapters, lenderAdapter } from "~/services/submissions/lender-adapters.server";
 import { contextOf } from "../../factories/context";
 import { insertRow } from "../database/brand-rows";
@@ -63,6 +64,19 @@ async function save(section: string, change: Record<string, string>): Promise<An
 
 const openRequest = async () =>
   (await rows<{ id: string }>("select id from approval_requests where state = 'open'"))[0]?.id ?? "";
+
+type Run = { state: string; number: number; cases: { name: string; result: string; found: string | null }[] };
+
+/** Runs the kit on the draft, as the worker does. */
+async function tryIt(): Promise<Run> {
+  expect((await post({ intent: "try" })).status).toBe(200);
+  expect((await post({ intent: "try" })).status).toBe(409);
+  const [row] = await rows<{ id: string }>("select id from lender_conformance_runs where state = 'queued'");
+  await runConformance({ runId: row?.id ?? "" });
+  const [run] = await rows<Run>("select state, number, cases from lender_conformance_runs where id = $1", row?.id);
+  if (!run) throw new Error("no run");
+  return run;
+}
 
 const stored = async () => {
   const [row] = await rows<{ api_config: { protocol: string }; slug: string; allowed_hosts: string[] }>(
@@ -146,6 +160,34 @@ describe("BEY-22 the interface of a lender as data", () => {
     expect(everything.map(({ line }) => line).join()).not.toContain(sandbox.secret);
   });
 
+  it("is tried with forty cases at the lender's sandbox, whose certificate is about exactly this content", async () => {
+    expect((await post({ intent: "ask-live", reason: "The lender is ready" })).status).toBe(422);
+    const run = await tryIt();
+    expect(run.cases.filter(({ result }) => result === "failed")).toEqual([]);
+    expect(run).toMatchObject({ state: "passed", number: 1 });
+    expect(run.cases).toHaveLength(40);
+    expect(run.cases.filter(({ result }) => result === "not-applicable").map(({ name }) => name)).toEqual([
+      "signed-callback",
+      "old-callback",
+    ]);
+    expect((await view()).body).toMatchObject({ isCertified: true });
+    expect((await save("limits", { concurrency: "5" })).status).toBe(200);
+    expect((await view()).body).toMatchObject({ isCertified: false });
+    expect((await save("limits", { concurrency: "8" })).status).toBe(200);
+    expect((await view()).body).toMatchObject({ isCertified: true });
+  }, 60_000);
+
+  it("fails the case that the interface gets wrong", async () => {
+    const before = (await view()).body.texts.states?.states ?? "";
+    expect((await save("answer", { answerId: "/leadId" })).status).toBe(200);
+    const run = await tryIt();
+    expect(run.state).toBe("failed");
+    expect(run.cases.find(({ name }) => name === "accepts")).toMatchObject({ result: "failed", found: "bad-answer" });
+    expect((await save("answer", { answerId: "/partnerRefId" })).status).toBe(200);
+    expect((await view()).body.texts.states?.states).toBe(before);
+    expect((await view()).body).toMatchObject({ isCertified: true });
+  }, 60_000);
+
   it("goes live by a second person, as it was asked for, and then sends applications", async () => {
     const ask = () => post({ intent: "ask-live", reason: "The lender is ready" });
     expect((await ask()).status).toBe(200);
@@ -154,6 +196,8 @@ describe("BEY-22 the interface of a lender as data", () => {
     expect((await judge({ intent: "approve", id: await openRequest() }, second)).status).toBe(409);
     expect((await stored()).apiConfig.protocol).toBe("cashe");
 
+    expect((await ask()).status).toBe(422);
+    expect((await save("limits", { concurrency: "8" })).status).toBe(200);
     expect((await ask()).status).toBe(200);
     const id = await openRequest();
     expect((await callRoute(inbox, { path: "/admin/approvals", cookies: { a_atkn: second } })).body).toMatchObject({

@@ -43,10 +43,16 @@ function AskLiveDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type DraftActionsProps = { page: Pick<SerializeFrom<InterfaceView>, "shown" | "faults" | "missing" | "isAsked"> };
+/** A run of the kit that waits or goes on. */
+export const isRunning = (runs: readonly { state: string }[]): boolean =>
+  runs.some(({ state }) => state === "queued" || state === "running");
+
+type DraftActionsProps = {
+  page: Pick<SerializeFrom<InterfaceView>, "shown" | "faults" | "missing" | "isAsked" | "isCertified" | "runs">;
+};
 
 /** What can be done with the shown version as a whole. */
-export function DraftActions({ page: { shown, faults, missing, isAsked } }: DraftActionsProps) {
+export function DraftActions({ page: { shown, faults, missing, isAsked, isCertified, runs } }: DraftActionsProps) {
   const [dialog, setDialog] = useState<"discard" | "ask" | null>(null);
   const close = () => setDialog(null);
   const { fetcher, isPending } = useActionResult({ onDone: close });
@@ -74,8 +80,19 @@ export function DraftActions({ page: { shown, faults, missing, isAsked } }: Draf
       {isDraft && (
         <Button
           type="button"
+          kind={isCertified ? "secondary" : "primary"}
           size="compact"
-          disabled={faults.length > 0 || missing.length > 0 || isAsked}
+          disabled={faults.length > 0 || isPending || isRunning(runs)}
+          onClick={() => fetcher.submit({ intent: "try" }, { method: "post" })}
+        >
+          {words.try}
+        </Button>
+      )}
+      {isDraft && (
+        <Button
+          type="button"
+          size="compact"
+          disabled={faults.length > 0 || missing.length > 0 || isAsked || !isCertified}
           onClick={() => setDialog("ask")}
         >
           {words.askLive}

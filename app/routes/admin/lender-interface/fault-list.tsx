@@ -3,12 +3,12 @@ import { faultText, interfaceWords as words } from "~/i18n/staff/lender-interfac
 import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
 import { Notice } from "~/ui/components/feedback/notice";
 
-type FaultListProps = { page: Pick<SerializeFrom<InterfaceView>, "faults" | "missing" | "isAsked"> };
+type FaultListProps = { page: Pick<SerializeFrom<InterfaceView>, "faults" | "missing" | "isAsked" | "isCertified"> };
 
 /** What the draft still needs, each with a link to its section. */
-export function FaultList({ page: { faults, missing, isAsked } }: FaultListProps) {
+export function FaultList({ page: { faults, missing, isAsked, isCertified } }: FaultListProps) {
   if (isAsked) return <Notice tone="info">{words.asked}</Notice>;
-  if (faults.length === 0 && missing.length === 0) return <Notice tone="ok">{words.complete}</Notice>;
+  if (faults.length === 0 && missing.length === 0 && isCertified) return <Notice tone="ok">{words.complete}</Notice>;
   return (
     <Notice tone="warn" title={words.faultsTitle}>
       <ul>
@@ -22,6 +22,11 @@ export function FaultList({ page: { faults, missing, isAsked } }: FaultListProps
             <a href="#secrets">{words.secretMissing(words.secretNames[name] ?? name)}</a>
           </li>
         ))}
+        {!isCertified && (
+          <li>
+            <a href="#certificate">{words.notTried}</a>
+          </li>
+        )}
       </ul>
     </Notice>
   );

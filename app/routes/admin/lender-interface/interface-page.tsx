@@ -5,17 +5,19 @@ import { interfaceWords as words } from "~/i18n/staff/lender-interface";
 import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { type HistoryItem, HistoryPanel } from "~/ui/admin/history-panel";
+import { Certificate } from "~/ui/admin/lenders/certificate";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Notice } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
-import { DraftActions } from "./draft-actions";
+import { DraftActions, isRunning } from "./draft-actions";
 import { FaultList } from "./fault-list";
 import { FieldsSection } from "./fields-section";
 import { RequestPreview } from "./request-preview";
 import { SecretsPanel } from "./secrets-panel";
 import { SectionForm } from "./section-form";
 import { StartPanel } from "./start-panel";
+import { useReloadWhile } from "./use-reload-while";
 import { VersionsPanel } from "./versions-panel";
 
 type InterfacePageProps = SerializeFrom<InterfaceView> & {
@@ -28,6 +30,7 @@ const TONES = { draft: "warn", live: "ok" } as const;
 /** The sections, beside the list of them and the request that would be sent. */
 export function InterfacePage(page: InterfacePageProps) {
   const { lender, shown, texts, history } = page;
+  useReloadWhile(isRunning(page.runs));
   const state = shown?.state === "draft" ? "draft" : "live";
   return (
     <AdminPage
@@ -81,6 +84,9 @@ export function InterfacePage(page: InterfacePageProps) {
           </Stack>
           <Stack className="desk:col-start-2 broad:sticky broad:top-4 broad:col-start-3 broad:max-h-[calc(100dvh-2rem)] broad:overflow-y-auto">
             {page.preview && <RequestPreview preview={page.preview} />}
+            {page.runs.map((run) => (
+              <Certificate key={run.id} run={run} />
+            ))}
             <VersionsPanel versions={page.versions} />
             <Panel aria-label={words.history}>
               <PanelHead title={words.history} />

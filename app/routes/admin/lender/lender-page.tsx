@@ -1,6 +1,6 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Link, useNavigate, useRevalidator } from "@remix-run/react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
 import { lenderEditorWords } from "~/i18n/staff/lender";
@@ -11,6 +11,7 @@ import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { type HistoryItem, HistoryPanel } from "~/ui/admin/history-panel";
 import { TwoColumns } from "~/ui/admin/layout";
+import { Certificate } from "~/ui/admin/lenders/certificate";
 import { ChangePreviewNotice } from "~/ui/admin/lenders/change-preview";
 import { failureWords } from "~/ui/admin/lenders/save-lender-field";
 import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
@@ -39,13 +40,22 @@ export type LenderEditorProps = {
   lender: LenderFields;
   interfaces: readonly string[];
   revenue: { rows: RevenueItem[]; types: RevenueType[] };
+  /** The newest run of the conformance kit that passed, else the newest one. */
+  certificate?: ComponentProps<typeof Certificate>["run"] | null;
   history: HistoryItem[];
   /** The address of earlier history entries. */
   earlier?: string | undefined;
 };
 
 /** The editor of one lender, field by field (LEN-17 … LEN-25). */
-export function LenderEditorPage({ lender: loaded, interfaces, revenue, history, earlier }: LenderEditorProps) {
+export function LenderEditorPage({
+  lender: loaded,
+  interfaces,
+  revenue,
+  certificate = null,
+  history,
+  earlier,
+}: LenderEditorProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const preview = useChangePreview();
@@ -117,9 +127,12 @@ export function LenderEditorPage({ lender: loaded, interfaces, revenue, history,
             <ChangePreviewNotice preview={preview} />
           </div>
         </Stack>
-        <Section title={lenderEditorWords.history}>
-          <HistoryPanel entries={history} more={earlier} />
-        </Section>
+        <Stack>
+          {certificate && <Certificate run={certificate} />}
+          <Section title={lenderEditorWords.history}>
+            <HistoryPanel entries={history} more={earlier} />
+          </Section>
+        </Stack>
       </TwoColumns>
       <RevenueTable lenderId={record.lender_id} rows={revenue.rows} types={revenue.types} onReload={revalidate} />
       <ConfirmDialog

@@ -4,6 +4,7 @@ import { LENDER_SLUGS } from "~/domain/lenders/definitions";
 import { staffContext } from "~/http/request/guards.server";
 import { lenderEditorWords } from "~/i18n/staff/lender";
 import { readHistory } from "~/services/audit/read-history.server";
+import { readConformance } from "~/services/lender-interfaces/conformance.server";
 import { getLender } from "~/services/lenders/get-lender.server";
 import { listLenderRevenue } from "~/services/revenue/list-lender-revenue.server";
 import { listRevenueTypes } from "~/services/revenue/list-revenue-types.server";
@@ -29,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       lender: found.lender,
       interfaces: LENDER_SLUGS,
       revenue: { rows: revenue.ok ? revenue.slabs : [], types: await listRevenueTypes({ ctx }) },
+      certificate: (await readConformance({ ctx, lenderId })).at(-1) ?? null,
       history,
       earlier: history.length === HISTORY_PAGE ? `?before=${history.at(-1)?.id}` : undefined,
     };
