@@ -41,11 +41,9 @@ test("BEY-22 a lender's interface is begun from an example, edited, and shown as
   await expect(secrets.getByLabel("Value")).toHaveValue("");
   await expect(page.getByRole("button", { name: "Ask to go live" })).toBeDisabled();
   expect(await axeFaults(page)).toEqual([]);
-  await page.screenshot({ path: "/tmp/pics-interface-1440.png", fullPage: true });
 
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await sidewaysOf(page)).toEqual([]);
-  await page.screenshot({ path: "/tmp/pics-interface-360.png", fullPage: true });
   await page.getByRole("button", { name: "Discard the draft" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard the draft" }).click();
   await expect(page.getByRole("heading", { name: "This lender has no interface as data yet" })).toBeVisible();

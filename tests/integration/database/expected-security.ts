@@ -378,6 +378,7 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "challenges.subject_id":
     "a customer, a staff user or a partner user by area, or by purpose a request for bank details",
   "applications.lead_id": "the lender's number, not ours",
+  "lender_conformance_runs.version_id": "a draft that is discarded; what was tried stays",
   "erasures.approval_id": "a request of staff, which no brand can see",
   "customers.channel_id": "a list item",
   "dedupe_events.existing_brand_id": "the brand of the existing customer",
