@@ -3,7 +3,7 @@ import { codesOfText, scalarOf } from "./form-texts";
 import { type DeclaredInterface, declaredInterface, mappedField } from "./schema";
 
 /** A mapped field as it was typed. */
-export type TypedField = {
+export type TypedMapping = {
   to: string;
   from: string;
   fixed: string;
@@ -18,7 +18,7 @@ export type TypedField = {
 export function changeField(
   content: DeclaredInterface,
   index: number | undefined,
-  { fixed, format, codes, ...typed }: TypedField,
+  { fixed, format, codes, ...typed }: TypedMapping,
 ): Yes<{ content: DeclaredInterface }> | No<"invalid", { errors: Record<string, string[]> }> {
   const table = codesOfText(codes);
   if (!table) return no("invalid", { errors: { codes: ["lines"] } });

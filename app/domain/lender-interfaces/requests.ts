@@ -52,7 +52,7 @@ export const startDraft = z.object({ intent: z.literal("start"), from: z.enum(ST
 /** A new draft, or the whole of the one there is, from a text. */
 export const importDraft = z.object({ intent: z.literal("import"), json: z.string({ error: "json" }).max(200_000) });
 
-export const discardDraft = z.object({ intent: z.literal("discard") });
+const discardDraft = z.object({ intent: z.literal("discard") });
 
 export const SECRET_NAMES = ["secret", "callback", "certificate", "key", "authority"] as const;
 export type SecretName = (typeof SECRET_NAMES)[number];

@@ -330,7 +330,7 @@ export const interfaceWords = {
   } as Words,
 } as const;
 
-export const fieldLabel = (name: string): string => LABELS[name] ?? name;
+export const interfaceFieldLabel = (name: string): string => LABELS[name] ?? name;
 export const fieldHint = (name: string): string | undefined => HINTS[name];
 export const optionLabel = (value: string): string => OPTIONS[value] ?? value;
 
@@ -341,5 +341,5 @@ export const sourceLabel = (from: string): string =>
 export const interfaceErrorText = (code: string): string => ERRORS[code] ?? ERRORS.invalid ?? "";
 
 /** What is missing, with the place that it is about. */
-export const faultText = (code: string, detail: string): string =>
+export const interfaceFaultText = (code: string, detail: string): string =>
   [FAULTS[code] ?? code, detail && sourceLabel(detail)].filter(Boolean).join(": ");

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { faultText, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { interfaceFaultText, interfaceWords as words } from "~/i18n/staff/lender-interface";
 import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
 import { Notice } from "~/ui/components/feedback/notice";
 
@@ -14,7 +14,7 @@ export function FaultList({ page: { faults, missing, isAsked, isCertified } }: F
       <ul>
         {faults.map(({ section, code, detail }) => (
           <li key={`${section} ${code} ${detail}`}>
-            <a href={`#${section}`}>{faultText(code, detail)}</a>
+            <a href={`#${section}`}>{interfaceFaultText(code, detail)}</a>
           </li>
         ))}
         {missing.map((name) => (

@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default function LenderInterface() {
+export default function InterfaceEditor() {
   const page = useLoaderData<typeof loader>();
   return <InterfacePage {...page} />;
 }

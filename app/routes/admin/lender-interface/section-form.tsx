@@ -5,8 +5,8 @@ import { saveSection } from "~/domain/lender-interfaces/requests";
 import { isFieldShown } from "~/domain/lender-interfaces/section-change";
 import {
   fieldHint,
-  fieldLabel,
   interfaceErrorText,
+  interfaceFieldLabel,
   optionLabel,
   interfaceWords as words,
 } from "~/i18n/staff/lender-interface";
@@ -75,7 +75,7 @@ type Meta = FieldMetadata<string | undefined>;
 
 function OneField({ field: { name, kind, options }, meta }: { field: FormField; meta: Meta | undefined }) {
   if (!meta) return null;
-  const shared = { label: fieldLabel(name), hint: fieldHint(name), error: meta.errors?.[0] };
+  const shared = { label: interfaceFieldLabel(name), hint: fieldHint(name), error: meta.errors?.[0] };
   if (options)
     return (
       <SelectInput
