@@ -1,5 +1,6 @@
 import { shownState } from "~/domain/applications/shown-state";
 import { changeAnswersPath } from "~/domain/journey/change-answers-path";
+import { PAGES } from "~/domain/journey/pages";
 import { myLoansPath, offersPath } from "~/domain/journey/paths";
 import { availableProducts } from "~/domain/journey/site";
 import { formatRupees } from "~/domain/money/rupees";
@@ -127,12 +128,17 @@ type PageParts = {
   typed?: Readonly<Record<string, string>> | null;
 };
 
+/** The other products of the site; null where it has one, as its chooser leads back to the lender. */
+const otherProducts = ({ brand, locale }: Ctx) =>
+  availableProducts(journeySite(brand)).length > 1 ? { href: "/", label: words(locale, "handOff").startPage } : null;
+
 /**
  * Where a lender build leads back to: the other products, the answers while nothing was sent, else nowhere but My loans.
  */
-function wayBack({ submission }: LenderPageView, path: string, { brand, locale }: Ctx) {
-  if (availableProducts(journeySite(brand)).length > 1) return { href: "/", label: words(locale, "handOff").startPage };
-  if (submission) return null;
+function wayBack({ submission }: LenderPageView, path: string, ctx: Ctx) {
+  const { locale } = ctx;
+  const others = otherProducts(ctx);
+  if (others || submission) return others;
   return { href: changeAnswersPath(path), label: words(locale, "offers").changeAnswers };
 }
 
@@ -202,7 +208,8 @@ export function lenderPageWords({ ctx, page, path, hasNoFrame, ...formState }: P
 }
 
 /** A lender build without its lender, or with a closed application: why, one way on, and contacts. */
-export function noLenderPage({ brand, locale }: Ctx, why: "missing" | "closed") {
+export function noLenderPage(ctx: Ctx, why: "missing" | "closed") {
+  const { brand, locale } = ctx;
   const texts = words(locale, "handOff");
   const { closedTitle, closedText, startNew } = words(locale, "offers");
   const { grievanceOfficer: name, phone, email } = brand.contact;
@@ -210,7 +217,7 @@ export function noLenderPage({ brand, locale }: Ctx, why: "missing" | "closed") 
     title: why === "closed" ? closedTitle : texts.missingTitle,
     text: why === "closed" ? closedText : texts.missingText,
     startNew: why === "closed" ? startNew : null,
-    back: { href: "/", label: texts.startPage },
+    back: otherProducts(ctx) ?? { href: PAGES["my-loans"], label: words(locale, "shell").myLoans },
     contacts: [{ title: texts.brandGrievanceTitle, name, phone, email }],
   };
 }

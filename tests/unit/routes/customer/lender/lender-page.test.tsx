@@ -287,6 +287,7 @@ describe("the page of a lender build", () => {
       label: "Change my answers",
     });
     expect(backOf({ submission: submission("approved") })).toBeNull();
+    expect(noLenderPage(ctx, "missing").back).toEqual({ href: "/user/my-loans", label: "My loans" });
   });
 
   it("has a way on without a lender and with a closed application", () => {
