@@ -1,5 +1,4 @@
 import { type ControlCell, cellKey } from "~/domain/availability/requests";
-import { isSegment } from "~/domain/lenders/segments";
 
 /** A stored line: its cell, what it says, and the act that made it. */
 export type ControlLine = {
@@ -30,11 +29,6 @@ export const LINE = {
   endsAt: true,
   batchId: true,
 } as const;
-
-/** The cell of a line; null for a segment that products no longer have. */
-export function cellOf({ lenderId, segment, brandId }: ControlLine): ControlCell | null {
-  return isSegment(segment) ? { lenderId, segment, brandId } : null;
-}
 
 /** The place that holds one line at a time: a cell has one switch and one limit. */
 export const slotOf = (line: Pick<ControlLine, "lenderId" | "segment" | "brandId" | "kind">): string =>

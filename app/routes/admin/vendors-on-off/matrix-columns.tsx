@@ -62,18 +62,21 @@ function AllButton({ row }: { row: Row }) {
   );
 }
 
+const UNPINNED_ON_PHONES = "max-sm:max-w-none max-sm:border-0 max-sm:shadow-none";
+
 /** The columns: a box, the lender, one for each segment, and the switch of the whole row. */
 export const matrixColumns = (segments: readonly { id: string; name: string }[]) =>
   columns([
     display({
       id: "choose",
-      header: words.keys.choose,
-      meta: { hidesHead: true },
+      // A function: in a folded row the box needs no label beside it.
+      header: () => words.keys.choose,
+      meta: { hidesHead: true, cell: UNPINNED_ON_PHONES },
       cell: ({ row: { original } }) => <ChooseBox row={original} />,
     }),
     accessor("name", {
       header: words.lender,
-      meta: { isRowHead: true },
+      meta: { isRowHead: true, cell: UNPINNED_ON_PHONES },
       cell: ({ row: { original: row } }) => (
         <span className="grid gap-0.5">
           <Link to={`/admin/lenders/${row.id}`} prefetch="none" className="whitespace-nowrap">
