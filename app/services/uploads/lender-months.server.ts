@@ -119,7 +119,7 @@ async function paidMonths(tx: BulkTx, months: Sql): Promise<PaidMonth[]> {
         ...(slab
           ? { number: numberOf(ofLender, slab), ...boxText(slab), flat: textOf(slab.flat), ppm: textOf(slab.rate) }
           : {}),
-        month: { disbursed, count, ats: String(figures.ats) },
+        month: { of: month, disbursed, count, ats: String(figures.ats) },
       },
       flat: String(slab?.flat ?? 0n),
       rate: String(slab?.rate ?? 0n),

@@ -12,7 +12,7 @@ const STORED = z.object({
   /** Lines that were written before numbers were stored have none. */
   number: z.int().optional(),
   disbursed: z.tuple([LIMIT, LIMIT]).optional(),
-  month: z.object({ disbursed: PAISE, count: z.coerce.number() }).optional(),
+  month: z.object({ of: z.string().optional(), disbursed: PAISE, count: z.coerce.number() }).optional(),
 });
 
 /** The limits of a slab in paise, and its place among those of its lender. */

@@ -22,7 +22,11 @@ function slabStep(words: Words, line: LedgerRow, chain: LineChain, lender: strin
   const texts = [
     month
       ? fill(words.slabMonth, {
-          ...{ lender, month: monthText(day.slice(0, 7), locale), count: countedText(words.slabLoans, month.count) },
+          ...{
+            lender,
+            month: monthText(month.of ?? day.slice(0, 7), locale),
+            count: countedText(words.slabLoans, month.count),
+          },
           amount: amountText(month.disbursed),
         })
       : null,
