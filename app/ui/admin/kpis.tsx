@@ -3,10 +3,11 @@ import type { HTMLAttributes, ReactNode } from "react";
 
 const listClass = cva("grid overflow-clip rounded-md border border-line bg-surface", {
   variants: {
-    /** `five`: the last of five figures spans two columns. */
+    /** `five`: the last of five figures spans two columns. `eight`: rows of four, or of two on a phone. */
     columns: {
       auto: "grid-cols-[repeat(auto-fit,minmax(min(100%,9.75rem),1fr))]",
       five: "grid-cols-2 broad:grid-cols-6 [&>:last-child]:col-span-2",
+      eight: "grid-cols-2 broad:grid-cols-4",
     },
   },
   defaultVariants: { columns: "auto" },

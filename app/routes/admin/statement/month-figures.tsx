@@ -4,7 +4,7 @@ import type { StaffView } from "./page.server";
 
 /** The figures of a month in the order in which they add up. */
 export const MonthFigures = ({ figures }: { figures: StaffView["figures"] }) => (
-  <KpiList aria-label={words.figures}>
+  <KpiList columns="eight" aria-label={words.figures}>
     <Kpi label={words.opening}>{figures.opening}</Kpi>
     <Kpi label={words.earned}>{figures.earned}</Kpi>
     <Kpi label={words.held}>{figures.held}</Kpi>
