@@ -167,6 +167,13 @@ export async function insertBrandRows(
     lender_id: platform.lenderId,
     amount_rupees: 100_000,
   });
+  await insertRow(db, "application_owner_changes", {
+    brand_id,
+    id: id(),
+    application_id,
+    batch_id: id(),
+    by_id: id(),
+  });
   await insertRow(db, "application_events", {
     brand_id,
     id: id(),

@@ -7,6 +7,7 @@
 export const BRAND_OWNED = [
   "application_events",
   "application_notifications",
+  "application_owner_changes",
   "applications",
   "audit_entries",
   "audit_heads",
@@ -249,6 +250,7 @@ export const BRAND_REFERENCES: readonly string[] = [
   "application_events.submission_id → submissions",
   "application_notifications.corrects_id → application_notifications",
   "application_notifications.submission_id → submissions",
+  "application_owner_changes.application_id → applications",
   "applications.customer_id → customers",
   "applications.prospect_id → prospects",
   "bank_detail_requests.created_by → partner_users",
