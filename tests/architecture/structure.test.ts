@@ -64,6 +64,7 @@ const SUBJECTS = [
   "support",
   "campaigns",
   "uploads",
+  "application-work",
   "reconciliation",
   "approvals",
   "time-machine",

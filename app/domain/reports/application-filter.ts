@@ -1,3 +1,4 @@
+import { MOST_TICKED, readIds } from "~/domain/application-work/ticked";
 import { OUTCOMES, STAGES, type StatusKey } from "~/domain/applications/status";
 import { type ReportSpan, readReportSpan, type SpanRefusal, spanQuery } from "~/domain/dates/report-span";
 import { isUuid } from "~/domain/patterns/uuid";
@@ -22,6 +23,10 @@ export type ApplicationFilter = {
   /** Open applications without a move for at least this number of days. */
   idleDays: number | null;
   /** Lists what took this step; the span is then that of the step. */
+  /** Whose applications: `me`, `none` for open ones of nobody, or a colleague's id. */
+  owner: string | null;
+  /** Only these applications, whatever else is filtered; empty filters nothing. */
+  ids: readonly string[];
   step: ListStep | null;
   span: ReportSpan | null;
   /** A lender's reference in any letter case, or the id of an application; finds it whatever else is filtered. */
@@ -40,6 +45,8 @@ function daysIn(text: string | null): number | null {
   return days >= 1 && days <= MOST_IDLE_DAYS ? days : null;
 }
 
+const ownerIn = (text: string | null) => (text === "me" || text === "none" ? text : uuidIn(text));
+
 /** The filter of an address. What is not understood filters nothing; a custom range that is refused is named. */
 export function readApplicationFilter(
   query: URLSearchParams,
@@ -55,6 +62,8 @@ export function readApplicationFilter(
     partnerId: uuidIn(query.get("partner")),
     reason: reason && REASON.test(reason) ? reason : null,
     idleDays: daysIn(query.get("idle")),
+    owner: ownerIn(query.get("owner")),
+    ids: readIds(query.get("ids")).slice(0, MOST_TICKED),
     step: isListStep(step) ? step : null,
     span: span?.ok ? span.span : null,
     reference: query.get("reference")?.trim().slice(0, MOST_LETTERS) || null,
@@ -64,7 +73,7 @@ export function readApplicationFilter(
 
 /** The query of a filter, without a place; empty when nothing is filtered. */
 export function applicationQuery(filter: Partial<ApplicationFilter>): URLSearchParams {
-  const { brand, product, status, lenderId, partnerId, reason, idleDays, step, span, reference } = filter;
+  const { brand, product, status, lenderId, partnerId, reason, idleDays, owner, ids, step, span, reference } = filter;
   const named = {
     brand,
     product,
@@ -73,6 +82,8 @@ export function applicationQuery(filter: Partial<ApplicationFilter>): URLSearchP
     partner: partnerId,
     reason,
     idle: idleDays ? String(idleDays) : null,
+    owner,
+    ids: ids?.join("."),
     step,
     ...(span ? spanQuery(span) : {}),
     reference,

@@ -17,6 +17,8 @@ export type ApplicationRow = {
   status: StatusKey;
   amountRupees: number | null;
   partner: string | null;
+  /** The colleague who works on it. */
+  owner: string | null;
   /** Null before anything was sent. */
   lender: string | null;
   lenderRef: string | null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STAGES } from "~/domain/applications/status";
 import type { LeadPlace } from "~/domain/leads/lead-filter";
 import { numbersOfStage } from "~/domain/leads/lead-stage";
 import { isUuid } from "~/domain/patterns/uuid";
@@ -99,7 +100,23 @@ function sourceOfStep(step: ListStep, from: Date | null): Source {
 }
 
 /** The rows that one statement looks at, in the direction of the page. */
-function scanned({ brand, step, span }: ApplicationFilter, place: LeadPlace | null, most: number): Sql {
+/** The stage of a list of open applications of all brands, which an index has; null for any other list. */
+function openStage({ status, step, brand }: ApplicationFilter): number | null {
+  const numbers = status && !step && !brand ? numbersOfStage(status) : null;
+  return numbers?.stage && numbers.stage < STAGES.disbursed ? numbers.stage : null;
+}
+
+/** Whose applications, where the index has it: a list by the first day. */
+function ownedBy({ owner, step }: ApplicationFilter): Sql {
+  if (!owner || step) return ALL;
+  return owner === "none"
+    ? sql`a.is_open and a.owner_id is null`
+    : sql`a.owner_id = ${isUuid(owner) ? owner : null}::uuid`;
+}
+
+function scanned(filter: ApplicationFilter, place: LeadPlace | null, most: number): Sql {
+  const { brand, step, span } = filter;
+  const stage = openStage(filter);
   const source = sourceOfStep(step ?? "started", span?.from ?? null);
   const { at, id } = source;
   const isNewer = place?.direction === "newer";
@@ -110,15 +127,19 @@ function scanned({ brand, step, span }: ApplicationFilter, place: LeadPlace | nu
       : sql`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)`;
   return sql`
     select ${source.columns}, ${at} as at from ${source.table}
-    where ${source.when} and ${beyond}
+    where ${source.when} and ${beyond} and ${ownedBy(filter)}
+      and ${stage === null ? ALL : sql`a.is_open and a.stage = ${stage}::int`}
       and ${brand ? sql`${source.brand} = (select id from brands where key = ${brand})` : ALL}
       and ${span ? sql`${at} >= ${span.from}::timestamptz and ${at} < ${span.to}::timestamptz` : ALL}
     order by ${isNewer ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`} limit ${most}::int`;
 }
 
 /** The condition on the application `a` of a scanned row; null when every row matches. */
-function matchOf({ product, status, lenderId, partnerId, reason, idleDays }: ApplicationFilter): Sql | null {
-  if (!product && !status && !lenderId && !partnerId && !reason && idleDays === null) return null;
+function matchOf(filter: ApplicationFilter): Sql | null {
+  const { product, lenderId, partnerId, reason, idleDays, owner, step } = filter;
+  const status = openStage(filter) === null ? filter.status : null;
+  const ofOwner = owner && step ? ownedBy({ ...filter, step: null }) : ALL;
+  if (ofOwner === ALL && !product && !status && !lenderId && !partnerId && !reason && idleDays === null) return null;
   const numbers = status && numbersOfStage(status);
   const ofStatus = !numbers
     ? ALL
@@ -146,10 +167,21 @@ function matchOf({ product, status, lenderId, partnerId, reason, idleDays }: App
       : sql`a.is_open and coalesce(
           (select max(e.at) from application_events e where e.brand_id = a.brand_id and e.application_id = a.id),
           a.created_at) < now() - make_interval(days => ${idleDays}::int)`;
-  return sql`${product ? sql`a.product = ${product}` : ALL} and ${ofStatus} and ${ofLender} and ${ofReason} and ${ofPartner} and ${ofIdle}`;
+  return sql`${product ? sql`a.product = ${product}` : ALL} and ${ofStatus} and ${ofLender} and ${ofReason} and ${ofPartner} and ${ofIdle} and ${ofOwner}`;
 }
 
 const OWN = sql`join applications a on a.brand_id = scanned.brand_id and a.id = scanned.application_id`;
+
+/** These applications, newest first. */
+export const keysOfApplications = (tx: Tx, ids: readonly string[]): Promise<ApplicationKey[]> =>
+  queryRows(
+    tx,
+    sql`
+    select a.brand_id as "brandId", a.id as "applicationId", null::uuid as "submissionId", a.id, a.created_at as at
+    from applications a where a.id = any(${[...ids]}::uuid[])
+    order by a.created_at desc, a.id desc`,
+    KEY,
+  );
 
 /** The applications with this id, or with a submission that a lender knows by this reference (OQ-118). */
 const byReference = (tx: Tx, reference: string, size: number): Promise<ApplicationKey[]> =>
@@ -185,6 +217,7 @@ export async function findApplicationKeys({
   place: LeadPlace | null;
   size: number;
 }): Promise<{ keys: ApplicationKey[]; more: ApplicationKey | null }> {
+  if (filter.ids.length > 0) return { keys: await keysOfApplications(tx, filter.ids), more: null };
   if (filter.reference) return { keys: await byReference(tx, filter.reference, size), more: null };
   const match = matchOf(filter);
   const most = match ? MOST_LOOKED_THROUGH : size + 1;
@@ -205,6 +238,9 @@ export async function findApplicationKeys({
   return { keys: isNewer ? keys.toReversed() : keys, more: last ?? null };
 }
 
+/** A count of idle applications begins at the oldest, which are idle. */
+const OLDEST: LeadPlace = { direction: "newer", at: new Date(0), id: "00000000-0000-0000-0000-000000000000" };
+
 const COUNT = z.object({ count: z.number(), looked: z.number() });
 
 /** How many rows a list has; `isMore` when `most` rows were looked at and there may be more. */
@@ -219,12 +255,13 @@ export async function countApplications({
 }): Promise<{ count: number; isMore: boolean }> {
   const match = matchOf(filter);
   const most = asked ?? (match ? MOST_LOOKED_THROUGH : MOST_COUNTED);
+  if (filter.ids.length > 0) return { count: (await keysOfApplications(tx, filter.ids)).length, isMore: false };
   if (filter.reference) return { count: (await byReference(tx, filter.reference, most)).length, isMore: false };
   const row = await queryRow(
     tx,
     sql`
     select count(*) filter (where ${match ? sql`coalesce(${match}, false)` : ALL})::int as count, count(*)::int as looked
-    from (${scanned(filter, null, most + 1)}) scanned ${match ? OWN : sql``}`,
+    from (${scanned(filter, filter.idleDays === null ? null : OLDEST, most + 1)}) scanned ${match ? OWN : sql``}`,
     COUNT,
   );
   const { count, looked } = row ?? { count: 0, looked: 0 };

@@ -23,6 +23,7 @@ const APPLICATION = z.object({
   outcome: outcomeColumn,
   amountRupees: z.number().nullable(),
   partner: z.string().nullable(),
+  owner: z.string().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
   closedAt: z.date().nullable(),
@@ -55,13 +56,14 @@ async function applicationsOf(tx: Tx, keys: readonly ApplicationKey[]) {
     sql`
     select a.id, b.key as "brandKey", b.name as "brandName", a.customer_id as "customerId", a.prospect_id as "prospectId",
       c.first_name as "firstName", c.last_name as "lastName", coalesce(c.mobile_masked, c.email_masked) as contact,
-      a.product, a.stage, a.outcome, a.amount_rupees as "amountRupees", t.name as partner, a.created_at as "createdAt",
+      a.product, a.stage, a.outcome, a.amount_rupees as "amountRupees", t.name as partner, o.name as owner, a.created_at as "createdAt",
       a.updated_at as "updatedAt", a.closed_at as "closedAt"
     from ${keysOf(keys)} as k(brand_id, id)
     join applications a on a.brand_id = k.brand_id and a.id = k.id
     join brands b on b.id = a.brand_id
     join customers c on c.brand_id = a.brand_id and c.id = a.customer_id
     join prospects p on p.brand_id = a.brand_id and p.id = a.prospect_id
+    left join staff_users o on o.id = a.owner_id
     left join partners t on t.brand_id = p.brand_id and t.id = p.partner_id`,
     APPLICATION,
   );
@@ -125,6 +127,7 @@ export async function applicationRows({
         status: statusKey(status),
         amountRupees: application.amountRupees,
         partner: application.partner,
+        owner: application.owner,
         lender: submission?.lender ?? null,
         lenderRef: submission?.lenderRef ?? null,
         disbursedPaise: submission?.state === "disbursed" ? submission.disbursedPaise : null,

@@ -12,7 +12,7 @@ export async function openApplicationRow({
 }: {
   ctx: TenantCtx<StaffActor>;
   applicationId: string;
-}): Promise<{ row: ApplicationRow; timeline: TimelineEntry[] } | null> {
+}): Promise<{ brandId: string; row: ApplicationRow; timeline: TimelineEntry[] } | null> {
   if (!isUuid(applicationId)) return null;
   const found = await tx.application.findFirst({ where: { id: applicationId } });
   if (!found) return null;
@@ -21,5 +21,5 @@ export async function openApplicationRow({
   const [row] = await applicationRows({ tx, keys: [key] });
   if (!row) return null;
   const timeline = await customerTimeline({ tx, brandId, customerId, prospectId, applicationId: found.id });
-  return { row, timeline };
+  return { brandId, row, timeline };
 }

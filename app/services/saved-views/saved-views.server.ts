@@ -55,6 +55,19 @@ export async function saveView({
   return yes();
 }
 
+/** Gives an own view another name. Refuses `taken` for the name of another own view, `not-found` for any other view. */
+export async function renameView({
+  ctx,
+  list,
+  id,
+  name,
+}: Of & { id: string; name: string }): Promise<Yes | No<"not-found" | "taken">> {
+  const { staffUserId } = ctx.actor;
+  if (await ctx.tx.savedView.count({ where: { list, staffUserId, name, id: { not: id } } })) return no("taken");
+  const { count } = await ctx.tx.savedView.updateMany({ where: { id, list, staffUserId }, data: { name } });
+  return count === 1 ? yes() : no("not-found");
+}
+
 /** Forgets an own view. Refuses `not-found` for any other. */
 export async function removeView({ ctx, list, id }: Of & { id: string }): Promise<Yes | No<"not-found">> {
   const { count } = await ctx.tx.savedView.deleteMany({ where: { id, list, staffUserId: ctx.actor.staffUserId } });
