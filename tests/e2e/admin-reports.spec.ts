@@ -48,6 +48,46 @@ test("ROUTE-A08 ADM-11 OQ-40 applications are filtered, opened by keyboard, save
   expect(unexpected(complaints)).toEqual([]);
 });
 
+test("ADM-11 the grid is worked by keyboard alone: tick, assign, take back, send links, search, open and close", async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await openHydrated(page, "/admin/internal-report?owner=none&status=profileComplete");
+  const grid = page.getByRole("region", { name: "Applications" });
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press("ArrowDown");
+  await expect(grid.getByRole("rowheader").first().getByRole("link")).toBeFocused();
+  await press("Space", "ArrowDown", "Space");
+  await expect(page.getByText("2 ticked")).toBeVisible();
+  await press("a");
+  await expect(page.getByRole("dialog").getByLabel("Colleague")).toBeFocused();
+  expect(await axeFaults(page)).toEqual([]);
+  await press("Tab", "Tab", "Enter");
+  await expect(page.getByText(/^2 applications assigned to /)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).focus();
+  await press("Enter");
+  await expect(page.getByText("2 applications given back.")).toBeVisible();
+
+  await grid.getByRole("rowheader").first().getByRole("link").focus();
+  await press("r");
+  await expect(page.getByRole("dialog", { name: "Send 1 resume link?" })).toBeVisible();
+  await page.getByRole("button", { name: "Send resume link" }).focus();
+  await press("Enter");
+  await expect(page.getByText(/resume links? (on the way|will be sent at 10:00)\./)).toBeVisible();
+
+  await press("/");
+  await expect(page.getByRole("searchbox", { name: "Reference or application ID" })).toBeFocused();
+  await grid.getByRole("rowheader").first().getByRole("link").focus();
+  await press("Enter");
+  const drawer = page.getByRole("complementary", { name: "Selected application" });
+  await expect(drawer).toBeVisible();
+  await press("Escape");
+  await expect(drawer).toBeHidden();
+  expect(unexpected(complaints)).toEqual([]);
+});
+
 test("ROUTE-A11 ROUTE-A12 ADM-25 a number of a report leads to its list, which has as many rows", async ({ page }) => {
   const complaints = complaintsOf(page);
   await openHydrated(page, "/admin/vendors-products-report?days=custom&from=2026-01-01&to=2026-12-31");

@@ -15,6 +15,8 @@ export const reportWords = {
   shared: "Shared by the team",
   allRows: "All",
   presets: {
+    mine: "Mine",
+    noOwner: "No one",
     lenderSilent: "Under review > 3 days",
     submittedSilent: "Submitted > 3 days",
     unpaid: "Approved, not paid out",
@@ -26,6 +28,10 @@ export const reportWords = {
   shareView: "Share with the team",
   viewSaved: "The view is saved.",
   viewRemoved: "The view is removed.",
+  viewRenamed: "The view has its new name.",
+  renameView: (name: string) => `Rename ${name}`,
+  newName: "New name",
+  viewCount: (count: number, isMore: boolean) => `${count.toLocaleString("en-IN")}${isMore ? "+" : ""}`,
   removeView: (name: string) => `Remove ${name}`,
   sharedBy: (name: string) => `Shared by ${name}`,
   filters: "Filters",
@@ -45,6 +51,9 @@ export const reportWords = {
   reference: "Reference or application ID",
   show: "Show",
   clear: "Clear filters",
+  ownedBy: { me: "Mine", none: "No one" },
+  ownedByName: (name: string | null) => `Owner: ${name ?? "a former colleague"}`,
+  tickedOnly: "Ticked rows only",
   idle: (days: number) => `No move for ${days} ${days === 1 ? "day" : "days"}`,
   ofPartner: "Leads of one partner",
   declinedFor: (reason: string) => `Declined: ${reason}`,
@@ -66,15 +75,37 @@ export const reportWords = {
   newest: "Newest",
   newer: "Newer",
   older: "Older",
+  owner: "Owner",
+  noOwner: "No one",
+  self: (name: string) => `${name} (you)`,
+  tick: (name: string) => `Tick ${name}`,
+  tickAll: "Tick all on this page",
+  tickedRows: "For the ticked rows",
+  ticked: (count: number) => `${count} ticked`,
+  clearTicks: "Clear",
+  assign: "Assign",
+  assignTitle: (count: number) => `Assign ${count} ${count === 1 ? "application" : "applications"}`,
+  colleague: "Colleague",
+  resume: "Send resume link",
+  resumeTitle: (count: number) => `Send ${count} resume ${count === 1 ? "link" : "links"}?`,
+  resumeExplained:
+    "Each customer gets a link to where they left off. Those who may not be messaged, who had a link since yesterday, or whose lender has to act are skipped.",
+  undo: "Undo",
   move: "move",
+  tickKey: "tick",
+  assignKey: "assign",
+  resumeKey: "resume link",
   open: "open",
   search: "search",
   close: "close",
   drawer: "Selected application",
   closeDrawer: "Close",
-  facts: { amount: "Amount", partner: "Partner", contact: "Contact", started: "Started" },
+  facts: { amount: "Amount", partner: "Partner", mobile: "Mobile", email: "E-mail", started: "Started" },
   openCustomer: "Open the customer",
   testEligibility: "Test against all lenders",
+  fromFile: (name: string, row: number) => `Moved last by ${name}, row ${row}.`,
+  undoUntil: (moment: string) => `Undo until ${moment}`,
+  toUndo: "See and undo the file",
   happened: "What happened, newest first",
   nothingHappened: "Nothing has happened yet.",
 } as const;
@@ -83,6 +114,7 @@ export const reportWords = {
 const VIEW_REFUSALS: Readonly<Record<string, string>> = {
   name: "Enter a name of at most 60 letters.",
   "too-many": "You have 50 views of this list. Remove one first.",
+  taken: "Another view of yours has this name.",
   "not-found": "The view is not there any more.",
 };
 export const viewRefusalText = (code: string): string => VIEW_REFUSALS[code] ?? "This could not be saved. Try again.";
@@ -104,12 +136,12 @@ const TASKS: Record<LeadTask, string> = {
 };
 
 /** What staff do next on an application. */
-export function nextAction({ task, by }: LeadTurn, now: Date): { text: string; isLate: boolean; isIdle: boolean } {
+export function nextAction({ task, by }: LeadTurn, now: Date): { text: string; isIdle: boolean } {
   const isIdle = task === "paid" || task === "ended";
   const late = LATE[task];
-  if (!by || !late) return { text: TASKS[task], isLate: false, isIdle };
+  if (!by || !late) return { text: TASKS[task], isIdle };
   const isLate = by < istDay(now);
-  return { text: isLate ? late : `Wait until ${shortDayWords(by)}`, isLate, isIdle };
+  return { text: isLate ? late : `Wait until ${shortDayWords(by)}`, isIdle };
 }
 
 /** The titles of a file of applications. */

@@ -4,7 +4,7 @@ import type { CustomerRecord } from "~/services/customer-care/customer-record.se
 import { RecordFacts } from "~/ui/admin/kpis";
 import { Panel } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
-import { RevealField } from "./reveal-field";
+import { RevealField } from "~/ui/admin/people/reveal-field";
 
 const LANGUAGES: Readonly<Record<string, string>> = customerWords.languages;
 

@@ -4,6 +4,7 @@ import { reportWords as words } from "~/i18n/staff/internal-report";
 import { columnsOf } from "~/ui/admin/table/setup";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { TickAll, TickBox } from "./ticks";
 
 export type GridRow = {
   id: string;
@@ -21,9 +22,10 @@ export type GridRow = {
   next: string;
   isLate: boolean;
   isIdle: boolean;
+  owner: string | null;
 };
 
-const { accessor, columns } = columnsOf<GridRow>();
+const { accessor, columns, display } = columnsOf<GridRow>();
 
 /** A long name ends in dots; the whole is its title. */
 const Clipped = ({ text, className }: { text: string; className: string }) => (
@@ -40,6 +42,12 @@ const whenMiddle = { head: FROM_MIDDLE, cell: FROM_MIDDLE };
 
 /** The columns of the applications grid. */
 export const APPLICATION_COLUMNS = columns([
+  display({
+    id: "tick",
+    header: () => <TickAll />,
+    meta: { cell: "w-8" },
+    cell: ({ row: { original: row } }) => <TickBox id={row.applicationId} name={row.name} />,
+  }),
   accessor("brand", {
     header: words.brand,
     meta: whenMiddle,
@@ -86,5 +94,16 @@ export const APPLICATION_COLUMNS = columns([
   accessor("next", {
     header: words.next,
     cell: ({ row: { original: row } }) => <span className={row.isIdle ? "text-ink-3" : ""}>{row.next}</span>,
+  }),
+  accessor(({ owner }) => owner ?? words.noOwner, {
+    id: "owner",
+    header: words.owner,
+    meta: whenWide,
+    cell: ({ row: { original: row } }) =>
+      row.owner ? (
+        <Clipped text={row.owner} className="sm:max-w-20" />
+      ) : (
+        <span className="text-ink-3">{words.noOwner}</span>
+      ),
   }),
 ]);

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
 import { reportWords as words } from "~/i18n/staff/internal-report";
 import { RecordFacts } from "~/ui/admin/kpis";
+import { RevealField } from "~/ui/admin/people/reveal-field";
 import { EventList, SideDrawer } from "~/ui/admin/side-drawer";
+import { buttonClass } from "~/ui/components/button";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
@@ -16,11 +18,14 @@ type OpenedApplication = {
   amount: string | null;
   partner: string | null;
   contact: string | null;
+  contactField: "mobile" | "email";
+  owner: string | null;
   startedAt: string;
   next: string;
   customerHref: string;
   /** Null for a role without that page. */
   eligibilityHref: string | null;
+  file: { text: string; until: string; href: string } | null;
   timeline: readonly { id: string; at: string; text: string; detail: string; isJourney: boolean }[];
 };
 
@@ -47,15 +52,39 @@ export function ApplicationDrawer({ application, closeHref }: { application: Ope
             <dd>{partner}</dd>
           </>
         )}
-        <dt>{words.facts.contact}</dt>
-        <dd>{contact ?? "–"}</dd>
+        <dt>{words.facts[application.contactField]}</dt>
+        <dd>
+          {contact ? (
+            <RevealField
+              key={application.customerHref}
+              field={application.contactField}
+              masked={contact}
+              action={application.customerHref}
+            />
+          ) : (
+            "–"
+          )}
+        </dd>
         <dt>{words.facts.started}</dt>
         <dd className="tabular-nums">{application.startedAt}</dd>
+        <dt>{words.owner}</dt>
+        <dd>{application.owner ?? words.noOwner}</dd>
         <dt>{words.next}</dt>
         <dd>{application.next}</dd>
       </RecordFacts>
       <Link to={application.customerHref}>{words.openCustomer}</Link>
       {application.eligibilityHref && <Link to={application.eligibilityHref}>{words.testEligibility}</Link>}
+      {application.file && (
+        <div className="grid gap-2 rounded-sm border border-line bg-sunken px-3 py-2 text-xs">
+          <p className="wrap-anywhere">{application.file.text}</p>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <span className="text-ink-2">{application.file.until}</span>
+            <Link to={application.file.href} className={buttonClass({ kind: "secondary", size: "inline" })}>
+              {words.toUndo}
+            </Link>
+          </div>
+        </div>
+      )}
       <EventList
         id="happened"
         title={words.happened}

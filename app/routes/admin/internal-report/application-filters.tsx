@@ -24,7 +24,7 @@ type FiltersView = {
 const PATH = "/admin/internal-report";
 
 /** Parameters of the address that the form has no field for. */
-const UNSHOWN = ["days", "from", "to", "idle", "partner", "reason"];
+const UNSHOWN = ["days", "from", "to", "idle", "partner", "reason", "owner", "ids"];
 
 /** The filters of the grid, all in the address. The second line has the days, and `actions` at its end. */
 export function ApplicationFilters({ view, actions }: { view: FiltersView; actions: ReactNode }) {

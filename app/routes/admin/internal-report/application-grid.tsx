@@ -1,10 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { reportWords as words } from "~/i18n/staff/internal-report";
 import { Kbd } from "~/ui/admin/kbd";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { TableFoot } from "~/ui/admin/table/pager";
 import { PlaceLinks } from "~/ui/admin/table/place-links";
 import { APPLICATION_COLUMNS, type GridRow } from "./application-columns";
+import { TickedBar } from "./ticked-bar";
+import { useTicks } from "./ticks";
+import { useGridKeys } from "./use-grid-keys";
+import { useGridWork } from "./use-grid-work";
+import { WorkDialogs } from "./work-dialogs";
 
 const rowKey = ({ id }: GridRow) => id;
 
@@ -15,6 +20,7 @@ type GridView = {
   lookedUntil: string | null;
   pages: Record<"newest" | "newer" | "older", string | null>;
   drawer: { applicationId: string } | null;
+  colleagues: readonly { value: string; label: string }[];
 };
 
 const Hint = ({ keys, children }: { keys: readonly string[]; children: ReactNode }) => (
@@ -28,9 +34,19 @@ const Hint = ({ keys, children }: { keys: readonly string[]; children: ReactNode
 
 /** A page of applications. Arrow keys move between the rows; Enter opens the timeline, Escape closes it. */
 export function ApplicationGrid({ view }: { view: GridView }) {
+  const grid = useRef<HTMLDivElement>(null);
+  const { ids } = useTicks();
+  const work = useGridWork();
+  useGridKeys(grid, {
+    ticked: ids,
+    onAssign: (rows) => work.ask("assign", rows),
+    onResume: (rows) => work.ask("resume", rows),
+  });
   const { rows, count, isOne, lookedUntil, pages, drawer } = view;
   return (
-    <div className="@container grid grid-cols-1 gap-3">
+    <div ref={grid} className="@container grid grid-cols-1 gap-3">
+      <TickedBar work={work} />
+      <WorkDialogs work={work} colleagues={view.colleagues} />
       <DataTable
         look="grid"
         folds
@@ -44,7 +60,11 @@ export function ApplicationGrid({ view }: { view: GridView }) {
       <TableFoot>
         <span className="hidden flex-wrap gap-x-4 gap-y-1 desk:flex" aria-hidden="true">
           <Hint keys={["↑", "↓"]}>{words.move}</Hint>
+          <Hint keys={["Space"]}>{words.tickKey}</Hint>
           <Hint keys={["Enter"]}>{words.open}</Hint>
+          <Hint keys={["A"]}>{words.assignKey}</Hint>
+          <Hint keys={["R"]}>{words.resumeKey}</Hint>
+          <Hint keys={["/"]}>{words.search}</Hint>
           <Hint keys={["Esc"]}>{words.close}</Hint>
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,22 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cx } from "class-variance-authority";
-import { applicationQuery, readApplicationFilter } from "~/domain/reports/application-filter";
-import { savedViewRequest } from "~/domain/saved-views/requests";
+import { gridRequest } from "~/domain/application-work/requests";
+import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { viewRefusalText, reportWords as words } from "~/i18n/staff/internal-report";
-import { removeView, saveView } from "~/services/saved-views/saved-views.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { useEscape } from "~/ui/admin/use-escape";
+import { changeView, doWork, isWork, workResponse } from "./action.server";
 import { ApplicationDrawer } from "./application-drawer";
 import { ApplicationFilters } from "./application-filters";
 import { ApplicationGrid } from "./application-grid";
 import { internalReportPage } from "./page.server";
 import { SavedViews } from "./saved-views";
+import { TickedRows } from "./ticks";
 
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
@@ -28,23 +29,30 @@ export async function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "reports:read", (ctx) => internalReportPage(ctx, asked));
 }
 
-/** Saves or removes a view. */
+/** Saves, renames or removes a view; works on ticked rows. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await parseForm(args.request, savedViewRequest);
-  const done = await staffContext(args, "reports:read", async (ctx) => {
-    if (!form.ok) return form;
-    const { value } = form;
-    if (value.intent === "remove-view") return removeView({ ctx, list: LIST, id: value.id });
-    const { filter } = readApplicationFilter(new URLSearchParams(value.query), ctx.now);
-    const query = applicationQuery(filter).toString();
-    return saveView({ ctx, list: LIST, name: value.name, query, isShared: value.isShared });
-  });
+  const form = await parseForm(args.request, gridRequest);
+  const work = form.ok && isWork(form.value) ? form.value : null;
+  if (work) {
+    const done = await staffContext(args, "reports:read", (ctx, { permissions }) => doWork(ctx, permissions, work));
+    return workResponse(done);
+  }
+  const done = await staffContext(args, "reports:read", async (ctx) =>
+    form.ok && !isWork(form.value)
+      ? changeView(ctx, LIST, form.value)
+      : no("invalid", { errors: form.ok ? {} : form.errors }),
+  );
   return formResponse(form, done, {
-    message: form.typed.intent === "remove-view" ? words.viewRemoved : words.viewSaved,
+    message: VIEW_DONE[form.typed.intent ?? ""] ?? words.viewSaved,
     words: viewRefusalText,
-    fieldOf: (code) => (code === "too-many" ? "name" : null),
+    fieldOf: (code) => (code === "too-many" || code === "taken" ? "name" : null),
   });
 }
+
+const VIEW_DONE: Readonly<Record<string, string>> = {
+  "remove-view": words.viewRemoved,
+  "rename-view": words.viewRenamed,
+};
 
 const BESIDE_VIEWS = "@min-[56rem]/page:grid-cols-[12rem_minmax(0,1fr)]";
 
@@ -59,7 +67,7 @@ export default function InternalReport() {
   return (
     <AdminPage
       title={words.title}
-      toolbar={<ApplicationFilters view={view} actions={<ExportMenu list={LIST} query={view.query} />} />}
+      toolbar={<ApplicationFilters view={view} actions={<ExportMenu list={LIST} query={view.fileQuery} />} />}
     >
       <div className="@container/page">
         <div className={cx("grid grid-cols-1 items-start gap-4", drawer ? BESIDE_DRAWER : BESIDE_VIEWS)}>
@@ -68,7 +76,9 @@ export default function InternalReport() {
           </div>
           <div className="grid grid-cols-1 gap-3">
             <ExportPanel files={view.files} />
-            <ApplicationGrid view={view} />
+            <TickedRows rows={view.rows}>
+              <ApplicationGrid view={view} />
+            </TickedRows>
           </div>
           {drawer && <ApplicationDrawer application={drawer} closeHref={closeHref} />}
         </div>

@@ -1,25 +1,20 @@
-import { getFormProps, getInputProps } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import { savedViewRequest } from "~/domain/saved-views/requests";
-import { viewRefusalText, reportWords as words } from "~/i18n/staff/internal-report";
-import { TextInput } from "~/ui/admin/field";
-import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
+import { reportWords as words } from "~/i18n/staff/internal-report";
 import { IconButton } from "~/ui/admin/icon-button";
-import { CloseIcon, PlusIcon } from "~/ui/admin/icons";
-import { Modal } from "~/ui/admin/modal";
-import { useActionResult } from "~/ui/admin/people/use-action-result";
-import { useActionForm } from "~/ui/admin/use-action-form";
+import { CloseIcon, PencilIcon, PlusIcon } from "~/ui/admin/icons";
 import { Button } from "~/ui/components/button";
-import { stackClass } from "~/ui/components/layout";
+import { useRemoveView } from "./use-remove-view";
+import { RenameDialog, SaveDialog } from "./view-dialogs";
 
-type ViewLink = { id: string; name: string; href: string; isCurrent: boolean };
+type ViewLink = { id: string; name: string; href: string; isCurrent: boolean; count: string | null };
+type SavedLink = ViewLink & { query: string; isShared: boolean };
 
 type ViewsProps = {
   views: {
-    all: { href: string; isCurrent: boolean };
+    all: Omit<ViewLink, "id" | "name">;
     presets: readonly ViewLink[];
-    own: readonly ViewLink[];
+    own: readonly SavedLink[];
     shared: readonly (ViewLink & { by: string | null })[];
   };
   /** The filter that would be saved. */
@@ -27,57 +22,64 @@ type ViewsProps = {
 };
 
 const linkClass =
-  "flex min-h-8 min-w-0 flex-1 items-center rounded-sm px-2 py-1 text-xs text-ink-2 no-underline hover:bg-hover hover:text-ink current:bg-brand-soft current:font-bold current:text-ink";
+  "flex min-h-8 min-w-0 flex-1 items-center justify-between gap-2 rounded-sm px-2 py-1 text-xs text-ink-2 no-underline hover:bg-hover hover:text-ink current:bg-brand-soft current:font-bold current:text-ink";
 
-function ViewEntry({
-  href,
-  isCurrent,
-  name,
-  title,
-  children,
-}: Omit<ViewLink, "id"> & { title?: string; children?: ReactNode }) {
+type EntryProps = Omit<ViewLink, "id"> & { title?: string; children?: ReactNode };
+
+function ViewEntry({ href, isCurrent, name, count, title, children }: EntryProps) {
   return (
-    <li className="flex items-center">
-      <Link to={href} className={linkClass} aria-current={isCurrent ? "page" : undefined} title={title} prefetch="none">
+    <li className="flex min-w-0 items-center">
+      <Link
+        to={href}
+        className={linkClass}
+        aria-current={isCurrent ? "page" : undefined}
+        title={title ?? name}
+        prefetch="none"
+      >
         <span className="truncate">{name}</span>
+        {count !== null && <span className="text-2xs font-normal text-ink-3 tabular-nums">{count}</span>}
       </Link>
       {children}
     </li>
   );
 }
 
-/** The filters with a name: everybody's, the own ones, and those that colleagues share. */
+const ViewList = ({ children }: { children: ReactNode }) => (
+  <ul className="grid grid-cols-2 gap-px sm:grid-cols-3 @min-[56rem]/page:grid-cols-1">{children}</ul>
+);
+
+/** The filters with a name, each with its number: everybody's, the own ones, and those that colleagues share. */
 export function SavedViews({ views, query }: ViewsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { fetcher } = useActionResult();
+  const [isSaving, setIsSaving] = useState(false);
+  const [renamed, setRenamed] = useState<SavedLink | null>(null);
+  const remove = useRemoveView();
   return (
     <nav aria-label={words.views} className="grid grid-cols-1 gap-1">
       <h2 className="px-2 text-2xs font-medium text-ink-3">{words.views}</h2>
-      <ul className="grid grid-cols-2 gap-px sm:grid-cols-3 @min-[56rem]/page:grid-cols-1">
+      <ViewList>
         <ViewEntry {...views.all} name={words.allRows} />
         {views.presets.map((view) => (
           <ViewEntry key={view.id} {...view} />
         ))}
-        {views.own.map(({ id, ...view }) => (
-          <ViewEntry key={id} {...view}>
-            <IconButton
-              size="row"
-              label={words.removeView(view.name)}
-              onClick={() => fetcher.submit({ intent: "remove-view", id }, { method: "post" })}
-            >
+        {views.own.map((view) => (
+          <ViewEntry key={view.id} {...view}>
+            <IconButton size="row" label={words.renameView(view.name)} onClick={() => setRenamed(view)}>
+              <PencilIcon />
+            </IconButton>
+            <IconButton size="row" label={words.removeView(view.name)} onClick={() => remove(view)}>
               <CloseIcon />
             </IconButton>
           </ViewEntry>
         ))}
-      </ul>
+      </ViewList>
       {views.shared.length > 0 && (
         <>
           <h2 className="px-2 pt-2 text-2xs font-medium text-ink-3">{words.shared}</h2>
-          <ul className="grid grid-cols-2 gap-px sm:grid-cols-3 @min-[56rem]/page:grid-cols-1">
-            {views.shared.map(({ id, by, ...view }) => (
-              <ViewEntry key={id} {...view} title={words.sharedBy(by ?? "")} />
+          <ViewList>
+            {views.shared.map((view) => (
+              <ViewEntry key={view.id} {...view} title={words.sharedBy(view.by ?? "")} />
             ))}
-          </ul>
+          </ViewList>
         </>
       )}
       {query !== "" && (
@@ -85,46 +87,15 @@ export function SavedViews({ views, query }: ViewsProps) {
           type="button"
           kind="quiet"
           size="compact"
-          className="justify-self-start"
-          onClick={() => setIsOpen(true)}
+          className="ms-0! justify-self-start px-2!"
+          onClick={() => setIsSaving(true)}
         >
           <PlusIcon />
           {words.saveView}
         </Button>
       )}
-      {isOpen && <SaveDialog query={query} onClose={() => setIsOpen(false)} />}
+      {isSaving && <SaveDialog query={query} onClose={() => setIsSaving(false)} />}
+      {renamed && <RenameDialog view={renamed} onClose={() => setRenamed(null)} />}
     </nav>
-  );
-}
-
-function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) {
-  const { fetcher, isPending, form, fields } = useActionForm({
-    schema: savedViewRequest,
-    words: viewRefusalText,
-    onDone: onClose,
-    defaultValue: { intent: "save-view", query },
-  });
-  return (
-    <Modal
-      open
-      onClose={onClose}
-      title={words.saveView}
-      width={400}
-      footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} />}
-    >
-      <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
-        <input type="hidden" name="intent" value="save-view" />
-        <input type="hidden" name="query" value={query} />
-        <TextInput
-          label={words.viewName}
-          error={fields.name.errors?.[0]}
-          {...getInputProps(fields.name, { type: "text" })}
-        />
-        <label className="flex items-center gap-2">
-          <input type="checkbox" name="isShared" />
-          {words.shareView}
-        </label>
-      </fetcher.Form>
-    </Modal>
   );
 }

@@ -8,7 +8,16 @@ import { Cluster } from "~/ui/components/layout";
 type Answer = { ok: true; field: string; value: string } | { ok: false };
 
 /** A masked value with a button that reveals it until the page is left. */
-export function RevealField({ field, masked }: { field: "mobile" | "email"; masked: string }) {
+export function RevealField({
+  field,
+  masked,
+  action,
+}: {
+  field: "mobile" | "email";
+  masked: string;
+  /** The customer's page, which reveals and records it; this page without one. */
+  action?: string;
+}) {
   const fetcher = useFetcher<Answer>();
   const [isHidden, setIsHidden] = useState(false);
   const { data } = fetcher;
@@ -25,7 +34,7 @@ export function RevealField({ field, masked }: { field: "mobile" | "email"; mask
         {value ?? masked}
       </span>
       {value === null ? (
-        <fetcher.Form method="post">
+        <fetcher.Form method="post" action={action}>
           <Button
             size="compact"
             kind="quiet"

@@ -1,0 +1,29 @@
+import { leadTone } from "~/domain/leads/lead-stage";
+import { wholeDays } from "~/domain/leads/lead-turn";
+import { productOf } from "~/domain/products";
+import type { ApplicationRow } from "~/domain/reports/application-row";
+import { isOverdue } from "~/domain/reports/overdue";
+import { applicationStatus, productShort } from "~/i18n/staff/applications";
+import { nextAction, reportWords as words } from "~/i18n/staff/internal-report";
+
+/** A row of the grid in words. */
+export function rowView(row: ApplicationRow, now: Date) {
+  const { text, isIdle } = nextAction(row.turn, now);
+  return {
+    id: row.id,
+    applicationId: row.applicationId,
+    brand: row.brand.name,
+    name: row.name ?? words.noName,
+    product: row.product ? productShort[row.product] : "–",
+    productName: row.product ? productOf(row.product).name : "–",
+    lender: row.lender,
+    lenderRef: row.lenderRef,
+    stage: applicationStatus[row.status],
+    tone: leadTone(row.status),
+    days: wholeDays(row.turn.since, now),
+    next: text,
+    isLate: isOverdue(row.turn, now),
+    isIdle,
+    owner: row.owner,
+  };
+}

@@ -1,0 +1,70 @@
+import { getFormProps, getInputProps } from "@conform-to/react";
+import { savedViewRequest } from "~/domain/saved-views/requests";
+import { viewRefusalText, reportWords as words } from "~/i18n/staff/internal-report";
+import { TextInput } from "~/ui/admin/field";
+import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
+import { Modal } from "~/ui/admin/modal";
+import { useActionForm } from "~/ui/admin/use-action-form";
+import { stackClass } from "~/ui/components/layout";
+
+/** Asks for the name under which the filter is stored, and who sees it. */
+export function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) {
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: savedViewRequest,
+    words: viewRefusalText,
+    onDone: onClose,
+    defaultValue: { intent: "save-view", query },
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.saveView}
+      width={400}
+      footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} />}
+    >
+      <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
+        <input type="hidden" name="intent" value="save-view" />
+        <input type="hidden" name="query" value={query} />
+        <TextInput
+          label={words.viewName}
+          error={fields.name.errors?.[0]}
+          {...getInputProps(fields.name, { type: "text" })}
+        />
+        <label className="flex items-center gap-2">
+          <input type="checkbox" name="isShared" />
+          {words.shareView}
+        </label>
+      </fetcher.Form>
+    </Modal>
+  );
+}
+
+/** Asks for another name of an own view. */
+export function RenameDialog({ view, onClose }: { view: { id: string; name: string }; onClose: () => void }) {
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: savedViewRequest,
+    words: viewRefusalText,
+    onDone: onClose,
+    defaultValue: { intent: "rename-view", id: view.id, name: view.name },
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.renameView(view.name)}
+      width={400}
+      footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} />}
+    >
+      <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
+        <input type="hidden" name="intent" value="rename-view" />
+        <input type="hidden" name="id" value={view.id} />
+        <TextInput
+          label={words.newName}
+          error={fields.name.errors?.[0]}
+          {...getInputProps(fields.name, { type: "text" })}
+        />
+      </fetcher.Form>
+    </Modal>
+  );
+}
