@@ -72,9 +72,8 @@ test("ADM-11 the grid is worked by keyboard alone: tick, assign, take back, send
 
   await grid.getByRole("rowheader").first().getByRole("link").focus();
   await press("r");
-  await expect(page.getByRole("dialog", { name: "Send 1 resume link?" })).toBeVisible();
-  await page.getByRole("button", { name: "Send resume link" }).focus();
-  await press("Enter");
+  await expect(page.getByRole("alertdialog", { name: "Send 1 resume link?" })).toBeVisible();
+  await press("Tab", "Enter");
   await expect(page.getByText(/resume links? (on the way|will be sent at 10:00)\./)).toBeVisible();
 
   await press("/");

@@ -22,7 +22,7 @@ const PERMISSIONS = {
   "dashboard:read": [1, 2],
   /** Applications of all brands, masked, and the reports about them (ROLE-02). */
   "reports:read": [1, 2],
-  /** Work on applications in the grid: whose they are, resume links to their customers. */
+  /** Work in the grid of applications: its views, whose they are, resume links to their customers. */
   "applications:work": [1, 2],
   /** One's own files of lists. Each list needs its permission besides. */
   "exports:own": [1, 2],

@@ -26,7 +26,6 @@ export const workText = {
 };
 
 const REFUSALS: Readonly<Record<string, string>> = {
-  forbidden: "Your role may not work on applications.",
   "unknown-colleague": "This colleague has left. Choose another.",
   "not-found": "This can be taken back only by who did it.",
   "nothing-to-undo": "All of them were assigned again since. Nothing was changed.",

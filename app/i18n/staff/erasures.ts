@@ -158,6 +158,7 @@ export const erasuresWords = {
     promise_cases: "What lenders kept of their offers",
     lender_places: "Days on which lenders counted an application",
     application_events: "Steps of applications",
+    application_owner_changes: "Which colleague worked on applications",
     submission_events: "Steps at lenders",
     application_notifications: "Log of notifications",
     journey_events: "Log of pages",

@@ -49,7 +49,7 @@ export const lines: PolicyLine[] = [
     send: { form: { intent: "cancel", runId: "01999999-0000-7000-8000-000000000000" } },
   }),
   staffPage("/admin/internal-report", "reports:read"),
-  staffCall("/admin/internal-report", "action", "reports:read", {
+  staffCall("/admin/internal-report", "action", "applications:work", {
     answer: 404,
     send: { form: { intent: "remove-view", id: "01999999-0000-7000-8000-000000000000" } },
   }),

@@ -7,7 +7,7 @@ import { PlaceLinks } from "~/ui/admin/table/place-links";
 import { APPLICATION_COLUMNS, type GridRow } from "./application-columns";
 import { TickedBar } from "./ticked-bar";
 import { useTicks } from "./ticks";
-import { useGridKeys } from "./use-grid-keys";
+import { useApplicationKeys } from "./use-application-keys";
 import { useGridWork } from "./use-grid-work";
 import { WorkDialogs } from "./work-dialogs";
 
@@ -37,7 +37,7 @@ export function ApplicationGrid({ view }: { view: GridView }) {
   const grid = useRef<HTMLDivElement>(null);
   const { ids } = useTicks();
   const work = useGridWork();
-  useGridKeys(grid, {
+  useApplicationKeys(grid, {
     ticked: ids,
     onAssign: (rows) => work.ask("assign", rows),
     onResume: (rows) => work.ask("resume", rows),

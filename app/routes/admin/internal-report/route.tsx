@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { cx } from "class-variance-authority";
 import { gridRequest } from "~/domain/application-work/requests";
-import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
@@ -32,17 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Saves, renames or removes a view; works on ticked rows. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, gridRequest);
-  const work = form.ok && isWork(form.value) ? form.value : null;
-  if (work) {
-    const done = await staffContext(args, "reports:read", (ctx, { permissions }) => doWork(ctx, permissions, work));
-    return workResponse(done);
-  }
-  const done = await staffContext(args, "reports:read", async (ctx) =>
-    form.ok && !isWork(form.value)
-      ? changeView(ctx, LIST, form.value)
-      : no("invalid", { errors: form.ok ? {} : form.errors }),
-  );
-  return formResponse(form, done, {
+  const done = await staffContext(args, "applications:work", async (ctx) => {
+    if (!form.ok) return { view: form };
+    const { value } = form;
+    return isWork(value) ? { work: await doWork(ctx, value) } : { view: await changeView(ctx, LIST, value) };
+  });
+  if ("work" in done) return workResponse(done.work);
+  return formResponse(form, done.view, {
     message: VIEW_DONE[form.typed.intent ?? ""] ?? words.viewSaved,
     words: viewRefusalText,
     fieldOf: (code) => (code === "too-many" || code === "taken" ? "name" : null),

@@ -1,5 +1,6 @@
-import { useId } from "react";
+import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
 import { reportWords as words } from "~/i18n/staff/internal-report";
+import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { SelectInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
@@ -12,46 +13,49 @@ type DialogsProps = {
 
 /** Asks to whom the rows go, or before messages are sent. */
 export function WorkDialogs({ work, colleagues }: DialogsProps) {
-  const { question, isPending, assign, resume, cancel } = work;
-  const formId = useId();
+  const { question, isPending, resume, cancel } = work;
   if (!question) return null;
-  const { kind, ids } = question;
-  const isAssign = kind === "assign";
+  const count = question.ids.length;
+  if (question.kind === "assign") return <AssignDialog work={work} count={count} colleagues={colleagues} />;
+  return (
+    <ConfirmDialog
+      open
+      danger={false}
+      title={words.resumeTitle(count)}
+      text={words.resumeExplained}
+      confirm={words.resume}
+      pending={isPending}
+      onClose={cancel}
+      onConfirm={resume}
+    />
+  );
+}
+
+function AssignDialog({ work, count, colleagues }: DialogsProps & { count: number }) {
+  const { isPending, assign, cancel } = work;
+  const [form, fields] = useForm<{ owner: string }>({
+    defaultValue: { owner: colleagues[0]?.value },
+    onSubmit: (event, { formData }) => {
+      event.preventDefault();
+      assign(String(formData.get("owner") ?? ""));
+    },
+  });
   return (
     <Modal
       open
       onClose={cancel}
-      title={isAssign ? words.assignTitle(ids.length) : words.resumeTitle(ids.length)}
+      title={words.assignTitle(count)}
       width={400}
-      footer={
-        <FormDialogFooter
-          formId={formId}
-          onCancel={cancel}
-          isPending={isPending}
-          save={isAssign ? words.assign : words.resume}
-        />
-      }
+      footer={<FormDialogFooter formId={form.id} onCancel={cancel} isPending={isPending} save={words.assign} />}
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isAssign) assign(String(new FormData(event.currentTarget).get("owner") ?? ""));
-          else resume();
-        }}
-      >
-        {isAssign ? (
-          <SelectInput
-            autoFocus
-            label={words.colleague}
-            name="owner"
-            empty={words.noOwner}
-            options={colleagues}
-            defaultValue={colleagues[0]?.value}
-          />
-        ) : (
-          <p className="text-ink-2">{words.resumeExplained}</p>
-        )}
+      <form {...getFormProps(form)}>
+        <SelectInput
+          autoFocus
+          label={words.colleague}
+          empty={words.noOwner}
+          options={colleagues}
+          {...getSelectProps(fields.owner)}
+        />
       </form>
     </Modal>
   );

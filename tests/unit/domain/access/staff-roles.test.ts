@@ -59,6 +59,7 @@ describe("staff", () => {
       "admin:enter",
       "dashboard:read",
       "reports:read",
+      "applications:work",
       "exports:own",
       "customers:read",
       "uploads:edit",

@@ -12,7 +12,7 @@ const boxOf = (target: Element) =>
  * Keys of the grid, wherever the focus is: arrows enter it, Space ticks the row of the focus, A assigns and R sends
  * links for the ticked rows or else the row of the focus, `/` goes to the search.
  */
-export function useGridKeys(grid: RefObject<HTMLElement>, keys: Keys): void {
+export function useApplicationKeys(grid: RefObject<HTMLElement>, keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
