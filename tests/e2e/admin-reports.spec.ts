@@ -57,8 +57,10 @@ test("ADM-11 the grid is worked by keyboard alone: tick, assign, take back, send
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  await press("ArrowDown");
-  await expect(grid.getByRole("rowheader").first().getByRole("link")).toBeFocused();
+  await expect(async () => {
+    await press("ArrowDown");
+    await expect(grid.getByRole("rowheader").first().getByRole("link")).toBeFocused({ timeout: 300 });
+  }).toPass();
   await press("Space", "ArrowDown", "Space");
   await expect(page.getByText("2 ticked")).toBeVisible();
   await press("a");

@@ -45,13 +45,13 @@ export const APPLICATION_COLUMNS = columns([
   display({
     id: "tick",
     header: () => <TickAll />,
-    meta: { cell: "w-8" },
+    meta: { cell: "sm:w-8" },
     cell: ({ row: { original: row } }) => <TickBox id={row.applicationId} name={row.name} />,
   }),
   accessor("brand", {
     header: words.brand,
     meta: whenMiddle,
-    cell: ({ row: { original: row } }) => <Clipped text={row.brand} className="sm:max-w-24" />,
+    cell: ({ row: { original: row } }) => <Clipped text={row.brand} className="sm:max-w-24 sm:@max-[56rem]:max-w-18" />,
   }),
   accessor("name", {
     header: words.customer,
@@ -70,13 +70,13 @@ export const APPLICATION_COLUMNS = columns([
   accessor(({ lender }) => lender ?? "–", {
     id: "lender",
     header: words.lender,
-    cell: ({ row: { original: row } }) => <Clipped text={row.lender ?? "–"} className="sm:max-w-32" />,
+    cell: ({ row: { original: row } }) => <Clipped text={row.lender ?? "–"} className="sm:max-w-32 sm:@max-[56rem]:max-w-22" />,
   }),
   accessor(({ lenderRef }) => lenderRef ?? "–", {
     id: "reference",
     header: words.referenceColumn,
     meta: whenWide,
-    cell: ({ row: { original: row } }) => <Clipped text={row.lenderRef ?? "–"} className="sm:max-w-26" />,
+    cell: ({ row: { original: row } }) => <Clipped text={row.lenderRef ?? "–"} className="sm:max-w-26 sm:@max-[56rem]:max-w-18" />,
   }),
   accessor("stage", {
     header: words.status,
@@ -101,7 +101,7 @@ export const APPLICATION_COLUMNS = columns([
     meta: whenWide,
     cell: ({ row: { original: row } }) =>
       row.owner ? (
-        <Clipped text={row.owner} className="sm:max-w-20" />
+        <Clipped text={row.owner} className="sm:max-w-20 sm:@max-[56rem]:max-w-14" />
       ) : (
         <span className="text-ink-3">{words.noOwner}</span>
       ),
