@@ -70,13 +70,17 @@ export const APPLICATION_COLUMNS = columns([
   accessor(({ lender }) => lender ?? "–", {
     id: "lender",
     header: words.lender,
-    cell: ({ row: { original: row } }) => <Clipped text={row.lender ?? "–"} className="sm:max-w-32 sm:@max-[56rem]:max-w-22" />,
+    cell: ({ row: { original: row } }) => (
+      <Clipped text={row.lender ?? "–"} className="sm:max-w-32 sm:@max-[56rem]:max-w-22" />
+    ),
   }),
   accessor(({ lenderRef }) => lenderRef ?? "–", {
     id: "reference",
     header: words.referenceColumn,
     meta: whenWide,
-    cell: ({ row: { original: row } }) => <Clipped text={row.lenderRef ?? "–"} className="sm:max-w-26 sm:@max-[56rem]:max-w-18" />,
+    cell: ({ row: { original: row } }) => (
+      <Clipped text={row.lenderRef ?? "–"} className="sm:max-w-26 sm:@max-[56rem]:max-w-18" />
+    ),
   }),
   accessor("stage", {
     header: words.status,

@@ -32,11 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, gridRequest);
   const done = await staffContext(args, "applications:work", async (ctx) => {
-    if (!form.ok) return { view: form };
+    if (!form.ok) return { work: null, view: form };
     const { value } = form;
-    return isWork(value) ? { work: await doWork(ctx, value) } : { view: await changeView(ctx, LIST, value) };
+    return isWork(value)
+      ? { work: await doWork(ctx, value), view: null }
+      : { work: null, view: await changeView(ctx, LIST, value) };
   });
-  if ("work" in done) return workResponse(done.work);
+  if (done.work !== null) return workResponse(done.work);
   return formResponse(form, done.view, {
     message: VIEW_DONE[form.typed.intent ?? ""] ?? words.viewSaved,
     words: viewRefusalText,
