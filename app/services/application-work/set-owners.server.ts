@@ -31,10 +31,10 @@ export async function setOwners({
 }): Promise<void> {
   if (changes.length === 0) return;
   await ctx.tx.$executeRaw`
-    update applications a set owner_id = c.owner_id
+    update applications a set owner_id = nullif(c.owner_id, '')::uuid
     from unnest(
       ${changes.map(({ row }) => row.brandId)}::uuid[], ${changes.map(({ row }) => row.applicationId)}::uuid[],
-      ${changes.map(({ ownerId }) => ownerId)}::uuid[]) as c(brand_id, id, owner_id)
+      ${changes.map(({ ownerId }) => ownerId ?? "")}::text[]) as c(brand_id, id, owner_id)
     where a.brand_id = c.brand_id and a.id = c.id`;
   await ctx.tx.applicationOwnerChange.createMany({
     data: changes.map(({ row, ownerId }) => ({
