@@ -53,7 +53,7 @@ export type LiveLender = {
 };
 
 /** A change of a set, with its value. */
-export type DraftChangeValue = { property: string; value: FieldValue };
+type DraftChangeValue = { property: string; value: FieldValue };
 
 /** Reads the stored name of a change: `min_income`, `charge.2.percent`, `slab.<id>.flat`, `cap.pl`. Null for anything else. */
 export function draftTarget(property: string): DraftTarget | null {
@@ -113,7 +113,7 @@ const withCharge = (charges: readonly ChargeFields[], place: number, change: Par
   charges.map((charge, index) => (index === place - 1 ? { ...charge, ...change } : charge));
 
 /** The lender with one change. */
-export function withChange(lender: LiveLender, { property, value }: DraftChangeValue): LiveLender {
+function withChange(lender: LiveLender, { property, value }: DraftChangeValue): LiveLender {
   const target = draftTarget(property);
   const { fields, slabs } = lender;
   const amount = typeof value === "number" ? value : null;

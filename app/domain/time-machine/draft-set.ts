@@ -41,7 +41,7 @@ const lenderResult = z.object({
 });
 
 /** What a replay of a set found. Lists have only who is touched, those touched most first. */
-export const comparedRules = z.object({
+const comparedRules = z.object({
   kind: z.literal("draft"),
   total: tally,
   expectedBefore: expected,
@@ -53,7 +53,7 @@ export const comparedRules = z.object({
 export type ComparedRules = z.output<typeof comparedRules>;
 
 /** What the replay of unchanged rules found: every receipt recomputed from its own rules. */
-export const identityResult = z.object({
+const identityResult = z.object({
   kind: z.literal("identity"),
   receipts: z.number(),
   same: z.number(),

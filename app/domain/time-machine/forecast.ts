@@ -23,7 +23,7 @@ export type LenderOutlook = {
 };
 
 /** What a lender gives for one unit of chance. */
-export type Yield = { submissions: number; disbursedPaise: number };
+type Yield = { submissions: number; disbursedPaise: number };
 
 const NOTHING: Yield = { submissions: 0, disbursedPaise: 0 };
 

@@ -5,7 +5,7 @@ import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
 import type { Ranked } from "~/domain/eligibility/ranking";
 
 /** A stored request: the facts of its receipt, and where it came from. */
-export type ReplayedRequest = { readonly facts: Facts; readonly brandId: string; readonly partnerId: string | null };
+type ReplayedRequest = { readonly facts: Facts; readonly brandId: string; readonly partnerId: string | null };
 
 /** Requests, not people. `gain` and `lose` count those that get or lose at least one lender. */
 export type RequestTally = {
@@ -30,7 +30,7 @@ export type LenderTally = {
 };
 
 /** The lenders that take no applications of a segment at a brand, by id. */
-export type ClosedLenders = (brandId: string, segment: string) => ReadonlySet<string>;
+type ClosedLenders = (brandId: string, segment: string) => ReadonlySet<string>;
 
 const NONE: ReadonlySet<string> = new Set();
 const allOpen: ClosedLenders = () => NONE;

@@ -2,7 +2,7 @@
 type Decided = { approved: number; declined: number };
 
 /** Fewer decisions say nothing: a trial is judged once it has as many. */
-export const LEAST_DECISIONS = 20;
+const LEAST_DECISIONS = 20;
 
 /** The approval rate in hundredths of a percent; null without decisions. */
 export const approvalBps = ({ approved, declined }: Decided): number | null =>

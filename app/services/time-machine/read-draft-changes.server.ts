@@ -3,7 +3,7 @@ import { draftValueColumn } from "~/domain/time-machine/draft-set";
 import type { Tx } from "~/platform/database/client.server";
 
 /** A stored change of a set. */
-export type DraftChangeRow = { lenderId: string; property: string; base: FieldValue; value: FieldValue };
+type DraftChangeRow = { lenderId: string; property: string; base: FieldValue; value: FieldValue };
 
 /** The changes of a set by lender, in the order in which they were made. */
 export async function readDraftChanges(tx: Tx, setId: string): Promise<DraftChangeRow[]> {
