@@ -150,6 +150,7 @@ const admin = [
       ...pages("admin/customer-eligibility", ["/customer-eligibility", "/dedupe-logs"]),
       page("/time-machine", "admin/time-machine"),
       page("/time-machine/:id", "admin/time-machine/set.route.tsx"),
+      page("/telecalling", "admin/telecalling"),
       page("/messaging", "admin/campaigns"),
       page("/messaging/new", "admin/campaigns/new.route.tsx"),
       page("/messaging/campaigns/:brandId/:id", "admin/campaign"),

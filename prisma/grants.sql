@@ -56,6 +56,10 @@ GRANT SELECT, INSERT, UPDATE ON application_notifications TO :app_role;
 -- Texts of staff, campaigns with them, and who was told: withdrawn or stopped, never gone.
 GRANT SELECT, INSERT, UPDATE ON message_templates, campaigns, campaign_recipients TO :app_role;
 
+-- Calls to customers. A plan goes with its customer's data.
+GRANT SELECT, INSERT, UPDATE, DELETE ON call_plans TO :app_role;
+GRANT SELECT, INSERT, UPDATE ON customer_calls TO :app_role;
+
 -- Append-only. Of a consent only the withdrawal may be written later.
 GRANT SELECT, INSERT ON
   application_events, submission_events, journey_events, audit_entries, commission_lines, payout_lines, bank_lines, payout_left_out, brand_snapshots, consents,

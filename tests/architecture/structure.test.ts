@@ -63,6 +63,7 @@ const SUBJECTS = [
   "embed",
   "support",
   "campaigns",
+  "telecalling",
   "uploads",
   "application-work",
   "reconciliation",

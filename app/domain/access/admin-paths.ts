@@ -9,6 +9,7 @@ export const ADMIN_PATHS = {
   erasure: (brandId: string, customerId: string) => `/admin/customer-info-deletion/${brandId}/${customerId}`,
   approvals: "/admin/approvals",
   draftSet: (id: string) => `/admin/time-machine/${id}`,
+  telecalling: "/admin/telecalling",
   messaging: "/admin/messaging",
   messageTemplates: "/admin/messaging/templates",
   newMessageTemplate: "/admin/messaging/templates/new",

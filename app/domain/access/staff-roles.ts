@@ -59,6 +59,8 @@ const PERMISSIONS = {
   "approvals:read": [1],
   /** Deletion of customers' data: search, ask, approve, tell lenders (OQ-36). */
   "erasures:edit": [1],
+  /** Call customers: one number at a time, with its outcome (OQ-48). */
+  "calls:make": [1, 3],
   /** Texts to customers: write, test, send to a segment, stop (OQ-47). */
   "messaging:edit": [1],
   /** What customers sent: complaints, help requests, deletion requests. */

@@ -40,6 +40,13 @@ export const CUSTOMER_TABLES = {
     stays: "kept-empty",
     plain: "channel template locale dlt status attempts created_at sent_at",
   },
+  call_plans: { rows: "of-customer", erase: "rows" },
+  customer_calls: {
+    rows: "of-customer",
+    erase: { remark: "null" },
+    stays: "proof",
+    plain: "started_at ended_at outcome next_call_at",
+  },
   campaign_recipients: { rows: "of-customer", stays: "proof", plain: "state reason moved_at" },
   complaints: {
     rows: "of-customer",

@@ -141,6 +141,8 @@ export const erasuresWords = {
     rate_hits: "Counters of the number and the address",
     prospects: "Leads: contact and campaign tags",
     messages: "Messages: address and text",
+    call_plans: "Planned calls, and whether calls are wanted",
+    customer_calls: "Calls: remarks",
     campaign_recipients: "Log of campaigns",
     campaigns: "Names of campaigns",
     message_templates: "Texts to customers",

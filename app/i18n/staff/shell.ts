@@ -62,6 +62,7 @@ export const shellWords = {
     customers: "Customers",
     csrPortal: "CSR Portal",
     requests: "Requests",
+    telecalling: "Telecalling",
     messaging: "Messaging",
     customerInfoDeletion: "Customer Info Deletion",
     approvals: "Approvals",

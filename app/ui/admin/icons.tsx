@@ -24,6 +24,9 @@ export const PeopleIcon = icon(
   </>,
 );
 export const MessageIcon = icon(<path d="M4 5h16v11H10l-4 4v-4H4z" />);
+export const PhoneIcon = icon(
+  <path d="M6.500 3.500h3l1.500 4.500-2 1.500a12 12 0 0 0 5.500 5.500l1.500-2 4.500 1.500v3a2.500 2.500 0 0 1-2.700 2.500A16.500 16.500 0 0 1 4 6.200a2.500 2.500 0 0 1 2.500-2.700z" />,
+);
 export const TrashIcon = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 11v5M13.5 11v5" />);
 export const ReportIcon = icon(<path d="M4 20h16M7 16.5V11M12 16.5V5M17 16.5V8.5" />);
 export const FunnelIcon = icon(<path d="M4 5h16l-6 7.500v6.500l-4-2v-4.500z" />);

@@ -62,6 +62,11 @@ export const lines: PolicyLine[] = [
     send: { form: { intent: "told", lenderId: "3f2504e0-4f89-41d3-9a0c-0305e82c3301" } },
   }),
   staffPage(`${DELETION}/certificate.pdf`, "erasures:edit", { params: CUSTOMER, answer: 404 }),
+  staffPage("/admin/telecalling", "calls:make"),
+  staffCall("/admin/telecalling", "action", "calls:make", {
+    answer: 404,
+    send: { form: { intent: "end", callId: "3f2504e0-4f89-41d3-9a0c-0305e82c3301", outcome: "spoke" } },
+  }),
   staffPage("/admin/messaging", "messaging:edit"),
   staffPage("/admin/messaging/new", "messaging:edit"),
   staffCall("/admin/messaging/new", "action", "messaging:edit", { answer: 422, send: { form: {} } }),

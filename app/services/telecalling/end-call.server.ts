@@ -1,0 +1,76 @@
+import { istInstant } from "~/domain/dates/ist";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { isCallingTime } from "~/domain/telecalling/calling-hours";
+import { CALLED_AGAIN, type CallOutcome, CLOSED_FOR_GOOD, MOST_AHEAD_MS } from "~/domain/telecalling/calls";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brands } from "~/services/brands/brands.server";
+
+type Ctx = TenantCtx<StaffActor>;
+
+/** The instant of a day and time in India, such as 2026-11-25T10:30; null for one that does not exist. */
+function instantOf(text: string): Date | null {
+  const [day = "", clock = ""] = text.split("T");
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  const instant = istInstant(day, hours, minutes);
+  return hours < 24 && minutes < 60 && !Number.isNaN(instant.getTime()) ? instant : null;
+}
+
+/** When the next call is: within calling hours, in the future, not too far away; null without one. */
+function nextCallOf(outcome: CallOutcome, next: string | undefined, now: Date): Yes<{ at: Date | null }> | No<"next"> {
+  if (!CALLED_AGAIN.includes(outcome)) return yes({ at: null });
+  const at = next ? instantOf(next) : null;
+  if (!at || at <= now || at.getTime() > now.getTime() + MOST_AHEAD_MS || !isCallingTime(at)) return no("next");
+  return yes({ at });
+}
+
+/**
+ * Records the outcome of the caller's own open call, and when the customer is called next. After a wrong number or a
+ * wish not to be called there is no next call.
+ */
+export async function endCall({
+  ctx,
+  callId,
+  outcome,
+  remark,
+  next,
+}: {
+  ctx: Ctx;
+  callId: string;
+  outcome: CallOutcome;
+  remark: string | null;
+  next?: string | undefined;
+}): Promise<Yes | No<"not-found" | "next">> {
+  const { tx, now, actor } = ctx;
+  const planned = nextCallOf(outcome, next, now);
+  if (!planned.ok) return planned;
+  const call = await tx.customerCall.findFirst({
+    where: { id: callId, staffUserId: actor.staffUserId, endedAt: null },
+    select: { brandId: true, customerId: true },
+  });
+  const brand = call && brands().current().byId.get(call.brandId);
+  if (!call || !brand) return no("not-found");
+  const { brandId, customerId } = call;
+  const { count } = await tx.customerCall.updateMany({
+    where: { brandId, id: callId, endedAt: null },
+    data: { endedAt: now, outcome, remark, nextCallAt: planned.at },
+  });
+  if (count === 0) return no("not-found");
+  const isClosed = CLOSED_FOR_GOOD.includes(outcome);
+  await tx.callPlan.update({
+    where: { brandId_customerId: { brandId, customerId } },
+    data: {
+      ...{ claimedBy: null, claimedUntil: null, nextCallAt: planned.at },
+      settledAt: planned.at ? null : now,
+      ...(isClosed ? { doNotCallAt: now, doNotCallReason: outcome } : {}),
+    },
+    select: { customerId: true },
+  });
+  await audit(
+    { ...ctx, brand },
+    "customer.call-outcome",
+    { kind: "customer", id: customerId },
+    { after: { callId, outcome, nextCallAt: planned.at?.toISOString() ?? null } },
+  );
+  return yes();
+}

@@ -1,0 +1,95 @@
+import { STAGES } from "~/domain/applications/status";
+import { istDay } from "~/domain/dates/ist";
+import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import { CALL_AGES, type CallFilter } from "~/domain/telecalling/call-filter";
+import { CALLS_A_DAY } from "~/domain/telecalling/calls";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { type Sql, sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
+import { type CallRow, callColumns, callRow } from "./call-columns.server";
+import { callVerdict } from "./callable.server";
+
+type Ctx = TenantCtx<StaffActor>;
+
+const PAGE = 50;
+const DAY_MS = 86_400_000;
+const TRUE = sql`true`;
+
+/** Conditions of the filter on the application `a`. */
+function applicationFilter({ brandId, stage, age }: CallFilter, now: Date): Sql {
+  const [first, last] = age ? CALL_AGES[age] : [0, null];
+  return sql`a.is_open
+    and ${brandId ? sql`a.brand_id = ${brandId}::uuid` : TRUE}
+    and ${stage ? sql`a.stage = ${STAGES[stage]}::int` : TRUE}
+    and ${first > 0 ? sql`a.updated_at <= ${new Date(now.getTime() - first * DAY_MS)}` : TRUE}
+    and ${last === null ? TRUE : sql`a.updated_at > ${new Date(now.getTime() - (last + 1) * DAY_MS)}`}`;
+}
+
+/** Applications that nobody has spoken about since their last step, the longest without one first. */
+function queueOf(filter: CallFilter, now: Date, after: KeysetPlace | null): Sql {
+  const day = istDay(now);
+  return sql`
+    select ${callColumns(day, now)}
+    from applications a
+    join customers c on c.brand_id = a.brand_id and c.id = a.customer_id
+    left join call_plans p on p.brand_id = a.brand_id and p.customer_id = a.customer_id
+    where ${applicationFilter(filter, now)}
+      and p.next_call_at is null and (p.settled_at is null or p.settled_at < a.updated_at)
+      and not coalesce(p.day = ${day}::date and p.calls >= ${CALLS_A_DAY}::int, false)
+      and ${callVerdict(now)} = 'open'
+      and ${after ? sql`(a.updated_at, a.id) > (${new Date(after.at)}, ${after.id}::uuid)` : TRUE}
+    order by a.updated_at, a.id limit ${PAGE + 1}::int`;
+}
+
+const PLANNED = {
+  due: (now: Date) => sql`p.next_call_at <= ${now}`,
+  later: (now: Date) => sql`p.next_call_at > ${now}`,
+  never: () => sql`p.do_not_call_at is not null`,
+} as const;
+
+/** Customers with a plan, each with the newest open application. */
+function plannedOf(filter: CallFilter, now: Date, after: KeysetPlace | null): Sql {
+  const { list } = filter;
+  if (list === "queue") return queueOf(filter, now, after);
+  const moment = list === "never" ? sql`p.do_not_call_at` : sql`p.next_call_at`;
+  return sql`
+    select ${callColumns(istDay(now), now)}
+    from call_plans p
+    join customers c on c.brand_id = p.brand_id and c.id = p.customer_id
+    cross join lateral (
+      select * from applications a where a.brand_id = p.brand_id and a.customer_id = p.customer_id and ${applicationFilter(filter, now)}
+      order by a.created_at desc limit 1) a
+    where ${PLANNED[list](now)} and ${list === "never" ? TRUE : sql`${callVerdict(now)} = 'open'`}
+      and ${after ? sql`(${moment}, p.customer_id) > (${new Date(after.at)}, ${after.id}::uuid)` : TRUE}
+    order by ${moment}, p.customer_id limit ${PAGE + 1}::int`;
+}
+
+/** The place of a row in its list. */
+function placeOf(list: CallFilter["list"], row: CallRow): KeysetPlace {
+  if (list === "queue") return { at: row.steppedAt.toISOString(), id: row.applicationId };
+  const at = list === "never" ? row.doNotCallAt : row.nextCallAt;
+  return { at: (at ?? row.steppedAt).toISOString(), id: row.customerId };
+}
+
+/** A page of a list of calls over all brands, masked; `next` is the place of the last row when there are more. */
+export async function listCalls({
+  ctx,
+  filter,
+  after,
+}: {
+  ctx: Ctx;
+  filter: CallFilter;
+  after: KeysetPlace | null;
+}): Promise<{ rows: CallRow[]; next: KeysetPlace | null }> {
+  const found = await queryRows(ctx.tx, plannedOf(filter, ctx.now, after), callRow);
+  const rows = found.slice(0, PAGE);
+  const last = rows.at(-1);
+  return { rows, next: found.length > PAGE && last ? placeOf(filter.list, last) : null };
+}
+
+/** How many promised calls are due now, over all brands; at most a hundred are counted. */
+export async function countDueCalls({ ctx }: { ctx: Ctx }): Promise<number> {
+  const { now, tx } = ctx;
+  return (await tx.callPlan.findMany({ where: { nextCallAt: { lte: now } }, select: { customerId: true }, take: 100 }))
+    .length;
+}

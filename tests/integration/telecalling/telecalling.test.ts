@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import { insertApplicant } from "@tests/factories/applications";
+import { type App, openApp } from "@tests/support/app";
+import { callRoute } from "@tests/support/call-route";
+import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { RoleId } from "~/domain/access/staff-roles";
+import { type CallFilter, readCallFilter } from "~/domain/telecalling/call-filter";
+import type { CallOutcome } from "~/domain/telecalling/calls";
+import { loader } from "~/routes/admin/telecalling/route";
+import { closeForCalls, openForCalls } from "~/services/telecalling/close-for-calls.server";
+import { endCall } from "~/services/telecalling/end-call.server";
+import { listCalls } from "~/services/telecalling/list-calls.server";
+import { readCall } from "~/services/telecalling/read-call.server";
+import { revealNumber } from "~/services/telecalling/reveal-number.server";
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+});
+afterAll(() => app?.close());
+
+/** Noon in India, today. */
+const NOON = new Date(`${new Date().toISOString().slice(0, 10)}T06:30:00Z`);
+const EVENING = new Date(NOON.getTime() + 6 * 3_600_000);
+const TOMORROW = new Date(NOON.getTime() + 86_400_000);
+
+beforeEach(async () => {
+  await app.owner.query("delete from customer_calls");
+  await app.owner.query("delete from call_plans");
+});
+
+/** A customer with an open application whose last step was so many days ago. */
+async function applicant(days = 3) {
+  const brand = app.brand("mogra");
+  const made = await insertApplicant(app.owner, brand);
+  const applicationId = randomUUID();
+  const at = new Date(NOON.getTime() - days * 86_400_000);
+  await app.owner.query(
+    `insert into applications (brand_id, id, customer_id, prospect_id, product, stage, created_at, updated_at)
+     values ($1, $2, $3, $4, 'PL', 2, $5, $5)`,
+    [brand.id, applicationId, made.customerId, made.prospectId, at],
+  );
+  return { ...made, brandId: brand.id, applicationId };
+}
+type Person = Awaited<ReturnType<typeof applicant>>;
+
+const reveal = ({ brandId, applicationId }: Person, { role = 3 as RoleId, now = NOON } = {}) =>
+  asStaff(app, role, (ctx) => revealNumber({ ctx: { ...ctx, now }, brandId, applicationId }));
+
+async function end(callId: string, outcome: CallOutcome, { next = "", role = 3 as RoleId } = {}) {
+  return asStaff(app, role, (ctx) =>
+    endCall({ ctx: { ...ctx, now: NOON }, callId, outcome, remark: "Told us", ...(next ? { next } : {}) }),
+  );
+}
+
+/** A whole call. */
+async function called(person: Person, outcome: CallOutcome, options: { next?: string; role?: RoleId } = {}) {
+  const shown = await reveal(person, { role: options.role ?? 3 });
+  if (!shown.ok) throw new Error(shown.code);
+  return end(shown.callId, outcome, options);
+}
+
+async function listed(list: CallFilter["list"], now = NOON, more = ""): Promise<string[]> {
+  const filter = readCallFilter(new URLSearchParams(`list=${list}&brand=${app.brand("mogra").id}${more}`));
+  const { rows } = await asStaff(app, 3, (ctx) => listCalls({ ctx: { ...ctx, now }, filter, after: null }));
+  return rows.map(({ applicationId }) => applicationId);
+}
+
+const inIndia = (at: Date, clock: string) => `${at.toISOString().slice(0, 10)}T${clock}`;
+
+describe("calls to customers", () => {
+  it("OQ-48 ADM-22 shows the number with a call and an audit entry, and nothing before", async () => {
+    const person = await applicant();
+    const { rows } = await asStaff(app, 3, (ctx) =>
+      listCalls({ ctx, filter: readCallFilter(new URLSearchParams(`brand=${person.brandId}`)), after: null }),
+    );
+    expect(JSON.stringify(rows)).not.toContain(person.mobile);
+    expect(await reveal(person)).toMatchObject({ ok: true, number: person.mobile });
+    const { rows: entries } = await app.owner.query(
+      "select action, actor_id, after::text from audit_entries where subject_id = $1",
+      [person.customerId],
+    );
+    expect(entries).toEqual([
+      { action: "customer.call", actor_id: await staffIdOf(app, 3), after: expect.not.stringContaining(person.mobile) },
+    ]);
+  });
+
+  it("OQ-116 calls only from 9:00 to 18:00 in India", async () => {
+    const person = await applicant();
+    expect(await reveal(person, { now: EVENING })).toEqual({ ok: false, code: "not-now" });
+    expect((await app.owner.query("select 1 from customer_calls")).rows).toEqual([]);
+  });
+
+  it("OQ-48 shows one number at a time: the next after the outcome of the last", async () => {
+    const [one, two] = [await applicant(), await applicant()];
+    const shown = await reveal(one);
+    expect(await reveal(two)).toEqual({ ok: false, code: "finish-first" });
+    expect(await reveal(one)).toEqual(shown);
+    expect(await reveal(one, { role: 1 })).toEqual({ ok: false, code: "colleague" });
+    if (!shown.ok) throw new Error(shown.code);
+    expect(await end(shown.callId, "spoke", { role: 1 })).toEqual({ ok: false, code: "not-found" });
+    expect(await end(shown.callId, "spoke")).toEqual({ ok: true });
+    expect(await reveal(two)).toMatchObject({ ok: true });
+  });
+
+  it("OQ-48 holds the daily cap of a customer, whoever calls at the same time", async () => {
+    const person = await applicant();
+    const next = inIndia(TOMORROW, "10:00");
+    await called(person, "no-answer", { next });
+    await called(person, "no-answer", { next, role: 1 });
+    expect(await reveal(person)).toEqual({ ok: false, code: "daily-cap" });
+    expect(await reveal(person, { now: TOMORROW })).toMatchObject({ ok: true });
+    const other = await applicant();
+    await app.owner.query("delete from customer_calls");
+    await app.owner.query(
+      "insert into call_plans (brand_id, customer_id, day, calls) values ($1, $2, ($3::timestamptz at time zone 'Asia/Kolkata')::date, 1)",
+      [other.brandId, other.customerId, NOON],
+    );
+    const both = await Promise.all([reveal(other), reveal(other, { role: 1 })]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    const { rows } = await app.owner.query("select calls from call_plans where customer_id = $1", [other.customerId]);
+    expect(rows).toEqual([{ calls: 2 }]);
+  });
+
+  it("OQ-48 calls back when it was promised, within calling hours", async () => {
+    const person = await applicant();
+    const shown = await reveal(person);
+    if (!shown.ok) throw new Error(shown.code);
+    for (const next of [inIndia(TOMORROW, "20:00"), inIndia(NOON, "09:00"), "2031-01-01T10:00"])
+      expect(await end(shown.callId, "call-back", { next })).toEqual({ ok: false, code: "next" });
+    expect(await end(shown.callId, "call-back", { next: inIndia(TOMORROW, "10:00") })).toEqual({ ok: true });
+    const { applicationId } = person;
+    expect(await listed("queue")).not.toContain(applicationId);
+    expect(await listed("later")).toEqual([applicationId]);
+    expect(await listed("due")).toEqual([]);
+    expect(await listed("due", TOMORROW)).toEqual([applicationId]);
+  });
+
+  it("OQ-48 leaves somebody alone who was spoken to, until the application moves", async () => {
+    const person = await applicant();
+    await called(person, "not-interested");
+    expect(await listed("queue")).not.toContain(person.applicationId);
+    await app.owner.query("update applications set updated_at = $2 where id = $1", [
+      person.applicationId,
+      new Date(NOON.getTime() + 60_000),
+    ]);
+    expect(await listed("queue", TOMORROW)).toContain(person.applicationId);
+  });
+
+  it("OQ-48 never calls somebody who does not want it, unless they ask for it", async () => {
+    const person = await applicant();
+    await called(person, "do-not-call");
+    expect(await reveal(person)).toEqual({ ok: false, code: "do-not-call" });
+    expect([await listed("queue"), await listed("never")]).toEqual([
+      expect.not.arrayContaining([person.applicationId]),
+      [person.applicationId],
+    ]);
+    const { brandId, applicationId } = person;
+    const reason = "Asked for a call by e-mail";
+    expect(await asStaff(app, 1, (ctx) => openForCalls({ ctx, brandId, applicationId, reason }))).toEqual({ ok: true });
+    expect(await reveal(person)).toMatchObject({ ok: true });
+    const other = await applicant();
+    await asStaff(app, 3, (ctx) => closeForCalls({ ctx, ...other, reason: "Wrote to us" }));
+    expect(await reveal(other, { role: 1 })).toEqual({ ok: false, code: "do-not-call" });
+  });
+
+  it("OQ-48 BEY-10 calls about an old application, or after the end of all contact, only with a consent", async () => {
+    const [old, stopped] = [await applicant(91), await applicant()];
+    const consent = (person: Person, purpose: string, withdrawn = false) =>
+      app.owner.query(
+        `insert into consents (brand_id, id, customer_id, purpose, text_version, text_hash, language, channel, withdrawn_at)
+         values ($1, gen_random_uuid(), $2, $3, 'contact-1', $4, 'en', 'web', $5)`,
+        [person.brandId, person.customerId, purpose, "a".repeat(64), withdrawn ? new Date() : null],
+      );
+    await consent(stopped, "contact-stop");
+    expect([await reveal(old), await reveal(stopped)]).toEqual([
+      { ok: false, code: "too-old" },
+      { ok: false, code: "no-consent" },
+    ]);
+    expect(await listed("queue")).toEqual(expect.not.arrayContaining([old.applicationId, stopped.applicationId]));
+    for (const person of [old, stopped]) await consent(person, "contact-call");
+    expect(await reveal(old)).toMatchObject({ ok: true });
+    const withdrawn = await applicant();
+    await consent(withdrawn, "contact-call", true);
+    const seen = await asStaff(app, 3, (ctx) => readCall(ctx, withdrawn.brandId, withdrawn.applicationId));
+    expect(seen?.row.verdict).toBe("no-consent");
+  });
+
+  it("ROUTE-A24 ROLE-01 lists by stage and age, the longest without a step first, for roles 1 and 3", async () => {
+    const [newer, older] = [await applicant(2), await applicant(6)];
+    const queue = await listed("queue");
+    expect(queue.indexOf(older.applicationId)).toBeLessThan(queue.indexOf(newer.applicationId));
+    expect(await listed("queue", NOON, "&age=4-7")).not.toContain(newer.applicationId);
+    expect(await listed("queue", NOON, "&stage=approved")).not.toContain(older.applicationId);
+    const statuses = await Promise.all(
+      ([1, 2, 3] as const).map(async (role) => {
+        const cookies = { a_atkn: await staffToken(app, role) };
+        return (await callRoute(loader, { path: "/admin/telecalling", cookies })).status;
+      }),
+    );
+    expect(statuses).toEqual([200, 302, 200]);
+  });
+});
