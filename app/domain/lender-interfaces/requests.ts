@@ -35,7 +35,7 @@ export const saveMappedField = z.object({
   products: z.array(z.string()).default([]),
 });
 
-export const removeMappedField = z.object({ intent: z.literal("remove-field"), revision, index: z.int() });
+const removeMappedField = z.object({ intent: z.literal("remove-field"), revision, index: z.int() });
 
 /** Where the values of a field can come from. */
 export const FIELD_SOURCES: readonly string[] = [
@@ -47,7 +47,7 @@ export const FIELD_SOURCES: readonly string[] = [
 export const START_FROM = ["live", "nested-callback", "flat-instant"] as const;
 
 /** A new draft: from the live version, or from an example. */
-export const startDraft = z.object({ intent: z.literal("start"), from: z.enum(START_FROM) });
+const startDraft = z.object({ intent: z.literal("start"), from: z.enum(START_FROM) });
 
 /** A new draft, or the whole of the one there is, from a text. */
 export const importDraft = z.object({ intent: z.literal("import"), json: z.string({ error: "json" }).max(200_000) });

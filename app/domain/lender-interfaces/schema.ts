@@ -33,7 +33,7 @@ const path = z
   .refine((text) => !text.includes(".."), "path");
 
 /** An https address without user, query or fragment. Plain http only on this machine, and only outside production. */
-export const interfaceAddress = z
+const interfaceAddress = z
   .url({ error: "address" })
   .max(300)
   .refine((text) => {
@@ -99,7 +99,6 @@ const signing = z.discriminatedUnion("kind", [
     lifeSeconds: z.int().min(30).max(86_400),
   }),
 ]);
-export type InterfaceSigning = z.infer<typeof signing>;
 
 const EARNINGS = ["salaried", "self-employed", "self-employed-professional", "business"] as const;
 
@@ -119,9 +118,9 @@ export const mappedField = z.object({
 });
 export type MappedField = z.infer<typeof mappedField>;
 
-export const STATE_MEANINGS = ["pending", "review", "approved", "declined", "disbursed", "customer"] as const;
-export const INPUT_PROBLEMS = ["missing", "invalid", "out-of-range", "unsupported"] as const;
-export const STATUS_MEANINGS = [
+const STATE_MEANINGS = ["pending", "review", "approved", "declined", "disbursed", "customer"] as const;
+const INPUT_PROBLEMS = ["missing", "invalid", "out-of-range", "unsupported"] as const;
+const STATUS_MEANINGS = [
   "ok",
   "invalid-input",
   "unknown",

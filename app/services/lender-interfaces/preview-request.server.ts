@@ -10,7 +10,7 @@ import type { LenderApplication } from "~/integrations/lenders/types";
 const SUBMISSION = "0198c0de-0000-7000-8000-000000000001";
 
 /** An application of nobody, masked like staff see everybody. */
-export function sampleApplication(asks: NonNullable<ReturnType<typeof declaredDefinition>["asks"]>): LenderApplication {
+function sampleApplication(asks: NonNullable<ReturnType<typeof declaredDefinition>["asks"]>): LenderApplication {
   return {
     submissionId: SUBMISSION,
     callbackUrl: "https://example.com/api/lender-callbacks/lender/reference",
