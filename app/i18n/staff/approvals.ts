@@ -84,6 +84,8 @@ export const approvalsWords = {
     "no-secret": "A secret is missing.",
     "no-certificate": "This version has not passed the conformance kit.",
     gone: "The lender was deleted.",
+    unsent:
+      "It sends more than before, and applications still wait whose customers agreed to less. Ask again when they are sent.",
     "taken-back": "The customer has taken the request back.",
     "stale-set": "The set was changed after it was asked for.",
     "changed-since": "A live value has changed since it was put into the set.",

@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { DECLARED } from "~/domain/lender-interfaces/declared-definition";
+import { DECLARED, declaredDefinition } from "~/domain/lender-interfaces/declared-definition";
 import { interfaceFaults } from "~/domain/lender-interfaces/interface-faults";
 import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
+import type { KnownLender } from "~/domain/lenders/definitions";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import type { ApprovalView, StoredApproval } from "~/services/approvals/approval-kind";
 import { askApproval } from "~/services/approvals/ask-approval.server";
+import { lenderInterface } from "~/services/lenders/lender-interface";
 import { missingSecrets } from "~/services/lenders/lender-secrets.server";
 import { hasCertificate } from "./conformance.server";
 import { contentHash } from "./content-hash";
@@ -47,6 +49,23 @@ export async function askInterfaceLive({ ctx, lenderId, reason }: { ctx: Ctx; le
   return askApproval({ ctx, kind: INTERFACE_LIVE, subject: lenderId, brandId: null, payload, reason });
 }
 
+/** Applications that may still be sent. Their customers have agreed to what the lender received until now. */
+const UNSENT = ["queued", "sending", "in-doubt"];
+
+const sharedOf = ({ shares, sharesOf, asks }: Pick<KnownLender, "shares" | "sharesOf" | "asks">): string[] => [
+  ...shares,
+  ...Object.values(sharesOf ?? {}).flat(),
+  ...(asks ?? []).map(({ field }) => `answer.${field}`),
+];
+
+/** True while applications wait whose customers agreed to less than this version sends. */
+async function waitsForConsent(ctx: Ctx, lenderId: string, stored: unknown, content: DeclaredInterface) {
+  const before = lenderInterface(stored)?.definition;
+  const agreed = new Set(before ? sharedOf(before) : []);
+  if (sharedOf(declaredDefinition(content)).every((field) => agreed.has(field))) return false;
+  return (await ctx.tx.submission.count({ where: { lenderId, state: { in: UNSENT } } })) > 0;
+}
+
 type Config = { [key: string]: unknown };
 
 /** The stored configuration with the live interface; what belonged to another one goes. */
@@ -69,6 +88,7 @@ export async function goLive(
     select: { apiConfig: true },
   });
   if (!lender) return no("gone");
+  if (await waitsForConsent(ctx, lenderId, lender.apiConfig, draft.content)) return no("unsent");
   const before = await ctx.tx.lenderInterfaceVersion.findFirst({
     where: { lenderId, state: "live" },
     select: { id: true, number: true },
