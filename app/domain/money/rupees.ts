@@ -25,12 +25,9 @@ export const formatRupees = (rupees: number, locale: "hi-IN" | "en-IN" = "hi-IN"
 export const formatPaise = (paise: number, locale: "hi-IN" | "en-IN" = "hi-IN"): string =>
   formatOf(locale, paise % 100 === 0 ? 0 : 2).format(paise / 100);
 
-/** Whole rupees, rounded half up: 14,193 for 14,192.50. */
-export const inWholeRupees = (paise: number): number => Math.floor((paise + 50) / 100);
-
-/** Formats paise in whole rupees: ₹14,193 for 14,192.50. For figures to compare (CUS-21). */
+/** Formats paise in whole rupees, rounded half up: ₹14,193 for 14,192.50. For figures to compare (CUS-21). */
 export const formatWhole = (paise: number, locale: "hi-IN" | "en-IN" = "hi-IN"): string =>
-  formatOf(locale, 0).format(inWholeRupees(paise));
+  formatOf(locale, 0).format(Math.floor((paise + 50) / 100));
 
 /** Formats paise for a column, always with two decimals: ₹2,659.00. */
 export const formatPaiseInColumn = (paise: number): string => formatOf("hi-IN", 2).format(paise / 100);

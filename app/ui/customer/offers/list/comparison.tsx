@@ -1,12 +1,12 @@
 import { cva } from "class-variance-authority";
 import type { OfferFigures } from "~/domain/eligibility/terms";
-import { formatRupees, inWholeRupees } from "~/domain/money/rupees";
+import { formatRupees } from "~/domain/money/rupees";
 import { Notice } from "~/ui/components/feedback/notice";
 import { LinkButton } from "~/ui/components/link-button";
 import { LenderMark } from "../lender-mark";
 import { fillCount, fillText } from "./fill-text";
 import { MOST_SIDE_BY_SIDE } from "./most-side-by-side";
-import type { OfferRowWords } from "./offer-row-words";
+import { inWholeRupees, type OfferRowWords } from "./offer-row-words";
 import type { ListedLender, OfferListData } from "./types";
 
 export type ComparedColumn = { listed: ListedLender; figures: OfferFigures; row: OfferRowWords };

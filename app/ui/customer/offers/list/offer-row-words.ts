@@ -1,13 +1,16 @@
 import type { OfferFigures } from "~/domain/eligibility/terms";
 import { askedQuery } from "~/domain/lenders/asked-loan";
 import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
-import { formatBps, formatRupees, formatWhole, inWholeRupees } from "~/domain/money/rupees";
+import { formatBps, formatRupees, formatWhole } from "~/domain/money/rupees";
 import { fillCount, fillText } from "./fill-text";
 import type { ListedLender, OfferListData } from "./types";
 
 type Page = Pick<OfferListData, "texts" | "locale" | "now" | "own" | "mark" | "instalmentsRupees">;
 
 const WHOLE = 100;
+
+/** Whole rupees as `formatWhole` shows them. */
+export const inWholeRupees = (paise: number): number => Math.floor((paise + 50) / 100);
 
 const percent = (part: number, whole: number): string => `${Math.round((part / whole) * WHOLE)}%`;
 
