@@ -5,7 +5,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { findUpload, uploadStateOf } from "~/services/uploads/find-upload.server";
 
 /** A file whose row is the newest news of an application, while the file can be undone. */
-export type UndoableFile = { kind: UploadKind; uploadId: string; fileName: string; row: number; until: Date };
+type UndoableFile = { kind: UploadKind; uploadId: string; fileName: string; row: number; until: Date };
 
 const FROM_FILE = z.object({ uploadId: z.uuid(), row: z.number() });
 

@@ -15,7 +15,7 @@ const APART_MS = 24 * 3_600_000;
  * How many links were asked for, and why the others were not. turn: it is not the customer's turn. closed: the customer
  * has no channel that is open to messages. recent: a link is waiting, or was sent within a day.
  */
-export type ResumeLinks = {
+type ResumeLinks = {
   sent: number;
   later: boolean;
   turn: number;

@@ -7,7 +7,7 @@ import { newId } from "~/platform/ids";
 const OWNED = z.object({ brandId: z.string(), applicationId: z.string(), ownerId: z.string().nullable() });
 
 /** An application and the colleague who works on it. */
-export type OwnedApplication = z.output<typeof OWNED>;
+type OwnedApplication = z.output<typeof OWNED>;
 
 /** Locks applications in one order, and reads their owners. */
 export const lockOwned = ({ tx }: TenantCtx, ids: readonly string[]): Promise<OwnedApplication[]> =>

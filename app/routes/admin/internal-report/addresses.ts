@@ -1,4 +1,4 @@
-export const PATH = "/admin/internal-report";
+const PATH = "/admin/internal-report";
 
 /** The grid with a query, and further parameters. */
 export function hrefOf(query: URLSearchParams | string, more: Record<string, string> = {}): string {
