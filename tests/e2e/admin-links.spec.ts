@@ -15,6 +15,7 @@ test("ROUTE-A15 ADM-18 OQ-44 BEY-15 a link is made, explained, ended with a reas
   await expect(page.getByRole("heading", { level: 1, name: "New tracking link" })).toBeVisible();
   await page.getByLabel("Brand").selectOption({ label: "Haldi Money" });
   await page.getByLabel("Partner").selectOption({ index: 1 });
+  await expect(page.getByLabel("Merchant")).toBeVisible();
   await page.getByLabel("Name").fill("Posters of the walk");
   await page.getByLabel("utm_campaign").fill("50%");
   await page.getByRole("button", { name: "Make link" }).click();
