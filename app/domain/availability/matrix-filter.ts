@@ -2,7 +2,7 @@ import { isSegment } from "~/domain/lenders/segments";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { Segment } from "~/domain/products";
 
-/** off: off now · planned: a switch that begins later · capped: with a daily cap · full: with its cap reached today. */
+/** off: off now, at all brands or at one · planned: a switch that begins later · capped: with a daily cap · full: with its cap reached today. */
 export const MATRIX_STATES = ["off", "planned", "capped", "full"] as const;
 
 export type MatrixState = (typeof MATRIX_STATES)[number];

@@ -40,6 +40,7 @@ export const onOffWords = {
   ofAllBrands: "as all brands",
   taken: (count: number, perDay: number) =>
     `${count.toLocaleString("en-IN")} of ${perDay.toLocaleString("en-IN")} today`,
+  offBrands: (count: number) => (count === 1 ? "off at 1 brand" : `off at ${count} brands`),
   exceptions: (count: number) => (count === 1 ? "1 brand differs" : `${count} brands differ`),
   cell: (lender: string, segment: string, state: string) => `${lender}, ${segment}: ${state}`,
   choose: (lender: string) => `Choose ${lender}`,

@@ -36,6 +36,8 @@ export type MatrixCell = ControlCell & {
   taken: { house: number; brand: number };
   /** For all brands: how many brands have a line of their own. */
   exceptions: number;
+  /** For all brands: at how many brands it is switched off by a line of their own. */
+  offBrands: number;
   isOff: boolean;
   isPlanned: boolean;
   isFull: boolean;
@@ -104,6 +106,10 @@ function cellFor(cell: ControlCell, lines: readonly ShownLine[], taken: MatrixCe
     ...cell,
     ...{ key: cellKey(cell), own, house, taken },
     exceptions: brandId === null ? new Set(lines.flatMap((line) => line.brandId ?? [])).size : 0,
+    offBrands:
+      brandId === null
+        ? lines.filter((line) => line.brandId !== null && line.isOpen === false && applies(line, now)).length
+        : 0,
     isOff: deciding?.isOpen === false,
     isPlanned: [own.switch, house?.switch].some((line) => line?.isOpen === false && line.from > now),
     isFull: isReached(own.cap, ownCount) || isReached(house?.cap ?? null, taken.house),
@@ -112,7 +118,7 @@ function cellFor(cell: ControlCell, lines: readonly ShownLine[], taken: MatrixCe
 }
 
 const HAS: Record<MatrixState, (cell: MatrixCell) => boolean> = {
-  off: ({ isOff }) => isOff,
+  off: ({ isOff, offBrands }) => isOff || offBrands > 0,
   planned: ({ isPlanned }) => isPlanned,
   capped: ({ own, house }) => own.cap !== null || (house?.cap ?? null) !== null,
   full: ({ isFull }) => isFull,

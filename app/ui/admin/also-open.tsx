@@ -24,6 +24,8 @@ export function AlsoOpen({ kind, id }: AlsoOpenProps) {
     };
   }, [kind, id]);
   return (
-    <span role="status">{others.length > 0 && <StatusBadge tone="info">{alsoOpenText(others)}</StatusBadge>}</span>
+    <span role="status" className="max-sm:hidden">
+      {others.length > 0 && <StatusBadge tone="info">{alsoOpenText(others)}</StatusBadge>}
+    </span>
   );
 }

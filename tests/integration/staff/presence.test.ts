@@ -23,12 +23,12 @@ const tell = async (role: RoleId, json: object) =>
 async function colleague(subject: string, secondsAgo: number): Promise<void> {
   await app.owner.query(
     `insert into staff_users (id, name, email_enc, email_idx, email_masked, role_id)
-     values ($1, 'Kavya Rao', 'test', $1::text, 'k•••@example.org', 1)`,
+     values (gen_random_uuid(), 'Kavya Rao', 'test', $1, 'k•••@example.org', 1)`,
     [randomUUID()],
   );
   await app.owner.query(
     `insert into staff_presence (subject, staff_user_id, seen_at)
-     select $1, id, now() - make_interval(secs => $2) from staff_users where name = 'Kavya Rao' order by created_at desc limit 1`,
+     select $1, id, now() - make_interval(secs => $2::int) from staff_users where name = 'Kavya Rao' order by created_at desc limit 1`,
     [subject, secondsAgo],
   );
 }
