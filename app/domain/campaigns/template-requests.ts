@@ -70,12 +70,16 @@ function checkWords(input: TemplateInput, refuse: (field: keyof TemplateInput, c
   if (NEEDED[channel].some((name) => !names.includes(name))) refuse("body", `needed-${channel}`);
 }
 
-/** The numbers and the subject count only where the channel has them. */
-const ofChannel = (input: TemplateInput): TemplateInput => ({
-  ...input,
-  subject: input.channel === "email" ? input.subject : null,
-  ...(input.channel === "sms" ? {} : { dltEntityId: null, dltHeader: null, dltTemplateId: null }),
-});
+/** The columns of a text. The register's numbers count only for an SMS, the subject only for an e-mail. */
+export function templateColumns({ name, channel, locale, subject, body, ...register }: TemplateInput) {
+  const { dltEntityId, dltHeader, dltTemplateId } = register;
+  return {
+    ...{ name, channel, locale, body, subject: channel === "email" ? subject : null },
+    ...(channel === "sms"
+      ? { dltEntityId, dltHeader, dltTemplateId }
+      : { dltEntityId: null, dltHeader: null, dltTemplateId: null }),
+  };
+}
 
 /** Saves a text. Messages are codes. */
 export const templateSaving = fields
@@ -88,8 +92,7 @@ export const templateSaving = fields
     checkWords(input, refuse);
     if (input.channel !== "sms") return;
     for (const [field, form, code] of REGISTERED) if (!form.test(input[field] ?? "")) refuse(field, code);
-  })
-  .transform((input) => ({ ...input, ...ofChannel(input) }));
+  });
 
 /** Sends a stored text to a colleague. */
 export const templateTest = z.object({

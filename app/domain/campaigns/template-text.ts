@@ -1,5 +1,5 @@
 /** What a text of staff can name. `link` leads to the brand's site, `stop_link` to where the customer ends messages. */
-export const TEXT_VARIABLES = ["first_name", "brand", "link", "stop_link"] as const;
+const TEXT_VARIABLES = ["first_name", "brand", "link", "stop_link"] as const;
 type TextVariable = (typeof TEXT_VARIABLES)[number];
 export type TextValues = Readonly<Record<TextVariable, string>>;
 

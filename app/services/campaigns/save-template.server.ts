@@ -1,4 +1,4 @@
-import type { TemplateInput } from "~/domain/campaigns/template-requests";
+import { type TemplateInput, templateColumns } from "~/domain/campaigns/template-requests";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -9,17 +9,6 @@ import { readTemplate } from "./template-records.server";
 type Ctx = TenantCtx<StaffActor>;
 
 const SUBJECT = "message-template";
-
-const columnsOf = ({ brand: _, ...columns }: TemplateInput): Omit<TemplateInput, "brand"> => ({
-  name: columns.name,
-  channel: columns.channel,
-  locale: columns.locale,
-  subject: columns.subject,
-  body: columns.body,
-  dltEntityId: columns.dltEntityId,
-  dltHeader: columns.dltHeader,
-  dltTemplateId: columns.dltTemplateId,
-});
 
 async function isTaken({ tx }: Ctx, { brand, name, channel, locale }: TemplateInput, id: string | null) {
   const other = await tx.messageTemplate.findFirst({
@@ -49,7 +38,7 @@ export async function saveTemplate({
   // Two new texts of one name come one after the other.
   await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`message-template:${brand.id}`}, 0))`;
   if (await isTaken(ctx, input, id)) return no("taken");
-  const data = { ...columnsOf(input), updatedAt: ctx.now };
+  const data = { ...templateColumns(input), updatedAt: ctx.now };
   if (id === null) {
     const own = { brandId: brand.id, id: newId(), createdBy: ctx.actor.staffUserId, createdAt: ctx.now };
     await ctx.tx.messageTemplate.create({ data: { ...own, ...data }, select: { id: true } });
@@ -57,7 +46,7 @@ export async function saveTemplate({
       { ...ctx, brand },
       "message-template.create",
       { kind: SUBJECT, id: own.id },
-      { after: columnsOf(input) },
+      { after: templateColumns(input) },
     );
     return yes({ id: own.id });
   }
@@ -72,7 +61,7 @@ export async function saveTemplate({
     { ...ctx, brand },
     "message-template.update",
     { kind: SUBJECT, id },
-    { before: { name: before.name, subject: before.subject, body: before.body }, after: columnsOf(input) },
+    { before: { name: before.name, subject: before.subject, body: before.body }, after: templateColumns(input) },
   );
   return yes({ id });
 }

@@ -1,5 +1,6 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { templateSaving, templateTest } from "~/domain/campaigns/template-requests";
+import { templateColumns, templateSaving, templateTest } from "~/domain/campaigns/template-requests";
 
 const SMS = {
   intent: "save",
@@ -38,9 +39,19 @@ describe("a text that is saved", () => {
 
   it("has numbers of the register only as an SMS, and a subject only as an e-mail", () => {
     const email = { ...SMS, channel: "email", subject: "Your offers", body: "{{link}} {{stop_link}}" };
-    expect(templateSaving.parse(email)).toMatchObject({ subject: "Your offers", dltHeader: null, dltEntityId: null });
-    expect(templateSaving.parse({ ...SMS, subject: "x" })).toMatchObject({ subject: null, dltHeader: "LUMENS" });
+    expect(templateColumns(templateSaving.parse(email))).toMatchObject({
+      subject: "Your offers",
+      dltHeader: null,
+      dltEntityId: null,
+    });
+    expect(templateColumns(templateSaving.parse({ ...SMS, subject: "x" }))).toMatchObject({
+      subject: null,
+      dltHeader: "LUMENS",
+    });
   });
+
+  it("tells a form which fields it needs", () =>
+    expect(getZodConstraint(templateSaving)).toMatchObject({ name: { required: true }, body: { required: true } }));
 
   it("is tested with a whole number or address", () => {
     expect(templateTest.parse({ intent: "test", to: " 98765 43210 " }).to).toMatchObject({ channel: "mobile" });
