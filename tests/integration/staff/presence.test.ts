@@ -37,7 +37,7 @@ describe("who has a page open", () => {
   it("names colleagues of the last half minute, and nobody to oneself", async () => {
     const lender = { kind: "lender", id: ID };
     expect((await tell(1, lender)).body).toMatchObject({ success: true, data: { others: [] } });
-    await colleague(`lender:${ID}`, 20);
+    await colleague(`lender:${ID}`, 5);
     expect((await tell(1, lender)).text).toContain('"others":["Kavya Rao"]');
     expect((await tell(1, { kind: "lender", id: randomUUID() })).text).toContain('"others":[]');
     await app.owner.query("update staff_presence set seen_at = now() - interval '31 seconds'");
