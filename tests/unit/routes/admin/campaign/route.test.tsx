@@ -1,0 +1,32 @@
+import { pageAt } from "@tests/support/page-at";
+import { read } from "@tests/support/render";
+import { describe, expect, it } from "vitest";
+import CampaignPage from "~/routes/admin/campaign/route";
+
+const BASE = "/admin/messaging/campaigns/b/k";
+const page = read(
+  pageAt(BASE, CampaignPage, {
+    ...{ base: BASE, name: "Come back", brand: "Lumen", channel: "SMS", template: "offers-waiting", segment: "Offers" },
+    ...{ texts: [{ locale: "en", subject: null, body: "Hello" }], state: "running", moves: ["pause", "stop"] },
+    ...{ isSelecting: false, total: 9, handled: 5, isLive: true, quietUntil: "24 Nov 2026, 10:00" },
+    figures: [
+      {
+        ...{ state: "skipped", count: 4, href: `${BASE}?people=skipped` },
+        reasons: [{ reason: "no-consent", count: 4, href: `${BASE}?people=skipped&reason=no-consent` }],
+      },
+    ],
+    ...{ startAt: "23 Nov 2026, 10:00", startedAt: null, finishedAt: null, made: "Asha, 23 Nov 2026" },
+    people: { state: null, reason: null, rows: [], tabs: [], first: null, next: null },
+  }),
+);
+
+describe("the page of a campaign", () => {
+  it("OQ-47 shows how far it is, leads from every number to its people, and can be paused and stopped", () => {
+    expect(page.words).toContain("5 of 9 handled");
+    expect(page.words).toContain("Quiet hours: no message leaves before 24 Nov 2026, 10:00.");
+    expect(page.hrefs).toContain(`${BASE}?people=skipped&reason=no-consent`);
+    expect(page.getAllByRole("button").map((button) => button.textContent)).toEqual(
+      expect.arrayContaining(["Pause", "Stop"]),
+    );
+  });
+});
