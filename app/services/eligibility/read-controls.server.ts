@@ -2,7 +2,7 @@ import type { LenderControl } from "~/domain/availability/lender-control";
 import type { Tx } from "~/platform/database/client.server";
 
 /** The columns of a line of "Lenders On/Off". */
-export type ControlRow = {
+type ControlRow = {
   lenderId: string;
   segment: string;
   brandId: string | null;
@@ -13,7 +13,7 @@ export type ControlRow = {
 };
 
 /** A row as plain data. The database allows a switch or a limit and nothing else. */
-export function controlOf({ lenderId, segment, brandId, isOpen, perDay, startsAt, endsAt }: ControlRow): LenderControl {
+function controlOf({ lenderId, segment, brandId, isOpen, perDay, startsAt, endsAt }: ControlRow): LenderControl {
   const where = { lenderId, segment, brandId, from: startsAt.toISOString(), until: endsAt?.toISOString() ?? null };
   return perDay === null ? { ...where, kind: "switch", isOpen: isOpen === true } : { ...where, kind: "cap", perDay };
 }
