@@ -53,8 +53,8 @@ describe("staff", () => {
     expect([0, 4, "1", null].some(isRoleId)).toBe(false);
   });
 
-  it("ROLE-05 role 3 may find customers and nothing else; role 2 reads the dashboard and uploads status files besides", () => {
-    expect([...permissionsOf(3)]).toEqual(["admin:enter", "customers:read"]);
+  it("ROLE-05 role 3 may find and call customers and nothing else; role 2 reads the dashboard and uploads status files besides", () => {
+    expect([...permissionsOf(3)]).toEqual(["admin:enter", "customers:read", "calls:make"]);
     expect([...permissionsOf(2)]).toEqual([
       "admin:enter",
       "dashboard:read",

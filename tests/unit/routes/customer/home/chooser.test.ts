@@ -8,7 +8,14 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 
 /** No lender is live: a product's claims about lenders do not matter here. */
 vi.mock("~/services/eligibility/lender-catalogue.server", () => {
-  const empty = { lenders: [], byId: new Map(), bySlug: new Map(), matcher: buildMatcher([]), countFor: () => 0 };
+  const empty = {
+    lenders: [],
+    controls: [],
+    byId: new Map(),
+    bySlug: new Map(),
+    matcher: buildMatcher([]),
+    countFor: () => 0,
+  };
   return { catalogue: () => empty };
 });
 

@@ -42,10 +42,10 @@ describe("the portal's first page", () => {
   });
 
   it("OQ-56 offers the link and its code, or says why there is none", () => {
-    const share = { url: "http://lumen.localhost/?utm_id=lumen-dsa", qr: { size: 25, path: "M0 0h1v1h-1z" } };
+    const share = { url: "http://lumen.localhost/t/kqpwxyz", qr: { size: 25, path: "M0 0h1v1h-1z" } };
     const markup = markupAt("/partner", <ShareCard share={share} words={words} />);
     const card = read(markup);
-    card.getByDisplayValue("http://lumen.localhost/?utm_id=lumen-dsa");
+    card.getByDisplayValue("lumen.localhost/t/kqpwxyz");
     expect(card.root.querySelector("svg[viewBox]")?.getAttribute("viewBox")).toBe("-4 -4 33 33");
     const picture = card.root.querySelector("[download]");
     expect(picture?.getAttribute("download")).toBe("share-link.svg");

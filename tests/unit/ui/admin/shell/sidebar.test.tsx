@@ -11,7 +11,7 @@ const nothing = () => undefined;
 const hrefsOf = (role: RoleId) => navFor(role).flatMap(({ items }) => items.map(({ href }) => href));
 
 describe("the sidebar", () => {
-  it("ADM-02 ROLE-02 ROLE-03 ROLE-04 has the entries of the role and no others", () => {
+  it("ADM-02 ROLE-03 ROLE-04 ROLE-05 has the entries of the role and no others", () => {
     expect(hrefsOf(1)).toEqual(ADMIN_NAV.flatMap(({ items }) => items.map(({ href }) => href)));
     expect(hrefsOf(2)).toEqual([
       "/admin/dashboard",
@@ -23,7 +23,7 @@ describe("the sidebar", () => {
       "/admin/application-status-file",
       "/admin/csr-portal",
     ]);
-    expect(hrefsOf(3)).toEqual(["/admin/csr-portal"]);
+    expect(hrefsOf(3)).toEqual(["/admin/csr-portal", "/admin/telecalling"]);
   });
 
   it("ADM-03 has every page that the specification names, each at its address", () => {
