@@ -140,7 +140,7 @@ describe.each([
         refused("The database has no tables yet: run `npm run migrate` first.\n"),
       );
       const mark = (sql: string) => withOwner(migrated.ownerUrl, (owner) => owner.query(sql));
-      await mark("update _prisma_migrations set rolled_back_at = now() where migration_name like '%_links'");
+      await mark("update _prisma_migrations set rolled_back_at = now() where migration_name = '20261122090000_links'");
       try {
         expect(await started({ APP_DATABASE_URL: migrated.appUrl })).toEqual(
           refused(
