@@ -43,6 +43,7 @@ GRANT SELECT, INSERT, DELETE ON webhook_attempts TO :app_role;
 -- Of a partner's portal: starts at a counter stay, files of leads expire, a user's funnel changes.
 GRANT SELECT, INSERT ON lead_starts TO :app_role;
 GRANT SELECT, INSERT ON lead_notices TO :app_role;
+GRANT SELECT, INSERT ON application_owner_changes TO :app_role;
 GRANT SELECT, INSERT, UPDATE, DELETE ON lead_exports TO :app_role;
 GRANT SELECT, INSERT, UPDATE ON portal_funnels TO :app_role;
 

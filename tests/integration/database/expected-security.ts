@@ -176,6 +176,7 @@ export const ALL_TABLES: readonly string[] = [
 /** Rows that are never changed. Only the named columns may be updated. */
 export const APPEND_ONLY: Readonly<Record<string, readonly string[]>> = {
   application_events: [],
+  application_owner_changes: [],
   audit_entries: [],
   bank_lines: [],
   brand_snapshots: [],
@@ -376,6 +377,10 @@ export const BRAND_REFERENCES: readonly string[] = [
 export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "application_notifications.batch_id": "those that one job sends, not a row",
   "application_notifications.upload_id": "a file of staff, which belongs to the main brand",
+  "application_owner_changes.after_id": "a colleague, who may have left",
+  "application_owner_changes.batch_id": "those that were assigned together, not a row",
+  "application_owner_changes.before_id": "a colleague, who may have left",
+  "application_owner_changes.by_id": "a colleague, who may have left",
   "application_events.actor_id": "a customer, a staff user or a partner user, by actor_kind",
   "audit_entries.actor_id": "a staff user, a partner user or nobody, by actor_kind",
   "audit_entries.request_id": "a request of a log, not a row",
