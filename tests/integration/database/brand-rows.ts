@@ -369,9 +369,10 @@ export async function insertBrandRows(
   await insertRow(db, "partner_tokens", { brand_id, partner_id, token_idx: "t", expires_at: later });
   await insertRow(db, "partner_customers", { brand_id, partner_id, subject_idx: "s", customer_id, challenge_id });
   await insertRow(db, "rate_hits", { brand_id, key: "otp", window_start: later, count: 1 });
+  const message_id = id();
   await insertRow(db, "messages", {
     brand_id,
-    id: id(),
+    id: message_id,
     channel: "sms",
     template: "otp",
     locale: "en",
@@ -381,6 +382,35 @@ export async function insertBrandRows(
     challenge_id,
   });
   await insertRow(db, "outbox", { id: id(), brand_id, job: "messages.deliver", payload: "{}" });
+  const created_by = platform.staffUserId;
+  const text = { name: "n", channel: "email", locale: "en", subject: "s", body: "b" };
+  await insertRow(db, "message_templates", { brand_id, id: id(), ...text, created_by });
+  const campaign_id = id();
+  await insertRow(db, "campaigns", {
+    brand_id,
+    id: campaign_id,
+    name: "n",
+    channel: "email",
+    template_name: "n",
+    segment: "{}",
+    texts: "[]",
+    start_at: later,
+    created_by,
+  });
+  await insertRow(db, "campaign_recipients", { brand_id, campaign_id, customer_id, state: "sent", message_id });
+  await insertRow(db, "call_plans", { brand_id, customer_id, day: "2026-11-05" });
+  await insertRow(db, "customer_calls", {
+    brand_id,
+    id: id(),
+    customer_id,
+    application_id,
+    staff_user_id: platform.staffUserId,
+    ended_at: later,
+    outcome: "spoke",
+  });
+  const counted = { brand_id, lender_id: platform.lenderId, segment: "pl", day: "2026-11-05" };
+  await insertRow(db, "brand_lender_day_counts", counted);
+  await insertRow(db, "lender_places", { ...counted, submission_id });
   await insertRow(db, "insurance_answers", { brand_id, customer_id, product: "TW", answers: "{}" });
   await insertRow(db, "clicks", {
     brand_id,
