@@ -1,11 +1,12 @@
 import type { RoleId } from "~/domain/access/staff-roles";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
+import { describeError, logger } from "~/platform/logger.server";
 
 export type StaffRow = {
   id: string;
   name: string;
-  /** Whole: only who manages users reads the list. */
+  /** Whole, because only who manages users reads the list; masked when it cannot be decrypted. */
   email: string;
   roleId: RoleId;
   active: boolean;
@@ -17,6 +18,16 @@ export type StaffRow = {
   isSelf: boolean;
 };
 
+/** The address, or null when it cannot be decrypted: the list must still open, so that the person can be corrected. */
+function wholeEmail(staffUserId: string, sealed: string): string | null {
+  try {
+    return decryptField({ table: "staff_users", column: "email", rowId: staffUserId }, sealed);
+  } catch (error) {
+    logger.error({ event: "staff-email-unreadable", staffUserId, ...describeError(error) });
+    return null;
+  }
+}
+
 /** All staff: active ones first, then by name. */
 export async function listStaff({ ctx }: { ctx: TenantCtx<StaffActor> }): Promise<StaffRow[]> {
   const people = await ctx.tx.staffUser.findMany({
@@ -25,6 +36,7 @@ export async function listStaff({ ctx }: { ctx: TenantCtx<StaffActor> }): Promis
       id: true,
       name: true,
       emailEnc: true,
+      emailMasked: true,
       roleId: true,
       active: true,
       lastSignInAt: true,
@@ -38,9 +50,9 @@ export async function listStaff({ ctx }: { ctx: TenantCtx<StaffActor> }): Promis
     _count: { _all: true },
   });
   const sessions = new Map(open.map(({ staffUserId, _count }) => [staffUserId, _count._all]));
-  return people.map(({ totpEnrolledAt, roleId, emailEnc, ...person }) => ({
+  return people.map(({ totpEnrolledAt, roleId, emailEnc, emailMasked, ...person }) => ({
     ...person,
-    email: decryptField({ table: "staff_users", column: "email", rowId: person.id }, emailEnc),
+    email: wholeEmail(person.id, emailEnc) ?? emailMasked,
     roleId: roleId as RoleId,
     secondFactor: totpEnrolledAt ? "on" : "off",
     sessions: sessions.get(person.id) ?? 0,

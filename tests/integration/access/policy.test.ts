@@ -6,7 +6,6 @@ import { partnerToken } from "@tests/support/partner";
 import { fillPath, routeFiles } from "@tests/support/route-files";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { encryptField } from "~/platform/crypto.server";
 import { withTenant } from "~/platform/database/client.server";
 import { openPartnerSession, openStaffSession } from "~/services/access/open-area-session.server";
 import { withStaff } from "~/services/access/read-staff-session.server";
@@ -39,8 +38,8 @@ async function halfToken(): Promise<string> {
   const id = randomUUID();
   await app.owner.query(
     `insert into staff_users (id, name, email_enc, email_idx, email_masked, role_id, totp_secret_enc, totp_enrolled_at)
-     values ($1, 'Half Way', $3, $2, 'h•••@cl.example', 1, 'none', now())`,
-    [id, id, encryptField({ table: "staff_users", column: "email", rowId: id }, "half@cl.example")],
+     values ($1, 'Half Way', 'none', $2, 'h•••@cl.example', 1, 'none', now())`,
+    [id, id],
   );
   return withStaff(contextOf(app.brand("cl")), null, (ctx) =>
     openStaffSession({ ctx, staffUserId: id, oldToken: null }),

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { cellsField } from "~/domain/availability/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { onOffDetails } from "./details.server";
@@ -9,5 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const details = await staffContext(args, "lenders:switch", async (ctx) =>
     cells.success ? onOffDetails(ctx, cells.data) : null,
   );
-  return details ? data(details) : data(null, { status: 404 });
+  if (!details) throw new Response(null, { status: 404 });
+  return details;
 }
