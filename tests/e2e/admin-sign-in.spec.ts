@@ -74,7 +74,7 @@ const ROLES = [
       "CSR Portal",
     ],
   },
-  { roleId: 3, landing: "/admin/csr-portal", entries: ["CSR Portal"] },
+  { roleId: 3, landing: "/admin/csr-portal", entries: ["CSR Portal", "Telecalling"] },
 ] as const;
 
 for (const { roleId, landing, entries } of ROLES)
