@@ -67,6 +67,8 @@ export async function listInbox({
     tx.message.findMany({
       where: {
         status: { in: ["sent", "failed"] },
+        // A deletion of the customer's data has emptied the others.
+        toEnc: { not: "" },
         ...(id === null ? {} : { id }),
         ...(ctx.onMainHost ? {} : { brandId: ctx.brand.id }),
         ...(contact ? { toIdx: { in: scope.map((brand) => contactIndex(brand.id, contact)) } } : {}),

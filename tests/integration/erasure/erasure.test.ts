@@ -20,6 +20,7 @@ import { sealBirthDate, sealPan } from "~/services/customers/sealed-identity.ser
 import { resumeErasures } from "~/services/erasure/resume-erasures.server";
 import { exportKey } from "~/services/leads/export-key.server";
 import { contactColumns, contactIndex } from "~/services/messages/contact.server";
+import { listInbox } from "~/services/messages/list-inbox.server";
 import { open, seal } from "~/services/messages/message-fields.server";
 import { sealContact } from "~/services/support/sealed-contact.server";
 import { encryptCells } from "~/services/uploads/encrypted-cells.server";
@@ -535,6 +536,9 @@ describe("the deletion of a customer's data", () => {
       await rows("select amount_rupees, state, lender_ref from submissions where customer_id = $1", own.customerId),
     ).toEqual([{ amount_rupees: 100_000, state: "reviewing", lender_ref: "LN-1" }]);
     expect(await rows("select 1 from applications where customer_id = $1", own.customerId)).toHaveLength(1);
+    // The inbox of developers passes over messages that have been emptied.
+    expect(await rows("select 1 from messages where to_enc = '' and status = 'sent'")).not.toEqual([]);
+    await expect(listInbox({ ctx: contextOf(app.brand("cl")), to: null })).resolves.toEqual(expect.any(Array));
     expect(await rows("select text from portal_ticket_messages where brand_id = $1", own.brandId)).toEqual([
       { text: expect.stringContaining("█████") },
     ]);
