@@ -13,9 +13,13 @@ export type YearPartner = {
   messagesLinkId: string | null;
 };
 
-/** The first partner of a brand. A shop without a tracking link gets one. */
+/** The first partner of a brand that has a user. A shop without a tracking link gets one. */
 export async function yearPartners(db: Db, brandId: string): Promise<YearPartner> {
-  const partner = await db.partner.findFirstOrThrow({ where: { brandId }, orderBy: { createdAt: "asc" } });
+  const users = await db.partnerUser.findMany({ where: { brandId }, select: { partnerId: true } });
+  const partner = await db.partner.findFirstOrThrow({
+    where: { brandId, id: { in: users.map(({ partnerId }) => partnerId) } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
   const { id: partnerId, utmId } = partner;
   const tag = utmId ?? partner.name;
   const merchants = await db.merchant.findMany({
