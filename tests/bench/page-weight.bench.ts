@@ -61,6 +61,7 @@ async function visit(context: BrowserContext, address: string): Promise<Seen> {
   const answer = await page.goto(address, { waitUntil: "load", timeout: 60_000 });
   if (answer?.status() !== 200 || page.url() !== address)
     throw new Error(`${address}: ${answer?.status()} ${page.url()}`);
+  await page.waitForFunction(() => (window as Watched).lcp !== undefined).catch(() => undefined);
   await page.waitForTimeout(SETTLE_MS);
   const { lcp, moved, scripts } = await page.evaluate(() => {
     const { lcp, moved } = window as Watched;

@@ -28,6 +28,10 @@ function missingPackages() {
     ...(hasHindi ? [] : ["fonts-noto-core"]),
     ...(onPath("redis-server") ? [] : ["redis-server"]),
     ...(onPath("pgbouncer") ? [] : ["pgbouncer"]),
+    ...(onPath("curl") ? [] : ["curl"]),
+    ...(onPath("openssl") ? [] : ["openssl"]),
+    ...(onPath("php") ? [] : ["php-cli"]),
+    ...(onPath("python3") ? [] : ["python3"]),
   ];
 }
 

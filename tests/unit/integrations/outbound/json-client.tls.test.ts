@@ -8,15 +8,6 @@ import type { TLSSocket } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createJsonClient } from "~/integrations/outbound/json-client";
 
-const hasOpenssl = (() => {
-  try {
-    execFileSync("openssl", ["version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
 /** A certificate that signs itself, for this address. */
 function selfSigned(folder: string, name: string): { cert: string; key: string } {
   const [key, cert] = [path.join(folder, `${name}.key`), path.join(folder, `${name}.pem`)];
@@ -31,7 +22,7 @@ function selfSigned(folder: string, name: string): { cert: string; key: string }
   return { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
 }
 
-describe.skipIf(!hasOpenssl)("BEY-22 mutual TLS", () => {
+describe("BEY-22 mutual TLS", () => {
   let folder: string;
   let server: https.Server;
   let lender: { cert: string; key: string };

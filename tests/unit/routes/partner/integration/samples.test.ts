@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createSocket } from "node:net";
@@ -14,7 +14,6 @@ const PROGRAMS: Record<SampleLanguage, string> = { curl: "bash", node: "node", p
 const FILES: Record<SampleLanguage, string> = { curl: "a.sh", node: "a.mjs", php: "a.php", python: "a.py" };
 const HAS_OWN_SERVER = ["node", "php", "python"] as const;
 
-const isThere = (language: SampleLanguage) => spawnSync(PROGRAMS[language], ["--version"]).status === 0;
 const folder = mkdtempSync(join(tmpdir(), "samples-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -50,7 +49,7 @@ async function freePort(): Promise<number> {
 }
 
 describe.each(SAMPLE_LANGUAGES)("the samples in %s", (language) => {
-  it.runIf(isThere(language))("BEY-25 OQ-62 call the API as they are on the page", async () => {
+  it("BEY-25 OQ-62 call the API as they are on the page", async () => {
     asked.length = 0;
     const { first, link, play } = samples(language);
     const program = programOf(language, [first, link, play].join("\n"));
@@ -85,26 +84,23 @@ async function startHook(language: (typeof HAS_OWN_SERVER)[number], secret: stri
 }
 
 describe.each(HAS_OWN_SERVER)("the receiver in %s", (language) => {
-  it.runIf(isThere(language))(
-    "BEY-25 takes a signed event, and refuses a changed, an old and an unsigned one",
-    async () => {
-      const secret = newWebhookSecret();
-      const url = await startHook(language, secret);
-      const body = JSON.stringify({ type: "test", data: { message: "₹1" } });
-      const signed = (at: Date) => webhookHeaders([secret], { id: "msg_1", at, body });
-      const post = async (headers: Record<string, string>, sent = body) =>
-        (await fetch(url, { method: "POST", headers, body: sent })).status;
-      await expect.poll(() => post(signed(new Date())).catch(() => 0), { timeout: 10_000 }).toBe(200);
-      expect(await post(signed(new Date()), body.replace("₹1", "₹2"))).toBe(401);
-      expect(await post(signed(new Date(Date.now() - 600_000)))).toBe(401);
-      expect(await post({ ...signed(new Date()), "webhook-signature": "v1,AAAA" })).toBe(401);
-      const both = webhookHeaders([newWebhookSecret(), secret], { id: "msg_2", at: new Date(), body });
-      expect(await post(both)).toBe(200);
-    },
-  );
+  it("BEY-25 takes a signed event, and refuses a changed, an old and an unsigned one", async () => {
+    const secret = newWebhookSecret();
+    const url = await startHook(language, secret);
+    const body = JSON.stringify({ type: "test", data: { message: "₹1" } });
+    const signed = (at: Date) => webhookHeaders([secret], { id: "msg_1", at, body });
+    const post = async (headers: Record<string, string>, sent = body) =>
+      (await fetch(url, { method: "POST", headers, body: sent })).status;
+    await expect.poll(() => post(signed(new Date())).catch(() => 0), { timeout: 10_000 }).toBe(200);
+    expect(await post(signed(new Date()), body.replace("₹1", "₹2"))).toBe(401);
+    expect(await post(signed(new Date(Date.now() - 600_000)))).toBe(401);
+    expect(await post({ ...signed(new Date()), "webhook-signature": "v1,AAAA" })).toBe(401);
+    const both = webhookHeaders([newWebhookSecret(), secret], { id: "msg_2", at: new Date(), body });
+    expect(await post(both)).toBe(200);
+  });
 });
 
-it.runIf(isThere("curl"))("BEY-25 the shell sample makes the signature that the event carries", async () => {
+it("BEY-25 the shell sample makes the signature that the event carries", async () => {
   const secret = newWebhookSecret();
   const at = new Date();
   const body = JSON.stringify({ type: "test" });
