@@ -7,21 +7,25 @@ import { endMasqueradeOfToken, endMasqueradesOf } from "./end-masquerade.server"
 import { asStaffMember, withStaff } from "./read-staff-session.server";
 import { tokenBrandKey } from "./session-token";
 
-/** Sign-out clears the journey from the visit, but for a product to go on with; the visitor's source stays (AUTH-19). */
-async function forgetJourney(ctx: TenantCtx, visitToken: string, product: string | null): Promise<void> {
+/**
+ * Sign-out clears the journey from the visit, but for a product to go on with (undefined: the visit's own); the
+ * visitor's source stays (AUTH-19).
+ */
+async function forgetJourney(ctx: TenantCtx, visitToken: string, product: string | null | undefined): Promise<void> {
   await ctx.tx.visit.updateMany({
     where: { brandId: ctx.brand.id, tokenHash: tokenHash(visitToken), host: ctx.host },
     data: { prospectId: null, challengeId: null, product },
   });
 }
 
-/** The product of a session. */
-async function productOf(ctx: TenantCtx, area: Area, token: string): Promise<string | null> {
+/** The product of a session; undefined when it has ended already, as when another tab was faster. */
+async function productOf(ctx: TenantCtx, area: Area, token: string | null): Promise<string | null | undefined> {
+  if (!token) return undefined;
   const session = await ctx.tx.session.findFirst({
     where: { brandId: ctx.brand.id, area, tokenHash: tokenHash(token) },
     select: { product: true },
   });
-  return session?.product ?? null;
+  return session?.product;
 }
 
 /** Signing out of the back office ends the masquerades that were opened from it. */
@@ -54,7 +58,7 @@ export async function signOut({
   if (area === "admin" && token) await endOwnMasquerades(ctx, token);
   await withTenant({ ...ctx, brand }, async (tenant) => {
     if (area === "partner" && token) await endMasqueradeOfToken({ ctx: tenant, token });
-    const product = isIdle && token ? await productOf(tenant, area, token) : null;
+    const product = isIdle ? await productOf(tenant, area, token) : null;
     if (token) await tenant.tx.session.deleteMany({ where: { brandId: brand.id, area, tokenHash: tokenHash(token) } });
     if (area === "customer" && visitToken) await forgetJourney(tenant, visitToken, product);
   });

@@ -214,6 +214,13 @@ describe("signing in", () => {
       expect((await signedIn("9876501234", { oldToken: third.token })).session.product).toBeNull();
     });
 
+    it("AUTH-23 the product stays when a second idle tab logs out after the first", async () => {
+      const { token, visitToken } = await signedIn();
+      await place.owner.query("update sessions set product = 'BL'");
+      for (const sent of [token, token, null]) await out(sent, visitToken, "customer", true);
+      expect((await place.owner.query("select product from visits")).rows).toEqual([{ product: "BL" }]);
+    });
+
     it("AUTH-10 the customer's sign-out leaves another area's session, and the other way round", async () => {
       const { token } = await signedIn();
       await out(token, null, "partner");
