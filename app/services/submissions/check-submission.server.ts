@@ -6,6 +6,7 @@ import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { nextCheckMs } from "./check-schedule";
+import { isConsentWithdrawn } from "./consent-withdrawn.server";
 import { lenderAdapter } from "./lender-adapters.server";
 import { readLenderApplication } from "./lender-application.server";
 import { recordLenderReply } from "./record-lender-reply.server";
@@ -68,8 +69,8 @@ export async function checkSubmission({
   const found = await withTenant(ctx, async (tenant) => {
     const row = await find(tenant, submissionId);
     if (!row || !isAskedAbout(row)) return null;
-    const isOld = hasOldLink(row, tenant.now);
-    const renewal = isOld
+    const mayRenew = hasOldLink(row, tenant.now) && !(await isConsentWithdrawn(tenant, submissionId));
+    const renewal = mayRenew
       ? await readLenderApplication({ ctx: tenant, submissionId, lenderSlug: row.lender.slug })
       : null;
     return { row, renewal };

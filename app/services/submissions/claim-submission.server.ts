@@ -5,6 +5,7 @@ import { env } from "~/platform/env.server";
 import { enqueue } from "~/platform/outbox.server";
 import type { InterfaceColumns } from "~/services/lenders/lender-connection";
 import { lenderInterface } from "~/services/lenders/lender-interface";
+import { isConsentWithdrawn } from "./consent-withdrawn.server";
 import { readLenderApplication } from "./lender-application.server";
 import { type LockedSubmission, lockSubmission } from "./lock-submission.server";
 import { type MoveColumns, moveSubmission } from "./move-submission.server";
@@ -74,16 +75,6 @@ async function startSending(ctx: TenantCtx, row: LockedSubmission): Promise<Lock
   return { ...moved, sendAttempts: attempt };
 }
 
-/** Whether the customer has withdrawn this submission's consent. */
-async function isConsentWithdrawn(ctx: TenantCtx, submissionId: string): Promise<boolean> {
-  const consent = await ctx.tx.consent.findFirst({
-    where: { brandId: ctx.brand.id, submissionId },
-    orderBy: { givenAt: "desc" },
-    select: { withdrawnAt: true },
-  });
-  return consent !== null && consent.withdrawnAt !== null;
-}
-
 /** Withdraws a submission whose consent was withdrawn while a worker had it (BEY-10). */
 async function withdraw(ctx: TenantCtx, row: LockedSubmission): Promise<ClaimResult> {
   await move(ctx, row, "withdraw", { columns: { decidedAt: ctx.now }, entry: { kind: "withdrawn", data: {} } });
@@ -120,19 +111,25 @@ export async function claimSubmission({
 }
 
 /**
- * Claims a submission in doubt that the lender has never seen, so that it can be sent again. Of many workers that have
- * asked, one succeeds.
+ * Claims a submission that the lender, asked after a doubt, has never seen, so that it can be sent: one in doubt, or one
+ * that this worker has claimed as `attempt` already. Of many workers that have asked, one succeeds. The time for sending
+ * begins again, and a consent that was withdrawn while the lender was asked counts.
  */
 export async function claimUnknown({
   ctx,
   submissionId,
+  attempt,
 }: {
   ctx: TenantCtx;
   submissionId: string;
+  attempt: number;
 }): Promise<ClaimResult> {
   const row = await lockSubmission(ctx, submissionId);
-  if (row?.state !== "in-doubt") return { kind: "done" };
-  const queued = await move(ctx, row, "unknown", { columns: { maybeReceived: false } });
+  const isOwn = row?.state === "sending" && row.sendAttempts === attempt;
+  if (!row || (row.state !== "in-doubt" && !isOwn)) return { kind: "done" };
+  const queued = await move(ctx, row, isOwn ? "release" : "unknown", {
+    columns: { sendingSince: null, maybeReceived: false },
+  });
   if (await isConsentWithdrawn(ctx, submissionId)) return withdraw(ctx, queued);
   const taken = await startSending(ctx, queued);
   return { kind: "claimed", claim: await claimOf(ctx, taken, false) };

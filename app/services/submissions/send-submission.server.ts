@@ -64,11 +64,10 @@ export async function sendSubmission({ ctx, submissionId }: { ctx: Ctx; submissi
   if (claim.mustAsk) {
     const known = await askLender(adapter, claim);
     if (known.kind !== "unknown") return record(ctx, claim, known, "status");
-    if (found.kind === "in-doubt") {
-      const again = await withTenant(ctx, (tenant) => claimUnknown({ ctx: tenant, submissionId }));
-      if (again.kind !== "claimed") return;
-      claim = again.claim;
-    }
+    const { attempt } = claim;
+    const again = await withTenant(ctx, (tenant) => claimUnknown({ ctx: tenant, submissionId, attempt }));
+    if (again.kind !== "claimed") return;
+    claim = again.claim;
   }
   await record(ctx, claim, await sendToLender(adapter, claim), "answer");
 }

@@ -1,0 +1,251 @@
+import { eventually } from "@tests/integration/jobs/installation";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withTenant } from "~/platform/database/client.server";
+import { loader as hop } from "~/routes/customer/redirect/route";
+import { systemContext } from "~/services/brands/system-context.server";
+import { readConsents } from "~/services/consent-centre/read-consents.server";
+import { withdrawConsent } from "~/services/consent-centre/withdraw-consent.server";
+import { checkSubmission } from "~/services/submissions/check-submission.server";
+import { claimSubmission } from "~/services/submissions/claim-submission.server";
+import { giveUpSubmission } from "~/services/submissions/give-up-submission.server";
+import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
+import { sendSubmission } from "~/services/submissions/send-submission.server";
+import { submitApplication } from "~/services/submissions/submit-application.server";
+import { ANSWERS, CONSENT, openPlace, type Place } from "./place";
+
+type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+
+/** Jobs are run by hand, one step after another, so that each meets the submission in the state that is meant. */
+describe("one submission is handed off once", () => {
+  let place: Place;
+  let number = 0;
+
+  beforeAll(async () => {
+    // The first try that has no answer is the last one of its round.
+    place = await openPlace("postgresql", { HANDOFF_GIVE_UP_MS: "1" });
+  });
+  afterAll(() => place.close());
+
+  const lender = async (protocol = "instant") => {
+    number += 1;
+    return (await place.lender({ slug: `${protocol}-once-${number}`, protocol })).slug;
+  };
+  const submit = async (who: Applicant, slug: string): Promise<string> => {
+    const sent = await place.as(who, (ctx, session) =>
+      submitApplication({ ctx, session, lender: slug, consent: CONSENT, answers: ANSWERS }),
+    );
+    if (!sent.ok) throw new Error(`refused: ${JSON.stringify(sent)}`);
+    return sent.submissionId;
+  };
+  const worker = (who: Applicant) => systemContext(who.brand.id, "test", "test");
+  const send = (who: Applicant, submissionId: string) => sendSubmission({ ctx: worker(who), submissionId });
+  const claim = (who: Applicant, submissionId: string) =>
+    withTenant(worker(who), (ctx) => claimSubmission({ ctx, submissionId }));
+  /** As if the worker that has it had died long ago. */
+  const leaveBehind = (id: string) =>
+    place.owner.query("update submissions set sending_since = sending_since - interval '1 hour' where id = $1", [id]);
+  const actions = async (id: string) =>
+    (await place.sandbox.ledger({ submissionId: id })).map(({ action, duplicate }) => ({ action, duplicate }));
+  const jobs = async (id: string) =>
+    (
+      await place.owner.query<{ late: boolean }>(
+        `select run_at > now() as late from outbox
+         where job = 'submissions.send' and payload->>'submissionId' = $1 order by run_at`,
+        [id],
+      )
+    ).rows;
+  const takeBack = async (who: Applicant, submissionId: string) => {
+    const { rows } = await place.owner.query<{ id: string }>(
+      "select id from consents where submission_id = $1 and withdrawn_at is null",
+      [submissionId],
+    );
+    return place.as(who, (ctx) => withdrawConsent({ ctx, consentId: rows[0]?.id ?? "" }));
+  };
+  const sharedState = async (who: Applicant, id: string) => {
+    const { sharedWith } = await place.as(who, (ctx) => readConsents({ ctx }));
+    return sharedWith.find(({ submissionId }) => submissionId === id)?.state;
+  };
+
+  it("a second job neither asks nor sends while another worker is sending, and comes back later", async () => {
+    const who = await place.applicant();
+    const slug = await lender();
+    await place.sandbox.mode(slug, "slow", { delayMs: 500, times: 1 });
+    const id = await submit(who, slug);
+    const first = send(who, id);
+    await eventually("the lender has it", async () => (await place.sandbox.handOffs(id)).length === 1);
+    await send(who, id);
+    expect(await place.submission(id)).toMatchObject({ state: "sending", maybe_received: false, send_attempts: 1 });
+    expect(await actions(id)).toEqual([{ action: "handoff", duplicate: false }]);
+    expect(await jobs(id)).toEqual([{ late: false }, { late: true }]);
+    await first;
+    expect(await place.submission(id)).toMatchObject({ state: "approved" });
+    await send(who, id);
+    expect(await actions(id)).toEqual([{ action: "handoff", duplicate: false }]);
+  });
+
+  it("a claim whose request is not yet under way is left alone as well, until its worker must be dead", async () => {
+    const who = await place.applicant();
+    const id = await submit(who, await lender());
+    expect(await claim(who, id)).toMatchObject({ kind: "claimed" });
+    await send(who, id);
+    expect(await actions(id)).toEqual([]);
+    await leaveBehind(id);
+    await send(who, id);
+    expect((await actions(id)).map(({ action }) => action)).toEqual(["status", "handoff"]);
+    expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+    expect(await place.submission(id)).toMatchObject({ state: "approved" });
+  });
+
+  it("the lender is asked first when the customer applies again after a doubt was given up", async () => {
+    const who = await place.applicant();
+    const slug = await lender();
+    await place.sandbox.mode(slug, "accept_then_timeout", { times: 1 });
+    const id = await submit(who, slug);
+    await send(who, id);
+    expect(await place.submission(id)).toMatchObject({ state: "failed", maybe_received: true });
+    expect(await submit(who, slug)).toBe(id);
+    expect(await place.submission(id)).toMatchObject({ state: "queued", maybe_received: true });
+    await send(who, id);
+    expect((await actions(id)).map(({ action }) => action)).toEqual(["handoff", "status"]);
+    expect(await place.submission(id)).toMatchObject({ state: "approved" });
+  });
+
+  it("a fault of ours while it was being sent leaves the doubt, so the lender is asked first", async () => {
+    const who = await place.applicant();
+    const slug = await lender();
+    await place.sandbox.mode(slug, "accept_then_timeout", { times: 1 });
+    const id = await submit(who, slug);
+    const claimed = await claim(who, id);
+    expect(claimed).toMatchObject({ kind: "claimed" });
+    await giveUpSubmission({ ctx: worker(who), submissionId: id });
+    expect(await place.submission(id)).toMatchObject({ state: "failed", maybe_received: true });
+    expect(await sharedState(who, id)).toBe("has");
+    expect(await submit(who, slug)).toBe(id);
+    await place.sandbox.mode(slug, "good");
+    await send(who, id);
+    expect((await actions(id)).map(({ action }) => action)).toEqual(["status", "handoff"]);
+  });
+
+  it("a fault of ours before it was sent leaves no doubt", async () => {
+    const who = await place.applicant();
+    const id = await submit(who, await lender());
+    await giveUpSubmission({ ctx: worker(who), submissionId: id });
+    expect(await place.submission(id)).toMatchObject({ state: "failed", maybe_received: false });
+  });
+
+  it("BEY-10 BEY-26 consent taken back while a hand-off is in doubt stops the second send", async () => {
+    const who = await place.applicant();
+    const id = await submit(who, await lender());
+    await claim(who, id);
+    await leaveBehind(id);
+    expect(await takeBack(who, id)).toMatchObject({ ok: true, withdrawn: "at-lender" });
+    await send(who, id);
+    expect((await actions(id)).map(({ action }) => action)).toEqual(["status"]);
+    expect(await place.submission(id)).toMatchObject({ state: "withdrawn", outcome: 2, maybe_received: false });
+    expect(await sharedState(who, id)).toBe("never");
+    await send(who, id);
+    expect(await place.sandbox.handOffs(id)).toEqual([]);
+  });
+
+  it("BEY-10 BEY-26 consent taken back while the lender is asked, after another application, stops the send", async () => {
+    const who = await place.applicant();
+    const slug = await lender();
+    await place.sandbox.mode(slug, "hang", { times: 1 });
+    const id = await submit(who, slug);
+    await send(who, id);
+    expect(await place.submission(id)).toMatchObject({ state: "failed", maybe_received: true });
+    expect(await submit(who, slug)).toBe(id);
+    await place.sandbox.mode(slug, "slow", { delayMs: 400 });
+    const sending = send(who, id);
+    await eventually("the worker has it", async () => (await place.submission(id)).state === "sending");
+    expect(await takeBack(who, id)).toMatchObject({ ok: true });
+    await sending;
+    expect(await place.sandbox.handOffs(id)).toEqual([]);
+    expect(await place.submission(id)).toMatchObject({ state: "withdrawn", maybe_received: false });
+  });
+
+  it("BEY-10 BEY-26 a link that nobody followed is not renewed at the lender after the consent was taken back", async () => {
+    const who = await place.applicant();
+    const slug = await lender("money-tap");
+    const id = await submit(who, slug);
+    await send(who, id);
+    const { redirect_url: old } = await place.submission(id);
+    await place.owner.query("update submissions set updated_at = now() - interval '13 hours' where id = $1", [id]);
+    expect(await takeBack(who, id)).toMatchObject({ ok: true, withdrawn: "at-lender" });
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await checkSubmission({ ctx: worker(who), submissionId: id, jobId: "renewal" });
+    expect(await place.submission(id)).toMatchObject({ state: "awaiting-customer", redirect_url: old });
+  });
+
+  it("OQ-105 a callback counts once, also when it comes again after the decision was reopened", async () => {
+    const who = await place.applicant();
+    const id = await submit(who, await lender("callback"));
+    await place.owner.query("update submissions set state = 'reviewing', stage = 5 where id = $1", [id]);
+    const declined = () =>
+      withTenant(worker(who), (ctx) =>
+        recordLenderReply({
+          ctx,
+          submissionId: id,
+          shape: "callback",
+          answer: { kind: "decided", decision: "declined", lenderRef: null, sanctionedRupees: null, reason: "income" },
+          source: "callback",
+          externalId: "callback:once",
+        }),
+      );
+    expect(await declined()).toEqual({ result: "moved", state: "declined" });
+    expect(await declined()).toEqual({ result: "duplicate", state: "declined" });
+    await place.owner.query("update submissions set state = 'reviewing', outcome = 0 where id = $1", [id]);
+    expect(await declined()).toEqual({ result: "duplicate", state: "reviewing" });
+    expect(await place.submission(id)).toMatchObject({ state: "reviewing", outcome: 0 });
+  });
+
+  describe("OQ-20 the link out", () => {
+    const linkOut = async () => {
+      const who = await place.applicant();
+      const id = await submit(who, await lender("redirect"));
+      await send(who, id);
+      expect(await place.submission(id)).toMatchObject({ state: "awaiting-customer" });
+      await place.owner.query(
+        `update lenders l set allowed_hosts = '{nira.in}', api_config = '{"protocol": "redirect", "baseUrl": "https://api.nira.in"}'
+         from submissions s where s.lender_id = l.id and s.id = $1`,
+        [id],
+      );
+      const { rows } = await place.owner.query<{ id: string }>("select id from clicks where submission_id = $1", [id]);
+      const follow = async (target: string) => {
+        await place.owner.query("update clicks set target = $2, visited_at = null where submission_id = $1", [
+          id,
+          target,
+        ]);
+        const answer = await hop(place.args(who, `/redirect?c=${rows[0]?.id}`)).catch((error: unknown) => {
+          if (error instanceof Response) return error;
+          throw error;
+        });
+        return [answer.status, answer.headers.get("Location")];
+      };
+      return { id, follow };
+    };
+
+    it("leads to the lender's own host, and to none that only ends or begins like it", async () => {
+      const { follow } = await linkOut();
+      expect(await follow("https://nira.in/apply")).toEqual([302, "https://nira.in/apply"]);
+      for (const host of [
+        "evilnira.in",
+        "evil.nira.in",
+        "nira.in.evil.example",
+        "nira.in:8443",
+        "nira.in@evil.example",
+      ])
+        expect([host, ...(await follow(`https://${host}/apply`))]).toEqual([host, 404, null]);
+    });
+
+    it.each(["declined", "withdrawn", "disbursed", "failed"])("does not lead out of one that is %s", async (state) => {
+      const { id, follow } = await linkOut();
+      await place.owner.query("update submissions set state = $2 where id = $1", [id, state]);
+      const [status, to] = await follow("https://nira.in/apply");
+      expect(status).toBe(302);
+      expect(to).toMatch(/^\/user\//);
+      const { rows } = await place.owner.query("select visited_at from clicks where submission_id = $1", [id]);
+      expect(rows).toEqual([{ visited_at: null }]);
+    });
+  });
+});
