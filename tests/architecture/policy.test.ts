@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isReservedSegment } from "@tenants/resolve/segments";
 import { describe, expect, it } from "vitest";
@@ -35,6 +35,15 @@ describe("the policy table", () => {
   it.each(POLICY.map((line) => [nameOf(line), line] as const))("%s calls the guard of its audience", (name, line) => {
     const called = [...(handlers.get(name)?.calls ?? [])].filter((call) => guards.has(call));
     expect(called).toEqual([GUARD_OF[line.audience]]);
+  });
+
+  it("no other file of the routes calls a guard: the table would not see it", () => {
+    const mapped = new Set(routeFiles().map(({ file }) => file));
+    const call = new RegExp(`\\b(?:${[...guards].join("|")})\\(`);
+    const others = readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !mapped.has(`routes/${file}`))
+      .filter((file) => call.test(readFileSync(join(ROUTES, file), "utf8")));
+    expect(others).toEqual([]);
   });
 
   it.each(POLICY.filter(({ permission }) => permission).map((line) => [nameOf(line), line] as const))(

@@ -6,8 +6,8 @@ import { uploadKindAt } from "~/domain/uploads/upload-address";
 import routes from "~/routes";
 
 /**
- * A loader or action of a route, with the names of the functions that its body calls and the literal arguments of a
- * guard after the request's: the permission or the right.
+ * A loader or action of a route, with the names of the functions that it calls, itself or by a function of its module,
+ * and the literal arguments of a guard after the request's: the permission or the right.
  */
 export type Handler = { route: string; kind: "loader" | "action"; calls: Set<string>; permissions: string[] };
 
@@ -37,6 +37,29 @@ function calledNames(node: ts.Node): Set<string> {
   };
   visit(node);
   return names;
+}
+
+/** Names that a function calls, or passes on for others to call. */
+function usedNames(node: ts.Node): Set<string> {
+  const names = new Set<string>();
+  const visit = (child: ts.Node) => {
+    if (ts.isCallExpression(child))
+      for (const used of [child.expression, ...child.arguments]) if (ts.isIdentifier(used)) names.add(used.text);
+    ts.forEachChild(child, visit);
+  };
+  visit(node);
+  return names;
+}
+
+/** A handler's body, and those of its own module's functions that it reaches: a guard may stand in any of them. */
+function reached(body: ts.Node, bodies: ReadonlyMap<string, ts.Node>): ts.Node[] {
+  const found = new Set([body]);
+  for (const node of found)
+    for (const name of usedNames(node)) {
+      const helper = bodies.get(name);
+      if (helper) found.add(helper);
+    }
+  return [...found];
 }
 
 function permissionOf(asked: ts.Expression | undefined, path: string): string {
@@ -113,7 +136,10 @@ function readRoute({ id, path, file }: { id: string; path: string; file: string 
   const handlers = (["loader", "action"] as const).flatMap((kind): Handler[] => {
     let body = bodies.get(kind);
     if (body && ts.isIdentifier(body)) body = bodies.get(body.text);
-    return body ? [{ route: id, kind, calls: calledNames(body), permissions: askedPermissions(body, path) }] : [];
+    if (!body) return [];
+    const nodes = reached(body, bodies);
+    const calls = new Set(nodes.flatMap((node) => [...calledNames(node)]));
+    return [{ route: id, kind, calls, permissions: nodes.flatMap((node) => askedPermissions(node, path)) }];
   });
   return {
     id,
