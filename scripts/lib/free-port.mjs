@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import net from "node:net";
 
 /**
@@ -20,9 +21,21 @@ function tryPort(port, host) {
   });
 }
 
-/** @returns {Promise<number>} a TCP port that no process of this machine uses */
+const FIRST = 20_000;
+/** Above it the system gives out ports by itself, for connections too: one of those could be taken before it is used. */
+const END = 32_768;
+
+/** @type {Set<number>} */
+const given = new Set();
+
+/** @returns {Promise<number>} a TCP port that no process of this machine uses, another one at each call */
 export async function freePort() {
-  return /** @type {number} */ (await tryPort(0, "127.0.0.1"));
+  for (;;) {
+    const port = randomInt(FIRST, END);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isPortFree(port)) return port;
+  }
 }
 
 /**

@@ -14,6 +14,12 @@ describe("ports and processes", () => {
     server.close();
   });
 
+  it("gives out each port once, and none that the system gives out by itself", async () => {
+    const ports = await Promise.all(Array.from({ length: 200 }, freePort));
+    expect(new Set(ports).size).toBe(200);
+    expect(ports.filter((port) => port < 20_000 || port >= 32_768)).toEqual([]);
+  });
+
   it("tells the living from the dead", async () => {
     const child = spawn("sleep", ["60"]);
     expect(isAlive(child.pid ?? 0)).toBe(true);
