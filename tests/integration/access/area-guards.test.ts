@@ -4,7 +4,7 @@ import { callRoute, setCookie } from "@tests/support/call-route";
 import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { partnerContext, staffContext } from "~/http/request/guards.server";
+import { partnerContext, staffContext, staffLoginContext } from "~/http/request/guards.server";
 import { audit } from "~/platform/audit.server";
 import { withTenant } from "~/platform/database/client.server";
 import { openPartnerSession } from "~/services/access/open-area-session.server";
@@ -70,6 +70,18 @@ describe("staffContext", () => {
     expect(answer.setCookies).toEqual(["a_atkn=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
     const call = await callRoute(lenders, { path: "/api/update-lender-data", bearer: token });
     expect([call.status, (call.body as { success: boolean }).success]).toEqual([401, false]);
+  });
+
+  it("OQ-12 refuses a page by itself on a host that is none of the back office's, also for who is signed in", async () => {
+    const cookies = { a_atkn: await staffToken(app, 1) };
+    const onBrand = (handler: typeof lenders) => async (args: Args) => {
+      const { request: context } = args.context as { request: { onMainHost: boolean } };
+      return handler({ ...args, context: { request: { ...context, host: HOST, onMainHost: false } } } as Args);
+    };
+    const login = (args: Args) => staffLoginContext(args, async () => ({ isOpen: true }));
+    expect((await callRoute(lenders, { path: "/admin/lenders", cookies })).status).toBe(200);
+    expect((await callRoute(onBrand(lenders), { path: "/admin/lenders", cookies })).status).toBe(404);
+    expect((await callRoute(onBrand(login as never), { path: "/admin/login", cookies })).status).toBe(404);
   });
 
   it.each([

@@ -1,12 +1,18 @@
+import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
 import { type Answer, callRoute, setCookie } from "@tests/support/call-route";
 import { ageSends, newestCode, notThis } from "@tests/support/sign-in-codes";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TenantCtx } from "~/platform/context";
+import { withTenant } from "~/platform/database/client.server";
 import { action, loader } from "~/routes/admin/sign-in/route";
 import { loader as reverify } from "~/routes/api/access/reverify-admin";
 import { action as sendOtp } from "~/routes/api/access/send-passcode";
 import { action as verifyOtp } from "~/routes/api/access/verify-passcode";
+import { checkAreaCode } from "~/services/access/check-area-code.server";
+import { newPasscode } from "~/services/access/open-challenge.server";
+import { sendAreaCode } from "~/services/access/send-area-code.server";
 
 const ADMIN = "admin@cl.example";
 const CALLER = "csr@cl.example";
@@ -180,6 +186,15 @@ describe("guessing a passcode", () => {
       [429, "locked", undefined],
     ]);
     expect(responses[1]).toEqual(responses[0]);
+  });
+
+  it("OQ-24 the very digits that were made for an unknown address are a wrong code", async () => {
+    const passcode = newPasscode();
+    const within = <T>(run: (ctx: TenantCtx) => Promise<T>) => withTenant(contextOf(app.brand("cl")), run);
+    const sent = await within((ctx) => sendAreaCode({ ctx, area: "admin", identifier: STRANGER, passcode }));
+    expect(sent).toMatchObject({ ok: true, challengeId: passcode.challengeId });
+    const checked = await within((ctx) => checkAreaCode({ ctx, area: "admin", ...passcode }));
+    expect(checked).toEqual({ ok: false, code: "wrong-code", triesLeft: 4 });
   });
 
   it("OQ-24 five failures kill the code: the right one no longer opens it", async () => {

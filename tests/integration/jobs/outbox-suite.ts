@@ -8,7 +8,7 @@ import { cleanUpOnce } from "@jobs/schedules/cleanup";
 import { handlersOf } from "@tests/support/job-handlers";
 import type { Queue, Worker } from "bullmq";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { closeDatabase } from "~/platform/database/client.server";
+import { closeDatabase, DatabaseBusy } from "~/platform/database/client.server";
 import { logger } from "~/platform/logger.server";
 import { openQueue } from "~/platform/queue.server";
 import { closeBrands, openBrands } from "~/services/brands/brands.server";
@@ -141,6 +141,55 @@ export function describeOutbox(backend: Backend): void {
       expect(await reconcileOnce(queue, acknowledger, 5_000)).toEqual({ redispatched: 0, acknowledged: 1 });
       await acknowledger.flush();
       expect(await waiting()).toBe(0);
+    });
+
+    it("rows that the queue refused are free again at once", async () => {
+      const id = await ask();
+      const refuses = { addBulk: () => Promise.reject(new Error("the queue is away")) };
+      await expect(dispatchOnce(refuses as never)).rejects.toThrow("the queue is away");
+      expect((await rowOf(id)).queued_at).toBeNull();
+      expect(await dispatchOnce(queue)).toBe(1);
+    });
+
+    it("an acknowledgement that could not be written is written with the next", async () => {
+      const [first, second] = [await ask(), await ask()];
+      await place.owner.query("alter table outbox rename to outbox_away");
+      acknowledger.done(first);
+      await acknowledger.flush();
+      await place.owner.query("alter table outbox_away rename to outbox");
+      acknowledger.done(second);
+      await acknowledger.flush();
+      expect([await rowOf(first), await rowOf(second)]).toEqual([undefined, undefined]);
+    });
+
+    it("a job whose last try found the database away is not marked as failed, and runs again", async () => {
+      let isAway = true;
+      let runs = 0;
+      consume(async () => {
+        runs += 1;
+        if (isAway) throw new DatabaseBusy("the database did not answer in time");
+      });
+      const id = await ask();
+      const { rows } = await place.owner.query("select payload from outbox where id = $1", [id]);
+      await place.owner.query("update outbox set queued_at = now() - interval '1 minute' where id = $1", [id]);
+      await queue.add("messages.deliver", rows[0].payload, { jobId: id, attempts: 1 });
+      await eventually("given up by the queue", async () => (await queue.getJobState(id)) === "failed");
+      expect(await rowOf(id)).toMatchObject({ failed_at: null, last_error: null });
+      isAway = false;
+      expect(await reconcileOnce(queue, acknowledger, 5_000)).toEqual({ redispatched: 1, acknowledged: 0 });
+      expect(await dispatchOnce(queue)).toBe(1);
+      await eventually("it ran", async () => (await waiting()) === 0);
+      expect(runs).toBe(2);
+    });
+
+    it("a job whose last try failed for another reason is marked as failed", async () => {
+      consume(async () => {
+        throw new Error("broken on purpose");
+      });
+      const id = await ask();
+      const { rows } = await place.owner.query("select payload from outbox where id = $1", [id]);
+      await queue.add("messages.deliver", rows[0].payload, { jobId: id, attempts: 1 });
+      await eventually("marked as failed", async () => (await rowOf(id)).failed_at !== null);
     });
 
     it("leaves alone what the queue still holds", async () => {

@@ -32,6 +32,27 @@ const once = (count: number) => ({
 });
 
 describe("faults of an upload", () => {
+  it("BEY-08 of the same bytes sent many times at once one upload is made, and all the others name it", async () => {
+    const [id = ""] = await place.manySubmitted(1);
+    const text = sheet([id], "Under review");
+    const answers = await Promise.all(Array.from({ length: 8 }, () => place.receive(text)));
+    const made = answers.flatMap((answer) => (answer.ok ? [answer.uploadId] : []));
+    expect(made).toHaveLength(1);
+    const refused = answers.filter((answer) => !answer.ok);
+    expect(refused).toEqual(Array(7).fill({ ok: false, code: "same-file-running", uploadId: made[0] }));
+  });
+
+  it("BEY-08 of two workers that apply one upload at the same time each chunk is one's", async () => {
+    const ids = await place.manySubmitted(MANY);
+    const uploadId = await staged(sheet(ids, "Under review"));
+    await Promise.all([applyUpload({ uploadId }), applyUpload({ uploadId })]);
+    expect(await place.judge(ids)).toEqual(once(MANY));
+    const { rows } = await place.owner.query("select rows_done, rows_updated, status from uploads where id = $1", [
+      uploadId,
+    ]);
+    expect(rows).toEqual([{ rows_done: MANY, rows_updated: MANY, status: "applied" }]);
+  });
+
   it("BEY-08 OQ-55 goes on where reading, applying and undoing were interrupted, each row once", async () => {
     const ids = await place.manySubmitted(MANY);
     const text = sheet(ids, "Approved");

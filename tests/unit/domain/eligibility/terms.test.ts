@@ -1,7 +1,7 @@
 import { OPEN_LENDER } from "@tests/factories/lender-criteria";
 import { describe, expect, it } from "vitest";
 import type { LenderCriteria } from "~/domain/eligibility/facts";
-import { keyTermsOf, offerFigures, rankFigures } from "~/domain/eligibility/terms";
+import { keyTermsOf, offerFigures, rankFigures, USUAL_MONTHS } from "~/domain/eligibility/terms";
 
 describe("the figures of an offer", () => {
   const fee = { basis: "percent", rateBps: 118, gstBps: 1_800, gstMode: "included" } as const;
@@ -14,6 +14,10 @@ describe("the figures of an offer", () => {
     expect(figures.totalCostPaise).toBe(figures.interestPaise + 3_540_00);
     expect(Math.abs(figures.interestPaise - (14_122_04 * 24 - 3_00_000_00))).toBeLessThan(24);
     expect(figures.aprBps).toBe(rankFigures(terms, 24, 300_000).aprBps);
+  });
+
+  it("compares offers at a usual tenor of each segment: another one would change every figure that is shown", () => {
+    expect(USUAL_MONTHS).toEqual({ pl: 24, bl: 36, gl: 12, sl: 60, hl: 180, cc: 12, dv: 12, ins: 12 });
   });
 
   it("keeps to the lender's shortest and longest tenor", () => {

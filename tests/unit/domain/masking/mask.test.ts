@@ -25,6 +25,11 @@ describe("masking", () => {
     fc.assert(fc.property(fc.emailAddress(), (email) => maskEmail(email) !== email && maskEmail(email).includes("*")));
   });
 
+  it.each(["", "7", "42", "A1B", "234F"])("VAL-47 hides all of %j, which has no more than four characters", (text) => {
+    expect(maskPan(text)).toBe("*".repeat(text.length));
+    expect(maskMobile(text)).toBe("*".repeat(text.length));
+  });
+
   it("VAL-47 never shows more than four characters", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{0,20}$/), (text) => maskPan(text).replace(/\*/g, "").length <= 4),

@@ -47,6 +47,12 @@ describe("rupees", () => {
     expect(parseRupees(text)).toBeNull();
   });
 
+  it("reads amounts of at most 15 digits, which a number holds exactly", () => {
+    expect(parseRupees("9".repeat(15))).toBe(999_999_999_999_999);
+    for (const digits of [16, 17, 40]) expect(parseRupees("9".repeat(digits))).toBeNull();
+    expect(parseRupees("0".repeat(16))).toBeNull();
+  });
+
   it("writes basis points as a percentage", () => {
     expect(formatBps(1370)).toBe("13.70%");
     expect(formatBps(5)).toBe("0.05%");
