@@ -105,6 +105,10 @@ describe("the page of a statement", () => {
     expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(text.trim().split("\r\n")).toHaveLength(3);
     expect(text).toContain(`2025-05,${line},`);
+    const [head = "", ...rows] = text.trim().split("\r\n");
+    expect(head.split(",")[6]).toBe("Slab");
+    const shown = (await pageOf(partner)).lines.find(({ id }) => id === line)?.slab;
+    expect(rows.find((row) => row.includes(line))).toContain(`,${shown},`);
   });
 
   it("BEY-13 a closed month has its invoice as PDF, which a stranger does not find", async () => {

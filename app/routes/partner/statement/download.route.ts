@@ -7,17 +7,21 @@ import { portalWords } from "~/i18n/portal/portal-words.server";
 import { type LedgerRow, listStatementLines } from "~/services/statements/list-statement-lines.server";
 import { findStatement } from "~/services/statements/statement-view.server";
 import { dayOfLine } from "~/ui/partner/statements/day-texts";
+import { slabText } from "./slab-text";
 
 const decimal = (paise: bigint) => `${paise < 0n ? "-" : ""}${plain(paise < 0n ? -paise : paise)}`;
 const plain = (paise: bigint) => `${paise / 100n}.${String(paise % 100n).padStart(2, "0")}`;
 
-const cellsOf = (line: LedgerRow): string[] => [
+type Words = Parameters<typeof slabText>[0];
+
+const cellsOf = (words: Words, line: LedgerRow): string[] => [
   line.month,
   line.id,
   dayOfLine(line.disbursedOn, line.at),
   maskName(line.firstName, line.lastName) ?? "",
   line.lender ?? "",
   decimal(line.disbursedPaise),
+  line.kind === "correction" ? words.correction : slabText(words, line),
   String(line.ratePpm / 10_000),
   decimal(line.flatPaise),
   decimal(line.commissionPaise),
@@ -36,21 +40,22 @@ export async function loader(args: LoaderFunctionArgs) {
         { ...of, month, merchantId: ctx.actor.merchantId, locale: ctx.locale },
         { after },
       );
-      return { ...lines, words: portalWords(ctx.locale).statements.csv };
+      return { ...lines, words: portalWords(ctx.locale).statements };
     });
   const first = await page(null);
   if (!first) throw new Response(null, { status: 404 });
+  const { words } = first;
   async function* pages(from: typeof first) {
     for (let at = from; at; ) {
-      yield at.lines.map(cellsOf);
+      yield at.lines.map((line) => cellsOf(words, line));
       if (!at.after) return;
       at = await page(at.after);
     }
   }
-  const { words } = first;
+  const { csv } = words;
   const columns = [
-    ...[words.month, words.line, words.date, words.customer, words.lender, words.disbursed],
-    ...[words.rate, words.flat, words.commission, words.kind, words.remark],
+    ...[csv.month, csv.line, csv.date, csv.customer, csv.lender, csv.disbursed, words.slab],
+    ...[csv.rate, csv.flat, csv.commission, csv.kind, csv.remark],
   ];
   return csvResponse(`statement-${month}.csv`, columns, pages(first));
 }
