@@ -158,7 +158,7 @@ const admin = [
       page("/messaging/templates/new", "admin/message-template/new.route.tsx"),
       page("/messaging/templates/:brandId/:id", "admin/message-template"),
       page("/portal-content", "admin/portal-content"),
-      page("/bank-requests", "admin/bank-requests"),
+      page("/bank-requests", "admin/bank-requests/route.ts"),
       page("/partner-referrals", "admin/partner-referrals"),
       page("/partner-referrals/:id", "admin/partner-referral"),
       page("/partner-tickets", "admin/partner-tickets"),

@@ -11,6 +11,7 @@ const isThere = (file: string) => existsSync(join(ROOT, file));
 const SUBJECTS = [
   "audit",
   "brands",
+  "approvals",
   "dashboard",
   "exports",
   "saved-views",
@@ -67,7 +68,6 @@ const SUBJECTS = [
   "uploads",
   "application-work",
   "reconciliation",
-  "approvals",
   "time-machine",
   "lender-interfaces",
   "erasure",

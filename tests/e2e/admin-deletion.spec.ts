@@ -43,7 +43,8 @@ test("ADM-07 ROUTE-A05 OQ-36 a customer asks for deletion, one administrator pre
   await expect(asker.getByText(/A colleague decides in Approvals\.$/)).toBeVisible();
   await asker.getByRole("link", { name: "Open Approvals" }).click();
   await expect(asker.getByText("You asked for this: a colleague decides.")).toBeVisible();
-  const record = asker.getByRole("link", { name: "Open the record" });
+  const own = asker.getByRole("listitem").filter({ hasText: "You asked for this: a colleague decides." });
+  const record = own.getByRole("link", { name: "Open the record" });
   const href = (await record.first().getAttribute("href")) ?? "";
 
   const colleague = await browser.newPage();

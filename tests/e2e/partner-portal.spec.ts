@@ -98,7 +98,8 @@ test("ROUTE-P22 PAR-01 PAR-16 OQ-64 VAL-36 on a phone in Hindi an owner asks for
   await takeCookies(office, await staffVisitor(1));
   const staff = await office.newPage();
   await openHydrated(staff, "/admin/bank-requests");
-  const request = staff.getByRole("region", { name: "Gaon Sahayak" });
+  await expect(staff).toHaveURL(/\/admin\/approvals\?kind=bank-details\.change$/);
+  const request = staff.getByRole("region", { name: /: Gaon Sahayak$/ });
   await expect(request.getByRole("row", { name: /^IFSC SBIN0000789 SBIN0000790/ })).toBeVisible();
   await request.getByRole("button", { name: "Approve" }).click();
   await staff.getByRole("dialog").getByRole("button", { name: "Approve" }).click();

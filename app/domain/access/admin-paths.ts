@@ -8,6 +8,8 @@ export const ADMIN_PATHS = {
   customer: (customerId: string, prospectId: string) => `/admin/csr-portal/${customerId}/${prospectId}`,
   erasure: (brandId: string, customerId: string) => `/admin/customer-info-deletion/${brandId}/${customerId}`,
   approvals: "/admin/approvals",
+  bankApprovals: "/admin/approvals?kind=bank-details.change",
+  statement: (brandId: string, partnerId: string) => `/admin/statements/${brandId}/${partnerId}`,
   draftSet: (id: string) => `/admin/time-machine/${id}`,
   telecalling: "/admin/telecalling",
   messaging: "/admin/messaging",

@@ -7,10 +7,17 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 export const approvalState = z.enum(APPROVAL_STATES);
 
-/** Approves a request, or takes one's own back. */
-const plainDecision = z.object({ intent: z.enum(["approve", "withdraw"]), id: z.uuid() });
+/** Approves a request. `payer` is who buys a partner's service, for the kind that asks for it. */
+export const approvalRequest = z.object({
+  intent: z.literal("approve"),
+  id: z.uuid(),
+  payer: z.enum(["bank-or-nbfc", "other"], { error: "payer-needed" }).optional(),
+});
 
-/** The refusal of a request, with a reason that the colleague reads. */
+/** Takes one's own request back. */
+const withdrawal = z.object({ intent: z.literal("withdraw"), id: z.uuid() });
+
+/** The refusal of a request, with a reason that whoever asked reads. */
 export const approvalRefusal = z.object({
   intent: z.literal("refuse"),
   id: z.uuid(),
@@ -21,4 +28,4 @@ export const approvalRefusal = z.object({
 });
 
 /** What staff decide about a request. */
-export const approvalDecision = z.discriminatedUnion("intent", [plainDecision, approvalRefusal]);
+export const approvalDecision = z.discriminatedUnion("intent", [approvalRequest, withdrawal, approvalRefusal]);

@@ -53,23 +53,10 @@ export const ownBankAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("withdraw"), id: z.uuid() }),
 ]);
 
-/** The approval of a request. `payer` is who buys the partner's service, which decides the GST. */
-export const bankApprovalRequest = z.object({
-  intent: z.literal("approve"),
-  id: z.uuid(),
-  payer: z.enum(["bank-or-nbfc", "other"], { error: "payer-needed" }),
-});
-
-const reason = z
-  .string({ error: "reason-needed" })
-  .transform((text) => parseReason(text) ?? "")
-  .refine((text) => text !== "", "reason-needed");
-
-/** The refusal of a request, with a reason that the partner reads. */
-export const bankRefusalRequest = z.object({ intent: z.literal("refuse"), id: z.uuid(), reason });
-
 /** Why somebody of staff needs the whole account number. */
-export const revealAccountRequest = z.object({ reason });
-
-/** What staff decide about a request. */
-export const staffBankAction = z.discriminatedUnion("intent", [bankApprovalRequest, bankRefusalRequest]);
+export const revealAccountRequest = z.object({
+  reason: z
+    .string({ error: "reason-needed" })
+    .transform((text) => parseReason(text) ?? "")
+    .refine((text) => text !== "", "reason-needed"),
+});

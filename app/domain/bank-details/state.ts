@@ -1,5 +1,5 @@
 /** The states of a request that was asked for; before that it is a draft, which only its passcode turns into a request. */
-export const BANK_REQUEST_STATES = ["open", "approved", "refused", "withdrawn"] as const;
+const BANK_REQUEST_STATES = ["open", "approved", "refused", "withdrawn"] as const;
 export type BankRequestState = (typeof BANK_REQUEST_STATES)[number];
 
 /** A stored state; null for a draft. */

@@ -2,7 +2,7 @@
 export const approvalsWords = {
   documentTitle: "Admin - Approvals",
   title: "Approvals",
-  lead: "Changes that need a second pair of eyes. Nobody approves what they asked for themselves.",
+  lead: "Changes that need a second pair of eyes, and what partners ask for. Nobody approves what they asked for themselves.",
   tabs: "Requests by status",
   states: { open: "To decide", approved: "Approved", refused: "Refused", withdrawn: "Taken back", failed: "Failed" },
   empty: {
@@ -12,6 +12,10 @@ export const approvalsWords = {
     withdrawn: "Nothing was taken back yet.",
     failed: "Nothing failed.",
   },
+  filters: "Filter requests",
+  kind: "Kind",
+  allKinds: "All kinds",
+  show: "Show",
   older: "More requests",
   first: "Back to the first page",
   /** What each kind asks for. */
@@ -19,6 +23,7 @@ export const approvalsWords = {
     "customer.erase": "Delete a customer's data",
     "draft-set.publish": "Publish a draft set",
     "lender-interface.live": "Take a lender's interface live",
+    "bank-details.change": "Pay a partner to another account",
   } as Readonly<Record<string, string>>,
   /** The record once nothing of it is left to name. */
   gone: {
@@ -41,6 +46,26 @@ export const approvalsWords = {
     "changed-since-asked": "The set was changed after it was asked for",
     version: "Version of the interface",
   } as Readonly<Record<string, string>>,
+  /** Fields of one kind. */
+  fieldsOf: {
+    "bank-details.change": {
+      holderName: "Account holder",
+      account: "Account number",
+      ifsc: "IFSC",
+      pan: "PAN",
+      gstin: "GSTIN",
+    },
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
+  changed: "Changed",
+  facts: {
+    "tax-entity": (name: string) => `For taxes: ${name === "individual" ? "an individual" : "a company, firm or LLP"}`,
+    "valid-from": (day: string) => `Used from ${day}`,
+  } as Readonly<Record<string, (value: string) => string>>,
+  warnings: {
+    "asker-blocked": "The user who asked is blocked now.",
+    "was-in-portal":
+      "You acted as this partner within the day before the request or since. Somebody else must approve it.",
+  } as Readonly<Record<string, string>>,
   deleted: "deleted",
   nothing: "–",
   reason: "Reason",
@@ -53,6 +78,7 @@ export const approvalsWords = {
     "customer.erase": "Delete this customer's data?",
     "draft-set.publish": "Publish this set?",
     "lender-interface.live": "Take this interface live?",
+    "bank-details.change": "Pay this partner to the new account?",
   } as Readonly<Record<string, string>>,
   approveText: {
     "customer.erase":
@@ -60,10 +86,16 @@ export const approvalsWords = {
     "draft-set.publish": "All changes become live together, or none if a lender has changed since.",
     "lender-interface.live":
       "Within a second, every application to this lender is sent with this version, and the customer agrees to share what it sends.",
+    "bank-details.change":
+      "Check the details with the cheque or the bank first. The account counts from now. The PAN and the GSTIN count for the taxes of this month and later ones; closed months stay.",
   } as Readonly<Record<string, string>>,
   refuse: "Refuse",
   refuseTitle: "Refuse this request?",
+  payer: "Who buys the partner's service",
+  payers: { "bank-or-nbfc": "A bank or NBFC", other: "Somebody else" },
+  /** Who reads the reason of a refusal. */
   reasonHint: "The colleague who asked reads it.",
+  reasonHints: { "bank-details.change": "The partner reads it." } as Readonly<Record<string, string>>,
   takeBack: "Take back",
   done: { approve: "Approved", refuse: "Refused", withdraw: "Taken back" },
   errors: {
@@ -71,6 +103,11 @@ export const approvalsWords = {
     "not-found": "This request was decided in the meantime.",
     "own-request": "You asked for this yourself: a colleague must decide.",
     "not-yours": "Only the colleague who asked can take this back.",
+    already: "This request was decided or withdrawn already.",
+    "payer-needed": "Choose who buys the service.",
+    "was-in-portal":
+      "You acted as this partner within the day before the request or since: somebody else must approve.",
+    "in-closed-month": "This month is closed already.",
     stale: "This is no longer possible, so nothing was changed.",
     invalid: "Check the marked fields.",
   } as Readonly<Record<string, string>>,

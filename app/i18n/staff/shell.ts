@@ -36,6 +36,7 @@ export const shellWords = {
   brokenTitle: "This page could not be loaded",
   brokenText: "Nothing was changed. Try again. If it happens again, tell your administrator the time.",
   retry: "Retry",
+  waiting: (count: number) => (count === 1 ? "1 waits for a decision" : `${count} wait for a decision`),
   /** The sidebar's groups and pages. */
   nav: {
     dashboard: "Dashboard",
@@ -66,7 +67,6 @@ export const shellWords = {
     messaging: "Messaging",
     customerInfoDeletion: "Customer Info Deletion",
     approvals: "Approvals",
-    bankRequests: "Bank Requests",
     partnerReferrals: "Partner Referrals",
     partnerTickets: "Partner Tickets",
     portalContent: "Portal Content",

@@ -1,4 +1,6 @@
 import { type ApprovalKinds, approvalKind } from "~/services/approvals/approval-kind";
+import type { ApprovalInbox } from "~/services/approvals/approval-source";
+import { bankApprovals } from "~/services/bank-details/bank-approvals.server";
 import { beginErasure, erasurePayload } from "~/services/erasure/begin-erasure.server";
 import { ERASURE_APPROVAL } from "~/services/erasure/read-erasure-preview.server";
 import { viewErasureApproval } from "~/services/erasure/view-erasure-approval.server";
@@ -45,3 +47,6 @@ export const APPROVAL_KINDS: ApprovalKinds = new Map([
     }),
   ],
 ]);
+
+/** Everything that the inbox shows: changes of staff, and requests of partners. */
+export const APPROVAL_INBOX: ApprovalInbox = { kinds: APPROVAL_KINDS, sources: [bankApprovals] };

@@ -17,7 +17,13 @@ export type StoredApproval<Payload> = {
 };
 
 /** A field before and after, as codes and texts that the page words. */
-export type ApprovalChange = { field: string; now: string | null; asked: string | null };
+export type ApprovalChange = {
+  field: string;
+  now: string | null;
+  asked: string | null;
+  /** True when the values differ, for masked ones that may look the same. */
+  isChanged?: boolean;
+};
 
 /** What the inbox shows of a request. Nothing in it is unmasked personal data. */
 export type ApprovalView = {
@@ -26,7 +32,20 @@ export type ApprovalView = {
   /** Parts of the address of its page, which the page joins; null when there is none. */
   link: readonly string[] | null;
   changes: readonly ApprovalChange[];
+  /** True when `changes` are worth reading after the decision, too. */
+  isLasting?: boolean;
+  /** What else is known, as codes with a value. */
+  facts?: readonly { fact: string; value: string }[];
+  /** Codes of what the person who decides must know first. */
+  warnings?: readonly string[];
+  /** True when the reader may only refuse. */
+  isRefusalOnly?: boolean;
+  /** Set when an approval must say who buys the partner's service: the likely answer. */
+  payer?: Payer;
 };
+
+/** Who buys the service of a partner, which decides the GST. */
+export type Payer = "bank-or-nbfc" | "other";
 
 /**
  * A kind of request that a second person decides. `apply` runs in the transaction of the decision, in the request's

@@ -7,10 +7,9 @@ import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { brands } from "~/services/brands/brands.server";
 import type { ApprovalKinds } from "./approval-kind";
+import type { ApprovalDecision } from "./approval-source";
 
 type Ctx = TenantCtx<StaffActor>;
-
-type Decision = { intent: "approve" | "withdraw" } | { intent: "refuse"; reason: string };
 
 const OPEN = z.object({
   id: z.string(),
@@ -37,7 +36,7 @@ export async function decideApproval({
   permissions,
   id,
   ...decision
-}: { ctx: Ctx; kinds: ApprovalKinds; permissions: ReadonlySet<Permission>; id: string } & Decision): Promise<
+}: { ctx: Ctx; kinds: ApprovalKinds; permissions: ReadonlySet<Permission>; id: string } & ApprovalDecision): Promise<
   Yes | Refusal
 > {
   const row = await queryRow(

@@ -3,28 +3,11 @@ import { type ApprovalState, approvalState } from "~/domain/approvals/requests";
 import type { KeysetPlace } from "~/domain/lists/keyset-place";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
-import type { ApprovalKinds, ApprovalView } from "./approval-kind";
+import type { ApprovalKinds } from "./approval-kind";
+import type { ListedApproval } from "./approval-source";
 
 type Ctx = TenantCtx<StaffActor>;
 type Query = { ctx: Ctx; kinds: ApprovalKinds; permissions: ReadonlySet<Permission> };
-
-/** A request as the inbox shows it. Instants are ISO strings. */
-export type ListedApproval = ApprovalView & {
-  id: string;
-  kind: string;
-  brand: string | null;
-  reason: string;
-  state: ApprovalState;
-  askedBy: string;
-  askedAt: string;
-  decidedBy: string | null;
-  decidedAt: string | null;
-  decisionReason: string | null;
-  /** True for the reader's own, which somebody else decides. */
-  isOwn: boolean;
-};
-
-const PAGE = 50;
 
 const kindsOf = ({ kinds, permissions }: Query) =>
   [...kinds].filter(([, { permission }]) => permissions.has(permission)).map(([name]) => name);
@@ -41,24 +24,21 @@ const placeOf = (state: ApprovalState, { at, id }: KeysetPlace) => {
 };
 
 /**
- * Requests of the kinds that the reader may decide, in this state: open ones longest waiting first, ended ones newest
- * first; `next` is the place of the last one when there are more.
+ * At most `take` requests of the kinds that the reader may decide, in this state, after the place: open ones longest
+ * waiting first, ended ones newest first.
  */
 export async function listApprovals({
   state,
   after,
+  take,
   ...query
-}: Query & { state: ApprovalState; after: KeysetPlace | null }): Promise<{
-  rows: ListedApproval[];
-  next: KeysetPlace | null;
-}> {
+}: Query & { state: ApprovalState; after: KeysetPlace | null; take: number }): Promise<ListedApproval[]> {
   const { ctx, kinds } = query;
-  const found = await ctx.tx.approvalRequest.findMany({
+  const page = await ctx.tx.approvalRequest.findMany({
     where: { state, kind: { in: kindsOf(query) }, ...(after ? placeOf(state, after) : {}) },
     orderBy: state === "open" ? [{ askedAt: "asc" }, { id: "asc" }] : [{ decidedAt: "desc" }, { id: "desc" }],
-    take: PAGE + 1,
+    take,
   });
-  const page = found.slice(0, PAGE);
   const staff = await ctx.tx.staffUser.findMany({
     where: { id: { in: page.flatMap(({ askedBy, decidedBy }) => (decidedBy ? [askedBy, decidedBy] : [askedBy])) } },
     select: { id: true, name: true },
@@ -85,7 +65,5 @@ export async function listApprovals({
       isOwn: row.askedBy === ctx.actor.staffUserId,
     });
   }
-  const last = page.at(-1);
-  const at = (state === "open" ? last?.askedAt : last?.decidedAt)?.toISOString();
-  return { rows, next: found.length > PAGE && last && at ? { at, id: last.id } : null };
+  return rows;
 }

@@ -79,7 +79,8 @@ async function register(ctx: Ctx, { row, of }: Open, payer: "bank-or-nbfc" | "ot
 
 /**
  * Approves an open request: its account counts from now, its PAN and GSTIN for the taxes of the month of this Indian
- * day and later ones. Refuses `not-found`, `already`, `own-request`, `was-in-portal` and `in-closed-month`.
+ * day and later ones. Refuses `not-found`, `already`, `payer-needed`,
+ * `own-request`, `was-in-portal` and `in-closed-month`.
  */
 export async function approveBankRequest({
   ctx,
@@ -88,10 +89,11 @@ export async function approveBankRequest({
 }: {
   ctx: Ctx;
   id: string;
-  payer: "bank-or-nbfc" | "other";
-}): Promise<Yes | No<"not-found" | "already" | "own-request" | "was-in-portal" | "in-closed-month">> {
+  payer: "bank-or-nbfc" | "other" | null;
+}): Promise<Yes | No<"not-found" | "already" | "payer-needed" | "own-request" | "was-in-portal" | "in-closed-month">> {
   const found = await openRequest(ctx, id);
   if (!found.ok) return found;
+  if (!payer) return no("payer-needed");
   const { row, of, inBrand } = found;
   if (await isOwnRequest(ctx, found.asker)) return no("own-request");
   if (await wasInPortal(ctx, row)) return no("was-in-portal");

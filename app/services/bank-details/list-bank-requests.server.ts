@@ -1,5 +1,6 @@
 import type { BankDetails } from "~/domain/bank-details/requests";
 import type { BankRequestState } from "~/domain/bank-details/state";
+import type { KeysetPlace } from "~/domain/lists/keyset-place";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import { openApprovedBankDetails } from "./approved-bank-details.server";
@@ -8,8 +9,6 @@ import { wasInPortal } from "./was-in-portal.server";
 
 type Ctx = TenantCtx<StaffActor>;
 type Row = Parameters<typeof openBankDetails>[0] & { brandId: string; partnerId: string };
-
-const PAGE = 50;
 
 /** How many requests wait for us. */
 export const countOpenBankRequests = ({ ctx }: { ctx: Ctx }): Promise<number> =>
@@ -49,15 +48,32 @@ async function besideNow(ctx: Ctx, row: Row) {
   };
 }
 
+const placeOf = (state: BankRequestState, { at, id }: KeysetPlace) => {
+  const time = new Date(at);
+  return state === "open"
+    ? { OR: [{ askedAt: { gt: time } }, { askedAt: time, id: { gt: id } }] }
+    : { OR: [{ endedAt: { lt: time } }, { endedAt: time, id: { lt: id } }] };
+};
+
 /**
- * Requests of all brands in a state, masked; the longest waiting first, ended ones newest first; at most 50. An open
- * one has each field beside what counts now, and whether the plain values differ.
+ * Requests of all brands in a state, masked; the longest waiting first, ended ones newest first; at most `take` after
+ * the place. An open one has each field beside what counts now, and whether the plain values differ.
  */
-export async function listBankRequests({ ctx, state }: { ctx: Ctx; state: BankRequestState }) {
+export async function listBankRequests({
+  ctx,
+  state,
+  after,
+  take,
+}: {
+  ctx: Ctx;
+  state: BankRequestState;
+  after: KeysetPlace | null;
+  take: number;
+}) {
   const rows = await ctx.tx.bankDetailRequest.findMany({
-    where: { state },
+    where: { state, ...(after ? placeOf(state, after) : {}) },
     orderBy: state === "open" ? [{ askedAt: "asc" }, { id: "asc" }] : [{ endedAt: "desc" }, { id: "desc" }],
-    take: PAGE,
+    take,
     include: { partner: { select: { name: true } } },
   });
   const users = await ctx.tx.partnerUser.findMany({
@@ -76,6 +92,8 @@ export async function listBankRequests({ ctx, state }: { ctx: Ctx; state: BankRe
     const asker = users.find(({ id }) => id === row.createdBy);
     views.push({
       id: row.id,
+      brandId: row.brandId,
+      partnerId: row.partnerId,
       partner: row.partner.name,
       brand: byId.get(row.brandId)?.name ?? "",
       entity: row.entity === "individual" ? ("individual" as const) : ("company" as const),

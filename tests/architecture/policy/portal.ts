@@ -83,11 +83,10 @@ export const lines: readonly PolicyLine[] = [
   }),
   staffPage("/admin/portal-content", "merchants:edit"),
   staffCall("/admin/portal-content", "action", "merchants:edit", { answer: 422, send: { form: { intent: "save" } } }),
-  staffPage("/admin/bank-requests", "bank-details:approve"),
-  staffCall("/admin/bank-requests", "action", "bank-details:approve", {
-    answer: 422,
-    send: { form: { intent: "approve" } },
-  }),
+  {
+    ...staffPage("/admin/bank-requests", "bank-details:approve"),
+    staff1: "302 /admin/approvals?kind=bank-details.change",
+  },
   staffPage("/admin/partner-referrals", "merchants:edit"),
   staffCall("/admin/partner-referrals", "action", "merchants:edit", {
     answer: 422,

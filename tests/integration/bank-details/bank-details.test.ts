@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { cleanUpOnce } from "@jobs/schedules/cleanup";
 import { type App, openApp } from "@tests/support/app";
 import { type Answer, callRoute } from "@tests/support/call-route";
@@ -7,7 +8,9 @@ import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
 import { gstinCheckCharacter } from "~/domain/patterns/gstin";
-import { action as decide, loader as staffList } from "~/routes/admin/bank-requests/route";
+import { action as decide, loader as staffList } from "~/routes/admin/approvals/route";
+import { loader as earlierAddress } from "~/routes/admin/bank-requests/route";
+import { loader as frame } from "~/routes/admin/frame/route";
 import { loader as staffStatement } from "~/routes/admin/statement/route";
 import { action as change, loader as settings } from "~/routes/partner/settings/bank.route";
 import { open } from "~/services/messages/message-fields.server";
@@ -67,7 +70,22 @@ const read = async (whose: Whose = {}): Promise<Page> => {
   return (found.body as { page: Page }).page;
 };
 const judge = (form: Record<string, string>, a_atkn = admin) =>
-  callRoute(decide, { path: "/admin/bank-requests", method: "POST", form, cookies: { a_atkn } });
+  callRoute(decide, { path: "/admin/approvals", method: "POST", form, cookies: { a_atkn } });
+
+type Inbox = {
+  open: number;
+  next: { at: string; id: string } | null;
+  rows: {
+    id: string;
+    kind: string;
+    state: string;
+    isRefusalOnly?: boolean;
+    decisionReason: string | null;
+    changes: { field: string; now: string | null; asked: string | null; isChanged?: boolean }[];
+  }[];
+};
+const inbox = async (query = ""): Promise<Inbox> =>
+  (await callRoute(staffList, { path: `/admin/approvals${query}`, cookies: { a_atkn: admin } })).body as Inbox;
 
 /** The digits of the newest passcode for bank details. */
 async function code(): Promise<string> {
@@ -164,11 +182,9 @@ describe("bank details of a partner", () => {
     );
     const months = await rows("select * from statement_months where partner_id = $1 order by month", partnerId);
     const id = await asked();
-    const waiting = (await callRoute(staffList, { path: "/admin/bank-requests", cookies: { a_atkn: admin } })).body as {
-      requests: { id: string; fields: { field: string; now: string | null; asked: string; isChanged: boolean }[] }[];
-    };
-    const shown = waiting.requests.find((request) => request.id === id);
-    expect(shown?.fields.find(({ field }) => field === "ifsc")).toEqual({
+    const waiting = await inbox();
+    const shown = waiting.rows.find((request) => request.id === id);
+    expect(shown?.changes.find(({ field }) => field === "ifsc")).toEqual({
       ...{ field: "ifsc", now: "HDFC0001234", asked: "UTIB0000321", isChanged: true },
     });
     expect(JSON.stringify(waiting)).not.toContain(ACCOUNT);
@@ -229,6 +245,8 @@ describe("bank details of a partner", () => {
   it("OQ-64 staff refuse with a reason, which the owner reads", async () => {
     const id = await asked({ account: "911010045678903", accountAgain: "911010045678903" });
     isRefused(await judge({ intent: "refuse", id, reason: "no" }), "Check the marked fields.");
+    isRefused(await judge({ intent: "approve", id }), "Choose who buys the service.");
+    isRefused(await judge({ intent: "withdraw", id }), "This request was decided in the meantime.", 404);
     expect((await judge({ intent: "refuse", id, reason: "The name on the cheque differs" })).status).toBe(200);
     expect((await read()).earlier[0]).toMatchObject({ state: "refused", reason: "The name on the cheque differs" });
     expect((await texts("bank-refused"))[0]).toContain("The name on the cheque differs");
@@ -291,7 +309,7 @@ describe("bank details of a partner", () => {
     try {
       isRefused(
         await judge({ intent: "approve", id, payer: "other" }),
-        "You asked for this yourself: somebody else must decide.",
+        "You asked for this yourself: a colleague must decide.",
       );
       expect((await read()).open?.id).toBe(id);
     } finally {
@@ -317,14 +335,14 @@ describe("bank details of a partner", () => {
       );
     const mayNot = "You acted as this partner within the day before the request or since: somebody else must approve.";
     const shown = async () => {
-      const list = await callRoute(staffList, { path: "/admin/bank-requests", cookies: { a_atkn: admin } });
-      return (list.body as { requests: { id: string; wasInPortal: boolean }[] }).requests.find((one) => one.id === id);
+      const { rows: listed } = await inbox();
+      return listed.find((request) => request.id === id)?.isRefusalOnly;
     };
     await visited(25);
-    expect((await shown())?.wasInPortal).toBe(false);
+    expect(await shown()).toBe(false);
     await visited(24);
     try {
-      expect((await shown())?.wasInPortal).toBe(true);
+      expect(await shown()).toBe(true);
       isRefused(await judge({ intent: "approve", id, payer: "other" }), mayNot);
       expect((await read()).open?.id).toBe(id);
     } finally {
@@ -351,7 +369,50 @@ describe("bank details of a partner", () => {
     expect((await judge({ intent: "approve", id, payer: "other" }, await staffToken(app, 2))).location).toContain(
       "denied=1",
     );
-    isRefused(await judge({ intent: "approve", id: owner, payer: "other" }), "This request does not exist.", 404);
+    isRefused(
+      await judge({ intent: "approve", id: owner, payer: "other" }),
+      "This request was decided in the meantime.",
+      404,
+    );
+  });
+
+  it("OQ-64 the inbox of approvals has partners' requests among the others, by kind and state, counted once", async () => {
+    const id = await asked({ account: "911010045678909", accountAgain: "911010045678909" });
+    const colleague = await staffIdOf(app, 2);
+    const askedAt = (await one("select asked_at from bank_detail_requests where id = $1", id)).asked_at as Date;
+    const other = [-1, 1].map((hours) => ({ id: randomUUID(), at: new Date(askedAt.getTime() + hours * 3_600_000) }));
+    for (const { id: approvalId, at } of other)
+      await app.owner.query(
+        `insert into approval_requests (id, kind, subject, payload, reason, asked_by, asked_at)
+         values ($1, 'lender-interface.live', $2, $3, 'A test', $4, $5)`,
+        [approvalId, randomUUID(), { versionId: randomUUID(), number: 1, hash: "x" }, colleague, at],
+      );
+    try {
+      const all = await inbox();
+      const ids = [other[0]?.id, id, other[1]?.id];
+      expect(all.rows.map((row) => row.id).filter((one) => ids.includes(one))).toEqual(ids);
+      expect(all.open).toBe(all.rows.length);
+      const banks = await inbox("?kind=bank-details.change");
+      expect(banks.rows.every(({ kind }) => kind === "bank-details.change")).toBe(true);
+      expect(banks.open).toBe(banks.rows.length);
+      expect(banks.rows.map((row) => row.id)).toContain(id);
+      const after = `${other[0]?.at.toISOString()}~${other[0]?.id}`;
+      expect((await inbox(`?after=${encodeURIComponent(after)}`)).rows[0]?.id).toBe(id);
+      const framed = await callRoute(frame, { path: "/admin/approvals", cookies: { a_atkn: admin } });
+      expect(framed.body).toMatchObject({ approvals: all.open });
+
+      await judge({ intent: "refuse", id, reason: "The name on the cheque differs" });
+      const refused = (await inbox("?state=refused&kind=bank-details.change")).rows.find((row) => row.id === id);
+      expect(refused).toMatchObject({ state: "refused", decisionReason: "The name on the cheque differs" });
+      expect((await inbox()).open).toBe(all.open - 1);
+    } finally {
+      await app.owner.query("delete from approval_requests where id = any($1)", [other.map((one) => one.id)]);
+    }
+    const moved = await callRoute(earlierAddress, {
+      path: "/admin/bank-requests?state=refused",
+      cookies: { a_atkn: admin },
+    });
+    expect(moved.location).toBe("/admin/approvals?state=refused&kind=bank-details.change");
   });
 
   it("a draft without its code is deleted after a day", async () => {

@@ -415,7 +415,7 @@ describe("the deletion of a customer's data", () => {
     expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(409);
     const id = await openId();
-    const shown = await callRoute(inbox, { path: "/admin/approvals", cookies: { a_atkn: second } });
+    const shown = await callRoute(inbox, { path: "/admin/approvals?kind=customer.erase", cookies: { a_atkn: second } });
     expect(shown.body).toMatchObject({
       open: 1,
       rows: [{ id, isOwn: false, title: expect.stringContaining("Zebunnisa Q.") }],

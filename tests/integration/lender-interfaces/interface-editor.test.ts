@@ -200,7 +200,10 @@ describe("BEY-22 the interface of a lender as data", () => {
     expect((await save("limits", { concurrency: "8" })).status).toBe(200);
     expect((await ask()).status).toBe(200);
     const id = await openRequest();
-    expect((await callRoute(inbox, { path: "/admin/approvals", cookies: { a_atkn: second } })).body).toMatchObject({
+    expect(
+      (await callRoute(inbox, { path: "/admin/approvals?kind=lender-interface.live", cookies: { a_atkn: second } }))
+        .body,
+    ).toMatchObject({
       rows: [{ id, kind: "lender-interface.live", changes: [{ field: "version", now: null, asked: "1" }] }],
     });
     expect((await judge({ intent: "approve", id }, first)).status).toBe(422);

@@ -101,9 +101,9 @@ describe("the publication of a draft set", () => {
     expect(await live()).toMatchObject({ rate: 14, min_income: 30_000 });
     const permissions = permissionsOf(1);
     const inbox = await asStaff(app, 1, (ctx) =>
-      listApprovals({ ctx, kinds: APPROVAL_KINDS, permissions, state: "open", after: null }),
+      listApprovals({ ctx, kinds: APPROVAL_KINDS, permissions, state: "open", after: null, take: 50 }),
     );
-    const asked = inbox.rows.find(({ link }) => link?.[0] === setId);
+    const asked = inbox.find(({ link }) => link?.[0] === setId);
     expect(asked?.changes).toEqual(
       expect.arrayContaining([{ field: expect.stringContaining("interest_rate"), now: "14", asked: "12.5" }]),
     );

@@ -1,8 +1,8 @@
-import { getFormProps, getTextareaProps } from "@conform-to/react";
-import { approvalRefusal } from "~/domain/approvals/requests";
+import { getFormProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import { approvalRefusal, approvalRequest } from "~/domain/approvals/requests";
 import { approvalErrorText, approvalsWords as words } from "~/i18n/staff/approvals";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
-import { TextAreaInput } from "~/ui/admin/field";
+import { SelectInput, TextAreaInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
@@ -12,8 +12,45 @@ import type { ApprovalRow } from "./approval-card";
 
 type DialogProps = { row: ApprovalRow; onClose: () => void };
 
-/** Approves a request after saying what that does. */
-export function ConfirmApprovalDialog({ row, onClose }: DialogProps) {
+const PAYERS = (["bank-or-nbfc", "other"] as const).map((value) => ({ value, label: words.payers[value] }));
+
+/** Approves a request after saying what that does, and asks who buys the service where the kind needs it. */
+export function ApproveDialog(props: DialogProps) {
+  return props.row.payer ? <PayerDialog {...props} /> : <ConfirmApprovalDialog {...props} />;
+}
+
+function PayerDialog({ row, onClose }: DialogProps) {
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: approvalRequest,
+    words: approvalErrorText,
+    defaultValue: { payer: row.payer },
+    onDone: onClose,
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.approveTitle[row.kind] ?? words.approve}
+      width={400}
+      footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} save={words.approve} />}
+    >
+      <p className="font-medium">{row.title}</p>
+      <p className="text-ink-2">{words.approveText[row.kind]}</p>
+      <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
+        <input type="hidden" name="intent" value="approve" />
+        <input type="hidden" name="id" value={row.id} />
+        <SelectInput
+          label={words.payer}
+          options={PAYERS}
+          error={fields.payer.errors?.[0]}
+          {...getSelectProps(fields.payer)}
+        />
+      </fetcher.Form>
+    </Modal>
+  );
+}
+
+function ConfirmApprovalDialog({ row, onClose }: DialogProps) {
   const { fetcher, isPending } = useActionResult({ onDone: onClose });
   return (
     <ConfirmDialog
@@ -28,7 +65,7 @@ export function ConfirmApprovalDialog({ row, onClose }: DialogProps) {
   );
 }
 
-/** Refuses a request with a reason that the colleague reads. */
+/** Refuses a request with a reason that whoever asked reads. */
 export function RefuseApprovalDialog({ row, onClose }: DialogProps) {
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: approvalRefusal,
@@ -48,7 +85,7 @@ export function RefuseApprovalDialog({ row, onClose }: DialogProps) {
         <input type="hidden" name="id" value={row.id} />
         <TextAreaInput
           label={words.reason}
-          hint={words.reasonHint}
+          hint={words.reasonHints[row.kind] ?? words.reasonHint}
           rows={3}
           error={fields.reason.errors?.[0]}
           {...getTextareaProps(fields.reason)}

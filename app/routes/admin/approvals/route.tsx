@@ -1,46 +1,52 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { APPROVAL_STATES, approvalDecision, approvalState } from "~/domain/approvals/requests";
 import { placeAfter, placeQuery } from "~/domain/lists/keyset-place";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { approvalErrorText, approvalsWords as words } from "~/i18n/staff/approvals";
-import { APPROVAL_KINDS } from "~/services/approval-kinds/approval-kinds.server";
-import { decideApproval } from "~/services/approvals/decide-approval.server";
-import { countOpenApprovals, listApprovals } from "~/services/approvals/list-approvals.server";
+import { APPROVAL_INBOX } from "~/services/approval-kinds/approval-kinds.server";
+import { countInbox, kindsOfInbox, listApprovalInbox } from "~/services/approvals/approval-inbox.server";
+import { decideInInbox } from "~/services/approvals/decide-in-inbox.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { NothingYet } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
 import { Tabs } from "~/ui/admin/segmented";
+import { FilterForm } from "~/ui/admin/table/filter-form";
 import { Cluster, Stack } from "~/ui/components/layout";
 import { ApprovalCard, type ApprovalRow } from "./approval-card";
-import { ConfirmApprovalDialog, RefuseApprovalDialog } from "./decision-dialogs";
+import { ApproveDialog, RefuseApprovalDialog } from "./decision-dialogs";
 
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
-/** Requests of staff that a second person decides, by state. */
+/** Requests of staff and of partners that a second person decides, by state, of all kinds or one. */
 export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
   const state = approvalState.catch("open").parse(search.get("state"));
   const after = placeAfter(search);
   return staffContext(args, "approvals:read", async (ctx, { permissions }) => {
-    const query = { ctx, kinds: APPROVAL_KINDS, permissions };
+    const kinds = kindsOfInbox(APPROVAL_INBOX, permissions);
+    const kind = kinds.find((name) => name === search.get("kind")) ?? null;
+    const query = { ctx, inbox: APPROVAL_INBOX, permissions, kind };
     return {
       state,
+      kind,
+      kinds,
       isFirst: after === null,
-      open: await countOpenApprovals(query),
-      ...(await listApprovals({ ...query, state, after })),
+      open: await countInbox(query),
+      ...(await listApprovalInbox({ ...query, state, after })),
     };
   });
 }
 
-/** Approves or refuses a colleague's request, or takes back one's own. */
+/** Approves or refuses a request, or takes back one's own. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, approvalDecision);
   const done = await staffContext(args, "approvals:read", async (ctx, { permissions }) =>
-    form.ok ? decideApproval({ ctx, kinds: APPROVAL_KINDS, permissions, ...form.value }) : form,
+    form.ok ? decideInInbox({ ctx, inbox: APPROVAL_INBOX, permissions, ...form.value }) : form,
   );
   return formResponse(form, done, {
     message: form.ok ? words.done[form.value.intent] : "",
@@ -52,9 +58,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Approvals() {
-  const { state, isFirst, open, rows, next } = useLoaderData<typeof loader>();
+  const { state, kind, kinds, isFirst, open, rows, next } = useLoaderData<typeof loader>();
   // Here, because a card goes once its request is decided.
-  const [decision, setDecision] = useState<{ row: ApprovalRow; Dialog: typeof ConfirmApprovalDialog } | null>(null);
+  const [decision, setDecision] = useState<{ row: ApprovalRow; Dialog: typeof ApproveDialog } | null>(null);
+  const hrefOf = (of: string) =>
+    `${ADMIN_PATHS.approvals}?${new URLSearchParams({ state: of, ...(kind ? { kind } : {}) })}`;
   return (
     <AdminPage
       title={words.title}
@@ -63,7 +71,7 @@ export default function Approvals() {
         <Tabs
           label={words.tabs}
           items={APPROVAL_STATES.map((one) => ({
-            href: `/admin/approvals?state=${one}`,
+            href: hrefOf(one),
             label: words.states[one],
             current: one === state,
             ...(one === "open" ? { count: open } : {}),
@@ -71,6 +79,21 @@ export default function Approvals() {
         />
       }
     >
+      <FilterForm
+        label={words.filters}
+        path={ADMIN_PATHS.approvals}
+        kept={{ state }}
+        selects={[
+          {
+            name: "kind",
+            label: words.kind,
+            empty: words.allKinds,
+            options: kinds.map((value) => ({ value, label: words.kinds[value] ?? value })),
+            value: kind,
+          },
+        ]}
+        show={words.show}
+      />
       {rows.length === 0 ? (
         <Panel>
           <NothingYet>{words.empty[state]}</NothingYet>
@@ -81,7 +104,7 @@ export default function Approvals() {
             <li key={row.id}>
               <ApprovalCard
                 row={row}
-                onApprove={() => setDecision({ row, Dialog: ConfirmApprovalDialog })}
+                onApprove={() => setDecision({ row, Dialog: ApproveDialog })}
                 onRefuse={() => setDecision({ row, Dialog: RefuseApprovalDialog })}
               />
             </li>
@@ -89,8 +112,8 @@ export default function Approvals() {
         </Stack>
       )}
       <Cluster>
-        {!isFirst && <Link to={`/admin/approvals?state=${state}`}>{words.first}</Link>}
-        {next && <Link to={`/admin/approvals?state=${state}&${placeQuery(next)}`}>{words.older}</Link>}
+        {!isFirst && <Link to={hrefOf(state)}>{words.first}</Link>}
+        {next && <Link to={`${hrefOf(state)}&${placeQuery(next)}`}>{words.older}</Link>}
       </Cluster>
       {decision && <decision.Dialog row={decision.row} onClose={() => setDecision(null)} />}
     </AdminPage>

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { startPageOf } from "~/domain/access/staff-roles";
 import { staffContext } from "~/http/request/guards.server";
 import { shellView } from "~/http/response/area-frame.server";
 import { shellWords } from "~/i18n/staff/shell";
 import { staffWords } from "~/i18n/staff/staff";
+import { APPROVAL_INBOX } from "~/services/approval-kinds/approval-kinds.server";
+import { countInbox } from "~/services/approvals/approval-inbox.server";
 import { AdminError } from "~/ui/admin/shell/admin-error";
 import { navFor } from "~/ui/admin/shell/admin-nav";
 import { Shell } from "~/ui/admin/shell/shell";
@@ -18,11 +21,12 @@ export const meta: MetaFunction = () => [{ title: shellWords.admin }];
 
 /** The frame of all back-office pages except the sign-in: the signed-in user and what the role may open. */
 export async function loader(args: LoaderFunctionArgs) {
-  return staffContext(args, "admin:enter", async (ctx, { name, roleId, isEnrolled }) => ({
+  return staffContext(args, "admin:enter", async (ctx, { name, roleId, isEnrolled, permissions }) => ({
     ...shellView(args.request, ctx),
     name,
     roleId,
     isEnrolled,
+    approvals: permissions.has("approvals:read") ? await countInbox({ ctx, inbox: APPROVAL_INBOX, permissions }) : 0,
   }));
 }
 
@@ -35,8 +39,8 @@ const SET_UP = { href: "/admin/login?setup=1", label: shellWords.setUp };
 type View = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Frame({ view, children }: { view: View; children: ReactNode }) {
-  const { brand, name, roleId, isEnrolled, scheme, isNarrow, inactivity } = view;
-  const groups = useMemo(() => navFor(roleId), [roleId]);
+  const { brand, name, roleId, isEnrolled, approvals, scheme, isNarrow, inactivity } = view;
+  const groups = useMemo(() => navFor(roleId, { [ADMIN_PATHS.approvals]: approvals }), [roleId, approvals]);
   return (
     <Shell
       area="admin"

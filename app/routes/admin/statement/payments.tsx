@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { Link } from "@remix-run/react";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { payRequest } from "~/domain/statements/staff-requests";
 import { dayWords } from "~/i18n/day-words";
 import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
@@ -26,7 +27,7 @@ export function Payments({ view, payTo }: PaymentsProps) {
         </Cluster>
       ) : (
         <Notice tone="warn">
-          {words.noAccount} <Link to="/admin/bank-requests">{words.toBankRequests}</Link>
+          {words.noAccount} <Link to={ADMIN_PATHS.bankApprovals}>{words.toBankRequests}</Link>
         </Notice>
       )}
       <ul className="grid gap-1 tabular-nums">

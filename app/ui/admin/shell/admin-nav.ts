@@ -65,7 +65,6 @@ export const ADMIN_NAV: readonly NavGroup[] = [
       { href: "/admin/merchant-management", label: nav.merchants, icon: ShopIcon },
       { href: "/admin/tracking-links", label: nav.trackingLinks, icon: LinkIcon },
       { href: "/admin/link-doctor", label: nav.linkDoctor, icon: SearchIcon },
-      { href: "/admin/bank-requests", label: nav.bankRequests, icon: CardIcon },
       { href: "/admin/partner-referrals", label: nav.partnerReferrals, icon: PeopleIcon },
       { href: "/admin/partner-tickets", label: nav.partnerTickets, icon: MessageIcon },
       { href: "/admin/portal-content", label: nav.portalContent, icon: FileIcon },
@@ -104,10 +103,18 @@ export const ADMIN_NAV: readonly NavGroup[] = [
   },
 ];
 
-/** The entries that a role may open (ADM-02, ROLE-02 … ROLE-05), without empty groups. */
-export function navFor(role: RoleId): NavGroup[] {
+/**
+ * The entries that a role may open (ADM-02, ROLE-02 … ROLE-05), without empty groups. `waiting` has, by address, what
+ * waits on a page.
+ */
+export function navFor(role: RoleId, waiting: Readonly<Record<string, number>> = {}): NavGroup[] {
   return ADMIN_NAV.map((group) => ({
     ...group,
-    items: group.items.filter(({ href }) => canOpenAdmin(role, href)),
+    items: group.items
+      .filter(({ href }) => canOpenAdmin(role, href))
+      .map((item) => {
+        const count = waiting[item.href] ?? 0;
+        return count === 0 ? item : { ...item, waiting: { count, text: shellWords.waiting(count) } };
+      }),
   })).filter(({ items }) => items.length > 0);
 }

@@ -14,6 +14,8 @@ export type NavItem = {
   icon: ComponentType<IconProps>;
   /** True for a page whose address begins the addresses of others. */
   exact?: boolean;
+  /** How many records wait on the page, and a sentence that says so. */
+  waiting?: { count: number; text: string };
 };
 export type NavGroup = { title?: string; items: readonly NavItem[] };
 
@@ -104,7 +106,7 @@ export function Sidebar({ brand, groups, logoutAction, ...placed }: SidebarProps
             <h2 className="px-2 pt-3 pb-1 text-2xs font-medium tracking-normal text-ink-3">{title}</h2>
           )}
           <ul className={cx("grid gap-px", title && isNarrow && "mt-2 border-t border-line pt-2")}>
-            {items.map(({ href, label, icon: Icon, exact }) => {
+            {items.map(({ href, label, icon: Icon, exact, waiting }) => {
               const isActive = exact ? path === href : isCurrent(href, path);
               return (
                 <li key={href}>
@@ -116,6 +118,17 @@ export function Sidebar({ brand, groups, logoutAction, ...placed }: SidebarProps
                   >
                     <Icon />
                     <span className={hidden}>{label}</span>
+                    {waiting && (
+                      <span
+                        className={cx(
+                          "ms-auto rounded-full bg-line px-1.5 text-2xs leading-4 font-medium text-ink tabular-nums",
+                          isNarrow && "sr-only",
+                        )}
+                      >
+                        <span aria-hidden="true">{waiting.count}</span>
+                        <span className="sr-only">{waiting.text}</span>
+                      </span>
+                    )}
                   </Link>
                 </li>
               );

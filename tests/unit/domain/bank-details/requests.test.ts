@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankDetailsRequest, bankRefusalRequest, ownBankAction, staffBankAction } from "~/domain/bank-details/requests";
+import { bankDetailsRequest, ownBankAction } from "~/domain/bank-details/requests";
 import { gstinCheckCharacter } from "~/domain/patterns/gstin";
 import { bank as english } from "~/i18n/portal/en/bank";
 
@@ -76,15 +76,5 @@ describe("steps", () => {
     expect(ownBankAction.parse({ intent: "confirm", code: "१२३ ४५६" })).toEqual({ intent: "confirm", code: "123456" });
     expect(ownBankAction.safeParse({ intent: "confirm", code: "12345" }).success).toBe(false);
     expect(ownBankAction.safeParse({ intent: "approve", id: "x" }).success).toBe(false);
-  });
-
-  it("staff refuse with a reason only, and approve with the buyer of the service", () => {
-    const id = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
-    expect(bankRefusalRequest.safeParse({ intent: "refuse", id, reason: "no" }).success).toBe(false);
-    expect(bankRefusalRequest.parse({ intent: "refuse", id, reason: " The  cheque differs " }).reason).toBe(
-      "The cheque differs",
-    );
-    expect(staffBankAction.safeParse({ intent: "approve", id }).success).toBe(false);
-    expect(staffBankAction.safeParse({ intent: "approve", id, payer: "other" }).success).toBe(true);
   });
 });

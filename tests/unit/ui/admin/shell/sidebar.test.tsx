@@ -41,6 +41,27 @@ describe("the sidebar", () => {
     expect(named.filter((href) => !hrefsOf(1).includes(href) || !pages.has(href))).toEqual([]);
   });
 
+  it("says how many requests wait for a decision, and nothing when none does", () => {
+    const groups = (count: number) => navFor(1, { "/admin/approvals": count });
+    const page = (count: number) =>
+      read(
+        markupAt(
+          "/admin/dashboard",
+          <Sidebar
+            brand={brand}
+            groups={groups(count)}
+            logoutAction="/admin/logout"
+            place="side"
+            isNarrow={false}
+            onToggle={nothing}
+          />,
+        ),
+      );
+    expect(page(3).getByRole("link", { name: "Approvals 3 wait for a decision" })).toBeTruthy();
+    expect(page(1).getByRole("link", { name: "Approvals 1 waits for a decision" })).toBeTruthy();
+    expect(page(0).getByRole("link", { name: "Approvals" })).toBeTruthy();
+  });
+
   it("has no heading above nothing", () => {
     expect(navFor(3).map(({ title }) => title)).toEqual(["Customers"]);
   });
