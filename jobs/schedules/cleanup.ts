@@ -1,6 +1,7 @@
 import { SCHEDULES } from "@jobs/catalog";
 import { asPlatform } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
+import { cleanUpDedupe } from "~/services/dedupe/clean-up-dedupe.server";
 import { resumeErasures } from "~/services/erasure/resume-erasures.server";
 import { cleanUpListExports } from "~/services/exports/clean-up-list-exports.server";
 import { cleanUpLeadExports } from "~/services/leads/clean-up-exports.server";
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000;
 /**
  * Queues unfinished deletions again, and deletes what has expired: sessions, passcodes, visits, links, drafts of bank
  * details, past counters, failed jobs after 30 days, what uploads leave behind, files of leads and lists, old deliveries
- * of webhooks, old leads of the sandbox, and referrals that came to nothing.
+ * of webhooks, lines of the de-dupe log after a year, old leads of the sandbox, and referrals that came to nothing.
  */
 export async function cleanUpOnce(): Promise<void> {
   const now = await asPlatform("cleanup:expired", async (tx, now) => {
@@ -34,6 +35,7 @@ export async function cleanUpOnce(): Promise<void> {
   await cleanUpLeadExports({ now });
   await cleanUpListExports({ now });
   await cleanUpDeliveries({ now });
+  await cleanUpDedupe({ now });
   await cleanUpReferrals({ now });
   await cleanUpSandbox({ now });
 }

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** Days that a line stays: as long as logs must be kept by the data protection rules of 2025, and no longer. */
+export const DEDUPE_LOG_DAYS = 365;
+
 /** What was compared. */
 const KINDS = ["mobile", "email", "pan"] as const;
 /** `platform`: an account of a brand. `lender`: an application at one lender. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cleanUpOnce } from "@jobs/schedules/cleanup";
 import { insertApplicant } from "@tests/factories/applications";
 import { contextOf } from "@tests/factories/context";
 import { insertLender } from "@tests/factories/lenders";
@@ -81,6 +82,20 @@ describe("the de-dupe log", () => {
     expect((await log("decision=blocked")).rows).toMatchObject([
       { level: "lender", brand: app.brand("lumen").name, lenderId },
     ]);
+  });
+
+  it("OQ-39 a line goes after a year, however many there are, and not a day before", async () => {
+    await arrive("lumen", "9811100005");
+    await arrive("lumen", "9811100005");
+    await app.owner.query(
+      `insert into dedupe_events (brand_id, id, at, day, kind, hash, level, decision, customer_id, existing_brand_id, existing_customer_id)
+       select brand_id, gen_random_uuid(), now() - make_interval(days => case when n = 1 then 364 else 366 end), day, kind, 'h' || n, level, decision,
+         customer_id, existing_brand_id, existing_customer_id
+       from dedupe_events, generate_series(1, 1102) n`,
+    );
+    await cleanUpOnce();
+    const { rows } = await app.owner.query("select (now()::date - at::date) as age from dedupe_events order by at");
+    expect(rows.map(({ age }) => age)).toEqual([364, 0]);
   });
 
   it("OQ-39 pages go on from a place in both directions", async () => {
