@@ -1,4 +1,5 @@
 import { isSegment } from "~/domain/lenders/segments";
+import { brandFilter } from "~/domain/lists/brand-filter";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { Segment } from "~/domain/products";
 
@@ -24,12 +25,11 @@ const MOST_LETTERS = 60;
 /** Reads the filter of an address; what cannot be read is left out. */
 export function readMatrixFilter(search: URLSearchParams): MatrixFilter {
   const segment = search.get("segment");
-  const brandId = search.get("brand") ?? "";
   const after = search.get("after") ?? "";
   return {
     name: (search.get("q") ?? "").trim().slice(0, MOST_LETTERS),
     segment: isSegment(segment) ? segment : null,
-    brandId: isUuid(brandId) ? brandId : null,
+    brandId: brandFilter(search),
     state: MATRIX_STATES.find((state) => state === search.get("state")) ?? null,
     after: isUuid(after) ? after : null,
   };

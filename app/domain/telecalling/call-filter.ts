@@ -1,5 +1,5 @@
 import type { STAGES } from "~/domain/applications/status";
-import { isUuid } from "~/domain/patterns/uuid";
+import { brandFilter } from "~/domain/lists/brand-filter";
 
 /** The lists of calls: promised and due, nobody called yet, promised for later, never. */
 export const CALL_LISTS = ["due", "queue", "later", "never"] as const;
@@ -31,10 +31,9 @@ export type CallFilter = {
 
 /** The filter of an address. What is not understood filters nothing. */
 export function readCallFilter(query: URLSearchParams): CallFilter {
-  const brand = query.get("brand");
   return {
     list: CALL_LISTS.find((one) => one === query.get("list")) ?? "queue",
-    brandId: brand && isUuid(brand) ? brand : null,
+    brandId: brandFilter(query),
     stage: CALL_STAGES.find((one) => one === query.get("stage")) ?? null,
     age: CALL_AGE_NAMES.find((one) => one === query.get("age")) ?? null,
   };

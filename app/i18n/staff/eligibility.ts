@@ -110,7 +110,7 @@ export const eligibilityWords = {
 
   dedupe: "De-dupe logs",
   dedupeLead:
-    "Every time a number, e-mail address or PAN was known already: what was decided, and about which record. The same decision is listed once a day.",
+    "Every time a number, e-mail address or PAN was known already: what was decided, and about which record. The same decision is listed once a day, and for a year.",
   time: "Time",
   brand: "Brand",
   allBrands: "All brands",
@@ -126,6 +126,7 @@ export const eligibilityWords = {
   noWindow: "None",
   noneLogged: "Nothing was found twice.",
   filter: "Filter",
+  filters: "Filter the log",
   pages: "Pages of the log",
   newest: "Newest",
   newer: "Newer",

@@ -1,19 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { CAMPAIGN_STATES, campaignState } from "~/domain/campaigns/campaign";
+import { brandFilter } from "~/domain/lists/brand-filter";
 import { placeAfter, placeQuery } from "~/domain/lists/keyset-place";
-import { isUuid } from "~/domain/patterns/uuid";
 import { staffContext } from "~/http/request/guards.server";
 import { messagingWords as words } from "~/i18n/staff/messaging";
 import { campaignBrands } from "~/services/campaigns/campaign-brands.server";
 import { listCampaigns } from "~/services/campaigns/list-campaigns.server";
 import { AdminPage } from "~/ui/admin/admin-page";
-import { SelectInput } from "~/ui/admin/field";
 import { PlusIcon } from "~/ui/admin/icons";
-import { toolbarClass } from "~/ui/admin/layout";
 import { MessagingTabs } from "~/ui/admin/messaging/messaging-tabs";
-import { Button, buttonClass } from "~/ui/components/button";
+import { FilterForm } from "~/ui/admin/table/filter-form";
+import { buttonClass } from "~/ui/components/button";
 import { Cluster, Stack } from "~/ui/components/layout";
 import { CampaignTable } from "./campaign-table";
 
@@ -22,8 +21,7 @@ export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 /** The campaigns of all brands, newest first (ADM-21, ROUTE-A23, OQ-47). */
 export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
-  const brand = search.get("brand");
-  const brandId = brand && isUuid(brand) ? brand : null;
+  const brandId = brandFilter(search);
   const state = campaignState.safeParse(search.get("state")).data ?? null;
   const after = placeAfter(search);
   return staffContext(args, "messaging:edit", async (ctx) => {
@@ -40,6 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
+const STATES = CAMPAIGN_STATES.map((value) => ({ value, label: words.states[value] }));
+
 export default function Campaigns() {
   const { rows, brandId, state, brands, first, older } = useLoaderData<typeof loader>();
   return (
@@ -55,32 +55,15 @@ export default function Campaigns() {
       toolbar={<MessagingTabs current="campaigns" />}
     >
       <Stack gap={3}>
-        <Form
-          method="get"
-          action={ADMIN_PATHS.messaging}
-          role="search"
-          aria-label={words.filters}
-          className={toolbarClass()}
-          key={`${brandId} ${state}`}
-        >
-          <SelectInput
-            label={words.brand}
-            name="brand"
-            empty={words.allBrands}
-            options={brands}
-            defaultValue={brandId ?? ""}
-          />
-          <SelectInput
-            label={words.state}
-            name="state"
-            empty={words.allStates}
-            options={CAMPAIGN_STATES.map((value) => ({ value, label: words.states[value] }))}
-            defaultValue={state ?? ""}
-          />
-          <Button kind="secondary" size="compact">
-            {words.show}
-          </Button>
-        </Form>
+        <FilterForm
+          label={words.filters}
+          path={ADMIN_PATHS.messaging}
+          selects={[
+            { name: "brand", label: words.brand, empty: words.allBrands, options: brands, value: brandId },
+            { name: "state", label: words.state, empty: words.allStates, options: STATES, value: state },
+          ]}
+          show={words.show}
+        />
         <CampaignTable rows={rows} />
         <Cluster>
           {first && <Link to={first}>{words.first}</Link>}

@@ -5,7 +5,7 @@ import { rangeWords } from "~/i18n/staff/days";
 import { reportWords as words } from "~/i18n/staff/internal-report";
 import { DateRange } from "~/ui/admin/date-range";
 import { SelectInput, TextInput } from "~/ui/admin/field";
-import { CloseIcon } from "~/ui/admin/icons";
+import { FilterChips } from "~/ui/admin/table/filter-chips";
 import { Button } from "~/ui/components/button";
 
 type Choice = { value: string; label: string };
@@ -87,17 +87,7 @@ export function ApplicationFilters({ view, actions }: { view: FiltersView; actio
           first={{ days: null, label: rangeWords.anyDay, isCurrent: span === null && refusal === null }}
         />
         <div className="min-w-48">{select("step", words.step, words.stepNone, choices.steps)}</div>
-        {extras.map(({ text, href }) => (
-          <Link
-            key={href}
-            to={href}
-            aria-label={words.dropFilter(text)}
-            className="inline-flex items-center gap-1.5 rounded-full border border-line bg-surface px-2.5 py-0.5 text-xs text-ink no-underline [&_svg]:size-3"
-          >
-            {text}
-            <CloseIcon />
-          </Link>
-        ))}
+        <FilterChips extras={extras} drop={words.dropFilter} />
         <div className="ms-auto">{actions}</div>
       </div>
     </div>

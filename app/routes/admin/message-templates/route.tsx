@@ -1,29 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { MESSAGE_CHANNELS, messageChannel } from "~/domain/campaigns/channels";
-import { isUuid } from "~/domain/patterns/uuid";
+import { brandFilter } from "~/domain/lists/brand-filter";
 import { staffContext } from "~/http/request/guards.server";
 import { messagingWords as words } from "~/i18n/staff/messaging";
 import { campaignBrands } from "~/services/campaigns/campaign-brands.server";
 import { listTemplates, type TemplateRecord } from "~/services/campaigns/template-records.server";
 import { AdminPage } from "~/ui/admin/admin-page";
-import { SelectInput } from "~/ui/admin/field";
 import { PlusIcon } from "~/ui/admin/icons";
-import { toolbarClass } from "~/ui/admin/layout";
 import { MessagingTabs } from "~/ui/admin/messaging/messaging-tabs";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { DataTable } from "~/ui/admin/table/data-table";
+import { FilterForm } from "~/ui/admin/table/filter-form";
 import { columnsOf } from "~/ui/admin/table/setup";
-import { Button, buttonClass } from "~/ui/components/button";
+import { buttonClass } from "~/ui/components/button";
 
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
 /** The texts of all brands (OQ-47). */
 export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
-  const brand = search.get("brand");
-  const brandId = brand && isUuid(brand) ? brand : null;
+  const brandId = brandFilter(search);
   const channel = messageChannel.safeParse(search.get("channel")).data ?? null;
   return staffContext(args, "messaging:edit", async (ctx) => ({
     brandId,
@@ -64,6 +62,8 @@ const COLUMNS = columns([
 
 const rowKey = ({ id }: Row) => id;
 
+const CHANNELS = MESSAGE_CHANNELS.map((value) => ({ value, label: words.channels[value] }));
+
 export default function MessageTemplates() {
   const { rows, brands, brandId, channel } = useLoaderData<typeof loader>();
   return (
@@ -78,32 +78,15 @@ export default function MessageTemplates() {
       }
       toolbar={<MessagingTabs current="texts" />}
     >
-      <Form
-        method="get"
-        action={ADMIN_PATHS.messageTemplates}
-        role="search"
-        aria-label={words.filters}
-        className={toolbarClass()}
-        key={`${brandId} ${channel}`}
-      >
-        <SelectInput
-          label={words.brand}
-          name="brand"
-          empty={words.allBrands}
-          options={brands}
-          defaultValue={brandId ?? ""}
-        />
-        <SelectInput
-          label={words.channel}
-          name="channel"
-          empty={words.allChannels}
-          options={MESSAGE_CHANNELS.map((value) => ({ value, label: words.channels[value] }))}
-          defaultValue={channel ?? ""}
-        />
-        <Button kind="secondary" size="compact">
-          {words.show}
-        </Button>
-      </Form>
+      <FilterForm
+        label={words.filters}
+        path={ADMIN_PATHS.messageTemplates}
+        selects={[
+          { name: "brand", label: words.brand, empty: words.allBrands, options: brands, value: brandId },
+          { name: "channel", label: words.channel, empty: words.allChannels, options: CHANNELS, value: channel },
+        ]}
+        show={words.show}
+      />
       <DataTable folds label={words.texts} columns={COLUMNS} rows={rows} rowId={rowKey} empty={words.noTexts} />
     </AdminPage>
   );

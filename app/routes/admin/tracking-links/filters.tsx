@@ -1,7 +1,7 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { trackingLinkWords as words } from "~/i18n/staff/tracking-links";
 import { SelectInput, TextInput } from "~/ui/admin/field";
-import { CloseIcon } from "~/ui/admin/icons";
+import { FilterChips } from "~/ui/admin/table/filter-chips";
 import { Button } from "~/ui/components/button";
 
 type Choice = { value: string; label: string };
@@ -66,17 +66,7 @@ export function TrackingLinkFilters({ view: { filter, query, extras, choices } }
           </Link>
         )}
       </Form>
-      {extras.map(({ text, href }) => (
-        <Link
-          key={href}
-          to={href}
-          aria-label={words.dropFilter(text)}
-          className="inline-flex items-center gap-1.5 rounded-full border border-line bg-surface px-2.5 py-0.5 text-xs text-ink no-underline [&_svg]:size-3"
-        >
-          {text}
-          <CloseIcon />
-        </Link>
-      ))}
+      <FilterChips extras={extras} drop={words.dropFilter} />
     </div>
   );
 }

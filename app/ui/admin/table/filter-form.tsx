@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { SelectInput } from "~/ui/admin/field";
 import { toolbarClass } from "~/ui/admin/layout";
 import { Button } from "~/ui/components/button";
@@ -20,10 +20,12 @@ type FilterFormProps = {
   /** Parameters of the address that stay as they are. */
   kept?: Readonly<Record<string, string>>;
   show: string;
+  /** The link that drops all filters, shown while one is set. */
+  clear?: string;
 };
 
 /** The filters of a list that are choices, all in the address. Works without script. */
-export function FilterForm({ label, path, selects, kept = {}, show }: FilterFormProps) {
+export function FilterForm({ label, path, selects, kept = {}, show, clear }: FilterFormProps) {
   return (
     <Form
       method="get"
@@ -42,6 +44,11 @@ export function FilterForm({ label, path, selects, kept = {}, show }: FilterForm
       <Button kind="secondary" size="compact">
         {show}
       </Button>
+      {clear && selects.some(({ value }) => value) && (
+        <Link to={path} className="text-xs">
+          {clear}
+        </Link>
+      )}
     </Form>
   );
 }
