@@ -3,6 +3,7 @@
 // several machines at once. `-- --accept CODE_PEPPER` or `APP_SECRET`: the key was replaced on purpose.
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { createDatabase } from "../prisma/engine/databases.mjs";
@@ -19,6 +20,22 @@ import { startFailure } from "./lib/start-failure.mjs";
 /** The advisory lock of migrating: the same number in every release. */
 const MIGRATION_LOCK = 20_260_101;
 const KEY_CHECK = "prisma/seed/key-check.ts";
+
+const ASK_AGAIN_MS = 200;
+
+/**
+ * Waits until no other machine migrates. Asked again and again: a statement that waits would keep an index from being
+ * built beside running work, which waits for every statement that began before it.
+ * @param {import("pg").Client} owner
+ * @param {AbortSignal} [signal]
+ */
+async function waitForTurn(owner, signal) {
+  for (;;) {
+    const { rows } = await owner.query("SELECT pg_try_advisory_lock($1) AS mine", [MIGRATION_LOCK]);
+    if (rows[0].mine) return;
+    await sleep(ASK_AGAIN_MS, undefined, { signal });
+  }
+}
 
 /** @param {string} databaseUrl */
 async function connectOrCreate(databaseUrl) {
@@ -46,7 +63,7 @@ async function connectOrCreate(databaseUrl) {
 export async function migrate({ databaseUrl, appDatabaseUrl, dataDir, env = process.env, acceptedKeys = [], signal }) {
   const owner = await connectOrCreate(databaseUrl);
   try {
-    await owner.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await waitForTurn(owner, signal);
     await checkBeforeDeploy(owner, { allowLongLocks: env.MIGRATE_LONG_LOCKS === "true" });
     if (await needsDeploy(owner)) {
       // Prisma does not look for its newest version.

@@ -111,6 +111,7 @@ export async function seedApplication(db: Db, journey: DemoJourney, applicant: A
       leadId: product === "GL" ? (sent?.submission.lenderRef ?? null) : null,
       createdAt,
       updatedAt: lastAt,
+      movedAt: lastAt,
       closedAt: isOver ? lastAt : null,
     },
   });

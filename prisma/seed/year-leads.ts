@@ -188,6 +188,7 @@ export function yearLead(
     offersShownAt: status.stage < 2 ? null : (sent?.submission.createdAt ?? at),
     createdAt: at,
     updatedAt: lastAt,
+    movedAt: lastAt,
     closedAt: status.outcome === OUTCOMES.open && status.stage < 7 ? null : lastAt,
   });
   rows.applicationEvents.push(...eventRows(steps, { brandId, applicationId }, customerId));

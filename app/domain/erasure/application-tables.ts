@@ -6,7 +6,7 @@ export const APPLICATION_TABLES = {
     rows: "application",
     stays: "accounts",
     plain:
-      "product stage outcome is_open amount_rupees lead_id offers_method offers_shown_at version created_at updated_at closed_at",
+      "product stage outcome is_open amount_rupees lead_id offers_method offers_shown_at version created_at updated_at moved_at closed_at",
   },
   application_owner_changes: { rows: "of-application", stays: "accounts", plain: "at" },
   submissions: {

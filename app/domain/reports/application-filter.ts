@@ -10,6 +10,10 @@ export const STATUS_KEYS = [...Object.keys(STAGES), ...Object.keys(OUTCOMES)].fi
   (key): key is StatusKey => key !== "open",
 );
 
+/** By age, the time without a move: `age` has what moved just now first, `-age` what has waited longest. */
+export const APPLICATION_SORTS = ["age", "-age"] as const;
+export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
+
 /** What the applications grid shows. `null` filters nothing. */
 export type ApplicationFilter = {
   /** The brand's key. */
@@ -22,12 +26,14 @@ export type ApplicationFilter = {
   reason: string | null;
   /** Open applications without a move for at least this number of days. */
   idleDays: number | null;
-  /** Lists what took this step; the span is then that of the step. */
   /** Whose applications: `me`, `none` for open ones of nobody, or a colleague's id. */
   owner: string | null;
   /** Only these applications, whatever else is filtered; empty filters nothing. */
   ids: readonly string[];
+  /** Lists what took this step; the span is then that of the step. */
   step: ListStep | null;
+  /** Null: by the first day, or by the day of the step, the newest first. A list by a step has no other order. */
+  sort: ApplicationSort | null;
   span: ReportSpan | null;
   /** A lender's reference in any letter case, or the id of an application; finds it whatever else is filtered. */
   reference: string | null;
@@ -65,6 +71,7 @@ export function readApplicationFilter(
     owner: ownerIn(query.get("owner")),
     ids: readIds(query.get("ids")).slice(0, MOST_TICKED),
     step: isListStep(step) ? step : null,
+    sort: isListStep(step) ? null : (APPLICATION_SORTS.find((one) => one === query.get("sort")) ?? null),
     span: span?.ok ? span.span : null,
     reference: query.get("reference")?.trim().slice(0, MOST_LETTERS) || null,
   };
@@ -73,7 +80,8 @@ export function readApplicationFilter(
 
 /** The query of a filter, without a place; empty when nothing is filtered. */
 export function applicationQuery(filter: Partial<ApplicationFilter>): URLSearchParams {
-  const { brand, product, status, lenderId, partnerId, reason, idleDays, owner, ids, step, span, reference } = filter;
+  const { brand, product, status, lenderId, partnerId, reason, idleDays, owner, ids, step, sort, span, reference } =
+    filter;
   const named = {
     brand,
     product,
@@ -85,6 +93,7 @@ export function applicationQuery(filter: Partial<ApplicationFilter>): URLSearchP
     owner,
     ids: ids?.join("."),
     step,
+    sort,
     ...(span ? spanQuery(span) : {}),
     reference,
   };

@@ -25,4 +25,6 @@ export type ApplicationRow = {
   disbursedPaise: bigint | null;
   turn: LeadTurn;
   createdAt: Date;
+  /** When the application last moved. */
+  movedAt: Date;
 };

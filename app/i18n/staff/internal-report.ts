@@ -2,6 +2,7 @@ import { istDay } from "~/domain/dates/ist";
 import type { LeadTask, LeadTurn } from "~/domain/leads/lead-turn";
 import { wholeDays } from "~/domain/leads/lead-turn";
 import { productOf } from "~/domain/products";
+import type { ApplicationSort } from "~/domain/reports/application-filter";
 import type { ApplicationRow } from "~/domain/reports/application-row";
 import { shortDayWords } from "../day-words";
 import { applicationStatus } from "./applications";
@@ -17,6 +18,7 @@ export const reportWords = {
   presets: {
     mine: "Mine",
     noOwner: "No one",
+    waiting: "Waiting > 3 days",
     lenderSilent: "Under review > 3 days",
     submittedSilent: "Submitted > 3 days",
     unpaid: "Approved, not paid out",
@@ -46,6 +48,12 @@ export const reportWords = {
   step: "Days count by",
   stepNone: "By first day",
   byStep: (step: string) => `By day: ${step}`,
+  order: "Order",
+  orderNone: "Newest first",
+  orders: { "-age": "Longest without a move first", age: "Just moved first" } as const satisfies Record<
+    ApplicationSort,
+    string
+  >,
   days: "Days",
   anyDay: "Any day",
   reference: "Reference or application ID",
@@ -69,12 +77,14 @@ export const reportWords = {
   countMore: (total: string) => `more than ${total}`,
   rowCount: (count: string) => `${count} in this list`,
   oneRow: "1 in this list",
-  lookedUntil: (moment: string) => `Looked through to ${moment}. Choose Older to go on.`,
+  lookedUntil: (moment: string) => `Looked through to ${moment}. Choose the next page to go on.`,
   none: "No application fits these filters.",
   pages: "Pages of applications",
   newest: "Newest",
   newer: "Newer",
   older: "Older",
+  /** Of a list that does not have the newest first. */
+  inOrder: { newest: "First page", newer: "Previous", older: "Next" },
   owner: "Owner",
   noOwner: "No one",
   self: (name: string) => `${name} (you)`,
@@ -158,7 +168,7 @@ export const applicationHead = [
   "Lender",
   "Reference",
   "Disbursed",
-  "In this state since",
+  "Last moved on",
   "Days",
   "Next action",
 ] as const;
@@ -178,8 +188,8 @@ export function applicationCells(row: ApplicationRow, now: Date): (string | numb
     row.lender,
     row.lenderRef,
     row.disbursedPaise === null ? null : Number(row.disbursedPaise) / 100,
-    istDay(row.turn.since),
-    wholeDays(row.turn.since, now),
+    istDay(row.movedAt),
+    wholeDays(row.movedAt, now),
     nextAction(row.turn, now).text,
   ];
 }

@@ -68,6 +68,7 @@ export async function moveApplication(move: Move): Promise<boolean> {
       outcome: to.outcome,
       version: { increment: 1 },
       updatedAt: ctx.now,
+      movedAt: ctx.now,
       ...(isClosed ? { closedAt: ctx.now } : {}),
     },
     select: { id: true },

@@ -50,6 +50,7 @@ async function createOnce(request: StartRequest, amountRupees: number | null): P
         amountRupees,
         createdAt: ctx.now,
         updatedAt: ctx.now,
+        movedAt: ctx.now,
       },
     ],
     skipDuplicates: true,

@@ -26,6 +26,7 @@ const APPLICATION = z.object({
   owner: z.string().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
+  movedAt: z.date(),
   closedAt: z.date().nullable(),
 });
 
@@ -57,7 +58,7 @@ async function applicationsOf(tx: Tx, keys: readonly ApplicationKey[]) {
     select a.id, b.key as "brandKey", b.name as "brandName", a.customer_id as "customerId", a.prospect_id as "prospectId",
       c.first_name as "firstName", c.last_name as "lastName", coalesce(c.mobile_masked, c.email_masked) as contact,
       a.product, a.stage, a.outcome, a.amount_rupees as "amountRupees", t.name as partner, o.name as owner, a.created_at as "createdAt",
-      a.updated_at as "updatedAt", a.closed_at as "closedAt"
+      a.updated_at as "updatedAt", a.moved_at as "movedAt", a.closed_at as "closedAt"
     from ${keysOf(keys)} as k(brand_id, id)
     join applications a on a.brand_id = k.brand_id and a.id = k.id
     join brands b on b.id = a.brand_id
@@ -133,6 +134,7 @@ export async function applicationRows({
         disbursedPaise: submission?.state === "disbursed" ? submission.disbursedPaise : null,
         turn: leadTurn({ createdAt: application.createdAt, application: { ...application, status }, submission }),
         createdAt: application.createdAt,
+        movedAt: application.movedAt,
       },
     ];
   });

@@ -20,7 +20,7 @@ type ApplicationListPage = {
   isMore: boolean;
 };
 
-/** Applications of all brands, newest first, masked (ADM-11, OQ-40). A page costs the same wherever it is in the list. */
+/** Applications of all brands in the order of the filter, masked (ADM-11, OQ-40). A page costs the same wherever it is in the list. */
 export async function listApplications({
   ctx: { tx },
   filter,

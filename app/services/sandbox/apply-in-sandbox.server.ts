@@ -16,7 +16,7 @@ async function openTestApplication(ctx: TenantCtx, lead: TestLead, amountRupees:
   const open = await tx.application.findFirst({ where: { ...own, isOpen: true }, select: { id: true } });
   if (open) return open.id;
   const { id } = await tx.application.create({
-    data: { ...own, id: newPublicId(), amountRupees, createdAt: now, updatedAt: now },
+    data: { ...own, id: newPublicId(), amountRupees, createdAt: now, updatedAt: now, movedAt: now },
     select: { id: true },
   });
   return id;

@@ -23,7 +23,7 @@ export type CallRow = z.output<typeof callRow>;
 /** Its columns, of an application `a`, a customer `c` and a plan `p`, on a day and at an instant. */
 export const callColumns = (day: string, now: Date) => sql`
   a.brand_id as "brandId", a.customer_id as "customerId", a.id as "applicationId", a.prospect_id as "prospectId",
-  a.product, a.stage, a.updated_at as "steppedAt", c.first_name as "firstName", c.mobile_masked as mobile, c.language,
+  a.product, a.stage, a.moved_at as "steppedAt", c.first_name as "firstName", c.mobile_masked as mobile, c.language,
   case when p.day = ${day}::date then p.calls else 0 end as calls,
   p.next_call_at as "nextCallAt", p.do_not_call_at as "doNotCallAt",
   case when p.claimed_until > ${now} then p.claimed_by end as "claimedBy"`;

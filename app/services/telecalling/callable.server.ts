@@ -19,5 +19,5 @@ export const callVerdict = (now: Date): Sql => sql`case
   when p.do_not_call_at is not null then 'do-not-call'
   when ${consentOf(contactPurpose("call"), true)} then 'open'
   when ${consentOf(contactPurpose("call"), false)} or ${consentOf(STOP_PURPOSE, false)} then 'no-consent'
-  when a.updated_at < ${new Date(now.getTime() - INQUIRY_DAYS * DAY_MS)} then 'too-old'
+  when a.moved_at < ${new Date(now.getTime() - INQUIRY_DAYS * DAY_MS)} then 'too-old'
   else 'open' end`;

@@ -21,8 +21,8 @@ function applicationFilter({ brandId, stage, age }: CallFilter, now: Date): Sql 
   return sql`a.is_open
     and ${brandId ? sql`a.brand_id = ${brandId}::uuid` : TRUE}
     and ${stage ? sql`a.stage = ${STAGES[stage]}::int` : TRUE}
-    and ${first > 0 ? sql`a.updated_at <= ${new Date(now.getTime() - first * DAY_MS)}` : TRUE}
-    and ${last === null ? TRUE : sql`a.updated_at > ${new Date(now.getTime() - (last + 1) * DAY_MS)}`}`;
+    and ${first > 0 ? sql`a.moved_at <= ${new Date(now.getTime() - first * DAY_MS)}` : TRUE}
+    and ${last === null ? TRUE : sql`a.moved_at > ${new Date(now.getTime() - (last + 1) * DAY_MS)}`}`;
 }
 
 /** Applications that nobody has spoken about since their last step, the longest without one first. */
@@ -34,11 +34,11 @@ function queueOf(filter: CallFilter, now: Date, after: KeysetPlace | null): Sql 
     join customers c on c.brand_id = a.brand_id and c.id = a.customer_id
     left join call_plans p on p.brand_id = a.brand_id and p.customer_id = a.customer_id
     where ${applicationFilter(filter, now)}
-      and p.next_call_at is null and (p.settled_at is null or p.settled_at < a.updated_at)
+      and p.next_call_at is null and (p.settled_at is null or p.settled_at < a.moved_at)
       and not coalesce(p.day = ${day}::date and p.calls >= ${CALLS_A_DAY}::int, false)
       and ${callVerdict(now)} = 'open'
-      and ${after ? sql`(a.updated_at, a.id) > (${new Date(after.at)}, ${after.id}::uuid)` : TRUE}
-    order by a.updated_at, a.id limit ${PAGE + 1}::int`;
+      and ${after ? sql`(a.moved_at, a.id) > (${new Date(after.at)}, ${after.id}::uuid)` : TRUE}
+    order by a.moved_at, a.id limit ${PAGE + 1}::int`;
 }
 
 const PLANNED = {

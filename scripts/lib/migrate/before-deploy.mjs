@@ -23,12 +23,26 @@ async function appliedTo(owner) {
 }
 
 /**
- * A migration that timed out waiting for a lock has changed nothing, because each is one transaction: it can be
- * repeated.
+ * A migration that timed out waiting for a lock can be repeated. It has changed nothing, because each is one transaction
+ * or one statement that passes over what is done.
  */
 const TRY_AGAIN = `
   UPDATE _prisma_migrations SET rolled_back_at = now()
   WHERE finished_at IS NULL AND rolled_back_at IS NULL AND logs LIKE '%canceling statement due to lock timeout%'`;
+
+/**
+ * Makes a timed-out migration run again. An index that it was building beside running work is left unfinished; it goes,
+ * so that it can be built again.
+ * @param {import("pg").Client} owner
+ */
+async function tryAgain(owner) {
+  const { rowCount } = await owner.query(TRY_AGAIN);
+  if (!rowCount) return;
+  const { rows } = await owner.query(`
+    SELECT format('%I', c.relname) AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+    WHERE NOT i.indisvalid AND c.relnamespace = 'public'::regnamespace`);
+  for (const { name } of rows) await owner.query(`DROP INDEX CONCURRENTLY ${name}`);
+}
 
 /** @param {import("pg").Client} owner @param {{ name: string }[]} applied @param {boolean} allowed */
 async function refuseLongLock(owner, applied, allowed) {
@@ -75,5 +89,5 @@ export async function checkBeforeDeploy(owner, { allowLongLocks }) {
   if (wrong.length > 0) throw new Error(wrong.join(" "));
   if (files.has(LONG_LOCK)) await refuseLongLock(owner, applied, allowLongLocks);
   await refuseContractOfRunning(owner, applied);
-  if (applied.length > 0) await owner.query(TRY_AGAIN);
+  if (applied.length > 0) await tryAgain(owner);
 }

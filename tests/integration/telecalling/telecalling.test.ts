@@ -37,8 +37,8 @@ async function applicant(days = 3) {
   const applicationId = randomUUID();
   const at = new Date(NOON.getTime() - days * 86_400_000);
   await app.owner.query(
-    `insert into applications (brand_id, id, customer_id, prospect_id, product, stage, created_at, updated_at)
-     values ($1, $2, $3, $4, 'PL', 2, $5, $5)`,
+    `insert into applications (brand_id, id, customer_id, prospect_id, product, stage, created_at, updated_at, moved_at)
+     values ($1, $2, $3, $4, 'PL', 2, $5, $5, $5)`,
     [brand.id, applicationId, made.customerId, made.prospectId, at],
   );
   return { ...made, brandId: brand.id, applicationId };
@@ -141,7 +141,7 @@ describe("calls to customers", () => {
     const person = await applicant();
     await called(person, "not-interested");
     expect(await listed("queue")).not.toContain(person.applicationId);
-    await app.owner.query("update applications set updated_at = $2 where id = $1", [
+    await app.owner.query("update applications set moved_at = $2 where id = $1", [
       person.applicationId,
       new Date(NOON.getTime() + 60_000),
     ]);

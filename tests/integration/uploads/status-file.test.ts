@@ -36,6 +36,16 @@ const diffs = async (uploadId: string, filter: "all" | "changed" | "refused" | "
   return { rows: rows.map((row) => rowWords("status", row)), total };
 };
 
+/** Whether an application says that it moved when its trail says so. */
+async function agreesWithTrail(applicationId: string): Promise<boolean> {
+  const { rows } = await place.owner.query<{ agrees: boolean }>(
+    `select a.moved_at = (select max(e.at) from application_events e where e.application_id = a.id) as agrees
+     from applications a where a.id = $1`,
+    [applicationId],
+  );
+  return rows[0]?.agrees ?? false;
+}
+
 /** Everything of a submission and its application that a customer's page or the journey could show. */
 async function trace({ submissionId, applicationId }: { submissionId: string; applicationId: string }) {
   const s = await place.submissionRow(submissionId);
@@ -81,6 +91,9 @@ describe("a status file", () => {
       const done = await place.run(sheet(`${byFile.applicationId},,R-${product},${status},${rest},`));
       expect(done).toMatchObject({ status: "Completed", rowsUpdated: 1, errorCount: 0 });
       expect(await trace(byFile)).toEqual(await trace(byLender));
+      const isMove = decided.decision !== "declined";
+      for (const { applicationId } of [byFile, byLender])
+        if (isMove) expect(await agreesWithTrail(applicationId)).toBe(true);
       const checks = await place.owner.query(
         "select 1 from outbox where job = 'submissions.check' and payload->>'submissionId' = any($1)",
         [[byFile.submissionId, byLender.submissionId]],
@@ -429,9 +442,13 @@ describe("a status file", () => {
     expect(await work()).toEqual(["uploads.apply"]);
     expect(await work()).toEqual([]);
     expect(await place.detail(uploadId)).toMatchObject({ status: "Completed", rowsUpdated: 1 });
+    const { moved_at: moved } = await place.applicationRow(a.applicationId);
+    expect(await agreesWithTrail(a.applicationId)).toBe(true);
     expect(await place.askUndo(uploadId)).toEqual({ ok: true });
     expect(await work()).toEqual(["uploads.undo"]);
     expect(await place.detail(uploadId)).toMatchObject({ status: "Undone", counts: { undone: 1 } });
+    expect((await place.applicationRow(a.applicationId)).moved_at.getTime()).toBeGreaterThan(moved.getTime());
+    expect(await agreesWithTrail(a.applicationId)).toBe(true);
     const { rowCount } = await place.owner.query(
       "select 1 from outbox where job = 'submissions.check' and payload->>'submissionId' = $1",
       [a.submissionId],

@@ -40,6 +40,9 @@ const FROM_MIDDLE = "sm:@max-[40rem]:hidden";
 const whenWide = { head: FROM_WIDE, cell: FROM_WIDE };
 const whenMiddle = { head: FROM_MIDDLE, cell: FROM_MIDDLE };
 
+/** Only the age sorts: its order is that of the whole list, not of the page. */
+const UNSORTED = { enableSorting: false };
+
 /** The columns of the applications grid. */
 export const APPLICATION_COLUMNS = columns([
   display({
@@ -49,11 +52,13 @@ export const APPLICATION_COLUMNS = columns([
     cell: ({ row: { original: row } }) => <TickBox id={row.applicationId} name={row.name} />,
   }),
   accessor("brand", {
+    ...UNSORTED,
     header: words.brand,
     meta: whenMiddle,
     cell: ({ row: { original: row } }) => <Clipped text={row.brand} className="sm:max-w-24 sm:@max-[56rem]:max-w-18" />,
   }),
   accessor("name", {
+    ...UNSORTED,
     header: words.customer,
     meta: { isRowHead: true },
     cell: ({ row: { original: row } }) => (
@@ -63,12 +68,14 @@ export const APPLICATION_COLUMNS = columns([
     ),
   }),
   accessor("product", {
+    ...UNSORTED,
     header: words.product,
     meta: whenMiddle,
     cell: ({ row: { original: row } }) => <span title={row.productName}>{row.product}</span>,
   }),
   accessor(({ lender }) => lender ?? "–", {
     id: "lender",
+    ...UNSORTED,
     header: words.lender,
     cell: ({ row: { original: row } }) => (
       <Clipped text={row.lender ?? "–"} className="sm:max-w-32 sm:@max-[56rem]:max-w-22" />
@@ -76,6 +83,7 @@ export const APPLICATION_COLUMNS = columns([
   }),
   accessor(({ lenderRef }) => lenderRef ?? "–", {
     id: "reference",
+    ...UNSORTED,
     header: words.referenceColumn,
     meta: whenWide,
     cell: ({ row: { original: row } }) => (
@@ -83,6 +91,7 @@ export const APPLICATION_COLUMNS = columns([
     ),
   }),
   accessor("stage", {
+    ...UNSORTED,
     header: words.status,
     cell: ({ row: { original: row } }) => <StatusBadge tone={row.tone}>{row.stage}</StatusBadge>,
   }),
@@ -96,11 +105,13 @@ export const APPLICATION_COLUMNS = columns([
     ),
   }),
   accessor("next", {
+    ...UNSORTED,
     header: words.next,
     cell: ({ row: { original: row } }) => <span className={row.isIdle ? "text-ink-3" : ""}>{row.next}</span>,
   }),
   accessor(({ owner }) => owner ?? words.noOwner, {
     id: "owner",
+    ...UNSORTED,
     header: words.owner,
     meta: whenWide,
     cell: ({ row: { original: row } }) =>

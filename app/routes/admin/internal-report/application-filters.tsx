@@ -18,7 +18,7 @@ type FiltersView = {
   refusal: SpanRefusal | null;
   suggested: { first: string; last: string };
   extras: readonly { text: string; href: string }[];
-  choices: Record<"brands" | "lenders" | "products" | "statuses" | "steps", readonly Choice[]>;
+  choices: Record<"brands" | "lenders" | "products" | "statuses" | "steps" | "orders", readonly Choice[]>;
 };
 
 const PATH = "/admin/internal-report";
@@ -87,6 +87,7 @@ export function ApplicationFilters({ view, actions }: { view: FiltersView; actio
           first={{ days: null, label: rangeWords.anyDay, isCurrent: span === null && refusal === null }}
         />
         <div className="min-w-48">{select("step", words.step, words.stepNone, choices.steps)}</div>
+        {!filter.step && <div className="min-w-48">{select("sort", words.order, words.orderNone, choices.orders)}</div>}
         <FilterChips extras={extras} drop={words.dropFilter} />
         <div className="ms-auto">{actions}</div>
       </div>

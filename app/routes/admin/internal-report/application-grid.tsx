@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from "react";
+import { useNavigate } from "@remix-run/react";
+import { type ReactNode, useCallback, useRef } from "react";
 import { reportWords as words } from "~/i18n/staff/internal-report";
 import { Kbd } from "~/ui/admin/kbd";
-import { DataTable } from "~/ui/admin/table/data-table";
+import { DataTable, type Sort } from "~/ui/admin/table/data-table";
 import { TableFoot } from "~/ui/admin/table/pager";
 import { PlaceLinks } from "~/ui/admin/table/place-links";
 import { APPLICATION_COLUMNS, type GridRow } from "./application-columns";
@@ -19,6 +20,8 @@ type GridView = {
   isOne: boolean;
   lookedUntil: string | null;
   pages: Record<"newest" | "newer" | "older", string | null>;
+  /** By age, or null: the order of the list. Addresses of the other orders; null where the list has no other. */
+  order: { sort: Sort | null; hrefs: Record<"none" | "up" | "down", string> | null };
   drawer: { applicationId: string } | null;
   colleagues: readonly { value: string; label: string }[];
 };
@@ -32,6 +35,18 @@ const Hint = ({ keys, children }: { keys: readonly string[]; children: ReactNode
   </span>
 );
 
+/** Sorting opens the address of that order: the list is longer than its page. */
+function useSortByAddress(hrefs: GridView["order"]["hrefs"]) {
+  const navigate = useNavigate();
+  const open = useCallback(
+    (next: Sort | null) => {
+      if (hrefs) navigate(next ? (next.desc ? hrefs.down : hrefs.up) : hrefs.none, { preventScrollReset: true });
+    },
+    [hrefs, navigate],
+  );
+  return hrefs ? open : null;
+}
+
 /** A page of applications. Arrow keys move between the rows; Enter opens the timeline, Escape closes it. */
 export function ApplicationGrid({ view }: { view: GridView }) {
   const grid = useRef<HTMLDivElement>(null);
@@ -42,7 +57,8 @@ export function ApplicationGrid({ view }: { view: GridView }) {
     onAssign: (rows) => work.ask("assign", rows),
     onResume: (rows) => work.ask("resume", rows),
   });
-  const { rows, count, isOne, lookedUntil, pages, drawer } = view;
+  const { rows, count, isOne, lookedUntil, pages, drawer, order } = view;
+  const onSort = useSortByAddress(order.hrefs);
   return (
     <div ref={grid} className="@container grid grid-cols-1 gap-3">
       <TickedBar work={work} />
@@ -55,6 +71,8 @@ export function ApplicationGrid({ view }: { view: GridView }) {
         rows={rows}
         rowId={rowKey}
         empty={words.none}
+        sort={order.sort}
+        {...(onSort ? { onSort } : {})}
         isCurrent={({ applicationId }) => applicationId === drawer?.applicationId}
       />
       <TableFoot>
@@ -71,7 +89,7 @@ export function ApplicationGrid({ view }: { view: GridView }) {
           <span className="tabular-nums" role="status">
             {lookedUntil ? words.lookedUntil(lookedUntil) : isOne ? words.oneRow : words.rowCount(count)}
           </span>
-          <PlaceLinks label={words.pages} pages={pages} words={words} />
+          <PlaceLinks label={words.pages} pages={pages} words={order.sort ? words.inOrder : words} />
         </span>
       </TableFoot>
     </div>

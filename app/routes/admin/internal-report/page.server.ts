@@ -3,7 +3,9 @@ import { istDay } from "~/domain/dates/ist";
 import { readLeadPlace } from "~/domain/leads/lead-filter";
 import { PRODUCTS } from "~/domain/products";
 import {
+  APPLICATION_SORTS,
   type ApplicationFilter,
+  type ApplicationSort,
   applicationQuery,
   readApplicationFilter,
   STATUS_KEYS,
@@ -46,6 +48,7 @@ export async function internalReportPage(ctx: TenantCtx<StaffActor>, asked: URLS
   const choices = await filterChoices(ctx);
   const colleagues = await listColleagues(ctx);
   const query = applicationQuery(filter);
+  const orderHref = (sort: ApplicationSort | null) => hrefOf(applicationQuery({ ...filter, sort }));
   const direction = place?.direction === "older" ? "before" : "after";
   const here = place ? { [direction]: asked.get(direction) ?? "" } : {};
   const { days: _days, from: _from, to: _to, ...undated } = Object.fromEntries(query);
@@ -64,6 +67,10 @@ export async function internalReportPage(ctx: TenantCtx<StaffActor>, asked: URLS
       newer: page.newer && hrefOf(query, { after: page.newer }),
       older: page.older && hrefOf(query, { before: page.older }),
     },
+    order: {
+      sort: filter.sort && { id: "days", desc: filter.sort === "-age" },
+      hrefs: filter.step ? null : { none: orderHref(null), up: orderHref("age"), down: orderHref("-age") },
+    },
     query: query.toString(),
     fileQuery: applicationQuery(own).toString(),
     undated,
@@ -77,6 +84,7 @@ export async function internalReportPage(ctx: TenantCtx<StaffActor>, asked: URLS
       ...choices,
       products: PRODUCTS.map(({ code, name }) => ({ value: code, label: name })),
       statuses: STATUS_KEYS.map((value) => ({ value, label: applicationStatus[value] })),
+      orders: APPLICATION_SORTS.map((value) => ({ value, label: words.orders[value] })),
       steps: LIST_STEPS.filter((step) => step !== "started").map((value) => ({
         value,
         label: words.byStep(reportStepWords[value]),

@@ -20,7 +20,7 @@ export function rowView(row: ApplicationRow, now: Date) {
     lenderRef: row.lenderRef,
     stage: applicationStatus[row.status],
     tone: leadTone(row.status),
-    days: wholeDays(row.turn.since, now),
+    days: wholeDays(row.movedAt, now),
     next: text,
     isLate: isOverdue(row.turn, now),
     isIdle,

@@ -11,6 +11,7 @@ type Ctx = TenantCtx<StaffActor>;
 const PRESET_VIEWS = {
   mine: "owner=me",
   noOwner: "owner=none",
+  waiting: "idle=3&sort=-age",
   lenderSilent: "status=underReview&idle=3",
   submittedSilent: "status=submitted&idle=3",
   unpaid: "status=approved",

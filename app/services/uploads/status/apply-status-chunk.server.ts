@@ -150,7 +150,7 @@ async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void>
       ${upload.stepBy}::uuid, now()
     from application_moves`);
   await tx.execute(sql`
-    update applications a set stage = m.stage, version = a.version + m.moves, updated_at = now()
+    update applications a set stage = m.stage, version = a.version + m.moves, updated_at = now(), moved_at = now()
     from (select brand_id, application_id, max(stage) as stage, count(*)::int as moves from application_moves group by 1, 2) as m
     where a.brand_id = m.brand_id and a.id = m.application_id`);
   await tx.execute(sql`

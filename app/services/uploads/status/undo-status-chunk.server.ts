@@ -150,7 +150,7 @@ async function restoreApplications(tx: BulkTx, upload: UploadRecord): Promise<vo
       ${upload.stepBy}::uuid, now()
     from application_moves`);
   await tx.execute(sql`
-    update applications a set stage = m.stage, version = a.version + 1, updated_at = now()
+    update applications a set stage = m.stage, version = a.version + 1, updated_at = now(), moved_at = now()
     from application_moves m where a.brand_id = m.brand_id and a.id = m.application_id`);
 }
 

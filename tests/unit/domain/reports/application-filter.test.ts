@@ -10,12 +10,20 @@ describe("the filter of the applications grid", () => {
     "",
     "brand=haldi&product=PL&status=underReview&lender=01999999-0000-7000-8000-000000000000&idle=3",
     "step=approved&days=last-7",
+    "brand=haldi&idle=3&sort=-age",
+    "sort=age&days=last-7",
     "partner=01999999-0000-7000-8000-000000000000&days=custom&from=2026-11-01&to=2026-11-20",
     "reference=BC-81204",
   ])("OQ-40 stands in the address: %s", (query) => expect(again(query)).toBe(query));
 
+  it("OQ-40 keeps a list of what took a step in the order of the step", () => {
+    expect(again("step=approved&sort=-age")).toBe("step=approved");
+  });
+
   it("filters nothing by what it does not understand", () => {
-    expect(again("brand=<b>&product=XX&status=open&lender=1&idle=0&step=else&days=never&reference=  ")).toBe("");
+    expect(again("brand=<b>&product=XX&status=open&lender=1&idle=0&step=else&sort=name&days=never&reference=  ")).toBe(
+      "",
+    );
   });
 
   it("OQ-50 names a custom range that is refused", () => {

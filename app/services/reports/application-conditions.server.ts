@@ -1,0 +1,60 @@
+import { STAGES } from "~/domain/applications/status";
+import { numbersOfStage } from "~/domain/leads/lead-stage";
+import { isUuid } from "~/domain/patterns/uuid";
+import type { ApplicationFilter } from "~/domain/reports/application-filter";
+import { type Sql, sql } from "~/platform/database/client.server";
+
+const numbersOf = ({ status }: ApplicationFilter) => status && numbersOfStage(status);
+
+/** The stage of a list of open applications of all brands by their first day, which an index has; else null. */
+export function openStage(filter: ApplicationFilter): number | null {
+  const { step, brand, sort } = filter;
+  const numbers = step || brand || sort ? null : numbersOf(filter);
+  return numbers?.stage && numbers.stage < STAGES.disbursed ? numbers.stage : null;
+}
+
+/** True when only open applications can match, false when only ended ones can, null when both can. */
+export function isOpenOnly(filter: ApplicationFilter): boolean | null {
+  if (filter.idleDays !== null || filter.owner === "none") return true;
+  const numbers = numbersOf(filter);
+  if (!numbers) return null;
+  return numbers.stage !== null && numbers.stage < STAGES.disbursed;
+}
+
+/** Whose applications; null filters nothing. */
+export function ownedBy({ owner }: ApplicationFilter): Sql | null {
+  if (!owner) return null;
+  return owner === "none"
+    ? sql`a.is_open and a.owner_id is null`
+    : sql`a.owner_id = ${isUuid(owner) ? owner : null}::uuid`;
+}
+
+/** Before this instant an application last moved that has been idle for so many days. */
+export const idleSince = (days: number): Sql => sql`now() - make_interval(days => ${days}::int)`;
+
+/** A submission of the scanned row, which has that of its step: one that fits. */
+const submissionThat = (fits: Sql) => sql`exists (
+  select 1 from submissions x where x.brand_id = scanned.brand_id and x.application_id = scanned.application_id
+    and ${fits} and (scanned.submission_id is null or x.id = scanned.submission_id))`;
+
+/** The condition on the application `a` of a scanned row; null when every scanned row matches. */
+export function matchOf(filter: ApplicationFilter): Sql | null {
+  const { product, lenderId, partnerId, reason, idleDays, step, sort, span } = filter;
+  const numbers = openStage(filter) === null ? numbersOf(filter) : null;
+  const owned = step || sort ? ownedBy(filter) : null;
+  const all = [
+    product && sql`a.product = ${product}`,
+    numbers && sql`a.outcome = ${numbers.outcome}::int`,
+    numbers && numbers.stage !== null && sql`a.stage = ${numbers.stage}::int`,
+    lenderId && submissionThat(sql`x.lender_id = ${lenderId}::uuid`),
+    reason && submissionThat(sql`x.state = 'declined' and coalesce(x.reason_code, 'other') = ${reason}`),
+    partnerId &&
+      sql`exists (
+        select 1 from prospects p where p.brand_id = a.brand_id and p.id = a.prospect_id and p.partner_id = ${partnerId}::uuid)`,
+    idleDays !== null && !sort && sql`a.is_open and a.moved_at < ${idleSince(idleDays)}`,
+    owned,
+    sort && span && sql`a.created_at >= ${span.from}::timestamptz and a.created_at < ${span.to}::timestamptz`,
+  ].filter((one) => one !== null && one !== false && one !== "");
+  const [first, ...others] = all;
+  return first ? others.reduce((known, one) => sql`${known} and ${one}`, first) : null;
+}

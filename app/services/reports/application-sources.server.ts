@@ -1,0 +1,77 @@
+import type { ListStep, ReportStep } from "~/domain/reports/report-step";
+import { type Sql, sql } from "~/platform/database/client.server";
+import { NOT_UNDONE } from "~/services/dashboard/count-steps.server";
+
+const ALL = sql`true`;
+
+const OF_APPLICATION = sql`a.brand_id, a.id as application_id, null::uuid as submission_id, a.id`;
+const OF_SUBMISSION = sql`s.brand_id, s.application_id, s.id as submission_id, s.id`;
+
+/** Where the rows of a list are: each has the instant and the id that are its place. */
+export type ApplicationSource = { table: Sql; columns: Sql; brand: Sql; id: Sql; at: Sql; when: Sql };
+
+const byApplication = (at: Sql, when: Sql = ALL): ApplicationSource => ({
+  table: sql`applications a`,
+  columns: OF_APPLICATION,
+  brand: sql`a.brand_id`,
+  id: sql`a.id`,
+  at,
+  when,
+});
+const bySubmission = (at: Sql, when: Sql): ApplicationSource => ({
+  table: sql`submissions s`,
+  columns: OF_SUBMISSION,
+  brand: sql`s.brand_id`,
+  id: sql`s.id`,
+  at,
+  when,
+});
+
+/** Where the rows of a step are, and the instant at which they took it. */
+const SOURCES: Readonly<Record<ReportStep, ApplicationSource>> = {
+  started: byApplication(sql`a.created_at`),
+  "offers-shown": byApplication(sql`a.offers_shown_at`, sql`a.offers_shown_at is not null`),
+  submitted: bySubmission(sql`s.sent_at`, sql`s.sent_at is not null`),
+  approved: bySubmission(sql`s.approved_at`, sql`s.approved_at is not null`),
+  disbursed: bySubmission(sql`s.decided_at`, sql`s.state = 'disbursed' and s.decided_at is not null`),
+  declined: bySubmission(sql`s.decided_at`, sql`s.state = 'declined' and s.decided_at is not null`),
+};
+
+/** The first move to a stage in the span that was not undone (OQ-33). */
+function firstMove(stage: 2 | 4, from: Date | null): ApplicationSource {
+  const counts = (e: Sql) =>
+    sql`${e}.to_stage = ${stage}::int and ${e}.to_outcome = 0 and ${e}.source <> 'lender-file-undo'`;
+  return {
+    table: sql`application_events e`,
+    columns: sql`e.brand_id, e.application_id, null::uuid as submission_id, e.id`,
+    brand: sql`e.brand_id`,
+    id: sql`e.id`,
+    at: sql`e.at`,
+    when: sql`${counts(sql`e`)} and ${NOT_UNDONE} and not exists (
+      select 1 from application_events f
+      where f.brand_id = e.brand_id and f.application_id = e.application_id and ${counts(sql`f`)}
+        and (f.at, f.id) < (e.at, e.id) and ${from ? sql`f.at >= ${from}::timestamptz` : ALL}
+        and not exists (
+          select 1 from application_events u
+          where u.brand_id = f.brand_id and u.application_id = f.application_id and u.source = 'lender-file-undo'
+            and u.at >= f.at and u.to_stage < f.to_stage))`,
+  };
+}
+
+/** The first approval of each application. */
+const FIRST_APPROVAL = bySubmission(
+  sql`s.approved_at`,
+  sql`s.approved_at is not null and not exists (
+    select 1 from submissions o
+    where o.brand_id = s.brand_id and o.application_id = s.application_id and (o.approved_at, o.id) < (s.approved_at, s.id))`,
+);
+
+/** Applications by their last move. */
+export const BY_MOVE = byApplication(sql`a.moved_at`);
+
+/** What took a step; with `from`, not before that instant. */
+export function sourceOfStep(step: ListStep, from: Date | null): ApplicationSource {
+  if (step === "profile-complete") return firstMove(2, from);
+  if (step === "first-submitted") return firstMove(4, from);
+  return step === "first-approved" ? FIRST_APPROVAL : SOURCES[step];
+}
