@@ -3,7 +3,8 @@ import type { FieldValue } from "~/domain/lenders/lender-fields";
 import { isSegment } from "~/domain/lenders/segments";
 import { listItem } from "~/domain/lists/default-lists";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
-import { type DraftTarget, draftTarget, type LiveLender } from "~/domain/time-machine/draft-property";
+import type { LiveLender } from "~/domain/time-machine/draft-property";
+import { CHARGE_FIGURES, type DraftTarget, draftTarget, SLAB_FIGURES } from "~/domain/time-machine/draft-target";
 import { eligibilityWords } from "./eligibility";
 import { SEGMENT_NAMES } from "./lenders";
 import { prefixText } from "./rule-values";
@@ -13,32 +14,61 @@ const RUPEES = new Set(["min_income", "max_income", "loan_amount_upto"]);
 const PERCENT = new Set(["interest_rate", "apr_min", "apr_max", "processing_fee_percent"]);
 
 /** Draft fields with few values. */
-export const isDraftFlag = (property: string): boolean => FLAGS.has(property) || property.startsWith("switch.");
+export const isDraftFlag = (property: string): boolean =>
+  FLAGS.has(property) || property.startsWith("switch.") || /^slab\..*\.on$/.test(property);
 
-const FIGURES = { percent: "percent", rupees: "rupees", flat: "rupees" } as const;
+const CHARGE_LABELS = { percent: "percent", rupees: "rupees", min: "at least", max: "at most", gst: "GST" } as const;
+const SLAB_LABELS = {
+  percent: "percent",
+  flat: "rupees",
+  paid_min: "paid out from",
+  paid_max: "paid out up to",
+  loans_min: "loans from",
+  loans_max: "loans up to",
+  ticket_min: "average loan from",
+  ticket_max: "average loan up to",
+  on: "on",
+} as const;
 
-function targetLabel(target: DraftTarget, lender: LiveLender | null): string {
+type Named = { lender?: LiveLender | null; brand?: string | null };
+
+function targetLabel(target: DraftTarget, { lender, brand }: Named): string {
   if (target.kind === "field") return EDITABLE_FIELDS[target.property].label;
-  if (target.kind === "charge") return `Charge ${target.place}, ${FIGURES[target.figure]}`;
-  if (target.kind === "switch") return `On, ${SEGMENT_NAMES[target.segment]}`;
+  if (target.kind === "charge") return `Charge ${target.place}, ${CHARGE_LABELS[target.figure]}`;
+  if (target.kind === "switch") {
+    const place = target.brandId === null ? "" : ` at ${brand ?? "one brand"}`;
+    return `On, ${SEGMENT_NAMES[target.segment]}${place}`;
+  }
   if (target.kind === "cap") return `Daily cap, ${SEGMENT_NAMES[target.segment]}`;
   const place = lender?.slabs.findIndex(({ id }) => id === target.slabId) ?? -1;
-  return `Revenue slab${place >= 0 ? ` ${place + 1}` : ""}, ${FIGURES[target.figure]}`;
+  return `Revenue slab${place >= 0 ? ` ${place + 1}` : ""}, ${SLAB_LABELS[target.figure]}`;
 }
 
-/** The name of what a change is about. */
-export function draftLabel(property: string, lender: LiveLender | null = null): string {
+/** The name of what a change is about, with its lender's slabs and its brand's name where they are known. */
+export function draftLabel(property: string, named: Named = {}): string {
   const target = draftTarget(property);
-  return target ? targetLabel(target, lender) : property;
+  return target ? targetLabel(target, named) : property;
 }
+
+/** The unit of a charge's or slab's figure; null for other changes. */
+function unitOf(property: string): "percent" | "rupees" | "count" | "flag" | null {
+  const target = draftTarget(property);
+  if (target?.kind === "charge") return CHARGE_FIGURES[target.figure].unit;
+  return target?.kind === "slab" ? SLAB_FIGURES[target.figure].unit : null;
+}
+
+/** True for a switch of one brand, which can be as it is at all brands. */
+const isOwnSwitch = (property: string): boolean => /^switch\.[^.]+\./.test(property);
 
 /** A value of a change in words. */
 export function draftValueText(property: string, value: FieldValue): string {
+  if (value === null && isOwnSwitch(property)) return "As at all brands";
   if (value === null || (Array.isArray(value) && value.length === 0)) return eligibilityWords.any;
   if (isDraftFlag(property)) return value === 1 ? eligibilityWords.yes : eligibilityWords.no;
   if (RUPEES.has(property)) return formatRupees(Number(value));
-  if (PERCENT.has(property) || property.endsWith(".percent")) return `${value}%`;
-  if (property.endsWith(".rupees") || property.endsWith(".flat")) return formatPaise(Math.round(Number(value) * 100));
+  const unit = unitOf(property);
+  if (PERCENT.has(property) || unit === "percent") return `${value}%`;
+  if (unit === "rupees") return formatPaise(Math.round(Number(value) * 100));
   if (property === "ticket_class") return listItem("ticketClass", Number(value))?.en ?? String(value);
   if (property === "credit_score_class") return listItem("creditScoreClass", Number(value))?.en ?? String(value);
   if (property === "segments" && Array.isArray(value))

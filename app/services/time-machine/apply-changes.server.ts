@@ -1,7 +1,8 @@
 import type { FieldValue } from "~/domain/lenders/lender-fields";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { readRevenue } from "~/domain/revenue/requests";
-import { draftTarget, liveValue } from "~/domain/time-machine/draft-property";
+import { liveValue } from "~/domain/time-machine/draft-property";
+import { CHARGE_FIGURES, draftTarget, SLAB_FIGURES } from "~/domain/time-machine/draft-target";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { setControls } from "~/services/availability/set-controls.server";
 import { updateLenderCharges } from "~/services/lenders/update-lender-charges.server";
@@ -41,14 +42,14 @@ async function write(
       return updateLenderField({ ctx, lenderId, property, value });
     case "charge": {
       const charges = live.fields.charges.map((charge, index) =>
-        index === target.place - 1 ? { ...charge, [target.figure]: amount } : charge,
+        index === target.place - 1 ? { ...charge, [CHARGE_FIGURES[target.figure].field]: amount } : charge,
       );
       return updateLenderCharges({ ctx, lenderId, charges });
     }
     case "switch":
     case "cap": {
       const { kind, segment } = target;
-      const cells = [{ lenderId, segment, brandId: null }];
+      const cells = [{ lenderId, segment, brandId: kind === "switch" ? target.brandId : null }];
       const unchanged = {
         to: "keep",
         reason: REASON,
@@ -57,13 +58,14 @@ async function write(
         until: null,
         cap: "keep",
       } as const;
+      const to = amount === null ? "inherit" : amount === 0 ? "off" : "on";
       return kind === "switch"
-        ? setControls({ ctx, cells, ...unchanged, to: amount === 0 ? "off" : "on", perDay: null })
+        ? setControls({ ctx, cells, ...unchanged, to, perDay: null })
         : setControls({ ctx, cells, ...unchanged, cap: "set", perDay: amount });
     }
     case "slab": {
       const slab = live.slabs.find(({ id }) => id === target.slabId);
-      const figure = target.figure === "percent" ? { revenue_percent: amount } : { revenue_flat: amount };
+      const figure = { [SLAB_FIGURES[target.figure].field]: amount };
       const read = slab && readRevenue({ ...slab, ...figure });
       if (!slab || !read?.ok) return no("no-row");
       return updateRevenue({ ctx, id: slab.id, lenderId, version: null, values: read.values });

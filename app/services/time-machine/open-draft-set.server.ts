@@ -1,7 +1,8 @@
 import type { FieldValue } from "~/domain/lenders/lender-fields";
 import { isUuid } from "~/domain/patterns/uuid";
-import { draftTarget, liveValue } from "~/domain/time-machine/draft-property";
+import { liveValue } from "~/domain/time-machine/draft-property";
 import { type DraftState, draftStateColumn } from "~/domain/time-machine/draft-set";
+import { draftTarget } from "~/domain/time-machine/draft-target";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type ReplayRunView, runView } from "./list-draft-sets.server";
 import { type LiveLenderRow, readLiveLenders } from "./live-lenders.server";

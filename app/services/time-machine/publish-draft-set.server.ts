@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { isMoney } from "~/domain/time-machine/draft-property";
+import { isMoney } from "~/domain/time-machine/draft-target";
 import { type PublicationPlan, publicationPlan } from "~/domain/time-machine/requests";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { insertApplicant } from "@tests/factories/applications";
 import { insertLender } from "@tests/factories/lenders";
 import { type App, openApp } from "@tests/support/app";
@@ -120,6 +121,44 @@ describe("the publication of a draft set", () => {
     expect(await approve(await staffIdOf(app, 2))).toEqual({ ok: true });
     expect(await live()).toMatchObject({ rate: 12.5, min_income: 25_000 });
     expect(await stateOf(setId)).toMatchObject({ state: "published" });
+  });
+
+  it("BEY-20 switches a segment at one brand, changes the limit of a slab and switches another off", async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    await app.owner.query(
+      `insert into lender_revenues (id, lender_id, slab_disbursed_max, revenue_type_id, revenue_percent, sort_order)
+       values ($1, $3, 50000000, 1, 2, 1), ($2, $3, null, 1, 3, 2)`,
+      [first, second, lenderId],
+    );
+    const brandId = app.brand("lumen").id;
+    const setId = await setOf({
+      [`switch.pl.${brandId}`]: "0",
+      [`slab.${first}.paid_max`]: "8,00,000",
+      [`slab.${second}.on`]: "0",
+    });
+    expect(await publish(setId, { mode: "now" })).toEqual({ ok: true, isAsked: true });
+    const { rows: asked } = await app.owner.query("select id from approval_requests where subject = $1", [setId]);
+    const colleague = await staffIdOf(app, 2);
+    const done = await asStaff(app, 1, (ctx) =>
+      decideApproval({
+        ctx: { ...ctx, actor: { ...ctx.actor, staffUserId: colleague } },
+        ...{ kinds: APPROVAL_KINDS, permissions: permissionsOf(1), id: asked[0].id, intent: "approve" as const },
+      }),
+    );
+    expect(done).toEqual({ ok: true });
+    const slabs = await app.owner.query(
+      "select slab_disbursed_max::int8::text as max, status from lender_revenues where lender_id = $1 order by sort_order",
+      [lenderId],
+    );
+    expect(slabs.rows).toEqual([
+      { max: "80000000", status: 1 },
+      { max: null, status: 0 },
+    ]);
+    const switches = await app.owner.query(
+      "select brand_id, segment, is_open from lender_controls where lender_id = $1 and ended_at is null",
+      [lenderId],
+    );
+    expect(switches.rows).toEqual([{ brand_id: brandId, segment: "pl", is_open: false }]);
   });
 
   it("BEY-20 an approval of a set that was changed since is void", async () => {

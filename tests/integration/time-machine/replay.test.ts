@@ -133,6 +133,17 @@ describe("the replay of last month's requests", () => {
     expect(own?.expectedAfter).toEqual({ submissions: 0, disbursedPaise: 0, revenuePaise: 0 });
   });
 
+  it("BEY-20 a lender that is switched off at one brand loses there only", async () => {
+    const setId = await newSet("Off at one brand");
+    expect(await put(setId, `switch.pl.${app.brand("lumen").id}`, "0")).toMatchObject({ ok: true });
+    const { result } = await replay(setId);
+    if (result?.kind !== "draft") throw new Error("no result");
+    const lost = new Map(result.brands.map(({ id, lose }) => [id, lose]));
+    expect(lost.get(app.brand("lumen").id)).toBe(result.lenders.find(({ id }) => id === lenderId)?.lose);
+    expect(lost.get(app.brand("lumen").id)).toBeGreaterThan(0);
+    expect(lost.get(app.brand("haldi").id) ?? 0).toBe(0);
+  });
+
   it("BEY-20 is stopped before its next page, once at a time", async () => {
     const setId = await newSet("Stopped");
     const asked = await asStaff(app, 1, (ctx) => requestReplay({ ctx, setId }));

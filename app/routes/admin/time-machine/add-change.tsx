@@ -57,7 +57,7 @@ function ChangeForm({ chosen }: { chosen: Chosen }) {
 }
 
 /** Chooses a lender, whose live values the form shows, and puts a change of it into the set. */
-export function AddChange({ view: { lenders, chosen } }: { view: DraftSetView }) {
+export function AddChange({ view: { lenders, brands, chosen } }: { view: DraftSetView }) {
   const submit = useSubmit();
   return (
     <Panel gap={3} aria-labelledby="add-change">
@@ -75,6 +75,15 @@ export function AddChange({ view: { lenders, chosen } }: { view: DraftSetView })
           empty={words.chooseLender}
           options={lenders}
         />
+        {chosen && (
+          <SelectInput
+            label={words.at}
+            name="brand"
+            defaultValue={chosen.brandId}
+            empty={words.allBrands}
+            options={brands}
+          />
+        )}
         <noscript>
           <Button size="compact" kind="secondary">
             {words.choose}

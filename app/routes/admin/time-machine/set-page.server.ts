@@ -1,13 +1,16 @@
+import { brandName } from "@tenants/brand/names";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
 import { isUuid } from "~/domain/patterns/uuid";
-import { draftProperties, draftTarget, type LiveLender, liveValue } from "~/domain/time-machine/draft-property";
+import { draftProperties, type LiveLender, liveValue } from "~/domain/time-machine/draft-property";
+import { draftTarget } from "~/domain/time-machine/draft-target";
 import { draftLabel, draftValueText, isDraftFlag } from "~/i18n/staff/draft-values";
 import { eligibilityWords } from "~/i18n/staff/eligibility";
 import { timeMachineWords as words } from "~/i18n/staff/time-machine";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brands } from "~/services/brands/brands.server";
 import { readLiveLenders } from "~/services/time-machine/live-lenders.server";
 import { type OpenedChange, type OpenedDraftSet, openDraftSet } from "~/services/time-machine/open-draft-set.server";
 import { dayText } from "~/ui/admin/people/day-text";
@@ -31,12 +34,19 @@ function optionsOf(property: string) {
   return property === "credit_score_class" ? classOptions(CREDIT_SCORE_CLASS) : null;
 }
 
+/** The name of the brand of a change; null for a change at all brands. */
+function brandOf(property: string): string | null {
+  const target = draftTarget(property);
+  const brand = target?.kind === "switch" && target.brandId !== null && brands().current().byId.get(target.brandId);
+  return brand ? brandName(brand, "en") : null;
+}
+
 function propertyView(lender: LiveLender, property: string) {
   const target = draftTarget(property);
   const live = (target && liveValue(lender, target)) ?? null;
   return {
     value: property,
-    label: draftLabel(property, lender),
+    label: draftLabel(property, { lender, brand: brandOf(property) }),
     now: draftValueText(property, live),
     typed: live === null ? "" : Array.isArray(live) ? live.join(", ") : String(live),
     options: optionsOf(property),
@@ -49,7 +59,7 @@ function changeView(change: OpenedChange) {
   return {
     id: `${lenderId} ${property}`,
     ...{ lenderId, lender, property, href: ADMIN_PATHS.lender(lenderId) },
-    label: draftLabel(property),
+    label: draftLabel(property, { brand: brandOf(property) }),
     now: live === undefined ? words.gone : draftValueText(property, live),
     after: draftValueText(property, value),
     moved: isMoved ? words.movedSince(draftValueText(property, base)) : null,
@@ -78,16 +88,23 @@ export async function draftSetPage(ctx: Ctx, setId: string, asked: URLSearchPara
   });
   const wanted = asked.get("lender");
   const chosen = wanted && isUuid(wanted) ? (await readLiveLenders(ctx.tx, [wanted])).get(wanted) : undefined;
+  const brandOptions = [...brands().current().byId.values()].map((brand) => ({
+    value: brand.id,
+    label: brandName(brand, "en"),
+  }));
+  const brandId = brandOptions.find(({ value }) => value === asked.get("brand"))?.value;
   return {
     set: { id: set.id, name: set.name, state: set.state },
     changes: set.changes.map(changeView),
     isOpen: set.state === "draft",
     lenders: lenders.map(({ id, name }) => ({ value: id, label: name })),
+    brands: brandOptions.sort((a, b) => a.label.localeCompare(b.label)),
     chosen: chosen
       ? {
           id: chosen.row.id,
           name: chosen.live.fields.name,
-          properties: draftProperties(chosen.live).map((property) => propertyView(chosen.live, property)),
+          brandId: brandId ?? "",
+          properties: draftProperties(chosen.live, brandId).map((property) => propertyView(chosen.live, property)),
         }
       : null,
     run: await runOf(ctx, set),

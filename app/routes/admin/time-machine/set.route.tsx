@@ -111,7 +111,7 @@ export default function DraftSet() {
       badge={<StatusBadge tone={STATE_TONES[set.state]}>{words.states[set.state]}</StatusBadge>}
     >
       <ChangesPanel view={view} />
-      {isOpen && <AddChange key={`${view.chosen?.id} ${view.changes.length}`} view={view} />}
+      {isOpen && <AddChange key={`${view.chosen?.id} ${view.chosen?.brandId} ${view.changes.length}`} view={view} />}
       <ReplayPanel view={view} />
       <PublicationPanel key={`${set.state} ${view.publication.isAsked}`} view={view} />
     </AdminPage>

@@ -2,16 +2,11 @@ import { sampleLender } from "@tests/factories/lender-fields";
 import { describe, expect, it } from "vitest";
 import { NEW_CHARGE } from "~/domain/lenders/charge-fields";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
-import {
-  draftProperties,
-  draftTarget,
-  isMoney,
-  type LiveLender,
-  readDraftChange,
-  withChanges,
-} from "~/domain/time-machine/draft-property";
+import { draftProperties, type LiveLender, readDraftChange, withChanges } from "~/domain/time-machine/draft-property";
+import { draftTarget } from "~/domain/time-machine/draft-target";
 
 const SLAB = "0190b0a0-0000-7000-8000-00000000000a";
+const BRAND = "0190b0a0-0000-7000-8000-00000000000b";
 const slab: RevenueItem = {
   ...{ id: SLAB, lender_id: "l", slab_disbursed_min: null, slab_disbursed_max: null, slab_number_min: null },
   ...{ slab_number_max: null, ats_min: null, ats_max: null, revenue_type_id: 1, revenue_flat: null },
@@ -23,30 +18,17 @@ const charges = [
 ];
 const live: LiveLender = { fields: sampleLender({ charges, processing_fee_percent: 2 }), slabs: [slab], controls: [] };
 
-describe("what a draft set can change", () => {
-  it.each([
-    ["min_income", "field", false],
-    ["lender_status", "field", false],
-    ["interest_rate", "field", true],
-    ["charge.2.rupees", "charge", true],
-    [`slab.${SLAB}.percent`, "slab", true],
-    ["cap.pl", "cap", false],
-    ["switch.gl", "switch", false],
-    ["cap.xx", null, false],
-    ["name", null, false],
-    ["so_text", null, false],
-    ["charge.0.percent", null, true],
-    ["slab.x.flat", null, true],
-  ])("BEY-20 %s", (property, kind, money) => {
-    expect(draftTarget(property)?.kind ?? null).toBe(kind);
-    expect(isMoney(property)).toBe(money);
-  });
-
+describe("a change of a draft set", () => {
   it("lists rules, rates, single charges and slabs of a lender", () => {
     const all = draftProperties(live);
     expect(all).toEqual(expect.arrayContaining(["min_income", "apr_max", "charge.2.rupees", `slab.${SLAB}.flat`]));
     expect(all.every((property) => draftTarget(property))).toBe(true);
+    expect(all).toEqual(
+      expect.arrayContaining(["charge.1.max", "charge.1.gst", `slab.${SLAB}.paid_max`, `slab.${SLAB}.on`]),
+    );
     expect(all).not.toContain("charge.1.percent");
+    expect(all).not.toContain("charge.2.max");
+    expect(draftProperties(live, BRAND)).toEqual(live.fields.segments.map((segment) => `switch.${segment}.${BRAND}`));
   });
 
   it.each([
@@ -58,6 +40,13 @@ describe("what a draft set can change", () => {
     ["switch.pl", "0", 0],
     ["charge.2.rupees", "750.50", 750.5],
     [`slab.${SLAB}.percent`, "2.125", 2.125],
+    [`slab.${SLAB}.paid_max`, "10,00,000", 1_000_000],
+    [`slab.${SLAB}.loans_min`, "5", 5],
+    [`slab.${SLAB}.on`, "0", 0],
+    ["charge.1.max", "5000", 5_000],
+    ["charge.1.gst", "12", 12],
+    [`switch.pl.${BRAND}`, "0", 0],
+    [`switch.pl.${BRAND}`, "1", 1],
   ])("BEY-20 reads %s from %j", (property, typed, value) => {
     expect(readDraftChange(live, property, typed)).toMatchObject({ ok: true, value });
   });
@@ -72,6 +61,11 @@ describe("what a draft set can change", () => {
     ["min_income", "much", "not-whole"],
     ["min_age", "59", "above-max"],
     ["charge.2.rupees", "5.555", "not-decimal"],
+    ["charge.2.rupees", "", "charge-invalid"],
+    ["charge.1.gst", "41", "not-decimal"],
+    [`slab.${SLAB}.percent`, "", "slab-invalid"],
+    [`slab.${SLAB}.loans_max`, "1.5", "not-decimal"],
+    [`switch.pl.${BRAND}`, "", "unchanged"],
     ["processing_fee_percent", "99.999", "not-decimal"],
   ])("BEY-20 refuses %s as %j: %s", (property, typed, code) => {
     expect(readDraftChange(live, property, typed)).toMatchObject({ ok: false, code });
@@ -103,5 +97,20 @@ describe("what a draft set can change", () => {
         { property: "switch.pl", value: 1 },
       ]).controls,
     ).toEqual([own]);
+  });
+
+  it("switches one brand off or on, and back to what all brands have", () => {
+    const off = withChanges(live, [{ property: `switch.pl.${BRAND}`, value: 0 }]);
+    expect(off.controls).toMatchObject([{ kind: "switch", brandId: BRAND, segment: "pl", isOpen: false }]);
+    const on = withChanges(off, [{ property: `switch.pl.${BRAND}`, value: 1 }]);
+    expect(on.controls).toMatchObject([{ brandId: BRAND, isOpen: true }]);
+    expect(withChanges(on, [{ property: `switch.pl.${BRAND}`, value: null }]).controls).toEqual([]);
+  });
+
+  it("refuses a limit of a slab that is not above the other, and a highest amount below the lowest", () => {
+    const limited = { ...live, slabs: [{ ...slab, slab_disbursed_min: 500_000 }] };
+    expect(readDraftChange(limited, `slab.${SLAB}.paid_max`, "400000")).toMatchObject({ code: "slab-invalid" });
+    const capped = { ...live, fields: { ...live.fields, charges: [{ ...NEW_CHARGE, percent: 2, max_rupees: 900 }] } };
+    expect(readDraftChange(capped, "charge.1.min", "1000")).toMatchObject({ code: "charge-invalid" });
   });
 });
