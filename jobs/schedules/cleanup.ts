@@ -1,6 +1,7 @@
 import { SCHEDULES } from "@jobs/catalog";
 import { asPlatform } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
+import { resumeCampaigns } from "~/services/campaigns/resume-campaigns.server";
 import { cleanUpDedupe } from "~/services/dedupe/clean-up-dedupe.server";
 import { resumeErasures } from "~/services/erasure/resume-erasures.server";
 import { cleanUpListExports } from "~/services/exports/clean-up-list-exports.server";
@@ -13,7 +14,7 @@ import { cleanUpDeliveries } from "~/services/webhooks/clean-up-deliveries.serve
 const DAY_MS = 86_400_000;
 
 /**
- * Queues unfinished deletions again, and deletes what has expired: sessions, passcodes, visits, links, drafts of bank
+ * Queues unfinished deletions and campaigns again, and deletes what has expired: sessions, passcodes, visits, links, drafts of bank
  * details, past counters, failed jobs after 30 days, what uploads leave behind, files of leads and lists, old deliveries
  * of webhooks, lines of the de-dupe log after a year, old leads of the sandbox, and referrals that came to nothing.
  */
@@ -31,6 +32,7 @@ export async function cleanUpOnce(): Promise<void> {
     return now;
   });
   await resumeErasures({ now });
+  await resumeCampaigns({ now });
   await cleanUpUploads({ now });
   await cleanUpLeadExports({ now });
   await cleanUpListExports({ now });

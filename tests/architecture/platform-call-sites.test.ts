@@ -16,6 +16,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/access/list-demo-people.server.ts": ["dev:people"],
   "app/services/access/read-staff-session.server.ts": ["staff:work"],
   "app/services/brands/read-brand-asset.server.ts": ["brands:read"],
+  "app/services/campaigns/resume-campaigns.server.ts": ["campaigns:resume"],
   "app/services/domains/check-domain.server.ts": ["domains:check"],
   "app/services/domains/check-due-domains.server.ts": ["domains:check"],
   "app/services/eligibility/lender-catalogue.server.ts": ["catalogue:read"],

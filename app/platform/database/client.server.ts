@@ -154,6 +154,7 @@ export type PlatformReason =
   | "receipts:place"
   | "uploads:work"
   | "erasure:run"
+  | "campaigns:resume"
   | "promises:count"
   | "reconciliation:run"
   | "exports:write"

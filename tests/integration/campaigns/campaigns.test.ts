@@ -3,6 +3,7 @@ import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { moveCampaign } from "~/services/campaigns/move-campaign.server";
 import { previewSegment } from "~/services/campaigns/preview-segment.server";
+import { resumeCampaigns } from "~/services/campaigns/resume-campaigns.server";
 import { setProfileSwitches, stopContact } from "~/services/consents/contact-consents.server";
 import { type CampaignsPlace, NIGHT, NOON, openCampaigns } from "./place";
 
@@ -193,6 +194,28 @@ describe("a campaign", () => {
     const states = await place.states(id);
     expect(states).toHaveProperty(before?.customerId ?? "", "queued");
     expect(states).not.toHaveProperty(after?.customerId ?? "");
+  });
+
+  it("OQ-47 goes on when the job of its turn has used up its tries, unless it is paused", async () => {
+    await place.people(1);
+    const id = await started();
+    const later = new Date(NOON.getTime() + 3_600_000);
+    const waiting = await place.jobs("campaigns.run");
+    await resumeCampaigns({ now: later });
+    expect(await place.jobs("campaigns.run")).toEqual(waiting);
+    await place.owner.query("update outbox set failed_at = now() where job = 'campaigns.run'");
+    const open = async () =>
+      (await place.owner.query("select payload from outbox where job = 'campaigns.run' and failed_at is null")).rows;
+    expect(await move(id, "pause")).toEqual({ ok: true });
+    await resumeCampaigns({ now: later });
+    expect(await open()).toEqual([]);
+    expect(await move(id, "resume")).toEqual({ ok: true });
+    await place.owner.query("update outbox set failed_at = now() where job = 'campaigns.run'");
+    for (let time = 0; time < 2; time++) await resumeCampaigns({ now: later });
+    const [job, ...more] = await open();
+    expect(more).toEqual([]);
+    await place.turn(id, { turn: job.payload.turn });
+    expect(await place.messages(id)).not.toEqual([]);
   });
 
   it("OQ-47 waits for its time, moved out of the quiet hours, and is refused without people, text or time", async () => {
