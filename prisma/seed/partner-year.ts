@@ -3,6 +3,7 @@ import { newPublicId } from "~/platform/ids";
 import type { Db } from "./database";
 import { type YearRows, yearLead } from "./year-leads";
 import { type YearPartner, yearPartners } from "./year-partners";
+import { yearProfiles } from "./year-profiles";
 
 const DAY_MS = 86_400_000;
 const DAYS = 365;
@@ -46,16 +47,18 @@ function leadsOn(day: Date, daysAgo: number, random: () => number, moreToday: nu
   return Math.floor(mean + random()) + (daysAgo === 0 ? moreToday : 0);
 }
 
-async function insertRows(db: Db, rows: YearRows): Promise<void> {
-  await db.customer.createMany({ data: rows.customers });
-  await db.customerProfile.createMany({ data: rows.customers.map(({ brandId, id }) => ({ brandId, customerId: id })) });
+async function insertRows(db: Db, rows: YearRows, now: Date): Promise<void> {
+  const { people, profiles, consents } = yearProfiles(rows, now);
+  await db.customer.createMany({ data: people });
+  await db.customerProfile.createMany({ data: profiles });
+  await db.dedupeKey.createMany({ data: rows.dedupeKeys });
   await db.prospect.createMany({ data: rows.prospects });
   await db.application.createMany({ data: rows.applications });
   await db.submission.createMany({ data: rows.submissions });
   await db.click.createMany({ data: rows.clicks });
   await db.callbackRef.createMany({ data: rows.callbackRefs });
   await db.submissionEvent.createMany({ data: rows.submissionEvents });
-  await db.consent.createMany({ data: rows.consents });
+  await db.consent.createMany({ data: [...rows.consents, ...consents] });
   await db.applicationEvent.createMany({ data: rows.applicationEvents });
 }
 
@@ -123,6 +126,7 @@ export async function seedPartnerYear(db: Db, { brandIds, lenderIds, now }: Year
     const random = numbers(index + 7);
     const rows: YearRows = {
       customers: [],
+      dedupeKeys: [],
       prospects: [],
       clicks: [],
       applications: [],
@@ -140,7 +144,7 @@ export async function seedPartnerYear(db: Db, { brandIds, lenderIds, now }: Year
         if (made) loans.push({ ...made, disbursedOn: istDay(made.disbursedAt) });
       }
     }
-    await insertRows(db, rows);
+    await insertRows(db, rows, now);
     await seedStarts(db, partner, now);
   }
   return loans;

@@ -1,11 +1,13 @@
 import { DEMO_MAIN } from "@tenants/demo/brands";
 import { istDay } from "~/domain/dates/ist";
 import { startFailure } from "../../scripts/lib/start-failure.mjs";
+import { seedBackOffice, seedBackOfficeYear } from "./back-office";
 import { seedBankDetails } from "./bank-details";
 import { seedBankMonth } from "./bank-month";
 import { seedDemoBrands, seedMainBrand, seedNumberedBrands } from "./brands";
 import { seedCards } from "./cards";
 import { checkKeys } from "./check-keys";
+import { seededBrands } from "./context";
 import { seedCustomers } from "./customers";
 import { type Db, inSeedTransaction } from "./database";
 import { seedDraftSets } from "./draft-sets";
@@ -56,7 +58,7 @@ async function seedDemo(db: Db, now: Date, hasYear: boolean): Promise<boolean> {
   const sources = await seedPartners(db, brandIds);
   await seedCustomers(db, { brandIds, lenderIds, sources, now });
   await seedSupport(db, { brandIds, now });
-  await seedMessageTemplates(db, { brandIds, now });
+  await seedMessageTemplates(db, { brands: await seededBrands(db), now });
   await seedPortalContent(db, { brandIds, now });
   await seedBankDetails(db, { brandIds, now });
   await seedReferrals(db, { brandIds, now, hasYear });
@@ -64,7 +66,9 @@ async function seedDemo(db: Db, now: Date, hasYear: boolean): Promise<boolean> {
     await seedPartnerStatements(db, await seedPartnerYear(db, { brandIds, lenderIds, now }), now);
     await seedBankMonth(db, { brandId: DEMO_MAIN.id, now });
     await seedPartnerIntegration(db, { brandIds, now });
+    await seedBackOfficeYear(db, { brandIds, lenderIds, now });
   }
+  await seedBackOffice(db, { brandIds, lenderIds, now, hasYear });
   await seedShareCodes(db);
   await db.setting.createMany({
     data: [

@@ -72,6 +72,8 @@ const HELP = [
   },
 ] as const;
 
+const DELETION_REASON = "I have a loan from my own bank and need no account here.";
+
 /** What customers have sent to the back office: complaints, help messages, and one deletion request. */
 export async function seedSupport(db: Db, { brandIds, now }: { brandIds: ReadonlyMap<string, string>; now: Date }) {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -115,6 +117,12 @@ export async function seedSupport(db: Db, { brandIds, now }: { brandIds: Readonl
   });
   if (customer)
     await db.dataRequest.create({
-      data: { brandId: brandId("haldi"), id: newPublicId(), customerId: customer.id, createdAt: ago(1) },
+      data: {
+        brandId: brandId("haldi"),
+        id: newPublicId(),
+        customerId: customer.id,
+        reason: DELETION_REASON,
+        createdAt: ago(1),
+      },
     });
 }

@@ -8,9 +8,11 @@ import type { YearLoan } from "./partner-year";
 import { mobileColumns } from "./sealed";
 import { submissionRows } from "./submissions";
 import type { YearPartner } from "./year-partners";
+import { mobileKey } from "./year-profiles";
 
 export type YearRows = {
   customers: Prisma.CustomerCreateManyInput[];
+  dedupeKeys: Prisma.DedupeKeyCreateManyInput[];
   prospects: Prisma.ProspectCreateManyInput[];
   clicks: Prisma.ClickCreateManyInput[];
   applications: Prisma.ApplicationCreateManyInput[];
@@ -115,7 +117,9 @@ export function yearLead(
 ): (Omit<YearLoan, "disbursedOn"> & { disbursedAt: Date }) | null {
   const { brandId, partnerId } = partner;
   const minutesAgo = 40 + Math.floor(random() * 400);
-  const mobile = `70000${brandNumber}${String(rows.prospects.length + 1).padStart(4, "0")}`;
+  const number = rows.prospects.length + 1;
+  // Some people come to several brands.
+  const mobile = `70000${number % 23 === 0 ? 1 : brandNumber}${String(number).padStart(4, "0")}`;
   const source = sourceOf(partner, random);
   const fate = fateOf(daysAgo, random);
   const isDecidedToday = daysAgo === 0 && fate?.state !== undefined && fate.state !== "with-lender";
@@ -163,6 +167,7 @@ export function yearLead(
     lastSignInAt: at,
     createdAt: at,
   });
+  rows.dedupeKeys.push(mobileKey({ brandId, id: customerId, createdAt: at }, mobile));
   const sent =
     fate.state && lenderId
       ? submissionRows(
