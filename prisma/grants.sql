@@ -144,3 +144,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON lender_interface_versions, lender_secret
 
 -- Runs of the conformance kit: what was tried never changes, only how it went is added.
 GRANT SELECT, INSERT, UPDATE (state, cases, finished_at) ON lender_conformance_runs TO :app_role;
+
+-- Versions of interfaces at a share of the submissions: what was decided about a submission never changes, only how it went is added.
+GRANT SELECT, INSERT, UPDATE (state, share, base_config, why, ended_by, ended_at) ON lender_canaries TO :app_role;
+GRANT SELECT, INSERT, UPDATE (failed, reason, judged_at) ON canary_submissions TO :app_role;

@@ -3,17 +3,18 @@ import { istDay } from "~/domain/dates/ist";
 import { isInForce, type LenderCap, type LenderControl, type LenderSwitch } from "./lender-control";
 
 /** Why a lender takes no applications of a segment at a brand, whatever its criteria. */
-export const CLOSURE_CODES = ["switched_off", "daily_cap_reached"] as const;
+export const CLOSURE_CODES = ["switched_off", "daily_cap_reached", "held_back"] as const;
 
 export type ClosureCode = (typeof CLOSURE_CODES)[number];
 
 /**
- * A lender that takes no applications, with what proves it: the span of the switch, or the day in India on which the cap
- * was reached. `id` is the lender's. Plain data; receipts have it.
+ * A lender that takes no applications, with what proves it: the span of the switch, the day in India on which the cap
+ * was reached, or the share of applications that a new lender is offered to and this one is not in. `id` is the lender's. Plain data; receipts have it.
  */
 export type Closure =
   | { readonly id: string; readonly code: "switched_off"; readonly from: string; readonly until: string | null }
-  | { readonly id: string; readonly code: "daily_cap_reached"; readonly day: Day };
+  | { readonly id: string; readonly code: "daily_cap_reached"; readonly day: Day }
+  | { readonly id: string; readonly code: "held_back"; readonly share: number };
 
 /** Applications that a lender has had on the day: of all brands, and of this one. */
 export type PlacesTaken = { readonly house: number; readonly brand: number };
@@ -67,8 +68,16 @@ export function closuresAt({ taken, ...where }: Where & { taken: ReadonlyMap<str
 }
 
 /** Whether a closure holds at this instant (ISO). */
-const holdsAt = (closure: Closure, at: string): boolean =>
-  closure.code === "switched_off" ? isInForce(closure, at) : closure.day === istDay(new Date(at));
+function holdsAt(closure: Closure, at: string): boolean {
+  switch (closure.code) {
+    case "switched_off":
+      return isInForce(closure, at);
+    case "daily_cap_reached":
+      return closure.day === istDay(new Date(at));
+    case "held_back":
+      return true;
+  }
+}
 
 /** The code of each closed lender, by its id, of those closures that hold at this instant (ISO). */
 export const closedAt = (closures: readonly Closure[], at: string): ReadonlyMap<string, ClosureCode> =>

@@ -44,6 +44,7 @@ export const APPLICATION_TABLES = {
     plain: "from_stage to_stage from_outcome to_outcome source actor_kind at",
   },
   lender_places: { rows: "of-submission", stays: "accounts", plain: "segment day" },
+  canary_submissions: { rows: "of-submission", stays: "accounts", plain: "on_canary failed reason judged_at" },
   submission_events: {
     rows: "of-submission",
     stays: "proof",

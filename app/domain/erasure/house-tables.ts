@@ -33,6 +33,7 @@ export const HOUSE_TABLES = {
   languages: { plain: "*" },
   // The files are deleted, whoever they were made for.
   lead_exports: { plain: "kind filter locale state" },
+  lender_canaries: { plain: "*" },
   lender_charges: { plain: "*" },
   // Why a lender is off: people write it.
   lender_controls: { search: ["reason"], isOfHouse: true, plain: "segment kind" },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseReason } from "~/domain/access/masquerade";
 import { QUESTION_FIELDS } from "~/domain/lenders/questions";
+import { CANARY_SHARES, CANARY_STEPS, USUAL_BREAKER } from "./canary";
 import { FORM_FIELD_NAMES } from "./form-fields";
 import { INTERFACE_SECTIONS } from "./interface-faults";
 import { SOURCE_NAMES } from "./sources";
@@ -44,7 +45,7 @@ export const FIELD_SOURCES: readonly string[] = [
   "fixed",
 ];
 
-export const START_FROM = ["live", "nested-callback", "flat-instant"] as const;
+export const START_FROM = ["live", "stopped", "nested-callback", "flat-instant"] as const;
 
 /** A new draft: from the live version, or from an example. */
 const startDraft = z.object({ intent: z.literal("start"), from: z.enum(START_FROM) });
@@ -72,8 +73,34 @@ const reason = z
   .transform((text) => parseReason(text) ?? "")
   .refine((text) => text !== "", "reason-needed");
 
-/** Asks a colleague to take the draft live. */
-export const askLive = z.object({ intent: z.literal("ask-live"), reason });
+const share = z.coerce.number().refine((percent) => CANARY_SHARES.some((one) => one === percent), "share");
+
+/** Asks a colleague to take the draft live, for all submissions or at a share with a breaker. */
+export const askLive = z.object({
+  intent: z.literal("ask-live"),
+  share: share.default(100),
+  minOutcomes: z.coerce
+    .number({ error: "outcomes" })
+    .int("outcomes")
+    .min(1, "outcomes")
+    .max(1_000, "outcomes")
+    .default(USUAL_BREAKER.minOutcomes),
+  maxFailedPercent: z.coerce
+    .number({ error: "percent" })
+    .int("percent")
+    .min(0, "percent")
+    .max(99, "percent")
+    .default(USUAL_BREAKER.maxFailedPercent),
+  reason,
+});
+
+/** Asks a colleague to raise the share of a version, to stop it, or to make it live for all. */
+export const askCanaryStep = z.object({
+  intent: z.literal("ask-canary"),
+  step: z.enum(CANARY_STEPS),
+  share: share.optional(),
+  reason,
+});
 
 /** Runs the conformance kit on the draft. */
 const tryDraft = z.object({ intent: z.literal("try") });
@@ -89,5 +116,6 @@ export const interfaceRequest = z.discriminatedUnion("intent", [
   saveSecret,
   tryDraft,
   askLive,
+  askCanaryStep,
 ]);
 export type InterfaceRequest = z.output<typeof interfaceRequest>;

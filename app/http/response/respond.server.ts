@@ -23,6 +23,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   "unknown-partner": 404,
   already: 409,
   daily_cap_reached: 409,
+  held_back: 409,
   nested: 409,
   "not-asked": 409,
   "not-ready": 409,

@@ -40,6 +40,7 @@ export const receiptFile = {
   othersAway: "Lenders that do not give this kind of loan: {{count}}.",
   reason_switched_off: "Was not taking applications for this loan then.",
   reason_daily_cap_reached: "Had all of its applications for that day.",
+  reason_held_back: "Was new here, and offered to a part of all applications only. This one was not in it.",
   reason_lender_off: "Was not taking applications.",
   reason_segment_not_served: "Does not give this kind of loan.",
   reason_key_facts_missing: "Had not told us all of its charges.",

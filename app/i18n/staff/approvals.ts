@@ -24,12 +24,14 @@ export const approvalsWords = {
     "draft-set.publish": "Publish a draft set",
     "lender-interface.live": "Take a lender's interface live",
     "bank-details.change": "Pay a partner to another account",
+    "lender-interface.canary": "Change the share of an interface",
   } as Readonly<Record<string, string>>,
   /** The record once nothing of it is left to name. */
   gone: {
     "customer.erase": "Deleted customer",
     "draft-set.publish": "Draft set",
     "lender-interface.live": "Deleted lender",
+    "lender-interface.canary": "Deleted lender",
   } as Readonly<Record<string, string>>,
   field: "What",
   now: "Now",
@@ -45,6 +47,11 @@ export const approvalsWords = {
     "publish-trial": "On trial, with automatic return, for",
     "changed-since-asked": "The set was changed after it was asked for",
     version: "Version of the interface",
+    share: "Share of the submissions",
+    breaker: "Returns by itself above this share of failures, in so many of the newest submissions",
+    "share-raise": "Raise the share of the new version",
+    "share-stop": "Stop the new version",
+    "share-finish": "Make the new version live for all",
   } as Readonly<Record<string, string>>,
   /** Fields of one kind. */
   fieldsOf: {
@@ -79,15 +86,18 @@ export const approvalsWords = {
     "draft-set.publish": "Publish this set?",
     "lender-interface.live": "Take this interface live?",
     "bank-details.change": "Pay this partner to the new account?",
+    "lender-interface.canary": "Change the share?",
   } as Readonly<Record<string, string>>,
   approveText: {
     "customer.erase":
       "The account closes at once, open applications end, and a job deletes the rest. This cannot be undone.",
     "draft-set.publish": "All changes become live together, or none if a lender has changed since.",
     "lender-interface.live":
-      "Within a second, every application to this lender is sent with this version, and the customer agrees to share what it sends.",
+      "Within a second, new submissions to this lender are sent with this version, all of them or the share above. Submissions that are already made stay with the version that they have.",
     "bank-details.change":
       "Check the details with the cheque or the bank first. The account counts from now. The PAN and the GSTIN count for the taxes of this month and later ones; closed months stay.",
+    "lender-interface.canary":
+      "It counts for new submissions within a second. Submissions that are already made stay with the version that they have.",
   } as Readonly<Record<string, string>>,
   refuse: "Refuse",
   refuseTitle: "Refuse this request?",
@@ -121,6 +131,10 @@ export const approvalsWords = {
     "no-secret": "A secret is missing.",
     "no-certificate": "This version has not passed the conformance kit.",
     gone: "The lender was deleted.",
+    canary: "Another version is at a share of the submissions.",
+    "sends-more":
+      "It asks or sends more than the version before. Customers agree to that first, so it can only go live for all at once.",
+    "canary-over": "The version has ended, or has this share already.",
     unsent:
       "It sends more than before, and applications still wait whose customers agreed to less. Ask again when they are sent.",
     "taken-back": "The customer has taken the request back.",

@@ -164,6 +164,7 @@ export const ruleNames: Readonly<Record<ReasonCode, string>> = {
 export const closureNames: Readonly<Record<ClosureCode, string>> = {
   switched_off: "Switched off",
   daily_cap_reached: "Daily cap reached",
+  held_back: "New: not offered to this application yet",
 };
 
 export const workNames: Readonly<Record<Employment, string>> = {

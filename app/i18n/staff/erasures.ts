@@ -158,6 +158,7 @@ export const erasuresWords = {
     offer_lists: "Lists of offers as shown",
     receipts: "Signed receipts, without facts",
     promise_cases: "What lenders kept of their offers",
+    canary_submissions: "Versions of lenders' interfaces that sent an application",
     lender_places: "Days on which lenders counted an application",
     application_events: "Steps of applications",
     application_owner_changes: "Which colleague worked on applications",

@@ -198,6 +198,13 @@ const ERRORS: Words = {
   "no-live-address": "Write the live address first.",
   "no-secret": "Write the secrets first.",
   "no-certificate": "Try this version first: it must pass the conformance kit.",
+  share: "Choose a share that is higher than now.",
+  outcomes: "Write a number from 1 to 1,000.",
+  percent: "Write a percentage from 0 to 99.",
+  canary: "Another version is at a share of the submissions. Finish or stop it first.",
+  "no-canary": "No version is at a share any more.",
+  "sends-more":
+    "This version asks or sends more than the one before. Customers agree to what is sent before anybody knows which version sends it, so it can only go live for all at once.",
   "reason-needed": "Write a reason of 5 to 200 characters.",
   invalid: "Check the marked fields.",
 };
@@ -237,7 +244,7 @@ export const interfaceWords = {
   sectionsLabel: "Sections",
   sections: SECTIONS,
   leads: LEADS as Partial<Record<string, string>>,
-  states: { draft: "Draft", live: "Live", retired: "Retired" } as Words,
+  states: { draft: "Draft", canary: "At a share", live: "Live", retired: "Retired" } as Words,
   version: (number: number) => `Version ${number}`,
   save: "Save",
   saved: "Saved",
@@ -267,7 +274,11 @@ export const interfaceWords = {
   faultsTitle: "Before it can go live",
   complete: "The interface is complete.",
   secretMissing: (name: string) => `Write the secret: ${name}`,
-  readOnly: "This is the live version. Begin a draft to change it.",
+  readOnly: {
+    live: "This is the live version. Begin a draft to change it.",
+    canary: "This version is at a share of the submissions. Begin a draft to change it.",
+  },
+  canaryFirst: "Another version is at a share of the submissions. Finish or stop it before this one goes live.",
   versions: "Versions",
   by: (name: string) => `by ${name}`,
   preview: "The request that would be sent",
@@ -327,6 +338,7 @@ export const interfaceWords = {
     secret: "Secret written",
     try: "The interface is being tried",
     "ask-live": "Asked a colleague",
+    "ask-canary": "Asked a colleague",
   } as Words,
 } as const;
 

@@ -4,7 +4,8 @@ import type { LenderAdapter } from "./types";
 
 export interface AdapterPool {
   /**
-   * The open adapter of `config.lender`; a new one when slug or configuration have changed. Null for an unknown slug.
+   * The open adapter of `config.lender` for this interface and version; a new one when the configuration has changed. Null
+   * for an unknown slug.
    */
   adapterFor(slug: string, config: LenderConfig): Promise<LenderAdapter | null>;
   /** Waits for running calls, then closes every connection. */
@@ -28,12 +29,13 @@ export function createAdapterPool(deps: LenderDeps = {}): AdapterPool {
       const create = await loadAdapter(slug);
       if (!create) return null;
       // No await from here on, so that two calls at the same time share one adapter.
-      const fingerprint = JSON.stringify([slug, config]);
-      const found = open.get(config.lender);
+      const place = JSON.stringify([config.lender, slug, config.version]);
+      const fingerprint = JSON.stringify(config);
+      const found = open.get(place);
       if (found?.fingerprint === fingerprint) return found.adapter;
       const adapter = create(config, deps);
       if (found) retire(found.adapter);
-      open.set(config.lender, { fingerprint, adapter });
+      open.set(place, { fingerprint, adapter });
       return adapter;
     },
     async close() {

@@ -29,6 +29,8 @@ export interface LenderConfig {
   halfOpenAfterMs?: number;
   /** The interface itself, of a lender whose interface is data. */
   declared?: DeclaredInterface;
+  /** Its version: two of one lender can be in use at the same time, each with connections and a breaker of its own. */
+  version?: string;
   /** Our certificate and its key, PEM, for a lender that asks for them. `ca` replaces the usual authorities. */
   tls?: { cert: string; key: string; ca?: string };
   /** For an address that staff have entered: only those of the public internet, or of this machine besides. */

@@ -143,6 +143,7 @@ export type PlatformReason =
   | "callback:resolve"
   | "lenders:call"
   | "lenders:try"
+  | "lenders:watch"
   | "keys:check"
   | "dev:inbox"
   | "dev:people"

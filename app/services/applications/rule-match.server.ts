@@ -45,7 +45,9 @@ export async function ruleMatch({
   const facts = await readFacts({ ctx, customerId, product: session.product });
   if (!facts) return no("incomplete-profile");
   const { lenders, matcher } = catalogue();
-  const closed = new Set((await readClosures({ ctx, segment: facts.segment })).map(({ id }) => id));
+  const closed = new Set(
+    (await readClosures({ ctx, segment: facts.segment, applicationId: session.applicationId })).map(({ id }) => id),
+  );
   const isOpen = ({ lenderId }: { lenderId: string }) => !closed.has(lenderId);
   const matched = matcher(facts)
     .matched.map(({ lender }) => lender)

@@ -5,6 +5,12 @@ import { beginErasure, erasurePayload } from "~/services/erasure/begin-erasure.s
 import { ERASURE_APPROVAL } from "~/services/erasure/read-erasure-preview.server";
 import { viewErasureApproval } from "~/services/erasure/view-erasure-approval.server";
 import {
+  CANARY_CHANGE,
+  canaryChangePayload,
+  changeCanary,
+  viewCanaryChange,
+} from "~/services/lender-interfaces/change-canary.server";
+import {
   goLive,
   INTERFACE_LIVE,
   interfaceLivePayload,
@@ -44,6 +50,15 @@ export const APPROVAL_KINDS: ApprovalKinds = new Map([
       payload: interfaceLivePayload,
       view: viewInterfaceLive,
       apply: goLive,
+    }),
+  ],
+  [
+    CANARY_CHANGE,
+    approvalKind({
+      permission: "interfaces:edit",
+      payload: canaryChangePayload,
+      view: viewCanaryChange,
+      apply: changeCanary,
     }),
   ],
 ]);

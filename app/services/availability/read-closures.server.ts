@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { type Closure, capsAt, closuresAt, type PlacesTaken } from "~/domain/availability/closures";
 import { istDay } from "~/domain/dates/ist";
+import { isInShare } from "~/domain/lender-interfaces/canary";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { lenderInterface } from "~/services/lenders/lender-interface";
 
 const TAKEN = z.object({ lenderId: z.string(), house: z.number(), brand: z.number() });
 
@@ -28,14 +30,35 @@ async function readTaken(
   return new Map(rows.map(({ lenderId, ...taken }) => [lenderId, taken]));
 }
 
+/** New lenders that are offered to a share of the applications, without this one (BEY-22). */
+const heldBack = (applicationId: string | null): Closure[] =>
+  applicationId === null
+    ? []
+    : catalogue().lenders.flatMap(({ lenderId: id, apiConfig }): Closure[] => {
+        const share = lenderInterface(apiConfig)?.offeredTo;
+        return share === undefined || isInShare(applicationId, share) ? [] : [{ id, code: "held_back", share }];
+      });
+
 /**
  * The lenders that take no applications of a segment at the brand now: switched off, or with their daily cap reached
- * (OQ-37). By lender id; lenders that are not live are left out.
+ * (OQ-37), or new and not offered to this application yet. By lender id; lenders that are not live are left out.
  */
-export async function readClosures({ ctx, segment }: { ctx: TenantCtx; segment: string }): Promise<readonly Closure[]> {
+export async function readClosures({
+  ctx,
+  segment,
+  applicationId,
+}: {
+  ctx: TenantCtx;
+  segment: string;
+  /** Null: a question about nobody's application. */
+  applicationId: string | null;
+}): Promise<readonly Closure[]> {
   const { controls, byId } = catalogue();
-  if (controls.length === 0) return [];
+  const held = heldBack(applicationId);
+  if (controls.length === 0) return held;
   const where = { controls, brandId: ctx.brand.id, segment, at: ctx.now.toISOString() };
   const taken = await readTaken(ctx, segment, [...new Set(capsAt(where).map(({ lenderId }) => lenderId))]);
-  return closuresAt({ ...where, taken }).filter(({ id }) => byId.has(id));
+  const closed = closuresAt({ ...where, taken }).filter(({ id }) => byId.has(id));
+  const known = new Set(closed.map(({ id }) => id));
+  return [...closed, ...held.filter(({ id }) => !known.has(id))];
 }

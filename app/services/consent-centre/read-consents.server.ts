@@ -5,6 +5,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { contactTextByHash } from "~/services/consents/contact-text.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { sharesFor } from "~/services/lenders/shares-for";
+import { submissionInterfaces } from "~/services/lenders/submission-interface.server";
 
 /** One receipt: what was agreed to, the wording, when and how (OQ-90). */
 export type ConsentReceipt = {
@@ -127,7 +128,6 @@ async function readSharedWith(ctx: TenantCtx<CustomerActor>): Promise<SharedWith
         select: {
           name: true,
           legalName: true,
-          apiConfig: true,
           grievanceName: true,
           grievancePhone: true,
           grievanceEmail: true,
@@ -139,13 +139,17 @@ async function readSharedWith(ctx: TenantCtx<CustomerActor>): Promise<SharedWith
     ctx,
     rows.map(({ id }) => id),
   );
+  const interfaces = await submissionInterfaces(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ lender, ...row }) => ({
     submissionId: row.id,
     lenderName: lender.name,
     legalName: lender.legalName ?? lender.name,
     state: sharedState(row),
     since: row.sentAt ?? row.createdAt,
-    fields: fieldsOf(lender.apiConfig, row, forms.has(row.id)),
+    fields: fieldsOf(interfaces.get(row.id), row, forms.has(row.id)),
     grievance: { name: lender.grievanceName, phone: lender.grievancePhone, email: lender.grievanceEmail },
   }));
 }

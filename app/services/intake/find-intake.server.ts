@@ -7,6 +7,7 @@ import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { countHitFromNetwork } from "~/platform/rate-limit.server";
 import type { InterfaceColumns } from "~/services/lenders/lender-connection";
+import { submissionInterface } from "~/services/lenders/submission-interface.server";
 
 /** Links that one IP address may open in an hour. */
 const LOOKS_PER_HOUR = 600;
@@ -84,7 +85,7 @@ export async function findIntake({
         name: lender.name,
         legalName: lender.legalName ?? lender.name,
         logoUrl: lender.logoSha256 ? brandFilePath(lender.logoSha256) : null,
-        apiConfig: lender.apiConfig,
+        apiConfig: await submissionInterface(ctx.tx, { brandId, submissionId: id }),
         allowedHosts: lender.allowedHosts,
       },
       at: intakeAt(status, toHandOffState(submission.state)),

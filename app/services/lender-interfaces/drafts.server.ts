@@ -24,11 +24,24 @@ export const lockDraft = (ctx: Ctx, lenderId: string): Promise<InterfaceDraft | 
     ROW,
   );
 
+/** The version that was at a share last and was stopped, or returned by itself. */
+async function stoppedVersion({ tx }: Ctx, lenderId: string): Promise<string> {
+  const canary = await tx.lenderCanary.findFirst({
+    where: { lenderId, state: { in: ["stopped", "tripped"] } },
+    orderBy: { startedAt: "desc" },
+    select: { versionId: true },
+  });
+  return canary?.versionId ?? lenderId;
+}
+
 async function startContent(ctx: Ctx, lenderId: string, from: (typeof START_FROM)[number]) {
   if (from === "nested-callback") return nestedCallback;
   if (from === "flat-instant") return flatInstant;
   const live = await ctx.tx.lenderInterfaceVersion.findFirst({
-    where: { lenderId, state: "live" },
+    where:
+      from === "live" ? { lenderId, state: { in: ["canary", "live"] } } : { id: await stoppedVersion(ctx, lenderId) },
+    // A version at a share comes before the one that is live beside it.
+    orderBy: { number: "desc" },
     select: { content: true },
   });
   return live && declaredInterface.parse(live.content);
@@ -53,7 +66,7 @@ async function createDraft(ctx: Ctx, lenderId: string, content: DeclaredInterfac
   return yes();
 }
 
-/** Begins a draft from the live version or an example. */
+/** Begins a draft from the live version, from one that was stopped, or from an example. */
 export async function startInterfaceDraft({
   ctx,
   lenderId,

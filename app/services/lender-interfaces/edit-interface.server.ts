@@ -5,6 +5,7 @@ import { changeSection } from "~/domain/lender-interfaces/section-change";
 import { no, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { setLenderSecret } from "~/services/lenders/lender-secrets.server";
+import { askCanaryChange } from "./change-canary.server";
 import { askConformance } from "./conformance.server";
 import { changeDraft, discardInterfaceDraft, importInterface, startInterfaceDraft } from "./drafts.server";
 import { askInterfaceLive } from "./go-live.server";
@@ -63,7 +64,11 @@ export async function editInterface({
       return yes();
     case "try":
       return askConformance(draft);
-    case "ask-live":
-      return askInterfaceLive({ ...draft, reason: request.reason });
+    case "ask-live": {
+      const { intent: _, ...asked } = request;
+      return askInterfaceLive({ ...draft, ...asked });
+    }
+    case "ask-canary":
+      return askCanaryChange({ ...draft, step: request.step, share: request.share ?? null, reason: request.reason });
   }
 }

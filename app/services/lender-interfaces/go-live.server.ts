@@ -1,19 +1,21 @@
 import { z } from "zod";
-import { DECLARED, declaredDefinition } from "~/domain/lender-interfaces/declared-definition";
+import { type Breaker, USUAL_BREAKER } from "~/domain/lender-interfaces/canary";
 import { interfaceFaults } from "~/domain/lender-interfaces/interface-faults";
 import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
-import type { KnownLender } from "~/domain/lenders/definitions";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
+import { newId } from "~/platform/ids";
 import type { ApprovalView, StoredApproval } from "~/services/approvals/approval-kind";
 import { askApproval } from "~/services/approvals/ask-approval.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { missingSecrets } from "~/services/lenders/lender-secrets.server";
+import { withDeclared } from "~/services/lenders/live-config";
 import { hasCertificate } from "./conformance.server";
+import { sendsMore, waitsForConsent } from "./consented-fields.server";
 import { contentHash } from "./content-hash";
 import { lockDraft } from "./drafts.server";
+import { makeLive, startCanary } from "./live-version.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -25,96 +27,89 @@ export const interfaceLivePayload = z.object({
   number: z.int(),
   /** What exactly is approved: a draft that was changed since is another one. */
   hash: z.string(),
+  /** The share of the submissions, in per cent, and when the version returns by itself. */
+  share: z.int().min(1).max(100).default(100),
+  minOutcomes: z.int().min(1).default(USUAL_BREAKER.minOutcomes),
+  maxFailedPercent: z.int().min(0).default(USUAL_BREAKER.maxFailedPercent),
 });
 type Payload = z.infer<typeof interfaceLivePayload>;
 
 /** Why a draft cannot go live yet; null when it can. */
-async function notReady(ctx: Ctx, lenderId: string, content: DeclaredInterface) {
+async function notReady(ctx: Ctx, lenderId: string, content: DeclaredInterface, share: number) {
+  const running = await ctx.tx.lenderCanary.count({ where: { lenderId, state: "running" } });
+  if (running > 0) return no("canary");
   if (interfaceFaults(content).length > 0) return no("unfinished");
   const place = content.addresses.live ? "live" : "sandbox";
   if (place === "sandbox" && env().production) return no("no-live-address");
   const rows = await ctx.tx.lenderSecret.findMany({ where: { lenderId, place }, select: { name: true } });
   const missing = missingSecrets(content, new Set(rows.map(({ name }) => name)));
   if (missing.length > 0) return no("no-secret", { missing });
-  return (await hasCertificate(ctx, lenderId, contentHash(content))) ? null : no("no-certificate");
+  if (!(await hasCertificate(ctx, lenderId, contentHash(content)))) return no("no-certificate");
+  const lender = await ctx.tx.lender.findUnique({ where: { id: lenderId }, select: { apiConfig: true } });
+  return share < 100 ? sendsMore(lender?.apiConfig, content) : null;
 }
 
-/** Asks a colleague to take the draft live. Refuses what keeps it from going live, `no-draft`, and `already` asked. */
-export async function askInterfaceLive({ ctx, lenderId, reason }: { ctx: Ctx; lenderId: string; reason: string }) {
+/**
+ * Asks a colleague to take the draft live, for all submissions or at a share. Refuses what keeps it from going live,
+ * `no-draft`, and `already` asked.
+ */
+export async function askInterfaceLive({
+  ctx,
+  lenderId,
+  reason,
+  share,
+  ...breaker
+}: { ctx: Ctx; lenderId: string; reason: string; share: number } & Breaker) {
   const draft = await lockDraft(ctx, lenderId);
   if (!draft) return no("no-draft");
-  const refusal = await notReady(ctx, lenderId, draft.content);
+  const refusal = await notReady(ctx, lenderId, draft.content, share);
   if (refusal) return refusal;
-  const payload: Payload = { versionId: draft.id, number: draft.number, hash: contentHash(draft.content) };
+  const payload: Payload = {
+    ...{ versionId: draft.id, number: draft.number, hash: contentHash(draft.content) },
+    ...{ share, ...breaker },
+  };
   return askApproval({ ctx, kind: INTERFACE_LIVE, subject: lenderId, brandId: null, payload, reason });
 }
 
-/** Applications that may still be sent. Their customers have agreed to what the lender received until now. */
-const UNSENT = ["queued", "sending", "in-doubt"];
-
-const sharedOf = ({ shares, sharesOf, asks }: Pick<KnownLender, "shares" | "sharesOf" | "asks">): string[] => [
-  ...shares,
-  ...Object.values(sharesOf ?? {}).flat(),
-  ...(asks ?? []).map(({ field }) => `answer.${field}`),
-];
-
-/** True while applications wait whose customers agreed to less than this version sends. */
-async function waitsForConsent(ctx: Ctx, lenderId: string, stored: unknown, content: DeclaredInterface) {
-  const before = lenderInterface(stored)?.definition;
-  const agreed = new Set(before ? sharedOf(before) : []);
-  if (sharedOf(declaredDefinition(content)).every((field) => agreed.has(field))) return false;
-  return (await ctx.tx.submission.count({ where: { lenderId, state: { in: UNSENT } } })) > 0;
-}
-
-type Config = { [key: string]: unknown };
-
-/** The stored configuration with the live interface; what belonged to another one goes. */
-function withDeclared(stored: unknown, versionId: string, content: DeclaredInterface) {
-  const { protocol: _, path: __, baseUrl: ___, ...rest } = (stored ?? {}) as Config;
-  return JSON.parse(JSON.stringify({ ...rest, protocol: DECLARED, declared: { versionId, content } }));
-}
-
-/** Takes a version live: calls of every process use it within a second. Refuses `changed` and what is no longer ready. */
+/**
+ * Takes a version live, for all submissions or at a share: calls of every process use it within a second. Refuses `changed`,
+ * `canary` while another version is at a share, `sends-more`, and what is no longer ready.
+ */
 export async function goLive(
   ctx: Ctx,
   { subject: lenderId, payload }: StoredApproval<Payload>,
 ): Promise<Yes | No<string>> {
   const draft = await lockDraft(ctx, lenderId);
   if (!draft || draft.id !== payload.versionId || contentHash(draft.content) !== payload.hash) return no("changed");
-  const refusal = await notReady(ctx, lenderId, draft.content);
+  const { share, minOutcomes, maxFailedPercent } = payload;
+  const refusal = await notReady(ctx, lenderId, draft.content, share);
   if (refusal) return refusal;
   const lender = await ctx.tx.lender.findFirst({
     where: { id: lenderId, deletedAt: null },
     select: { apiConfig: true },
   });
   if (!lender) return no("gone");
-  if (await waitsForConsent(ctx, lenderId, lender.apiConfig, draft.content)) return no("unsent");
-  const before = await ctx.tx.lenderInterfaceVersion.findFirst({
-    where: { lenderId, state: "live" },
-    select: { id: true, number: true },
-  });
-  if (before)
-    await ctx.tx.lenderInterfaceVersion.update({
-      where: { id: before.id },
-      data: { state: "retired", retiredAt: ctx.now },
-      select: { id: true },
-    });
-  await ctx.tx.lenderInterfaceVersion.update({
-    where: { id: draft.id },
-    data: { state: "live", liveAt: ctx.now },
+  const { apiConfig } = lender;
+  if (await waitsForConsent(ctx, lenderId, apiConfig, draft.content)) return no("unsent");
+  const isNew = lenderInterface(apiConfig) === null;
+  const isWhole = share === 100;
+  const config = withDeclared(apiConfig, draft.id, draft.content);
+  // One that is live for all at once has ended already; it says what the submissions before it were sent with.
+  await ctx.tx.lenderCanary.create({
+    data: {
+      ...{ id: newId(), lenderId, versionId: draft.id, share, minOutcomes, maxFailedPercent, config, isNew },
+      baseConfig: apiConfig ?? {},
+      startedBy: ctx.actor.staffUserId,
+      startedAt: ctx.now,
+      ...(isWhole ? { state: "finished", endedBy: ctx.actor.staffUserId, endedAt: ctx.now } : { state: "running" }),
+    },
     select: { id: true },
   });
-  await ctx.tx.lender.update({
-    where: { id: lenderId },
-    data: { apiConfig: withDeclared(lender.apiConfig, draft.id, draft.content), version: { increment: 1 } },
-    select: { id: true },
-  });
-  await audit(
-    ctx,
-    "lender-interface.live",
-    { kind: "lender", id: lenderId },
-    { before: { version: before?.number ?? null }, after: { version: draft.number } },
-  );
+  if (isWhole) await makeLive(ctx, { lenderId, version: draft, config });
+  else {
+    const offered = isNew ? withDeclared(apiConfig, draft.id, draft.content, share) : null;
+    await startCanary(ctx, { lenderId, version: draft, share, offered });
+  }
   return yes();
 }
 
@@ -132,6 +127,18 @@ export async function viewInterfaceLive(
   return {
     title: lender?.name ?? "",
     link: [subject],
-    changes: [{ field: "version", now: live ? String(live.number) : null, asked: String(payload.number) }],
+    changes: [
+      { field: "version", now: live ? String(live.number) : null, asked: String(payload.number) },
+      ...(payload.share < 100
+        ? [
+            { field: "share", now: null, asked: `${payload.share} %` },
+            {
+              field: "breaker",
+              now: null,
+              asked: `${payload.maxFailedPercent} % / ${payload.minOutcomes}`,
+            },
+          ]
+        : []),
+    ],
   };
 }

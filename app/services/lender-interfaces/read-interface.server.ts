@@ -6,6 +6,7 @@ import { hasCertificate, type ListedRun, readConformance } from "./conformance.s
 import { contentHash } from "./content-hash";
 import { INTERFACE_LIVE } from "./go-live.server";
 import { previewRequest } from "./preview-request.server";
+import { type CanaryView, readCanary } from "./read-canary.server";
 
 /** A version of a lender's interface as the editor lists it. Instants are ISO strings. */
 export type ListedVersion = {
@@ -23,7 +24,7 @@ type WrittenSecret = { place: string; name: string; setBy: string; setAt: string
 export type InterfaceView = {
   lender: { id: string; name: string; slug: string };
   versions: ListedVersion[];
-  /** The version that is shown: the draft, else the live one. */
+  /** The version that is shown: the draft, else the one at a share, else the live one. */
   shown: { id: string; number: number; state: string; revision: number; content: DeclaredInterface } | null;
   faults: ReturnType<typeof interfaceFaults>;
   preview: ReturnType<typeof previewRequest> | null;
@@ -35,6 +36,8 @@ export type InterfaceView = {
   runs: ListedRun[];
   /** A request to go live waits for a colleague. */
   isAsked: boolean;
+  /** The version at a share, or the last one that was. */
+  canary: CanaryView | null;
 };
 
 /** Everything that the editor of a lender's interface shows; null for an unknown lender. */
@@ -63,7 +66,7 @@ export async function readInterface({
     select: { id: true, name: true },
   });
   const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? "";
-  const row = rows.find(({ state }) => state === "draft") ?? rows.find(({ state }) => state === "live");
+  const row = ["draft", "canary", "live"].flatMap((state) => rows.find((one) => one.state === state) ?? [])[0];
   const content = row ? declaredInterface.parse(row.content) : null;
   const place = content?.addresses.live ? "live" : "sandbox";
   return {
@@ -92,5 +95,6 @@ export async function readInterface({
     isCertified: content !== null && (await hasCertificate(ctx, lenderId, contentHash(content))),
     runs: await readConformance({ ctx, lenderId }),
     isAsked: asked > 0,
+    canary: await readCanary(ctx, lenderId),
   };
 }

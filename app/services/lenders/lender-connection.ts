@@ -85,7 +85,7 @@ export function lenderConnection(lender: InterfaceColumns, own: LenderSecrets = 
     ...(spoken.concurrency ? { concurrency: spoken.concurrency } : {}),
     // Without a free slot a submission goes back to the queue, so that worker slots stay free for lenders that answer.
     queueLimit: spoken.queueLimit ?? 0,
-    ...(spoken.declared ? declaredConfig(spoken.declared.content) : {}),
+    ...(spoken.declared ? { ...declaredConfig(spoken.declared.content), version: spoken.declared.versionId } : {}),
   };
   return { protocol: spoken.protocol, config };
 }

@@ -19,6 +19,8 @@ const apiConfig = z.object({
   clientId: z.string().optional(),
   concurrency: z.int().min(1).max(64).optional(),
   queueLimit: z.int().min(0).max(1_000).optional(),
+  /** Of a new lender whose interface is at a share: the applications, in per cent, that it is offered to. */
+  offeredTo: z.int().min(1).max(100).optional(),
   declared: z.object({ versionId: z.uuid(), content: declaredInterface }).optional(),
 });
 

@@ -9,6 +9,7 @@ import { followPlanClick } from "~/services/insurance/follow-plan-click.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import { readKeyFactsLink } from "~/services/lenders/key-facts-link.server";
 import { redirectHostsOf } from "~/services/lenders/lender-connection";
+import { withOwnInterface } from "~/services/lenders/submission-interface.server";
 import { recordSubmissionEvent } from "~/services/submissions/record-submission-event.server";
 import { followVoucher } from "~/services/vouchers/follow-voucher.server";
 import { readVoucherLink } from "~/services/vouchers/voucher-link.server";
@@ -28,7 +29,7 @@ async function toLender(ctx: TenantCtx, click: LenderClick) {
     : null;
   if (!submission) return no("unknown-link");
   if (!GOES_ON.has(submission.state)) return no("closed", { to: handOffPath(ctx.brand, submission.lender.slug) });
-  const hosts = redirectHostsOf(submission.lender);
+  const hosts = redirectHostsOf(await withOwnInterface(ctx, submission.id, submission.lender));
   if (!URL.canParse(click.target) || !hosts.includes(new URL(click.target).host)) return no("unknown-link");
   await ctx.tx.click.updateMany({ where: { brandId, id: click.id }, data: { visitedAt: ctx.now } });
   await recordSubmissionEvent({ ctx, submissionId: submission.id, kind: "visited", data: {} });

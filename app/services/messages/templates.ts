@@ -25,6 +25,7 @@ export type Template =
   | "partner-referral"
   | "campaign"
   | "template-test"
+  | "canary-returned"
   | `application-${NotificationKind}`;
 
 const PASSCODES: readonly string[] = ["passcode", "bank-passcode"] satisfies Template[];

@@ -45,7 +45,7 @@ export async function lenderPage({
   if (!read) return no("incomplete-profile");
   if (!lender.segments.includes(read.segment)) return no("unknown-lender");
   const submissions = await viewSubmissions(ctx, rows);
-  const closures = await readClosures({ ctx, segment: read.segment });
+  const closures = await readClosures({ ctx, segment: read.segment, applicationId: application.id });
   const [submission = null] = submissions;
   const sent = submission?.applicationId === application.id ? submission.tenureMonths : null;
   const months = asked.months ?? sent;

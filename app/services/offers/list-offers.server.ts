@@ -51,7 +51,7 @@ export async function listOffers({
   if (!known) return no("incomplete-profile");
   const { facts: read, instalmentsRupees } = known;
   const { lenders, matcher, rules } = catalogue();
-  const closed = await readClosures({ ctx, segment: read.segment });
+  const closed = await readClosures({ ctx, segment: read.segment, applicationId: application.id });
   const closedIds = new Set(closed.map(({ id }) => id));
   const isListed = ({ lenderId }: CatalogueLender) => !closedIds.has(lenderId);
   const ofSegment = lenders.filter((lender) => lender.segments.includes(read.segment));

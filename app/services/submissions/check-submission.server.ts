@@ -5,10 +5,13 @@ import type { Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
+import { withOwnInterface } from "~/services/lenders/submission-interface.server";
 import { nextCheckMs } from "./check-schedule";
 import { isConsentWithdrawn } from "./consent-withdrawn.server";
+import { judgeCanary } from "./judge-canary.server";
 import { lenderAdapter } from "./lender-adapters.server";
 import { readLenderApplication } from "./lender-application.server";
+import { recordCanaryOutcome } from "./record-canary-outcome.server";
 import { recordLenderReply } from "./record-lender-reply.server";
 import { recordSubmissionEvent } from "./record-submission-event.server";
 import { isWatched } from "./reply-event";
@@ -38,17 +41,17 @@ const LINK_HOURS = 12;
 const hasOldLink = (row: { state: string; updatedAt: Date }, now: Date) =>
   row.state === "awaiting-customer" && now.getTime() - row.updatedAt.getTime() > LINK_HOURS * 3_600_000;
 
-/** Asks the lender for the submission's status; replaces a link that was never followed. Null: no answer. */
+/** Asks the lender for the submission's status; replaces a link that was never followed. Without an answer, why. */
 async function ask(
   adapter: LenderAdapter,
   ref: { submissionId: string; lenderRef: string | null },
   renewal: LenderApplication | null,
-): Promise<StatusOutcome | SubmitOutcome | null> {
+): Promise<{ outcome: StatusOutcome | SubmitOutcome } | { outcome: null; trouble: string }> {
   try {
     const outcome = await adapter.status(ref);
-    return outcome.kind === "unknown" && renewal ? await adapter.submit(renewal) : outcome;
+    return { outcome: outcome.kind === "unknown" && renewal ? await adapter.submit(renewal) : outcome };
   } catch (error) {
-    if (error instanceof LenderUnavailable) return null;
+    if (error instanceof LenderUnavailable) return { outcome: null, trouble: error.reason };
     throw error;
   }
 }
@@ -69,29 +72,35 @@ export async function checkSubmission({
   const found = await withTenant(ctx, async (tenant) => {
     const row = await find(tenant, submissionId);
     if (!row || !isAskedAbout(row)) return null;
+    const lender = await withOwnInterface(tenant, submissionId, row.lender);
     const mayRenew = hasOldLink(row, tenant.now) && !(await isConsentWithdrawn(tenant, submissionId));
     const renewal = mayRenew
       ? await readLenderApplication({ ctx: tenant, submissionId, lenderSlug: row.lender.slug })
       : null;
-    return { row, renewal };
+    return { row, lender, renewal };
   });
   if (!found) return;
-  const { row, renewal } = found;
-  const adapter = await lenderAdapter(row.lender);
-  const outcome = adapter && (await ask(adapter, { submissionId, lenderRef: row.lenderRef }, renewal));
-  await withTenant(ctx, async (tenant) => {
+  const { row, lender, renewal } = found;
+  const adapter = await lenderAdapter(lender);
+  const asked = adapter && (await ask(adapter, { submissionId, lenderRef: row.lenderRef }, renewal));
+  const outcome = asked?.outcome ?? null;
+  const canaryId = await withTenant(ctx, async (tenant) => {
     if (outcome && outcome.kind !== "unknown")
       await recordLenderReply({
         ctx: tenant,
         submissionId,
-        shape: lenderInterface(row.lender.apiConfig)?.definition.shape ?? "instant",
+        shape: lenderInterface(lender.apiConfig)?.definition.shape ?? "instant",
         answer: outcome,
         source: "status",
       });
+    const trouble = asked && "trouble" in asked ? asked.trouble : null;
+    // While calls are paused nobody was asked: what went well before is no failure for that.
+    const watched =
+      asked && trouble !== "circuit-open" && (await recordCanaryOutcome({ ctx: tenant, submissionId, trouble }));
     const now = await find(tenant, submissionId);
-    if (!now || !isAskedAbout(now)) return;
+    if (!now || !isAskedAbout(now)) return watched;
     const afterMs = nextCheckMs(now.sentAt ?? tenant.now, tenant.now, Math.random());
-    if (afterMs === null) return;
+    if (afterMs === null) return watched;
     const isFirstRun = await recordSubmissionEvent({
       ctx: tenant,
       submissionId,
@@ -100,5 +109,7 @@ export async function checkSubmission({
       data: { found: outcome?.kind ?? "no-answer" },
     });
     if (isFirstRun) await enqueue(tenant, "submissions.check", { submissionId }, { afterMs });
+    return watched;
   });
+  if (canaryId) await judgeCanary(canaryId);
 }

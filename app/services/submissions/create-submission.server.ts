@@ -2,6 +2,7 @@ import { statusOfHandOff } from "~/domain/applications/hand-off";
 import { OUTCOMES, STAGES } from "~/domain/applications/status";
 import type { ClosureCode } from "~/domain/availability/closures";
 import type { ConsentGiven } from "~/domain/consents/consent-given";
+import { isInShare } from "~/domain/lender-interfaces/canary";
 import type { LenderAnswers } from "~/domain/lenders/questions";
 import type { ProductCode } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -13,6 +14,7 @@ import { moveApplication } from "~/services/applications/move-application.server
 import { recordPlace, takePlace } from "~/services/availability/take-place.server";
 import { recordConsent } from "~/services/consents/record-consent.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
+import { assignCanary, runningCanary } from "./assign-canary.server";
 import { recordSubmissionEvent } from "./record-submission-event.server";
 
 /** The lender and the terms of an application. */
@@ -40,7 +42,8 @@ export async function recordLenderConsent({ ctx, applying, submissionId }: Makin
 /**
  * Creates the submission with everything that belongs to it in the open transaction: row, consent receipt, the
  * reference for the lender's callbacks, events, and the job that sends it. Takes the lender's place of the day first:
- * refuses `switched_off` and `daily_cap_reached`, and `already` when this application has a submission to this lender.
+ * refuses `switched_off` and `daily_cap_reached`, `held_back` for an application that a new lender is not offered to yet, and
+ * `already` when this application has a submission to this lender.
  */
 export async function createSubmission({
   ctx,
@@ -48,6 +51,8 @@ export async function createSubmission({
 }: Making): Promise<Yes<{ submissionId: string }> | No<ClosureCode | "already">> {
   const { applicationId, product, lender, amountRupees, tenureMonths, answers } = applying;
   const brandId = ctx.brand.id;
+  const canary = await runningCanary(ctx, lender.lenderId);
+  if (canary?.isNew && !isInShare(applicationId, canary.share)) return no("held_back");
   const taken = await takePlace({ ctx, lenderId: lender.lenderId, product });
   if (!taken.ok) return taken;
   const submissionId = newPublicId();
@@ -73,6 +78,7 @@ export async function createSubmission({
     skipDuplicates: true,
   });
   if (count === 0) return no("already");
+  if (canary) await assignCanary(ctx, submissionId, canary);
   await recordPlace({ ctx, submissionId, place: taken.place });
   await recordLenderConsent({ ctx, applying, submissionId });
   await ctx.tx.callbackRef.createMany({

@@ -124,7 +124,9 @@ export async function applyForGold({
   if (!given) return no("consent-needed");
   const facts = await readFacts({ ctx, customerId: ctx.actor.customerId, product: "GL" });
   if (!facts?.pincode || application.stage < STAGES.profileComplete) return no("incomplete-profile");
-  const closed = new Set((await readClosures({ ctx, segment: "gl" })).map(({ id }) => id));
+  const closed = new Set(
+    (await readClosures({ ctx, segment: "gl", applicationId: application.id })).map(({ id }) => id),
+  );
   const wish = { pincode: facts.pincode, place: await wishedPlace(ctx), closed };
   const tried = new Set(rows.map((row) => row.lender.slug));
   for (;;) {

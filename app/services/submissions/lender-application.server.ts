@@ -10,6 +10,7 @@ import { env } from "~/platform/env.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { passcodeUrlOf } from "~/services/lenders/passcode-link.server";
+import { submissionInterface } from "~/services/lenders/submission-interface.server";
 
 /** The address for a lender's decisions: our own, with the submission's random reference. */
 const callbackUrlOf = (lenderSlug: string, ref: string): string =>
@@ -73,7 +74,6 @@ export async function readLenderApplication({
       amountRupees: true,
       tenureMonths: true,
       lenderAnswers: true,
-      lender: { select: { apiConfig: true } },
       application: { select: { product: true, customer: { include: { profile: true } } } },
     },
   });
@@ -93,7 +93,8 @@ export async function readLenderApplication({
   const owner = { brandId, customerId: submission.customerId };
   const mobile = openSealed(owner, "mobile", customer.mobileEnc);
   if (!product || !mobile) throw new Error(`submission ${submissionId} has no product or no mobile number`);
-  const { slug = "", asks = [], callsBack = false } = lenderInterface(submission.lender.apiConfig)?.definition ?? {};
+  const apiConfig = await submissionInterface(ctx.tx, { brandId, submissionId });
+  const { slug = "", asks = [], callsBack = false } = lenderInterface(apiConfig)?.definition ?? {};
   const passcodePage = lenderPageOf(slug, "passcode-link");
   const { returnUrl } = (created?.data ?? {}) as { returnUrl?: string };
   return {

@@ -19,6 +19,7 @@ const ROW = z.object({
   sentAt: z.date().nullable(),
   approvedAt: z.date().nullable(),
   slug: z.string(),
+  /** The interface that has the submission: not always the one that the lender's row names now. */
   apiConfig: z.unknown(),
   allowedHosts: z.array(z.string()),
 });
@@ -34,7 +35,7 @@ export const lockSubmission = (ctx: TenantCtx, submissionId: string): Promise<Lo
       select s.id::text, s.state, s.stage, s.application_id::text as "applicationId", s.customer_id::text as "customerId", a.product,
         s.lender_ref as "lenderRef", s.redirect_url as "redirectUrl", s.sending_since as "sendingSince", s.send_attempts as "sendAttempts",
         s.maybe_received as "maybeReceived", s.sent_at as "sentAt", s.approved_at as "approvedAt",
-        l.slug, l.api_config as "apiConfig", l.allowed_hosts as "allowedHosts"
+        l.slug, submission_interface(s.brand_id, s.id) as "apiConfig", l.allowed_hosts as "allowedHosts"
       from submissions s
       join applications a on a.brand_id = s.brand_id and a.id = s.application_id
       join lenders l on l.id = s.lender_id

@@ -2,6 +2,7 @@ import type { TenantCtx } from "~/platform/context";
 import { countHit } from "~/platform/rate-limit.server";
 import type { InterfaceColumns } from "~/services/lenders/lender-connection";
 import { lenderInterface } from "~/services/lenders/lender-interface";
+import { withOwnInterface } from "~/services/lenders/submission-interface.server";
 import { SUBMISSION_COLUMNS, submissionView } from "./submission-view";
 import type { SubmissionView } from "./types";
 
@@ -34,7 +35,9 @@ export async function findPasscodeStep({ ctx, where }: { ctx: TenantCtx; where: 
       application: { select: { customer: { select: { mobileMasked: true } } } },
     },
   });
-  if (!row || lenderInterface(row.lender.apiConfig)?.definition.shape !== "passcode") return null;
+  if (!row) return null;
+  const interfaceColumns = await withOwnInterface(ctx, row.id, row.lender);
+  if (lenderInterface(interfaceColumns.apiConfig)?.definition.shape !== "passcode") return null;
   const last = await ctx.tx.submissionEvent.findFirst({
     where: { brandId, submissionId: row.id, kind: { in: ["answer", "passcode-asked"] } },
     orderBy: { at: "desc" },
@@ -46,7 +49,7 @@ export async function findPasscodeStep({ ctx, where }: { ctx: TenantCtx; where: 
     mobileMasked: row.application.customer.mobileMasked ?? "",
     isWaiting: row.state === "awaiting-customer",
     resendSeconds: Math.max(0, Math.ceil(RESEND_SECONDS - sinceSeconds)),
-    interfaceColumns: row.lender,
+    interfaceColumns,
   };
 }
 

@@ -4,7 +4,9 @@ import type { Ctx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { type Claim, claimSubmission, claimUnknown } from "./claim-submission.server";
+import { judgeCanary } from "./judge-canary.server";
 import { lenderAdapter } from "./lender-adapters.server";
+import { recordCanaryOutcome } from "./record-canary-outcome.server";
 import { recordLenderReply } from "./record-lender-reply.server";
 import { recordUnavailable, type Trouble } from "./record-unavailable.server";
 import type { LenderReply } from "./reply-event";
@@ -36,15 +38,19 @@ const askLender = (adapter: LenderAdapter, { submissionId, lenderRef }: Claim) =
 const sendToLender = (adapter: LenderAdapter, { submissionId, call }: Claim) =>
   callLender(submissionId, () => adapter.submit(call), true);
 
-/** Records the result in a transaction of its own. */
+/** Records the result in a transaction of its own. The breaker of a canary looks after it. */
 async function record(ctx: Ctx, claim: Claim, result: CallResult, source: "answer" | "status"): Promise<void> {
   const { submissionId, shape, attempt } = claim;
-  await withTenant(ctx, async (tenant) => {
+  const canaryId = await withTenant(ctx, async (tenant) => {
     if (result.kind === "answer")
       await recordLenderReply({ ctx: tenant, submissionId, shape, answer: result.answer, source });
     else if (result.kind === "trouble")
       await recordUnavailable({ ctx: tenant, submissionId, attempt, trouble: result.trouble });
+    if (result.kind === "unknown") return null;
+    const trouble = result.kind === "trouble" ? result.trouble.reason : null;
+    return recordCanaryOutcome({ ctx: tenant, submissionId, trouble });
   });
+  if (canaryId) await judgeCanary(canaryId);
 }
 
 /**

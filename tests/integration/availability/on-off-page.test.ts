@@ -109,7 +109,9 @@ describe("Lenders On/Off", () => {
     expect((await off(cells, { everywhere: "on", until })).status).toBe(200);
     for (const segment of one.segments)
       expect(
-        await asStaff(app, 1, (ctx) => readClosures({ ctx: { ...ctx, brand: app.brand("lumen") }, segment })),
+        await asStaff(app, 1, (ctx) =>
+          readClosures({ ctx: { ...ctx, brand: app.brand("lumen") }, segment, applicationId: null }),
+        ),
       ).toEqual([expect.objectContaining({ id: one.id, code: "switched_off" })]);
     const undone = await post({ intent: "undo", batchId: await lastBatch() });
     expect(undone.status).toBe(200);

@@ -39,14 +39,31 @@ export async function insertPlatformRows(db: pg.ClientBase) {
     email_masked: "s***f@e*****e.com",
     role_id: 1,
   });
-  return ids;
+  return { ...ids, canaryId: await insertCanary(db, ids) };
+}
+
+/** A version of a lender's interface at a share. Returns its id. */
+export async function insertCanary(
+  db: pg.ClientBase,
+  { lenderId: lender_id, staffUserId }: { lenderId: string; staffUserId: string },
+): Promise<string> {
+  const [version_id, id] = [randomUUID(), randomUUID()];
+  await insertRow(db, "lender_interface_versions", {
+    ...{ id: version_id, lender_id, number: 1, state: "canary", content: "{}" },
+    ...{ changed_by: staffUserId, live_at: new Date() },
+  });
+  await insertRow(db, "lender_canaries", {
+    ...{ id, lender_id, version_id, state: "running", share: 20, min_outcomes: 20, max_failed_percent: 20 },
+    ...{ config: "{}", base_config: "{}", is_new: false, started_by: staffUserId },
+  });
+  return id;
 }
 
 /** A brand with one row in every table that has a brand_id. */
 export async function insertBrandRows(
   db: pg.ClientBase,
   key: string,
-  platform: { lenderId: string; cardId: string; staffUserId: string; revenueId: string },
+  platform: Awaited<ReturnType<typeof insertPlatformRows>>,
 ): Promise<BrandRows> {
   const brand_id = randomUUID();
   const id = () => randomUUID();
@@ -411,6 +428,9 @@ export async function insertBrandRows(
   const counted = { brand_id, lender_id: platform.lenderId, segment: "pl", day: "2026-11-05" };
   await insertRow(db, "brand_lender_day_counts", counted);
   await insertRow(db, "lender_places", { ...counted, submission_id });
+  await insertRow(db, "canary_submissions", {
+    ...{ brand_id, submission_id, canary_id: platform.canaryId, on_canary: true },
+  });
   await insertRow(db, "insurance_answers", { brand_id, customer_id, product: "TW", answers: "{}" });
   await insertRow(db, "clicks", {
     brand_id,

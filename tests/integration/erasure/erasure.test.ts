@@ -26,7 +26,7 @@ import { sealContact } from "~/services/support/sealed-contact.server";
 import { encryptCells } from "~/services/uploads/encrypted-cells.server";
 import { insertApplicant } from "../../factories/applications";
 import { contextOf } from "../../factories/context";
-import { type BrandRows, insertBrandRows, insertRow } from "../database/brand-rows";
+import { type BrandRows, insertBrandRows, insertCanary, insertRow } from "../database/brand-rows";
 
 const PERSON = {
   mobile: "9811122233",
@@ -303,7 +303,8 @@ async function demoPlatformRows(owner: pg.Client) {
   ).rows;
   const [card] = (await owner.query("select id from credit_cards limit 1")).rows;
   const [staff] = (await owner.query("select id from staff_users where role_id = 1 limit 1")).rows;
-  return { lenderId: lender.id, cardId: card.id, staffUserId: staff.id, revenueId: lender.revenue };
+  const ids = { lenderId: lender.id, cardId: card.id, staffUserId: staff.id, revenueId: lender.revenue };
+  return { ...ids, canaryId: await insertCanary(owner, ids) };
 }
 
 const page = (): Call => ({

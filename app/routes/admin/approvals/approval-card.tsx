@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, (first: string, second: string) => string>>
   "customer.erase": ADMIN_PATHS.erasure,
   "draft-set.publish": ADMIN_PATHS.draftSet,
   "lender-interface.live": ADMIN_PATHS.lenderInterface,
+  "lender-interface.canary": ADMIN_PATHS.lenderInterface,
   "bank-details.change": ADMIN_PATHS.statement,
 };
 

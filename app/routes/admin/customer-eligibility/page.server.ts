@@ -80,7 +80,7 @@ function lineOf({ lenderId, name, rank, figures, verdict, closure }: JudgedLende
 
 /** The lenders' answers to a profile, filtered by the address. */
 async function resultOf(ctx: Ctx, brand: Brand, facts: Facts, asked: URLSearchParams) {
-  const closed = await readClosures({ ctx: { ...ctx, brand }, segment: facts.segment });
+  const closed = await readClosures({ ctx: { ...ctx, brand }, segment: facts.segment, applicationId: null });
   const judged = await judgeLenders({ ctx, facts, closed });
   const show = asked.get("show") === "match" ? "match" : asked.get("show") === "fail" ? "fail" : "all";
   const matched = judged.filter(({ rank }) => rank !== null).length;

@@ -1,13 +1,16 @@
-import { getFormProps, getTextareaProps } from "@conform-to/react";
+import { getFormProps, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import { useState } from "react";
+import { CANARY_SHARES, USUAL_BREAKER } from "~/domain/lender-interfaces/canary";
 import { askLive } from "~/domain/lender-interfaces/requests";
+import { canaryWords } from "~/i18n/staff/lender-canary";
 import { interfaceErrorText, interfaceWords as words } from "~/i18n/staff/lender-interface";
 import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { CopyButton } from "~/ui/admin/copy-button";
-import { TextAreaInput } from "~/ui/admin/field";
+import { SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
+import { fieldsClass } from "~/ui/admin/layout";
 import { Modal } from "~/ui/admin/modal";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { useActionForm } from "~/ui/admin/use-action-form";
@@ -15,11 +18,17 @@ import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
 import { ImportButton } from "./import-dialog";
 
+const USUAL = {
+  minOutcomes: String(USUAL_BREAKER.minOutcomes),
+  maxFailedPercent: String(USUAL_BREAKER.maxFailedPercent),
+};
+
 function AskLiveDialog({ onClose }: { onClose: () => void }) {
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: askLive,
     words: interfaceErrorText,
     onDone: onClose,
+    defaultValue: { share: "20", ...USUAL },
   });
   return (
     <Modal
@@ -31,6 +40,27 @@ function AskLiveDialog({ onClose }: { onClose: () => void }) {
     >
       <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
         <input type="hidden" name="intent" value="ask-live" />
+        <SelectInput
+          {...getSelectProps(fields.share)}
+          label={canaryWords.share}
+          hint={canaryWords.shareHint}
+          error={fields.share.errors?.[0]}
+          options={CANARY_SHARES.map((share) => ({ value: String(share), label: canaryWords.shares(share) }))}
+        />
+        {fields.share.value !== "100" && (
+          <div className={fieldsClass()}>
+            <TextInput
+              {...getInputProps(fields.maxFailedPercent, { type: "number" })}
+              label={canaryWords.maxFailedPercent}
+              error={fields.maxFailedPercent.errors?.[0]}
+            />
+            <TextInput
+              {...getInputProps(fields.minOutcomes, { type: "number" })}
+              label={canaryWords.minOutcomes}
+              error={fields.minOutcomes.errors?.[0]}
+            />
+          </div>
+        )}
         <TextAreaInput
           {...getTextareaProps(fields.reason)}
           label={words.reason}
@@ -48,11 +78,16 @@ export const isRunning = (runs: readonly { state: string }[]): boolean =>
   runs.some(({ state }) => state === "queued" || state === "running");
 
 type DraftActionsProps = {
-  page: Pick<SerializeFrom<InterfaceView>, "shown" | "faults" | "missing" | "isAsked" | "isCertified" | "runs">;
+  page: Pick<
+    SerializeFrom<InterfaceView>,
+    "shown" | "faults" | "missing" | "isAsked" | "isCertified" | "runs" | "canary"
+  >;
 };
 
 /** What can be done with the shown version as a whole. */
-export function DraftActions({ page: { shown, faults, missing, isAsked, isCertified, runs } }: DraftActionsProps) {
+export function DraftActions({
+  page: { shown, faults, missing, isAsked, isCertified, runs, canary },
+}: DraftActionsProps) {
   const [dialog, setDialog] = useState<"discard" | "ask" | null>(null);
   const close = () => setDialog(null);
   const { fetcher, isPending } = useActionResult({ onDone: close });
@@ -92,7 +127,7 @@ export function DraftActions({ page: { shown, faults, missing, isAsked, isCertif
         <Button
           type="button"
           size="compact"
-          disabled={faults.length > 0 || missing.length > 0 || isAsked || !isCertified}
+          disabled={faults.length > 0 || missing.length > 0 || isAsked || !isCertified || canary?.state === "running"}
           onClick={() => setDialog("ask")}
         >
           {words.askLive}

@@ -3,11 +3,14 @@ import { interfaceFaultText, interfaceWords as words } from "~/i18n/staff/lender
 import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
 import { Notice } from "~/ui/components/feedback/notice";
 
-type FaultListProps = { page: Pick<SerializeFrom<InterfaceView>, "faults" | "missing" | "isAsked" | "isCertified"> };
+type FaultListProps = {
+  page: Pick<SerializeFrom<InterfaceView>, "faults" | "missing" | "isAsked" | "isCertified" | "canary">;
+};
 
 /** What the draft still needs, each with a link to its section. */
-export function FaultList({ page: { faults, missing, isAsked, isCertified } }: FaultListProps) {
+export function FaultList({ page: { faults, missing, isAsked, isCertified, canary } }: FaultListProps) {
   if (isAsked) return <Notice tone="info">{words.asked}</Notice>;
+  if (canary?.state === "running") return <Notice tone="info">{words.canaryFirst}</Notice>;
   if (faults.length === 0 && missing.length === 0 && isCertified) return <Notice tone="ok">{words.complete}</Notice>;
   return (
     <Notice tone="warn" title={words.faultsTitle}>

@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { INTERFACE_SECTIONS } from "~/domain/lender-interfaces/interface-faults";
 import { interfaceWords as words } from "~/i18n/staff/lender-interface";
+import type { CanaryList } from "~/services/lender-interfaces/list-canary-submissions.server";
 import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { type HistoryItem, HistoryPanel } from "~/ui/admin/history-panel";
@@ -10,6 +11,8 @@ import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Notice } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
+import { CanaryListPanel } from "./canary-list";
+import { CanaryPanel } from "./canary-panel";
 import { DraftActions, isRunning } from "./draft-actions";
 import { FaultList } from "./fault-list";
 import { FieldsSection } from "./fields-section";
@@ -23,15 +26,22 @@ import { VersionsPanel } from "./versions-panel";
 type InterfacePageProps = SerializeFrom<InterfaceView> & {
   texts: Record<string, Record<string, string>>;
   history: HistoryItem[];
+  list: CanaryList | null;
 };
 
-const TONES = { draft: "warn", live: "ok" } as const;
+const TONES = { draft: "warn", canary: "warn", live: "ok" } as const;
 
 /** The sections, beside the list of them and the request that would be sent. */
 export function InterfacePage(page: InterfacePageProps) {
-  const { lender, shown, texts, history } = page;
+  const { lender, shown, texts, history, canary, list } = page;
   useReloadWhile(isRunning(page.runs));
-  const state = shown?.state === "draft" ? "draft" : "live";
+  const state = shown?.state === "draft" || shown?.state === "canary" ? shown.state : "live";
+  const share = canary && (
+    <>
+      <CanaryPanel canary={canary} hasDraft={state === "draft"} />
+      {list && <CanaryListPanel list={list} number={canary.number} />}
+    </>
+  );
   return (
     <AdminPage
       title={words.title(lender.name)}
@@ -45,7 +55,10 @@ export function InterfacePage(page: InterfacePageProps) {
       actions={shown && <DraftActions page={page} />}
     >
       {!shown ? (
-        <StartPanel />
+        <Stack>
+          {share}
+          <StartPanel />
+        </Stack>
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[9.5rem_minmax(0,1fr)] broad:grid-cols-[9.5rem_minmax(0,1fr)_24rem]">
           <nav aria-label={words.sectionsLabel} className="hidden desk:sticky desk:top-4 desk:block">
@@ -66,17 +79,18 @@ export function InterfacePage(page: InterfacePageProps) {
             </ul>
           </nav>
           <Stack>
-            {state === "live" ? <Notice tone="info">{words.readOnly}</Notice> : <FaultList page={page} />}
+            {share}
+            {state === "draft" ? <FaultList page={page} /> : <Notice tone="info">{words.readOnly[state]}</Notice>}
             {INTERFACE_SECTIONS.map((section) =>
               section === "fields" ? (
-                <FieldsSection key={section} shown={shown} isLocked={state === "live"} />
+                <FieldsSection key={section} shown={shown} isLocked={state !== "draft"} />
               ) : (
                 <SectionForm
                   key={`${section}-${shown.id}-${JSON.stringify(texts[section])}`}
                   section={section}
                   texts={texts[section] ?? {}}
                   revision={shown.revision}
-                  isLocked={state === "live"}
+                  isLocked={state !== "draft"}
                 />
               ),
             )}

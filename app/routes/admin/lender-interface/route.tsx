@@ -9,6 +9,7 @@ import { formResponse } from "~/http/response/respond.server";
 import { interfaceErrorText, interfaceWords as words } from "~/i18n/staff/lender-interface";
 import { readHistory } from "~/services/audit/read-history.server";
 import { editInterface } from "~/services/lender-interfaces/edit-interface.server";
+import { canaryListQuery, listCanarySubmissions } from "~/services/lender-interfaces/list-canary-submissions.server";
 import { readInterface } from "~/services/lender-interfaces/read-interface.server";
 import { InterfacePage } from "./interface-page";
 
@@ -24,14 +25,16 @@ export async function loader(args: LoaderFunctionArgs) {
     const texts = Object.fromEntries(
       INTERFACE_SECTIONS.map((section) => [section, shown ? sectionTexts(shown.content, section) : {}]),
     );
-    return { ...view, texts, history: await readHistory({ ctx, subject: { kind: "lender", id: lenderId } }) };
+    const asked = canaryListQuery.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
+    const list = view.canary && asked.success ? await listCanarySubmissions(ctx, view.canary.id, asked.data) : null;
+    return { ...view, texts, list, history: await readHistory({ ctx, subject: { kind: "lender", id: lenderId } }) };
   });
   if (!page) throw new Response(null, { status: 404 });
   return page;
 }
 
 /** The field of a dialog that a code is about. */
-const FIELDS: Readonly<Record<string, string>> = { json: "json" };
+const FIELDS: Readonly<Record<string, string>> = { json: "json", share: "share" };
 
 /** Changes the draft, writes a secret, or asks a colleague to take the draft live. */
 export async function action(args: ActionFunctionArgs) {

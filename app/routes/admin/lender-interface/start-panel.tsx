@@ -13,7 +13,7 @@ export function StartPanel() {
     <Panel className="max-w-3xl" aria-label={words.none}>
       <PanelHead title={words.none} lead={words.noneText} />
       <Cluster>
-        {START_FROM.filter((from) => from !== "live").map((from) => (
+        {START_FROM.filter((from) => from !== "live" && from !== "stopped").map((from) => (
           <Button
             key={from}
             type="button"

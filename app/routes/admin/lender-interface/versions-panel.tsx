@@ -5,7 +5,12 @@ import { Panel, PanelHead } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
-const TONES: Readonly<Record<string, "warn" | "ok" | "neutral">> = { draft: "warn", live: "ok", retired: "neutral" };
+const TONES: Readonly<Record<string, "warn" | "ok" | "neutral">> = {
+  draft: "warn",
+  canary: "warn",
+  live: "ok",
+  retired: "neutral",
+};
 
 /** The versions of the interface, newest first. */
 export function VersionsPanel({ versions }: { versions: SerializeFrom<ListedVersion[]> }) {

@@ -26,6 +26,7 @@ function sentenceOf(refusal: SubmitRefusal, locale: Locale): string | undefined 
     case "too-many-open":
       return placesTaken(refusal.open, locale);
     case "switched_off":
+    case "held_back":
       return texts.offText;
     case "daily_cap_reached":
       return texts.fullText;

@@ -27,10 +27,10 @@ import { questionWords } from "./question-words.server";
 function closedWords({ closed, lender, product }: LenderPageView, hasNoFrame: boolean, { locale }: Ctx) {
   if (closed === null) return null;
   const texts = words(locale, "handOff");
-  const title = closed === "switched_off" ? "offTitle" : "fullTitle";
+  const title = closed === "daily_cap_reached" ? "fullTitle" : "offTitle";
   return {
     title: translator(locale, "handOff")(title, { lender: lender.name }),
-    text: closed === "switched_off" ? texts.offText : texts.fullText,
+    text: closed === "daily_cap_reached" ? texts.fullText : texts.offText,
     link: hasNoFrame ? null : { href: offersPath(product), label: texts.otherOffers },
   };
 }

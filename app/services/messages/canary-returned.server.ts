@@ -1,0 +1,49 @@
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
+import { isRoleId, permissionsOf } from "~/domain/access/staff-roles";
+import { canaryReturnedText } from "~/i18n/staff/canary-returned";
+import type { TenantCtx } from "~/platform/context";
+import { decryptField } from "~/platform/crypto.server";
+import { describeError, logger } from "~/platform/logger.server";
+import { queueText } from "./queue-text.server";
+
+type Returned = {
+  lender: string;
+  lenderId: string;
+  number: number;
+  failed: number;
+  outcomes: number;
+  isNew: boolean;
+};
+
+/** The address of a colleague; null when it cannot be decrypted, which stops nobody else's message. */
+function addressOf(id: string, sealed: string): string | null {
+  try {
+    return decryptField({ table: "staff_users", column: "email", rowId: id }, sealed);
+  } catch (error) {
+    logger.error({ event: "staff-email-unreadable", staffUserId: id, ...describeError(error) });
+    return null;
+  }
+}
+
+/** Writes to all active staff who edit interfaces that a lender's new version has returned by itself (BEY-22). */
+export async function tellCanaryReturned(ctx: TenantCtx, returned: Returned): Promise<void> {
+  const people = await ctx.tx.staffUser.findMany({
+    where: { active: true },
+    select: { id: true, roleId: true, emailEnc: true },
+  });
+  const message = canaryReturnedText({
+    ...returned,
+    link: `${ctx.origin}${ADMIN_PATHS.lenderInterface(returned.lenderId)}`,
+  });
+  for (const { id, roleId, emailEnc } of people) {
+    const value = isRoleId(roleId) && permissionsOf(roleId).has("interfaces:edit") ? addressOf(id, emailEnc) : null;
+    if (value)
+      await queueText({
+        ctx,
+        to: { channel: "email", value },
+        template: "canary-returned",
+        locale: "en",
+        message,
+      });
+  }
+}
