@@ -9,8 +9,8 @@ const SYSTEM_BROWSERS = [
   "/usr/bin/google-chrome",
 ];
 
-/** One worker takes this file whole, for longer than any other: it starts first, so that it does not end alone. */
-const LONGEST = /policy-matrix\.spec\.ts$/;
+/** One worker takes such a file whole, for longer than any other: they start first, so that none ends alone. */
+const LONGEST = /(policy-matrix|tenant-isolation)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",
