@@ -27,6 +27,10 @@ async function output(ssr: boolean) {
   return first.output;
 }
 
+/** Each holds all five scripts: one of each kind is enough. */
+const client = output(false);
+const server = output(true);
+
 describe("the script that ranks offers again", () => {
   it("is one plain file of at most 16 KB, without what draws React pages", async () => {
     const { code, fileName } = await bundleEnhance("rankingUrl");
@@ -56,12 +60,10 @@ describe("the script of pages without React", () => {
     "has the same URL in both builds and is written by the client's alone: %s",
     async (name) => {
       const { code, fileName } = await bundleEnhance(name);
-      const client = await output(false);
-      const server = await output(true);
-      const asset = client.find((file) => file.fileName === fileName);
+      const asset = (await client).find((file) => file.fileName === fileName);
       expect(asset?.type === "asset" && asset.source).toBe(code);
-      expect(server.map((file) => file.fileName)).not.toContain(fileName);
-      for (const files of [client, server]) {
+      expect((await server).map((file) => file.fileName)).not.toContain(fileName);
+      for (const files of [await client, await server]) {
         const chunk = files.find((file) => file.type === "chunk");
         expect(chunk?.type === "chunk" && chunk.code).toContain(`"/${fileName}"`);
       }
