@@ -152,8 +152,13 @@ function readRoute({ id, path, file }: { id: string; path: string; file: string 
   };
 }
 
-/** Every route with its module. */
-export const routeFiles = (): RouteFile[] => listEntries(routes as Entry[]).map(readRoute);
+let files: readonly RouteFile[] | undefined;
+
+/** Every route with its module, read once for all tests of a process. */
+export function routeFiles(): readonly RouteFile[] {
+  files ??= listEntries(routes as Entry[]).map(readRoute);
+  return files;
+}
 
 /** Every loader and action of every route. An alias (`export const action = loader`) counts as its target. */
 export const routeHandlers = (): Handler[] => routeFiles().flatMap(({ handlers }) => handlers);
