@@ -1,11 +1,13 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import { moduleCache } from "./tests/support/module-cache";
 import SlowFirst from "./tests/support/slow-first";
 
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
     sequence: { sequencer: SlowFirst },
+    experimental: { fsModuleCache: true, fsModuleCachePath: moduleCache() },
     projects: [
       {
         extends: true,
