@@ -145,6 +145,7 @@ const admin = [
       page("/csr-portal/:id/:pid", "admin/customer"),
       page("/requests", "admin/requests"),
       page("/approvals", "admin/approvals"),
+      page("/approvals/rules", "admin/approvals/rules.route.tsx"),
       page("/customer-info-deletion", "admin/customer-info-deletion"),
       page("/customer-info-deletion/:brandId/:customerId", "admin/customer-info-deletion/customer.route.tsx"),
       ...pages("admin/customer-eligibility", ["/customer-eligibility", "/dedupe-logs"]),

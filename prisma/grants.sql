@@ -126,6 +126,9 @@ GRANT SELECT, INSERT, UPDATE ON lender_places TO :app_role;
 -- Requests of staff that a colleague decides: what was asked never changes, only the decision is added.
 GRANT SELECT, INSERT, UPDATE (state, decided_by, decided_at, decision, decision_reason, reason, payload) ON approval_requests TO :app_role;
 
+-- Which changes need a second person: chosen, never forgotten.
+GRANT SELECT, INSERT, UPDATE (is_required, changed_by, changed_at) ON approval_rules TO :app_role;
+
 -- Deletions of customers' data: a record that stays, and what it may empty or delete in tables that otherwise only grow (decision 90).
 GRANT SELECT, INSERT, UPDATE (state, sealed, steps, counts, finished_at, reason) ON erasures TO :app_role;
 GRANT SELECT, INSERT, UPDATE (told_at, told_by) ON erasure_notices TO :app_role;

@@ -57,6 +57,8 @@ const PERMISSIONS = {
   "history:read": [1],
   /** The inbox of changes that a second person decides. Each kind needs a permission of its own. */
   "approvals:read": [1],
+  /** Which changes a second person must approve. */
+  "approval-rules:edit": [1],
   /** Deletion of customers' data: search, ask, approve, tell lenders (OQ-36). */
   "erasures:edit": [1],
   /** Call customers: one number at a time, with its outcome (OQ-48). */

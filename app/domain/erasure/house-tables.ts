@@ -7,6 +7,7 @@ import type { TableRule } from "./table-rule";
  */
 export const HOUSE_TABLES = {
   approval_requests: { search: ["reason", "decision_reason", "payload"], plain: "kind subject state decision" },
+  approval_rules: { plain: "rule" },
   // A chain of hashes: no entry can be changed. It has ids and masked contacts only.
   audit_entries: {
     plain: "actor_kind acting_as action subject_kind subject_id before after request_id ip prev_hash hash",

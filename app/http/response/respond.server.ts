@@ -22,6 +22,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   "unknown-lender": 404,
   "unknown-partner": 404,
   already: 409,
+  "colleague-asked": 409,
   daily_cap_reached: 409,
   held_back: 409,
   nested: 409,

@@ -19,6 +19,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "erasure.search": "Searched for a customer to delete",
   "erasure.lender-told": "Told a lender of a deletion",
   "data-request.refuse": "Refused a request to delete data",
+  "approval-rule.tighten": "Made a second person necessary",
+  "approval-rule.loosen": "Made a second person unnecessary",
   "approval.ask": "Asked a colleague for approval",
   "approval.approve": "Approved a colleague's request",
   "approval.refuse": "Refused a colleague's request",

@@ -1,3 +1,5 @@
+import { staffWords } from "./staff";
+
 /** The words of the inbox of changes that a second person decides. */
 export const approvalsWords = {
   documentTitle: "Admin - Approvals",
@@ -12,6 +14,7 @@ export const approvalsWords = {
     withdrawn: "Nothing was taken back yet.",
     failed: "Nothing failed.",
   },
+  rules: "What needs a second person",
   filters: "Filter requests",
   kind: "Kind",
   allKinds: "All kinds",
@@ -25,6 +28,10 @@ export const approvalsWords = {
     "lender-interface.live": "Take a lender's interface live",
     "bank-details.change": "Pay a partner to another account",
     "lender-interface.canary": "Change the share of an interface",
+    "lender.delete": "Delete a lender",
+    "campaign.start": "Send a campaign",
+    "staff.administrator": "Make somebody an administrator",
+    "approval-rule.loosen": "Do without a second person",
   } as Readonly<Record<string, string>>,
   /** The record once nothing of it is left to name. */
   gone: {
@@ -32,6 +39,7 @@ export const approvalsWords = {
     "draft-set.publish": "Draft set",
     "lender-interface.live": "Deleted lender",
     "lender-interface.canary": "Deleted lender",
+    "lender.delete": "Deleted lender",
   } as Readonly<Record<string, string>>,
   field: "What",
   now: "Now",
@@ -52,6 +60,12 @@ export const approvalsWords = {
     "share-raise": "Raise the share of the new version",
     "share-stop": "Stop the new version",
     "share-finish": "Make the new version live for all",
+    lender: "Lender",
+    people: "Messages now",
+    text: "Text",
+    begins: "Begins",
+    role: "Role",
+    "sign-in": "Sign-in",
   } as Readonly<Record<string, string>>,
   /** Fields of one kind. */
   fieldsOf: {
@@ -63,6 +77,18 @@ export const approvalsWords = {
       gstin: "GSTIN",
     },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
+  /** Values that are codes. */
+  values: {
+    deleted: "deleted",
+    "at-once": "at once",
+    "role-1": staffWords.roles[1],
+    "role-2": staffWords.roles[2],
+    "role-3": staffWords.roles[3],
+    blocked: "blocked",
+    open: "open",
+    required: "a second person approves",
+    "not-required": "one person is enough",
+  } as Readonly<Record<string, string>>,
   changed: "Changed",
   facts: {
     "tax-entity": (name: string) => `For taxes: ${name === "individual" ? "an individual" : "a company, firm or LLP"}`,
@@ -87,6 +113,10 @@ export const approvalsWords = {
     "lender-interface.live": "Take this interface live?",
     "bank-details.change": "Pay this partner to the new account?",
     "lender-interface.canary": "Change the share?",
+    "lender.delete": "Delete this lender?",
+    "campaign.start": "Send this campaign?",
+    "staff.administrator": "Make this person an administrator?",
+    "approval-rule.loosen": "Do without a second person?",
   } as Readonly<Record<string, string>>,
   approveText: {
     "customer.erase":
@@ -94,6 +124,10 @@ export const approvalsWords = {
     "draft-set.publish": "All changes become live together, or none if a lender has changed since.",
     "lender-interface.live":
       "Within a second, new submissions to this lender are sent with this version, all of them or the share above. Submissions that are already made stay with the version that they have.",
+    "lender.delete": "It leaves the catalogue and all lists at once. Its past applications stay.",
+    "campaign.start": "It begins at once or at its time, outside the quiet hours, with its texts as they are now.",
+    "staff.administrator": "They can open and change everything, and decide about requests like this one.",
+    "approval-rule.loosen": "From now on one person is enough for this kind of change.",
     "bank-details.change":
       "Check the details with the cheque or the bank first. The account counts from now. The PAN and the GSTIN count for the taxes of this month and later ones; closed months stay.",
     "lender-interface.canary":
@@ -130,11 +164,17 @@ export const approvalsWords = {
     "no-live-address": "The interface has no live address.",
     "no-secret": "A secret is missing.",
     "no-certificate": "This version has not passed the conformance kit.",
-    gone: "The lender was deleted.",
     canary: "Another version is at a share of the submissions.",
     "sends-more":
       "It asks or sends more than the version before. Customers agree to that first, so it can only go live for all at once.",
     "canary-over": "The version has ended, or has this share already.",
+    gone: "It no longer exists.",
+    unchanged: "It was so already.",
+    "campaign-brand": "The brand no longer exists.",
+    "campaign-template": "The text was archived.",
+    "campaign-start": "Its time was over.",
+    "campaign-nobody": "Nobody is left whom it would reach.",
+    "campaign-changed": "It would reach many more people than its author saw.",
     unsent:
       "It sends more than before, and applications still wait whose customers agreed to less. Ask again when they are sent.",
     "taken-back": "The customer has taken the request back.",

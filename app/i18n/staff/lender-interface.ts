@@ -267,6 +267,9 @@ export const interfaceWords = {
   try: "Try at the sandbox",
   notTried: "Pass the conformance kit: try this version at the lender's sandbox",
   askLive: "Ask to go live",
+  goLive: "Take live",
+  liveTitle: "Take this version live now?",
+  reasonKept: "The history keeps it.",
   askLiveTitle: "Ask a colleague to take this version live?",
   asked: "A request to go live waits for a colleague.",
   reason: "Reason",
@@ -339,6 +342,7 @@ export const interfaceWords = {
     try: "The interface is being tried",
     "ask-live": "Asked a colleague",
     "ask-canary": "Asked a colleague",
+    live: "The version is live",
   } as Words,
 } as const;
 

@@ -32,6 +32,7 @@ export const lenderRefusalSentences = {
   "first-is-optional": "The first charge is the processing fee: it cannot be optional",
   "charges-too-high": "The charges and their GST must be less than the loan",
   "unknown-interface": "Unknown interface",
+  "colleague-asked": "A colleague must approve this. They have the request in Approvals",
   "not-ready": (missing: string) => `Not ready to go live. Still missing: ${missing}`,
   "live-needs": (missing: string) => `A live lender needs ${missing}. Switch it off first`,
   "name-taken": { lender: "Another lender has this name", group: "There is a lender group with this name" },

@@ -62,6 +62,8 @@ export const staffWords = {
     "last-admin": "This is the last active administrator. Make somebody else one first.",
     "not-allowed": "You are no longer an administrator.",
     "not-found": "This user no longer exists.",
+    "colleague-asked": "A colleague must approve a new administrator. They have the request in Approvals.",
+    administrator: "Add this person with another role. A colleague then approves them as an administrator.",
     "not-set-up": "No authenticator app is set up for this user.",
     stale: "Somebody else has just changed this user. Check it again.",
     "name-needed": "Enter the person's name.",

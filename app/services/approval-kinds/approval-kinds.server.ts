@@ -1,6 +1,8 @@
 import { type ApprovalKinds, approvalKind } from "~/services/approvals/approval-kind";
+import { ruleApproval } from "~/services/approvals/approval-rules.server";
 import type { ApprovalInbox } from "~/services/approvals/approval-source";
 import { bankApprovals } from "~/services/bank-details/bank-approvals.server";
+import { CAMPAIGN_START, campaignStart } from "~/services/campaigns/create-campaign.server";
 import { beginErasure, erasurePayload } from "~/services/erasure/begin-erasure.server";
 import { ERASURE_APPROVAL } from "~/services/erasure/read-erasure-preview.server";
 import { viewErasureApproval } from "~/services/erasure/view-erasure-approval.server";
@@ -16,6 +18,8 @@ import {
   interfaceLivePayload,
   viewInterfaceLive,
 } from "~/services/lender-interfaces/go-live.server";
+import { LENDER_DELETE, lenderDeletion } from "~/services/lenders/delete-lender.server";
+import { NEW_ADMINISTRATOR, newAdministrator } from "~/services/staff/change-rights.server";
 import {
   PUBLISH_APPROVAL,
   publicationPayload,
@@ -61,6 +65,10 @@ export const APPROVAL_KINDS: ApprovalKinds = new Map([
       apply: changeCanary,
     }),
   ],
+  ["approval-rule.loosen", ruleApproval],
+  [LENDER_DELETE, lenderDeletion],
+  [CAMPAIGN_START, campaignStart],
+  [NEW_ADMINISTRATOR, newAdministrator],
 ]);
 
 /** Everything that the inbox shows: changes of staff, and requests of partners. */

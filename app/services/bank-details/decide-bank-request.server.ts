@@ -79,8 +79,8 @@ async function register(ctx: Ctx, { row, of }: Open, payer: "bank-or-nbfc" | "ot
 
 /**
  * Approves an open request: its account counts from now, its PAN and GSTIN for the taxes of the month of this Indian
- * day and later ones. Refuses `not-found`, `already`, `payer-needed`,
- * `own-request`, `was-in-portal` and `in-closed-month`.
+ * day and later ones. Refuses `not-found`, `already`, `payer-needed`, `own-request`, `was-in-portal` and
+ * `in-closed-month`.
  */
 export async function approveBankRequest({
   ctx,

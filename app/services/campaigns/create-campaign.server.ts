@@ -1,5 +1,5 @@
 import type { Brand } from "@tenants/brand/schema";
-import { CAMPAIGN_AHEAD_DAYS, type NewCampaign } from "~/domain/campaigns/campaign-requests";
+import { CAMPAIGN_AHEAD_DAYS, type NewCampaign, newCampaign } from "~/domain/campaigns/campaign-requests";
 import { messageLanguage } from "~/domain/campaigns/channels";
 import { readSegment } from "~/domain/campaigns/segment";
 import { istInstant } from "~/domain/dates/ist";
@@ -9,11 +9,17 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
+import { approvalKind } from "~/services/approvals/approval-kind";
+import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
+import { askApproval } from "~/services/approvals/ask-approval.server";
 import { brands } from "~/services/brands/brands.server";
 import { previewSegment } from "./preview-segment.server";
 import { dltOf } from "./template-records.server";
 
 type Ctx = TenantCtx<StaffActor>;
+
+/** The kind of request, and the rule, by which a second person approves a campaign. */
+export const CAMPAIGN_START = "campaign.start";
 
 const DAY_MS = 86_400_000;
 
@@ -46,19 +52,10 @@ const textsOf = async ({ tx }: Ctx, brand: Brand, { channel, template }: NewCamp
   }));
 };
 
-/**
- * Makes a campaign with a copy of its texts, and requests its first turn. Refuses `changed` when the segment has grown by
- * more than a tenth since its author saw it.
- */
-export async function createCampaign({
-  ctx,
-  input,
-}: {
-  ctx: Ctx;
-  input: NewCampaign;
-}): Promise<
-  Yes<{ brandId: string; id: string; startAt: Date }> | No<"brand" | "template" | "start" | "nobody" | "changed">
-> {
+type Refusal = No<"brand" | "template" | "start" | "nobody" | "changed">;
+
+/** What a campaign would be now; refuses `changed` when the segment has grown by more than a tenth since its author saw it. */
+async function plan(ctx: Ctx, input: NewCampaign) {
   const brand = brands().current().byId.get(input.brand);
   if (!brand) return no("brand");
   const texts = await textsOf(ctx, brand, input);
@@ -68,14 +65,19 @@ export async function createCampaign({
   const segment = readSegment(new URLSearchParams(input.segment));
   const { open } = await previewSegment({ ctx, brand, channel: input.channel, segment });
   if (open === 0) return no("nobody");
-  if (open > input.expected * 1.1) return no("changed");
+  return open > input.expected * 1.1 ? no("changed") : yes({ brand, texts, startAt, segment, open });
+}
+
+async function start(ctx: Ctx, input: NewCampaign, createdBy: string) {
+  const planned = await plan(ctx, input);
+  if (!planned.ok) return planned;
+  const { brand, texts, startAt, segment, open } = planned;
   const own = { ...ctx, brand };
   const id = newId();
   const { name, channel, template: templateName } = input;
   await ctx.tx.campaign.create({
     data: {
-      ...{ brandId: brand.id, id, name, channel, templateName, segment, texts, startAt },
-      createdBy: ctx.actor.staffUserId,
+      ...{ brandId: brand.id, id, name, channel, templateName, segment, texts, startAt, createdBy },
       createdAt: ctx.now,
     },
     select: { id: true },
@@ -90,3 +92,49 @@ export async function createCampaign({
   );
   return yes({ brandId: brand.id, id, startAt });
 }
+
+/**
+ * Makes a campaign with a copy of its texts, and requests its first turn; or asks a colleague where a second person must
+ * approve, and refuses `colleague-asked`. Refuses `changed` when the segment has grown by more than a tenth since its
+ * author saw it.
+ */
+export async function createCampaign({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: NewCampaign;
+}): Promise<Yes<{ brandId: string; id: string; startAt: Date }> | Refusal | No<"colleague-asked">> {
+  if (!(await isApprovalNeeded(ctx.tx, CAMPAIGN_START))) return start(ctx, input, ctx.actor.staffUserId);
+  const planned = await plan(ctx, input);
+  if (!planned.ok) return planned;
+  const { brand } = planned;
+  const request = { kind: CAMPAIGN_START, subject: newId(), brandId: brand.id, payload: input, reason: "" };
+  await askApproval({ ctx: { ...ctx, brand }, ...request });
+  return no("colleague-asked");
+}
+
+/** A colleague's decision about a campaign. It begins when they approve, or at its time if that is still to come. */
+export const campaignStart = approvalKind({
+  permission: "messaging:edit",
+  payload: newCampaign,
+  async view(ctx, { payload: { name, channel, template, segment, when, startAt } }) {
+    const { open } = await previewSegment({
+      ...{ ctx, brand: ctx.brand, channel },
+      segment: readSegment(new URLSearchParams(segment)),
+    });
+    return {
+      title: name,
+      link: null,
+      changes: [
+        { field: "people", now: null, asked: String(open) },
+        { field: "text", now: null, asked: `${channel}: ${template}` },
+        { field: "begins", now: null, asked: when === "now" ? "at-once" : (startAt ?? null) },
+      ],
+    };
+  },
+  async apply(ctx, { payload, askedBy }) {
+    const done = await start(ctx, payload, askedBy);
+    return done.ok ? yes() : no(`campaign-${done.code}`);
+  },
+});

@@ -7,6 +7,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { newId } from "~/platform/ids";
 import type { ApprovalView, StoredApproval } from "~/services/approvals/approval-kind";
+import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { askApproval } from "~/services/approvals/ask-approval.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { missingSecrets } from "~/services/lenders/lender-secrets.server";
@@ -50,8 +51,8 @@ async function notReady(ctx: Ctx, lenderId: string, content: DeclaredInterface, 
 }
 
 /**
- * Asks a colleague to take the draft live, for all submissions or at a share. Refuses what keeps it from going live,
- * `no-draft`, and `already` asked.
+ * Asks a colleague to take the draft live, for all submissions or at a share, or takes it live where the house needs no
+ * second person for that. Refuses what keeps it from going live, `no-draft`, and `already` asked.
  */
 export async function askInterfaceLive({
   ctx,
@@ -68,7 +69,13 @@ export async function askInterfaceLive({
     ...{ versionId: draft.id, number: draft.number, hash: contentHash(draft.content) },
     ...{ share, ...breaker },
   };
-  return askApproval({ ctx, kind: INTERFACE_LIVE, subject: lenderId, brandId: null, payload, reason });
+  const request = { kind: INTERFACE_LIVE, subject: lenderId, brandId: null, payload, reason };
+  if (await isApprovalNeeded(ctx.tx, "lender-interface.live")) {
+    const asked = await askApproval({ ctx, ...request });
+    return asked.ok ? yes({ isAsked: true }) : asked;
+  }
+  const done = await goLive(ctx, request);
+  return done.ok ? yes({ isAsked: false }) : done;
 }
 
 /**
@@ -77,7 +84,7 @@ export async function askInterfaceLive({
  */
 export async function goLive(
   ctx: Ctx,
-  { subject: lenderId, payload }: StoredApproval<Payload>,
+  { subject: lenderId, payload }: Pick<StoredApproval<Payload>, "subject" | "payload">,
 ): Promise<Yes | No<string>> {
   const draft = await lockDraft(ctx, lenderId);
   if (!draft || draft.id !== payload.versionId || contentHash(draft.content) !== payload.hash) return no("changed");

@@ -1,6 +1,7 @@
 import { interfaceFaults } from "~/domain/lender-interfaces/interface-faults";
 import { type DeclaredInterface, declaredInterface } from "~/domain/lender-interfaces/schema";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { missingSecrets } from "~/services/lenders/lender-secrets.server";
 import { hasCertificate, type ListedRun, readConformance } from "./conformance.server";
 import { contentHash } from "./content-hash";
@@ -38,6 +39,8 @@ export type InterfaceView = {
   isAsked: boolean;
   /** The version at a share, or the last one that was. */
   canary: CanaryView | null;
+  /** A second person must approve going live. */
+  needsColleague: boolean;
 };
 
 /** Everything that the editor of a lender's interface shows; null for an unknown lender. */
@@ -96,5 +99,6 @@ export async function readInterface({
     runs: await readConformance({ ctx, lenderId }),
     isAsked: asked > 0,
     canary: await readCanary(ctx, lenderId),
+    needsColleague: await isApprovalNeeded(tx, "lender-interface.live"),
   };
 }

@@ -6,29 +6,42 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
+import { approvalKind } from "~/services/approvals/approval-kind";
+import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
+import { askApproval } from "~/services/approvals/ask-approval.server";
 import { endStaffSessions } from "./end-staff-sessions.server";
 
 const PERSON = z.object({ id: z.string(), role_id: z.number(), active: z.boolean(), version: z.number() });
 type Person = z.output<typeof PERSON>;
 
-export type ChangeRefusal = RightsRefusal | "not-found" | "not-allowed" | "stale";
+export type ChangeRefusal = RightsRefusal | "not-found" | "not-allowed" | "stale" | "colleague-asked";
+
+/** The kind of request, and the rule, by which a second person approves a new administrator. */
+export const NEW_ADMINISTRATOR = "staff.administrator";
+
+type Rights = { roleId: RoleId; active: boolean };
+type Change = {
+  ctx: TenantCtx<StaffActor>;
+  id: string;
+  change: Partial<Rights>;
+  version?: number | null;
+};
 
 /**
  * Changes a staff member's role, or blocks or restores their sign-in (OQ-35). All administrators and the person are
  * locked, always in the same order, so that two people who change each other's rights run one after the other. Ends all
- * sessions of the person. `version`, when given, must be the one that was edited.
+ * sessions of the person. `version`, when given, must be the one that was edited. Where a second person must approve an
+ * administrator, and there is one, it asks them and refuses `colleague-asked`.
  */
-export async function changeRights({
+export const changeRights = (change: Change) => writeRights({ ...change, isApproved: false });
+
+async function writeRights({
   ctx,
   id,
   change,
   version = null,
-}: {
-  ctx: TenantCtx<StaffActor>;
-  id: string;
-  change: { roleId?: RoleId; active?: boolean };
-  version?: number | null;
-}): Promise<Yes<{ changed: boolean; sessionsEnded: number }> | No<ChangeRefusal>> {
+  isApproved,
+}: Change & { isApproved: boolean }): Promise<Yes<{ changed: boolean; sessionsEnded: number }> | No<ChangeRefusal>> {
   const by = ctx.actor.staffUserId;
   await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('staff:rights', 0))`;
   const people = await queryRows(
@@ -51,6 +64,12 @@ export async function changeRights({
   const otherAdmins = people.filter((person) => person.id !== id && isAdmin(person)).length;
   const allowed = mayChangeRights({ id, ...before }, after, { by, otherAdmins });
   if (!allowed.ok) return allowed;
+  const makesAdmin = after.active && after.roleId === 1 && !isAdmin(target);
+  const hasColleague = people.some((person) => person.id !== by && isAdmin(person));
+  if (makesAdmin && !isApproved && hasColleague && (await isApprovalNeeded(ctx.tx, NEW_ADMINISTRATOR))) {
+    await askApproval({ ctx, kind: NEW_ADMINISTRATOR, subject: id, brandId: null, payload: {}, reason: "" });
+    return no("colleague-asked");
+  }
 
   await ctx.tx.staffUser.update({
     where: { id },
@@ -71,3 +90,27 @@ export async function changeRights({
     });
   return yes({ changed: true, sessionsEnded });
 }
+
+/** A colleague's decision about a new administrator. */
+export const newAdministrator = approvalKind({
+  permission: "users:edit",
+  payload: z.object({}),
+  async view({ tx }, { subject }) {
+    const row = await tx.staffUser.findUnique({
+      where: { id: subject },
+      select: { name: true, roleId: true, active: true },
+    });
+    return {
+      title: row?.name ?? "",
+      link: [],
+      changes: [
+        { field: "role", now: row ? `role-${row.roleId}` : null, asked: "role-1" },
+        ...(row && !row.active ? [{ field: "sign-in", now: "blocked", asked: "open" }] : []),
+      ],
+    };
+  },
+  async apply(ctx, { subject }) {
+    const done = await writeRights({ ctx, id: subject, change: { roleId: 1, active: true }, isApproved: true });
+    return done.ok ? yes() : no(done.code === "not-found" ? "gone" : "not-possible");
+  },
+});

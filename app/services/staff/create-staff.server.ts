@@ -5,16 +5,27 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { encryptField, lookupIndex } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
+import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
+import { NEW_ADMINISTRATOR } from "./change-rights.server";
 
-/** Adds a staff member, who signs in with this e-mail address. The address is stored encrypted. */
+/**
+ * Adds a staff member, who signs in with this e-mail address. The address is stored encrypted. Refuses `administrator`
+ * where a second person must approve one: such a person is added with another role first.
+ */
 export async function createStaff({
   ctx,
   person,
 }: {
   ctx: TenantCtx<StaffActor>;
   person: NewStaff;
-}): Promise<Yes<{ id: string }> | No<"email-taken">> {
+}): Promise<Yes<{ id: string }> | No<"email-taken" | "administrator">> {
   const { name, email, roleId } = person;
+  if (roleId === 1 && (await isApprovalNeeded(ctx.tx, NEW_ADMINISTRATOR))) {
+    const colleagues = await ctx.tx.staffUser.count({
+      where: { roleId: 1, active: true, id: { not: ctx.actor.staffUserId } },
+    });
+    if (colleagues > 0) return no("administrator");
+  }
   const id = newId();
   const emailMasked = maskEmail(email);
   const { count } = await ctx.tx.staffUser.createMany({

@@ -4,6 +4,7 @@ import { isMoney } from "~/domain/time-machine/draft-target";
 import { type PublicationPlan, publicationPlan } from "~/domain/time-machine/requests";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { askApproval } from "~/services/approvals/ask-approval.server";
 import { applyChanges } from "./apply-changes.server";
 import { type LockedDraftSet, lockDraftSet } from "./lock-draft-set.server";
@@ -77,7 +78,7 @@ export async function publishDraftSet(
 }
 
 /**
- * Publishes a set, or asks a colleague where it touches money: rates, charges or slabs. Refuses `already` while a colleague
+ * Publishes a set, or asks a colleague: where it touches money (rates, charges or slabs), and where the house wants it. Refuses `already` while a colleague
  * is asked, and what `publishDraftSet` refuses.
  */
 export async function requestPublication({
@@ -98,7 +99,8 @@ export async function requestPublication({
   if (changes.length === 0) return no("empty");
   if (plan.mode === "at" && new Date(plan.at) <= ctx.now) return no("in-the-past");
   const payload = { plan, version: set.version };
-  if (changes.some(({ property }) => isMoney(property))) {
+  const rule = changes.some(({ property }) => isMoney(property)) ? "draft-set.money" : "draft-set.rules";
+  if (await isApprovalNeeded(ctx.tx, rule)) {
     const asked = await askApproval({ ctx, kind: PUBLISH_APPROVAL, subject: setId, brandId: null, payload, reason });
     return asked.ok ? yes({ isAsked: true }) : asked;
   }

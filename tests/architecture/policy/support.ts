@@ -53,6 +53,11 @@ export const lines: PolicyLine[] = [
     answer: 404,
     send: { form: { intent: "approve", id: "3f2504e0-4f89-41d3-9a0c-0305e82c3301" } },
   }),
+  staffPage("/admin/approvals/rules", "approval-rules:edit"),
+  staffCall("/admin/approvals/rules", "action", "approval-rules:edit", {
+    answer: 422,
+    send: { form: { rule: "customer.erase", isRequired: "no", reason: "A test" } },
+  }),
   staffPage("/admin/customer-info-deletion", "erasures:edit"),
   staffCall("/admin/customer-info-deletion", "action", "erasures:edit", { send: { form: { key: "9000000000" } } }),
   staffPage(DELETION, "erasures:edit", { params: CUSTOMER }),

@@ -150,6 +150,7 @@ export const CATALOGUE = [
 
 export const PLATFORM_ONLY = [
   "approval_requests",
+  "approval_rules",
   "draft_changes",
   "draft_sets",
   "lender_conformance_runs",

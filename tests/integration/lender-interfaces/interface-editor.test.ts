@@ -4,7 +4,7 @@ import { type Answer, callRoute } from "@tests/support/call-route";
 import { refLike } from "@tests/support/lenders/contract";
 import { sampleCallTo } from "@tests/support/lenders/sample-call";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
-import { staffToken } from "@tests/support/staff";
+import { staffIdOf, staffToken } from "@tests/support/staff";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { action as decide, loader as inbox } from "~/routes/admin/approvals/route";
@@ -233,5 +233,18 @@ describe("BEY-22 the interface of a lender as data", () => {
       { number: 1, state: "retired" },
       { number: 2, state: "live" },
     ]);
+  });
+
+  it("goes live by one person where the house needs no second one", async () => {
+    await app.owner.query(
+      "insert into approval_rules (rule, is_required, changed_by) values ('lender-interface.live', false, $1)",
+      [await staffIdOf(app, 1)],
+    );
+    expect((await post({ intent: "start", from: "live" })).status).toBe(200);
+    expect((await view()).body).toMatchObject({ needsColleague: false });
+    expect((await post({ intent: "ask-live", reason: "The third version" })).body).toMatchObject({
+      message: "The version is live",
+    });
+    expect((await view()).body).toMatchObject({ isAsked: false, shown: { number: 3, state: "live" } });
   });
 });

@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<string, (first: string, second: string) => string>>
   "lender-interface.live": ADMIN_PATHS.lenderInterface,
   "lender-interface.canary": ADMIN_PATHS.lenderInterface,
   "bank-details.change": ADMIN_PATHS.statement,
+  "lender.delete": ADMIN_PATHS.lender,
 };
 
 /** The page of the record that a request is about. */

@@ -16,6 +16,7 @@ import { NothingYet } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
 import { Tabs } from "~/ui/admin/segmented";
 import { FilterForm } from "~/ui/admin/table/filter-form";
+import { buttonClass } from "~/ui/components/button";
 import { Cluster, Stack } from "~/ui/components/layout";
 import { ApprovalCard, type ApprovalRow } from "./approval-card";
 import { ApproveDialog, RefuseApprovalDialog } from "./decision-dialogs";
@@ -67,6 +68,11 @@ export default function Approvals() {
     <AdminPage
       title={words.title}
       lead={words.lead}
+      actions={
+        <Link to={ADMIN_PATHS.approvalRules} className={buttonClass({ kind: "secondary", size: "compact" })}>
+          {words.rules}
+        </Link>
+      }
       toolbar={
         <Tabs
           label={words.tabs}

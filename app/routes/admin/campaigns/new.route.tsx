@@ -6,7 +6,7 @@ import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { messagingErrorText, messagingWords as words } from "~/i18n/staff/messaging";
-import { createCampaign } from "~/services/campaigns/create-campaign.server";
+import { CAMPAIGN_START, createCampaign } from "~/services/campaigns/create-campaign.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
 import { Stack } from "~/ui/components/layout";
@@ -23,12 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "messaging:edit", (ctx) => newCampaignPage(ctx, search));
 }
 
-/** Starts a campaign, now or at a time. */
+/** Starts a campaign, now or at a time, or asks a colleague for it. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, newCampaign);
   const done = await staffContext(args, "messaging:edit", async (ctx) =>
     form.ok ? createCampaign({ ctx, input: form.value }) : form,
   );
+  if (!done.ok && done.code === "colleague-asked") return redirect(ADMIN_PATHS.approvalsOf(CAMPAIGN_START));
   if (done.ok && "id" in done) return redirect(ADMIN_PATHS.campaign(done.brandId, done.id));
   const fieldOf = (code: string) => ({ start: "startAt", template: "template" })[code] ?? null;
   return formResponse(form, done, { message: "", words: messagingErrorText, fieldOf });

@@ -23,7 +23,10 @@ const USUAL = {
   maxFailedPercent: String(USUAL_BREAKER.maxFailedPercent),
 };
 
-function AskLiveDialog({ onClose }: { onClose: () => void }) {
+const liveWord = (needsColleague: boolean) => (needsColleague ? words.askLive : words.goLive);
+
+/** Asks a colleague to take the draft live, or takes it live where the house needs no second person. */
+function AskLiveDialog({ needsColleague, onClose }: { needsColleague: boolean; onClose: () => void }) {
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: askLive,
     words: interfaceErrorText,
@@ -34,9 +37,11 @@ function AskLiveDialog({ onClose }: { onClose: () => void }) {
     <Modal
       open
       onClose={onClose}
-      title={words.askLiveTitle}
+      title={needsColleague ? words.askLiveTitle : words.liveTitle}
       width={400}
-      footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} save={words.askLive} />}
+      footer={
+        <FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} save={liveWord(needsColleague)} />
+      }
     >
       <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
         <input type="hidden" name="intent" value="ask-live" />
@@ -64,7 +69,7 @@ function AskLiveDialog({ onClose }: { onClose: () => void }) {
         <TextAreaInput
           {...getTextareaProps(fields.reason)}
           label={words.reason}
-          hint={words.reasonHint}
+          hint={needsColleague ? words.reasonHint : words.reasonKept}
           rows={3}
           error={fields.reason.errors?.[0]}
         />
@@ -80,14 +85,13 @@ export const isRunning = (runs: readonly { state: string }[]): boolean =>
 type DraftActionsProps = {
   page: Pick<
     SerializeFrom<InterfaceView>,
-    "shown" | "faults" | "missing" | "isAsked" | "isCertified" | "runs" | "canary"
+    "shown" | "faults" | "missing" | "isAsked" | "isCertified" | "runs" | "canary" | "needsColleague"
   >;
 };
 
 /** What can be done with the shown version as a whole. */
-export function DraftActions({
-  page: { shown, faults, missing, isAsked, isCertified, runs, canary },
-}: DraftActionsProps) {
+export function DraftActions({ page }: DraftActionsProps) {
+  const { shown, faults, missing, isAsked, isCertified, runs, canary, needsColleague } = page;
   const [dialog, setDialog] = useState<"discard" | "ask" | null>(null);
   const close = () => setDialog(null);
   const { fetcher, isPending } = useActionResult({ onDone: close });
@@ -130,10 +134,10 @@ export function DraftActions({
           disabled={faults.length > 0 || missing.length > 0 || isAsked || !isCertified || canary?.state === "running"}
           onClick={() => setDialog("ask")}
         >
-          {words.askLive}
+          {liveWord(needsColleague)}
         </Button>
       )}
-      {dialog === "ask" && <AskLiveDialog onClose={close} />}
+      {dialog === "ask" && <AskLiveDialog needsColleague={needsColleague} onClose={close} />}
       <ConfirmDialog
         open={dialog === "discard"}
         onClose={close}

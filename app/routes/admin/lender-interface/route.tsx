@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
     form.ok ? editInterface({ ctx, lenderId, request: form.value }) : form,
   );
   return formResponse(form, done, {
-    message: words.done[form.typed.intent ?? ""] ?? words.saved,
+    message: words.done["isAsked" in done && !done.isAsked ? "live" : (form.typed.intent ?? "")] ?? words.saved,
     words: (code) =>
       "place" in done && typeof done.place === "string"
         ? `${interfaceErrorText(code)} ${done.place}`

@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   );
   const isSame = "changed" in done && !done.changed;
   const message = staffWords.done[isSame || !form.ok ? "unchanged" : form.value.intent];
-  const fieldOf = (code: string) => (code === "email-taken" ? "email" : null);
+  const fieldOf = (code: string) => ({ "email-taken": "email", administrator: "roleId" })[code] ?? null;
   return formResponse(form, done, { message, words: staffRefusalText, fieldOf });
 }
 

@@ -27,7 +27,7 @@ export function Payments({ view, payTo }: PaymentsProps) {
         </Cluster>
       ) : (
         <Notice tone="warn">
-          {words.noAccount} <Link to={ADMIN_PATHS.bankApprovals}>{words.toBankRequests}</Link>
+          {words.noAccount} <Link to={ADMIN_PATHS.approvalsOf("bank-details.change")}>{words.toBankRequests}</Link>
         </Notice>
       )}
       <ul className="grid gap-1 tabular-nums">

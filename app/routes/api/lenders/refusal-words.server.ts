@@ -1,5 +1,6 @@
 import { fieldOf } from "~/domain/lenders/editable-fields";
 import { groupDigits } from "~/domain/money/group-digits";
+import type { No } from "~/domain/result";
 import { listed } from "~/i18n/phrases/listed.server";
 import { MISSING_LABELS } from "~/i18n/staff/lender";
 import { lenderRefusalSentences as words } from "~/i18n/staff/lender-refusals";
@@ -12,7 +13,9 @@ export type PreviewRefusal = Extract<Awaited<ReturnType<typeof previewLenderChan
 const number = (value: number) => (Number.isInteger(value) && value >= 0 ? groupDigits(String(value)) : String(value));
 
 /** A refused change of a lender as a sentence for staff. */
-export function lenderRefusalWords(refusal: UpdateRefusal | ChargesRefusal | PreviewRefusal): string {
+export function lenderRefusalWords(
+  refusal: UpdateRefusal | ChargesRefusal | PreviewRefusal | No<"colleague-asked">,
+): string {
   const label = "property" in refusal ? fieldOf(refusal.property).label : "";
   switch (refusal.code) {
     case "unknown-property":
@@ -29,6 +32,7 @@ export function lenderRefusalWords(refusal: UpdateRefusal | ChargesRefusal | Pre
     case "first-is-optional":
     case "charges-too-high":
     case "unknown-interface":
+    case "colleague-asked":
       return words[refusal.code];
     case "not-flag":
     case "not-in-list":

@@ -12,7 +12,13 @@ import { lenderRefusalWords, type PreviewRefusal } from "./refusal-words.server"
 export const lenderBody = async <S extends z.ZodType>(request: Request, schema: S) =>
   parseBody(schema, await readBody(request), lenderBodyWords);
 
-type Refusal = UpdateRefusal | ChargesRefusal | PreviewRefusal | No<"no-lender"> | No<"stale"> | InvalidBody;
+type Refusal =
+  | UpdateRefusal
+  | ChargesRefusal
+  | PreviewRefusal
+  | No<"no-lender" | "colleague-asked">
+  | No<"stale">
+  | InvalidBody;
 
 /** The response to a refused lender call: 409 for a stale version (OQ-85), 404, 403, else 422 with the sentence. */
 export function lenderErrorResponse(refusal: Refusal): Response {

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { parseReason } from "~/domain/access/masquerade";
+import type { Permission } from "~/domain/access/staff-roles";
+
+/**
+ * The kinds of change that a second person may have to approve, each with the permission of who asks and decides.
+ * `always`: the specification demands it, so nobody can switch it off. Otherwise what holds until the house chooses.
+ */
+export const APPROVAL_RULES = {
+  /** A second administrator approves the deletion of a customer's data (OQ-36). */
+  "customer.erase": { permission: "erasures:edit", holds: "always" },
+  /** A partner is never paid to another account without an administrator's approval (OQ-64). */
+  "bank-details.change": { permission: "bank-details:approve", holds: "always" },
+  /** Rates, charges and slabs in a set of changes are money: two people (BEY-20). */
+  "draft-set.money": { permission: "drafts:edit", holds: "always" },
+  /** Whoever loosens one of these rules would otherwise decide alone about everything below it. */
+  "approval-rule.loosen": { permission: "approval-rules:edit", holds: "always" },
+  "lender-interface.live": { permission: "interfaces:edit", holds: "at-first" },
+  "draft-set.rules": { permission: "drafts:edit", holds: "if-chosen" },
+  "lender.delete": { permission: "lenders:edit", holds: "if-chosen" },
+  "campaign.start": { permission: "messaging:edit", holds: "if-chosen" },
+  "staff.administrator": { permission: "users:edit", holds: "if-chosen" },
+} as const satisfies Record<string, { permission: Permission; holds: "always" | "at-first" | "if-chosen" }>;
+
+export type ApprovalRuleName = keyof typeof APPROVAL_RULES;
+
+export const APPROVAL_RULE_NAMES = Object.keys(APPROVAL_RULES) as ApprovalRuleName[];
+
+/** The rules that the house chooses. */
+export type ChosenRule = {
+  [Name in ApprovalRuleName]: (typeof APPROVAL_RULES)[Name]["holds"] extends "always" ? never : Name;
+}[ApprovalRuleName];
+
+const CHOSEN = APPROVAL_RULE_NAMES.filter((name): name is ChosenRule => APPROVAL_RULES[name].holds !== "always");
+
+export const chosenRule = z.enum(CHOSEN as [ChosenRule, ...ChosenRule[]]);
+
+export const isAlways = (rule: ApprovalRuleName): boolean => APPROVAL_RULES[rule].holds === "always";
+
+/** Whether a second person must approve. `stored` is what the house has chosen; null while it has not. */
+export const needsSecondPerson = (rule: ApprovalRuleName, stored: boolean | null): boolean =>
+  isAlways(rule) || (stored ?? APPROVAL_RULES[rule].holds === "at-first");
+
+/** The form that sets a rule, with the reason that a colleague and the history read. */
+export const approvalRuleRequest = z.object({
+  rule: chosenRule,
+  isRequired: z.enum(["yes", "no"]).transform((text) => text === "yes"),
+  reason: z
+    .string({ error: "reason-needed" })
+    .transform((text) => parseReason(text) ?? "")
+    .refine((text) => text !== "", "reason-needed"),
+});

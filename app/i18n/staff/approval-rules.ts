@@ -1,0 +1,80 @@
+type RuleWords = Readonly<Record<string, { name: string; means: string }>>;
+
+/** The words of the page that says which changes a second person must approve. */
+export const approvalRuleWords = {
+  documentTitle: "Admin - What needs a second person",
+  title: "What needs a second person",
+  lead: "For these changes, one administrator asks and another decides in Approvals. Nobody decides about their own request.",
+  back: "Approvals",
+  table: "Kinds of change",
+  kind: "Change",
+  now: "Now",
+  chosen: "Chosen by",
+  actions: "Actions",
+  always: "Always",
+  required: "Second person",
+  notRequired: "One person",
+  byDefault: "Not chosen yet",
+  waits: "A colleague is asked to do without.",
+  /** What each rule means. Those that always hold say why. */
+  rules: {
+    "customer.erase": {
+      name: "Delete a customer's data",
+      means: "It cannot be undone, so a second administrator always approves it.",
+    },
+    "bank-details.change": {
+      name: "Pay a partner to another account",
+      means: "The partner asks, an administrator decides. Whoever acted as the partner lately cannot approve.",
+    },
+    "draft-set.money": {
+      name: "Publish a draft set with rates, charges or slabs",
+      means: "It changes what customers pay and what we earn, so two people always look at it.",
+    },
+    "approval-rule.loosen": {
+      name: "Do without a second person for one of these",
+      means: "Otherwise one person could switch off the check first, and then decide alone.",
+    },
+    "lender-interface.live": {
+      name: "Take a lender's interface live",
+      means:
+        "It decides which data of customers goes to the lender. With one person it is live at once, for all or at a share; a later change of the share still needs two.",
+    },
+    "draft-set.rules": {
+      name: "Publish any other draft set",
+      means: "Eligibility, caps and switches without money. With one person it is published at once.",
+    },
+    "lender.delete": {
+      name: "Delete a lender",
+      means: "It leaves the catalogue of all brands. With one person it goes at once.",
+    },
+    "campaign.start": {
+      name: "Send a campaign",
+      means: "Messages to many customers. With one person it begins at its time.",
+    },
+    "staff.administrator": {
+      name: "Make somebody an administrator",
+      means:
+        "By a new role or by activating them again. New people are then added with another role first. While there is no other administrator, one person is enough.",
+    },
+  } as RuleWords,
+  tighten: "Require a second person",
+  loosen: "Do without",
+  tightenTitle: "Require a second person?",
+  tightenText: "It holds at once. Requests wait in Approvals until a colleague decides.",
+  loosenTitle: "Ask to do without a second person?",
+  loosenText: "A colleague decides in Approvals. Until then a second person is still necessary.",
+  ask: "Ask a colleague",
+  reason: "Reason",
+  reasonHint: "Your colleagues and the history read it.",
+  done: { asked: "A colleague is asked in Approvals", tightened: "A second person is necessary now" },
+  errors: {
+    "reason-needed": "Write a reason of 5 to 200 characters.",
+    unchanged: "It is so already.",
+    already: "A colleague is asked already.",
+    alone: "There is no other administrator who could approve. Add one first.",
+    invalid: "Check the marked fields.",
+  } as Readonly<Record<string, string>>,
+} as const;
+
+export const approvalRuleErrorText = (code: string): string =>
+  approvalRuleWords.errors[code] ?? approvalRuleWords.errors.invalid ?? "";

@@ -1,0 +1,109 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
+import { approvalRuleRequest } from "~/domain/approvals/approval-rules";
+import { staffContext } from "~/http/request/guards.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { formResponse } from "~/http/response/respond.server";
+import { approvalRuleErrorText, approvalRuleWords as words } from "~/i18n/staff/approval-rules";
+import { type ApprovalRuleLine, listApprovalRules, setApprovalRule } from "~/services/approvals/approval-rules.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { MomentText } from "~/ui/admin/people/moment-text";
+import { DataTable } from "~/ui/admin/table/data-table";
+import { columnsOf } from "~/ui/admin/table/setup";
+import { Button } from "~/ui/components/button";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { RuleDialog } from "./rule-dialog";
+
+export const meta: MetaFunction = () => [{ title: words.documentTitle }];
+
+/** Which changes a second person must approve, and which of them the house may choose. */
+export async function loader(args: LoaderFunctionArgs) {
+  return staffContext(args, "approval-rules:edit", async (ctx) => ({ rules: await listApprovalRules({ ctx }) }));
+}
+
+/** Makes a second person necessary, or asks a colleague to give that up. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await parseForm(args.request, approvalRuleRequest);
+  const done = await staffContext(args, "approval-rules:edit", async (ctx) =>
+    form.ok ? setApprovalRule({ ctx, ...form.value }) : form,
+  );
+  return formResponse(form, done, {
+    message: words.done["isAsked" in done && done.isAsked ? "asked" : "tightened"],
+    words: approvalRuleErrorText,
+  });
+}
+
+type Rule = SerializeFrom<ApprovalRuleLine>;
+
+const { accessor, columns } = columnsOf<Rule>();
+
+const columnsFor = (onChoose: (rule: Rule) => void) =>
+  columns([
+    accessor("rule", {
+      header: words.kind,
+      meta: { isRowHead: true },
+      cell: ({ row: { original: of } }) => (
+        <span className="grid max-w-prose py-1">
+          {words.rules[of.rule]?.name ?? of.rule}
+          <span className="text-xs font-normal text-ink-2">{words.rules[of.rule]?.means}</span>
+        </span>
+      ),
+    }),
+    accessor("isRequired", {
+      header: words.now,
+      cell: ({ row: { original: of } }) => (
+        <StatusBadge tone={of.isRequired ? "ok" : "neutral"}>
+          {of.isAlways ? words.always : of.isRequired ? words.required : words.notRequired}
+        </StatusBadge>
+      ),
+    }),
+    accessor("changedBy", {
+      header: words.chosen,
+      cell: ({ row: { original: of } }) =>
+        of.changedAt ? (
+          <span className="grid">
+            {of.changedBy}
+            <span className="text-xs text-ink-2">
+              <MomentText at={of.changedAt} />
+            </span>
+          </span>
+        ) : of.isAlways ? (
+          "–"
+        ) : (
+          words.byDefault
+        ),
+    }),
+    accessor("isAsked", {
+      header: words.actions,
+      cell: ({ row: { original: of } }) =>
+        of.isAlways ? null : of.isAsked ? (
+          words.waits
+        ) : (
+          <Button
+            type="button"
+            kind="secondary"
+            size="compact"
+            aria-label={`${of.isRequired ? words.loosen : words.tighten}: ${words.rules[of.rule]?.name ?? of.rule}`}
+            onClick={() => onChoose(of)}
+          >
+            {of.isRequired ? words.loosen : words.tighten}
+          </Button>
+        ),
+    }),
+  ]);
+
+const ruleKey = ({ rule }: Rule) => rule;
+
+export default function ApprovalRules() {
+  const { rules } = useLoaderData<typeof loader>();
+  const [chosen, setChosen] = useState<Rule | null>(null);
+  const [shown] = useState(() => columnsFor(setChosen));
+  return (
+    <AdminPage title={words.title} lead={words.lead} back={{ href: ADMIN_PATHS.approvals, label: words.back }}>
+      <DataTable folds label={words.table} columns={shown} rows={rules} rowId={ruleKey} empty="" />
+      {chosen && <RuleDialog rule={chosen.rule} isRequired={!chosen.isRequired} onClose={() => setChosen(null)} />}
+    </AdminPage>
+  );
+}
