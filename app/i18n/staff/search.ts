@@ -13,5 +13,17 @@ export const searchWords = {
     suspended: "suspended",
     rejected: "rejected",
   } as Readonly<Record<string, string>>,
+  linkOn: "active",
+  linkOff: "ended",
+  open: "open",
+  closed: "closed",
+  draftState: {
+    draft: "draft",
+    scheduled: "scheduled",
+    trial: "on trial",
+    published: "published",
+    returned: "returned",
+    discarded: "discarded",
+  } as Readonly<Record<string, string>>,
   customer: "Customer",
 } as const;

@@ -13,12 +13,23 @@ export const shellWords = {
   searchField: "Search pages and records",
   searchKeys: "Ctrl K",
   searchPages: "Pages",
+  searchActions: "Actions",
   searching: "Searching…",
   nothingFound: "Nothing found for “{query}”.",
   whatIsFound:
-    "Pages, lenders, cards, partners and merchants are found by name, customers by their full mobile number, email address, application ID or lender reference.",
+    "Pages, actions, lenders, cards, partners, merchants, tracking links, campaigns, partner tickets and draft sets are found by name, code or number, customers by their full mobile number, email address, application ID or lender reference.",
   searchFailed: "Search is not working. Try again.",
-  kinds: { lender: "Lenders", card: "Credit cards", partner: "Partners", merchant: "Merchants", customer: "Customers" },
+  kinds: {
+    lender: "Lenders",
+    card: "Credit cards",
+    partner: "Partners",
+    merchant: "Merchants",
+    customer: "Customers",
+    link: "Tracking links",
+    campaign: "Campaigns",
+    ticket: "Partner tickets",
+    "draft-set": "Draft sets",
+  },
   scheme: "Colours",
   schemes: { light: "Light", dark: "Dark", system: "Same as device" },
   chosen: "chosen",
@@ -37,6 +48,17 @@ export const shellWords = {
   brokenText: "Nothing was changed. Try again. If it happens again, tell your administrator the time.",
   retry: "Retry",
   waiting: (count: number) => (count === 1 ? "1 waits for a decision" : `${count} wait for a decision`),
+  /** What the palette can begin or open besides the pages of the sidebar. */
+  actions: {
+    newTrackingLink: "Create a tracking link",
+    newCampaign: "New campaign",
+    messageTemplates: "Texts of messages",
+    newMessageTemplate: "New text for messages",
+    lenderRules: "Rules of all lenders",
+    deletions: "Deletions of customers' data",
+    approvalRules: "What needs a second person",
+    dueCalls: "Calls that are due",
+  },
   /** The sidebar's groups and pages. */
   nav: {
     dashboard: "Dashboard",

@@ -2,9 +2,12 @@ import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { Permission } from "~/domain/access/staff-roles";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type CustomerHit, findCustomers } from "~/services/customers/find-customers.server";
+import { WORK_RECORDS, type WorkHit } from "./find-work-records.server";
 
 /** A record that the command palette offers. `href` is its page. */
-export type SearchHit = { href: string } & (
+export type SearchHit = WorkHit | CatalogueHit;
+
+type CatalogueHit = { href: string } & (
   | { kind: "lender"; name: string; slug: string; isLive: boolean }
   | { kind: "card"; name: string; isSecured: boolean; isLive: boolean }
   | { kind: "partner"; name: string; key: string; status: string }
@@ -107,8 +110,8 @@ const KINDS: readonly [Permission, (search: Search) => Promise<SearchHit[]>][] =
 ];
 
 /**
- * The results of the command palette: lenders, cards, partners and merchants by part of their name or key; customers by
- * their whole mobile number, e-mail address or application id, or by a lender's reference. At most six of a kind, and
+ * The results of the command palette: lenders, cards, partners, merchants, tracking links, campaigns, tickets and draft
+ * sets by part of their name, key, code or number; customers by their whole mobile number, e-mail address or application id, or by a lender's reference. At most six of a kind, and
  * only what the role may open.
  */
 export async function quickSearch(search: Search): Promise<SearchHit[]> {
@@ -117,5 +120,7 @@ export async function quickSearch(search: Search): Promise<SearchHit[]> {
   const hits: SearchHit[] = [];
   for (const [permission, find] of KINDS)
     if (search.permissions.has(permission)) hits.push(...(await find({ ...search, text })));
+  for (const [permission, find] of WORK_RECORDS)
+    if (search.permissions.has(permission)) hits.push(...(await find(search.ctx, contains(text), EACH)));
   return hits;
 }

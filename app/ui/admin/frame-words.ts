@@ -6,7 +6,7 @@ type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<
 
 /** Words of the frame and of the shared components that the portal has in its own languages. */
 export type FrameWords = {
-  shell: Texts<Omit<typeof shellWords, "admin" | "setUp" | "kinds" | "nav" | "waiting">>;
+  shell: Texts<Omit<typeof shellWords, "admin" | "setUp" | "kinds" | "nav" | "waiting" | "actions" | "searchActions">>;
   kit: Texts<Pick<typeof kitWords, "cancel" | "close" | "save" | "saving" | "notifications" | "previous" | "next">>;
 };
 

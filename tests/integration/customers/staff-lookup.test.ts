@@ -1,7 +1,7 @@
 import { makeCustomer, type TestCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
-import { asStaff, staffToken } from "@tests/support/staff";
+import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action as search } from "~/routes/admin/search/route";
 import { customerRecord } from "~/services/customer-care/customer-record.server";
@@ -179,6 +179,36 @@ describe("the command palette's search", () => {
     );
     expect(await ask(1, "%%")).toEqual([]);
     expect(await ask(1, "a")).toEqual([]);
+  });
+
+  it("finds tracking links, campaigns, tickets and draft sets by name, code or number for an administrator", async () => {
+    const { id: brandId } = app.brand("haldi");
+    const staffId = await staffIdOf(app, 1);
+    await app.owner.query(
+      "insert into draft_sets (id, name, created_by) values (gen_random_uuid(), 'Diwali rates', $1)",
+      [staffId],
+    );
+    await app.owner.query(
+      `insert into campaigns (brand_id, id, name, channel, template_name, segment, texts, start_at, created_by)
+       values ($1, gen_random_uuid(), 'Diwali greetings', 'sms', 'offers', '{}', '[]', now(), $2)`,
+      [brandId, staffId],
+    );
+    const link = (await app.owner.query("select code, name from tracking_links order by code limit 1")).rows[0];
+    const ticket = (await app.owner.query("select id, number, subject from portal_tickets order by id limit 1"))
+      .rows[0];
+    const found = await ask(1, "diwali");
+    expect(found.map(({ kind, label }) => [kind, label])).toEqual([
+      ["campaign", "Diwali greetings"],
+      ["draft-set", "Diwali rates"],
+    ]);
+    expect(await ask(1, link.code)).toContainEqual(
+      expect.objectContaining({ kind: "link", label: link.name, href: `/admin/tracking-links/${link.code}` }),
+    );
+    expect(await ask(1, String(ticket.number))).toContainEqual(
+      expect.objectContaining({ kind: "ticket", label: ticket.subject, href: `/admin/partner-tickets/${ticket.id}` }),
+    );
+    expect(await ask(2, "diwali")).toEqual([]);
+    expect(await ask(3, link.code)).toEqual([]);
   });
 
   it("ROLE-02 ROLE-03 finds for others only what they may open: customers by their whole number", async () => {

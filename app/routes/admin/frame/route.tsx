@@ -10,7 +10,7 @@ import { staffWords } from "~/i18n/staff/staff";
 import { APPROVAL_INBOX } from "~/services/approval-kinds/approval-kinds.server";
 import { countInbox } from "~/services/approvals/approval-inbox.server";
 import { AdminError } from "~/ui/admin/shell/admin-error";
-import { navFor } from "~/ui/admin/shell/admin-nav";
+import { actionsFor, navFor } from "~/ui/admin/shell/admin-nav";
 import { Shell } from "~/ui/admin/shell/shell";
 import { adminLinks } from "~/ui/admin/styles";
 
@@ -53,6 +53,7 @@ function Frame({ view, children }: { view: View; children: ReactNode }) {
       inactivity={inactivity}
       keepAlive="/admin.data?_routes=admin-frame"
       searchPath="/admin/search"
+      actions={actionsFor(roleId)}
     >
       {children}
     </Shell>

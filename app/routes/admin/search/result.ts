@@ -1,4 +1,5 @@
 import { applicationText } from "~/i18n/staff/applications";
+import { messagingWords } from "~/i18n/staff/messaging";
 import { searchWords as words } from "~/i18n/staff/search";
 import type { SearchHit } from "~/services/search/quick-search.server";
 
@@ -18,6 +19,14 @@ function labelAndDetail(hit: SearchHit): { label: string; detail: string } {
       const status = words.merchantStatus[hit.status] ?? hit.status;
       return { label: hit.name, detail: joined(hit.partner, hit.location, status) };
     }
+    case "link":
+      return { label: hit.name, detail: joined(hit.code, hit.brand, hit.isActive ? words.linkOn : words.linkOff) };
+    case "campaign":
+      return { label: hit.name, detail: joined(hit.brand, messagingWords.states[hit.state]) };
+    case "ticket":
+      return { label: hit.name, detail: joined(hit.number, hit.partner, hit.isOpen ? words.open : words.closed) };
+    case "draft-set":
+      return { label: hit.name, detail: words.draftState[hit.state] ?? hit.state };
     case "customer":
       return {
         label: hit.mobile ?? hit.email ?? words.customer,

@@ -1,3 +1,4 @@
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { canOpenAdmin, type RoleId } from "~/domain/access/staff-roles";
 import { UPLOAD_KINDS } from "~/domain/uploads/kinds";
 import { uploadAddresses } from "~/domain/uploads/upload-address";
@@ -28,7 +29,7 @@ import {
 } from "../icons";
 import type { NavGroup } from "./sidebar";
 
-const { nav } = shellWords;
+const { nav, actions } = shellWords;
 
 const UPLOAD_ICONS = { upload: UploadIcon, report: ReportIcon, file: FileIcon } as const;
 
@@ -118,3 +119,18 @@ export function navFor(role: RoleId, waiting: Readonly<Record<string, number>> =
       }),
   })).filter(({ items }) => items.length > 0);
 }
+
+/** What the palette offers besides the pages of the sidebar: each an address of its own. */
+export const ADMIN_ACTIONS: readonly { href: string; label: string }[] = [
+  { href: ADMIN_PATHS.newTrackingLink, label: actions.newTrackingLink },
+  { href: ADMIN_PATHS.newCampaign, label: actions.newCampaign },
+  { href: ADMIN_PATHS.messageTemplates, label: actions.messageTemplates },
+  { href: ADMIN_PATHS.newMessageTemplate, label: actions.newMessageTemplate },
+  { href: ADMIN_PATHS.lenderRules, label: actions.lenderRules },
+  { href: ADMIN_PATHS.deletions, label: actions.deletions },
+  { href: ADMIN_PATHS.approvalRules, label: actions.approvalRules },
+  { href: ADMIN_PATHS.dueCalls, label: actions.dueCalls },
+];
+
+/** The actions whose pages a role may open. */
+export const actionsFor = (role: RoleId) => ADMIN_ACTIONS.filter(({ href }) => canOpenAdmin(role, href));

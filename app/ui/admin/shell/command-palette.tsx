@@ -14,12 +14,13 @@ type CommandPaletteProps = {
   open: boolean;
   onClose: () => void;
   pages: readonly { href: string; label: string }[];
+  actions?: readonly { href: string; label: string }[];
   /** Path that responds with `{ results }` to a posted `q`; null to find pages only. */
   searchPath: string | null;
 };
 
 /** Jumps to a page or a record by typing. Arrows choose, Enter opens, Escape closes. */
-export function CommandPalette({ open, onClose, pages, searchPath }: CommandPaletteProps) {
+export function CommandPalette({ open, onClose, pages, actions, searchPath }: CommandPaletteProps) {
   const [query, setQuery] = useState("");
   const { state, found } = useSearch(open ? searchPath : null, query);
   const navigate = useNavigate();
@@ -33,7 +34,7 @@ export function CommandPalette({ open, onClose, pages, searchPath }: CommandPale
     <Overlay open={open} onClose={onClose} label={words.searchField} width={560} place="top">
       <PaletteView
         query={query}
-        groups={paletteGroups(query, pages, found, words.searchPages)}
+        groups={paletteGroups(query, pages, found, words.searchPages, actions)}
         isWaiting={state === "searching"}
         hasFailed={state === "failed"}
         onQuery={setQuery}

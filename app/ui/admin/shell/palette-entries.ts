@@ -8,26 +8,31 @@ export type PaletteGroup = { title: string; entries: PaletteEntry[] };
 
 const KINDS = Object.keys(shellWords.kinds) as FoundKind[];
 
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s/-]+/)
+    .filter(Boolean);
+
 /** True when every word of the query begins a word of the label. */
 function fits(label: string, query: string): boolean {
-  const words = label.toLowerCase().split(/[\s/-]+/);
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((part) => words.some((word) => word.startsWith(part)));
+  const words = wordsOf(label);
+  return wordsOf(query).every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** Entries for a query: matching pages first, then the records found, by kind. Empty groups are left out. */
+/** Entries for a query: matching pages first, then actions, then the records found, by kind. Empty groups are left out. */
 export function paletteGroups(
   query: string,
   pages: readonly { href: string; label: string }[],
   found: readonly PaletteResult[],
   pagesTitle: string = shellWords.searchPages,
+  actions: readonly { href: string; label: string }[] = [],
 ): PaletteGroup[] {
-  const fitting = pages.filter(({ label }) => fits(label, query)).map((page) => ({ ...page, detail: "" }));
+  const fitting = (all: readonly { href: string; label: string }[]) =>
+    all.filter(({ label }) => fits(label, query)).map(({ href, label }) => ({ href, label, detail: "" }));
   const groups = [
-    { title: pagesTitle, entries: fitting },
+    { title: pagesTitle, entries: fitting(pages) },
+    { title: shellWords.searchActions, entries: fitting(actions) },
     ...KINDS.map((kind) => ({
       title: shellWords.kinds[kind],
       entries: found.filter((one) => one.kind === kind).map(({ href, label, detail }) => ({ href, label, detail })),

@@ -33,6 +33,8 @@ export type ShellProps = SidebarProps & {
   /** An address of the area that extends the session. */
   keepAlive: string;
   searchPath: string | null;
+  /** What the palette offers besides the pages. */
+  actions?: readonly { href: string; label: string }[];
   /** Above everything: the banner of a masquerade. */
   banner?: ReactNode;
   children: ReactNode;
@@ -141,6 +143,7 @@ export function Shell(props: ShellProps) {
         open={isPaletteOpen}
         onClose={() => setIsPaletteOpen(false)}
         pages={pages}
+        actions={props.actions}
         searchPath={searchPath}
       />
       <InactivityPrompt area={area} keepAlive={keepAlive} {...inactivity} />

@@ -1,6 +1,9 @@
 import { within } from "@testing-library/dom";
 import { render } from "@tests/support/render";
+import { routeFiles } from "@tests/support/route-files";
 import { describe, expect, it } from "vitest";
+import { canOpenAdmin } from "~/domain/access/staff-roles";
+import { ADMIN_ACTIONS, actionsFor, navFor } from "~/ui/admin/shell/admin-nav";
 import { PaletteView } from "~/ui/admin/shell/command-palette";
 import { paletteGroups } from "~/ui/admin/shell/palette-entries";
 import { isPaletteKey } from "~/ui/admin/shell/use-palette-keys";
@@ -27,6 +30,22 @@ describe("the palette", () => {
     expect(paletteGroups("enders", pages, [])).toEqual([]);
   });
 
+  it.each([1, 2, 3] as const)("reaches every page and action of role %i by its name, and no other", (role) => {
+    const own = navFor(role).flatMap(({ items }) => items.map(({ href, label }) => ({ href, label })));
+    const actions = actionsFor(role);
+    for (const { href, label } of [...own, ...actions]) {
+      const found = paletteGroups(label, own, [], "Pages", actions).flatMap(({ entries }) => entries);
+      expect(found.map((entry) => entry.href)).toContain(href);
+      expect(canOpenAdmin(role, href)).toBe(true);
+    }
+    expect(ADMIN_ACTIONS.filter(({ href }) => canOpenAdmin(role, href))).toEqual(actions);
+  });
+
+  it("offers actions that lead to a page that exists", () => {
+    const paths = new Set(routeFiles().flatMap(({ path, isPage }) => (isPage ? [path] : [])));
+    expect(ADMIN_ACTIONS.filter(({ href }) => !paths.has(href.split("?")[0] ?? ""))).toEqual([]);
+  });
+
   const view = (more: Partial<Parameters<typeof PaletteView>[0]>) =>
     render(
       <PaletteView
@@ -50,7 +69,7 @@ describe("the palette", () => {
 
   it("says what can be found when nothing was, that it is waiting, and that it failed", () => {
     expect(view({ query: "zzz", groups: [] }).getByRole("status").textContent).toBe(
-      "Nothing found for “zzz”. Pages, lenders, cards, partners and merchants are found by name, customers by their full mobile number, email address, application ID or lender reference.",
+      "Nothing found for “zzz”. Pages, actions, lenders, cards, partners, merchants, tracking links, campaigns, partner tickets and draft sets are found by name, code or number, customers by their full mobile number, email address, application ID or lender reference.",
     );
     expect(view({ groups: [], isWaiting: true }).getByRole("status").textContent).toBe("Searching…");
     expect(view({ hasFailed: true }).getByRole("status").textContent).toMatch(/^Search is not working\. Try again\./);
