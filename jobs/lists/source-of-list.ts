@@ -5,6 +5,9 @@ import { applicationsSource } from "./applications";
 import { cardsSource, lendersSource } from "./catalogue";
 import { productsSource, vendorsSource } from "./figures";
 import { historySource } from "./history";
+import { onOffHistorySource, partnerTicketsSource, staffSource } from "./house";
+import { campaignsSource, templatesSource } from "./messaging";
+import { callsSource, dedupeSource, deletionRequestsSource, deletionsSource } from "./people";
 import { trackingLinksSource } from "./tracking-links";
 
 /** Every list of which files can be made. A missing one does not compile. */
@@ -16,6 +19,15 @@ const SOURCES: Record<ExportedList, (query: URLSearchParams, now: Date) => ListS
   lenders: lendersSource,
   "credit-cards": cardsSource,
   history: historySource,
+  campaigns: campaignsSource,
+  "message-templates": templatesSource,
+  calls: callsSource,
+  "dedupe-log": dedupeSource,
+  "deletion-requests": deletionRequestsSource,
+  deletions: deletionsSource,
+  "on-off-history": onOffHistorySource,
+  "partner-tickets": partnerTicketsSource,
+  staff: staffSource,
 };
 
 export const sourceOfList: SourceOf = (list, query, now) => SOURCES[list](query, now);

@@ -10,6 +10,15 @@ const LISTS = {
   lenders: "lenders:edit",
   "credit-cards": "cards:edit",
   history: "history:read",
+  campaigns: "messaging:edit",
+  "message-templates": "messaging:edit",
+  calls: "calls:make",
+  "dedupe-log": "eligibility:read",
+  "deletion-requests": "erasures:edit",
+  deletions: "erasures:edit",
+  "on-off-history": "lenders:switch",
+  "partner-tickets": "merchants:edit",
+  staff: "users:edit",
 } as const satisfies Record<string, Permission>;
 
 export type ExportedList = keyof typeof LISTS;

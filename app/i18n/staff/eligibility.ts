@@ -122,6 +122,8 @@ export const eligibilityWords = {
   existing: "Existing record",
   deleted: "Deleted since",
   window: "Window",
+  windowDays: "Window in days",
+  hash: "Hash",
   days: (days: number) => `${days} days`,
   noWindow: "None",
   noneLogged: "Nothing was found twice.",

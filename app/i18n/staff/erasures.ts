@@ -39,6 +39,7 @@ export const erasuresWords = {
   waitsForColleague: "Waits for a colleague",
   toAnswer: "To answer",
   number: "Number",
+  contact: "Contact",
   started: "Approved",
   finished: "Finished",
   lenders: "Lenders told",

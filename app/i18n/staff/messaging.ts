@@ -43,6 +43,7 @@ export const messagingWords = {
     done: "Done",
   } as const satisfies Record<CampaignState, string>,
   told: "Sent",
+  inAll: "People",
   toldOf: (sent: number, total: number) => `${count(sent)} of ${count(total)}`,
   notSelected: "Not selected yet",
   start: "Start",

@@ -29,6 +29,7 @@ export const partnerTicketWords = {
   tabs: "Tickets by status",
   states: { open: "To answer", answered: "Answered", closed: "Closed" },
   empty: "No tickets here.",
+  brand: "Brand",
   heads: { number: "Number", subject: "Subject", partner: "Partner", kind: "Kind", waiting: "Last change" },
   kinds: { "tech-support": "Tech support", "general-query": "General query" },
   back: "Back to the tickets",

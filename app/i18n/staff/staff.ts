@@ -16,6 +16,8 @@ export const staffWords = {
   emailHint: "They sign in with it. Later it is shown masked.",
   role: "Role",
   active: "Active",
+  yes: "Yes",
+  no: "No",
   lastSignIn: "Last sign-in",
   never: "Never",
   secondFactor: "Second factor",

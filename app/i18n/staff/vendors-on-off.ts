@@ -101,6 +101,20 @@ export const onOffWords = {
   today: (count: number) => `Today so far: ${count.toLocaleString("en-IN")}.`,
   previewFailed: "The figures could not be read. You can save all the same.",
   // History
+  historyFile: "Lenders on and off",
+  heads: {
+    at: "Set at",
+    lender: "Lender",
+    segment: "Segment",
+    brand: "Brand",
+    what: "What",
+    reason: "Reason",
+    from: "From",
+    until: "Until",
+    by: "By",
+    endedAt: "Ended at",
+    endedBy: "Ended by",
+  },
   history: "Why is it off? What happened",
   noHistory: "Nothing was ever changed here.",
   line: {

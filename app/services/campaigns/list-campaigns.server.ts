@@ -11,7 +11,7 @@ type Ctx = TenantCtx<StaffActor>;
 
 const PAGE = 50;
 
-async function viewsOf({ tx }: Ctx, rows: readonly Prisma.CampaignGetPayload<object>[]) {
+async function viewsOf({ tx }: Pick<Ctx, "tx">, rows: readonly Prisma.CampaignGetPayload<object>[]) {
   const staff = await tx.staffUser.findMany({
     where: { id: { in: rows.map(({ createdBy }) => createdBy) } },
     select: { id: true, name: true },
@@ -43,17 +43,19 @@ async function viewsOf({ tx }: Ctx, rows: readonly Prisma.CampaignGetPayload<obj
 /** A campaign as the back office reads it. Instants are ISO strings. */
 export type CampaignView = Awaited<ReturnType<typeof viewsOf>>[number];
 
-/** Campaigns, newest first; `next` is the place of the last one when there are more. */
+/** At most `size` campaigns, newest first; `next` is the place of the last one when there are more. */
 export async function listCampaigns({
   ctx,
   brandId,
   state,
   after,
+  size = PAGE,
 }: {
-  ctx: Ctx;
+  ctx: Pick<Ctx, "tx">;
   brandId: string | null;
   state: CampaignState | null;
   after: KeysetPlace | null;
+  size?: number;
 }): Promise<{ rows: CampaignView[]; next: KeysetPlace | null }> {
   const at = after && new Date(after.at);
   const found = await ctx.tx.campaign.findMany({
@@ -63,13 +65,13 @@ export async function listCampaigns({
       ...(at && after ? { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: after.id } }] } : {}),
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: PAGE + 1,
+    take: size + 1,
   });
-  const page = found.slice(0, PAGE);
+  const page = found.slice(0, size);
   const last = page.at(-1);
   return {
     rows: await viewsOf(ctx, page),
-    next: found.length > PAGE && last ? { at: last.createdAt.toISOString(), id: last.id } : null,
+    next: found.length > size && last ? { at: last.createdAt.toISOString(), id: last.id } : null,
   };
 }
 

@@ -42,7 +42,7 @@ export async function listTemplates({
   brandId,
   channel,
 }: {
-  ctx: Ctx;
+  ctx: Pick<Ctx, "tx">;
   brandId: string | null;
   channel: MessageChannel | null;
 }): Promise<TemplateRecord[]> {

@@ -38,10 +38,12 @@ export async function listDedupe({
   tx,
   filter,
   place,
+  size = ROWS_ON_A_PAGE,
 }: {
   tx: Tx;
   filter: DedupeFilter;
   place: LeadPlace | null;
+  size?: number;
 }): Promise<{ rows: DedupeRow[]; older: string | null; newer: string | null }> {
   const isNewer = place?.direction === "newer";
   const beyond = !place
@@ -66,12 +68,12 @@ export async function listDedupe({
       and (${filter.brand}::text is null or b.key = ${filter.brand})
       and (${filter.level}::text is null or e.level = ${filter.level})
       and (${filter.decision}::text is null or e.decision = ${filter.decision})
-    order by ${isNewer ? sql`e.at, e.id` : sql`e.at desc, e.id desc`} limit ${ROWS_ON_A_PAGE + 1}::int`,
+    order by ${isNewer ? sql`e.at, e.id` : sql`e.at desc, e.id desc`} limit ${size + 1}::int`,
     ROW,
   );
-  const page = found.slice(0, ROWS_ON_A_PAGE);
+  const page = found.slice(0, size);
   const rows = isNewer ? page.toReversed() : page;
-  const hasMore = found.length > ROWS_ON_A_PAGE;
+  const hasMore = found.length > size;
   const [first, last] = [rows[0], rows.at(-1)];
   return {
     rows,

@@ -33,18 +33,20 @@ const DAY_MS = 86_400_000;
 
 type Page<Row> = { rows: Row[]; next: KeysetPlace | null };
 
-const nextOf = <Row>(rows: readonly Row[], placeOf: (row: Row) => KeysetPlace): KeysetPlace | null => {
-  const last = rows[PAGE - 1];
-  return rows.length > PAGE && last ? placeOf(last) : null;
+const nextOf = <Row>(rows: readonly Row[], size: number, placeOf: (row: Row) => KeysetPlace): KeysetPlace | null => {
+  const last = rows[size - 1];
+  return rows.length > size && last ? placeOf(last) : null;
 };
 
 /** Open requests of customers of all brands, the first to answer first. */
 export async function listWaitingRequests({
   ctx,
   after,
+  size = PAGE,
 }: {
-  ctx: Ctx;
+  ctx: Pick<Ctx, "tx" | "now">;
   after: KeysetPlace | null;
+  size?: number;
 }): Promise<Page<WaitingRequest>> {
   const time = after && new Date(after.at);
   const found = await ctx.tx.dataRequest.findMany({
@@ -54,9 +56,9 @@ export async function listWaitingRequests({
       ...(after && time ? { OR: [{ createdAt: { gt: time } }, { createdAt: time, id: { gt: after.id } }] } : {}),
     },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    take: PAGE + 1,
+    take: size + 1,
   });
-  const page = found.slice(0, PAGE);
+  const page = found.slice(0, size);
   const ids = page.map(({ customerId }) => customerId);
   const people = await ctx.tx.customer.findMany({
     where: { id: { in: ids } },
@@ -68,7 +70,7 @@ export async function listWaitingRequests({
   });
   const today = Date.parse(istDay(ctx.now));
   return {
-    next: nextOf(found, ({ createdAt, id }) => ({ at: createdAt.toISOString(), id })),
+    next: nextOf(found, size, ({ createdAt, id }) => ({ at: createdAt.toISOString(), id })),
     rows: page.map(({ id, brandId, customerId, reason, createdAt }) => {
       const person = people.find((one) => one.id === customerId);
       const dueOn = dataRequestDue(createdAt);
@@ -103,23 +105,25 @@ export type ListedErasure = {
 export async function listErasures({
   ctx,
   after,
+  size = PAGE,
 }: {
-  ctx: Ctx;
+  ctx: Pick<Ctx, "tx" | "now">;
   after: KeysetPlace | null;
+  size?: number;
 }): Promise<Page<ListedErasure>> {
   const time = after && new Date(after.at);
   const found = await ctx.tx.erasure.findMany({
     where: after && time ? { OR: [{ startedAt: { lt: time } }, { startedAt: time, id: { lt: after.id } }] } : {},
     orderBy: [{ startedAt: "desc" }, { id: "desc" }],
-    take: PAGE + 1,
+    take: size + 1,
   });
-  const page = found.slice(0, PAGE);
+  const page = found.slice(0, size);
   const notices = await ctx.tx.erasureNotice.findMany({
     where: { erasureId: { in: page.map(({ id }) => id) } },
     select: { erasureId: true, toldAt: true },
   });
   return {
-    next: nextOf(found, ({ startedAt, id }) => ({ at: startedAt.toISOString(), id })),
+    next: nextOf(found, size, ({ startedAt, id }) => ({ at: startedAt.toISOString(), id })),
     rows: page.map(({ id, number, brandId, customerId, state, startedAt, finishedAt }) => {
       const own = notices.filter(({ erasureId }) => erasureId === id);
       return {
@@ -134,5 +138,5 @@ export async function listErasures({
 }
 
 /** How many customers wait for an answer. */
-export const countWaitingRequests = ({ ctx }: { ctx: Ctx }): Promise<number> =>
+export const countWaitingRequests = ({ ctx }: { ctx: Pick<Ctx, "tx"> }): Promise<number> =>
   ctx.tx.dataRequest.count({ where: { kind: "erasure", status: "asked" } });

@@ -11,12 +11,23 @@ type Ctx = TenantCtx<StaffActor>;
 
 const PAGE = 100;
 
-/** Tickets of all brands in a state, the longest waiting first; at most 100. */
-export async function listStaffTickets({ ctx, state }: { ctx: Ctx; state: TicketState }) {
+/** Tickets of all brands in a state, the longest waiting first; at most `size`, without the first `skip`. */
+export async function listStaffTickets({
+  ctx,
+  state,
+  skip = 0,
+  size = PAGE,
+}: {
+  ctx: Pick<Ctx, "tx">;
+  state: TicketState;
+  skip?: number;
+  size?: number;
+}) {
   const rows = await ctx.tx.portalTicket.findMany({
     where: { state },
     orderBy: [{ updatedAt: state === "open" ? "asc" : "desc" }, { id: "asc" }],
-    take: PAGE,
+    skip,
+    take: size,
     select: {
       brandId: true,
       id: true,

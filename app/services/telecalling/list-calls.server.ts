@@ -26,7 +26,7 @@ function applicationFilter({ brandId, stage, age }: CallFilter, now: Date): Sql 
 }
 
 /** Applications that nobody has spoken about since their last step, the longest without one first. */
-function queueOf(filter: CallFilter, now: Date, after: KeysetPlace | null): Sql {
+function queueOf(filter: CallFilter, now: Date, after: KeysetPlace | null, size: number): Sql {
   const day = istDay(now);
   return sql`
     select ${callColumns(day, now)}
@@ -38,7 +38,7 @@ function queueOf(filter: CallFilter, now: Date, after: KeysetPlace | null): Sql 
       and not coalesce(p.day = ${day}::date and p.calls >= ${CALLS_A_DAY}::int, false)
       and ${callVerdict(now)} = 'open'
       and ${after ? sql`(a.moved_at, a.id) > (${new Date(after.at)}, ${after.id}::uuid)` : TRUE}
-    order by a.moved_at, a.id limit ${PAGE + 1}::int`;
+    order by a.moved_at, a.id limit ${size + 1}::int`;
 }
 
 const PLANNED = {
@@ -48,9 +48,9 @@ const PLANNED = {
 } as const;
 
 /** Customers with a plan, each with the newest open application. */
-function plannedOf(filter: CallFilter, now: Date, after: KeysetPlace | null): Sql {
+function plannedOf(filter: CallFilter, now: Date, after: KeysetPlace | null, size: number): Sql {
   const { list } = filter;
-  if (list === "queue") return queueOf(filter, now, after);
+  if (list === "queue") return queueOf(filter, now, after, size);
   const moment = list === "never" ? sql`p.do_not_call_at` : sql`p.next_call_at`;
   return sql`
     select ${callColumns(istDay(now), now)}
@@ -61,7 +61,7 @@ function plannedOf(filter: CallFilter, now: Date, after: KeysetPlace | null): Sq
       order by a.created_at desc limit 1) a
     where ${PLANNED[list](now)} and ${list === "never" ? TRUE : sql`${callVerdict(now)} = 'open'`}
       and ${after ? sql`(${moment}, p.customer_id) > (${new Date(after.at)}, ${after.id}::uuid)` : TRUE}
-    order by ${moment}, p.customer_id limit ${PAGE + 1}::int`;
+    order by ${moment}, p.customer_id limit ${size + 1}::int`;
 }
 
 /** The place of a row in its list. */
@@ -76,15 +76,17 @@ export async function listCalls({
   ctx,
   filter,
   after,
+  size = PAGE,
 }: {
-  ctx: Ctx;
+  ctx: Pick<Ctx, "tx" | "now">;
   filter: CallFilter;
   after: KeysetPlace | null;
+  size?: number;
 }): Promise<{ rows: CallRow[]; next: KeysetPlace | null }> {
-  const found = await queryRows(ctx.tx, plannedOf(filter, ctx.now, after), callRow);
-  const rows = found.slice(0, PAGE);
+  const found = await queryRows(ctx.tx, plannedOf(filter, ctx.now, after, size), callRow);
+  const rows = found.slice(0, size);
   const last = rows.at(-1);
-  return { rows, next: found.length > PAGE && last ? placeOf(filter.list, last) : null };
+  return { rows, next: found.length > size && last ? placeOf(filter.list, last) : null };
 }
 
 /** How many promised calls are due now, over all brands; at most a hundred are counted. */

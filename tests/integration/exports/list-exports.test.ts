@@ -2,7 +2,7 @@ import { exportListJob } from "@jobs/handlers/lists.export";
 import { cleanUpOnce } from "@jobs/schedules/cleanup";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
-import { asStaff, staffToken } from "@tests/support/staff";
+import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import ExcelJS from "exceljs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
@@ -132,5 +132,57 @@ describe("a file of a list", () => {
     const history = await lines("history", "kind=list-export");
     expect(history[0]).toContain("Asked for a file of a list");
     expect(await ask({ list: "history", format: "csv", query: "" }, 2)).not.toBe(200);
+  });
+
+  it("OQ-97 every list that staff work in has a file with what it shows, masked, by its filter", async () => {
+    const { owner } = app;
+    const { id: brandId } = app.brand("haldi");
+    const staffId = await staffIdOf(app, 1);
+    const { rows: customers } = await owner.query("select id from customers where brand_id = $1 order by id limit 1", [
+      brandId,
+    ]);
+    await owner.query(
+      `insert into campaigns (brand_id, id, name, channel, template_name, segment, texts, start_at, created_by)
+       select $1, gen_random_uuid(), case n when 1 then '=cmd|calc' else 'Greetings ' || n end, 'sms', 'offers', '{}', '[]', now(), $2
+       from generate_series(1, 60) n`,
+      [brandId, staffId],
+    );
+    await owner.query(
+      `insert into dedupe_events (brand_id, id, at, day, kind, hash, level, decision, customer_id, existing_brand_id, existing_customer_id)
+       select $1, gen_random_uuid(), now(), now()::date, 'mobile', 'h' || n, 'platform', 'linked', $2, $1, $2 from generate_series(1, 1100) n`,
+      [brandId, customers[0].id],
+    );
+    const lines = async (list: string, query = "") => linesOf((await download(await made(query, "csv", list))).text);
+    const number = async (text: string) => Number((await owner.query<{ n: string }>(text)).rows[0]?.n);
+    const campaigns = await lines("campaigns", `brand=${brandId}`);
+    expect(campaigns).toHaveLength(await number(`select count(*) as n from campaigns where brand_id = '${brandId}'`));
+    expect(campaigns.filter((line) => line.includes("cmd|calc")).join()).toMatch(/^"?'=cmd/);
+    expect(await lines("campaigns", "state=running")).toEqual([]);
+    const log = await lines("dedupe-log", "brand=haldi&decision=linked");
+    expect(log).toHaveLength(
+      await number(`select count(*) as n from dedupe_events where brand_id = '${brandId}' and decision = 'linked'`),
+    );
+    expect(log.join()).toContain("******");
+    expect(await lines("message-templates")).toHaveLength(
+      await number("select count(*) as n from message_templates where archived_at is null"),
+    );
+    expect(await lines("on-off-history")).toHaveLength(await number("select count(*) as n from lender_controls"));
+    expect(await lines("partner-tickets", "state=open")).toHaveLength(
+      await number("select count(*) as n from portal_tickets where state = 'open'"),
+    );
+    expect(await lines("deletions")).toEqual([]);
+    expect(await number("select count(*) as n from erasures")).toBe(0);
+    expect(await lines("deletion-requests")).toHaveLength(
+      await number("select count(*) as n from data_requests where kind = 'erasure' and status = 'asked'"),
+    );
+    const calls = await lines("calls", "list=queue");
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.join()).toMatch(/•••/);
+    expect(calls.join()).not.toMatch(/,[6-9]\d{9},/);
+    const people = await lines("staff");
+    expect(people).toHaveLength(await number("select count(*) as n from staff_users"));
+    expect(people.join()).not.toMatch(/[a-z]{4,}@/);
+    for (const list of ["campaigns", "dedupe-log", "staff", "deletions"])
+      expect(await ask({ list, format: "csv", query: "" }, 2)).not.toBe(200);
   });
 });

@@ -8,7 +8,10 @@ import { staffContext } from "~/http/request/guards.server";
 import { messagingWords as words } from "~/i18n/staff/messaging";
 import { campaignBrands } from "~/services/campaigns/campaign-brands.server";
 import { listCampaigns } from "~/services/campaigns/list-campaigns.server";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { PlusIcon } from "~/ui/admin/icons";
 import { MessagingTabs } from "~/ui/admin/messaging/messaging-tabs";
 import { FilterForm } from "~/ui/admin/table/filter-form";
@@ -29,6 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const filter = new URLSearchParams({ ...(brandId ? { brand: brandId } : {}), ...(state ? { state } : {}) });
     return {
       rows,
+      files: await listOwnExports({ ctx, list: "campaigns" }),
+      query: filter.toString(),
       brandId,
       state,
       brands: campaignBrands().map(({ value, label }) => ({ value, label })),
@@ -41,20 +46,24 @@ export async function loader(args: LoaderFunctionArgs) {
 const STATES = CAMPAIGN_STATES.map((value) => ({ value, label: words.states[value] }));
 
 export default function Campaigns() {
-  const { rows, brandId, state, brands, first, older } = useLoaderData<typeof loader>();
+  const { rows, files, query, brandId, state, brands, first, older } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title={words.title}
       lead={words.lead}
       actions={
-        <Link to={ADMIN_PATHS.newCampaign} className={buttonClass({ size: "compact" })}>
-          <PlusIcon />
-          {words.newCampaign}
-        </Link>
+        <>
+          <ExportMenu list="campaigns" query={query} />
+          <Link to={ADMIN_PATHS.newCampaign} className={buttonClass({ size: "compact" })}>
+            <PlusIcon />
+            {words.newCampaign}
+          </Link>
+        </>
       }
       toolbar={<MessagingTabs current="campaigns" />}
     >
       <Stack gap={3}>
+        <ExportPanel files={files} />
         <FilterForm
           label={words.filters}
           path={ADMIN_PATHS.messaging}

@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { eligibilityWords as words } from "~/i18n/staff/eligibility";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { FilterForm } from "~/ui/admin/table/filter-form";
 import { TableFoot } from "~/ui/admin/table/pager";
@@ -23,6 +24,7 @@ export function DedupeView({ view }: { view: SerializeFrom<Awaited<ReturnType<ty
   });
   return (
     <>
+      <ExportPanel files={view.files} />
       <FilterForm
         label={words.filters}
         path={PATH}

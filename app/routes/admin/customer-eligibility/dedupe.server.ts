@@ -5,6 +5,7 @@ import { momentWords } from "~/i18n/moment-words";
 import { dedupeWords, eligibilityWords as words } from "~/i18n/staff/eligibility";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type DedupeRow, listDedupe } from "~/services/dedupe/list-dedupe.server";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { filterChoices } from "~/services/reports/filter-choices.server";
 
 const PATH = "/admin/dedupe-logs";
@@ -42,6 +43,8 @@ export async function dedupePage(ctx: TenantCtx<StaffActor>, asked: URLSearchPar
       newer: newer && href({ after: newer }),
       older: older && href({ before: older }),
     },
+    query: dedupeQuery(filter).toString(),
+    files: await listOwnExports({ ctx, list: "dedupe-log" }),
     filter: Object.fromEntries(dedupeQuery(filter)),
     choices: {
       brands,

@@ -4,6 +4,7 @@ import { staffContext } from "~/http/request/guards.server";
 import { addressOf } from "~/http/request/paths";
 import { eligibilityWords as words } from "~/i18n/staff/eligibility";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { Tabs } from "~/ui/admin/segmented";
 import { dedupePage } from "./dedupe.server";
 import { DedupeView } from "./dedupe-view";
@@ -38,6 +39,7 @@ export default function CustomerEligibility() {
     <AdminPage
       title={words.title}
       lead={view.tab === "dedupe" ? words.dedupeLead : words.lead}
+      actions={view.tab === "dedupe" && <ExportMenu list="dedupe-log" query={view.query} />}
       toolbar={
         <Tabs
           label={words.tabs}

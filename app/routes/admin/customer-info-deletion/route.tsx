@@ -8,7 +8,10 @@ import { statusOf } from "~/http/response/respond.server";
 import { erasuresWords as words } from "~/i18n/staff/erasures";
 import { findPeople } from "~/services/erasure/find-people.server";
 import { countWaitingRequests, listErasures, listWaitingRequests } from "~/services/erasure/list-erasures.server";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { TextInput } from "~/ui/admin/field";
 import { NothingYet, toolbarClass } from "~/ui/admin/layout";
 import { Tabs } from "~/ui/admin/segmented";
@@ -19,6 +22,8 @@ import { ErasuresTable, PeopleTable, WaitingRequestsTable } from "./tables";
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
 const PATH = "/admin/customer-info-deletion";
+
+const listOf = (tab: "requests" | "deletions") => (tab === "requests" ? "deletion-requests" : "deletions");
 
 /** Customers who wait for an answer, or deletions; the search is posted. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       ...{ tab, isFirst: after === null, waiting: await countWaitingRequests({ ctx }) },
       ...{ requests: requests?.rows ?? null, erasures: erasures?.rows ?? null },
+      files: await listOwnExports({ ctx, list: listOf(tab) }),
       next: next && `${PATH}?tab=${tab}&${placeQuery(next)}`,
     };
   });
@@ -47,13 +53,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CustomerInfoDeletion() {
-  const { tab, isFirst, waiting, requests, erasures, next } = useLoaderData<typeof loader>();
+  const { tab, isFirst, waiting, requests, erasures, files, next } = useLoaderData<typeof loader>();
   const search = useFetcher<typeof action>();
   const isSearching = search.state !== "idle";
   const people = search.data?.ok ? search.data.people : null;
   const error = search.data && !search.data.ok && !isSearching ? search.data.message : null;
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage title={words.title} lead={words.lead} actions={<ExportMenu list={listOf(tab)} query="" />}>
       <search.Form method="post" action={PATH} className={toolbarClass()} role="search">
         <TextInput label={words.field} name="key" type="text" error={error} required maxLength={300} />
         <Button size="compact" pending={isSearching} pendingText={words.searching}>
@@ -69,6 +75,7 @@ export default function CustomerInfoDeletion() {
           { href: `${PATH}?tab=deletions`, label: words.erasures, current: tab === "deletions" },
         ]}
       />
+      <ExportPanel files={files} />
       {requests && <WaitingRequestsTable rows={requests} />}
       {erasures && <ErasuresTable rows={erasures} />}
       <Cluster>

@@ -7,7 +7,10 @@ import { staffContext } from "~/http/request/guards.server";
 import { messagingWords as words } from "~/i18n/staff/messaging";
 import { campaignBrands } from "~/services/campaigns/campaign-brands.server";
 import { listTemplates, type TemplateRecord } from "~/services/campaigns/template-records.server";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { PlusIcon } from "~/ui/admin/icons";
 import { MessagingTabs } from "~/ui/admin/messaging/messaging-tabs";
 import { MomentText } from "~/ui/admin/people/moment-text";
@@ -28,6 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
     channel,
     brands: campaignBrands().map(({ value, label }) => ({ value, label })),
     rows: await listTemplates({ ctx, brandId, channel }),
+    files: await listOwnExports({ ctx, list: "message-templates" }),
+    query: new URLSearchParams({
+      ...(brandId ? { brand: brandId } : {}),
+      ...(channel ? { channel } : {}),
+    }).toString(),
   }));
 }
 
@@ -65,19 +73,23 @@ const rowKey = ({ id }: Row) => id;
 const CHANNELS = MESSAGE_CHANNELS.map((value) => ({ value, label: words.channels[value] }));
 
 export default function MessageTemplates() {
-  const { rows, brands, brandId, channel } = useLoaderData<typeof loader>();
+  const { rows, files, query, brands, brandId, channel } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title={words.title}
       lead={words.textsLead}
       actions={
-        <Link to={ADMIN_PATHS.newMessageTemplate} className={buttonClass({ size: "compact" })}>
-          <PlusIcon />
-          {words.newText}
-        </Link>
+        <>
+          <ExportMenu list="message-templates" query={query} />
+          <Link to={ADMIN_PATHS.newMessageTemplate} className={buttonClass({ size: "compact" })}>
+            <PlusIcon />
+            {words.newText}
+          </Link>
+        </>
       }
       toolbar={<MessagingTabs current="texts" />}
     >
+      <ExportPanel files={files} />
       <FilterForm
         label={words.filters}
         path={ADMIN_PATHS.messageTemplates}

@@ -3,8 +3,11 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { TICKET_STATES } from "~/domain/partners-portal/tickets";
 import { staffContext } from "~/http/request/guards.server";
 import { partnerTicketWords } from "~/i18n/staff/portal-content";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { countOpenTickets, listStaffTickets } from "~/services/partners-portal/staff-tickets.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { Tabs } from "~/ui/admin/segmented";
 import { DataTable } from "~/ui/admin/table/data-table";
@@ -20,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     state,
     open: await countOpenTickets({ ctx }),
     rows: await listStaffTickets({ ctx, state }),
+    files: await listOwnExports({ ctx, list: "partner-tickets" }),
   }));
 }
 
@@ -45,11 +49,12 @@ const COLUMNS = columns([
 ]);
 
 export default function PartnerTickets() {
-  const { state, open, rows } = useLoaderData<typeof loader>();
+  const { state, open, rows, files } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title={partnerTicketWords.title}
       lead={partnerTicketWords.lead}
+      actions={<ExportMenu list="partner-tickets" query={`state=${state}`} />}
       toolbar={
         <Tabs
           label={partnerTicketWords.tabs}
@@ -62,6 +67,7 @@ export default function PartnerTickets() {
         />
       }
     >
+      <ExportPanel files={files} />
       <DataTable
         label={partnerTicketWords.title}
         columns={COLUMNS}

@@ -7,8 +7,11 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { staffRefusalText, staffWords } from "~/i18n/staff/staff";
 import { readHistory } from "~/services/audit/read-history.server";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { listStaff } from "~/services/staff/list-staff.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { HistoryPanel } from "~/ui/admin/history-panel";
 import { PlusIcon } from "~/ui/admin/icons";
 import { Modal } from "~/ui/admin/modal";
@@ -26,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const person = people.find(({ id }) => id === historyId);
     return {
       people,
+      files: await listOwnExports({ ctx, list: "staff" }),
       history: person && {
         name: person.name,
         entries: await readHistory({ ctx, subject: { kind: "staff", id: person.id } }),
@@ -47,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function UserManagement() {
-  const { people, history } = useLoaderData<typeof loader>();
+  const { people, files, history } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   return (
@@ -55,12 +59,16 @@ export default function UserManagement() {
       title={staffWords.title}
       lead={staffWords.lead}
       actions={
-        <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
-          <PlusIcon />
-          {staffWords.add}
-        </Button>
+        <>
+          <ExportMenu list="staff" query="" />
+          <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
+            <PlusIcon />
+            {staffWords.add}
+          </Button>
+        </>
       }
     >
+      <ExportPanel files={files} />
       <UserTable people={people} />
       <AddUser open={isAdding} onClose={() => setIsAdding(false)} />
       <Modal

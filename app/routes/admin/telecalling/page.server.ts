@@ -12,6 +12,7 @@ import { applicationStatus } from "~/i18n/staff/applications";
 import { callWords as words } from "~/i18n/staff/telecalling";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import type { CallRow } from "~/services/telecalling/call-columns.server";
 import { countDueCalls, listCalls } from "~/services/telecalling/list-calls.server";
 import { readCall, readOpenCall } from "~/services/telecalling/read-call.server";
@@ -100,6 +101,8 @@ export async function telecallingPage(ctx: Ctx, search: URLSearchParams, mayAllo
     drawer,
     closeHref: hrefOf(query, here),
     mayAllow,
+    query: query.toString(),
+    files: mayAllow ? await listOwnExports({ ctx, list: "calls" }) : null,
   };
 }
 

@@ -10,6 +10,8 @@ import { closeForCalls, openForCalls } from "~/services/telecalling/close-for-ca
 import { endCall } from "~/services/telecalling/end-call.server";
 import { revealNumber } from "~/services/telecalling/reveal-number.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { Tabs } from "~/ui/admin/segmented";
 import { useEscape } from "~/ui/admin/use-escape";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -61,7 +63,13 @@ export default function Telecalling() {
   const { tabs, drawer, closeHref, closedUntil, openCallHref, first, next } = view;
   useEscape(drawer ? closeHref : null);
   return (
-    <AdminPage title={words.title} lead={words.lead} toolbar={<Tabs label={words.lists} items={tabs} />}>
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      toolbar={<Tabs label={words.lists} items={tabs} />}
+      actions={view.files && <ExportMenu list="calls" query={view.query} />}
+    >
+      {view.files && <ExportPanel files={view.files} />}
       {closedUntil && <Notice tone="info">{words.closedNow(closedUntil)}</Notice>}
       {openCallHref && (
         <Notice tone="warn">

@@ -9,8 +9,11 @@ import { formResponse } from "~/http/response/respond.server";
 import { onOffRefusal, onOffWords as words } from "~/i18n/staff/vendors-on-off";
 import { setControls } from "~/services/availability/set-controls.server";
 import { undoControls } from "~/services/availability/undo-controls.server";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { AlsoOpen } from "~/ui/admin/also-open";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { LastAct } from "./last-act";
 import { MatrixFilters } from "./matrix-filters";
 import { OnOffMatrix } from "./on-off-matrix";
@@ -21,7 +24,10 @@ export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 /** Which lender takes applications for which loan, at all brands or at one (ADM-08, ROUTE-A06, OQ-37). */
 export async function loader(args: LoaderFunctionArgs) {
   const filter = readMatrixFilter(new URL(args.request.url).searchParams);
-  return staffContext(args, "lenders:switch", (ctx) => onOffPage(ctx, filter));
+  return staffContext(args, "lenders:switch", async (ctx) => ({
+    ...(await onOffPage(ctx, filter)),
+    files: await listOwnExports({ ctx, list: "on-off-history" }),
+  }));
 }
 
 const requests = z.discriminatedUnion("intent", [setControlsRequest, undoControlsRequest]);
@@ -53,8 +59,10 @@ export default function VendorsOnOff() {
       title={words.title}
       badge={<AlsoOpen kind="lenders-on-off" />}
       lead={words.lead}
+      actions={<ExportMenu list="on-off-history" query="" />}
       toolbar={<MatrixFilters view={view} />}
     >
+      <ExportPanel files={view.files} />
       {view.lastAct && <LastAct key={view.lastAct.batchId} act={view.lastAct} />}
       <OnOffMatrix view={view} />
     </AdminPage>

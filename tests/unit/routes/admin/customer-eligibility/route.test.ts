@@ -39,6 +39,7 @@ const test = {
 const log = {
   ...{ tab: "dedupe", filter: {}, pages: { newest: null, newer: null, older: "/admin/dedupe-logs?before=1.x" } },
   choices: { brands: [], levels: [], decisions: [] },
+  ...{ query: "", files: [] },
   rows: [
     {
       ...{

@@ -32,7 +32,7 @@ const list = {
 
 describe("pages of staff", () => {
   it("ADM-06 user management has its title and the way to add somebody", () => {
-    const markup = pageAt("/admin/user-management", UserManagement, { people: [], history: undefined });
+    const markup = pageAt("/admin/user-management", UserManagement, { people: [], files: [], history: undefined });
     expect(titleOf(usersMeta)).toBe("Admin - User Management");
     expect(read(markup).getByRole("heading", { level: 1 }).textContent).toBe("User Management");
     expect(markup).toContain("Add user");
