@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The field of a dialog that a code is about. */
-const FIELDS: Readonly<Record<string, string>> = { json: "json", share: "share" };
+const FIELDS: Readonly<Record<string, string>> = { json: "json", share: "share", "sends-more": "share" };
 
 /** Changes the draft, writes a secret, or asks a colleague to take the draft live. */
 export async function action(args: ActionFunctionArgs) {
