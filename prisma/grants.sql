@@ -151,3 +151,7 @@ GRANT SELECT, INSERT, UPDATE (state, cases, finished_at) ON lender_conformance_r
 -- Versions of interfaces at a share of the submissions: what was decided about a submission never changes, only how it went is added.
 GRANT SELECT, INSERT, UPDATE (state, share, base_config, why, ended_by, ended_at) ON lender_canaries TO :app_role;
 GRANT SELECT, INSERT, UPDATE (failed, reason, judged_at) ON canary_submissions TO :app_role;
+
+-- Draft sets as shadows: what was judged is counted, and never taken back.
+GRANT SELECT, INSERT, UPDATE (state, judged_to, ended_at) ON shadow_runs TO :app_role;
+GRANT SELECT, INSERT, UPDATE (requests, before, after, gain, lose) ON shadow_days TO :app_role;

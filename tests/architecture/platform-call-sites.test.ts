@@ -45,6 +45,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/time-machine/replay-set.server.ts": ["rules:replay"],
   "app/services/time-machine/run-due-draft-sets.server.ts": ["rules:publish"],
   "app/services/time-machine/run-replay.server.ts": ["rules:replay"],
+  "app/services/time-machine/run-shadows.server.ts": ["rules:shadow"],
   "app/services/uploads/clean-up-uploads.server.ts": ["cleanup:expired"],
   "app/services/uploads/upload-lock.server.ts": ["uploads:work"],
   "app/services/webhooks/claim-endpoints.server.ts": ["webhooks:claim"],

@@ -92,6 +92,8 @@ export const HOUSE_TABLES = {
   draft_changes: { plain: "*" },
   draft_sets: { search: ["name"], isOfHouse: true, plain: "state why" },
   replay_runs: { plain: "*" },
+  shadow_days: { plain: "*" },
+  shadow_runs: { plain: "*" },
   revenue_types: { plain: "*" },
   saved_views: { search: ["name", "query"], isOfHouse: true, plain: "list" },
   settings: { plain: "*" },

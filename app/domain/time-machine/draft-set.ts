@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** `trial`: live, and may return by itself. `returned`: was live, and the rules before it are back. */
-const DRAFT_STATES = ["draft", "scheduled", "trial", "published", "returned", "discarded"] as const;
+/** `shadow`: not live, judged beside the live rules · `trial`: live, and may return by itself. `returned`: was live, and the rules before it are back. */
+const DRAFT_STATES = ["draft", "shadow", "scheduled", "trial", "published", "returned", "discarded"] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 export const draftStateColumn = z.enum(DRAFT_STATES);
 

@@ -28,6 +28,12 @@ export const draftChangeRequest = z.object({
 export const PUBLISH_MODES = ["now", "at", "trial"] as const;
 const MOST_TRIAL_DAYS = 60;
 
+/** A set that is judged beside the live rules for some days. */
+export const shadowRequest = z.object({
+  intent: z.literal("shadow"),
+  days: z.coerce.number("trial-days").int("trial-days").min(1, "trial-days").max(MOST_TRIAL_DAYS, "trial-days"),
+});
+
 /** When a set becomes live: at once, at a moment in India, or for some days with automatic return. */
 export const publishRequest = z
   .object({
@@ -81,6 +87,8 @@ export const draftSetRequest = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("discard") }),
   z.object({ intent: z.literal("unschedule") }),
   z.object({ intent: z.literal("return") }),
+  shadowRequest,
+  z.object({ intent: z.literal("stop-shadow") }),
   publishRequest,
   stopReplay,
 ]);

@@ -12,6 +12,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "draft-set.discard": "Discarded a draft set",
   "draft-set.publish": "Published a draft set",
   "draft-set.return": "Returned to the rules before a trial",
+  "draft-set.shadow": "Began a shadow of a draft set",
+  "draft-set.shadow-stop": "Stopped a shadow of a draft set",
   "draft-set.schedule": "Put a draft set on the schedule",
   "draft-set.unschedule": "Took a draft set off the schedule",
   "draft-set.replay": "Asked for a replay of last month's requests",

@@ -52,7 +52,7 @@ export const approvalsWords = {
     blocked: "Not possible while open",
     "publish-now": "Becomes live at once",
     "publish-at": "Becomes live at",
-    "publish-trial": "On trial, with automatic return, for",
+    "publish-trial": "On trial: live, with automatic return, for",
     "changed-since-asked": "The set was changed after it was asked for",
     version: "Version of the interface",
     share: "Share of the submissions",

@@ -25,8 +25,9 @@ export const timeMachineWords = {
     `${gain.toLocaleString("en-IN")} gain, ${lose.toLocaleString("en-IN")} lose`,
   states: {
     draft: "Draft",
+    shadow: "Shadow, not live",
     scheduled: "Scheduled",
-    trial: "On trial",
+    trial: "On trial, live",
     published: "Published",
     returned: "Returned",
     discarded: "Discarded",
@@ -102,7 +103,7 @@ export const timeMachineWords = {
   publishLead:
     "Rates, charges and slabs touch money: a colleague approves them first. Everything becomes live together, or nothing.",
   when: "When",
-  modes: { now: "At once", at: "At a time", trial: "On trial, with automatic return" },
+  modes: { now: "At once", at: "At a time", trial: "On trial: live, with automatic return" },
   publishDay: "Day",
   publishTime: "Time in India",
   trialDays: "Days on trial",

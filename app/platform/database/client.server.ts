@@ -162,6 +162,7 @@ export type PlatformReason =
   | "reports:fold"
   | "rules:replay"
   | "rules:publish"
+  | "rules:shadow"
   | "webhooks:claim"
   | "cleanup:expired";
 

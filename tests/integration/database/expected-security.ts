@@ -160,6 +160,8 @@ export const PLATFORM_ONLY = [
   "list_exports",
   "replay_runs",
   "saved_views",
+  "shadow_days",
+  "shadow_runs",
   "staff_presence",
   "staff_users",
 ] as const;
@@ -202,6 +204,8 @@ export const APPEND_ONLY: Readonly<Record<string, readonly string[]>> = {
   receipt_batches: [],
   receipt_rules: [],
   receipts: ["batch_id", "batch_place"],
+  shadow_days: ["requests", "before", "after", "gain", "lose"],
+  shadow_runs: ["state", "judged_to", "ended_at"],
   statement_disputes: ["text", "state", "answer", "answered_by", "ended_at", "correction_line_id"],
   statement_held_lines: [],
   statement_holds: ["note", "released_by", "released_at"],
@@ -222,6 +226,7 @@ export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
   one_open_conformance_run_of_lender:
     "lender_conformance_runs (lender_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]))",
   one_interface_draft_of_lender: "lender_interface_versions (lender_id) WHERE (state = 'draft'::text)",
+  one_running_shadow_of_set: "shadow_runs (set_id) WHERE (state = 'running'::text)",
   one_running_canary_of_lender: "lender_canaries (lender_id) WHERE (state = 'running'::text)",
   one_live_interface_of_lender: "lender_interface_versions (lender_id) WHERE (state = 'live'::text)",
   one_open_approval_of_subject: "approval_requests (kind, subject) WHERE (state = 'open'::text)",
@@ -410,6 +415,7 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "lender_controls.ended_batch_id": "what one person did at once, not a row",
   "lender_controls.undoes_id": "what one person did at once, not a row",
   "list_items.parent_id": "an item of the parent list",
+  "shadow_days.subject_id": "a brand, a partner, a lender or the shadow itself, by kind",
   "staff_users.role_id": "one of three fixed roles",
   "submission_events.external_id": "the lender's number, not ours",
   "partner_api_keys.created_by": "a partner user; in a masquerade nobody can",

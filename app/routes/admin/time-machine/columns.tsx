@@ -9,6 +9,7 @@ const END = { align: "end" as const, cell: "whitespace-nowrap tabular-nums" };
 
 export const STATE_TONES = {
   draft: "neutral",
+  shadow: "info",
   scheduled: "info",
   trial: "warn",
   published: "ok",

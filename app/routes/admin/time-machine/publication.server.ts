@@ -22,6 +22,7 @@ async function linesOf(ctx: TenantCtx<StaffActor>, set: OpenedDraftSet): Promise
   switch (set.state) {
     case "draft":
     case "discarded":
+    case "shadow":
       return [whyText(set.why)];
     case "scheduled":
       return [words.scheduledFor(moment(set.publishAt))];

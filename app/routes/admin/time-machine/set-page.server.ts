@@ -17,6 +17,7 @@ import { dayText } from "~/ui/admin/people/day-text";
 import { comparisonView } from "./comparison.server";
 import { replayProgress } from "./page.server";
 import { publicationView } from "./publication.server";
+import { shadowView } from "./shadow.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -108,6 +109,7 @@ export async function draftSetPage(ctx: Ctx, setId: string, asked: URLSearchPara
         }
       : null,
     run: await runOf(ctx, set),
+    shadow: await shadowView(ctx, set),
     publication: await publicationView(ctx, set),
     suggestedDay: addDays(istDay(ctx.now), 1),
   };

@@ -4,7 +4,9 @@ import { draftSetRequest, planOf } from "~/domain/time-machine/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
+import { shadowWords } from "~/i18n/staff/shadow";
 import { timeMachineError, timeMachineWords as words } from "~/i18n/staff/time-machine";
+import { beginShadow } from "~/services/time-machine/begin-shadow.server";
 import { cancelReplay } from "~/services/time-machine/cancel-replay.server";
 import { discardDraftSet } from "~/services/time-machine/discard-draft-set.server";
 import { requestPublication } from "~/services/time-machine/publish-draft-set.server";
@@ -12,6 +14,7 @@ import { putDraftChange } from "~/services/time-machine/put-draft-change.server"
 import { removeDraftChange } from "~/services/time-machine/remove-draft-change.server";
 import { requestReplay } from "~/services/time-machine/request-replay.server";
 import { returnDraftSet } from "~/services/time-machine/return-draft-set.server";
+import { stopShadow } from "~/services/time-machine/stop-shadow.server";
 import { unscheduleDraftSet } from "~/services/time-machine/unschedule-draft-set.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -21,6 +24,7 @@ import { STATE_TONES } from "./columns";
 import { PublicationPanel } from "./publication-panel";
 import { ReplayPanel } from "./replay-panel";
 import { draftSetPage } from "./set-page.server";
+import { ShadowPanel } from "./shadow-panel";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${words.documentTitle} - ${data.set.name}` : words.documentTitle },
@@ -42,6 +46,8 @@ const MESSAGES = {
   cancel: words.cancelled,
   unschedule: words.unscheduled,
   return: words.returnedDone,
+  shadow: shadowWords.begun,
+  "stop-shadow": shadowWords.stopped,
 };
 
 const PUBLISHED = { now: words.published, at: words.scheduledDone, trial: words.trialBegun };
@@ -85,6 +91,10 @@ export async function action(args: ActionFunctionArgs) {
         return unscheduleDraftSet({ ctx, setId });
       case "return":
         return returnDraftSet({ ctx, setId, why: "asked" });
+      case "shadow":
+        return beginShadow({ ctx, setId, days: value.days });
+      case "stop-shadow":
+        return stopShadow({ ctx, setId });
       case "publish":
         return requestPublication({ ctx, setId, plan: planOf(value), reason: value.reason });
     }
@@ -113,6 +123,7 @@ export default function DraftSet() {
       <ChangesPanel view={view} />
       {isOpen && <AddChange key={`${view.chosen?.id} ${view.chosen?.brandId} ${view.changes.length}`} view={view} />}
       <ReplayPanel view={view} />
+      <ShadowPanel view={view} />
       <PublicationPanel key={`${set.state} ${view.publication.isAsked}`} view={view} />
     </AdminPage>
   );

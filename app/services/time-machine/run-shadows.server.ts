@@ -1,0 +1,141 @@
+import { setImmediate } from "node:timers/promises";
+import { z } from "zod";
+import { istDay } from "~/domain/dates/ist";
+import { closedBy, Replay } from "~/domain/time-machine/replay";
+import { asPlatform, sql, sqlList, type Tx } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
+import { describeError, logger } from "~/platform/logger.server";
+import { readBothRules } from "./draft-rules.server";
+import { openReceiptFacts, readReceiptPage, type StoredReceipt } from "./receipts-of-days.server";
+
+/** A request counts a minute after its list was shown: no transaction that stores one is open for so long. */
+const SETTLED_MS = 60_000;
+/** Requests of so long are judged in one transaction. */
+const SPAN_MS = 3_600_000;
+const PAGE = 500;
+
+const RUN = z.object({
+  id: z.string(),
+  setId: z.string(),
+  judgedTo: z.date(),
+  untilAt: z.date(),
+});
+
+/** A running shadow, locked until the transaction ends: every request is counted once, and none after it was stopped. */
+const lockRun = (tx: Tx, runId: string) =>
+  queryRow(
+    tx,
+    sql`
+    select id::text, set_id::text as "setId", judged_to as "judgedTo", until_at as "untilAt" from shadow_runs
+    where id = ${runId}::uuid and state = 'running' for update`,
+    RUN,
+  );
+
+type Count = {
+  kind: string;
+  subjectId: string;
+  requests: number;
+  before: number;
+  after: number;
+  gain: number;
+  lose: number;
+};
+
+/** What a day's replay has counted, by whom it is about. Who is not touched and has no request is left out. */
+function countsOf(replay: Replay, runId: string): Count[] {
+  const { total, brands, partners, lenders, lenderIds } = replay;
+  const of = (
+    kind: string,
+    subjectId: string,
+    { requests, before, after, gain, lose }: Omit<Count, "kind" | "subjectId">,
+  ) => ({
+    ...{ kind, subjectId, requests, before, after, gain, lose },
+  });
+  return [
+    of("total", runId, total),
+    ...[...brands].map(([id, tally]) => of("brand", id, tally)),
+    ...[...partners].map(([id, tally]) => of("partner", id, tally)),
+    ...lenderIds.flatMap((id, place) => {
+      const tally = lenders[place];
+      return tally && tally.gain + tally.lose > 0 ? [of("lender", id, { ...tally, requests: total.requests })] : [];
+    }),
+  ];
+}
+
+async function addCounts(tx: Tx, runId: string, day: string, counts: readonly Count[]): Promise<void> {
+  const rows = counts.map(
+    ({ kind, subjectId, requests, before, after, gain, lose }) => sql`
+      (${runId}::uuid, ${day}::date, ${kind}, ${subjectId}::uuid, ${requests}::int, ${before}::int, ${after}::int,
+       ${gain}::int, ${lose}::int)`,
+  );
+  await tx.$executeRaw(sql`
+    insert into shadow_days as d (run_id, day, kind, subject_id, requests, before, after, gain, lose)
+    values ${sqlList(rows)}
+    on conflict (run_id, day, kind, subject_id) do update set
+      requests = d.requests + excluded.requests, before = d.before + excluded.before, after = d.after + excluded.after,
+      gain = d.gain + excluded.gain, lose = d.lose + excluded.lose`);
+}
+
+/** Every request of a span. */
+async function readSpan(tx: Tx, days: { fromAt: Date; toAt: Date }): Promise<StoredReceipt[]> {
+  const found: StoredReceipt[] = [];
+  for (;;) {
+    const next = await readReceiptPage({ tx, days, after: found.at(-1) ?? null, size: PAGE, withBody: false });
+    found.push(...next);
+    if (next.length < PAGE) return found;
+  }
+}
+
+/** Judges requests by the live rules and by the set's, and adds what it counts to their days. */
+async function judge(tx: Tx, run: { id: string; setId: string }, receipts: readonly StoredReceipt[], now: Date) {
+  const rules = await readBothRules(tx, run.setId, istDay(now));
+  const { before, after } = rules.controls;
+  const at = now.toISOString();
+  const replays = new Map<string, Replay>();
+  for (const receipt of receipts) {
+    const day = istDay(receipt.shownAt);
+    const closed = { before: closedBy(before, at), after: closedBy(after, at) };
+    const replay = replays.get(day) ?? new Replay(rules.before, rules.after, closed);
+    replays.set(day, replay);
+    replay.add({ facts: openReceiptFacts(receipt), brandId: receipt.brandId, partnerId: receipt.partnerId });
+  }
+  for (const [day, replay] of replays) await addCounts(tx, run.id, day, countsOf(replay, run.id));
+}
+
+/** Judges the next span of a shadow, and ends it when its time is over. True while there is more to judge. */
+const judgeNext = (runId: string): Promise<boolean> =>
+  asPlatform("rules:shadow", async (tx, now) => {
+    const run = await lockRun(tx, runId);
+    if (!run) return false;
+    const settled = Math.min(now.getTime() - SETTLED_MS, run.untilAt.getTime());
+    const toAt = new Date(Math.min(settled, run.judgedTo.getTime() + SPAN_MS));
+    if (toAt > run.judgedTo) {
+      const receipts = await readSpan(tx, { fromAt: run.judgedTo, toAt });
+      if (receipts.length > 0) await judge(tx, run, receipts, now);
+    }
+    const isOver = toAt >= run.untilAt;
+    await tx.shadowRun.update({
+      where: { id: runId },
+      data: {
+        ...(toAt > run.judgedTo ? { judgedTo: toAt } : {}),
+        ...(isOver ? { state: "ended", endedAt: run.untilAt } : {}),
+      },
+      select: { id: true },
+    });
+    if (isOver) await tx.draftSet.updateMany({ where: { id: run.setId, state: "shadow" }, data: { state: "draft" } });
+    return !isOver && toAt.getTime() < settled;
+  });
+
+/** Judges what customers have been shown since the last turn on every running shadow. One that fails waits for the next turn. */
+export async function runShadows(): Promise<void> {
+  const running = await asPlatform("rules:shadow", (tx) =>
+    tx.shadowRun.findMany({ where: { state: "running" }, select: { id: true } }),
+  );
+  for (const { id } of running) {
+    try {
+      while (await judgeNext(id)) await setImmediate();
+    } catch (error) {
+      logger.warn({ event: "shadow-failed", runId: id, ...describeError(error) });
+    }
+  }
+}
