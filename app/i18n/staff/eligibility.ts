@@ -73,7 +73,7 @@ export const eligibilityWords = {
   noMatch: "No match",
   hidden: "Not shown",
   rank: (rank: number) => `Place ${rank}`,
-  rule: "Rule that fails",
+  rule: "Why",
   asks: "Lender asks for",
   has: "Customer has",
   besides: (rules: string) => `Fails besides: ${rules}`,

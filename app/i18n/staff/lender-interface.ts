@@ -307,7 +307,8 @@ export const interfaceWords = {
   editField: "Edit field",
   removeField: "Remove",
   edit: "Edit",
-  column: { to: "In the request", from: "From", form: "Form", empty: "If empty", only: "Only for" },
+  column: { to: "In the request", from: "From", empty: "If empty" },
+  onlyFor: (whom: string) => `Only for ${whom}`,
   fieldForm: {
     to: "Place in the request",
     toHint: "A JSON pointer, such as /borrower/name",
@@ -324,7 +325,6 @@ export const interfaceWords = {
   },
   empties: { refuse: "Do not send the application", null: "Send null", omit: "Leave the place out" } as Words,
   emptyShort: { refuse: "needed", null: "null", omit: "left out" } as Words,
-  everybody: "everybody",
   earnings: {
     salaried: "Salaried",
     "self-employed": "Self-employed",

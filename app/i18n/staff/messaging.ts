@@ -110,6 +110,9 @@ export const messagingWords = {
   } as const satisfies Record<SegmentStep, string>,
   product: "Product",
   anyProduct: "Any product",
+  everyProduct: "any product",
+  since: (min: number | null, max: number | null) =>
+    min === null ? `at most ${max} days` : max === null ? `at least ${min} days` : `${min} to ${max} days`,
   minDays: "At least (days)",
   maxDays: "At most (days)",
   preview: "Show who this is",

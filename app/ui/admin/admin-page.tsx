@@ -25,22 +25,31 @@ export function AdminPage({ title, lead, actions, toolbar, back, badge, footer, 
   const { before, after } = useShellTools();
   return (
     <>
-      <header className="flex h-13 items-center gap-2 border-b border-line bg-surface px-4 xs:gap-3 desk:px-6">
+      <header
+        className={cx(
+          "flex min-h-13 items-center gap-2 border-b border-line bg-surface px-4 max-sm:flex-wrap xs:gap-3 desk:px-6",
+          badge && "max-sm:pt-2",
+        )}
+      >
         {before}
         {back && (
           <Link className={iconButtonClass()} to={back.href} aria-label={back.label} title={back.label}>
             <BackIcon />
           </Link>
         )}
-        <h1 className="line-clamp-2 text-md leading-tight">{title}</h1>
-        {badge}
+        <h1 className="line-clamp-2 text-md leading-tight max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0">{title}</h1>
+        {badge && (
+          <div className="flex flex-none items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:pb-2">
+            {badge}
+          </div>
+        )}
         <div className="ms-auto flex flex-none items-center xs:gap-2">{after}</div>
       </header>
       <main id="main" className="flex flex-1 flex-col focus-visible:shadow-none" tabIndex={-1}>
         <div className="grid flex-1 grid-cols-1 content-start gap-3 p-4 desk:px-6 desk:pb-8">
           {lead && (
             <FirstLine actions={actions}>
-              <p className={cx("max-w-3xl text-ink-2", actions && "desk:pe-64")}>{lead}</p>
+              <p className="max-w-3xl text-ink-2">{lead}</p>
             </FirstLine>
           )}
           {lead

@@ -5,7 +5,7 @@ const listClass = cva("grid overflow-clip rounded-md border border-line bg-surfa
   variants: {
     /** `five`: the last of five figures spans two columns. `eight`: rows of four, or of two on a phone. */
     columns: {
-      auto: "grid-cols-[repeat(auto-fit,minmax(min(100%,9.75rem),1fr))]",
+      auto: "grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]",
       five: "grid-cols-2 broad:grid-cols-6 [&>:last-child]:col-span-2",
       eight: "grid-cols-2 broad:grid-cols-4",
     },

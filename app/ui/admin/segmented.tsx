@@ -16,7 +16,7 @@ const itemClass = cva(
   {
     variants: {
       look: {
-        segments: "min-h-7 rounded-[calc(var(--radius-md)-3px)] px-3 py-1 whitespace-nowrap",
+        segments: "min-h-7 rounded-[calc(var(--radius-md)-3px)] px-3 py-1 whitespace-nowrap max-sm:px-2",
         tabs: "-mb-px min-h-9 border-b-2 font-medium",
       },
       isChosen: { true: "text-ink", false: "text-ink-2 hover:text-ink" },

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { skipReasonText, messagingWords as words } from "~/i18n/staff/messaging";
 import { Kpi, KpiList } from "~/ui/admin/kpis";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { Progress } from "~/ui/components/feedback/waiting";
 import type { CampaignPageView } from "./page.server";
 
 type FiguresView = Pick<CampaignPageView, "base" | "total" | "handled" | "isSelecting" | "figures">;
@@ -14,7 +15,7 @@ export function DeliveryFigures({ view }: { view: FiguresView }) {
     <Panel aria-labelledby="figures" gap={3}>
       <PanelHead id="figures" title={words.figures} />
       <div className="grid gap-1 text-xs text-ink-2 tabular-nums" role="status">
-        <progress className="w-full" max={Math.max(total, 1)} value={handled} aria-label={words.figures} />
+        <Progress label={words.figures} max={Math.max(total, 1)} value={handled} />
         {isSelecting ? words.selecting : words.progress(handled, total)}
       </div>
       <KpiList>

@@ -10,18 +10,13 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type CampaignView, readCampaign } from "~/services/campaigns/list-campaigns.server";
 import { listRecipients } from "~/services/campaigns/list-recipients.server";
 
-const dayRange = (min: number | null, max: number | null): string[] => [
-  ...(min === null ? [] : [`${words.minDays}: ${min}`]),
-  ...(max === null ? [] : [`${words.maxDays}: ${max}`]),
-];
-
 /** A segment as one line. */
 function segmentText(stored: unknown): string {
   const { product, step, minDays, maxDays, language } = segmentColumn.parse(stored);
   return [
     words.steps[step],
-    product === null ? words.anyProduct : productOf(product).name,
-    ...dayRange(minDays, maxDays),
+    product === null ? words.everyProduct : productOf(product).name,
+    ...(minDays === null && maxDays === null ? [] : [words.since(minDays, maxDays)]),
     ...(language ? [words.languages[language]] : []),
   ].join(", ");
 }

@@ -35,7 +35,7 @@ export function TestedProfileForm({ view: { texts, faults, formKey } }: { view: 
       aria-labelledby="profile"
     >
       <PanelHead id="profile" title={words.profile} lead={words.profileLead} />
-      <div className="grid grid-cols-1 items-start gap-3 xs:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-3 xs:grid-cols-2">
         <SelectInput {...field("segment")} options={SEGMENTS} />
         <TextInput {...field("amount")} {...digits} prefix="₹" required />
         <TextInput {...field("income")} {...digits} prefix="₹" />

@@ -98,7 +98,12 @@ export function DraftActions({ page }: DraftActionsProps) {
   const isDraft = shown?.state === "draft";
   return (
     <>
-      <CopyButton text={JSON.stringify(shown?.content, null, 2)} copied={words.copied} notCopied={words.notCopied}>
+      <CopyButton
+        kind="secondary"
+        text={JSON.stringify(shown?.content, null, 2)}
+        copied={words.copied}
+        notCopied={words.notCopied}
+      >
         {words.copy}
       </CopyButton>
       {isDraft && <ImportButton />}

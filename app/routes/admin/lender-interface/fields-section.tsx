@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { MappedField } from "~/domain/lender-interfaces/schema";
 import { sourceLabel, interfaceWords as words } from "~/i18n/staff/lender-interface";
 import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
@@ -18,7 +18,24 @@ const formOf = ({ from, fixed, format, codes }: MappedField): string => {
 };
 
 const onlyOf = ({ earnings, products }: MappedField): string =>
-  [...earnings.map((one) => words.earnings[one] ?? one), ...products].join(", ") || words.everybody;
+  [...earnings.map((one) => words.earnings[one] ?? one), ...products].join(", ");
+
+/** The form of the value, and for whom it is sent when not for everybody. */
+const detailsOf = (field: MappedField): string[] => {
+  const only = onlyOf(field);
+  return [formOf(field), only && words.onlyFor(only)].filter(Boolean);
+};
+
+/** A JSON pointer, which breaks after its slashes only. */
+function Pointer({ at }: { at: string }) {
+  const parts = at.split("/").slice(1);
+  return parts.map((part, place) => (
+    <Fragment key={parts.slice(0, place + 1).join("/")}>
+      /<wbr />
+      {part}
+    </Fragment>
+  ));
+}
 
 /** What is sent and where, a line for each place of the request. */
 export function FieldsSection({ shown, isLocked }: { shown: Shown; isLocked: boolean }) {
@@ -40,9 +57,7 @@ export function FieldsSection({ shown, isLocked }: { shown: Shown; isLocked: boo
             <tr>
               <th scope="col">{words.column.to}</th>
               <th scope="col">{words.column.from}</th>
-              <th scope="col">{words.column.form}</th>
               <th scope="col">{words.column.empty}</th>
-              <th scope="col">{words.column.only}</th>
               {!isLocked && (
                 <th scope="col">
                   <span className="sr-only">{words.edit}</span>
@@ -54,16 +69,21 @@ export function FieldsSection({ shown, isLocked }: { shown: Shown; isLocked: boo
             {fields.map((field, index) => (
               <tr key={field.to}>
                 <th scope="row" className="font-mono text-xs">
-                  {field.to}
+                  <Pointer at={field.to} />
                 </th>
-                <td data-l={words.column.from}>{sourceLabel(field.from)}</td>
-                <td data-l={words.column.form} className="max-w-48 truncate" title={formOf(field)}>
-                  {formOf(field)}
+                <td data-l={words.column.from}>
+                  <span>
+                    {sourceLabel(field.from)}
+                    {detailsOf(field).map((detail) => (
+                      <small key={detail} className="block text-xs wrap-anywhere text-ink-2">
+                        {detail}
+                      </small>
+                    ))}
+                  </span>
                 </td>
                 <td data-l={words.column.empty}>{field.from === "fixed" ? "" : words.emptyShort[field.empty]}</td>
-                <td data-l={words.column.only}>{onlyOf(field)}</td>
                 {!isLocked && (
-                  <td className="text-end whitespace-nowrap">
+                  <td className="text-end whitespace-nowrap max-sm:justify-end!">
                     <Button
                       type="button"
                       kind="quiet"

@@ -60,7 +60,7 @@ export function InterfacePage(page: InterfacePageProps) {
           <StartPanel />
         </Stack>
       ) : (
-        <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[9.5rem_minmax(0,1fr)] broad:grid-cols-[9.5rem_minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[9rem_minmax(0,1fr)] broad:grid-cols-[9rem_minmax(0,1fr)_23rem]">
           <nav aria-label={words.sectionsLabel} className="hidden desk:sticky desk:top-4 desk:block">
             <ul className="grid gap-0.5">
               {INTERFACE_SECTIONS.map((section) => (

@@ -14,7 +14,6 @@ import { readTemplate } from "~/services/campaigns/template-records.server";
 import { testTemplate } from "~/services/campaigns/test-template.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { HistoryPanel } from "~/ui/admin/history-panel";
-import { TwoColumns } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
 import { FactBadge } from "~/ui/components/feedback/status-badge";
 import { ArchiveTemplate } from "./archive-template";
@@ -74,14 +73,13 @@ export default function MessageTemplatePage() {
       badge={<FactBadge>{template.brand}</FactBadge>}
       actions={<ArchiveTemplate version={template.version} />}
     >
-      <TemplateForm key={template.version} brands={brands} template={template} />
-      <TwoColumns>
+      <TemplateForm key={template.version} brands={brands} template={template}>
+        <TestForm channel={template.channel} />
         <Panel gap={3} aria-labelledby="history">
           <h2 id="history">{words.history}</h2>
           <HistoryPanel entries={history} />
         </Panel>
-        <TestForm channel={template.channel} />
-      </TwoColumns>
+      </TemplateForm>
     </AdminPage>
   );
 }

@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
+import type { ReactNode } from "react";
 import { MESSAGE_CHANNELS, MESSAGE_LANGUAGES, messageChannel } from "~/domain/campaigns/channels";
 import { templateSaving } from "~/domain/campaigns/template-requests";
 import { messagingErrorText, messagingWords as words } from "~/i18n/staff/messaging";
@@ -10,11 +11,16 @@ import { fieldsClass, TwoColumns } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
-import { Actions, stackClass } from "~/ui/components/layout";
+import { Actions, Stack, stackClass } from "~/ui/components/layout";
 import { DltFields } from "./dlt-fields";
 import { TextPreview } from "./text-preview";
 
-type TemplateFormProps = { brands: readonly CampaignBrand[]; template: SerializeFrom<TemplateRecord> | null };
+type TemplateFormProps = {
+  brands: readonly CampaignBrand[];
+  template: SerializeFrom<TemplateRecord> | null;
+  /** Below the preview. */
+  children?: ReactNode;
+};
 
 const startOf = (brands: readonly CampaignBrand[], template: TemplateFormProps["template"]) => ({
   intent: "save" as const,
@@ -30,7 +36,7 @@ const startOf = (brands: readonly CampaignBrand[], template: TemplateFormProps["
 });
 
 /** The fields of a text, and what the customer sees while it is written. */
-export function TemplateForm({ brands, template }: TemplateFormProps) {
+export function TemplateForm({ brands, template, children }: TemplateFormProps) {
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: templateSaving,
     words: messagingErrorText,
@@ -93,15 +99,18 @@ export function TemplateForm({ brands, template }: TemplateFormProps) {
           </Actions>
         </fetcher.Form>
       </Panel>
-      {brand && (
-        <TextPreview
-          channel={channel}
-          locale={locale}
-          subject={channel === "email" ? (fields.subject.value ?? "") : ""}
-          body={fields.body.value ?? ""}
-          values={brand.sample[locale]}
-        />
-      )}
+      <Stack>
+        {brand && (
+          <TextPreview
+            channel={channel}
+            locale={locale}
+            subject={channel === "email" ? (fields.subject.value ?? "") : ""}
+            body={fields.body.value ?? ""}
+            values={brand.sample[locale]}
+          />
+        )}
+        {children}
+      </Stack>
     </TwoColumns>
   );
 }

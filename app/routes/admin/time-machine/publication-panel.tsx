@@ -24,7 +24,7 @@ function PublishForm({ suggestedDay }: { suggestedDay: string }) {
   });
   const mode = fields.mode.value;
   return (
-    <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
+    <fetcher.Form method="post" className={stackClass({ gap: 3, className: "max-w-3xl" })} {...getFormProps(form)}>
       <input type="hidden" name="intent" value="publish" />
       <div className={fieldsClass()}>
         <SelectInput

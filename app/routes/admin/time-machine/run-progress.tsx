@@ -6,6 +6,7 @@ import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Progress } from "~/ui/components/feedback/waiting";
 import { Cluster } from "~/ui/components/layout";
 
 export type RunProgressView = {
@@ -42,12 +43,9 @@ export function RunProgress({ run }: { run: RunProgressView }) {
         {total !== null && (
           <span className="grid gap-1 text-xs text-ink-2 tabular-nums">
             {isUnfinished && (
-              <progress
-                className="w-40"
-                max={Math.max(total, 1)}
-                value={done}
-                aria-label={words.replayStates.running}
-              />
+              <span className="w-40">
+                <Progress label={words.replayStates.running} max={Math.max(total, 1)} value={done} />
+              </span>
             )}
             {words.progress(done, total)}
           </span>

@@ -38,7 +38,7 @@ export function TrackingLinkFilters({ view: { filter, query, extras, choices } }
         action={PATH}
         role="search"
         aria-label={words.filters}
-        className="flex flex-wrap items-end gap-2 *:data-field:basis-40 max-sm:*:data-field:basis-[calc(50%-0.25rem)] *:data-field:first-of-type:min-w-56 *:data-field:first-of-type:grow"
+        className="flex min-w-0 flex-1 flex-wrap items-end gap-2 *:data-field:basis-40 max-sm:*:data-field:basis-[calc(50%-0.25rem)] *:data-field:first-of-type:min-w-56 *:data-field:first-of-type:max-w-80 *:data-field:first-of-type:grow"
         onChange={(event) => {
           if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
         }}

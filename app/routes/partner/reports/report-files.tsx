@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Progress } from "~/ui/components/feedback/waiting";
 import { LinkButton } from "~/ui/components/link-button";
 
 const REFRESH_MS = 1_500;
@@ -48,7 +49,9 @@ export function ReportFiles({ words, files }: { words: PortalTexts<"reports">; f
             </span>
             {progress && (
               <span className="grid gap-1 text-xs text-ink-2 tabular-nums">
-                <progress className="w-40" max={progress.total} value={progress.done} aria-label={stateText} />
+                <span className="w-40">
+                  <Progress label={stateText} max={progress.total} value={progress.done} />
+                </span>
                 {progress.text}
               </span>
             )}

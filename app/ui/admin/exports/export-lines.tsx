@@ -4,6 +4,7 @@ import type { ExportedList, FileFormat, FileState } from "~/domain/exports/expor
 import { exportWords as words } from "~/i18n/staff/exports";
 import { momentText } from "~/ui/admin/people/moment-text";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Progress } from "~/ui/components/feedback/waiting";
 import { LinkButton } from "~/ui/components/link-button";
 
 /** A file that somebody asked for. Instants are ISO strings. */
@@ -53,12 +54,9 @@ export function ExportLines({ files }: { files: readonly ExportLine[] }) {
           </span>
           {state === "running" && rowsTotal !== null && (
             <span className="grid gap-1 text-xs text-ink-2 tabular-nums">
-              <progress
-                className="w-40"
-                max={Math.max(rowsTotal, 1)}
-                value={rowsDone}
-                aria-label={words.states.running}
-              />
+              <span className="w-40">
+                <Progress label={words.states.running} max={Math.max(rowsTotal, 1)} value={rowsDone} />
+              </span>
               {words.progress(rowsDone, rowsTotal)}
             </span>
           )}

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { cva, cx } from "class-variance-authority";
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import type { IconProps } from "~/ui/components/icons/icon";
 import { LogoutIcon } from "~/ui/components/icons/icons";
 import type { Picture } from "~/ui/customer/shell/customer-header";
@@ -68,9 +68,16 @@ export function Sidebar({ brand, groups, logoutAction, ...placed }: SidebarProps
   const isNarrow = placed.place === "side" && placed.isNarrow;
   const hidden = isNarrow ? "sr-only" : undefined;
   const words = useFrameWords().shell;
+  const list = useRef<HTMLElement>(null);
+  // The current page may be far down the list. Some browsers return a promise, which is no clean-up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry is another one after each navigation
+  useEffect(() => {
+    list.current?.querySelector("[aria-current=page]")?.scrollIntoView?.({ block: "nearest" });
+  }, [path]);
   const toggleLabel = place === "drawer" ? words.closeMenu : isNarrow ? words.widen : words.narrow;
   return (
     <nav
+      ref={list}
       className={sidebarClass({ place, isNarrow })}
       aria-label={words.navigation}
       id={place === "side" ? "side" : undefined}

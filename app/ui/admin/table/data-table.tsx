@@ -105,7 +105,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {isGrid ? (
         <section
           ref={frame}
-          className={frameClass({ look, isFlush, className })}
+          className={frameClass({ look, isFlush, isOpenOnPhones: folds && shown <= ALL_UP_TO, className })}
           aria-label={label}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}

@@ -8,6 +8,8 @@ export const frameClass = cva("relative bg-surface [scrollbar-width:thin]", {
       grid: "max-h-[80vh] overflow-auto",
     },
     isFlush: { true: "", false: "rounded-md border border-line" },
+    /** Folded, it is part of the page: a box that scrolls in a page that scrolls is hard to use on a phone. */
+    isOpenOnPhones: { true: "max-sm:max-h-none" },
   },
   defaultVariants: { look: "list", isFlush: false },
 });
