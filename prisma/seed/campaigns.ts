@@ -41,8 +41,8 @@ const ENDED: readonly DemoCampaign[] = [
     ...{ segment: { step: "offers" }, state: "done", start: [-12, 11, 0], writtenPercent: 100 },
   },
   {
-    ...{ brand: "haldi", name: "Other lenders may match", channel: "sms", template: "other-lenders" },
-    ...{ segment: { step: "declined" }, state: "paused", start: [-1, 10, 15], writtenPercent: 50 },
+    ...{ brand: "haldi", name: "Offers waiting, second reminder", channel: "sms", template: "offers-waiting" },
+    ...{ segment: { step: "offers" }, state: "paused", start: [-1, 10, 15], writtenPercent: 50 },
   },
 ];
 
