@@ -18,6 +18,15 @@ export type Actor =
     }
   | { kind: "system"; name: string };
 
+/** The browser of a request, by its own cookie: it says nothing of a person, and signs nobody in. */
+export type Browser = {
+  readonly id: string;
+  /** True for the first request, which had no cookie. */
+  readonly isNew: boolean;
+  /** Proofs of whom it has signed in (`isKnownBrowser`). */
+  readonly proofs: readonly string[];
+};
+
 /** The context of every service. `tx` is set only inside `withTenant` and `asPlatform`. */
 export type Ctx<A extends Actor = Actor> = {
   readonly brand: Brand;
@@ -29,6 +38,8 @@ export type Ctx<A extends Actor = Actor> = {
   readonly now: Date;
   readonly requestId: string;
   readonly ip: string | null;
+  /** Absent outside requests, and where no passcode can be asked for. */
+  readonly browser?: Browser;
   readonly locale: ContextLocale;
 };
 

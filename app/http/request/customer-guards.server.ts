@@ -13,6 +13,7 @@ import {
 } from "~/services/access/read-customer-session.server";
 import { AccountErased } from "~/services/customers/lock-customer.server";
 import { checkStep } from "~/services/journey/check-step.server";
+import { browserOf } from "./browser-cookie.server";
 import { clearToken, readToken } from "./cookies.server";
 import { isApiPath, pagePath, returnPath } from "./paths";
 import { signInPathOf } from "./site.server";
@@ -36,8 +37,8 @@ export const visitToken = ({ request, context }: Args): string | null =>
   readToken(request.headers.get("Cookie"), "visit", context.request.secure);
 
 /** Context of a public page or call that reads no rows of a brand. */
-export function publicContext({ context }: Args): Ctx {
-  const { brand, onMainHost, host, origin, requestId, ip, locale } = context.request;
+export function publicContext(args: Args): Ctx {
+  const { brand, onMainHost, host, origin, requestId, ip, locale } = args.context.request;
   return {
     brand,
     onMainHost,
@@ -45,6 +46,7 @@ export function publicContext({ context }: Args): Ctx {
     origin,
     requestId,
     ip,
+    browser: browserOf(args),
     locale,
     now: new Date(),
     actor: { kind: "visitor", visitId: null, prospectId: null },

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { AreaSignInRequest } from "~/domain/access/requests";
+import { browserCookie } from "~/http/request/browser-cookie.server";
 import { clearToken, setLocale, setToken } from "~/http/request/cookies.server";
 import { type Args, areaToken, type PartnerSession, type StaffSession } from "~/http/request/guards.server";
 import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
@@ -76,7 +77,10 @@ async function send<S>(post: Post, inTransaction: InTransaction<S>) {
       : sendAreaCode({ ctx, area, identifier });
   });
   if (!sent.ok) return refuseCode(post, sent);
-  return redirectTo(areaAddressText(post.address), [setAttempt(area, sent.challengeId, post.secure)]);
+  return redirectTo(areaAddressText(post.address), [
+    setAttempt(area, sent.challengeId, post.secure),
+    browserCookie(post.args),
+  ]);
 }
 
 /** Checks the passcode and signs in, in one transaction. */
@@ -84,14 +88,14 @@ async function verify<S, R>(
   post: Post,
   inTransaction: InTransaction<S>,
   signIn: (ctx: TenantCtx, accountId: string) => Promise<R | null>,
-): Promise<{ ok: true; signed: R } | AreaCodeRefusal> {
+): Promise<{ ok: true; signed: R; browserProof: string | null } | AreaCodeRefusal> {
   const { area } = post.address;
   const challengeId = attemptOf(post) ?? "";
   return inTransaction(async (ctx) => {
     const checked = await checkAreaCode({ ctx, area, challengeId, code: post.form.code });
     if (!checked.ok) return checked;
     const signed = await signIn(ctx, checked.accountId);
-    return signed ? { ok: true as const, signed } : NO_CODE;
+    return signed ? { ok: true as const, signed, browserProof: checked.browserProof } : NO_CODE;
   });
 }
 
@@ -104,11 +108,14 @@ const staffCookies = ({ secure }: Post, token: string) => [
  * After the passcode: the second factor if there is one, else the offer to set one up unless it was put off, else
  * onwards.
  */
-function afterPasscode(post: Post, { token, session }: StaffSignedIn): Response {
+function afterPasscode(post: Post, { token, session }: StaffSignedIn, browserProof: string | null): Response {
   const { args, address } = post;
   const isOffered = !session.isEnrolled && !isSetUpPostponed(args.request.headers.get("Cookie"));
   const to = session.stage === "full" && !isOffered ? nextStaffPath(address, session) : areaAddressText(address);
-  return redirectTo(isOffered ? areaAddressText(address, "setup") : to, staffCookies(post, token));
+  return redirectTo(isOffered ? areaAddressText(address, "setup") : to, [
+    ...staffCookies(post, token),
+    browserCookie(args, browserProof),
+  ]);
 }
 
 async function secondStep(post: Post, inTransaction: InTransaction<StaffSession>) {
@@ -143,7 +150,7 @@ export async function staffSignInResponse(
       const result = await verify(post, inTransaction, (ctx, staffUserId) =>
         signInStaff({ ctx, staffUserId, oldToken }),
       );
-      return result.ok ? afterPasscode(post, result.signed) : refuseCode(post, result);
+      return result.ok ? afterPasscode(post, result.signed, result.browserProof) : refuseCode(post, result);
     }
     case "second-factor":
     case "set-up":
@@ -176,6 +183,7 @@ export async function partnerSignInResponse(
   return redirectTo(address.callback ?? "/partner", [
     setToken("p_atkn", result.signed.token, secure),
     clearAttempt("partner", secure),
+    browserCookie(args, result.browserProof),
     ...clearNewChoice(args),
     ...(result.signed.session.language ? [setLocale(result.signed.session.language, secure)] : []),
   ]);

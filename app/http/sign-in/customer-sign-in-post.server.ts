@@ -4,6 +4,7 @@ import { PAGES } from "~/domain/journey/pages";
 import { afterSignIn } from "~/domain/journey/resolve";
 import { hasPage } from "~/domain/journey/site";
 import { toldAnswers } from "~/domain/validation/told-answers";
+import { browserCookie } from "~/http/request/browser-cookie.server";
 import { setToken } from "~/http/request/cookies.server";
 import { type Args, customerToken, publicContext, type Visitor } from "~/http/request/guards.server";
 import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
@@ -33,7 +34,7 @@ type InTransaction = <T>(run: (ctx: TenantCtx, visitor: Visitor) => Promise<T>) 
 /** `refusal` is null when the form is not for this visitor; the page redirects them. */
 type Refused = { ok: false; refusal: SignInRefusal | null };
 type Sent = { ok: true; visitToken: string | null };
-type Verified = { ok: true; challengeId: string; token: string; to: string };
+type Verified = { ok: true; challengeId: string; token: string; to: string; browserProof: string | null };
 
 const WRONG_PAGE: Refused = { ok: false, refusal: null };
 
@@ -105,7 +106,8 @@ async function verify(
       product: signed.session.product,
     });
   const to = await firstPath(ctx, address, signed.session, visit);
-  return { ok: true, challengeId: accepted.challengeId, token: signed.token, to };
+  const { challengeId, browserProof } = accepted;
+  return { ok: true, challengeId, token: signed.token, to, browserProof };
 }
 
 async function verifyToAdd(
@@ -118,7 +120,8 @@ async function verifyToAdd(
   const challengeId = visit?.challengeId ?? "";
   const confirmed = await confirmMobile({ ctx: asCustomer(ctx, session), challengeId, code: form.code });
   if (!confirmed.ok) return refuse(ctx, confirmed, form);
-  return { ok: true, challengeId, token: confirmed.token, to: await nextPath(ctx, address, session, visit) };
+  const to = await nextPath(ctx, address, session, visit);
+  return { ok: true, challengeId, token: confirmed.token, to, browserProof: null };
 }
 
 /**
@@ -139,7 +142,7 @@ async function respondToSend(args: Args, address: SignInAddress, form: SignInReq
       );
   if (!result.ok) return respondToRefusal(address, result);
   const headers = new Headers();
-  for (const line of cookies) headers.append("Set-Cookie", line);
+  for (const line of [...cookies, browserCookie(args)]) headers.append("Set-Cookie", line);
   if (result.visitToken)
     headers.append("Set-Cookie", setToken("visit", result.visitToken, args.context.request.secure));
   return redirect(addressText(address), { status: 303, headers });
@@ -155,7 +158,8 @@ async function respondToVerify(args: Args, address: SignInAddress, form: SignInR
   if (address.isAdding) return redirect(to, { status: 303, headers: { "Set-Cookie": sessionCookie } });
   const verified = await verifyTotpPasscode(args, { challengeId, code: form.code, to, sessionCookie });
   if (verified) {
-    for (const line of clearNewChoice(args)) verified.headers.append("Set-Cookie", line);
+    for (const line of [...clearNewChoice(args), browserCookie(args, result.browserProof)])
+      verified.headers.append("Set-Cookie", line);
     return verified;
   }
   // Another browser asked for this passcode: end the session again.

@@ -4,14 +4,14 @@ import type { TenantCtx } from "~/platform/context";
 import { type CodeRefusal, checkCode } from "./check-code.server";
 import type { AccountArea } from "./find-area-account.server";
 import type { Purpose } from "./open-challenge.server";
-import { type AttemptKey, countFailure, lockAttempts, lockedForSeconds } from "./sign-in-failures.server";
+import { attemptsOn, countFailure, lockAttempts, lockedForSeconds } from "./sign-in-failures.server";
 
 export type AreaCodeRefusal = CodeRefusal | No<"account-locked", { resendAfterSeconds: number }>;
 
 /**
  * Checks the passcode of a staff member or a portal user; `accountId` is what the passcode is bound to. `checkCode`
- * counts tries for one passcode; this also counts wrong codes for the address. The tenth in an hour locks the address:
- * until the lock ends every code is refused, the right one too (OQ-24). Commit the transaction after a refusal as
+ * counts tries for one passcode; this also counts wrong codes for the address from here. The tenth in an hour locks the
+ * address for this sender: until the lock ends every code is refused, the right one too (OQ-24, OQ-115). Commit the transaction after a refusal as
  * well, or the try is not counted.
  */
 export async function checkAreaCode({
@@ -26,7 +26,7 @@ export async function checkAreaCode({
   challengeId: string;
   code: string;
   purpose?: Purpose;
-}): Promise<Yes<{ accountId: string; challengeId: string }> | AreaCodeRefusal> {
+}): Promise<Yes<{ accountId: string; challengeId: string; browserProof: string | null }> | AreaCodeRefusal> {
   const row = isUuid(challengeId)
     ? await ctx.tx.challenge.findFirst({
         where: { brandId: ctx.brand.id, id: challengeId, area, purpose },
@@ -34,12 +34,13 @@ export async function checkAreaCode({
       })
     : null;
   if (!row) return no("no-code");
-  const who: AttemptKey = `${area}:${row.destinationIdx}`;
+  const who = attemptsOn(ctx, area, row.destinationIdx);
   await lockAttempts(ctx, who);
   const locked = await lockedForSeconds(ctx, who);
   if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
   const checked = await checkCode({ ctx, challengeId, code, area, purpose, subjectId: row.subjectId });
-  if (checked.ok && row.subjectId) return yes({ accountId: row.subjectId, challengeId });
+  if (checked.ok && row.subjectId)
+    return yes({ accountId: row.subjectId, challengeId, browserProof: checked.accepted.browserProof });
   if (!checked.ok && checked.code !== "wrong-code") return checked;
   const lockSeconds = await countFailure(ctx, who);
   if (lockSeconds > 0) return no("account-locked", { resendAfterSeconds: lockSeconds });

@@ -10,6 +10,7 @@ import type { TenantCtx } from "~/platform/context";
 import { codeHmac, decryptField } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
+import { browserProof } from "./known-browser.server";
 import { destinationLocation, type Purpose } from "./open-challenge.server";
 import { readSendAllowance } from "./send-limits.server";
 
@@ -19,6 +20,8 @@ export type Accepted = {
   contact: Identifier;
   prospectId: string | null;
   subjectId: string | null;
+  /** For the browser's cookie: it has now signed in the owner of this number or address. */
+  browserProof: string | null;
 };
 
 export type CodeRefusal =
@@ -36,6 +39,7 @@ const ROW = z.object({
   attempts: z.number(),
   channel: z.enum(["mobile", "email"]),
   destination_enc: z.string(),
+  destination_idx: z.string(),
   prospect_id: z.string().nullable(),
   subject_id: z.string().nullable(),
 });
@@ -73,7 +77,7 @@ export async function checkCode({
     where brand_id = ${ctx.brand.id}::uuid and id = ${challengeId}::uuid and area = ${area} and purpose = ${purpose}
       and subject_id is not distinct from ${subjectId}::uuid
       and consumed_at is null and revoked_at is null and attempts < ${MAX_WRONG_TRIES} and expires_at > ${ctx.now}
-    returning consumed_at is not null as accepted, attempts, channel, destination_enc, prospect_id, subject_id`,
+    returning consumed_at is not null as accepted, attempts, channel, destination_enc, destination_idx, prospect_id, subject_id`,
     ROW,
   );
   if (!row) return whyNot(ctx, challengeId, area, purpose);
@@ -84,6 +88,7 @@ export async function checkCode({
       contact: { channel: row.channel, value: decryptField(destinationLocation(challengeId), row.destination_enc) },
       prospectId: row.prospect_id,
       subjectId: row.subject_id,
+      browserProof: browserProof(ctx, area, row.destination_idx),
     },
   });
 }

@@ -8,6 +8,7 @@ import { newPublicId } from "~/platform/ids";
 import { networksOf } from "~/platform/network/address.server";
 import { contactIndex, maskedContact } from "~/services/messages/contact.server";
 import { type PasscodeWording, queuePasscode } from "~/services/messages/queue-passcode.server";
+import { isKnownBrowser } from "./known-browser.server";
 import { lockSendAllowance, spendBrandBudget } from "./send-limits.server";
 
 /** What a passcode is for. A passcode for one purpose never works for another. */
@@ -43,16 +44,20 @@ export const destinationLocation = (challengeId: string) => ({
   rowId: challengeId,
 });
 
-/** Closes earlier passcodes of the area for this number or address. */
-async function killOlder(ctx: TenantCtx, area: Area, destinationIdx: string): Promise<void> {
+/**
+ * Closes earlier passcodes of the area for this number or address that the same browser asked for, and the one that is
+ * replaced. What other browsers asked for stays valid: a stranger's resend takes nobody's code away (OQ-115).
+ */
+async function killOlder(ctx: TenantCtx, area: Area, destinationIdx: string, replaces: string | null): Promise<void> {
+  const which = [{ browser: ctx.browser?.id ?? null }, ...(replaces ? [{ id: replaces }] : [])];
   await ctx.tx.challenge.updateMany({
-    where: { brandId: ctx.brand.id, area, destinationIdx, consumedAt: null, revokedAt: null },
+    where: { brandId: ctx.brand.id, area, destinationIdx, consumedAt: null, revokedAt: null, OR: which },
     data: { revokedAt: ctx.now },
   });
 }
 
 /**
- * Sends an allowed passcode: closes older ones for this destination and writes the challenge, the message and its job,
+ * Sends an allowed passcode: closes this browser's older ones for this destination and writes the challenge, the message and its job,
  * all in the context's transaction. The challenge stores only the HMAC of the digits. A withheld passcode is written in
  * the same way, but it is not sent and no digits match it.
  */
@@ -65,6 +70,7 @@ export async function openChallenge({
   prospectId = null,
   subjectId = null,
   isWithheld = false,
+  replaces = null,
   wordingOf,
 }: {
   ctx: TenantCtx;
@@ -76,6 +82,8 @@ export async function openChallenge({
   /** The account that owns the passcode, where it is known; for bank details the draft that it confirms. */
   subjectId?: string | null;
   isWithheld?: boolean;
+  /** The passcode instead of which this one is sent. */
+  replaces?: string | null;
   /** The text around the digits. Default: that of a sign-in. */
   wordingOf?: (code: string) => PasscodeWording;
 }): Promise<void> {
@@ -83,7 +91,8 @@ export async function openChallenge({
   const { challengeId, code } = passcode;
   const destinationIdx = contactIndex(brandId, to);
   const networks = networksOf(ctx.ip);
-  await killOlder(ctx, area, destinationIdx);
+  const knownBrowser = isKnownBrowser(ctx, area, destinationIdx);
+  await killOlder(ctx, area, destinationIdx, replaces);
   await ctx.tx.challenge.create({
     data: {
       brandId,
@@ -102,10 +111,12 @@ export async function openChallenge({
       ip: ctx.ip,
       network: networks?.near ?? null,
       wideNetwork: networks?.wide ?? null,
+      browser: ctx.browser?.id ?? null,
+      knownBrowser,
       createdAt: ctx.now,
     },
     select: { id: true },
   });
   await queuePasscode({ ctx, to, challengeId, code, isWithheld, wording: wordingOf?.(code) });
-  await spendBrandBudget(ctx, area, isWithheld);
+  await spendBrandBudget(ctx, area, isWithheld || knownBrowser);
 }

@@ -8,7 +8,7 @@ import { contactIndex } from "~/services/messages/contact.server";
 import { type AccountArea, findAreaAccount } from "./find-area-account.server";
 import { checkSendAllowance, newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
 import { readChallenge } from "./read-challenge.server";
-import { lockedForSeconds } from "./sign-in-failures.server";
+import { attemptsOn, lockedForSeconds } from "./sign-in-failures.server";
 
 export type AreaCodeSent = Yes<{ challengeId: string; resendAfterSeconds: number }>;
 
@@ -19,7 +19,7 @@ export type AreaSendRefusal =
    */
   | No<"invalid", { message: Message }>
   | No<"throttled", { resendAfterSeconds: number }>
-  /** Ten wrong codes in an hour. */
+  /** Ten wrong codes in an hour from here. */
   | No<"account-locked", { resendAfterSeconds: number }>;
 
 function readTo(
@@ -38,13 +38,15 @@ async function sendTo(
   area: AccountArea,
   to: Identifier,
   passcode: Passcode,
+  replaces: string | null = null,
 ): Promise<AreaCodeSent | AreaSendRefusal> {
-  const locked = await lockedForSeconds(ctx, `${area}:${contactIndex(ctx.brand.id, to)}`);
+  const locked = await lockedForSeconds(ctx, attemptsOn(ctx, area, contactIndex(ctx.brand.id, to)));
   if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
   const room = await checkSendAllowance({ ctx, to, area });
   if (!room.ok) return room;
   const subjectId = await findAreaAccount(ctx, area, to);
-  await openChallenge({ ctx, to, area, purpose: "sign-in", passcode, subjectId, isWithheld: subjectId === null });
+  const isWithheld = subjectId === null;
+  await openChallenge({ ctx, to, area, purpose: "sign-in", passcode, subjectId, isWithheld, replaces });
   return yes({ challengeId: passcode.challengeId, resendAfterSeconds: room.resendAfterSeconds });
 }
 
@@ -81,5 +83,5 @@ export async function resendAreaCode({
   passcode?: Passcode;
 }): Promise<AreaCodeSent | AreaSendRefusal | No<"nothing-to-resend">> {
   const last = await readChallenge({ ctx, challengeId, purpose: "sign-in", area });
-  return last ? sendTo(ctx, area, last.to, passcode) : no("nothing-to-resend");
+  return last ? sendTo(ctx, area, last.to, passcode, last.challengeId) : no("nothing-to-resend");
 }

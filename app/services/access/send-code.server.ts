@@ -61,7 +61,9 @@ export async function resendCode({
   passcode?: Passcode;
 }): Promise<CodeSent | No<"throttled", { resendAfterSeconds: number }> | No<"nothing-to-resend">> {
   const last = await readChallenge({ ctx, challengeId: visit?.challengeId ?? null, purpose: "sign-in" });
-  return last ? sendTo({ ctx, to: last.to, visit, product: null, told: null, passcode }) : no("nothing-to-resend");
+  return last
+    ? sendTo({ ctx, to: last.to, visit, product: null, told: null, passcode, replaces: last.challengeId })
+    : no("nothing-to-resend");
 }
 
 async function sendTo({
@@ -71,6 +73,7 @@ async function sendTo({
   product,
   told,
   passcode,
+  replaces = null,
 }: {
   ctx: TenantCtx;
   to: Identifier;
@@ -78,13 +81,14 @@ async function sendTo({
   product: ProductCode | null;
   told: ToldAnswers | null;
   passcode: Passcode;
+  replaces?: string | null;
 }) {
   const room = await checkSendAllowance({ ctx, to });
   if (!room.ok) return room;
   const { visit, token } = await visitOrNew(ctx, known);
   const wanted = product && isAvailable(journeySite(ctx.brand), product) ? { product } : {};
   const { prospectId } = await findOrCreateProspect({ ctx, contact: to, visit: { ...visit, ...wanted } });
-  await openChallenge({ ctx, to, purpose: "sign-in", passcode, prospectId });
+  await openChallenge({ ctx, to, purpose: "sign-in", passcode, prospectId, replaces });
   const { challengeId } = passcode;
   await storeChallengeOnVisit(ctx, visit.visitId, {
     challengeId,

@@ -2,19 +2,20 @@ import { z } from "zod";
 import type { Area } from "~/domain/access/area";
 import { SEND_LIMITS, type SendVerdict, sendPolicy } from "~/domain/challenges/send-policy";
 import type { TenantCtx } from "~/platform/context";
-import { sql } from "~/platform/database/client.server";
+import { type Sql, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
 import { networksOf } from "~/platform/network/address.server";
 import { countHit, WIDER_NETWORK } from "~/platform/rate-limit.server";
 import { lockKeys } from "~/services/messages/contact.server";
+import { isKnownBrowser } from "./known-browser.server";
 
 const HOUR_SECONDS = 3_600;
 const HOUR_MS = HOUR_SECONDS * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The counter of what a brand sends in an hour to one area. Withheld passcodes have their own counter. */
-const budgetKey = (area: Area, isWithheld = false) => `passcodes-of-brand:${area}${isWithheld ? ":withheld" : ""}`;
+/** The counter of what a brand sends in an hour to one area. Those that take none of it have their own counter. */
+const budgetKey = (area: Area, isFree = false) => `passcodes-of-brand:${area}${isFree ? ":free" : ""}`;
 
 export type SendAllowance = {
   verdict: SendVerdict | { allowed: false; reason: "brand-hour"; resendAfterSeconds: number };
@@ -28,26 +29,50 @@ const limits = () => {
 };
 
 const ROW = z.union([
-  z.object({ what: z.enum(["to", "near", "wide"]), at: z.date(), spent: z.null() }),
+  z.object({ what: z.enum(["own", "other", "near", "wide"]), at: z.date(), spent: z.null() }),
   z.object({ what: z.literal("brand"), at: z.date(), spent: z.number() }),
 ]);
 type Row = z.output<typeof ROW>;
 
 /**
- * What counts against a send in an area, in one query: sends to this number or address in a day, sends requested by the
- * sender's network and the network around it in an hour without a sign-in, and the brand's sends in this hour.
+ * Which earlier sends are the sender's own: those of the same browser, or of the same network while the browser has no
+ * cookie yet.
  */
-async function sendsBefore(ctx: TenantCtx, area: Area, destinationIdx: string, hour: Date): Promise<Row[]> {
+function isOwn({ browser, ip }: TenantCtx): Sql {
+  return browser && !browser.isNew
+    ? sql`browser is not distinct from ${browser.id}`
+    : sql`network is not distinct from ${networksOf(ip)?.near ?? null}`;
+}
+
+/** What counts against a browser that has signed this person in before: what it asked for itself, in a day. */
+const sendsOfKnownBrowser = (ctx: TenantCtx, area: Area, destinationIdx: string): Promise<Row[]> =>
+  queryRows(
+    ctx.tx,
+    sql`
+    select 'own' as what, created_at as at, null::int as spent from challenges
+    where brand_id = ${ctx.brand.id}::uuid and area = ${area} and destination_idx = ${destinationIdx}
+      and created_at > ${new Date(ctx.now.getTime() - DAY_MS)} and browser = ${ctx.browser?.id ?? null}`,
+    ROW,
+  );
+
+/**
+ * What counts against a stranger's send in an area, in one query: sends to this number or address in a day, sends
+ * requested by the sender's network and the network around it in an hour without a sign-in, and the brand's sends in
+ * this hour. Sends of browsers that had signed the person in before never count.
+ */
+async function sendsOfStrangers(ctx: TenantCtx, area: Area, destinationIdx: string, hour: Date): Promise<Row[]> {
   const ago = (ms: number) => new Date(ctx.now.getTime() - ms);
   const { near = null, wide = null } = networksOf(ctx.ip) ?? {};
   return queryRows(
     ctx.tx,
     sql`
-    select 'to' as what, created_at as at, null::int as spent from challenges
+    select case when ${isOwn(ctx)} then 'own' else 'other' end as what, created_at as at, null::int as spent from challenges
     where brand_id = ${ctx.brand.id}::uuid and area = ${area} and destination_idx = ${destinationIdx} and created_at > ${ago(DAY_MS)}
+      and not known_browser
     union all
     select case when c.network = ${near} then 'near' else 'wide' end, c.created_at, null from challenges c
     where c.brand_id = ${ctx.brand.id}::uuid and c.area = ${area} and c.wide_network = ${wide} and c.created_at > ${ago(HOUR_MS)}
+      and not c.known_browser
       and not exists (
         select 1 from challenges later
         where later.brand_id = c.brand_id and later.area = c.area and later.destination_idx = c.destination_idx
@@ -61,17 +86,26 @@ async function sendsBefore(ctx: TenantCtx, area: Area, destinationIdx: string, h
 
 /**
  * Whether a passcode of this area may now be sent to this number or address from here, and how many remain (OQ-22,
- * OQ-115). Areas are counted apart: customers never use up the allowance of staff or partners. Writes nothing.
+ * OQ-115). Areas are counted apart: customers never use up the allowance of staff or partners. A browser that has signed
+ * this person in before is counted alone. Writes nothing.
  */
 export async function readSendAllowance(ctx: TenantCtx, area: Area, destinationIdx: string): Promise<SendAllowance> {
   const hour = new Date(Math.floor(ctx.now.getTime() / HOUR_MS) * HOUR_MS);
-  const rows = await sendsBefore(ctx, area, destinationIdx, hour);
+  const isKnown = isKnownBrowser(ctx, area, destinationIdx);
+  const rows = isKnown
+    ? await sendsOfKnownBrowser(ctx, area, destinationIdx)
+    : await sendsOfStrangers(ctx, area, destinationIdx, hour);
   const instants = (...what: Row["what"][]) => rows.filter((row) => what.includes(row.what)).map((row) => row.at);
-  const toIdentifier = instants("to");
+  const toIdentifier = instants("own", "other");
   const ofHour = toIdentifier.filter((at) => at.getTime() > ctx.now.getTime() - HOUR_MS).length;
   const spent = rows.find((row) => row.what === "brand")?.spent ?? 0;
   const untilNextHour = Math.max(1, Math.ceil((hour.getTime() + HOUR_MS - ctx.now.getTime()) / 1000));
-  const earlier = { toIdentifier, fromIp: instants("near"), fromNetwork: instants("near", "wide") };
+  const earlier = {
+    own: instants("own"),
+    toIdentifier,
+    fromIp: instants("near"),
+    fromNetwork: instants("near", "wide"),
+  };
   return {
     verdict:
       spent >= env().otp.perBrand
@@ -90,8 +124,9 @@ export async function lockSendAllowance(ctx: TenantCtx, area: Area, destinationI
 
 /**
  * Takes one passcode from the brand's budget for an area. Call it last: all sends lock the same row until the
- * transaction ends. A withheld passcode, for an address without an account, takes the same time but none of the budget.
+ * transaction ends. A passcode takes none of the budget if it is withheld, for an address without an account, or if a
+ * browser asked for it that has signed this person in before.
  */
-export async function spendBrandBudget(ctx: TenantCtx, area: Area, isWithheld: boolean): Promise<void> {
-  await countHit(ctx, budgetKey(area, isWithheld), { max: env().otp.perBrand, windowSeconds: HOUR_SECONDS });
+export async function spendBrandBudget(ctx: TenantCtx, area: Area, isFree: boolean): Promise<void> {
+  await countHit(ctx, budgetKey(area, isFree), { max: env().otp.perBrand, windowSeconds: HOUR_SECONDS });
 }

@@ -1,9 +1,20 @@
 import { countedSince, lockSecondsLeft, SIGN_IN_LOCK } from "~/domain/access/sign-in-locks";
 import type { TenantCtx } from "~/platform/context";
+import { networksOf } from "~/platform/network/address.server";
 import { lockKeys } from "~/services/messages/contact.server";
+import { isKnownBrowser } from "./known-browser.server";
 
-/** What wrong codes are counted for: the index of an address in an area, or a staff member's second factor. */
+/** What wrong codes are counted for: an address in an area and who tries it, or a staff member's second factor. */
 export type AttemptKey = `admin:${string}` | `partner:${string}` | `second-factor:${string}`;
+
+/**
+ * The tries on an address from here: by a browser that has signed its owner in before, else by the sender's network. A
+ * stranger's wrong codes lock the stranger out, never the owner (OQ-115).
+ */
+export function attemptsOn(ctx: TenantCtx, area: "admin" | "partner", destinationIdx: string): AttemptKey {
+  const by = isKnownBrowser(ctx, area, destinationIdx) ? ctx.browser?.id : networksOf(ctx.ip)?.near;
+  return `${area}:${destinationIdx}:${by ?? "unknown"}`;
+}
 
 async function lastLock(ctx: TenantCtx, who: AttemptKey): Promise<Date | null> {
   const row = await ctx.tx.rateHit.findFirst({

@@ -17,11 +17,17 @@ import { storeChallengeOnVisit, visitOrNew } from "./visit-challenge.server";
 type CustomerCtx = TenantCtx<CustomerActor>;
 type Throttled = No<"throttled", { resendAfterSeconds: number }>;
 
-async function sendTo(ctx: CustomerCtx, to: Identifier, known: Visit | null, passcode: Passcode) {
+async function sendTo(
+  ctx: CustomerCtx,
+  to: Identifier,
+  known: Visit | null,
+  passcode: Passcode,
+  replaces: string | null = null,
+) {
   const room = await checkSendAllowance({ ctx, to });
   if (!room.ok) return room;
   const { visit, token } = await visitOrNew(ctx, known);
-  await openChallenge({ ctx, to, purpose: "add-mobile", passcode, subjectId: ctx.actor.customerId });
+  await openChallenge({ ctx, to, purpose: "add-mobile", passcode, subjectId: ctx.actor.customerId, replaces });
   const { challengeId } = passcode;
   await storeChallengeOnVisit(ctx, visit.visitId, { challengeId });
   return yes({ challengeId, resendAfterSeconds: room.resendAfterSeconds, visitToken: token });
@@ -63,7 +69,7 @@ export async function resendMobileVerification({
     purpose: "add-mobile",
     subjectId: ctx.actor.customerId,
   });
-  return last ? sendTo(ctx, last.to, visit, passcode) : no("nothing-to-resend");
+  return last ? sendTo(ctx, last.to, visit, passcode, last.challengeId) : no("nothing-to-resend");
 }
 
 /**

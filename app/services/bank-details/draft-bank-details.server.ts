@@ -5,7 +5,7 @@ import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { checkSendAllowance, newPasscode, openChallenge } from "~/services/access/open-challenge.server";
 import { readChallenge } from "~/services/access/read-challenge.server";
-import { lockedForSeconds } from "~/services/access/sign-in-failures.server";
+import { attemptsOn, lockedForSeconds } from "~/services/access/sign-in-failures.server";
 import { bankPasscodeText } from "~/services/messages/bank-details-text.server";
 import { contactIndex } from "~/services/messages/contact.server";
 import { portalUserContacts } from "~/services/messages/portal-recipients.server";
@@ -54,7 +54,7 @@ async function sendBankPasscode(
   });
   const [to] = portalUserContacts(user);
   if (!to) return no("no-contact");
-  const locked = await lockedForSeconds(ctx, `partner:${contactIndex(ctx.brand.id, to)}`);
+  const locked = await lockedForSeconds(ctx, attemptsOn(ctx, "partner", contactIndex(ctx.brand.id, to)));
   if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
   const room = await checkSendAllowance({ ctx, to, area: "partner" });
   if (!room.ok) return room;

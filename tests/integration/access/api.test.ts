@@ -113,7 +113,10 @@ describe("the sign-in calls", () => {
         productType: null,
         isNew: true,
       });
-      expect(headers.getSetCookie()).toEqual([`atkn=${token}; Path=/; HttpOnly; SameSite=Lax`]);
+      expect(headers.getSetCookie()).toEqual([
+        `atkn=${token}; Path=/; HttpOnly; SameSite=Lax`,
+        expect.stringMatching(/^br=[\w-]{22}\.[\w-]{22}\.[\w-]{22}; /),
+      ]);
       const { rows } = await place.owner.query("select id, customer_id from prospects");
       expect(rows).toEqual([{ id: prospectId, customer_id: userId }]);
     });

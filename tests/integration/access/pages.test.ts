@@ -69,7 +69,7 @@ describe("the sign-in page", () => {
     it("AUTH-01 AUTH-04 sends a code, goes back to the page, which then asks for the code", async () => {
       const { answer, jar } = await asked();
       expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/verification"]);
-      expect(Object.keys(jar).sort()).toEqual(["_totp", "visit"]);
+      expect(Object.keys(jar).sort()).toEqual(["_totp", "br", "visit"]);
       const page = await get(jar);
       expect(page.code?.resend.seconds).toBeGreaterThan(0);
       expect(page).toMatchObject({
@@ -98,12 +98,12 @@ describe("the sign-in page", () => {
       expect(answer.headers.getSetCookie()).toContainEqual(
         expect.stringMatching(/^atkn=cl\.[A-Za-z0-9_-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
       );
-      expect(Object.keys(jar).sort()).toEqual(["atkn", "visit"]);
+      expect(Object.keys(jar).sort()).toEqual(["atkn", "br", "visit"]);
     });
 
     it("AUTH-12 under HTTPS the cookies have the __Host- prefix and Secure", async () => {
       const { answer, jar } = await signedIn(MOBILE, { secure: true });
-      expect(Object.keys(jar).sort()).toEqual(["__Host-atkn", "__Host-visit"]);
+      expect(Object.keys(jar).sort()).toEqual(["__Host-atkn", "__Host-br", "__Host-visit"]);
       expect(answer.headers.getSetCookie().every((line) => /; Secure/.test(line))).toBe(true);
     });
 

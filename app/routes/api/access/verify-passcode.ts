@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { verifyOtpBody } from "~/domain/access/requests";
 import { productOf } from "~/domain/products";
+import { browserCookie } from "~/http/request/browser-cookie.server";
 import { setToken } from "~/http/request/cookies.server";
 import { customerToken, publicContext, visitorContext } from "~/http/request/guards.server";
 import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
@@ -27,19 +28,17 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await visitorContext(args, async (ctx, { visit }) => {
     const checked = await checkCode({ ctx, challengeId, code });
     if (!checked.ok) return checked.code === "no-code" ? null : signInRefusalAsJson(ctx, checked, "code");
-    return signIn({
-      ctx,
-      accepted: checked.accepted,
-      visit,
-      oldToken: customerToken(args),
-      choice: languageChoice(args),
-    });
+    const { accepted } = checked;
+    const oldToken = customerToken(args);
+    const signedIn = await signIn({ ctx, accepted, visit, oldToken, choice: languageChoice(args) });
+    return { ...signedIn, browserProof: accepted.browserProof };
   });
   if (answer === null) return areaVerifyResponse(args, challengeId, code);
   if (answer instanceof Response) return answer;
-  const { token, session, isNew } = answer;
+  const { token, session, isNew, browserProof } = answer;
   const headers = new Headers();
-  for (const line of [setToken("atkn", token, args.context.request.secure), ...clearNewChoice(args)])
+  const sessionCookie = setToken("atkn", token, args.context.request.secure);
+  for (const line of [sessionCookie, ...clearNewChoice(args), browserCookie(args, browserProof)])
     headers.append("Set-Cookie", line);
   return apiResponse(
     {
