@@ -36,11 +36,17 @@ const amountBounds = z
   .object({ minRupees: rupees, maxRupees: rupees })
   .refine((bounds) => bounds.minRupees <= bounds.maxRupees, "min above max");
 
-/** Where help requests are sent: https on a public host. Salesforce's form has its encoding in the query. */
+/**
+ * Where help requests are sent: https on a name, at its usual port. Salesforce's form has its encoding in the query.
+ * Whether the name leads to a public address is checked when it is called.
+ */
 const helpEndpoint = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .max(300)
-  .refine((value) => !new URL(value).username && !new URL(value).hash, "no user, no fragment");
+  .refine((value) => {
+    const { username, hash, port } = URL.parse(value) ?? {};
+    return !username && !hash && !port;
+  }, "no user, no fragment, no port");
 const helpOrgId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
 /** WCAG 2.2.1 requires time to think; a shared phone requires an end (OQ-26). */

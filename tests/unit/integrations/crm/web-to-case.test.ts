@@ -55,4 +55,14 @@ describe("a help request on its way to the external form", () => {
     expect(await postWebCase("http://127.0.0.1:1/", FIELDS, true)).toMatchObject({ kind: "temporary" });
     expect(await postWebCase("http://crm.example/form", FIELDS)).toEqual({ kind: "permanent", reason: "bad-endpoint" });
   });
+
+  it.each([
+    "https://127.0.0.1/form",
+    "https://[::1]/form",
+    "https://169.254.169.254/latest/meta-data",
+    "https://10.0.0.5/form",
+    "https://localhost/form",
+  ])("API-43 BEY-27 nothing is sent inside our network: %s", async (endpoint) => {
+    expect(await postWebCase(endpoint, FIELDS)).toEqual({ kind: "permanent", reason: "not-public" });
+  });
 });

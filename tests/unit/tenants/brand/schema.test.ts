@@ -18,7 +18,9 @@ describe("where help requests go", () => {
     ["https://127.0.0.1/form", false],
     ["https://localhost/form", false],
     ["https://user:word@crm.example/form", false],
+    ["https://crm.example:22/form", false],
     ["javascript:alert(1)", false],
+    ["not an address", false],
   ])("OQ-67 %s may be the endpoint: %s", (endpoint, may) => {
     expect(isTaken({ endpoint })).toBe(may);
   });
