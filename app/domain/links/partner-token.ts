@@ -22,7 +22,8 @@ export type PartnerClaims = {
   expiresAt: Date;
 };
 
-const headerShape = z.object({ alg: z.literal("HS256"), kid: z.string().refine(isUuid) });
+/** `crit` names extensions that a reader must understand (RFC 7515, 4.1.11): we understand none. */
+const headerShape = z.object({ alg: z.literal("HS256"), kid: z.string().refine(isUuid), crit: z.never().optional() });
 
 const claimsShape = z.object({
   aud: z.string(),
@@ -60,7 +61,7 @@ export function splitPartnerToken(token: string): UnreadToken | null {
 
 /**
  * The claims of a token with a valid signature, for this brand, now. Refuses a token that is for another brand, lives
- * longer than five minutes, has expired or not started, or names neither a mobile number nor an e-mail address.
+ * longer than five minutes, has expired or not started, or does not name either a mobile number or an e-mail address.
  */
 export function readPartnerClaims(
   payload: string,
@@ -72,7 +73,8 @@ export function readPartnerClaims(
   const seconds = now.getTime() / 1000;
   const isNow = iat <= seconds + CLOCK_SECONDS && exp > seconds && exp - iat <= PARTNER_TOKEN_SECONDS;
   const contact = parseIdentifier(mobile ?? email ?? "");
-  if (aud !== brandKey || !isNow || !contact) return no("bad-claims");
+  const namesTwo = mobile !== undefined && email !== undefined;
+  if (aud !== brandKey || !isNow || !contact || namesTwo) return no("bad-claims");
   return yes({
     claims: {
       subject: sub,

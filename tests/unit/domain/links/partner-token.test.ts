@@ -65,9 +65,15 @@ describe("a partner's token", () => {
     ["without a subject", { sub: "" }],
     ["without a way to reach anybody", { mobile: undefined }],
     ["for a number that is none", { mobile: "5123456789" }],
+    ["for a number and an e-mail address", { email: "asha@example.in" }],
   ])("OQ-20 refuses one that is %s", (_what, change) =>
     expect(read(change)).toEqual({ ok: false, code: "bad-claims" }),
   );
+
+  it("OQ-20 refuses one with an extension that a reader must understand", () => {
+    expect(splitPartnerToken(token({ alg: "HS256", kid: KID, crit: ["b64"], b64: false }, claims))).toBeNull();
+    expect(splitPartnerToken(token({ alg: "HS256", kid: KID }, claims))).not.toBeNull();
+  });
 
   it("OQ-20 allows a minute between the two clocks", () => {
     expect(read({ iat: AT + 60, exp: AT + 120 }).ok).toBe(true);
