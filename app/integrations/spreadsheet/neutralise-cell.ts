@@ -1,4 +1,5 @@
-const FORMULA = /^[=+\-@\t\r]/;
+/** With the full-width forms, which some spreadsheets read as the usual ones. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /**
  * A cell for a file that people open: an apostrophe turns what a spreadsheet would read as a formula into text (OQ-97).

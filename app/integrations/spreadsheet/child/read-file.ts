@@ -15,7 +15,8 @@ export async function readFile(task: ChildTask, write: Write): Promise<void> {
     write({ end: await readRows(task, write) });
   } catch (error) {
     if (error instanceof Refusal) write({ problem: error.problem, detail: error.detail });
-    else write({ problem: "damaged", detail: error instanceof Error ? error.message.slice(0, 200) : "unreadable" });
+    // A library's own message says nothing to the person who uploaded the file.
+    else write({ problem: "damaged", detail: "unreadable" });
   }
 }
 

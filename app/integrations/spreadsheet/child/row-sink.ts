@@ -14,7 +14,7 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const NEEDS_CLEANING = /^[\s\ufeff]|[\s\ufeff]$|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** How our own sheets write a cell that would be a formula: a re-uploaded error sheet must read the same. */
-const NEUTRALISED = /^'[=+\-@\t\r]/;
+const NEUTRALISED = /^'[=+\-@\t\r＝＋－＠]/;
 
 type NumberedRow = [number, ...string[]];
 

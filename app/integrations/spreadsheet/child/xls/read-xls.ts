@@ -76,7 +76,7 @@ function parse(file: Buffer): WorkBook {
     });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw /password|encrypt/i.test(message) ? new Refusal("encrypted") : new Refusal("damaged", message.slice(0, 200));
+    throw /password|encrypt/i.test(message) ? new Refusal("encrypted") : new Refusal("damaged", "unreadable");
   }
 }
 
