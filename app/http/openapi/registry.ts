@@ -15,10 +15,15 @@ const DOCUMENT = anyoneGet(
 /** Every call of the API. A test compares it with the routes. */
 export const CALLS: readonly ApiCall[] = [...PUBLIC_CALLS, ...ADMIN_CALLS, ...PARTNER_CALLS, DOCUMENT];
 
-let text: string | undefined;
+const texts = new Map<boolean, string>();
 
-/** The OpenAPI document as JSON, built once for each process. */
-export function openApiText(): string {
-  text ??= JSON.stringify(openApiDocument(CALLS));
+/**
+ * The OpenAPI document as JSON, built once for each process. Only staff learn the calls of the back office; a call of
+ * customers that staff may make too is for everybody.
+ */
+export function openApiText({ isStaff }: { isStaff: boolean }): string {
+  const shown = CALLS.filter(({ audience }) => isStaff || audience !== "staff");
+  const text = texts.get(isStaff) ?? JSON.stringify(openApiDocument(shown));
+  texts.set(isStaff, text);
   return text;
 }

@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { openApiText } from "~/http/openapi/registry";
-import { publicContext } from "~/http/request/guards.server";
+import { areaToken, publicContext, staffLoginContext } from "~/http/request/guards.server";
 import { methodNotAllowed } from "~/http/response/envelope.server";
 
-/** GET → the OpenAPI 3.1 document of every call under /api. */
-export function loader(args: LoaderFunctionArgs) {
+/** GET → the OpenAPI 3.1 document of the calls under /api: for staff who are signed in with those of the back office. */
+export async function loader(args: LoaderFunctionArgs) {
   publicContext(args);
-  return new Response(openApiText(), {
-    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-cache" },
+  const isStaff =
+    areaToken(args, "a_atkn") !== null &&
+    (await staffLoginContext(args, async (_ctx, session) => session?.stage === "full"));
+  return new Response(openApiText({ isStaff }), {
+    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "private, no-cache" },
   });
 }
 

@@ -1,6 +1,6 @@
 import { brandOf, demoSnapshot, requestContextOf } from "@tests/factories/context";
 import { describe, expect, it } from "vitest";
-import { CALLS } from "~/http/openapi/registry";
+import { CALLS, openApiText } from "~/http/openapi/registry";
 import { action, loader } from "~/routes/api/site/openapi";
 
 const args = (method: string) => ({
@@ -10,11 +10,18 @@ const args = (method: string) => ({
 });
 
 describe("GET /api/openapi.json", () => {
-  it("serves the document of every call, to anyone", async () => {
-    const answer = loader(args("GET"));
+  it("serves the document to anyone, without the calls of the back office", async () => {
+    const answer = await loader(args("GET"));
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/json; charset=utf-8"]);
     const { openapi, paths } = await answer.json();
     expect(openapi).toBe("3.1.0");
+    const open = CALLS.filter(({ audience }) => audience !== "staff");
+    expect(Object.keys(paths)).toEqual([...new Set(open.map(({ path }) => path))]);
+    expect(paths["/api/create-credit-card"]).toBeUndefined();
+  });
+
+  it("has the calls of the back office for staff", () => {
+    const { paths } = JSON.parse(openApiText({ isStaff: true }));
     expect(Object.keys(paths)).toEqual([...new Set(CALLS.map(({ path }) => path))]);
     expect(paths["/api/create-credit-card"].post).toMatchObject({
       "x-permission": "cards:edit",
