@@ -3,6 +3,7 @@ import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { PageStream } from "./http/response/page-stream.server";
+import { isWorthReporting } from "./http/response/worth-reporting";
 import { rootView } from "./root-view.server";
 import { RETRY_AFTER_SECONDS, reportError } from "./server.server";
 import { NonceContext } from "./ui/nonce";
@@ -67,5 +68,5 @@ export function handleDataRequest(response: Response): Response {
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) reportError(error, request);
+  if (!request.signal.aborted && isWorthReporting(error)) reportError(error, request);
 }
