@@ -33,6 +33,8 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
     const startedAt = performance.now();
     try {
       if (!METHODS.includes(req.method)) return void res.status(405).setHeader("Allow", METHODS.join(", ")).end();
+      if (req.url === "*") return void res.status(204).setHeader("Allow", METHODS.join(", ")).end();
+      if (!req.url.startsWith("/")) return void res.status(400).type("text").send("Bad Request");
       if (Number(req.headers["content-length"] ?? 0) > app.bodyLimit(req.path))
         return void res.status(413).type("text").send("too large");
       const allowAncestors = embedPage(app, req, res);
