@@ -13,6 +13,7 @@ import { leadCode } from "~/http/request/tracking-cookies.server";
 import type { Ctx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import type { AddressList } from "~/platform/network/address-list.server";
+import { countHitFromNetwork } from "~/platform/rate-limit.server";
 import { addToVisit, openVisit, utmsOf } from "~/services/access/open-visit.server";
 import { readVisit } from "~/services/access/read-customer-session.server";
 import { findTrackingLink, openingOf } from "~/services/links/tracking-link.server";
@@ -138,6 +139,9 @@ export async function resolveRequest(
  */
 const SEGMENTS_WITHOUT_VISIT: ReadonlySet<string> = new Set(["admin", "partner", "t"]);
 
+/** New visits from one network in an hour; a mobile operator's customers share an address. Beyond it, none is recorded. */
+const ARRIVALS = { max: 600, windowSeconds: 3_600 };
+
 /**
  * Records how a visitor arrived: the brand of `?partner=` or of a segment, and the campaign tags. `lead` is the
  * tracking link that brought a browser that shows no visit any more, as inside another site's frame: its visit starts
@@ -174,6 +178,7 @@ async function recordArrival(
     }
     const link = lead && !isNamed ? await findTrackingLink({ ctx, code: lead }) : null;
     if (!isNamed && !link) return [];
+    if (!(await countHitFromNetwork(ctx, "arrivals", ARRIVALS)).allowed) return [];
     const { token } = await openVisit({ ctx, opening: link ? openingOf(link) : opening });
     return [setToken("visit", token, context.secure)];
   });
