@@ -43,6 +43,7 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
         const nonce = newNonce();
         return sendPage(res, 421, app.misdirectedPage(found.host, app.env().domains.cnameTarget, nonce), nonce);
       }
+      if (found.kind === "insecure") return void res.redirect(308, found.location);
       const { context } = found;
       res.locals.context = context;
       res.on("finish", () =>

@@ -121,6 +121,7 @@ export async function callRoute(handler: Handler, call: Call): Promise<Answer> {
   };
   const edge = await resolveRequest(raw, brands().current(), { ...SETTINGS, ...call.settings });
   if (edge.kind === "unknown-host") return refused(421);
+  if (edge.kind === "insecure") return refused(308);
   if (edge.kind === "not-here") return refused(404);
   if (edge.kind === "cross-site") return refused(403);
   const request = new Request(`${origin}${path}`, { method, headers, ...(content ? { body: content.body } : {}) });

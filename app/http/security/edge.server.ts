@@ -37,6 +37,8 @@ export type EdgeSettings = {
 /** What the edge decides before a route runs. */
 export type EdgeResult =
   | { kind: "unknown-host"; host: string; requestId: string }
+  /** Plain http in production, where every address is https. */
+  | { kind: "insecure"; location: string }
   | { kind: "not-here"; context: RequestContext }
   | { kind: "cross-site"; context: RequestContext }
   | {
@@ -81,6 +83,8 @@ export async function resolveRequest(
     outsideProduction: settings.outsideProduction,
   });
   if (tenant.kind === "unknown-host") return { kind: "unknown-host", host: tenant.host, requestId };
+  if (!secure && !settings.outsideProduction)
+    return { kind: "insecure", location: `https://${tenant.host}${url.pathname}${url.search}` };
 
   const scheme = secure ? "https" : "http";
   const context: RequestContext = {
@@ -140,7 +144,7 @@ export async function resolveRequest(
 const SEGMENTS_WITHOUT_VISIT: ReadonlySet<string> = new Set(["admin", "partner", "t"]);
 
 /** New visits from one network in an hour; a mobile operator's customers share an address. Beyond it, none is recorded. */
-const ARRIVALS = { max: 600, windowSeconds: 3_600 };
+const ARRIVALS = { max: 2_000, windowSeconds: 3_600 };
 
 /**
  * Records how a visitor arrived: the brand of `?partner=` or of a segment, and the campaign tags. `lead` is the

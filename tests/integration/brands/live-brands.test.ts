@@ -49,7 +49,7 @@ const visit = (host: string, path = "/"): Promise<EdgeResult> =>
 
 const brandAt = async (host: string, path = "/"): Promise<string | null> => {
   const answer = await visit(host, path);
-  return answer.kind === "unknown-host" ? null : answer.context.brand.key;
+  return "context" in answer ? answer.context.brand.key : null;
 };
 
 describe("a changed row", () => {

@@ -40,7 +40,7 @@ const brandAt = async (host: string) => {
     brands().current(),
     { trustedProxies: [], outsideProduction: true, adminHosts: [] },
   );
-  return answer.kind === "unknown-host" ? null : answer.context.brand.key;
+  return "context" in answer ? answer.context.brand.key : null;
 };
 
 describe("a new partner", () => {

@@ -69,6 +69,19 @@ describe("who sends a request", () => {
     "x-forwarded-host": "lumen.localhost",
   };
 
+  it("BEY-27 in production plain http is sent to https, and starts no visit", async () => {
+    const settings = { outsideProduction: false };
+    const plain = { host: "CL.example:80", url: "/user/offers?utm_source=x", settings };
+    expect(await ask(plain)).toMatchObject({
+      kind: "insecure",
+      location: "https://cl.example/user/offers?utm_source=x",
+    });
+    expect(await visits()).toEqual([]);
+    expect((await ask({ ...plain, encrypted: true })).kind).toBe("render");
+    expect((await ask({ ...plain, host: "shop.example" })).kind).toBe("unknown-host");
+    expect((await ask({ host: "lumen.localhost", url: plain.url })).kind).toBe("render");
+  });
+
   it("forwarded headers of a stranger count for nothing", async () => {
     const context = await contextOf({ headers: forwarded });
     expect(context).toMatchObject({ ip: "198.51.100.9", secure: false, origin: "http://localhost" });
@@ -257,6 +270,20 @@ describe("how a visitor arrived", () => {
     expect(await visits()).toEqual([
       { key: "lumen", host: "lumen.localhost", segment: null, utms: { utm_source: "mail" } },
     ]);
+  });
+
+  it("BEY-27 one network records at most two thousand arrivals an hour; the page opens all the same", async () => {
+    const { rows } = await app.owner.query(
+      `insert into rate_hits (brand_id, key, window_start, count)
+       select id, 'arrivals:198.51.100.9/32', date_trunc('hour', now()), 1999 from brands where key = 'lumen' returning count`,
+    );
+    expect(rows).toHaveLength(1);
+    const arrive = (remoteAddress: string) =>
+      rendered({ host: "lumen.localhost", url: "/?utm_source=sms", remoteAddress });
+    expect((await arrive("198.51.100.9")).cookies).toHaveLength(1);
+    expect((await arrive("198.51.100.9")).cookies).toEqual([]);
+    expect((await arrive("198.51.100.10")).cookies).toHaveLength(1);
+    await app.owner.query("delete from rate_hits where key like 'arrivals:%'");
   });
 
   it("calls, single fetch and posts begin no visit", async () => {
