@@ -1,4 +1,4 @@
-import { hydratedUrl, plainUrl, rankingUrl } from "virtual:enhance-urls";
+import { hydratedUrl, plainUrl, proofUrl, rankingUrl } from "virtual:enhance-urls";
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
@@ -21,6 +21,7 @@ import { CustomerShell } from "./ui/customer/shell/customer-shell";
 import { ErrorScreen } from "./ui/customer/shell/error-screen";
 import { NotFoundPage } from "./ui/customer/shell/not-found";
 import { useNonce } from "./ui/nonce";
+import { ProofScriptContext } from "./ui/proof-script";
 import { RootViewContext } from "./ui/root-view";
 
 /** The brand's theme, frame and error texts, for every page. */
@@ -97,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <ProofScriptContext.Provider value={onServer ? proofUrl : undefined}>{children}</ProofScriptContext.Provider>
         {!hasOwnSheet && <div id={PAGE_END} hidden />}
         {isHydrated && <ScrollRestoration nonce={nonce} />}
         {isHydrated && <Scripts nonce={nonce} />}

@@ -6,7 +6,8 @@ REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM :app_role;
 REVOKE CREATE ON SCHEMA public FROM PUBLIC, :app_role;
 GRANT USAGE ON SCHEMA public TO :app_role;
 GRANT EXECUTE ON FUNCTION app_brand(), app_platform(), reference_key(text), submission_shown_state(text, integer), analyze_grown_tables(),
-  take_lender_place(uuid, text, timestamptz), give_back_lender_place(uuid, uuid) TO :app_role;
+  take_lender_place(uuid, text, timestamptz), give_back_lender_place(uuid, uuid),
+  shield_add(text[], timestamptz), shield_sum(text[], integer[], timestamptz) TO :app_role;
 
 -- Readiness looks for the migrations.
 GRANT SELECT ON _prisma_migrations TO :app_role;
@@ -99,6 +100,9 @@ GRANT SELECT, INSERT, UPDATE (ended_at) ON masquerade_visits TO :app_role;
 
 -- Read only: the triggers and the owner write them.
 GRANT SELECT ON revenue_types, brands_version, catalogue_version TO :app_role;
+
+-- Counters of the shield of passcodes go after their time; the two functions write and sum them.
+GRANT SELECT, DELETE ON shield_counts TO :app_role;
 
 -- The first process that holds a new data key leaves its check value.
 GRANT SELECT, INSERT ON key_checks TO :app_role;

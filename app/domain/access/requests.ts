@@ -10,6 +10,11 @@ const SIGN_IN_AREAS = ["customer", "partner", "admin"] as const;
 export const sendOtpBody = z.object({
   area: z.enum(SIGN_IN_AREAS, { error: "area" }),
   identifier: z.string({ error: "identifier" }).describe("Mobile number or e-mail address; staff sign in by e-mail"),
+  proof: z
+    .string({ error: "proof" })
+    .max(200, { error: "proof" })
+    .optional()
+    .describe("The answer to the puzzle of a refusal `proof-needed`"),
 });
 
 /** The body of auth/verify-otp. */
@@ -81,6 +86,7 @@ export const signInRequest = z.object({
   intent: z.enum(["send", "resend", "verify"]).catch("send"),
   identifier: typed,
   code: typed,
+  proof: typed,
   product: typed.transform(parseProduct),
   ...toldAnswers.shape,
 });
@@ -92,6 +98,7 @@ export const areaSignInRequest = z.object({
   intent: z.enum(["send", "resend", "verify", "second-factor", "set-up", "later", "sign-out"]).catch("send"),
   identifier: typed,
   code: typed,
+  proof: typed,
 });
 
 export type AreaSignInRequest = z.infer<typeof areaSignInRequest>;

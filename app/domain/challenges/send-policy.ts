@@ -37,14 +37,12 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Whether a passcode may be sent now. `own`, `toIdentifier` (which includes `own`), `fromIp` and `fromNetwork` (which
- * includes `fromIp`) are the instants of earlier sends in any order; those older than a day do not count. Only the
- * sender's own sends make the sender wait before the next one (OQ-115). For address and network, pass only sends without
- * a later sign-in. The longest wait applies.
+ * Whether a passcode may be sent now. `toIdentifier` (what this sender asked for: OQ-115), `fromIp` and `fromNetwork`
+ * (which includes `fromIp`) are the instants of earlier sends in any order; those older than a day do not count. For
+ * address and network, pass only sends without a later sign-in. The longest wait applies.
  */
 export function sendPolicy(
   earlier: {
-    readonly own: readonly Date[];
     readonly toIdentifier: readonly Date[];
     readonly fromIp: readonly Date[];
     readonly fromNetwork: readonly Date[];
@@ -53,12 +51,11 @@ export function sendPolicy(
   limits: SendLimits = SEND_LIMITS,
 ): SendVerdict {
   const at = now.getTime();
-  const own = past(earlier.own, at);
   const sends = past(earlier.toIdentifier, at);
   const ofIp = past(earlier.fromIp, at);
   const ofNetwork = past(earlier.fromNetwork, at);
   const waits = [
-    { reason: "too-soon", until: gapEnd(own, limits) },
+    { reason: "too-soon", until: gapEnd(sends, limits) },
     { reason: "identifier-hour", until: windowEnd(sends, HOUR_MS, limits.perHour, at) },
     { reason: "identifier-day", until: windowEnd(sends, DAY_MS, limits.perDay, at) },
     { reason: "address-hour", until: windowEnd(ofIp, HOUR_MS, limits.perHourOfIp, at) },
@@ -70,7 +67,7 @@ export function sendPolicy(
 
   const withThis = [...sends, at];
   const next = Math.max(
-    gapEnd([...own, at], limits),
+    gapEnd(withThis, limits),
     windowEnd(withThis, HOUR_MS, limits.perHour, at),
     windowEnd(withThis, DAY_MS, limits.perDay, at),
     windowEnd([...ofIp, at], HOUR_MS, limits.perHourOfIp, at),

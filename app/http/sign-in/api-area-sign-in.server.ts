@@ -26,10 +26,15 @@ const refuse = (refused: RefusedAreaSignIn, field: "identifier" | "code") =>
   refusalAsJson(describeAreaRefusal(ENGLISH, "admin", refused, null), refused, field);
 
 /** Sends a passcode for the back office, on its hosts only, or for the portal of the request's brand. */
-export async function areaSendResponse(args: Args, area: AccountArea, identifier: string): Promise<Response> {
+export async function areaSendResponse(
+  args: Args,
+  area: AccountArea,
+  identifier: string,
+  proof?: string,
+): Promise<Response> {
   if (area === "admin" && !isAdminHost(args.context.request)) return refuseCall("not-found");
   const run = (ctx: TenantCtx) =>
-    sendAreaCode({ ctx: area === "admin" ? { ...ctx, locale: "en" } : ctx, area, identifier });
+    sendAreaCode({ ctx: area === "admin" ? { ...ctx, locale: "en" } : ctx, area, identifier, proof });
   const base = publicContext(args);
   const sent = area === "admin" ? await withStaff(base, null, run) : await withTenant(base, run);
   if (!sent.ok) return refuse(sent, "identifier");

@@ -69,12 +69,12 @@ type InTransaction<S> = <T>(run: (ctx: TenantCtx, session: S | null) => Promise<
 
 async function send<S>(post: Post, inTransaction: InTransaction<S>) {
   const { area } = post.address;
-  const { intent, identifier } = post.form;
+  const { intent, identifier, proof } = post.form;
   const sent = await inTransaction((tenant) => {
     const ctx: TenantCtx = { ...tenant, ...languageOf(post) };
     return intent === "resend"
-      ? resendAreaCode({ ctx, area, challengeId: attemptOf(post) })
-      : sendAreaCode({ ctx, area, identifier });
+      ? resendAreaCode({ ctx, area, challengeId: attemptOf(post), proof })
+      : sendAreaCode({ ctx, area, identifier, proof });
   });
   if (!sent.ok) return refuseCode(post, sent);
   return redirectTo(areaAddressText(post.address), [

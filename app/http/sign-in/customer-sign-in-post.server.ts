@@ -10,7 +10,7 @@ import { type Args, customerToken, publicContext, type Visitor } from "~/http/re
 import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
 import { sendTotpPasscode, verifyTotpPasscode } from "~/http/request/totp.server";
 import type { TenantCtx } from "~/platform/context";
-import { checkCode } from "~/services/access/check-code.server";
+import { checkSignInCode, type SecondCodeNeeded, sendSecondCode } from "~/services/access/check-sign-in-code.server";
 import { newPasscode, type Passcode } from "~/services/access/open-challenge.server";
 import { asCustomer, type CustomerSession, type Visit } from "~/services/access/read-customer-session.server";
 import { resendCode, sendCode } from "~/services/access/send-code.server";
@@ -47,7 +47,7 @@ async function send(ctx: TenantCtx, visitor: Visitor, form: SignInRequest, addre
   const { visit } = visitor;
   const sent =
     form.intent === "resend"
-      ? await resendCode({ ctx, visit, passcode })
+      ? await resendCode({ ctx, visit, passcode, proof: form.proof })
       : await sendCode({
           ctx,
           identifier: form.identifier,
@@ -55,6 +55,7 @@ async function send(ctx: TenantCtx, visitor: Visitor, form: SignInRequest, addre
           product: form.product,
           told: toldAnswers.parse(form),
           passcode,
+          proof: form.proof,
         });
   return sent.ok ? ({ ok: true, visitToken: sent.visitToken } as Sent) : refuse(ctx, sent, form);
 }
@@ -92,13 +93,20 @@ async function verify(
   visitor: Visitor,
   form: SignInRequest,
   address: SignInAddress,
-): Promise<Verified | Refused> {
+): Promise<Verified | Refused | SecondCodeNeeded> {
   if (!maySignIn(ctx, address, visitor)) return WRONG_PAGE;
   const { visit } = visitor;
-  const checked = await checkCode({ ctx, challengeId: visit?.challengeId ?? "", code: form.code });
-  if (!checked.ok) return refuse(ctx, checked, form);
-  const { accepted } = checked;
-  const signed = await signIn({ ctx, accepted, visit, oldToken: customerToken(args), choice: languageChoice(args) });
+  const checked = await checkSignInCode({ ctx, challengeId: visit?.challengeId ?? "", code: form.code });
+  if (!checked.ok) return checked.code === "second-code" ? checked : refuse(ctx, checked, form);
+  const { accepted, firstChallengeId } = checked;
+  const signed = await signIn({
+    ctx,
+    accepted,
+    firstChallengeId,
+    visit,
+    oldToken: customerToken(args),
+    choice: languageChoice(args),
+  });
   if (visit && signed.session.product)
     await takeToldAnswers({
       ctx: asCustomer(ctx, signed.session),
@@ -152,7 +160,10 @@ async function respondToVerify(args: Args, address: SignInAddress, form: SignInR
   const result = address.isAdding
     ? await inTransaction((ctx, visitor) => verifyToAdd(ctx, visitor, form, address))
     : await inTransaction((ctx, visitor) => verify(args, ctx, visitor, form, address));
-  if (!result.ok) return respondToRefusal(address, result);
+  if (!result.ok)
+    return "accepted" in result
+      ? respondWithSecondCode(args, address, result, inTransaction)
+      : respondToRefusal(address, result);
   const { challengeId, token, to } = result;
   const sessionCookie = setToken("atkn", token, args.context.request.secure);
   if (address.isAdding) return redirect(to, { status: 303, headers: { "Set-Cookie": sessionCookie } });
@@ -168,6 +179,21 @@ async function respondToVerify(args: Args, address: SignInAddress, form: SignInR
     ok: false,
     refusal: await inTransaction(async (ctx) => describeRefusal(ctx, NO_CODE, null)),
   });
+}
+
+/** Sends the second code; the same page asks for it. */
+async function respondWithSecondCode(
+  args: Args,
+  address: SignInAddress,
+  { accepted }: SecondCodeNeeded,
+  inTransaction: InTransaction,
+) {
+  const { cookies } = await sendTotpPasscode(args, (passcode) =>
+    inTransaction((ctx, { visit }) => sendSecondCode({ ctx, accepted, visit, passcode })),
+  );
+  const headers = new Headers();
+  for (const line of cookies) headers.append("Set-Cookie", line);
+  return redirect(addressText(address), { status: 303, headers });
 }
 
 const NO_CODE = { ok: false, code: "no-code" } as const;

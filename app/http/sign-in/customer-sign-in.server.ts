@@ -107,6 +107,7 @@ export function codeStep(ctx: TenantCtx, hrefs: { action: string; change: string
     action: hrefs.action,
     isOpen: challenge.state === "open",
     notice: closedNotice(ctx, challenge),
+    second: challenge.confirms ? { title: texts.secondTitle, text: texts.secondText } : null,
     title: texts.codeTitle,
     sentTo: texts.sentTo,
     masked: challenge.masked,

@@ -3,12 +3,14 @@ import type { Message } from "~/domain/validation/messages";
 import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
+import type { ProofNeeded } from "~/services/access/check-proof.server";
 import { waitText } from "./customer-sign-in.server";
 
 export type RefusedSignIn =
   | No<"invalid", { message: Message }>
   | No<"wrong-code", { triesLeft: number }>
   | No<"locked" | "throttled", { resendAfterSeconds: number }>
+  | ProofNeeded
   | No<"no-code" | "nothing-to-resend" | "mobile-taken">;
 
 /** How the sign-in page explains a refused post. */
@@ -19,6 +21,8 @@ export type SignInRefusal = {
   value: string | null;
   fieldError: string | null;
   notice: { title: string; text: string } | null;
+  /** The work that the browser must do first. */
+  proof?: { puzzle: string; bits: number; working: string; wait: string };
 };
 
 /** Words and status of a refusal. `value` is the typed number or e-mail address, null for the code's form. */
@@ -53,6 +57,15 @@ export function describeRefusal(ctx: Pick<Ctx, "locale">, refused: RefusedSignIn
         ...tooManyRequests(texts.waitTitle, waitText(ctx, refused.resendAfterSeconds)),
         retryAfterSeconds: refused.resendAfterSeconds,
       };
+    case "proof-needed": {
+      const { puzzle, bits, waitSeconds } = refused;
+      const wait = t("proofWait", { count: Math.ceil(waitSeconds / 60) });
+      return {
+        ...tooManyRequests(texts.proofTitle, texts.proofText),
+        retryAfterSeconds: 1,
+        proof: { puzzle, bits, working: texts.proofWorking, wait },
+      };
+    }
     case "mobile-taken":
       return withNotice({ title: texts.mobileTakenTitle, text: texts.mobileTakenText });
     default:

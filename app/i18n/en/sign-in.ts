@@ -47,6 +47,13 @@ export const signIn = {
   waitMinutes_other: "Too many codes were asked for. You can ask again in {{count}} minutes.",
   waitHours_one: "Too many codes were asked for. You can ask again in {{count}} hour.",
   waitHours_other: "Too many codes were asked for. You can ask again in {{count}} hours.",
+  proofTitle: "One moment: we are checking your browser.",
+  proofText: "Too many codes are being asked for right now. Your browser must do a small calculation first.",
+  proofWorking: "Calculating. Your code is sent by itself when this is done.",
+  proofWait_one: "If nothing happens, wait {{count}} minute on this page and then press the button again.",
+  proofWait_other: "If nothing happens, wait {{count}} minutes on this page and then press the button again.",
+  secondTitle: "One more code, please.",
+  secondText: "Your first code was right. Somebody is guessing codes right now, so we have sent you a second one.",
   mobileTakenTitle: "This number already signs in to another account.",
   mobileTakenText: "Log out and sign in with the number, or add a different one.",
 } as const;

@@ -10,6 +10,7 @@ import { contactIndex, maskedContact } from "~/services/messages/contact.server"
 import { type PasscodeWording, queuePasscode } from "~/services/messages/queue-passcode.server";
 import { isKnownBrowser } from "./known-browser.server";
 import { lockSendAllowance, spendBrandBudget } from "./send-limits.server";
+import { countStrangersSend } from "./shield-counts.server";
 
 /** What a passcode is for. A passcode for one purpose never works for another. */
 export type Purpose = "sign-in" | "add-mobile" | "transfer" | "bank-details";
@@ -71,6 +72,7 @@ export async function openChallenge({
   subjectId = null,
   isWithheld = false,
   replaces = null,
+  confirms = null,
   wordingOf,
 }: {
   ctx: TenantCtx;
@@ -84,6 +86,8 @@ export async function openChallenge({
   isWithheld?: boolean;
   /** The passcode instead of which this one is sent. */
   replaces?: string | null;
+  /** The passcode that was right, but not enough. */
+  confirms?: string | null;
   /** The text around the digits. Default: that of a sign-in. */
   wordingOf?: (code: string) => PasscodeWording;
 }): Promise<void> {
@@ -113,10 +117,12 @@ export async function openChallenge({
       wideNetwork: networks?.wide ?? null,
       browser: ctx.browser?.id ?? null,
       knownBrowser,
+      confirms,
       createdAt: ctx.now,
     },
     select: { id: true },
   });
   await queuePasscode({ ctx, to, challengeId, code, isWithheld, wording: wordingOf?.(code) });
+  if (!knownBrowser) await countStrangersSend(ctx, area, to);
   await spendBrandBudget(ctx, area, isWithheld || knownBrowser);
 }

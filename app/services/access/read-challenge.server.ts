@@ -18,6 +18,8 @@ export type ChallengeView = {
   /** Seconds until another passcode may be sent to the same destination; 0 means now. */
   resendAfterSeconds: number;
   sendsLeftThisHour: number;
+  /** The right code that was not enough, of which this is the second one; else null. */
+  confirms: string | null;
 };
 
 type Row = { attempts: number; consumedAt: Date | null; revokedAt: Date | null; expiresAt: Date };
@@ -63,5 +65,6 @@ export async function readChallenge({
     triesLeft: Math.max(0, MAX_WRONG_TRIES - row.attempts),
     resendAfterSeconds: verdict.allowed ? 0 : verdict.resendAfterSeconds,
     sendsLeftThisHour: leftThisHour,
+    confirms: row.confirms,
   };
 }

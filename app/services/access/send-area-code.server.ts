@@ -5,6 +5,7 @@ import type { Message } from "~/domain/validation/messages";
 import { readIdentifier } from "~/domain/validation/sign-in";
 import type { TenantCtx } from "~/platform/context";
 import { contactIndex } from "~/services/messages/contact.server";
+import { checkProof, type ProofNeeded } from "./check-proof.server";
 import { type AccountArea, findAreaAccount } from "./find-area-account.server";
 import { checkSendAllowance, newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
 import { readChallenge } from "./read-challenge.server";
@@ -19,6 +20,8 @@ export type AreaSendRefusal =
    */
   | No<"invalid", { message: Message }>
   | No<"throttled", { resendAfterSeconds: number }>
+  /** Strangers must work now (OQ-115). */
+  | ProofNeeded
   /** Ten wrong codes in an hour from here. */
   | No<"account-locked", { resendAfterSeconds: number }>;
 
@@ -38,12 +41,15 @@ async function sendTo(
   area: AccountArea,
   to: Identifier,
   passcode: Passcode,
+  proof: string,
   replaces: string | null = null,
 ): Promise<AreaCodeSent | AreaSendRefusal> {
   const locked = await lockedForSeconds(ctx, attemptsOn(ctx, area, contactIndex(ctx.brand.id, to)));
   if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
   const room = await checkSendAllowance({ ctx, to, area });
   if (!room.ok) return room;
+  const paid = await checkProof({ ctx, area, to }, proof);
+  if (!paid.ok) return paid;
   const subjectId = await findAreaAccount(ctx, area, to);
   const isWithheld = subjectId === null;
   await openChallenge({ ctx, to, area, purpose: "sign-in", passcode, subjectId, isWithheld, replaces });
@@ -59,15 +65,18 @@ export async function sendAreaCode({
   area,
   identifier,
   passcode = newPasscode(),
+  proof = "",
 }: {
   ctx: TenantCtx;
   area: AccountArea;
   identifier: string;
   /** Set when the caller has already generated the digits. */
   passcode?: Passcode;
+  /** The answer to the puzzle of an earlier refusal. */
+  proof?: string;
 }): Promise<AreaCodeSent | AreaSendRefusal> {
   const read = readTo(area, identifier);
-  return read.ok ? sendTo(ctx, area, read.identifier, passcode) : read;
+  return read.ok ? sendTo(ctx, area, read.identifier, passcode, proof) : read;
 }
 
 /** Sends a new passcode to the same destination. */
@@ -76,12 +85,14 @@ export async function resendAreaCode({
   area,
   challengeId,
   passcode = newPasscode(),
+  proof = "",
 }: {
   ctx: TenantCtx;
   area: AccountArea;
   challengeId: string | null;
   passcode?: Passcode;
+  proof?: string;
 }): Promise<AreaCodeSent | AreaSendRefusal | No<"nothing-to-resend">> {
   const last = await readChallenge({ ctx, challengeId, purpose: "sign-in", area });
-  return last ? sendTo(ctx, area, last.to, passcode, last.challengeId) : no("nothing-to-resend");
+  return last ? sendTo(ctx, area, last.to, passcode, proof, last.challengeId) : no("nothing-to-resend");
 }

@@ -7,6 +7,7 @@ import { readIdentifier } from "~/domain/validation/sign-in";
 import { hasTold, type ToldAnswers } from "~/domain/validation/told-answers";
 import type { TenantCtx } from "~/platform/context";
 import { journeySite } from "~/services/brands/journey-site";
+import { checkProof, type ProofNeeded } from "./check-proof.server";
 import { checkSendAllowance, newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
 import { findOrCreateProspect } from "./prospect.server";
 import { readChallenge } from "./read-challenge.server";
@@ -20,7 +21,9 @@ export type SendRefusal =
   /** Neither a mobile number nor an e-mail address: VAL-26, VAL-27 or VAL-44. */
   | No<"invalid", { message: Message }>
   /** Too soon or too many (OQ-22). */
-  | No<"throttled", { resendAfterSeconds: number }>;
+  | No<"throttled", { resendAfterSeconds: number }>
+  /** Strangers must work now (OQ-115). */
+  | ProofNeeded;
 
 /**
  * Sends a customer's sign-in passcode. It never checks whether the number or address has an account, so the answer
@@ -33,6 +36,7 @@ export async function sendCode({
   product = null,
   told = null,
   passcode = newPasscode(),
+  proof = "",
 }: {
   ctx: TenantCtx;
   identifier: string;
@@ -43,10 +47,12 @@ export async function sendCode({
   told?: ToldAnswers | null;
   /** Set when the caller has already generated the digits. */
   passcode?: Passcode;
+  /** The answer to the puzzle of an earlier refusal. */
+  proof?: string;
 }): Promise<CodeSent | SendRefusal> {
   const read = readIdentifier(identifier);
   return read.ok
-    ? sendTo({ ctx, to: read.identifier, visit, product, told, passcode })
+    ? sendTo({ ctx, to: read.identifier, visit, product, told, passcode, proof })
     : no("invalid", { message: read.message });
 }
 
@@ -55,14 +61,26 @@ export async function resendCode({
   ctx,
   visit,
   passcode = newPasscode(),
+  proof = "",
 }: {
   ctx: TenantCtx;
   visit: Visit | null;
   passcode?: Passcode;
-}): Promise<CodeSent | No<"throttled", { resendAfterSeconds: number }> | No<"nothing-to-resend">> {
+  proof?: string;
+}): Promise<CodeSent | No<"throttled", { resendAfterSeconds: number }> | ProofNeeded | No<"nothing-to-resend">> {
   const last = await readChallenge({ ctx, challengeId: visit?.challengeId ?? null, purpose: "sign-in" });
   return last
-    ? sendTo({ ctx, to: last.to, visit, product: null, told: null, passcode, replaces: last.challengeId })
+    ? sendTo({
+        ctx,
+        to: last.to,
+        visit,
+        product: null,
+        told: null,
+        passcode,
+        replaces: last.challengeId,
+        confirms: last.confirms,
+        proof,
+      })
     : no("nothing-to-resend");
 }
 
@@ -74,6 +92,8 @@ async function sendTo({
   told,
   passcode,
   replaces = null,
+  confirms = null,
+  proof,
 }: {
   ctx: TenantCtx;
   to: Identifier;
@@ -82,13 +102,17 @@ async function sendTo({
   told: ToldAnswers | null;
   passcode: Passcode;
   replaces?: string | null;
+  confirms?: string | null;
+  proof: string;
 }) {
   const room = await checkSendAllowance({ ctx, to });
   if (!room.ok) return room;
+  const paid = await checkProof({ ctx, area: "customer", to }, proof);
+  if (!paid.ok) return paid;
   const { visit, token } = await visitOrNew(ctx, known);
   const wanted = product && isAvailable(journeySite(ctx.brand), product) ? { product } : {};
   const { prospectId } = await findOrCreateProspect({ ctx, contact: to, visit: { ...visit, ...wanted } });
-  await openChallenge({ ctx, to, purpose: "sign-in", passcode, prospectId, replaces });
+  await openChallenge({ ctx, to, purpose: "sign-in", passcode, prospectId, replaces, confirms });
   const { challengeId } = passcode;
   await storeChallengeOnVisit(ctx, visit.visitId, {
     challengeId,

@@ -29,7 +29,7 @@ const limits = () => {
 };
 
 const ROW = z.union([
-  z.object({ what: z.enum(["own", "other", "near", "wide"]), at: z.date(), spent: z.null() }),
+  z.object({ what: z.enum(["own", "near", "wide"]), at: z.date(), spent: z.null() }),
   z.object({ what: z.literal("brand"), at: z.date(), spent: z.number() }),
 ]);
 type Row = z.output<typeof ROW>;
@@ -56,8 +56,8 @@ const sendsOfKnownBrowser = (ctx: TenantCtx, area: Area, destinationIdx: string)
   );
 
 /**
- * What counts against a stranger's send in an area, in one query: sends to this number or address in a day, sends
- * requested by the sender's network and the network around it in an hour without a sign-in, and the brand's sends in
+ * What counts against a stranger's send in an area, in one query: the sender's sends to this number or address in a day,
+ * sends requested by the sender's network and the network around it in an hour without a sign-in, and the brand's sends in
  * this hour. Sends of browsers that had signed the person in before never count.
  */
 async function sendsOfStrangers(ctx: TenantCtx, area: Area, destinationIdx: string, hour: Date): Promise<Row[]> {
@@ -66,9 +66,9 @@ async function sendsOfStrangers(ctx: TenantCtx, area: Area, destinationIdx: stri
   return queryRows(
     ctx.tx,
     sql`
-    select case when ${isOwn(ctx)} then 'own' else 'other' end as what, created_at as at, null::int as spent from challenges
+    select 'own' as what, created_at as at, null::int as spent from challenges
     where brand_id = ${ctx.brand.id}::uuid and area = ${area} and destination_idx = ${destinationIdx} and created_at > ${ago(DAY_MS)}
-      and not known_browser
+      and not known_browser and ${isOwn(ctx)}
     union all
     select case when c.network = ${near} then 'near' else 'wide' end, c.created_at, null from challenges c
     where c.brand_id = ${ctx.brand.id}::uuid and c.area = ${area} and c.wide_network = ${wide} and c.created_at > ${ago(HOUR_MS)}
@@ -96,16 +96,11 @@ export async function readSendAllowance(ctx: TenantCtx, area: Area, destinationI
     ? await sendsOfKnownBrowser(ctx, area, destinationIdx)
     : await sendsOfStrangers(ctx, area, destinationIdx, hour);
   const instants = (...what: Row["what"][]) => rows.filter((row) => what.includes(row.what)).map((row) => row.at);
-  const toIdentifier = instants("own", "other");
+  const toIdentifier = instants("own");
   const ofHour = toIdentifier.filter((at) => at.getTime() > ctx.now.getTime() - HOUR_MS).length;
   const spent = rows.find((row) => row.what === "brand")?.spent ?? 0;
   const untilNextHour = Math.max(1, Math.ceil((hour.getTime() + HOUR_MS - ctx.now.getTime()) / 1000));
-  const earlier = {
-    own: instants("own"),
-    toIdentifier,
-    fromIp: instants("near"),
-    fromNetwork: instants("near", "wide"),
-  };
+  const earlier = { toIdentifier, fromIp: instants("near"), fromNetwork: instants("near", "wide") };
   return {
     verdict:
       spent >= env().otp.perBrand

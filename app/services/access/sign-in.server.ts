@@ -60,12 +60,15 @@ async function earlierProduct(
 export async function signIn({
   ctx,
   accepted,
+  firstChallengeId = accepted.challengeId,
   visit,
   oldToken,
   choice = null,
 }: {
   ctx: TenantCtx;
   accepted: Accepted;
+  /** The passcode that the sign-in began with, when it took two. */
+  firstChallengeId?: string;
   visit: Visit | null;
   oldToken: string | null;
   /** The language that was chosen in this browser before. */
@@ -80,7 +83,7 @@ export async function signIn({
   await saveLanguageChoice(ctx, customerId, choice);
   const isOwn = accepted.prospectId && (await linkProspect({ ctx, prospectId: accepted.prospectId, customerId }));
   const prospectId = isOwn ? accepted.prospectId : null;
-  await linkToPartner(ctx, accepted.challengeId, customerId);
+  await linkToPartner(ctx, firstChallengeId, customerId);
   const product =
     visit?.product ??
     (await earlierProduct(ctx, oldToken, customerId)) ??

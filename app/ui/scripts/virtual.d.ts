@@ -7,6 +7,8 @@ declare module "virtual:enhance-urls" {
   export const framedUrl: string;
   /** URL of the script that ranks the offers of the offers page again. */
   export const rankingUrl: string;
+  /** URL of the script that works before a passcode is sent. */
+  export const proofUrl: string;
   /** URL of the script that shows the reference of the partner's API. */
   export const referenceUrl: string;
 }

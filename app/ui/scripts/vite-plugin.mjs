@@ -10,6 +10,7 @@ const ENTRIES = {
   hydratedUrl: fileURLToPath(new URL("./enhance-hydrated.ts", import.meta.url)),
   framedUrl: fileURLToPath(new URL("./enhance-framed.ts", import.meta.url)),
   rankingUrl: fileURLToPath(new URL("./rank-offers.ts", import.meta.url)),
+  proofUrl: fileURLToPath(new URL("./prove.ts", import.meta.url)),
   referenceUrl: fileURLToPath(new URL("./api-reference.ts", import.meta.url)),
 };
 
@@ -24,7 +25,7 @@ export async function bundleEnhance(name) {
 
 /**
  * `import { plainUrl, … } from "virtual:enhance-urls"` gives the URLs of the scripts of customer pages: without React,
- * with it, with it in a frame, the one that ranks offers and the one of the API reference. The client build writes the
+ * with it, with it in a frame, the one that ranks offers, the one that works before a passcode is sent and the one of the API reference. The client build writes the
  * files; the server build computes the same names. Development serves the sources unbundled.
  * @returns {import("vite").Plugin}
  */

@@ -65,7 +65,7 @@ describe("a browser that has signed the person in before", () => {
       for (let tried = 0; tried < 5; tried += 1)
         await within(stranger(n), (ctx) => checkCode({ ctx, challengeId: sent.challengeId, code: wrong }));
     }
-    expect((await send(stranger(99))).ok).toBe(false);
+    expect(await send(stranger(99))).toMatchObject({ ok: false, code: "proof-needed", bits: 16, waitSeconds: 300 });
     const known = await owner();
     const sent = await send(known);
     expect(sent).toMatchObject({ ok: true, resendAfterSeconds: 30 });

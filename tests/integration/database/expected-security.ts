@@ -162,6 +162,7 @@ export const PLATFORM_ONLY = [
   "saved_views",
   "shadow_days",
   "shadow_runs",
+  "shield_counts",
   "staff_presence",
   "staff_users",
 ] as const;

@@ -12,16 +12,17 @@ import { signInMessage } from "./bodies.server";
 
 /**
  * POST {area, identifier} → data {challengeId, resendAfterSeconds}. The response is the same with and without an
- * account.
+ * account. While strangers must work first, it is 429 `proof-needed` with data {puzzle, bits, waitSeconds}; send the same
+ * again with `proof`.
  */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(sendOtpBody, await readBody(args.request), signInMessage);
   if (!body.ok) return refuseCall(body);
-  const { area, identifier } = body.value;
-  if (area !== "customer") return areaSendResponse(args, area, identifier);
+  const { area, identifier, proof } = body.value;
+  if (area !== "customer") return areaSendResponse(args, area, identifier, proof);
   const answer = await visitorContext(args, async (ctx, { visit }) => {
-    const sent = await sendCode({ ctx, identifier, visit });
+    const sent = await sendCode({ ctx, identifier, visit, proof });
     return sent.ok ? sent : signInRefusalAsJson(ctx, sent, "identifier");
   });
   if (answer instanceof Response) return answer;

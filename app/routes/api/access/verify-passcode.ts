@@ -9,15 +9,16 @@ import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { areaVerifyResponse } from "~/http/sign-in/api-area-sign-in.server";
-import { signInRefusalAsJson } from "~/http/sign-in/api-sign-in.server";
-import { checkCode } from "~/services/access/check-code.server";
+import { secondCodeAsJson, signInRefusalAsJson } from "~/http/sign-in/api-sign-in.server";
+import { checkSignInCode, sendSecondCode } from "~/services/access/check-sign-in-code.server";
 import { signIn } from "~/services/access/sign-in.server";
 import { signInMessage } from "./bodies.server";
 
 /**
  * POST {challengeId, code} → the cookie of the passcode's area and data: for a customer {token, prospectId, userId,
  * productType, isNew}; for staff {token, adminId, roleId, stage}, where the token opens nothing until stage is `full`;
- * for a portal user {token, partnerId, merchantId, isPartner}.
+ * for a portal user {token, partnerId, merchantId, isPartner}. While codes are being guessed a customer's right code may
+ * not be enough: 422 `second-code` with data {challengeId} of the one that was sent then.
  */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
@@ -26,11 +27,15 @@ export async function action(args: ActionFunctionArgs) {
   const { challengeId } = body.value;
   const code = String(body.value.code);
   const answer = await visitorContext(args, async (ctx, { visit }) => {
-    const checked = await checkCode({ ctx, challengeId, code });
+    const checked = await checkSignInCode({ ctx, challengeId, code });
+    if (!checked.ok && checked.code === "second-code") {
+      const { accepted } = checked;
+      return secondCodeAsJson(ctx, (await sendSecondCode({ ctx, accepted, visit })).challengeId);
+    }
     if (!checked.ok) return checked.code === "no-code" ? null : signInRefusalAsJson(ctx, checked, "code");
-    const { accepted } = checked;
+    const { accepted, firstChallengeId } = checked;
     const oldToken = customerToken(args);
-    const signedIn = await signIn({ ctx, accepted, visit, oldToken, choice: languageChoice(args) });
+    const signedIn = await signIn({ ctx, accepted, firstChallengeId, visit, oldToken, choice: languageChoice(args) });
     return { ...signedIn, browserProof: accepted.browserProof };
   });
   if (answer === null) return areaVerifyResponse(args, challengeId, code);

@@ -3,6 +3,7 @@ import { ResendCode } from "~/ui/components/feedback/resend-code";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { OtpField } from "~/ui/components/fields/otp-field";
 import { Stack, stackClass } from "~/ui/components/layout";
+import { ProofField, type ProofFieldProps } from "./proof-field";
 
 export type CodeFormProps = {
   action: string;
@@ -28,6 +29,7 @@ export type CodeFormProps = {
     longWait: string | null;
   };
   error?: string;
+  proof?: ProofFieldProps;
 };
 
 /** Asks for the passcode, which the script sends once it is complete; below it, the wait for another one. */
@@ -67,6 +69,7 @@ export function CodeForm(props: CodeFormProps) {
         <ResendCode seconds={resend.seconds} wait={resend.wait} ready={resend.ready} announce={resend.announce}>
           <form method="post" action={action} data-once="">
             <input type="hidden" name="intent" value="resend" />
+            {props.proof && <ProofField {...props.proof} />}
             <Button kind={props.isOpen ? "secondary" : "primary"}>{resend.button}</Button>
           </form>
         </ResendCode>

@@ -4,6 +4,7 @@ import { formGuards } from "~/ui/components/fields/form-guards";
 import { MobileField } from "~/ui/components/fields/mobile-field";
 import { TextField } from "~/ui/components/fields/text-field";
 import { Stack, stackClass } from "~/ui/components/layout";
+import { ProofField, type ProofFieldProps } from "./proof-field";
 
 export type IdentifyFormProps = {
   action: string;
@@ -21,6 +22,7 @@ export type IdentifyFormProps = {
   haveCode: { href: string; label: string } | null;
   value?: string;
   error?: string;
+  proof?: ProofFieldProps;
 };
 
 /** Asks for the mobile number or e-mail address that receives the passcode. */
@@ -40,6 +42,7 @@ export function IdentifyForm(props: IdentifyFormProps) {
         ) : (
           <TextField {...field} autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
         )}
+        {props.proof && <ProofField {...props.proof} />}
         <Button size="lg" block>
           {props.button}
         </Button>

@@ -11,3 +11,13 @@ export function RefusalNotice({ notice }: { notice: NoticeWords | null | undefin
     </Notice>
   );
 }
+
+/** What the shield of passcodes asks of the visitor, who has done nothing wrong; nothing without words. */
+export function ProofNotice({ notice }: { notice: NoticeWords | null }) {
+  if (!notice) return null;
+  return (
+    <Notice tone="info" title={notice.title} alert>
+      {notice.text}
+    </Notice>
+  );
+}

@@ -5,7 +5,7 @@ import { CODE_LIFE_SECONDS, MAX_WRONG_TRIES, SEND_LIMITS, sendPolicy } from "~/d
 const NOW = new Date("2026-11-21T06:30:00Z");
 const ago = (...seconds: number[]) => seconds.map((second) => new Date(NOW.getTime() - second * 1000));
 const ask = (toIdentifier: Date[], fromIp: Date[] = [], fromNetwork: Date[] = fromIp) =>
-  sendPolicy({ own: toIdentifier, toIdentifier, fromIp, fromNetwork }, NOW);
+  sendPolicy({ toIdentifier, fromIp, fromNetwork }, NOW);
 
 describe("sending passcodes", () => {
   it("OQ-22 allows the first at once, the second after 30 s, each later one after 60 s", () => {
@@ -36,7 +36,7 @@ describe("sending passcodes", () => {
     const twenty = ago(...Array.from({ length: 20 }, (_, i) => 100 + i * 100));
     expect(ask([], twenty)).toEqual({ allowed: false, reason: "address-hour", resendAfterSeconds: 1_600 });
     expect(ask([], twenty.slice(1))).toMatchObject({ allowed: true });
-    const earlier = { own: [], toIdentifier: [], fromIp: twenty, fromNetwork: twenty };
+    const earlier = { toIdentifier: [], fromIp: twenty, fromNetwork: twenty };
     expect(sendPolicy(earlier, NOW, { ...SEND_LIMITS, perHourOfIp: 1_000 })).toMatchObject({ allowed: true });
   });
 
@@ -53,14 +53,11 @@ describe("sending passcodes", () => {
   it("OQ-22 means the wait that it names: refused just before, allowed then", { timeout: 30_000 }, () => {
     const seconds = fc.array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 14 });
     const later = (earlier: { toIdentifier: Date[]; fromIp: Date[] }, wait: number) =>
-      sendPolicy(
-        { ...earlier, own: earlier.toIdentifier, fromNetwork: earlier.fromIp },
-        new Date(NOW.getTime() + wait * 1000),
-      );
+      sendPolicy({ ...earlier, fromNetwork: earlier.fromIp }, new Date(NOW.getTime() + wait * 1000));
     fc.assert(
       fc.property(seconds, seconds, (mine, others) => {
         const earlier = { toIdentifier: ago(...mine), fromIp: ago(...others) };
-        const verdict = sendPolicy({ ...earlier, own: earlier.toIdentifier, fromNetwork: earlier.fromIp }, NOW);
+        const verdict = sendPolicy({ ...earlier, fromNetwork: earlier.fromIp }, NOW);
         if (verdict.allowed) {
           const sent = { toIdentifier: [...earlier.toIdentifier, NOW], fromIp: [...earlier.fromIp, NOW] };
           expect(later(sent, verdict.resendAfterSeconds).allowed).toBe(true);
@@ -78,8 +75,7 @@ describe("sending passcodes", () => {
     let sent: Date[] = [];
     for (let second = 0; second < 86_400; second += 15) {
       const now = new Date(NOW.getTime() + second * 1000);
-      if (sendPolicy({ own: sent, toIdentifier: sent, fromIp: [], fromNetwork: [] }, now).allowed)
-        sent = [...sent, now];
+      if (sendPolicy({ toIdentifier: sent, fromIp: [], fromNetwork: [] }, now).allowed) sent = [...sent, now];
     }
     expect(sent).toHaveLength(10);
     const firstHour = sent.filter((at) => at.getTime() < NOW.getTime() + 3_600_000);

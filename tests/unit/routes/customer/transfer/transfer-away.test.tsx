@@ -22,6 +22,7 @@ const CHALLENGE = {
   triesLeft: 5,
   resendAfterSeconds: 30,
   sendsLeftThisHour: 3,
+  confirms: null,
 } as const;
 
 const away = (locale: "en" | "hi", hasLink: boolean) => {

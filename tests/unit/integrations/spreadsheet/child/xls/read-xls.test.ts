@@ -43,7 +43,7 @@ describe("xls", () => {
       const fuzzed = Buffer.from(long);
       fuzzed.fill(0xff, at, at + 24);
       const { last } = await readInProcess(fuzzed);
-      if ("problem" in last && last.problem === "damaged") details.add(last.detail);
+      if (last && "problem" in last && last.problem === "damaged") details.add(last.detail);
     }
     expect([...details].filter((detail) => !/^(unreadable|cut off|row \d+: .+)$/.test(String(detail)))).toEqual([]);
   });

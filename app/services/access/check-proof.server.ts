@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Area } from "~/domain/access/area";
+import { isPaid, type Puzzle, puzzleText, readAnswer, WAITS_PER_DAY, waitFor } from "~/domain/challenges/proof-of-work";
+import { workForSend } from "~/domain/challenges/shield";
+import type { Identifier } from "~/domain/patterns/identifier";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { sameText, sign } from "~/platform/crypto.server";
+import { env } from "~/platform/env.server";
+import { networksOf } from "~/platform/network/address.server";
+import { countHit } from "~/platform/rate-limit.server";
+import { contactIndex } from "~/services/messages/contact.server";
+import { isKnownBrowser } from "./known-browser.server";
+import { readSendFacts } from "./shield-counts.server";
+
+const DAY_SECONDS = 86_400;
+const ID_BYTES = 16;
+const TAG_LENGTH = 22;
+
+/** A puzzle for this browser. `waitSeconds`: after so long the same form is taken without an answer. */
+export type ProofNeeded = No<"proof-needed", { puzzle: string; bits: number; waitSeconds: number }>;
+
+type Send = { ctx: TenantCtx; area: Area; to: Identifier };
+
+const tagOf = ({ ctx, area, to }: Send, { issuedAt, bits, id }: Omit<Puzzle, "tag">): string =>
+  sign("passcode-proof", [contactIndex(ctx.brand.id, to), area, issuedAt, bits, id].join(" ")).slice(0, TAG_LENGTH);
+
+function newPuzzle(send: Send, bits: number): ProofNeeded {
+  const issuedAt = Math.floor(send.ctx.now.getTime() / 1000);
+  const puzzle = { issuedAt, bits, id: randomBytes(ID_BYTES).toString("base64url") };
+  return no("proof-needed", {
+    puzzle: puzzleText({ ...puzzle, tag: tagOf(send, puzzle) }),
+    bits,
+    waitSeconds: waitFor(bits),
+  });
+}
+
+/** Whether the answer pays for this send. An answer pays once. */
+async function pays(send: Send, bits: number, given: string): Promise<boolean> {
+  const { ctx } = send;
+  const answer = readAnswer(given);
+  if (!answer || !sameText(answer.puzzle.tag, tagOf(send, answer.puzzle))) return false;
+  const hash = createHash("sha256").update(given).digest();
+  if (!isPaid(answer, hash, bits, Math.floor(ctx.now.getTime() / 1000))) return false;
+  const { count } = await ctx.tx.rateHit.createMany({
+    data: [
+      {
+        brandId: ctx.brand.id,
+        key: `proof:${answer.puzzle.id}`,
+        windowStart: new Date(answer.puzzle.issuedAt * 1000),
+        count: 1,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (count === 0 || !answer.isWait) return count === 1;
+  const from = networksOf(ctx.ip)?.near ?? "unknown";
+  return (await countHit(ctx, `waited:${from}`, { max: WAITS_PER_DAY, windowSeconds: DAY_SECONDS })).allowed;
+}
+
+/**
+ * Whether a stranger's browser has done the work that a passcode to this number or address costs now (BEY-27, OQ-115).
+ * Costs nothing as a rule, and never anything for a browser that has signed this person in before. Refuses with a puzzle,
+ * or with `throttled` when strangers have asked for too many for this number today.
+ */
+export async function checkProof(
+  send: Send,
+  given: string,
+): Promise<Yes | ProofNeeded | No<"throttled", { resendAfterSeconds: number }>> {
+  const { ctx, area, to } = send;
+  if (isKnownBrowser(ctx, area, contactIndex(ctx.brand.id, to))) return yes();
+  const { perAddress, perHour, perDay } = env().otp;
+  const free = { network: perAddress, numberHour: perHour, numberDay: perDay };
+  const bits = workForSend(await readSendFacts(ctx, area, to), free);
+  if (bits === null) return no("throttled", { resendAfterSeconds: 3_600 });
+  if (bits === 0 || (await pays(send, bits, given))) return yes();
+  return newPuzzle(send, bits);
+}

@@ -1,0 +1,71 @@
+import { needsSecondCode } from "~/domain/challenges/shield";
+import { isUuid } from "~/domain/patterns/uuid";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { type Accepted, type CodeRefusal, checkCode } from "./check-code.server";
+import { newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
+import type { Visit } from "./read-customer-session.server";
+import { countRightCode, countWrongCode, readCodeFacts } from "./shield-counts.server";
+import { storeChallengeOnVisit, visitOrNew } from "./visit-challenge.server";
+
+/** The code was right, but strangers must enter a second one now. `accepted` is what the first one proved. */
+export type SecondCodeNeeded = No<"second-code", { accepted: Accepted }>;
+
+async function readAsked({ tx, brand }: TenantCtx, challengeId: string) {
+  if (!isUuid(challengeId)) return null;
+  return tx.challenge.findFirst({
+    where: { brandId: brand.id, id: challengeId, area: "customer", purpose: "sign-in" },
+    select: { knownBrowser: true, confirms: true },
+  });
+}
+
+/**
+ * Checks a customer's sign-in passcode. While codes are being guessed, one right code of a stranger is not enough where
+ * nobody vouches for the network (BEY-27): a second one goes to the same number. The first passcode's id stays that of
+ * the sign-in. Commit the transaction after a refusal as well.
+ */
+export async function checkSignInCode({
+  ctx,
+  challengeId,
+  code,
+}: {
+  ctx: TenantCtx;
+  challengeId: string;
+  code: string;
+}): Promise<Yes<{ accepted: Accepted; firstChallengeId: string }> | CodeRefusal | SecondCodeNeeded> {
+  const asked = await readAsked(ctx, challengeId);
+  const checked = await checkCode({ ctx, challengeId, code });
+  const isStranger = asked !== null && !asked.knownBrowser;
+  if (!checked.ok) {
+    if (isStranger && checked.code === "wrong-code") await countWrongCode(ctx);
+    return checked;
+  }
+  const { accepted } = checked;
+  if (isStranger && asked.confirms === null && needsSecondCode(await readCodeFacts(ctx)))
+    return no("second-code", { accepted });
+  if (isStranger) await countRightCode(ctx, "customer");
+  return yes({ accepted, firstChallengeId: asked?.confirms ?? challengeId });
+}
+
+/** Sends the second passcode, to where the first one went, and stores it on the visit. */
+export async function sendSecondCode({
+  ctx,
+  accepted,
+  visit: known,
+  passcode = newPasscode(),
+}: {
+  ctx: TenantCtx;
+  accepted: Accepted;
+  visit: Visit | null;
+  passcode?: Passcode;
+}): Promise<Yes<{ challengeId: string; visitToken: string | null }>> {
+  const { contact, prospectId } = accepted;
+  const { challengeId } = passcode;
+  const { visit, token } = await visitOrNew(ctx, known);
+  await openChallenge({
+    ...{ ctx, to: contact, purpose: "sign-in", passcode, prospectId },
+    confirms: accepted.challengeId,
+  });
+  await storeChallengeOnVisit(ctx, visit.visitId, { challengeId });
+  return yes({ challengeId, visitToken: token });
+}

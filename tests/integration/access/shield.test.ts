@@ -1,0 +1,182 @@
+import { type AccessPlace, cookiesAfter, openAccess, wrongFor } from "@tests/factories/access";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { action as verifyCall } from "~/routes/api/access/verify-passcode";
+import { action, loader } from "~/routes/customer/sign-in/route";
+import { sendCode } from "~/services/access/send-code.server";
+import { solvePuzzle } from "~/ui/scripts/solve-proof";
+
+const MOBILE = "9876543210";
+type Page = { data: { status: number }; init: { status: number } };
+
+describe("the shield of passcodes", () => {
+  let place: AccessPlace;
+  beforeAll(async () => {
+    place = await openAccess();
+  });
+  beforeEach(async () => {
+    await place.empty();
+    await place.owner.query("delete from shield_counts");
+  });
+  afterAll(() => place.close());
+
+  let browsers = 0;
+  /** Somebody else, in another network. */
+  const stranger = () => {
+    browsers += 1;
+    const browser = { id: `browser-${browsers}`, isNew: false, proofs: [] };
+    return { ip: `198.18.${Math.floor(browsers / 200)}.${browsers % 200}`, browser };
+  };
+  const send = (who: ReturnType<typeof stranger>, key: "cl" | "lumen" | "haldi" | "sona" = "cl", proof = "") =>
+    place.within(key, (ctx) => sendCode({ ctx, identifier: MOBILE, visit: null, proof }), who);
+
+  async function bomb(count = 5) {
+    for (let at = 0; at < count; at += 1) expect((await send(stranger())).ok).toBe(true);
+  }
+
+  async function asked(who: ReturnType<typeof stranger>) {
+    const refused = await send(who);
+    if (refused.ok || refused.code !== "proof-needed") throw new Error("no proof is needed");
+    return refused;
+  }
+
+  it("BEY-27 OQ-115 a number counts over all brands", async () => {
+    const keys = ["cl", "lumen", "haldi", "sona"] as const;
+    for (let at = 0; at < 5; at += 1) expect((await send(stranger(), keys[at % 4])).ok).toBe(true);
+    for (const key of keys) expect(await send(stranger(), key)).toMatchObject({ ok: false, code: "proof-needed" });
+  });
+
+  it("BEY-27 OQ-115 the work is taken once, for this number, on this brand", async () => {
+    await bomb();
+    const who = stranger();
+    const { puzzle, bits } = await asked(who);
+    expect(bits).toBe(16);
+    const proof = await solvePuzzle(puzzle, bits);
+    expect(await send(who, "lumen", proof)).toMatchObject({ ok: false, code: "proof-needed" });
+    expect(await send(who, "cl", `${puzzle}~1234567`)).toMatchObject({ ok: false, code: "proof-needed" });
+    expect((await send(who, "cl", proof)).ok).toBe(true);
+    expect(await send(stranger(), "cl", proof)).toMatchObject({ ok: false, code: "proof-needed" });
+  });
+
+  it("BEY-27 a puzzle of somebody's own is worth nothing", async () => {
+    await bomb();
+    const who = stranger();
+    const [issuedAt, , id, tag] = (await asked(who)).puzzle.split(".");
+    const easy = `${issuedAt}.15.${id}.${tag}`;
+    expect(await send(who, "cl", await solvePuzzle(easy, 15))).toMatchObject({ ok: false, code: "proof-needed" });
+  });
+
+  it("BEY-27 without script one waits, three times a day from one network", async () => {
+    await bomb();
+    const waits = async () => {
+      const who = { ...stranger(), ip: "203.0.113.50" };
+      const { puzzle, waitSeconds } = await asked(who);
+      expect(waitSeconds).toBeGreaterThanOrEqual(300);
+      expect((await send(who, "cl", `${puzzle}~wait`)).ok).toBe(false);
+      place.passTime(waitSeconds);
+      return (await send(who, "cl", `${puzzle}~wait`)).ok;
+    };
+    expect([await waits(), await waits(), await waits(), await waits()]).toEqual([true, true, true, false]);
+  });
+
+  describe("on the sign-in page", () => {
+    const post = (form: Record<string, string>, cookies: Record<string, string> = {}) =>
+      action(place.args("/verification", { form, cookies })) as Promise<Response | Page>;
+
+    it("BEY-27 asks the browser to work, keeps what was typed, and takes the answer", async () => {
+      for (let at = 0; at < 5; at += 1)
+        await place.within(
+          "cl",
+          (ctx) => sendCode({ ctx: { ...ctx, now: new Date() }, identifier: MOBILE, visit: null }),
+          stranger(),
+        );
+      const refused = (await post({ intent: "send", identifier: MOBILE })) as unknown as {
+        data: { value: string; proof: { puzzle: string; bits: number; wait: string } };
+        init: { status: number };
+      };
+      expect(refused.init.status).toBe(429);
+      expect(refused.data.value).toBe(MOBILE);
+      expect(refused.data.proof.wait).toBe(
+        "If nothing happens, wait 5 minutes on this page and then press the button again.",
+      );
+      const { puzzle, bits } = refused.data.proof;
+      const sent = (await post({
+        intent: "send",
+        identifier: MOBILE,
+        proof: await solvePuzzle(puzzle, bits),
+      })) as Response;
+      expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/verification"]);
+    });
+
+    it("BEY-27 while codes are guessed, a right code from a network that nobody knows is followed by a second one", async () => {
+      await place.owner.query("insert into shield_counts (key, window_start, count) values ('wrong', now(), 500)");
+      const sent = (await post({ intent: "send", identifier: MOBILE })) as Response;
+      let jar = cookiesAfter({}, sent);
+      const first = await place.codeFor("cl", MOBILE);
+      const more = (await post({ intent: "verify", code: first }, jar)) as Response;
+      expect([more.status, more.headers.get("Location"), cookiesAfter({}, more).atkn]).toEqual([
+        303,
+        "/verification",
+        undefined,
+      ]);
+      jar = cookiesAfter(jar, more);
+      const page = (await loader(place.args("/verification", { cookies: jar }))) as unknown as {
+        step: string;
+        code: { second: { title: string } | null; isOpen: boolean };
+      };
+      expect([page.step, page.code.isOpen, page.code.second?.title]).toEqual(["code", true, "One more code, please."]);
+      const again = (await post({ intent: "verify", code: first }, jar)) as Response | Page;
+      const second = await place.codeFor("cl", MOBILE);
+      if (first !== second) expect(again).not.toBeInstanceOf(Response);
+      const signedIn = (await post({ intent: "verify", code: second }, jar)) as Response;
+      expect(cookiesAfter({}, signedIn).atkn).toMatch(/^cl\./);
+    });
+
+    it("BEY-27 a browser that has signed the person in before never needs a second code, nor a network with a name", async () => {
+      let jar = cookiesAfter({}, (await post({ intent: "send", identifier: MOBILE })) as Response);
+      jar = cookiesAfter(
+        jar,
+        (await post({ intent: "verify", code: await place.codeFor("cl", MOBILE) }, jar)) as Response,
+      );
+      await place.ageCodes(3600);
+      await place.owner.query("insert into shield_counts (key, window_start, count) values ('wrong', now(), 500)");
+      const known = { br: jar.br ?? "" };
+      const sent = cookiesAfter(known, (await post({ intent: "send", identifier: MOBILE }, known)) as Response);
+      const signedIn = (await post({ intent: "verify", code: await place.codeFor("cl", MOBILE) }, sent)) as Response;
+      expect(cookiesAfter({}, signedIn).atkn).toMatch(/^cl\./);
+
+      await place.owner.query(
+        "insert into shield_counts (key, window_start, count) values ('right:198.51.100.0/24', now() - interval '20 days', 3)",
+      );
+      await place.ageCodes(3600);
+      const fresh = cookiesAfter({}, (await post({ intent: "send", identifier: MOBILE })) as Response);
+      const vouched = (await post({ intent: "verify", code: await place.codeFor("cl", MOBILE) }, fresh)) as Response;
+      expect(cookiesAfter({}, vouched).atkn).toMatch(/^cl\./);
+    });
+  });
+
+  it("BEY-27 the call answers with the id of the second passcode", async () => {
+    await place.owner.query("insert into shield_counts (key, window_start, count) values ('wrong', now(), 500)");
+    const sent = await place.within("cl", (ctx) => sendCode({ ctx, identifier: MOBILE, visit: null }));
+    if (!sent.ok) throw new Error(sent.code);
+    const verify = async (challengeId: string, code: string) =>
+      (await verifyCall(place.args("/api/auth/verify-otp", { json: { challengeId, code } }))) as Response;
+    const more = await verify(sent.challengeId, await place.codeFor("cl", MOBILE));
+    const body = await more.json();
+    expect([more.status, body.code]).toEqual([422, "second-code"]);
+    expect((await verify(body.data.challengeId, await place.codeFor("cl", MOBILE))).status).toBe(200);
+  });
+
+  it("OQ-115 wrong codes are counted once for the network around, however many one network sends", async () => {
+    const who = stranger();
+    const sent = await send(who);
+    if (!sent.ok) throw new Error(sent.code);
+    const wrong = wrongFor(await place.codeFor("cl", MOBILE));
+    for (let tried = 0; tried < 5; tried += 1)
+      await verifyCall(
+        place.args("/api/auth/verify-otp", { json: { challengeId: sent.challengeId, code: wrong }, ip: who.ip }),
+      );
+    const { rows } = await place.owner.query("select key, count from shield_counts where key like 'wrong%'");
+    const counted = Object.fromEntries(rows.map(({ key, count }) => [key.includes("/") ? key.slice(-3) : key, count]));
+    expect(counted).toEqual({ wrong: 5, "/32": 5, "/24": 2 });
+  });
+});
