@@ -28,6 +28,7 @@ export async function cleanUpOnce(): Promise<void> {
     await tx.partnerToken.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
     await tx.bankDetailRequest.deleteMany({ where: { state: "draft", createdAt: { lt: ago(1) } } });
     await tx.rateHit.deleteMany({ where: { windowStart: { lt: ago(2) } } });
+    await tx.shieldCount.deleteMany({ where: { key: { startsWith: "to:" }, windowStart: { lt: ago(2) } } });
     await tx.shieldCount.deleteMany({ where: { windowStart: { lt: ago(31) } } });
     await tx.outbox.deleteMany({ where: { failedAt: { lt: ago(30) } } });
     return now;

@@ -97,6 +97,8 @@ export const HOUSE_TABLES = {
   revenue_types: { plain: "*" },
   saved_views: { search: ["name", "query"], isOfHouse: true, plain: "list" },
   settings: { plain: "*" },
+  // Keyed hashes of numbers and addresses, for two days, and networks.
+  shield_counts: { plain: "key" },
   staff_presence: { plain: "subject" },
   staff_users: { plain: "name email_enc email_idx email_masked totp_secret_enc" },
   statement_disputes: { search: ["text", "answer"], plain: "reason state" },
