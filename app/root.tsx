@@ -98,7 +98,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ProofScriptContext.Provider value={onServer ? proofUrl : undefined}>{children}</ProofScriptContext.Provider>
+        <ProofScriptContext.Provider value={onServer && <EnhanceScript src={proofUrl} />}>
+          {children}
+        </ProofScriptContext.Provider>
         {!hasOwnSheet && <div id={PAGE_END} hidden />}
         {isHydrated && <ScrollRestoration nonce={nonce} />}
         {isHydrated && <Scripts nonce={nonce} />}

@@ -1,4 +1,4 @@
-import { createContext } from "react";
+import { createContext, type ReactNode } from "react";
 
-/** URL of the script that works before a passcode is sent; undefined in the browser and in tests of single components. */
-export const ProofScriptContext = createContext<string | undefined>(undefined);
+/** The script that works before a passcode is sent; absent in the browser and in tests of single components. */
+export const ProofScriptContext = createContext<ReactNode>(null);

@@ -155,6 +155,7 @@ export async function openAccess(env: Record<string, string> = {}): Promise<Acce
         "update challenges set created_at = created_at - make_interval(secs => $1), expires_at = expires_at - make_interval(secs => $1)",
         [seconds],
       );
+      await owner.query("delete from shield_counts where key like 'to:%' or key like 'sent:%'");
     },
     async count(table) {
       const { rows } = await owner.query<{ n: number }>(`select count(*)::int as n from ${table}`);
@@ -162,7 +163,7 @@ export async function openAccess(env: Record<string, string> = {}): Promise<Acce
     },
     async empty() {
       await owner.query(
-        "truncate sessions, challenges, visits, rate_hits, messages, outbox, dedupe_keys, journey_events, prospects, customer_profiles, customers cascade",
+        "truncate sessions, challenges, visits, rate_hits, shield_counts, messages, outbox, dedupe_keys, journey_events, prospects, customer_profiles, customers cascade",
       );
     },
     async close() {

@@ -33,13 +33,18 @@ export async function demoIdentifier(whose: { roleId: RoleId } | { brand: string
   return found.identifier;
 }
 
+/** Strangers' browsers need not work for a number that tests share. */
+const forgetSends = () => ownerRows("delete from shield_counts where key like 'to:%'");
+
 /** Makes earlier codes of a brand's portal users old, so that tests that share one do not wait for each other. */
-const agePortalCodes = (brand: string) =>
-  ownerRows(
+async function agePortalCodes(brand: string): Promise<void> {
+  await forgetSends();
+  await ownerRows(
     `update challenges set created_at = created_at - interval '10 minutes'
      where brand_id = (select id from brands where key = $1) and subject_id in (select id from partner_users)`,
     [brand],
   );
+}
 
 /** From the open sign-in page to the code: requests it, waits for it and fills it in. */
 export async function giveCode(page: Page, brand: string, identifier: string): Promise<void> {
@@ -66,8 +71,10 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 }
 
 /** Makes earlier codes old, so that another can be sent at once. */
-export const ageCodesOf = ({ id }: StaffMember) =>
-  ownerRows("update challenges set created_at = created_at - interval '10 minutes' where subject_id = $1", [id]);
+export async function ageCodesOf({ id }: StaffMember): Promise<void> {
+  await forgetSends();
+  await ownerRows("update challenges set created_at = created_at - interval '10 minutes' where subject_id = $1", [id]);
+}
 
 /** The toast with this text. */
 export const toast = (page: Page, text: string): Locator =>

@@ -13,7 +13,7 @@ import {
 } from "~/services/access/read-customer-session.server";
 import { AccountErased } from "~/services/customers/lock-customer.server";
 import { checkStep } from "~/services/journey/check-step.server";
-import { browserOf } from "./browser-cookie.server";
+import { browserOf } from "./browser-id.server";
 import { clearToken, readToken } from "./cookies.server";
 import { isApiPath, pagePath, returnPath } from "./paths";
 import { signInPathOf } from "./site.server";

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { AreaSignInRequest } from "~/domain/access/requests";
-import { browserCookie } from "~/http/request/browser-cookie.server";
+import { browserIdCookie } from "~/http/request/browser-id.server";
 import { clearToken, setLocale, setToken } from "~/http/request/cookies.server";
 import { type Args, areaToken, type PartnerSession, type StaffSession } from "~/http/request/guards.server";
 import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
@@ -79,7 +79,7 @@ async function send<S>(post: Post, inTransaction: InTransaction<S>) {
   if (!sent.ok) return refuseCode(post, sent);
   return redirectTo(areaAddressText(post.address), [
     setAttempt(area, sent.challengeId, post.secure),
-    browserCookie(post.args),
+    browserIdCookie(post.args),
   ]);
 }
 
@@ -114,7 +114,7 @@ function afterPasscode(post: Post, { token, session }: StaffSignedIn, browserPro
   const to = session.stage === "full" && !isOffered ? nextStaffPath(address, session) : areaAddressText(address);
   return redirectTo(isOffered ? areaAddressText(address, "setup") : to, [
     ...staffCookies(post, token),
-    browserCookie(args, browserProof),
+    browserIdCookie(args, browserProof),
   ]);
 }
 
@@ -183,7 +183,7 @@ export async function partnerSignInResponse(
   return redirectTo(address.callback ?? "/partner", [
     setToken("p_atkn", result.signed.token, secure),
     clearAttempt("partner", secure),
-    browserCookie(args, result.browserProof),
+    browserIdCookie(args, result.browserProof),
     ...clearNewChoice(args),
     ...(result.signed.session.language ? [setLocale(result.signed.session.language, secure)] : []),
   ]);

@@ -4,7 +4,7 @@ import { PAGES } from "~/domain/journey/pages";
 import { afterSignIn } from "~/domain/journey/resolve";
 import { hasPage } from "~/domain/journey/site";
 import { toldAnswers } from "~/domain/validation/told-answers";
-import { browserCookie } from "~/http/request/browser-cookie.server";
+import { browserIdCookie } from "~/http/request/browser-id.server";
 import { setToken } from "~/http/request/cookies.server";
 import { type Args, customerToken, publicContext, type Visitor } from "~/http/request/guards.server";
 import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
@@ -150,7 +150,7 @@ async function respondToSend(args: Args, address: SignInAddress, form: SignInReq
       );
   if (!result.ok) return respondToRefusal(address, result);
   const headers = new Headers();
-  for (const line of [...cookies, browserCookie(args)]) headers.append("Set-Cookie", line);
+  for (const line of [...cookies, browserIdCookie(args)]) headers.append("Set-Cookie", line);
   if (result.visitToken)
     headers.append("Set-Cookie", setToken("visit", result.visitToken, args.context.request.secure));
   return redirect(addressText(address), { status: 303, headers });
@@ -169,7 +169,7 @@ async function respondToVerify(args: Args, address: SignInAddress, form: SignInR
   if (address.isAdding) return redirect(to, { status: 303, headers: { "Set-Cookie": sessionCookie } });
   const verified = await verifyTotpPasscode(args, { challengeId, code: form.code, to, sessionCookie });
   if (verified) {
-    for (const line of [...clearNewChoice(args), browserCookie(args, result.browserProof)])
+    for (const line of [...clearNewChoice(args), browserIdCookie(args, result.browserProof)])
       verified.headers.append("Set-Cookie", line);
     return verified;
   }

@@ -46,6 +46,7 @@ function browser() {
     },
     async signIn(identifier: string) {
       await app.owner.query("update challenges set created_at = created_at - interval '1 day'");
+      await app.owner.query("delete from shield_counts");
       await post(signIn, "/verification", { identifier, product: "PL" });
       const code = (await newestCode(app, "cl", identifier)) ?? "";
       return post(signIn, "/verification", { intent: "verify", code });
@@ -143,6 +144,7 @@ describe("the language chosen before a sign-in", () => {
   it("I18N-05 the call that checks a passcode takes it over as well", async () => {
     await makeAccount("en");
     await app.owner.query("update challenges set created_at = created_at - interval '1 day'");
+    await app.owner.query("delete from shield_counts");
     const visitor = browser();
     await visitor.choose("hi");
     await visitor.post(signIn, "/verification", { identifier: email });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { verifyOtpBody } from "~/domain/access/requests";
 import { productOf } from "~/domain/products";
-import { browserCookie } from "~/http/request/browser-cookie.server";
+import { browserIdCookie } from "~/http/request/browser-id.server";
 import { setToken } from "~/http/request/cookies.server";
 import { customerToken, publicContext, visitorContext } from "~/http/request/guards.server";
 import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const { token, session, isNew, browserProof } = answer;
   const headers = new Headers();
   const sessionCookie = setToken("atkn", token, args.context.request.secure);
-  for (const line of [sessionCookie, ...clearNewChoice(args), browserCookie(args, browserProof)])
+  for (const line of [sessionCookie, ...clearNewChoice(args), browserIdCookie(args, browserProof)])
     headers.append("Set-Cookie", line);
   return apiResponse(
     {

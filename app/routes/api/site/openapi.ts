@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { readsOfficeCalls } from "~/http/openapi/reads-office-calls.server";
 import { openApiText } from "~/http/openapi/registry";
-import { areaToken, publicContext, staffLoginContext } from "~/http/request/guards.server";
+import { publicContext } from "~/http/request/guards.server";
 import { methodNotAllowed } from "~/http/response/envelope.server";
 
 /** GET → the OpenAPI 3.1 document of the calls under /api: for staff who are signed in with those of the back office. */
 export async function loader(args: LoaderFunctionArgs) {
   publicContext(args);
-  const isStaff =
-    areaToken(args, "a_atkn") !== null &&
-    (await staffLoginContext(args, async (_ctx, session) => session?.stage === "full"));
-  return new Response(openApiText({ isStaff }), {
+  return new Response(openApiText({ isStaff: await readsOfficeCalls(args) }), {
     headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "private, no-cache" },
   });
 }

@@ -1,5 +1,4 @@
 import { useContext } from "react";
-import { useNonce } from "~/ui/nonce";
 import { ProofScriptContext } from "~/ui/proof-script";
 
 export type ProofFieldProps = {
@@ -16,7 +15,6 @@ export type ProofFieldProps = {
  * the form; without script the field says that the visitor has waited instead. A screen reader hears each change.
  */
 export function ProofField({ puzzle, bits, working, wait }: ProofFieldProps) {
-  const nonce = useNonce();
   const script = useContext(ProofScriptContext);
   return (
     <>
@@ -31,7 +29,7 @@ export function ProofField({ puzzle, bits, working, wait }: ProofFieldProps) {
       <p role="status" className="text-ink-2 text-sm">
         {wait}
       </p>
-      {script && <script type="module" src={script} nonce={nonce} suppressHydrationWarning />}
+      {script}
     </>
   );
 }

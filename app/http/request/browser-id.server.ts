@@ -29,7 +29,7 @@ export function browserOf(args: Args): Browser {
 }
 
 /** The `Set-Cookie` value by which the browser is known again; `proof` is that of the person who has just signed in. */
-export function browserCookie(args: Args, proof: string | null = null): string {
+export function browserIdCookie(args: Args, proof: string | null = null): string {
   const { id, proofs } = browserOf(args);
   const all = proof ? [proof, ...proofs.filter((one) => one !== proof)].slice(0, MOST_PROOFS) : proofs;
   const { secure } = args.context.request;
