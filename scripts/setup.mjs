@@ -8,6 +8,7 @@ import { dataDirectory } from "./lib/project.mjs";
 import { runScript, ToolFailed } from "./lib/run-tool.mjs";
 import { checkDatabase } from "./lib/setup/check-database.mjs";
 import { checkRedis } from "./lib/setup/check-redis.mjs";
+import { adminOrigin, inviteFirstAdministrator } from "./lib/setup/invitation.mjs";
 import { startFailure } from "./lib/start-failure.mjs";
 import { migrate } from "./migrate.mjs";
 
@@ -50,20 +51,12 @@ async function main() {
   await runScript("prisma/seed/seed.ts", ["--base"], { env: ownerEnv });
   say("base data", "in place");
 
-  const invitation = JSON.parse(await runScript("scripts/lib/setup/invite.ts", [], { env: ownerEnv }));
-  if (!invitation) return say("administrator", `there is one: sign in at ${adminOrigin(origin)}/admin/login`);
+  const link = await inviteFirstAdministrator({ origin, env: ownerEnv });
+  if (!link) return say("administrator", `there is one: sign in at ${adminOrigin(origin)}/admin/login`);
   say("administrator", "nobody yet. Whoever opens this link once, within 24 hours, becomes the first:");
-  console.log(`\n${adminOrigin(origin)}/admin/invitation/${invitation.token}\n`);
+  console.log(`\n${link}\n`);
   if (production && !process.env.SMTP_URL)
     console.log("Warning: SMTP_URL is not set. Later sign-ins send a code by e-mail, so nobody could sign in again.");
-}
-
-/** The back office has its own hosts if ADMIN_HOSTS names some. @param {string} origin */
-function adminOrigin(origin) {
-  const [host] = (process.env.ADMIN_HOSTS ?? "").split(",").map((part) => part.trim().toLowerCase());
-  const url = new URL(origin);
-  if (host) url.hostname = host;
-  return url.origin;
 }
 
 await main().catch((error) => {

@@ -64,10 +64,13 @@ afterAll(async () => {
   await folder.remove();
 });
 
-function setup(more: Record<string, string> = {}): Promise<{ code: unknown; out: string; err: string }> {
+function setup(
+  more: Record<string, string> = {},
+  script = "scripts/setup.mjs",
+): Promise<{ code: unknown; out: string; err: string }> {
   const given = { ...env, DATABASE_URL: ownerUrl(), ...more } as unknown as NodeJS.ProcessEnv;
   return new Promise((resolve) => {
-    execFile(process.execPath, programArgs("scripts/setup.mjs"), { env: given }, (error, out, err) =>
+    execFile(process.execPath, programArgs(script), { env: given }, (error, out, err) =>
       resolve({ code: error?.code ?? 0, out, err }),
     );
   });
@@ -111,8 +114,18 @@ describe("an installation for production", { timeout: 240_000 }, () => {
     );
     expect(counts).toEqual({ brands: 1, lenders: 0, partners: 0, staff: 0, lists: true, types: true, hosts: HOST });
 
-    const link = linkIn((await setup()).out);
-    expect(link).not.toBe(dead);
+    const [times] = await rows(`select setconfig from pg_db_role_setting where setrole = '${name}_app'::regrole`);
+    expect(times.setconfig, "no statement, lock or transaction holds others up for ever").toEqual([
+      "statement_timeout=5min",
+      "lock_timeout=1min",
+      "idle_in_transaction_session_timeout=2min",
+    ]);
+
+    const again = linkIn((await setup()).out);
+    const { out, err, code } = await setup({}, "scripts/staff-invite.mjs");
+    expect([code, err]).toEqual([0, ""]);
+    const link = linkIn(out);
+    expect(new Set([dead, again, link]).size).toBe(3);
     const stored = JSON.stringify(await rows("select * from settings"));
     expect(stored).not.toContain(link.split("/").at(-1));
 
