@@ -38,6 +38,30 @@ export function appLogin({ databaseUrl, appDatabaseUrl, dataDir }) {
 }
 
 /**
+ * The most that one statement, one wait for a lock and one pause inside a transaction may take: a process that hangs
+ * keeps no row from the others. A job's long work is many statements.
+ */
+const TIMEOUTS = {
+  statement_timeout: "5min",
+  lock_timeout: "1min",
+  idle_in_transaction_session_timeout: "2min",
+};
+
+/** The owner may not be allowed to change a login that it did not create. */
+const NO_RIGHT = "42501";
+
+/** @param {import("pg").Client} owner @param {string} role */
+async function limitTimes(owner, role) {
+  try {
+    for (const [name, value] of Object.entries(TIMEOUTS))
+      await owner.query(`ALTER ROLE ${owner.escapeIdentifier(role)} SET ${name} = ${owner.escapeLiteral(value)}`);
+  } catch (error) {
+    if (/** @type {{ code?: unknown }} */ (error).code !== NO_RIGHT) throw error;
+    console.log(`Set these for the role ${role} yourself: ${Object.keys(TIMEOUTS).join(", ")}.`);
+  }
+}
+
+/**
  * Creates the login, or sets its stored password. It owns nothing and cannot bypass row-level security.
  * @param {import("pg").Client} owner
  * @param {{ role: string, password: string, isOurs: boolean }} login
@@ -54,4 +78,5 @@ export async function ensureAppRole(owner, { role, password, isOurs }) {
   const secret = owner.escapeLiteral(password);
   if (!found) await owner.query(`CREATE ROLE ${name} LOGIN PASSWORD ${secret}`);
   else if (isOurs) await owner.query(`ALTER ROLE ${name} LOGIN PASSWORD ${secret}`);
+  await limitTimes(owner, role);
 }
