@@ -121,11 +121,11 @@ describe("an installation for production", { timeout: 240_000 }, () => {
       "idle_in_transaction_session_timeout=2min",
     ]);
 
-    const again = linkIn((await setup()).out);
+    const second = linkIn((await setup()).out);
     const { out, err, code } = await setup({}, "scripts/staff-invite.mjs");
     expect([code, err]).toEqual([0, ""]);
     const link = linkIn(out);
-    expect(new Set([dead, again, link]).size).toBe(3);
+    expect(new Set([dead, second, link]).size).toBe(3);
     const stored = JSON.stringify(await rows("select * from settings"));
     expect(stored).not.toContain(link.split("/").at(-1));
 
