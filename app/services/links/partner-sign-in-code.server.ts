@@ -33,6 +33,8 @@ export async function sendPartnerSignInCode({
     visit,
     product: claims.product,
     passcode,
+    // The partner has signed for this person, and its token works once.
+    proof: null,
   });
   if (!sent.ok) return sent;
   await consumePartnerToken(ctx, signIn);
