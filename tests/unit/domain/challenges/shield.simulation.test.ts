@@ -29,7 +29,7 @@ const WIDE_NETWORKS = 2_000;
 /** The hashes that one machine of the attacker's computes in a minute. */
 const HASHES_PER_MINUTE = 60 * 1_000_000;
 /** Work that a browser finishes within about two seconds while the page is open slows nobody down. */
-const UNNOTICED_BITS = 17;
+const UNNOTICED_BITS = 16;
 
 /** mulberry32 */
 function random(seed: number): () => number {
