@@ -1,6 +1,6 @@
 import { redirectDocument } from "@remix-run/node";
 import { MASQUERADE_MINUTES } from "~/domain/access/masquerade";
-import { browserIdCookie } from "./browser-cookies.server";
+import { browserCookie } from "./browser-cookies.server";
 import { clearToken, readToken, setToken } from "./cookies.server";
 
 /** The page where a masquerade starts and ends (MSQ-03). */
@@ -17,7 +17,7 @@ export const partnerCookie = (request: Request, secure: boolean): string | null 
 export function enterMasquerade(token: string, secure: boolean): Response {
   const headers = new Headers();
   headers.append("Set-Cookie", setToken("p_atkn", token, secure));
-  headers.append("Set-Cookie", browserIdCookie("isMasqueradeMode", "1", MASQUERADE_MINUTES, secure));
+  headers.append("Set-Cookie", browserCookie("isMasqueradeMode", "1", MASQUERADE_MINUTES, secure));
   return redirectDocument("/partner", { status: 303, headers });
 }
 
@@ -28,6 +28,6 @@ export function enterMasquerade(token: string, secure: boolean): Response {
 export function leaveMasquerade(secure: boolean, how: "exit" | "over"): Response {
   const headers = new Headers();
   headers.append("Set-Cookie", clearToken("p_atkn", secure));
-  headers.append("Set-Cookie", browserIdCookie("isMasqueradeMode", "", 0, secure));
+  headers.append("Set-Cookie", browserCookie("isMasqueradeMode", "", 0, secure));
   return redirectDocument(`${MASQUERADE_HOME}?masquerade=${how}`, { status: 303, headers });
 }

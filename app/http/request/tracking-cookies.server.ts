@@ -1,6 +1,6 @@
 import { DEFAULT_COOKIE_MINUTES } from "~/domain/access/requests";
 import { isTrackingCode } from "~/domain/links/tracking-code";
-import { browserIdCookie, readBrowserCookie } from "./browser-cookies.server";
+import { browserCookie, readBrowserCookie } from "./browser-cookies.server";
 
 /**
  * Cookies that a tracking link sets for an hour (AUTH-13): `lead` is its code, `qr` the same for a scanned QR code,
@@ -18,9 +18,9 @@ export function trackingCookies({
   secure: boolean;
 }): string[] {
   return [
-    browserIdCookie("lead", code, DEFAULT_COOKIE_MINUTES, secure),
-    ...(isQr ? [browserIdCookie("qr", code, DEFAULT_COOKIE_MINUTES, secure)] : []),
-    browserIdCookie("url", path, DEFAULT_COOKIE_MINUTES, secure),
+    browserCookie("lead", code, DEFAULT_COOKIE_MINUTES, secure),
+    ...(isQr ? [browserCookie("qr", code, DEFAULT_COOKIE_MINUTES, secure)] : []),
+    browserCookie("url", path, DEFAULT_COOKIE_MINUTES, secure),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { cookieNameBody } from "~/domain/access/requests";
-import { browserIdCookie } from "~/http/request/browser-cookies.server";
+import { browserCookie } from "~/http/request/browser-cookies.server";
 import { publicContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!body.ok) return refuseCall(body);
   return apiResponse(
     {},
-    { headers: { "Set-Cookie": browserIdCookie(body.value.name, "", 0, args.context.request.secure) } },
+    { headers: { "Set-Cookie": browserCookie(body.value.name, "", 0, args.context.request.secure) } },
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { saveCookieBody } from "~/domain/access/requests";
-import { browserIdCookie } from "~/http/request/browser-cookies.server";
+import { browserCookie } from "~/http/request/browser-cookies.server";
 import { publicContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   const { name, value, minutes } = body.value;
   return apiResponse(
     {},
-    { headers: { "Set-Cookie": browserIdCookie(name, value, minutes, args.context.request.secure) } },
+    { headers: { "Set-Cookie": browserCookie(name, value, minutes, args.context.request.secure) } },
   );
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { type CardChoice, readCardChoice } from "~/domain/cards/card-choice";
 import { isUuid } from "~/domain/patterns/uuid";
-import { browserIdCookie, readBrowserCookie } from "~/http/request/browser-cookies.server";
+import { browserCookie, readBrowserCookie } from "~/http/request/browser-cookies.server";
 import { setToken } from "~/http/request/cookies.server";
 import type { Args } from "~/http/request/guards.server";
 import { signInPathOf } from "~/http/request/site.server";
@@ -36,7 +36,7 @@ export function cardResponse(
   }
   const { secure } = context.request;
   const headers = new Headers();
-  headers.append("Set-Cookie", browserIdCookie(chosen.isSecured ? COOKIES[1] : COOKIES[0], cardId, KEPT_MINUTES, secure));
+  headers.append("Set-Cookie", browserCookie(chosen.isSecured ? COOKIES[1] : COOKIES[0], cardId, KEPT_MINUTES, secure));
   if (chosen.visitToken) headers.append("Set-Cookie", setToken("visit", chosen.visitToken, secure));
   return redirect(chosen.to ?? signInPathOf(context.request), { status: 303, headers });
 }
