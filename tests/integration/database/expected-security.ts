@@ -401,6 +401,7 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "message_templates.dlt_entity_id": "the operators' number, not ours",
   "message_templates.dlt_template_id": "the operators' number, not ours",
   "campaigns.selected_until": "a place in the list of customers",
+  "challenges.confirms": "the passcode before it, which may be deleted first",
   "challenges.subject_id":
     "a customer, a staff user or a partner user by area, or by purpose a request for bank details",
   "applications.lead_id": "the lender's number, not ours",

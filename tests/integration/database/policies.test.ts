@@ -179,7 +179,14 @@ describe("the processes' role", () => {
         .filter((row) => !row.add)
         .map((row) => row.table)
         .sort(),
-    ).toEqual(["brand_lender_day_counts", "brands_version", "catalogue_version", "lender_day_counts", "revenue_types"]);
+    ).toEqual([
+      "brand_lender_day_counts",
+      "brands_version",
+      "catalogue_version",
+      "lender_day_counts",
+      "revenue_types",
+      "shield_counts",
+    ]);
   });
 
   it("may add to an append-only table and change nothing but a consent's withdrawal", async () => {
