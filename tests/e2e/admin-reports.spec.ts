@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { visitorOfStaff } from "../support/accounts";
 import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
+import { ownerRows } from "../support/owner-rows";
 import { newStaff, openHydrated, unexpected } from "../support/staff-browser";
 
 test.beforeEach(async ({ page }) => takeCookies(page.context(), await visitorOfStaff(await newStaff(1))));
@@ -87,6 +89,58 @@ test("ADM-11 the grid is worked by keyboard alone: tick, assign, take back, send
   await press("Escape");
   await expect(drawer).toBeHidden();
   expect(unexpected(complaints)).toEqual([]);
+});
+
+test("ADM-11 OQ-84 a contact is shown from the drawer and recorded, and ticked rows are exported alone", async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await openHydrated(page, "/admin/internal-report?status=submitted");
+  const grid = page.getByRole("region", { name: "Applications" });
+  await grid.getByRole("rowheader").first().getByRole("link").click();
+  const drawer = page.getByRole("complementary", { name: "Selected application" });
+  const customer = await drawer.getByRole("link", { name: "Open the customer" }).getAttribute("href");
+  const reveals = () =>
+    ownerRows("select 1 from audit_entries where action = 'customer.reveal' and subject_id = $1", [
+      customer?.split("/")[3],
+    ]);
+  const before = (await reveals()).length;
+  await drawer.getByRole("button", { name: "Reveal the mobile number" }).click();
+  await expect(drawer.getByText(/^(\+91 ?)?[6-9][0-9 ]{9,10}$/)).toBeVisible();
+  expect(await reveals()).toHaveLength(before + 1);
+  await page.keyboard.press("Escape");
+
+  const boxes = grid.getByRole("checkbox", { name: /^Tick (?!all)/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole("toolbar", { name: "For the ticked rows" }).getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "Export as CSV" }).click();
+  const link = page.getByRole("link", { name: "Download" });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  const lines = readFileSync(await download.path(), "utf8")
+    .trim()
+    .split("\r\n")
+    .slice(1);
+  const ids = await boxes.evaluateAll((all) => all.slice(0, 2).map((box) => (box as HTMLInputElement).value));
+  expect(lines.map((line) => line.split(",")[0]).sort()).toEqual(ids.sort());
+  expect(unexpected(complaints)).toEqual([]);
+});
+
+test("ADM-11 the grid is sorted by age from its head, in the address", async ({ page }) => {
+  await openHydrated(page, "/admin/internal-report");
+  const grid = page.getByRole("region", { name: "Applications" });
+  await grid.getByRole("button", { name: "Age" }).click();
+  await expect(page).toHaveURL(/\?sort=-age$/);
+  await expect(grid.getByRole("columnheader", { name: "Age", exact: true })).toHaveAttribute("aria-sort", "descending");
+  const ages = await grid.getByRole("cell", { name: /^\d+ d$/ }).allTextContents();
+  const days = ages.map((text) => Number.parseInt(text, 10));
+  expect(days).toEqual([...days].sort((a, b) => b - a));
+  await page.getByRole("navigation", { name: "Pages of applications" }).getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/sort=-age&before=/);
+  await page.getByLabel("Order").selectOption({ label: "Just moved first" });
+  await expect(page).toHaveURL(/[?&]sort=age(&|$)/);
+  await expect(grid.getByRole("columnheader", { name: "Age", exact: true })).toHaveAttribute("aria-sort", "ascending");
 });
 
 test("ROUTE-A11 ROUTE-A12 ADM-25 a number of a report leads to its list, which has as many rows", async ({ page }) => {

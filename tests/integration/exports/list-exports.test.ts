@@ -61,6 +61,15 @@ describe("a file of a list", () => {
     expect((await files())[0]).toMatchObject({ state: "done", rowsDone: linesOf(text).length });
   });
 
+  it("ADM-11 of ticked rows has these and no others", async () => {
+    const { rows } = await app.owner.query<{ id: string }>(
+      "select id from applications order by md5(id::text) limit 3",
+    );
+    const ticked = rows.map(({ id }) => id);
+    const lines = linesOf((await download(await made(`ids=${ticked.join(".")}`))).text);
+    expect(lines.map((line) => line.split(",")[0]).sort()).toEqual(ticked.sort());
+  });
+
   it("OQ-97 is a spreadsheet where one was asked for", async () => {
     const id = await made("brand=haldi", "xlsx");
     const key = `${app.brand("cl").id}/list-exports/${id}`;
