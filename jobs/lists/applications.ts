@@ -13,10 +13,10 @@ export function applicationsSource(query: URLSearchParams, now: Date): ListSourc
   return {
     name: reportWords.grid,
     head: applicationHead,
-    count: async (tx) => (await countApplications({ tx, filter, most: MOST_COUNTED })).count,
+    count: async (tx) => (await countApplications({ tx, filter, most: MOST_COUNTED, now })).count,
     page: async (tx, from, size) => {
       const place = from === null ? null : readLeadPlace(new URLSearchParams({ before: from }));
-      const { keys, more } = await findApplicationKeys({ tx, filter, place, size });
+      const { keys, more } = await findApplicationKeys({ tx, filter, place, size, now });
       const rows = await applicationRows({ tx, keys, lenderId: filter.lenderId });
       return { rows: rows.map((row) => applicationCells(row, now)), next: more && placeText(more) };
     },

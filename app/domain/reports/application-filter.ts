@@ -3,6 +3,7 @@ import { OUTCOMES, STAGES, type StatusKey } from "~/domain/applications/status";
 import { type ReportSpan, readReportSpan, type SpanRefusal, spanQuery } from "~/domain/dates/report-span";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type ProductCode, parseProduct } from "~/domain/products";
+import { CALL_LISTS, type CallList } from "../telecalling/call-filter";
 import { isListStep, type ListStep } from "./report-step";
 
 /** Statuses by which applications are filtered, in order. */
@@ -34,6 +35,8 @@ export type ApplicationFilter = {
   step: ListStep | null;
   /** Null: by the first day, or by the day of the step, the newest first. A list by a step has no other order. */
   sort: ApplicationSort | null;
+  /** Customers to call, or with a planned call, or who must not be called; a list of its own order but for `queue`. */
+  calls: CallList | null;
   span: ReportSpan | null;
   /** A lender's reference in any letter case, or the id of an application; finds it whatever else is filtered. */
   reference: string | null;
@@ -60,6 +63,9 @@ export function readApplicationFilter(
 ): { filter: ApplicationFilter; refusal: SpanRefusal | null } {
   const [brand, status, step, reason] = ["brand", "status", "step", "reason"].map((name) => query.get(name));
   const span = readReportSpan(query, now);
+  const calls = CALL_LISTS.find((list) => list === query.get("calls")) ?? null;
+  const listStep = isListStep(step) && calls === null ? step : null;
+  const isSorted = listStep === null && (calls === null || calls === "queue");
   const filter: ApplicationFilter = {
     brand: brand && BRAND_KEY.test(brand) ? brand : null,
     product: parseProduct(query.get("product")),
@@ -70,18 +76,36 @@ export function readApplicationFilter(
     idleDays: daysIn(query.get("idle")),
     owner: ownerIn(query.get("owner")),
     ids: readIds(query.get("ids")).slice(0, MOST_TICKED),
-    step: isListStep(step) ? step : null,
-    sort: isListStep(step) ? null : (APPLICATION_SORTS.find((one) => one === query.get("sort")) ?? null),
+    step: listStep,
+    sort: (isSorted && APPLICATION_SORTS.find((one) => one === query.get("sort"))) || null,
+    calls,
     span: span?.ok ? span.span : null,
     reference: query.get("reference")?.trim().slice(0, MOST_LETTERS) || null,
   };
   return { filter, refusal: span && !span.ok ? span.code : null };
 }
 
+/** True of a list by the plans of calls. */
+export const isByPlan = ({ calls }: Pick<ApplicationFilter, "calls">): boolean => calls !== null && calls !== "queue";
+
 /** The query of a filter, without a place; empty when nothing is filtered. */
 export function applicationQuery(filter: Partial<ApplicationFilter>): URLSearchParams {
-  const { brand, product, status, lenderId, partnerId, reason, idleDays, owner, ids, step, sort, span, reference } =
-    filter;
+  const {
+    brand,
+    product,
+    status,
+    lenderId,
+    partnerId,
+    reason,
+    idleDays,
+    owner,
+    ids,
+    step,
+    sort,
+    calls,
+    span,
+    reference,
+  } = filter;
   const named = {
     brand,
     product,
@@ -94,6 +118,7 @@ export function applicationQuery(filter: Partial<ApplicationFilter>): URLSearchP
     ids: ids?.join("."),
     step,
     sort,
+    calls,
     ...(span ? spanQuery(span) : {}),
     reference,
   };

@@ -6,7 +6,7 @@ import type { ProductCode } from "~/domain/products";
 export type ApplicationRow = {
   /** The row's own: of the application, or of the submission that took the step. */
   id: string;
-  brand: { key: string; name: string };
+  brand: { id: string; key: string; name: string };
   applicationId: string;
   customerId: string;
   prospectId: string;

@@ -4,6 +4,8 @@ import { wholeDays } from "~/domain/leads/lead-turn";
 import { productOf } from "~/domain/products";
 import type { ApplicationSort } from "~/domain/reports/application-filter";
 import type { ApplicationRow } from "~/domain/reports/application-row";
+import type { CallList } from "~/domain/telecalling/call-filter";
+import { CALLS_A_DAY } from "~/domain/telecalling/calls";
 import { shortDayWords } from "../day-words";
 import { applicationStatus } from "./applications";
 
@@ -19,6 +21,8 @@ export const reportWords = {
     mine: "Mine",
     noOwner: "No one",
     waiting: "Waiting > 3 days",
+    toCall: "To call",
+    callBack: "Call back now",
     lenderSilent: "Under review > 3 days",
     submittedSilent: "Submitted > 3 days",
     unpaid: "Approved, not paid out",
@@ -79,6 +83,25 @@ export const reportWords = {
   oneRow: "1 in this list",
   lookedUntil: (moment: string) => `Looked through to ${moment}. Choose the next page to go on.`,
   none: "No application fits these filters.",
+  calls: {
+    lists: {
+      queue: "To call",
+      due: "Call back now",
+      later: "Calls promised for later",
+      never: "Do not call",
+    } as const satisfies Record<CallList, string>,
+    number: "Number",
+    soFar: "Calls so far",
+    count: (calls: number, today: number) => (today > 0 ? `${calls}, ${today} of ${CALLS_A_DAY} today` : `${calls}`),
+    withColleague: "With a colleague",
+    next: "Next call",
+    last: "Last outcome",
+    action: "Action",
+    call: "Call",
+    callNamed: (name: string) => `Call ${name}`,
+    callCustomer: "Call the customer",
+  },
+  openJourney: "See the journey",
   pages: "Pages of applications",
   newest: "Newest",
   newer: "Newer",

@@ -1,21 +1,22 @@
 import { STAGES } from "~/domain/applications/status";
 import { numbersOfStage } from "~/domain/leads/lead-stage";
 import { isUuid } from "~/domain/patterns/uuid";
-import type { ApplicationFilter } from "~/domain/reports/application-filter";
+import { type ApplicationFilter, isByPlan } from "~/domain/reports/application-filter";
 import { type Sql, sql } from "~/platform/database/client.server";
+import { isToCall } from "~/services/telecalling/call-conditions.server";
 
 const numbersOf = ({ status }: ApplicationFilter) => status && numbersOfStage(status);
 
 /** The stage of a list of open applications of all brands by their first day, which an index has; else null. */
 export function openStage(filter: ApplicationFilter): number | null {
   const { step, brand, sort } = filter;
-  const numbers = step || brand || sort ? null : numbersOf(filter);
+  const numbers = step || brand || sort || isByPlan(filter) ? null : numbersOf(filter);
   return numbers?.stage && numbers.stage < STAGES.disbursed ? numbers.stage : null;
 }
 
 /** True when only open applications can match, false when only ended ones can, null when both can. */
 export function isOpenOnly(filter: ApplicationFilter): boolean | null {
-  if (filter.idleDays !== null || filter.owner === "none") return true;
+  if (filter.idleDays !== null || filter.owner === "none" || filter.calls === "queue") return true;
   const numbers = numbersOf(filter);
   if (!numbers) return null;
   return numbers.stage !== null && numbers.stage < STAGES.disbursed;
@@ -38,10 +39,11 @@ const submissionThat = (fits: Sql) => sql`exists (
     and ${fits} and (scanned.submission_id is null or x.id = scanned.submission_id))`;
 
 /** The condition on the application `a` of a scanned row; null when every scanned row matches. */
-export function matchOf(filter: ApplicationFilter): Sql | null {
-  const { product, lenderId, partnerId, reason, idleDays, step, sort, span } = filter;
+export function matchOf(filter: ApplicationFilter, now: Date): Sql | null {
+  const { product, lenderId, partnerId, reason, idleDays, step, sort, span, calls } = filter;
+  const isByDay = !sort && !isByPlan(filter);
   const numbers = openStage(filter) === null ? numbersOf(filter) : null;
-  const owned = step || sort ? ownedBy(filter) : null;
+  const owned = step || !isByDay ? ownedBy(filter) : null;
   const all = [
     product && sql`a.product = ${product}`,
     numbers && sql`a.outcome = ${numbers.outcome}::int`,
@@ -53,7 +55,11 @@ export function matchOf(filter: ApplicationFilter): Sql | null {
         select 1 from prospects p where p.brand_id = a.brand_id and p.id = a.prospect_id and p.partner_id = ${partnerId}::uuid)`,
     idleDays !== null && !sort && sql`a.is_open and a.moved_at < ${idleSince(idleDays)}`,
     owned,
-    sort && span && sql`a.created_at >= ${span.from}::timestamptz and a.created_at < ${span.to}::timestamptz`,
+    !isByDay && span && sql`a.created_at >= ${span.from}::timestamptz and a.created_at < ${span.to}::timestamptz`,
+    calls === "queue" &&
+      sql`exists (
+        select 1 from customers c left join call_plans p on p.brand_id = c.brand_id and p.customer_id = c.id
+        where c.brand_id = a.brand_id and c.id = a.customer_id and a.is_open and ${isToCall(now)})`,
   ].filter((one) => one !== null && one !== false && one !== "");
   const [first, ...others] = all;
   return first ? others.reduce((known, one) => sql`${known} and ${one}`, first) : null;

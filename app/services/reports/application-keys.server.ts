@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { LeadPlace } from "~/domain/leads/lead-filter";
 import { isUuid } from "~/domain/patterns/uuid";
-import type { ApplicationFilter } from "~/domain/reports/application-filter";
+import { type ApplicationFilter, isByPlan } from "~/domain/reports/application-filter";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { idleSince, isOpenOnly, matchOf, openStage, ownedBy } from "./application-conditions.server";
-import { BY_MOVE, sourceOfStep } from "./application-sources.server";
+import { type ApplicationSource, BY_MOVE, byPlan, sourceOfStep } from "./application-sources.server";
 
 /** Rows that a page with a filter beyond the indexes looks through; it can go on from its place. */
 const MOST_LOOKED_THROUGH = 5_000;
@@ -31,6 +31,7 @@ const ALL = sql`true`;
 /** What the indexes of the list's order can leave out. */
 function inIndex(filter: ApplicationFilter, at: Sql): Sql {
   const { step, span, sort, idleDays } = filter;
+  if (isByPlan(filter)) return ALL;
   const stage = openStage(filter);
   if (sort)
     return sql`${idleDays === null ? ALL : sql`${at} < ${idleSince(idleDays)}`}
@@ -41,13 +42,18 @@ function inIndex(filter: ApplicationFilter, at: Sql): Sql {
 }
 
 /** True when a page begins with the smallest instant, seen from its place. */
-const isUpward = ({ sort }: ApplicationFilter, place: LeadPlace | null): boolean =>
-  (sort === "-age") !== (place?.direction === "newer");
+const isUpward = (filter: ApplicationFilter, place: LeadPlace | null): boolean =>
+  (filter.sort === "-age" || isByPlan(filter)) !== (place?.direction === "newer");
+
+function sourceOf({ calls, sort, step, span }: ApplicationFilter, now: Date): ApplicationSource {
+  if (calls !== null && calls !== "queue") return byPlan(calls, now);
+  return sort ? BY_MOVE : sourceOfStep(step ?? "started", span?.from ?? null);
+}
 
 /** The rows that one statement looks at, in the direction of the page. */
-function scanned(filter: ApplicationFilter, place: LeadPlace | null, most: number): Sql {
-  const { brand, step, span, sort } = filter;
-  const source = sort ? BY_MOVE : sourceOfStep(step ?? "started", span?.from ?? null);
+function scanned(filter: ApplicationFilter, place: LeadPlace | null, most: number, now: Date): Sql {
+  const { brand, sort } = filter;
+  const source = sourceOf(filter, now);
   const { at, id } = source;
   const isUp = isUpward(filter, place);
   const beyond = !place
@@ -110,22 +116,25 @@ export async function findApplicationKeys({
   filter,
   place,
   size,
+  now = new Date(),
 }: {
   tx: Tx;
   filter: ApplicationFilter;
   place: LeadPlace | null;
   size: number;
+  /** When somebody may be called. */
+  now?: Date;
 }): Promise<{ keys: ApplicationKey[]; more: ApplicationKey | null }> {
   if (filter.ids.length > 0) return { keys: await keysOfApplications(tx, filter.ids), more: null };
   if (filter.reference) return { keys: await byReference(tx, filter.reference, size), more: null };
-  const match = matchOf(filter);
+  const match = matchOf(filter, now);
   const most = match ? MOST_LOOKED_THROUGH : size + 1;
   const rows = await queryRows(
     tx,
     sql`
     select scanned.brand_id as "brandId", scanned.application_id as "applicationId", scanned.submission_id as "submissionId",
       scanned.id, scanned.at, ${match ? sql`coalesce(${match}, false)` : ALL} as matches
-    from (${scanned(filter, place, most)}) scanned ${match ? OWN : sql``}`,
+    from (${scanned(filter, place, most, now)}) scanned ${match ? OWN : sql``}`,
     ROW,
   );
   const way = isUpward(filter, place) ? 1 : -1;
@@ -141,7 +150,9 @@ const OLDEST: LeadPlace = { direction: "newer", at: new Date(0), id: "00000000-0
 
 /** The list that is counted: idle applications of any stage by age, because the index has exactly them. */
 const countedAs = (filter: ApplicationFilter): ApplicationFilter =>
-  filter.idleDays === null || filter.step || filter.status || filter.owner ? filter : { ...filter, sort: "-age" };
+  filter.idleDays === null || filter.step || filter.calls || filter.status || filter.owner
+    ? filter
+    : { ...filter, sort: "-age" };
 
 const COUNT = z.object({ count: z.number(), looked: z.number() });
 
@@ -150,13 +161,15 @@ export async function countApplications({
   tx,
   filter: asked,
   most: limit,
+  now = new Date(),
 }: {
   tx: Tx;
   filter: ApplicationFilter;
   most?: number;
+  now?: Date;
 }): Promise<{ count: number; isMore: boolean }> {
   const filter = countedAs(asked);
-  const match = matchOf(filter);
+  const match = matchOf(filter, now);
   const most = limit ?? (match ? MOST_LOOKED_THROUGH : MOST_COUNTED);
   if (filter.ids.length > 0) return { count: (await keysOfApplications(tx, filter.ids)).length, isMore: false };
   if (filter.reference) return { count: (await byReference(tx, filter.reference, most)).length, isMore: false };
@@ -164,7 +177,7 @@ export async function countApplications({
     tx,
     sql`
     select count(*) filter (where ${match ? sql`coalesce(${match}, false)` : ALL})::int as count, count(*)::int as looked
-    from (${scanned(filter, filter.idleDays === null || filter.sort ? null : OLDEST, most + 1)}) scanned ${match ? OWN : sql``}`,
+    from (${scanned(filter, filter.idleDays === null || filter.sort ? null : OLDEST, most + 1, now)}) scanned ${match ? OWN : sql``}`,
     COUNT,
   );
   const { count, looked } = row ?? { count: 0, looked: 0 };

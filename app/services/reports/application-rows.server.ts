@@ -11,6 +11,7 @@ import type { ApplicationKey } from "./application-keys.server";
 
 const APPLICATION = z.object({
   id: z.string(),
+  brandId: z.string(),
   brandKey: z.string(),
   brandName: z.string(),
   customerId: z.string(),
@@ -55,7 +56,7 @@ async function applicationsOf(tx: Tx, keys: readonly ApplicationKey[]) {
   const rows = await queryRows(
     tx,
     sql`
-    select a.id, b.key as "brandKey", b.name as "brandName", a.customer_id as "customerId", a.prospect_id as "prospectId",
+    select a.id, a.brand_id as "brandId", b.key as "brandKey", b.name as "brandName", a.customer_id as "customerId", a.prospect_id as "prospectId",
       c.first_name as "firstName", c.last_name as "lastName", coalesce(c.mobile_masked, c.email_masked) as contact,
       a.product, a.stage, a.outcome, a.amount_rupees as "amountRupees", t.name as partner, o.name as owner, a.created_at as "createdAt",
       a.updated_at as "updatedAt", a.moved_at as "movedAt", a.closed_at as "closedAt"
@@ -118,7 +119,7 @@ export async function applicationRows({
     return [
       {
         id: key.id,
-        brand: { key: application.brandKey, name: application.brandName },
+        brand: { id: application.brandId, key: application.brandKey, name: application.brandName },
         applicationId: application.id,
         customerId: application.customerId,
         prospectId: application.prospectId,

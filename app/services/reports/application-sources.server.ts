@@ -1,6 +1,7 @@
 import type { ListStep, ReportStep } from "~/domain/reports/report-step";
 import { type Sql, sql } from "~/platform/database/client.server";
 import { NOT_UNDONE } from "~/services/dashboard/count-steps.server";
+import { isPlanned, type PlannedList, plannedAt } from "~/services/telecalling/call-conditions.server";
 
 const ALL = sql`true`;
 
@@ -68,6 +69,20 @@ const FIRST_APPROVAL = bySubmission(
 
 /** Applications by their last move. */
 export const BY_MOVE = byApplication(sql`a.moved_at`);
+
+/** Customers by their plan for calls, each with the newest open application. */
+export const byPlan = (list: PlannedList, now: Date): ApplicationSource => ({
+  table: sql`call_plans p
+    join customers c on c.brand_id = p.brand_id and c.id = p.customer_id
+    cross join lateral (
+      select * from applications o where o.brand_id = p.brand_id and o.customer_id = p.customer_id and o.is_open
+      order by o.created_at desc limit 1) a`,
+  columns: sql`p.brand_id, a.id as application_id, null::uuid as submission_id, p.customer_id as id`,
+  brand: sql`p.brand_id`,
+  id: sql`p.customer_id`,
+  at: plannedAt(list),
+  when: isPlanned(list, now),
+});
 
 /** What took a step; with `from`, not before that instant. */
 export function sourceOfStep(step: ListStep, from: Date | null): ApplicationSource {

@@ -22,7 +22,7 @@ type ApplicationListPage = {
 
 /** Applications of all brands in the order of the filter, masked (ADM-11, OQ-40). A page costs the same wherever it is in the list. */
 export async function listApplications({
-  ctx: { tx },
+  ctx: { tx, now },
   filter,
   place,
 }: {
@@ -30,8 +30,8 @@ export async function listApplications({
   filter: ApplicationFilter;
   place: LeadPlace | null;
 }): Promise<ApplicationListPage> {
-  const { keys, more } = await findApplicationKeys({ tx, filter, place, size: ROWS_ON_A_PAGE });
-  const counted = await countApplications({ tx, filter });
+  const { keys, more } = await findApplicationKeys({ tx, filter, place, size: ROWS_ON_A_PAGE, now });
+  const counted = await countApplications({ tx, filter, now });
   const rows = await applicationRows({ tx, keys, lenderId: filter.lenderId });
   const isNewer = place?.direction === "newer";
   const [first, last] = [keys[0], keys.at(-1)];

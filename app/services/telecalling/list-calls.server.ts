@@ -2,12 +2,11 @@ import { STAGES } from "~/domain/applications/status";
 import { istDay } from "~/domain/dates/ist";
 import type { KeysetPlace } from "~/domain/lists/keyset-place";
 import { CALL_AGES, type CallFilter } from "~/domain/telecalling/call-filter";
-import { CALLS_A_DAY } from "~/domain/telecalling/calls";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type Sql, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { type CallRow, callColumns, callRow } from "./call-columns.server";
-import { callVerdict } from "./callable.server";
+import { isPlanned, isToCall, plannedAt } from "./call-conditions.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -27,31 +26,21 @@ function applicationFilter({ brandId, stage, age }: CallFilter, now: Date): Sql 
 
 /** Applications that nobody has spoken about since their last step, the longest without one first. */
 function queueOf(filter: CallFilter, now: Date, after: KeysetPlace | null, size: number): Sql {
-  const day = istDay(now);
   return sql`
-    select ${callColumns(day, now)}
+    select ${callColumns(istDay(now), now)}
     from applications a
     join customers c on c.brand_id = a.brand_id and c.id = a.customer_id
     left join call_plans p on p.brand_id = a.brand_id and p.customer_id = a.customer_id
-    where ${applicationFilter(filter, now)}
-      and p.next_call_at is null and (p.settled_at is null or p.settled_at < a.moved_at)
-      and not coalesce(p.day = ${day}::date and p.calls >= ${CALLS_A_DAY}::int, false)
-      and ${callVerdict(now)} = 'open'
+    where ${applicationFilter(filter, now)} and ${isToCall(now)}
       and ${after ? sql`(a.moved_at, a.id) > (${new Date(after.at)}, ${after.id}::uuid)` : TRUE}
     order by a.moved_at, a.id limit ${size + 1}::int`;
 }
-
-const PLANNED = {
-  due: (now: Date) => sql`p.next_call_at <= ${now}`,
-  later: (now: Date) => sql`p.next_call_at > ${now}`,
-  never: () => sql`p.do_not_call_at is not null`,
-} as const;
 
 /** Customers with a plan, each with the newest open application. */
 function plannedOf(filter: CallFilter, now: Date, after: KeysetPlace | null, size: number): Sql {
   const { list } = filter;
   if (list === "queue") return queueOf(filter, now, after, size);
-  const moment = list === "never" ? sql`p.do_not_call_at` : sql`p.next_call_at`;
+  const moment = plannedAt(list);
   return sql`
     select ${callColumns(istDay(now), now)}
     from call_plans p
@@ -59,7 +48,7 @@ function plannedOf(filter: CallFilter, now: Date, after: KeysetPlace | null, siz
     cross join lateral (
       select * from applications a where a.brand_id = p.brand_id and a.customer_id = p.customer_id and ${applicationFilter(filter, now)}
       order by a.created_at desc limit 1) a
-    where ${PLANNED[list](now)} and ${list === "never" ? TRUE : sql`${callVerdict(now)} = 'open'`}
+    where ${isPlanned(list, now)}
       and ${after ? sql`(${moment}, p.customer_id) > (${new Date(after.at)}, ${after.id}::uuid)` : TRUE}
     order by ${moment}, p.customer_id limit ${size + 1}::int`;
 }

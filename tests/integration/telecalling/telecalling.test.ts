@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
 import { type CallFilter, readCallFilter } from "~/domain/telecalling/call-filter";
 import type { CallOutcome } from "~/domain/telecalling/calls";
+import { loader as gridLoader } from "~/routes/admin/internal-report/route";
 import { loader } from "~/routes/admin/telecalling/route";
 import { closeForCalls, openForCalls } from "~/services/telecalling/close-for-calls.server";
 import { endCall } from "~/services/telecalling/end-call.server";
@@ -200,5 +201,59 @@ describe("calls to customers", () => {
       }),
     );
     expect(statuses).toEqual([200, 302, 200]);
+  });
+});
+
+describe("the applications grid as a list of calls", () => {
+  type Row = {
+    applicationId: string;
+    contact: string;
+    call: { href: string; soFar: string; next: string | null; last: string | null } | null;
+  };
+  async function grid(query: string, role: RoleId = 1) {
+    const path = `/admin/internal-report?${query}`;
+    const { body } = await callRoute(gridLoader, { path, cookies: { a_atkn: await staffToken(app, role) } });
+    return body as { rows: Row[]; views: { presets: { id: string }[] }; filter: Record<string, string> };
+  }
+  const idsIn = async (query: string) => (await grid(query)).rows.map(({ applicationId }) => applicationId);
+
+  it("OQ-48 ADM-22 has the queue of Telecalling, with the calls so far, the next one and the way to call", async () => {
+    const [one, other] = [await applicant(1), await applicant(2)];
+    const now = new Date();
+    const filter = readCallFilter(new URLSearchParams(`brand=${one.brandId}`));
+    const queue = await asStaff(app, 1, (ctx) => listCalls({ ctx: { ...ctx, now }, filter, after: null }));
+    expect(await idsIn("calls=queue&sort=-age&brand=mogra")).toEqual(
+      queue.rows.map(({ applicationId }) => applicationId),
+    );
+    await called(one, "no-answer", { next: inIndia(TOMORROW, "10:00") });
+    await called(other, "spoke");
+    const left = await idsIn("calls=queue&sort=age&brand=mogra");
+    expect(left).not.toContain(one.applicationId);
+    expect(left).not.toContain(other.applicationId);
+    await app.owner.query("update call_plans set next_call_at = now() - interval '1 hour' where customer_id = $1", [
+      one.customerId,
+    ]);
+    const { rows } = await grid("calls=due");
+    expect(rows).toMatchObject([
+      {
+        applicationId: one.applicationId,
+        contact: expect.stringMatching(/^\*+\d{4}$/),
+        call: {
+          href: `/admin/telecalling?open=${one.brandId}%7E${one.applicationId}`,
+          soFar: expect.stringMatching(/^1/),
+          next: expect.any(String),
+          last: "No answer or busy",
+        },
+      },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(one.mobile.slice(-10));
+    expect((await grid("")).rows.every(({ call }) => call === null)).toBe(true);
+  });
+
+  it("ROLE-02 OQ-48 is for those who call: others have neither the views nor the filter", async () => {
+    const ids = async (role: RoleId) => (await grid("calls=queue", role)).views.presets.map(({ id }) => id);
+    expect(await ids(1)).toEqual(expect.arrayContaining(["toCall", "callBack"]));
+    expect(await ids(2)).not.toEqual(expect.arrayContaining(["toCall"]));
+    expect((await grid("calls=queue", 2)).filter).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { gridRequest } from "~/domain/application-work/requests";
-import { applicationQuery, readApplicationFilter } from "~/domain/reports/application-filter";
+import { applicationQuery } from "~/domain/reports/application-filter";
 import { type No, type Yes, yes } from "~/domain/result";
 import { statusOf } from "~/http/response/respond.server";
 import { workRefusalText, workText } from "~/i18n/staff/application-work";
@@ -11,6 +11,7 @@ import { sendResumeLinks } from "~/services/application-work/send-resume-links.s
 import { undoAssignment } from "~/services/application-work/undo-assignment.server";
 import { removeView, renameView, saveView } from "~/services/saved-views/saved-views.server";
 import type { WorkResult } from "./use-grid-work";
+import { filterFor } from "./views.server";
 
 type GridRequest = z.output<typeof gridRequest>;
 type ViewRequest = Extract<GridRequest, { intent: `${string}-view` }>;
@@ -24,7 +25,7 @@ export const isWork = (value: GridRequest): value is WorkRequest =>
 export function changeView(ctx: Ctx, list: string, value: ViewRequest) {
   if (value.intent === "remove-view") return removeView({ ctx, list, id: value.id });
   if (value.intent === "rename-view") return renameView({ ctx, list, id: value.id, name: value.name });
-  const { filter } = readApplicationFilter(new URLSearchParams(value.query), ctx.now);
+  const { filter } = filterFor(ctx, new URLSearchParams(value.query));
   const query = applicationQuery(filter).toString();
   return saveView({ ctx, list, name: value.name, query, isShared: value.isShared });
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { cx } from "class-variance-authority";
 import { reportWords as words } from "~/i18n/staff/internal-report";
 import { columnsOf } from "~/ui/admin/table/setup";
+import { buttonClass } from "~/ui/components/button";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { TickAll, TickBox } from "./ticks";
@@ -12,6 +13,7 @@ export type GridRow = {
   href: string;
   brand: string;
   name: string;
+  contact: string;
   product: string;
   productName: string;
   lender: string | null;
@@ -23,6 +25,8 @@ export type GridRow = {
   isLate: boolean;
   isIdle: boolean;
   owner: string | null;
+  /** Of a list of calls; else null. */
+  call: { href: string; soFar: string; isTaken: boolean; next: string | null; last: string | null } | null;
 };
 
 const { accessor, columns, display } = columnsOf<GridRow>();
@@ -43,82 +47,140 @@ const whenMiddle = { head: FROM_MIDDLE, cell: FROM_MIDDLE };
 /** Only the age sorts: its order is that of the whole list, not of the page. */
 const UNSORTED = { enableSorting: false };
 
+const TICK = display({
+  id: "tick",
+  header: () => <TickAll />,
+  meta: { cell: "sm:w-8" },
+  cell: ({ row: { original: row } }) => <TickBox id={row.applicationId} name={row.name} />,
+});
+const BRAND = accessor("brand", {
+  ...UNSORTED,
+  header: words.brand,
+  meta: whenMiddle,
+  cell: ({ row: { original: row } }) => <Clipped text={row.brand} className="sm:max-w-24 sm:@max-[56rem]:max-w-18" />,
+});
+const NAME = accessor("name", {
+  ...UNSORTED,
+  header: words.customer,
+  meta: { isRowHead: true },
+  cell: ({ row: { original: row } }) => (
+    <Link to={row.href} prefetch="none" preventScrollReset className="whitespace-nowrap">
+      {row.name}
+    </Link>
+  ),
+});
+const PRODUCT = accessor("product", {
+  ...UNSORTED,
+  header: words.product,
+  meta: whenMiddle,
+  cell: ({ row: { original: row } }) => <span title={row.productName}>{row.product}</span>,
+});
+const LENDER = accessor(({ lender }) => lender ?? "–", {
+  id: "lender",
+  ...UNSORTED,
+  header: words.lender,
+  cell: ({ row: { original: row } }) => (
+    <Clipped text={row.lender ?? "–"} className="sm:max-w-32 sm:@max-[56rem]:max-w-22" />
+  ),
+});
+const REFERENCE = accessor(({ lenderRef }) => lenderRef ?? "–", {
+  id: "reference",
+  ...UNSORTED,
+  header: words.referenceColumn,
+  meta: whenWide,
+  cell: ({ row: { original: row } }) => (
+    <Clipped text={row.lenderRef ?? "–"} className="sm:max-w-26 sm:@max-[56rem]:max-w-18" />
+  ),
+});
+const STAGE = accessor("stage", {
+  ...UNSORTED,
+  header: words.status,
+  cell: ({ row: { original: row } }) => <StatusBadge tone={row.tone}>{row.stage}</StatusBadge>,
+});
+const AGE = accessor("days", {
+  header: words.age,
+  meta: { align: "end" },
+  cell: ({ row: { original: row } }) => (
+    <span className={cx("whitespace-nowrap tabular-nums", row.isLate && "font-bold text-bad")}>
+      {words.ageDays(row.days)}
+    </span>
+  ),
+});
+const NEXT = accessor("next", {
+  ...UNSORTED,
+  header: words.next,
+  cell: ({ row: { original: row } }) => <span className={row.isIdle ? "text-ink-3" : ""}>{row.next}</span>,
+});
+const OWNER = accessor(({ owner }) => owner ?? words.noOwner, {
+  id: "owner",
+  ...UNSORTED,
+  header: words.owner,
+  meta: whenWide,
+  cell: ({ row: { original: row } }) =>
+    row.owner ? (
+      <Clipped text={row.owner} className="sm:max-w-20 sm:@max-[56rem]:max-w-14" />
+    ) : (
+      <span className="text-ink-3">{words.noOwner}</span>
+    ),
+});
+
 /** The columns of the applications grid. */
-export const APPLICATION_COLUMNS = columns([
-  display({
-    id: "tick",
-    header: () => <TickAll />,
-    meta: { cell: "sm:w-8" },
-    cell: ({ row: { original: row } }) => <TickBox id={row.applicationId} name={row.name} />,
-  }),
-  accessor("brand", {
-    ...UNSORTED,
-    header: words.brand,
-    meta: whenMiddle,
-    cell: ({ row: { original: row } }) => <Clipped text={row.brand} className="sm:max-w-24 sm:@max-[56rem]:max-w-18" />,
-  }),
-  accessor("name", {
-    ...UNSORTED,
-    header: words.customer,
-    meta: { isRowHead: true },
-    cell: ({ row: { original: row } }) => (
-      <Link to={row.href} prefetch="none" preventScrollReset className="whitespace-nowrap">
-        {row.name}
+export const APPLICATION_COLUMNS = columns([TICK, BRAND, NAME, PRODUCT, LENDER, REFERENCE, STAGE, AGE, NEXT, OWNER]);
+
+const NUMBER = accessor("contact", {
+  ...UNSORTED,
+  header: words.calls.number,
+  meta: { ...whenWide, cell: cx(FROM_WIDE, "whitespace-nowrap tabular-nums") },
+});
+const CALLS = accessor(({ call }) => call?.soFar ?? "–", {
+  id: "calls",
+  ...UNSORTED,
+  header: words.calls.soFar,
+  cell: ({ row: { original: row } }) =>
+    row.call?.isTaken ? (
+      <StatusBadge tone="info">{row.call.soFar}</StatusBadge>
+    ) : (
+      <span className="whitespace-nowrap tabular-nums">{row.call?.soFar ?? "–"}</span>
+    ),
+});
+const NEXT_CALL = accessor(({ call }) => call?.next ?? "–", {
+  id: "nextCall",
+  ...UNSORTED,
+  header: words.calls.next,
+  meta: { cell: "tabular-nums" },
+});
+const LAST_OUTCOME = accessor(({ call }) => call?.last ?? "–", {
+  id: "lastOutcome",
+  ...UNSORTED,
+  header: words.calls.last,
+});
+const CALL = display({
+  id: "call",
+  header: words.calls.action,
+  cell: ({ row: { original: row } }) =>
+    row.call && (
+      <Link
+        to={row.call.href}
+        prefetch="none"
+        aria-label={words.calls.callNamed(row.name)}
+        className={buttonClass({ kind: "secondary", size: "inline" })}
+      >
+        {words.calls.call}
       </Link>
     ),
-  }),
-  accessor("product", {
-    ...UNSORTED,
-    header: words.product,
-    meta: whenMiddle,
-    cell: ({ row: { original: row } }) => <span title={row.productName}>{row.product}</span>,
-  }),
-  accessor(({ lender }) => lender ?? "–", {
-    id: "lender",
-    ...UNSORTED,
-    header: words.lender,
-    cell: ({ row: { original: row } }) => (
-      <Clipped text={row.lender ?? "–"} className="sm:max-w-32 sm:@max-[56rem]:max-w-22" />
-    ),
-  }),
-  accessor(({ lenderRef }) => lenderRef ?? "–", {
-    id: "reference",
-    ...UNSORTED,
-    header: words.referenceColumn,
-    meta: whenWide,
-    cell: ({ row: { original: row } }) => (
-      <Clipped text={row.lenderRef ?? "–"} className="sm:max-w-26 sm:@max-[56rem]:max-w-18" />
-    ),
-  }),
-  accessor("stage", {
-    ...UNSORTED,
-    header: words.status,
-    cell: ({ row: { original: row } }) => <StatusBadge tone={row.tone}>{row.stage}</StatusBadge>,
-  }),
-  accessor("days", {
-    header: words.age,
-    meta: { align: "end" },
-    cell: ({ row: { original: row } }) => (
-      <span className={cx("whitespace-nowrap tabular-nums", row.isLate && "font-bold text-bad")}>
-        {words.ageDays(row.days)}
-      </span>
-    ),
-  }),
-  accessor("next", {
-    ...UNSORTED,
-    header: words.next,
-    cell: ({ row: { original: row } }) => <span className={row.isIdle ? "text-ink-3" : ""}>{row.next}</span>,
-  }),
-  accessor(({ owner }) => owner ?? words.noOwner, {
-    id: "owner",
-    ...UNSORTED,
-    header: words.owner,
-    meta: whenWide,
-    cell: ({ row: { original: row } }) =>
-      row.owner ? (
-        <Clipped text={row.owner} className="sm:max-w-20 sm:@max-[56rem]:max-w-14" />
-      ) : (
-        <span className="text-ink-3">{words.noOwner}</span>
-      ),
-  }),
+});
+
+/** The columns of a list of calls. */
+export const CALL_COLUMNS = columns([
+  TICK,
+  BRAND,
+  NAME,
+  NUMBER,
+  PRODUCT,
+  STAGE,
+  AGE,
+  CALLS,
+  NEXT_CALL,
+  LAST_OUTCOME,
+  CALL,
 ]);

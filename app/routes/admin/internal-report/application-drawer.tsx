@@ -23,6 +23,9 @@ type OpenedApplication = {
   startedAt: string;
   next: string;
   customerHref: string;
+  journeyHref: string;
+  /** Null for a role that calls nobody, and when nothing is left to say. */
+  callHref: string | null;
   /** Null for a role without that page. */
   eligibilityHref: string | null;
   file: { text: string; until: string; href: string } | null;
@@ -73,6 +76,8 @@ export function ApplicationDrawer({ application, closeHref }: { application: Ope
         <dd>{application.next}</dd>
       </RecordFacts>
       <Link to={application.customerHref}>{words.openCustomer}</Link>
+      <Link to={application.journeyHref}>{words.openJourney}</Link>
+      {application.callHref && <Link to={application.callHref}>{words.calls.callCustomer}</Link>}
       {application.eligibilityHref && <Link to={application.eligibilityHref}>{words.testEligibility}</Link>}
       {application.file && (
         <div className="grid gap-2 rounded-sm border border-line bg-sunken px-3 py-2 text-xs">

@@ -18,17 +18,18 @@ type FiltersView = {
   refusal: SpanRefusal | null;
   suggested: { first: string; last: string };
   extras: readonly { text: string; href: string }[];
+  hasOrder: boolean;
   choices: Record<"brands" | "lenders" | "products" | "statuses" | "steps" | "orders", readonly Choice[]>;
 };
 
 const PATH = "/admin/internal-report";
 
 /** Parameters of the address that the form has no field for. */
-const UNSHOWN = ["days", "from", "to", "idle", "partner", "reason", "owner", "ids"];
+const UNSHOWN = ["days", "from", "to", "idle", "partner", "reason", "owner", "calls", "ids"];
 
 /** The filters of the grid, all in the address. The second line has the days, and `actions` at its end. */
 export function ApplicationFilters({ view, actions }: { view: FiltersView; actions: ReactNode }) {
-  const { filter, undated, query, span, refusal, suggested, extras, choices } = view;
+  const { filter, undated, query, span, refusal, suggested, extras, choices, hasOrder } = view;
   const submit = useSubmit();
   const formId = useId();
   const select = (name: string, label: string, empty: string, options: readonly Choice[]) => (
@@ -86,8 +87,8 @@ export function ApplicationFilters({ view, actions }: { view: FiltersView; actio
           suggested={suggested}
           first={{ days: null, label: rangeWords.anyDay, isCurrent: span === null && refusal === null }}
         />
-        <div className="min-w-48">{select("step", words.step, words.stepNone, choices.steps)}</div>
-        {!filter.step && <div className="min-w-48">{select("sort", words.order, words.orderNone, choices.orders)}</div>}
+        {!filter.calls && <div className="min-w-48">{select("step", words.step, words.stepNone, choices.steps)}</div>}
+        {hasOrder && <div className="min-w-48">{select("sort", words.order, words.orderNone, choices.orders)}</div>}
         <FilterChips extras={extras} drop={words.dropFilter} />
         <div className="ms-auto">{actions}</div>
       </div>

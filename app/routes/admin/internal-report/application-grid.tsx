@@ -5,7 +5,7 @@ import { Kbd } from "~/ui/admin/kbd";
 import { DataTable, type Sort } from "~/ui/admin/table/data-table";
 import { TableFoot } from "~/ui/admin/table/pager";
 import { PlaceLinks } from "~/ui/admin/table/place-links";
-import { APPLICATION_COLUMNS, type GridRow } from "./application-columns";
+import { APPLICATION_COLUMNS, CALL_COLUMNS, type GridRow } from "./application-columns";
 import { TickedBar } from "./ticked-bar";
 import { useTicks } from "./ticks";
 import { useApplicationKeys } from "./use-application-keys";
@@ -19,9 +19,10 @@ type GridView = {
   count: string;
   isOne: boolean;
   lookedUntil: string | null;
+  filter: Readonly<Record<string, string>>;
   pages: Record<"newest" | "newer" | "older", string | null>;
   /** By age, or null: the order of the list. Addresses of the other orders; null where the list has no other. */
-  order: { sort: Sort | null; hrefs: Record<"none" | "up" | "down", string> | null };
+  order: { sort: Sort | null; isByDay: boolean; hrefs: Record<"none" | "up" | "down", string> | null };
   drawer: { applicationId: string } | null;
   colleagues: readonly { value: string; label: string }[];
 };
@@ -57,7 +58,7 @@ export function ApplicationGrid({ view }: { view: GridView }) {
     onAssign: (rows) => work.ask("assign", rows),
     onResume: (rows) => work.ask("resume", rows),
   });
-  const { rows, count, isOne, lookedUntil, pages, drawer, order } = view;
+  const { rows, count, isOne, lookedUntil, pages, drawer, order, filter } = view;
   const onSort = useSortByAddress(order.hrefs);
   return (
     <div ref={grid} className="@container grid grid-cols-1 gap-3">
@@ -67,7 +68,7 @@ export function ApplicationGrid({ view }: { view: GridView }) {
         look="grid"
         folds
         label={words.grid}
-        columns={APPLICATION_COLUMNS}
+        columns={filter.calls ? CALL_COLUMNS : APPLICATION_COLUMNS}
         rows={rows}
         rowId={rowKey}
         empty={words.none}
@@ -89,7 +90,7 @@ export function ApplicationGrid({ view }: { view: GridView }) {
           <span className="tabular-nums" role="status">
             {lookedUntil ? words.lookedUntil(lookedUntil) : isOne ? words.oneRow : words.rowCount(count)}
           </span>
-          <PlaceLinks label={words.pages} pages={pages} words={order.sort ? words.inOrder : words} />
+          <PlaceLinks label={words.pages} pages={pages} words={order.isByDay ? words : words.inOrder} />
         </span>
       </TableFoot>
     </div>

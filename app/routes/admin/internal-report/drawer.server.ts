@@ -8,6 +8,7 @@ import { timelineText } from "~/i18n/staff/timeline-text";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { findUndoableFile } from "~/services/application-work/find-undoable-file.server";
 import { openApplicationRow } from "~/services/reports/open-application.server";
+import { callHref } from "./call-view.server";
 import { rowView } from "./row-view";
 
 /** The file that moved it last, for a role that may undo it; null when it cannot be undone any more. */
@@ -28,6 +29,7 @@ export async function drawerOf(ctx: TenantCtx<StaffActor>, applicationId: string
   const found = await openApplicationRow({ ctx, applicationId });
   if (!found) return null;
   const { brandId, row, timeline } = found;
+  const isOpen = row.turn.task !== "ended" && row.turn.task !== "paid";
   const paid = row.disbursedPaise === null ? null : formatPaise(Number(row.disbursedPaise));
   const amount = paid ?? (row.amountRupees === null ? null : formatPaise(row.amountRupees * 100));
   return {
@@ -37,6 +39,8 @@ export async function drawerOf(ctx: TenantCtx<StaffActor>, applicationId: string
     contact: row.contact,
     contactField: row.contact?.includes("@") ? ("email" as const) : ("mobile" as const),
     startedAt: momentWords(row.createdAt, "en"),
+    callHref: isOpen && permissionsOf(ctx.actor.roleId).has("calls:make") ? callHref(row) : null,
+    journeyHref: `/admin/customers-journey?open=${row.prospectId}`,
     customerHref: `/admin/csr-portal/${row.customerId}/${row.prospectId}`,
     eligibilityHref: permissionsOf(ctx.actor.roleId).has("eligibility:read")
       ? `/admin/customer-eligibility?application=${applicationId}`

@@ -7,7 +7,7 @@ import {
   type ApplicationFilter,
   type ApplicationSort,
   applicationQuery,
-  readApplicationFilter,
+  isByPlan,
   STATUS_KEYS,
 } from "~/domain/reports/application-filter";
 import { LIST_STEPS } from "~/domain/reports/report-step";
@@ -21,13 +21,14 @@ import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { filterChoices } from "~/services/reports/filter-choices.server";
 import { listApplications } from "~/services/reports/list-applications.server";
 import { hrefOf } from "./addresses";
+import { callViews } from "./call-view.server";
 import { drawerOf } from "./drawer.server";
 import { rowView } from "./row-view";
-import { resolved, viewsOf } from "./views.server";
+import { filterFor, resolved, viewsOf } from "./views.server";
 
 /** Filters that the form does not show, each with an address without it. */
 function extraFilters(filter: ApplicationFilter, colleague: string | null) {
-  const { idleDays, partnerId, reason, owner, ids } = filter;
+  const { idleDays, partnerId, reason, owner, ids, calls } = filter;
   const without = (change: Partial<ApplicationFilter>) => hrefOf(applicationQuery({ ...filter, ...change }));
   const ownerText = owner && (owner === "me" || owner === "none" ? words.ownedBy[owner] : words.ownedByName(colleague));
   return [
@@ -35,16 +36,18 @@ function extraFilters(filter: ApplicationFilter, colleague: string | null) {
     ...(partnerId === null ? [] : [{ text: words.ofPartner, href: without({ partnerId: null }) }]),
     ...(reason === null ? [] : [{ text: words.declinedFor(declineText(reason)), href: without({ reason: null }) }]),
     ...(ownerText ? [{ text: ownerText, href: without({ owner: null }) }] : []),
+    ...(calls === null ? [] : [{ text: words.calls.lists[calls], href: without({ calls: null }) }]),
     ...(ids.length > 0 ? [{ text: words.tickedOnly, href: without({ ids: [] }) }] : []),
   ];
 }
 
 /** What the grid shows for an address. */
 export async function internalReportPage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
-  const { filter, refusal } = readApplicationFilter(asked, ctx.now);
+  const { filter, refusal } = filterFor(ctx, asked);
   const place = readLeadPlace(asked);
   const own = resolved(ctx, filter);
   const page = await listApplications({ ctx, filter: own, place });
+  const calls = filter.calls && (await callViews(ctx, page.rows));
   const choices = await filterChoices(ctx);
   const colleagues = await listColleagues(ctx);
   const query = applicationQuery(filter);
@@ -57,6 +60,7 @@ export async function internalReportPage(ctx: TenantCtx<StaffActor>, asked: URLS
   return {
     rows: page.rows.map((row) => ({
       ...rowView(row, ctx.now),
+      call: calls ? calls(row) : null,
       href: hrefOf(query, { ...here, open: row.applicationId }),
     })),
     count: page.isMore ? words.countMore(page.count.toLocaleString("en-IN")) : page.count.toLocaleString("en-IN"),
@@ -69,8 +73,13 @@ export async function internalReportPage(ctx: TenantCtx<StaffActor>, asked: URLS
     },
     order: {
       sort: filter.sort && { id: "days", desc: filter.sort === "-age" },
-      hrefs: filter.step ? null : { none: orderHref(null), up: orderHref("age"), down: orderHref("-age") },
+      isByDay: filter.sort === null && !isByPlan(filter),
+      hrefs:
+        filter.step || isByPlan(filter)
+          ? null
+          : { none: orderHref(null), up: orderHref("age"), down: orderHref("-age") },
     },
+    hasOrder: !filter.step && !isByPlan(filter),
     query: query.toString(),
     fileQuery: applicationQuery(own).toString(),
     undated,

@@ -15,6 +15,7 @@ export function rowView(row: ApplicationRow, now: Date) {
     brand: row.brand.name,
     name: row.name ?? words.noName,
     product: row.product ? productShort[row.product] : "–",
+    contact: row.contact ?? "–",
     productName: row.product ? productOf(row.product).name : "–",
     lender: row.lender,
     lenderRef: row.lenderRef,

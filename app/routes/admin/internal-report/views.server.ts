@@ -1,3 +1,4 @@
+import { permissionsOf } from "~/domain/access/staff-roles";
 import { type ApplicationFilter, applicationQuery, readApplicationFilter } from "~/domain/reports/application-filter";
 import { reportWords as words } from "~/i18n/staff/internal-report";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -12,6 +13,8 @@ const PRESET_VIEWS = {
   mine: "owner=me",
   noOwner: "owner=none",
   waiting: "idle=3&sort=-age",
+  toCall: "calls=queue&sort=age",
+  callBack: "calls=due",
   lenderSilent: "status=underReview&idle=3",
   submittedSilent: "status=submitted&idle=3",
   unpaid: "status=approved",
@@ -19,15 +22,28 @@ const PRESET_VIEWS = {
   declined: "step=declined&days=last-7",
 } as const satisfies Record<keyof typeof words.presets, string>;
 
+const mayCall = ({ actor }: Ctx): boolean => permissionsOf(actor.roleId).has("calls:make");
+
+/** The filter of an address; lists of calls are for those who call. */
+export function filterFor(ctx: Ctx, query: URLSearchParams) {
+  const { filter, refusal } = readApplicationFilter(query, ctx.now);
+  return { filter: mayCall(ctx) ? filter : { ...filter, calls: null }, refusal };
+}
+
 /** A filter in which `me` is the person who asks. */
 export const resolved = (ctx: Ctx, filter: ApplicationFilter): ApplicationFilter =>
   filter.owner === "me" ? { ...filter, owner: ctx.actor.staffUserId } : filter;
 
+const OF_CALLS: readonly (keyof typeof PRESET_VIEWS)[] = ["toCall", "callBack"];
+
 /** The saved views, each with its address and number. `current` is the query of the page. */
 export async function viewsOf(ctx: Ctx, current: string) {
   const saved = await listSavedViews({ ctx, list: "applications" });
-  const filterOf = (query: string) => readApplicationFilter(new URLSearchParams(query), ctx.now).filter;
-  const presets = (Object.keys(PRESET_VIEWS) as (keyof typeof PRESET_VIEWS)[]).map((id) => ({
+  const filterOf = (query: string) => filterFor(ctx, new URLSearchParams(query)).filter;
+  const shown = (Object.keys(PRESET_VIEWS) as (keyof typeof PRESET_VIEWS)[]).filter(
+    (id) => mayCall(ctx) || !OF_CALLS.includes(id),
+  );
+  const presets = shown.map((id) => ({
     id,
     name: words.presets[id] as string,
     query: PRESET_VIEWS[id],
