@@ -1,0 +1,135 @@
+import type { Mutant } from "./mutant";
+
+const GUARDS = "app/http/request/area-guards.server.ts";
+const STAFF_SESSION = "app/services/access/read-staff-session.server.ts";
+const POLICY = ["tests/architecture/policy.test.ts"];
+const AREAS = ["tests/integration/access/area-guards.test.ts"];
+const STAFF = ["tests/integration/access/staff-sign-in.test.ts"];
+const CODES = ["tests/integration/access/check-code.test.ts"];
+
+/** Guards, permissions and passcodes. */
+export const accessMutants: readonly Mutant[] = [
+  {
+    title: "the multipart half of the brand editor asks for the permission to edit",
+    file: "app/routes/admin/brand/edit.route.ts",
+    text: 'await staffContext(args, "brands:edit", async () => null);',
+    becomes: 'await staffContext(args, "brands:read", async () => null);',
+    killedBy: POLICY,
+  },
+  {
+    title: "the guard of staff refuses other hosts by itself",
+    file: GUARDS,
+    text: '  onAdminHost(args);\n  const result = await withStaff(publicContext(args), areaToken(args, "a_atkn"), async',
+    becomes: '  const result = await withStaff(publicContext(args), areaToken(args, "a_atkn"), async',
+    killedBy: AREAS,
+  },
+  {
+    title: "the guard of the staff's sign-in refuses other hosts by itself",
+    file: GUARDS,
+    text: "  onAdminHost(args);\n  return withStaff(",
+    becomes: "  return withStaff(",
+    killedBy: AREAS,
+  },
+  {
+    title: "staff need the permission",
+    file: GUARDS,
+    text: 'if (!session.permissions.has(permission)) return { kind: "stopped" as const, session };',
+    becomes: "",
+    killedBy: AREAS,
+  },
+  {
+    title: "a portal user needs the right, and a masquerade may not write",
+    file: GUARDS,
+    text: 'if (!allowed.ok) return { kind: "held-back" as const, code: allowed.code };',
+    becomes: "",
+    killedBy: AREAS,
+  },
+  {
+    title: "a session before its second factor opens nothing",
+    file: GUARDS,
+    text: 'if (session?.stage !== "full") return { kind: "stopped" as const, session };',
+    becomes: 'if (!session) return { kind: "stopped" as const, session };',
+    killedBy: ["tests/integration/access/second-factor.test.ts"],
+  },
+  {
+    title: "a masquerade that reads changes nothing",
+    file: "app/domain/access/masquerade.ts",
+    text: 'return mode === "read" ? no("masquerade-read-only") : yes();',
+    becomes: "return yes();",
+    killedBy: ["tests/unit/domain/access/masquerade.test.ts"],
+  },
+  {
+    title: "a staff session ends when it was idle",
+    file: STAFF_SESSION,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the source
+    text: " and s.last_seen_at > ${idleSince}",
+    becomes: "",
+    killedBy: ["tests/integration/access/admin-shell.test.ts", ...STAFF, ...AREAS],
+  },
+  {
+    title: "a deactivated member of staff is signed out",
+    file: STAFF_SESSION,
+    text: " and u.active`",
+    becomes: "`",
+    killedBy: STAFF,
+  },
+  {
+    title: "a staff token is worth nothing on another host",
+    file: STAFF_SESSION,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the source
+    text: " and s.host = ${ctx.host}",
+    becomes: "",
+    killedBy: STAFF,
+  },
+  {
+    title: "no digits match the passcode of an unknown address",
+    file: "app/services/access/open-challenge.server.ts",
+    text: "isWithheld ? randomToken() : code",
+    becomes: "code",
+    killedBy: STAFF,
+  },
+  {
+    title: "five wrong tries close a passcode",
+    file: "app/services/access/check-code.server.ts",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the source
+    text: " and attempts < ${MAX_WRONG_TRIES} and expires_at",
+    becomes: " and expires_at",
+    killedBy: CODES,
+  },
+  {
+    title: "a passcode works once",
+    file: "app/services/access/check-code.server.ts",
+    text: "and consumed_at is null and revoked_at is null",
+    becomes: "and revoked_at is null",
+    killedBy: CODES,
+  },
+  {
+    title: "a replaced passcode is dead",
+    file: "app/services/access/check-code.server.ts",
+    text: "and consumed_at is null and revoked_at is null",
+    becomes: "and consumed_at is null",
+    killedBy: [...CODES, "tests/integration/access/send-code.test.ts"],
+  },
+  {
+    title: "a passcode of one area opens no other",
+    file: "app/services/access/check-code.server.ts",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the source
+    text: " and area = ${area} and purpose = ${purpose}\n",
+    becomes: "\n",
+    killedBy: CODES,
+  },
+  {
+    title: "a foreign site cannot post with our cookies",
+    file: "app/http/security/cross-site.ts",
+    text: "if (request.origin !== null) return request.origin === request.ownOrigin;",
+    becomes: "if (request.origin !== null) return true;",
+    killedBy: ["tests/unit/http/security/cross-site.test.ts"],
+  },
+  {
+    title: "an API key needs the right",
+    file: "app/http/request/api-key-guard.server.ts",
+    text: "if (right && !read.caller.rights.includes(right)) {",
+    becomes: "if (right === ('' as never)) {",
+    killedBy: ["tests/integration/api-keys"],
+  },
+];

@@ -1,0 +1,51 @@
+import type { Mutant } from "./mutant";
+
+const OUTBOX = ["tests/integration/jobs/outbox.postgresql.test.ts"];
+const UPLOADS = ["tests/integration/uploads/faults.test.ts"];
+
+/** Jobs are neither lost nor done twice. */
+export const jobMutants: readonly Mutant[] = [
+  {
+    title: "a job whose last try found the database away runs again",
+    file: "jobs/consumer.ts",
+    text: "if (!job?.id || isBusy(error)) return;",
+    becomes: "if (!job?.id) return;",
+    killedBy: OUTBOX,
+  },
+  {
+    title: "rows that the queue refused are free again",
+    file: "jobs/outbox/dispatch.ts",
+    text: "    await release(rows.map((row) => row.id));\n",
+    becomes: "",
+    killedBy: OUTBOX,
+  },
+  {
+    title: "an acknowledgement that failed is written later",
+    file: "jobs/outbox/acknowledge.ts",
+    text: "if (ids.length < MOST_KEPT) ids.push(...batch);",
+    becomes: "",
+    killedBy: OUTBOX,
+  },
+  {
+    title: "a brand's flood leaves room for the others",
+    file: "jobs/outbox/dispatch.ts",
+    text: "then 0\n",
+    becomes: "then 500\n",
+    killedBy: OUTBOX,
+  },
+  {
+    title: "of the same bytes sent at once one upload is made",
+    file: "app/services/uploads/receive-upload.server.ts",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the source
+    text: "`upload:${kind}:${stored.sha256}`",
+    becomes: "newId()",
+    killedBy: UPLOADS,
+  },
+  {
+    title: "a chunk of an upload is applied by one worker",
+    file: "app/services/uploads/run-chunks.server.ts",
+    text: "if (await markChunk(tx, upload, phase, chunk)) await work(tx, upload, range);",
+    becomes: "await markChunk(tx, upload, phase, chunk);\n          await work(tx, upload, range);",
+    killedBy: UPLOADS,
+  },
+];
