@@ -59,6 +59,35 @@ describe("the sign-in card", () => {
     expect(page).toContain("Please enter a valid 10 digit mobile number");
   });
 
+  const proof = { puzzle: "1795468639.16.id.tag", bits: 16, working: "Calculating.", wait: "Wait 5 minutes." };
+  const asked = { fieldError: null, notice: { title: "One moment.", text: "Your browser must work." }, proof };
+
+  it.each([
+    ["number's form", { refused: { ...asked, value: "9876543210" } }],
+    ["code's form", { step: "code", code, refused: { ...asked, value: null } }],
+  ] as const)(
+    "BEY-27 asks for work inside the %s, and without script for a wait that a screen reader hears",
+    (_form, props) => {
+      const page = read(html(props));
+      expect(page.sent("proof")).toEqual(["1795468639.16.id.tag~wait"]);
+      const field = page.root.querySelector<HTMLInputElement>("[name=proof]");
+      const button = page.getByRole("button", {
+        name: "value" in props.refused && props.refused.value ? "Send code" : "Send again",
+      });
+      expect(button.closest("form")).toBe(field?.closest("form"));
+      expect(page.getByText("Wait 5 minutes.").getAttribute("role")).toBe("status");
+      expect(page.getByRole("alert").textContent).toContain("One moment.");
+      expect(read(html({ step: "code", code })).sent("proof")).toEqual([]);
+    },
+  );
+
+  it("BEY-27 says why a second code is asked for", () => {
+    const second = { title: "One more code, please.", text: "Your first code was right." };
+    expect(read(html({ step: "code", code: { ...code, second } })).getByRole("alert").textContent).toContain(
+      second.title,
+    );
+  });
+
   it("OQ-22 asks for the code in one numeric field that autofill knows, with the wait beside it", () => {
     const page = html({ step: "code", code });
     const shown = read(page);
