@@ -9,6 +9,7 @@ import { closeLenderAdapters } from "~/services/submissions/lender-adapters.serv
 import { startConsumer } from "./consumer";
 import { deliverCampaignMessageJob } from "./handlers/campaigns.deliver";
 import { runCampaignJob } from "./handlers/campaigns.run";
+import { confirmStopsJob } from "./handlers/consents.confirm";
 import { runErasureJob } from "./handlers/erasures.run";
 import { forwardHelpJob } from "./handlers/help.forward";
 import { exportLeadsJob } from "./handlers/leads.export";
@@ -51,6 +52,7 @@ const HANDLERS: JobHandlers = {
   "campaigns.run": runCampaignJob,
   "campaigns.deliver": deliverCampaignMessageJob,
   "reconciliation.run": reconcileMonthJob,
+  "consents.confirm": confirmStopsJob,
   "erasures.run": runErasureJob,
   "leads.export": exportLeadsJob,
   "lenders.conformance": tryInterfaceJob,

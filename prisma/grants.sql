@@ -69,6 +69,10 @@ GRANT SELECT, INSERT ON
   TO :app_role;
 GRANT UPDATE (withdrawn_at) ON consents TO :app_role;
 
+-- Of a stop only its confirmation may be written later.
+GRANT SELECT, INSERT ON stop_confirmations TO :app_role;
+GRANT UPDATE (confirmed_at) ON stop_confirmations TO :app_role;
+
 -- Of a receipt only its place in a batch may be written later. The facts behind its commitments can go.
 GRANT SELECT, INSERT ON receipt_rules, receipts, receipt_batches TO :app_role;
 GRANT UPDATE (batch_id, batch_place) ON receipts TO :app_role;

@@ -38,7 +38,7 @@ export const CUSTOMER_TABLES = {
       ...{ last_error: "null", provider_ref: "null" },
     },
     stays: "kept-empty",
-    plain: "channel template locale dlt status attempts created_at sent_at",
+    plain: "channel template locale dlt status attempts created_at sent_at sending_until",
   },
   call_plans: { rows: "of-customer", erase: "rows" },
   customer_calls: {
@@ -74,6 +74,7 @@ export const CUSTOMER_TABLES = {
     stays: "kept-empty",
     plain: "status created_at submitted_at sending_since",
   },
+  stop_confirmations: { rows: "of-customer", stays: "proof", plain: "holder asked_at due_at confirmed_at" },
   consents: {
     rows: "of-customer",
     erase: { ip: "null" },

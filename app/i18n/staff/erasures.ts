@@ -152,6 +152,7 @@ export const erasuresWords = {
     data_requests: "Requests about personal data: reason",
     intake_forms: "Lenders' forms that were filled in",
     consents: "Consents: IP address",
+    stop_confirmations: "Stops of contact, and who confirmed them",
     applications: "Applications: product, amount, status",
     submissions: "Applications at lenders: remarks, links and answers to lenders' questions",
     callback_refs: "Addresses for lenders' callbacks",

@@ -66,6 +66,7 @@ function messageFor(ctx: TenantCtx, { channel, texts }: RunningCampaign, person:
   const { locale, dlt } = text;
   return {
     to,
+    customerId: person.customerId,
     template: "campaign",
     locale,
     message: filledText(text, textValues(ctx.brand, locale, person.firstName)),

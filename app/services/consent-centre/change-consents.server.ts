@@ -2,6 +2,7 @@ import type { ConsentNotice } from "~/domain/consents/notice";
 import type { ConsentsRequest } from "~/domain/consents/requests";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { allowContact, stopContact } from "~/services/consents/contact-consents.server";
+import { lockCustomer } from "~/services/customers/lock-customer.server";
 import { withdrawConsent } from "./withdraw-consent.server";
 
 /** Makes the change that a form of My consents asks for. Null when there is no such consent. */
@@ -12,6 +13,7 @@ export async function changeConsents({
   ctx: TenantCtx<CustomerActor>;
   request: ConsentsRequest;
 }): Promise<ConsentNotice | null> {
+  await lockCustomer(ctx);
   switch (request.intent) {
     case "stop-all":
       await stopContact({ ctx });

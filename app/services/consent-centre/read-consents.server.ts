@@ -6,6 +6,7 @@ import { contactTextByHash } from "~/services/consents/contact-text.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { sharesFor } from "~/services/lenders/shares-for";
 import { submissionInterfaces } from "~/services/lenders/submission-interface.server";
+import { readStops, type StopSeen } from "./read-stops.server";
 
 /** One receipt: what was agreed to, the wording, when and how (OQ-90). */
 export type ConsentReceipt = {
@@ -41,7 +42,12 @@ export type SharedWith = {
 /** A site that the customer went to from here. It received a reference number of ours and nothing else. */
 export type VisitedSite = { host: string; at: Date };
 
-export type Consents = { receipts: ConsentReceipt[]; sharedWith: SharedWith[]; visited: VisitedSite[] };
+export type Consents = {
+  receipts: ConsentReceipt[];
+  sharedWith: SharedWith[];
+  visited: VisitedSite[];
+  stops: StopSeen[];
+};
 
 /** Kinds of click whose address carries the customer's reference number. */
 const WITH_REFERENCE = ["card", "insurance", "voucher"];
@@ -171,11 +177,15 @@ async function readVisited({ brand, actor, tx }: TenantCtx<CustomerActor>): Prom
   return [...last].map(([host, at]) => ({ host, at })).reverse();
 }
 
-/** Every consent of the signed-in customer, newest first, and who received their details (BEY-10). */
+/**
+ * Every consent of the signed-in customer, newest first, who received their details (BEY-10), and who has confirmed a
+ * stop (BEY-26).
+ */
 export async function readConsents({ ctx }: { ctx: TenantCtx<CustomerActor> }): Promise<Consents> {
   return {
     receipts: await readReceipts(ctx),
     sharedWith: await readSharedWith(ctx),
     visited: await readVisited(ctx),
+    stops: await readStops(ctx),
   };
 }

@@ -3,14 +3,15 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { setProfileSwitches } from "~/services/consents/contact-consents.server";
+import { recordStop } from "~/services/consents/record-stop.server";
 import { withdrawHeldSubmissions } from "~/services/submissions/withdraw-unsent.server";
 
 /** `at-lender`: the application has reached the lender, which handles the data under its own duties. */
 export type Withdrawn = "stopped" | "not-sent" | "at-lender";
 
 /**
- * Withdraws a consent (BEY-10, OQ-90). Contact stops at once. An application that no lender has yet is withdrawn; one
- * that a lender has is not sent again. Withdrawing twice has no further effect. Refuses `unknown-consent` for another
+ * Withdraws a consent (BEY-10, OQ-90). Contact stops at once, and everybody who acts on it confirms (BEY-26). An application that no lender has yet is withdrawn; one
+ * that a lender has is not sent again. Withdrawing twice has no further effect. Call it after `lockCustomer`. Refuses `unknown-consent` for another
  * customer's consent.
  */
 export async function withdrawConsent({ ctx, consentId }: { ctx: TenantCtx<CustomerActor>; consentId: string }) {
@@ -23,12 +24,13 @@ export async function withdrawConsent({ ctx, consentId }: { ctx: TenantCtx<Custo
   });
   if (!consent || consent.purpose === STOP_PURPOSE) return no("unknown-consent");
   const { purpose, submissionId, lenderId } = consent;
-  await tx.consent.updateMany({
+  const { count: ended } = await tx.consent.updateMany({
     where: { ...own, purpose, submissionId, lenderId, withdrawnAt: null },
     data: { withdrawnAt: now },
   });
   const channel = contactChannelOf(purpose);
   if (channel) await setProfileSwitches(ctx, [channel], false);
+  if (channel && ended > 0) await recordStop({ ctx, customerId: actor.customerId, consentId, purpose });
   if (!submissionId) return yes({ withdrawn: "stopped" as Withdrawn });
   const held = await withdrawHeldSubmissions({ ctx, where: { id: submissionId, customerId: actor.customerId } });
   if (held > 0) return yes({ withdrawn: "not-sent" as Withdrawn });

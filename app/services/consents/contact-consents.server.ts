@@ -11,6 +11,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { sha256Hex } from "~/platform/crypto.server";
 import { CONTACT_CONSENT_VERSION, contactTextByHash } from "./contact-text.server";
 import { recordConsent } from "./record-consent.server";
+import { recordStop } from "./record-stop.server";
 
 type Acting = { ctx: TenantCtx<CustomerActor> };
 
@@ -75,8 +76,9 @@ export async function allowContact({ ctx, channel, textHash }: Acting & { channe
 }
 
 /**
- * Stops contact on every channel: ends all contact consents, cancels waiting reminders, and writes a receipt with the
- * time (BEY-10). A second call has no further effect.
+ * Stops contact on every channel: ends all contact consents, cancels waiting reminders, writes a receipt with the time
+ * (BEY-10), and has everybody who acts on it confirm (BEY-26). A second call has no further effect. Call it after
+ * `lockCustomer`.
  */
 export async function stopContact({ ctx }: Acting): Promise<void> {
   const { brand, actor, tx, now, locale } = ctx;
@@ -94,5 +96,7 @@ export async function stopContact({ ctx }: Acting): Promise<void> {
   if (ended === 0 && dropped === 0 && isKnown) return;
   const text = words(locale, "consents").stopText;
   const consent = { text, textVersion: CONTACT_CONSENT_VERSION, textHash: sha256Hex(text), language: locale };
-  await recordConsent({ ctx, customerId: actor.customerId, consent, purpose: STOP_PURPOSE });
+  const { customerId } = actor;
+  const consentId = await recordConsent({ ctx, customerId, consent, purpose: STOP_PURPOSE });
+  await recordStop({ ctx, customerId, consentId, purpose: STOP_PURPOSE });
 }

@@ -13,10 +13,18 @@ type ConsentReceipt = {
   givenAt?: Date;
 };
 
-/** Writes the receipt of a consent that was given on a page (BEY-10, OQ-90). */
-export async function recordConsent({ ctx, customerId, consent, givenAt = ctx.now, ...about }: ConsentReceipt) {
+/** Writes the receipt of a consent that was given on a page (BEY-10, OQ-90). Returns its id. */
+export async function recordConsent({
+  ctx,
+  customerId,
+  consent,
+  givenAt = ctx.now,
+  ...about
+}: ConsentReceipt): Promise<string> {
   const { textVersion, textHash, text = null, language } = consent;
   const wording = { textVersion, textHash, text, language };
-  const row = { brandId: ctx.brand.id, id: newPublicId(), customerId, ...about, ...wording };
+  const id = newPublicId();
+  const row = { brandId: ctx.brand.id, id, customerId, ...about, ...wording };
   await ctx.tx.consent.createMany({ data: [{ ...row, channel: "web", ip: ctx.ip, givenAt }] });
+  return id;
 }

@@ -1,4 +1,4 @@
-import { contactPurpose } from "~/domain/consents/contact";
+import { type ContactPurpose, contactPurpose } from "~/domain/consents/contact";
 import { KARATS } from "~/domain/gold/gold-estimate";
 import { GOLD_PLACES } from "~/domain/gold/gold-visit";
 import { CO_APPLICANT_RELATIONS } from "~/domain/validation/co-applicant";
@@ -7,6 +7,7 @@ import type { StoredProfile } from "~/domain/validation/stored-profile";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { contactConsentText } from "~/services/consents/contact-text.server";
 import { recordConsent } from "~/services/consents/record-consent.server";
+import { recordStop } from "~/services/consents/record-stop.server";
 import { openSealed, sealBirthDate, sealPan, sealUnverifiedEmail } from "./sealed-identity.server";
 
 const flag = (value: number | null | undefined): 0 | 1 | null => (value === 0 || value === 1 ? value : null);
@@ -175,6 +176,15 @@ export async function writeAnswers({
 
 const CONTACT_SWITCHES = { allow_sms: "sms", allow_emails: "email" } as const;
 
+/** Ends the consent of a channel, if there is one, and has everybody who acts on it confirm (BEY-26). */
+async function endContactConsent(ctx: TenantCtx, customerId: string, purpose: ContactPurpose): Promise<void> {
+  const live = { brandId: ctx.brand.id, customerId, purpose, withdrawnAt: null };
+  const newest = await ctx.tx.consent.findFirst({ where: live, orderBy: { givenAt: "desc" }, select: { id: true } });
+  if (!newest) return;
+  await ctx.tx.consent.updateMany({ where: live, data: { withdrawnAt: ctx.now } });
+  await recordStop({ ctx, customerId, consentId: newest.id, purpose });
+}
+
 /** Writes a receipt for each contact consent that was given, and ends each that was withdrawn (OQ-90). */
 async function recordContactConsents(ctx: TenantCtx<CustomerActor>, changed: Partial<ProfileAnswers>): Promise<void> {
   for (const field of ["allow_sms", "allow_emails"] as const) {
@@ -184,10 +194,6 @@ async function recordContactConsents(ctx: TenantCtx<CustomerActor>, changed: Par
     const { customerId } = ctx.actor;
     if (changed[field])
       await recordConsent({ ctx, customerId, consent: contactConsentText(channel, ctx.locale), purpose });
-    else
-      await ctx.tx.consent.updateMany({
-        where: { brandId: ctx.brand.id, customerId, purpose, withdrawnAt: null },
-        data: { withdrawnAt: ctx.now },
-      });
+    else await endContactConsent(ctx, customerId, purpose);
   }
 }

@@ -1,5 +1,7 @@
 import { toHandOffState } from "~/domain/applications/hand-off";
 import { dltRegistration } from "~/domain/campaigns/campaign";
+import { CONTACT_CHANNELS } from "~/domain/consents/contact";
+import { type ContactReason, mayBegin, mayStillContact, sendingUntil } from "~/domain/consents/contact-gate";
 import { isStillTrue, type NotificationKind } from "~/domain/notifications/kinds";
 import type { ContextLocale, Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
@@ -35,6 +37,29 @@ async function isOutdated(ctx: TenantCtx, notificationId: string): Promise<boole
   return !submission || !isStillTrue(kind, toHandOffState(submission.state));
 }
 
+const reasonOf = (template: string): ContactReason => (template === "reminder" ? "reminder" : "application");
+
+/**
+ * Whether the customer of a message may still be contacted. From here on a stop waits until the claim is committed, and
+ * then sees the message as on its way (BEY-26).
+ */
+async function isStillWelcome(
+  { brand, tx }: TenantCtx,
+  { customerId, channel, template }: { customerId: string | null; channel: string; template: string },
+): Promise<boolean> {
+  if (customerId === null) return true;
+  await tx.$queryRaw`
+    select 1 from customers where brand_id = ${brand.id}::uuid and id = ${customerId}::uuid for share`;
+  // A campaign's own rules judge its people, and record why.
+  if (template === "campaign") return true;
+  const consents = await tx.consent.findMany({
+    where: { brandId: brand.id, customerId },
+    select: { purpose: true, givenAt: true, withdrawnAt: true },
+  });
+  const known = CONTACT_CHANNELS.find((name) => name === channel);
+  return known !== undefined && mayStillContact(reasonOf(template), known, consents);
+}
+
 type Waiting = { template: string; challengeId: string | null; notificationId: string | null };
 
 /**
@@ -68,10 +93,13 @@ async function claimMessage(ctx: TenantCtx, messageId: string, rules: DeliveryRu
   const where = { brandId: ctx.brand.id, id: messageId, status: WAITING };
   const row = await ctx.tx.message.findFirst({ where });
   if (!row) return null;
-  if (row.bodyEnc === null || (await isStale(ctx, row)) || !(await rules.maySend(ctx))) {
+  const isDue = row.bodyEnc !== null && !(await isStale(ctx, row)) && (await isStillWelcome(ctx, row));
+  if (!isDue || !(await rules.maySend(ctx))) {
     await ctx.tx.message.updateMany({ where, data: { status: "expired", ...ERASED } });
     return null;
   }
+  if (row.customerId !== null)
+    await ctx.tx.message.updateMany({ where, data: { sendingUntil: sendingUntil(ctx.now) } });
   return {
     messageId,
     channel: row.channel as Outgoing["channel"],
@@ -101,8 +129,10 @@ export async function deliverMessage({
   isLastAttempt: boolean;
   rules?: DeliveryRules;
 }): Promise<void> {
+  const claimedAt = performance.now();
   const message = await withTenant(ctx, (tenant) => claimMessage(tenant, messageId, rules));
   if (!message) return;
+  if (!mayBegin(performance.now() - claimedAt)) throw new MessageNotSent("claimed too long ago");
   const delivery = await sendMessage(ctx.brand, message);
   const mayRetry = delivery.kind === "temporary" && !isLastAttempt && rules.mayRetry(message.channel, delivery.reason);
   const erased = env().production && !mayRetry ? ERASED : {};
@@ -111,6 +141,7 @@ export async function deliverMessage({
       where: { brandId: ctx.brand.id, id: messageId, status: WAITING },
       data: {
         attempts: { increment: 1 },
+        sendingUntil: null,
         ...erased,
         ...(delivery.kind === "sent"
           ? { status: "sent", sentAt: tenant.now, providerRef: delivery.providerRef, lastError: null }

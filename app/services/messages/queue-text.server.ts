@@ -13,6 +13,8 @@ export type QueuedText = {
   template: Exclude<Template, "passcode" | "bank-passcode">;
   locale: ContextLocale;
   message: MessageText;
+  /** Whom it contacts, when their consent or their stop decides whether it may still be sent (BEY-26). */
+  customerId?: string;
   /** The notification about an application that it carries. */
   notificationId?: string;
   /** True for a number that is written to by WhatsApp. */
@@ -21,7 +23,10 @@ export type QueuedText = {
   dlt?: DltRegistration | null;
 };
 
-function rowOf(ctx: TenantCtx, { to, template, locale, message, notificationId, byWhatsapp, dlt }: QueuedText) {
+function rowOf(
+  ctx: TenantCtx,
+  { to, template, locale, message, customerId, notificationId, byWhatsapp, dlt }: QueuedText,
+) {
   const id = newId();
   const byNumber = byWhatsapp ? "whatsapp" : "sms";
   return {
@@ -36,6 +41,7 @@ function rowOf(ctx: TenantCtx, { to, template, locale, message, notificationId, 
     subject: message.subject,
     bodyEnc: seal(id, "body", message.text),
     ...(dlt ? { dlt } : {}),
+    customerId: customerId ?? null,
     notificationId: notificationId ?? null,
     createdAt: ctx.now,
   };

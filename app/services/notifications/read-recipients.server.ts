@@ -11,6 +11,7 @@ import { paiseOf } from "~/services/submissions/submission-view";
 
 /** A submission with what a message about it needs, and its customer's contacts. */
 export type Recipient = {
+  customerId: string;
   state: HandOffState;
   outcome: Outcome;
   lender: string;
@@ -89,6 +90,7 @@ export async function readRecipients(ctx: TenantCtx, submissionIds: string[]): P
       return [
         row.id,
         {
+          customerId: row.customerId,
           state: toHandOffState(row.state),
           leadId: row.application.product === "GL" ? row.lenderRef : null,
           outcome: row.outcome as Outcome,

@@ -76,6 +76,7 @@ function judge(ctx: TenantCtx, row: Row, recipient: Recipient | undefined, earli
       template: `application-${kind}` as const,
       locale: recipient.locale,
       message: notificationText(kind, address.channel, { brand: ctx.brand, recipient, link }),
+      customerId: recipient.customerId,
       notificationId: id,
     })),
   };

@@ -52,5 +52,5 @@ export async function sendDueReminder({ ctx, reminderId }: { ctx: TenantCtx; rem
     link: resumeLink(ctx.brand, row.id, ctx.now),
     days: RESUME_DAYS,
   });
-  await queueText({ ctx, to, template: "reminder", locale, message });
+  await queueText({ ctx, to, template: "reminder", locale, message, customerId: row.customerId });
 }

@@ -89,7 +89,8 @@ export async function revealNumber({
     from applications a
     join customers c on c.brand_id = a.brand_id and c.id = a.customer_id
     left join call_plans p on p.brand_id = a.brand_id and p.customer_id = a.customer_id
-    where a.brand_id = ${brandId}::uuid and a.id = ${applicationId}::uuid and a.is_open`,
+    where a.brand_id = ${brandId}::uuid and a.id = ${applicationId}::uuid and a.is_open
+    for share of c`,
     SUBJECT,
   );
   if (!subject) return no("not-found");

@@ -252,9 +252,10 @@ export async function insertBrandRows(
     path: "/user/offers",
     rule: "stay",
   });
+  const consent_id = id();
   await insertRow(db, "consents", {
     brand_id,
-    id: id(),
+    id: consent_id,
     customer_id,
     submission_id,
     lender_id: platform.lenderId,
@@ -263,6 +264,14 @@ export async function insertBrandRows(
     text_hash: "h",
     language: "en",
     channel: "web",
+  });
+  await insertRow(db, "stop_confirmations", {
+    brand_id,
+    id: id(),
+    customer_id,
+    consent_id,
+    holder: "messages",
+    due_at: later,
   });
   await insertRow(db, "dedupe_keys", { hash: `hash-${key}`, kind: "mobile", brand_id, customer_id });
   await insertRow(db, "dedupe_events", {

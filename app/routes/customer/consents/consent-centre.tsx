@@ -6,6 +6,8 @@ import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { PageTitle } from "~/ui/components/page-title";
+import type { StopWords } from "./stop-words.server";
+import { Stops } from "./stops";
 
 type Badge = { tone: Tone; text: string };
 type Withdraw = { label: string; about: string };
@@ -27,6 +29,7 @@ export type ConsentCentreProps = {
     }[];
     stopAll: string;
     stopHelp: string;
+    stops: StopWords;
   };
   shared: {
     title: string;
@@ -82,7 +85,7 @@ function WithdrawForm({ consentId, label, about }: { consentId: string; label: s
 /** A row of the lists: its subject, and the button that changes it. */
 const ENTRY = "flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line py-3 first:border-t-0";
 
-function Contact({ title, text, channels, stopAll, stopHelp }: ConsentCentreProps["contact"]) {
+function Contact({ title, text, channels, stopAll, stopHelp, stops }: ConsentCentreProps["contact"]) {
   return (
     <Card as="section" className={stackClass()}>
       <h2>{title}</h2>
@@ -120,6 +123,7 @@ function Contact({ title, text, channels, stopAll, stopHelp }: ConsentCentreProp
         </div>
         <p className="text-xs text-ink-3">{stopHelp}</p>
       </form>
+      <Stops {...stops} />
     </Card>
   );
 }

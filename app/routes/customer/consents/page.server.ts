@@ -15,6 +15,7 @@ import type { ConsentReceipt, Consents, SharedWith } from "~/services/consent-ce
 import { fieldNames } from "~/services/consents/consent-text.server";
 import { contactConsentText } from "~/services/consents/contact-text.server";
 import { INSURANCE_PURPOSE } from "~/services/insurance/plan-consent-receipt.server";
+import { stopWords } from "./stop-words.server";
 
 function purposeWords({ purpose, recipient }: ConsentReceipt, locale: Locale) {
   const texts = words(locale, "consents");
@@ -105,7 +106,7 @@ export function consentPage({ ctx, consents, done }: { ctx: Ctx; consents: Conse
   const { locale, brand } = ctx;
   const texts = words(locale, "consents");
   const t = translator(locale, "consents");
-  const { receipts, sharedWith, visited } = consents;
+  const { receipts, sharedWith, visited, stops } = consents;
   const name = brandName(brand, locale);
   return {
     title: texts.title,
@@ -120,6 +121,7 @@ export function consentPage({ ctx, consents, done }: { ctx: Ctx; consents: Conse
       channels: contactWords(consents, locale),
       stopAll: texts.stopAll,
       stopHelp: texts.stopHelp,
+      stops: stopWords(stops, ctx.now, locale),
     },
     shared: {
       title: texts.sharedTitle,

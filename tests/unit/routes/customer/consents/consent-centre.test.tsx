@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CONTACT_CHANNELS } from "~/domain/consents/contact";
 import { CONSENT_NOTICES } from "~/domain/consents/notice";
+import { words } from "~/i18n/words";
 import { ConsentCentre } from "~/routes/customer/consents/consent-centre";
 import { consentPage } from "~/routes/customer/consents/page.server";
 import type { ConsentReceipt, Consents, SharedWith } from "~/services/consent-centre/read-consents.server";
@@ -44,10 +45,44 @@ const page = (
   consents: Partial<Consents>,
   locale: "en" | "hi" = "en",
   done: (typeof CONSENT_NOTICES)[number] | null = null,
-) => consentPage({ ctx: ctxIn(locale), consents: { receipts: [], sharedWith: [], visited: [], ...consents }, done });
+) =>
+  consentPage({
+    ctx: ctxIn(locale),
+    consents: { receipts: [], sharedWith: [], visited: [], stops: [], ...consents },
+    done,
+  });
 const html = (words: ReturnType<typeof page>) => renderToStaticMarkup(<ConsentCentre {...words} />);
 
 describe("My consents", () => {
+  it.each(["en", "hi"] as const)("BEY-26 says in %s who has confirmed a stop, who will, and who is late", (locale) => {
+    const { now } = ctxIn(locale);
+    const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+    const stop = {
+      purpose: "contact-stop",
+      at: minutes(-30),
+      holders: [
+        { holder: "messages" as const, dueAt: minutes(-25), confirmedAt: minutes(-29) },
+        { holder: "callers" as const, dueAt: minutes(-15), confirmedAt: null },
+        { holder: "exports" as const, dueAt: minutes(60), confirmedAt: null },
+      ],
+    };
+    const texts = words(locale, "consents");
+    const list = read(html(page({ stops: [stop] }, locale))).getByRole("list", { name: new RegExp(texts.purposeStop) });
+    const said = [...list.children].map(({ textContent }) => textContent ?? "");
+    const starts = (text: string) => text.split("{{at}}")[0] ?? "";
+    const ends = (text: string) => text.split("{{at}}")[1] ?? "";
+    for (const [at, name, state] of [
+      [0, texts.holder_messages, texts.stopConfirmed],
+      [1, texts.holder_callers, texts.stopLate],
+      [2, texts.holder_exports, texts.stopDue],
+    ] as const) {
+      expect(said[at]).toContain(`${name}${starts(state)}`);
+      expect(said[at]?.endsWith(ends(state))).toBe(true);
+    }
+    expect(said).toHaveLength(3);
+    expect(read(html(page({}, locale))).queryByText(texts.stopsTitle)).toBeNull();
+  });
+
   it("BEY-10 OQ-90 a receipt has purpose, words, version, check number, language, time in India and channel", () => {
     const given = receipt();
     const [item] = page({ receipts: [given], sharedWith: [shared()] }).receipts.items;

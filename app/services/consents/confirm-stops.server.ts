@@ -1,0 +1,79 @@
+import { STOP_HOLDERS, type StopHolder } from "~/domain/consents/stop-holders";
+import { CLAIM_MINUTES } from "~/domain/telecalling/calls";
+import type { Ctx, TenantCtx } from "~/platform/context";
+import { withTenant } from "~/platform/database/client.server";
+import { enqueue } from "~/platform/outbox.server";
+
+type Asking = { ctx: TenantCtx; customerId: string; askedAt: Date };
+
+const CLAIM_MS = CLAIM_MINUTES * 60_000;
+
+/** Until when a message of the customer may be on its way; null when none is. */
+async function sendingUntilOf({ ctx, customerId }: Asking, isCampaign: boolean): Promise<Date | null> {
+  const { _max: last } = await ctx.tx.message.aggregate({
+    where: {
+      ...{ brandId: ctx.brand.id, customerId, status: "queued", sendingUntil: { gt: ctx.now } },
+      template: isCampaign ? "campaign" : { not: "campaign" },
+    },
+    _max: { sendingUntil: true },
+  });
+  return last.sendingUntil;
+}
+
+/** Until when a caller who was shown the number may dial it: a call without an outcome, for the time of its claim. */
+async function callingUntilOf({ ctx, customerId }: Asking): Promise<Date | null> {
+  const began = new Date(ctx.now.getTime() - CLAIM_MS);
+  const { _max: last } = await ctx.tx.customerCall.aggregate({
+    where: { brandId: ctx.brand.id, customerId, endedAt: null, startedAt: { gt: began } },
+    _max: { startedAt: true },
+  });
+  return last.startedAt && new Date(last.startedAt.getTime() + CLAIM_MS);
+}
+
+/** Until when a file of leads from before the stop can be downloaded. */
+async function filesUntilOf({ ctx, askedAt }: Asking): Promise<Date | null> {
+  const { _max: last } = await ctx.tx.leadExport.aggregate({
+    where: { brandId: ctx.brand.id, createdAt: { lte: askedAt }, expiresAt: { gt: ctx.now }, state: { not: "failed" } },
+    _max: { expiresAt: true },
+  });
+  return last.expiresAt;
+}
+
+/** Until when a holder may still act on a consent that has ended; null when it cannot any more. */
+const UNDER_WAY: Record<StopHolder, (asking: Asking) => Promise<Date | null>> = {
+  messages: (asking) => sendingUntilOf(asking, false),
+  campaigns: (asking) => sendingUntilOf(asking, true),
+  callers: callingUntilOf,
+  exports: filesUntilOf,
+};
+
+/**
+ * Confirms each stop of a customer for the holders that can no longer act on it. Returns when to ask the others; null
+ * when all have confirmed.
+ */
+export async function confirmStops({ ctx, customerId }: { ctx: TenantCtx; customerId: string }): Promise<Date | null> {
+  const own = { brandId: ctx.brand.id, customerId };
+  const open = await ctx.tx.stopConfirmation.findMany({ where: { ...own, confirmedAt: null }, orderBy: { id: "asc" } });
+  let again: Date | null = null;
+  for (const { id, holder, askedAt } of open) {
+    const known = STOP_HOLDERS.find((name) => name === holder);
+    if (!known) continue;
+    const until = await UNDER_WAY[known]({ ctx, customerId, askedAt });
+    if (until === null)
+      await ctx.tx.stopConfirmation.updateMany({
+        where: { ...own, id, confirmedAt: null },
+        data: { confirmedAt: ctx.now },
+      });
+    else if (again === null || until < again) again = until;
+  }
+  return again;
+}
+
+/** The same as a job, which requests the next one while a holder has not confirmed. */
+export const confirmStopsLater = ({ ctx, customerId }: { ctx: Ctx; customerId: string }): Promise<void> =>
+  withTenant(ctx, async (tenant) => {
+    const again = await confirmStops({ ctx: tenant, customerId });
+    if (!again) return;
+    const afterMs = again.getTime() - tenant.now.getTime();
+    await enqueue(tenant, "consents.confirm", { customerId }, { afterMs });
+  });
