@@ -27,10 +27,31 @@ export const handOffMutants: readonly Mutant[] = [
     killedBy: ONCE,
   },
   {
+    title: "a submission whose consent was withdrawn is not sent",
+    file: `${SERVICES}/claim-submission.server.ts`,
+    text: "if (await isConsentWithdrawn(ctx, submissionId)) return withdraw(ctx, row);",
+    becomes: "",
+    killedBy: ONCE,
+  },
+  {
     title: "a consent withdrawn while the lender is asked stops the send",
     file: `${SERVICES}/claim-submission.server.ts`,
     text: "if (await isConsentWithdrawn(ctx, submissionId)) return withdraw(ctx, queued);",
     becomes: "",
+    killedBy: ONCE,
+  },
+  {
+    title: "of two workers that have asked, one sends",
+    file: `${SERVICES}/claim-submission.server.ts`,
+    text: 'row?.state === "sending" && row.sendAttempts === attempt;',
+    becomes: 'row?.state === "sending" && row.sendAttempts >= attempt;',
+    killedBy: ONCE,
+  },
+  {
+    title: "only the newest consent of a submission counts",
+    file: `${SERVICES}/consent-withdrawn.server.ts`,
+    text: 'orderBy: { givenAt: "desc" },',
+    becomes: 'orderBy: { givenAt: "asc" },',
     killedBy: ONCE,
   },
   {

@@ -6,7 +6,7 @@ import { systemContext } from "~/services/brands/system-context.server";
 import { readConsents } from "~/services/consent-centre/read-consents.server";
 import { withdrawConsent } from "~/services/consent-centre/withdraw-consent.server";
 import { checkSubmission } from "~/services/submissions/check-submission.server";
-import { claimSubmission } from "~/services/submissions/claim-submission.server";
+import { claimSubmission, claimUnknown } from "~/services/submissions/claim-submission.server";
 import { giveUpSubmission } from "~/services/submissions/give-up-submission.server";
 import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
 import { sendSubmission } from "~/services/submissions/send-submission.server";
@@ -162,6 +162,47 @@ describe("one submission is handed off once", () => {
     await sending;
     expect(await place.sandbox.handOffs(id)).toEqual([]);
     expect(await place.submission(id)).toMatchObject({ state: "withdrawn", maybe_received: false });
+  });
+
+  it("BEY-10 BEY-26 consent taken back before the job of the second application runs stops it, unasked", async () => {
+    const who = await place.applicant();
+    const slug = await lender();
+    await place.sandbox.mode(slug, "hang", { times: 1 });
+    const id = await submit(who, slug);
+    await send(who, id);
+    expect(await submit(who, slug)).toBe(id);
+    const before = await actions(id);
+    expect(await takeBack(who, id)).toMatchObject({ ok: true });
+    await send(who, id);
+    expect(await actions(id)).toEqual(before);
+    expect(await place.submission(id)).toMatchObject({ state: "withdrawn" });
+  });
+
+  it("BEY-10 a consent that was taken back does not hold up the next one for the same lender", async () => {
+    const who = await place.applicant();
+    const slug = await lender();
+    await place.sandbox.mode(slug, "hang", { times: 1 });
+    const id = await submit(who, slug);
+    await send(who, id);
+    expect(await takeBack(who, id)).toMatchObject({ ok: true });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await submit(who, slug)).toBe(id);
+    await send(who, id);
+    expect(await place.submission(id)).toMatchObject({ state: "approved" });
+    expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+  });
+
+  it("of two workers that have asked the lender, one goes on", async () => {
+    const who = await place.applicant();
+    const id = await submit(who, await lender());
+    const go = (attempt: number) => withTenant(worker(who), (ctx) => claimUnknown({ ctx, submissionId: id, attempt }));
+    expect(await claim(who, id)).toMatchObject({ kind: "claimed", claim: { attempt: 1 } });
+    await leaveBehind(id);
+    expect(await claim(who, id)).toMatchObject({ kind: "in-doubt", claim: { attempt: 1, mustAsk: true } });
+    const both = await Promise.all([go(1), go(1)]);
+    expect(both.map(({ kind }) => kind).sort()).toEqual(["claimed", "done"]);
+    expect(await go(1)).toEqual({ kind: "done" });
+    expect(await place.submission(id)).toMatchObject({ state: "sending", send_attempts: 2, maybe_received: false });
   });
 
   it("BEY-10 BEY-26 a link that nobody followed is not renewed at the lender after the consent was taken back", async () => {
