@@ -98,9 +98,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ProofScriptContext.Provider value={onServer && <EnhanceScript src={proofUrl} />}>
-          {children}
-        </ProofScriptContext.Provider>
+        {onServer ? (
+          <ProofScriptContext.Provider value={<EnhanceScript src={proofUrl} />}>{children}</ProofScriptContext.Provider>
+        ) : (
+          children
+        )}
         {!hasOwnSheet && <div id={PAGE_END} hidden />}
         {isHydrated && <ScrollRestoration nonce={nonce} />}
         {isHydrated && <Scripts nonce={nonce} />}

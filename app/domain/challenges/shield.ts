@@ -64,7 +64,7 @@ export type CodeFacts = {
 };
 
 /** True while more wrong codes come in than people mistype. */
-export const isSpray = ({ all }: CodeFacts): boolean => all.wrong > SHIELD.spray.free + SHIELD.spray.share * all.right;
+const isSpray = ({ all }: CodeFacts): boolean => all.wrong > SHIELD.spray.free + SHIELD.spray.share * all.right;
 
 /**
  * True for a network whose wrong codes are more than slips. It is then asked for a second code by itself, and its further

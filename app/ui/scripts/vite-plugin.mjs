@@ -25,8 +25,9 @@ export async function bundleEnhance(name) {
 
 /**
  * `import { plainUrl, … } from "virtual:enhance-urls"` gives the URLs of the scripts of customer pages: without React,
- * with it, with it in a frame, the one that ranks offers, the one that works before a passcode is sent and the one of the API reference. The client build writes the
- * files; the server build computes the same names. Development serves the sources unbundled.
+ * with it, with it in a frame, the one that ranks offers, the one that works before a passcode is sent and the one of
+ * the API reference. The client build writes the files; the server build computes the same names. Development serves the
+ * sources unbundled.
  * @returns {import("vite").Plugin}
  */
 export function enhance() {
