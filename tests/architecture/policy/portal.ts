@@ -85,7 +85,7 @@ export const lines: readonly PolicyLine[] = [
   staffCall("/admin/portal-content", "action", "merchants:edit", { answer: 422, send: { form: { intent: "save" } } }),
   {
     ...staffPage("/admin/bank-requests", "bank-details:approve"),
-    staff1: "302 /admin/approvals?kind=bank-details.change",
+    staff1: "302 /admin/approvals",
   },
   staffPage("/admin/partner-referrals", "merchants:edit"),
   staffCall("/admin/partner-referrals", "action", "merchants:edit", {

@@ -47,6 +47,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await ageSends(app);
+  await app.owner.query("delete from campaign_recipients");
   await app.owner.query("delete from messages");
   const now = new Date();
   await app.owner.query(
@@ -267,6 +268,7 @@ describe("bank details of a partner", () => {
         owner,
       );
       expect(other).toBeTruthy();
+      await app.owner.query("delete from campaign_recipients");
       await app.owner.query("delete from messages");
       const id = "0190aaaa-0000-7000-8000-000000000001";
       await app.owner.query(

@@ -185,21 +185,21 @@ describe("the command palette's search", () => {
     const { id: brandId } = app.brand("haldi");
     const staffId = await staffIdOf(app, 1);
     await app.owner.query(
-      "insert into draft_sets (id, name, created_by) values (gen_random_uuid(), 'Diwali rates', $1)",
+      "insert into draft_sets (id, name, created_by) values (gen_random_uuid(), 'Pongal rates', $1)",
       [staffId],
     );
     await app.owner.query(
       `insert into campaigns (brand_id, id, name, channel, template_name, segment, texts, start_at, created_by)
-       values ($1, gen_random_uuid(), 'Diwali greetings', 'sms', 'offers', '{}', '[]', now(), $2)`,
+       values ($1, gen_random_uuid(), 'Pongal greetings', 'sms', 'offers', '{}', '[]', now(), $2)`,
       [brandId, staffId],
     );
     const link = (await app.owner.query("select code, name from tracking_links order by code limit 1")).rows[0];
     const ticket = (await app.owner.query("select id, number, subject from portal_tickets order by id limit 1"))
       .rows[0];
-    const found = await ask(1, "diwali");
+    const found = await ask(1, "pongal");
     expect(found.map(({ kind, label }) => [kind, label])).toEqual([
-      ["campaign", "Diwali greetings"],
-      ["draft-set", "Diwali rates"],
+      ["campaign", "Pongal greetings"],
+      ["draft-set", "Pongal rates"],
     ]);
     expect(await ask(1, link.code)).toContainEqual(
       expect.objectContaining({ kind: "link", label: link.name, href: `/admin/tracking-links/${link.code}` }),
