@@ -67,6 +67,7 @@ export const messagingWords = {
     failed: "Failed",
     skipped: "Not sent",
   } as const satisfies Record<RecipientState, string>,
+  notReached: "Not written to",
   total: "People",
   moves: { pause: "Pause", resume: "Resume", stop: "Stop" } as const satisfies Record<CampaignMove, string>,
   stopTitle: "Stop this campaign?",
@@ -210,6 +211,10 @@ export const messagingWords = {
 
 export const messagingErrorText = (code: string): string =>
   messagingWords.errors[code] ?? messagingWords.errors.invalid ?? "";
+
+/** What became of a person's message. Nobody waits for a campaign that was stopped. */
+export const recipientText = (state: RecipientState, campaign: CampaignState): string =>
+  state === "pending" && campaign === "stopped" ? messagingWords.notReached : messagingWords.recipientStates[state];
 
 /** Why somebody got no message. A provider's own code stays as it is. */
 export const skipReasonText = (code: string): string => messagingWords.reasons[code] ?? code;

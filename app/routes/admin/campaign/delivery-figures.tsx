@@ -24,8 +24,8 @@ export function DeliveryFigures({ view }: { view: FiguresView }) {
             {total.toLocaleString("en-IN")}
           </Link>
         </Kpi>
-        {figures.map(({ state, count, href }) => (
-          <Kpi key={state} label={words.recipientStates[state]}>
+        {figures.map(({ state, label, count, href }) => (
+          <Kpi key={state} label={label}>
             <Link to={href} preventScrollReset>
               {count.toLocaleString("en-IN")}
             </Link>

@@ -5,7 +5,7 @@ import { afterQuietTime, isQuietTime } from "~/domain/dates/quiet-hours";
 import { isUuid } from "~/domain/patterns/uuid";
 import { productOf } from "~/domain/products";
 import { momentWords } from "~/i18n/moment-words";
-import { messagingWords as words } from "~/i18n/staff/messaging";
+import { recipientText, messagingWords as words } from "~/i18n/staff/messaging";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type CampaignView, readCampaign } from "~/services/campaigns/list-campaigns.server";
 import { listRecipients } from "~/services/campaigns/list-recipients.server";
@@ -22,9 +22,10 @@ function segmentText(stored: unknown): string {
 }
 
 /** Every figure of the campaign, each with the address of its people. */
-function figuresOf({ figures }: CampaignView, base: string) {
+function figuresOf({ figures, state: campaign }: CampaignView, base: string) {
   return RECIPIENT_STATES.filter((state) => figures.byState[state] > 0 || state === "sent").map((state) => ({
     state,
+    label: recipientText(state, campaign),
     count: figures.byState[state],
     href: `${base}?people=${state}`,
     reasons: figures.reasons
@@ -83,13 +84,14 @@ export async function campaignPage(ctx: TenantCtx<StaffActor>, brandId: string, 
         contact: (campaign.channel === "email" ? row.email : row.mobile) ?? "–",
         href: row.prospectId && ADMIN_PATHS.customer(row.customerId, row.prospectId),
         state: row.state,
+        label: recipientText(row.state, campaign.state),
         reason: row.reason,
         at: row.movedAt.toISOString(),
       })),
       tabs: [
         { label: words.allRecipients, href: base, count: total, current: state === null },
         ...RECIPIENT_STATES.filter((one) => byState[one] > 0 || one === state).map((one) => ({
-          label: words.recipientStates[one],
+          label: recipientText(one, campaign.state),
           href: `${base}?people=${one}`,
           count: byState[one],
           current: one === state,

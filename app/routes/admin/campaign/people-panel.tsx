@@ -38,9 +38,7 @@ const COLUMNS = columns([
   }),
   accessor("state", {
     header: words.state,
-    cell: ({ row: { original: row } }) => (
-      <StatusBadge tone={TONES[row.state]}>{words.recipientStates[row.state]}</StatusBadge>
-    ),
+    cell: ({ row: { original: row } }) => <StatusBadge tone={TONES[row.state]}>{row.label}</StatusBadge>,
   }),
   accessor(({ reason }) => (reason ? skipReasonText(reason) : "–"), { id: "reason", header: words.reason }),
   accessor("at", { header: words.when, cell: ({ getValue }) => <MomentText at={getValue()} /> }),

@@ -1,6 +1,7 @@
 import { pageAt } from "@tests/support/page-at";
 import { read } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
+import { recipientText } from "~/i18n/staff/messaging";
 import CampaignPage from "~/routes/admin/campaign/route";
 
 const BASE = "/admin/messaging/campaigns/b/k";
@@ -11,7 +12,7 @@ const page = read(
     ...{ isSelecting: false, total: 9, handled: 5, isLive: true, quietUntil: "24 Nov 2026, 10:00" },
     figures: [
       {
-        ...{ state: "skipped", count: 4, href: `${BASE}?people=skipped` },
+        ...{ state: "skipped", label: "Not sent", count: 4, href: `${BASE}?people=skipped` },
         reasons: [{ reason: "no-consent", count: 4, href: `${BASE}?people=skipped&reason=no-consent` }],
       },
     ],
@@ -21,6 +22,12 @@ const page = read(
 );
 
 describe("the page of a campaign", () => {
+  it("OQ-47 nobody waits for a campaign that was stopped", () => {
+    expect(recipientText("pending", "paused")).toBe("Waiting");
+    expect(recipientText("pending", "stopped")).toBe("Not written to");
+    expect(recipientText("sent", "stopped")).toBe("Sent");
+  });
+
   it("OQ-47 shows how far it is, leads from every number to its people, and can be paused and stopped", () => {
     expect(page.words).toContain("5 of 9 handled");
     expect(page.words).toContain("Quiet hours: no message leaves before 24 Nov 2026, 10:00.");
