@@ -18,17 +18,25 @@ type Options = {
   onDone?: () => void;
 };
 
-/** A fetcher that shows its results in toasts. After a refusal the page reloads, to show the stored state. */
+/**
+ * A fetcher that shows its results in toasts. A success is shown before the page has reloaded, because that may remove the
+ * form. After a refusal the page reloads, to show the stored state.
+ */
 export function useActionResult({ onDone }: Options = {}) {
   const fetcher = useFetcher<ActionResult>();
   const { revalidate } = useRevalidator();
   const done = useRef(onDone);
   done.current = onDone;
   const { data, state } = fetcher;
+  const shown = useRef<ActionResult>(undefined);
+  useEffect(() => {
+    if (!data?.ok || state === "submitting" || shown.current === data) return;
+    shown.current = data;
+    toastOk(data.message);
+  }, [data, state]);
   useEffect(() => {
     if (state !== "idle" || !data) return;
     if (data.ok) {
-      toastOk(data.message);
       done.current?.();
       return;
     }
