@@ -101,6 +101,18 @@ describe("a draft set as a shadow", () => {
     const [lumen, haldi] = [await shown("lumen", 97, 30), await shown("haldi", 97, 2)];
     expect([lumen.length, haldi.length]).toEqual([97, 97]);
     await shown("haldi", 5, 0); // a moment ago: not settled yet
+    // The customers of one brand came by a partner.
+    const partnerId = randomUUID();
+    await app.owner.query("insert into partners (brand_id, id, name) values ($1, $2, 'Shadow Partner')", [
+      app.brand("haldi").id,
+      partnerId,
+    ]);
+    await app.owner.query(
+      `update prospects set partner_id = $2 where id in (
+         select a.prospect_id from offer_lists o join applications a on a.brand_id = o.brand_id and a.id = o.application_id
+         where o.id = any($1::uuid[]))`,
+      [haldi, partnerId],
+    );
     const before = await visible();
     await runShadows();
     await runShadows();
@@ -128,6 +140,9 @@ describe("a draft set as a shadow", () => {
         [app.brand("haldi").id, 97],
       ].sort(),
     );
+    const haldiBrand = found.brands.find(({ id }) => id === app.brand("haldi").id);
+    expect(found.partners).toEqual([{ ...haldiBrand, id: partnerId }]);
+    expect(found.brands.reduce((sum, { lose }) => sum + lose, 0)).toBe(found.total.lose);
     const days = new Map(found.days.map(({ day, total }) => [day, total.requests]));
     const dayOf = (hours: number) => istDay(new Date(Date.now() - hours * 3_600_000));
     expect(dayOf(30)).not.toBe(dayOf(2));
