@@ -30,6 +30,12 @@ describe("the shield of passcodes", () => {
     for (let at = 0; at < count; at += 1) expect((await send(stranger())).ok).toBe(true);
   }
 
+  /** Sends until strangers must work, however many of them a turn of the hour has forgotten. */
+  async function bombUntilRefused() {
+    for (let at = 0; at < 12; at += 1) if (!(await send(stranger())).ok) return;
+    throw new Error("twelve sends in an hour were all free");
+  }
+
   async function asked(who: ReturnType<typeof stranger>) {
     const refused = await send(who);
     if (refused.ok || refused.code !== "proof-needed") throw new Error("no proof is needed");
@@ -63,8 +69,8 @@ describe("the shield of passcodes", () => {
   });
 
   it("BEY-27 without script one waits, three times a day from one network", async () => {
-    await bomb();
     const waits = async () => {
+      await bombUntilRefused();
       const who = { ...stranger(), ip: "203.0.113.50" };
       const { puzzle, waitSeconds } = await asked(who);
       expect(waitSeconds).toBeGreaterThanOrEqual(300);

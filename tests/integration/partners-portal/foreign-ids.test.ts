@@ -206,7 +206,19 @@ beforeAll(async () => {
     [brand_id, lead.id, partner_id],
   );
   const staff = await one("select id from partner_users where partner_id = $1 and kind = 'staff' limit 1", partner_id);
-  const line = await place.addLine({ brandId: brand_id, partnerId: partner_id, userId: ownerId }, MONTH, 30_000);
+  const shop = await one(
+    "select merchant_id from partner_users where id = $1",
+    await partnerUserIdOf(place.app, { of: "merchant" }),
+  );
+  const { id: application } = await one(
+    `select a.id from applications a where a.brand_id = $1 and not exists (
+       select 1 from prospects p where p.brand_id = a.brand_id and p.merchant_id = $2 and p.id = a.prospect_id) limit 1`,
+    brand_id,
+    shop.merchant_id,
+  );
+  const line = await place.addLine({ brandId: brand_id, partnerId: partner_id, userId: ownerId }, MONTH, 30_000, {
+    application,
+  });
   things = { ...ids, lead: lead.id, user: staff.id, line };
 
   const other = await place.addPartner();
