@@ -99,6 +99,14 @@ test.describe("without script", () => {
     await expect(figure(page, "Cost, at the ministry's benchmark")).toHaveText("₹1,45,000");
     await expect(figure(page, "Central subsidy you could ask for")).toContainText("₹78,000");
     await expect(figure(page, "Central subsidy you could ask for")).toContainText("not a promise");
+
+    await page.locator("input[name=identifier]").fill("asha@mail");
+    await page.locator("form:has(input[name=identifier]) button[type=submit]").first().click();
+    await expect(page.getByText("Email is invalid")).toBeVisible();
+    await signInHere(page, newMobile(), { script: false });
+    await expect(page).toHaveURL(/\/user\/user-detail/);
+    await page.goto(siteUrl("dhoop", "/user/user-detail?section=employment"));
+    await expect(page.locator("[name=se_loan_amount]")).toHaveValue("1,45,000");
   });
 
   test("CUS-19 cards are valued by the reader's own spending, and judged by the banks' limits", async ({ page }) => {

@@ -73,8 +73,17 @@ async function sendToAdd(ctx: TenantCtx, { session, visit }: Visitor, form: Sign
 
 const refuse = (ctx: TenantCtx, refused: Parameters<typeof describeRefusal>[1], form: SignInRequest): Refused => ({
   ok: false,
-  refusal: describeRefusal(ctx, refused, form.intent === "send" ? form.identifier : null),
+  refusal:
+    form.intent === "send"
+      ? { ...describeRefusal(ctx, refused, form.identifier), kept: keptFields(form) }
+      : describeRefusal(ctx, refused, null),
 });
+
+/** What a landing page's form has sent beside the number or address: a corrected form sends it again. */
+const keptFields = ({ product, ...form }: SignInRequest) =>
+  Object.entries({ product: product ?? "", ...toldAnswers.parse(form) }).flatMap(([name, value]) =>
+    value === "" ? [] : [{ name, value }],
+  );
 
 async function nextPath(ctx: TenantCtx, address: SignInAddress, session: CustomerSession, visit: Visit | null) {
   return address.callback ?? afterSignIn(journeySite(ctx.brand), await journeyState({ ctx, session, visit })).to;

@@ -165,6 +165,18 @@ describe("the sign-in page", () => {
       expect(answer).toMatchObject({ status: 422, fieldError: text, value: identifier, notice: null });
     });
 
+    it("OQ-112 a mistyped address keeps the product and the answers of the landing page", async () => {
+      const told = { product: "PL", se_loan_amount: "145000" };
+      const answer = refused(await post({ intent: "send", identifier: "rahul@mail", ...told }));
+      expect(answer).toMatchObject({
+        status: 422,
+        kept: [
+          { name: "product", value: "PL" },
+          { name: "se_loan_amount", value: "145000" },
+        ],
+      });
+    });
+
     it("VAL-28 too few digits", async () => {
       const { jar } = await asked();
       const answer = refused(await post({ intent: "verify", code: "4810" }, jar));

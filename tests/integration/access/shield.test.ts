@@ -92,12 +92,13 @@ describe("the shield of passcodes", () => {
           (ctx) => sendCode({ ctx: { ...ctx, now: new Date() }, identifier: MOBILE, visit: null }),
           stranger(),
         );
-      const refused = (await post({ intent: "send", identifier: MOBILE })) as unknown as {
-        data: { value: string; proof: { puzzle: string; bits: number; wait: string } };
+      const refused = (await post({ intent: "send", identifier: MOBILE, product: "GL" })) as unknown as {
+        data: { value: string; kept: object; proof: { puzzle: string; bits: number; wait: string } };
         init: { status: number };
       };
       expect(refused.init.status).toBe(429);
       expect(refused.data.value).toBe(MOBILE);
+      expect(refused.data.kept).toEqual([{ name: "product", value: "GL" }]);
       expect(refused.data.proof.wait).toBe(
         "If nothing happens, wait 5 minutes on this page and then press the button again.",
       );

@@ -22,6 +22,8 @@ export type IdentifyFormProps = {
   haveCode: { href: string; label: string } | null;
   value?: string;
   error?: string;
+  /** Hidden fields of the refused form. */
+  kept?: readonly { name: string; value: string }[];
   proof?: ProofFieldProps;
 };
 
@@ -37,6 +39,9 @@ export function IdentifyForm(props: IdentifyFormProps) {
       </Stack>
       <form method="post" action={props.action} className={stackClass()} {...formGuards}>
         <input type="hidden" name="intent" value="send" />
+        {props.kept?.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {props.kind === "mobile" ? (
           <MobileField {...field} />
         ) : (

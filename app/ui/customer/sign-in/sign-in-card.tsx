@@ -15,6 +15,7 @@ export type SignInCardProps = {
     value: string | null;
     fieldError: string | null;
     notice: NoticeWords | null;
+    kept?: IdentifyFormProps["kept"];
     proof?: ProofFieldProps;
   } | null;
 };
@@ -32,7 +33,13 @@ export function SignInCard({ step, identify, code, refused }: SignInCardProps) {
         {isCode ? (
           <CodeForm {...code} error={error} proof={refused?.proof} />
         ) : (
-          <IdentifyForm {...identify} value={refused?.value ?? undefined} error={error} proof={refused?.proof} />
+          <IdentifyForm
+            {...identify}
+            value={refused?.value ?? undefined}
+            error={error}
+            kept={refused?.kept}
+            proof={refused?.proof}
+          />
         )}
       </Card>
       {isCode && <p className="text-center text-xs text-balance text-ink-3">{code.noCode}</p>}
