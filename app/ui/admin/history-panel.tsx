@@ -20,12 +20,17 @@ type HistoryPanelProps = {
 
 const momentOf = (at: string) => (/^\d{4}-\d{2}-\d{2}T/.test(at) ? momentText(at) : at);
 
+/** What stands for no value: it was neither taken away nor put there, and a struck-through dash cannot be read. */
+const isNothing = (text: string): boolean => /^[—–]?$/.test(text) || text === kitWords.nothing;
+const nothing = <span className="text-ink-2">{kitWords.nothing}</span>;
+
 /** A value before and after. */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
   return (
     <>
-      <del className="text-bad line-through decoration-1">{before}</del> <span aria-hidden="true">→</span>{" "}
-      <ins className="font-medium text-ok no-underline">{after}</ins>
+      {isNothing(before) ? nothing : <del className="text-bad line-through decoration-1">{before}</del>}{" "}
+      <span aria-hidden="true">→</span>{" "}
+      {isNothing(after) ? nothing : <ins className="font-medium text-ok no-underline">{after}</ins>}
     </>
   );
 }
@@ -50,10 +55,7 @@ export function HistoryPanel({ entries, more }: HistoryPanelProps) {
                   <div key={change.label} className="flex flex-wrap gap-x-2">
                     <dt className="text-ink-2 after:content-[':']">{change.label}</dt>
                     <dd className="min-w-0 wrap-anywhere">
-                      <BeforeAfter
-                        before={change.before || kitWords.nothing}
-                        after={change.after || kitWords.nothing}
-                      />
+                      <BeforeAfter before={change.before} after={change.after} />
                     </dd>
                   </div>
                 ))}

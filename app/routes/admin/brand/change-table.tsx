@@ -36,7 +36,9 @@ export function ChangeTable({ changes, fields }: { changes: readonly FieldChange
             <tr key={path}>
               <th scope="row">{labelOf(path)}</th>
               <td>
-                <span className="text-bad line-through decoration-1">{changeText(path, before, fields)}</span>
+                <span className={before === "" ? "text-ink-2" : "text-bad line-through decoration-1"}>
+                  {changeText(path, before, fields)}
+                </span>
               </td>
               <td>
                 <span className="font-medium text-ok">{changeText(path, after, fields)}</span>

@@ -12,7 +12,7 @@ describe("HistoryPanel", () => {
             at: "2026-11-18T11:10:00.000Z",
             who: "A. Kumar",
             action: "lender.update",
-            changes: [{ label: "Age max", before: "", after: "58" }],
+            changes: [{ label: "Age max", before: "60", after: "58" }],
           },
         ]}
         more="/admin/history?before=1"
@@ -22,9 +22,24 @@ describe("HistoryPanel", () => {
     expect(page.getByText("A. Kumar")).toBeTruthy();
     expect(page.getByText("18 Nov 2026, 16:40").getAttribute("dateTime")).toBe("2026-11-18T11:10:00.000Z");
     expect(page.getByRole("term").textContent).toBe("Age max");
-    expect(page.getByRole("deletion").textContent).toBe("empty");
+    expect(page.getByRole("deletion").textContent).toBe("60");
     expect(page.getByRole("insertion").textContent).toBe("58");
     expect(page.getByRole("link", { name: "Earlier changes" }).getAttribute("href")).toBe("/admin/history?before=1");
+  });
+
+  it("BEY-09 says of no value that it is empty, and strikes nothing out", () => {
+    const changes = [
+      { label: "Name", before: "—", after: "Haldi" },
+      { label: "Note", before: "Call first", after: "" },
+    ];
+    const entries = [{ id: "2", at: "18 Nov 2026, 16:40", who: "A. Kumar", action: "lender.update", changes }];
+    const page = render(<HistoryPanel entries={entries} />);
+    expect(page.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      "empty → Haldi",
+      "Call first → empty",
+    ]);
+    expect(page.getAllByRole("deletion").map(({ textContent }) => textContent)).toEqual(["Call first"]);
+    expect(page.getAllByRole("insertion").map(({ textContent }) => textContent)).toEqual(["Haldi"]);
   });
 
   it("says when there are none", () => {
