@@ -122,7 +122,7 @@ export async function seedPartnerYear(db: Db, { brandIds, lenderIds, now }: Year
   for (const [index, brand] of BRANDS.entries()) {
     const brandId = brandIds.get(brand);
     if (!brandId) throw new Error(`the demo has no brand ${brand}`);
-    const partner = await yearPartners(db, brandId);
+    const partner = await yearPartners(db, brandId, new Date(now.getTime() - (DAYS + 20 + index) * DAY_MS));
     const random = numbers(index + 7);
     const rows: YearRows = {
       customers: [],

@@ -6,7 +6,12 @@ import { emailColumns, mobileColumns } from "./sealed";
 /** The possible source of a brand's lead. */
 export type LeadSource = { partnerId: string; merchantId: string; trackingLinkId: string };
 
-async function seedPartner(db: Db, brandId: string, partner: DemoPartner): Promise<LeadSource> {
+const HOUR_MS = 3_600_000;
+/** The first partner's links are older than the year of leads, the next ones' some days older each. */
+const FIRST_LINK_HOURS = 390 * 24;
+const HOURS_BETWEEN = 101;
+
+async function seedPartner(db: Db, brandId: string, partner: DemoPartner, linkedAt: Date): Promise<LeadSource> {
   const partnerId = newId();
   const { brand, name, utmId, revenuePercent, revenueFlatFee, user, clerk, shops } = partner;
   await db.partner.create({ data: { brandId, id: partnerId, name, utmId, revenuePercent, revenueFlatFee } });
@@ -60,6 +65,7 @@ async function seedPartner(db: Db, brandId: string, partner: DemoPartner): Promi
         name: `${first.shop.name}, counter`,
         product: "PL",
         utms: { utm_source: utmId, utm_medium: "counter", utm_campaign: "festival" },
+        createdAt: linkedAt,
       },
       {
         brandId,
@@ -68,6 +74,7 @@ async function seedPartner(db: Db, brandId: string, partner: DemoPartner): Promi
         code: newPublicId().slice(0, 8),
         name: `${name}, messages`,
         utms: { utm_source: utmId, utm_medium: "sms", utm_campaign: brand },
+        createdAt: new Date(linkedAt.getTime() + 29 * HOUR_MS),
       },
     ],
   });
@@ -75,12 +82,17 @@ async function seedPartner(db: Db, brandId: string, partner: DemoPartner): Promi
 }
 
 /** The demo's partners, their shops, users and tracking links. Returns brand key → source of its leads. */
-export async function seedPartners(db: Db, brandIds: ReadonlyMap<string, string>): Promise<Map<string, LeadSource>> {
+export async function seedPartners(
+  db: Db,
+  brandIds: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<Map<string, LeadSource>> {
   const sources = new Map<string, LeadSource>();
-  for (const partner of DEMO_PARTNERS) {
+  for (const [index, partner] of DEMO_PARTNERS.entries()) {
     const brandId = brandIds.get(partner.brand);
     if (!brandId) throw new Error(`the demo has no brand ${partner.brand}`);
-    sources.set(partner.brand, await seedPartner(db, brandId, partner));
+    const linkedAt = new Date(now.getTime() - (FIRST_LINK_HOURS + index * HOURS_BETWEEN) * HOUR_MS);
+    sources.set(partner.brand, await seedPartner(db, brandId, partner, linkedAt));
   }
   return sources;
 }

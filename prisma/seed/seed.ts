@@ -55,7 +55,7 @@ async function seedDemo(db: Db, now: Date, hasYear: boolean): Promise<boolean> {
   await seedStaff(db);
   await seedDraftSets(db, { lenderIds, now });
   const brandIds = new Map((await db.brand.findMany()).map(({ key, id }) => [key, id]));
-  const sources = await seedPartners(db, brandIds);
+  const sources = await seedPartners(db, brandIds, now);
   await seedCustomers(db, { brandIds, lenderIds, sources, now });
   await seedSupport(db, { brandIds, now });
   await seedMessageTemplates(db, { brands: await seededBrands(db), now });
@@ -69,7 +69,7 @@ async function seedDemo(db: Db, now: Date, hasYear: boolean): Promise<boolean> {
     await seedBackOfficeYear(db, { brandIds, lenderIds, now });
   }
   await seedBackOffice(db, { brandIds, lenderIds, now, hasYear });
-  await seedShareCodes(db);
+  await seedShareCodes(db, now);
   await db.setting.createMany({
     data: [
       { ...marker, value: { at: now.toISOString() } },

@@ -3,8 +3,12 @@ import { SHARE_MEDIUM, shareCodeOf, shareLinkParts } from "~/domain/links/share-
 import { idOfOne } from "~/platform/ids";
 import type { Db } from "./database";
 
+const HOUR_MS = 3_600_000;
+/** About three days between the first sign-ins, at another hour each. */
+const HOURS_BETWEEN = 71;
+
 /** The short share links of the demo's partners and their active merchants, as the first sign-in makes them. */
-export async function seedShareCodes(db: Db): Promise<void> {
+export async function seedShareCodes(db: Db, now: Date): Promise<void> {
   const partners = await db.partner.findMany({ where: { utmId: { not: null } } });
   const merchants = await db.merchant.findMany({ where: { status: "active" } });
   const rows = partners.flatMap(({ brandId, id: partnerId, name, utmId }) => {
@@ -16,5 +20,6 @@ export async function seedShareCodes(db: Db): Promise<void> {
       utms: { ...(utmId ? { utm_id: utmId } : {}), utm_medium: SHARE_MEDIUM },
     }));
   });
-  await db.trackingLink.createMany({ data: rows });
+  const madeAt = (index: number) => new Date(now.getTime() - (index + 1) * HOURS_BETWEEN * HOUR_MS);
+  await db.trackingLink.createMany({ data: rows.map((row, index) => ({ ...row, createdAt: madeAt(index) })) });
 }

@@ -13,8 +13,8 @@ export type YearPartner = {
   messagesLinkId: string | null;
 };
 
-/** The first partner of a brand that has a user. A shop without a tracking link gets one. */
-export async function yearPartners(db: Db, brandId: string): Promise<YearPartner> {
+/** The first partner of a brand that has a user. A shop without a tracking link gets one, made at this time. */
+export async function yearPartners(db: Db, brandId: string, madeAt: Date): Promise<YearPartner> {
   const users = await db.partnerUser.findMany({ where: { brandId }, select: { partnerId: true } });
   const partner = await db.partner.findFirstOrThrow({
     where: { brandId, id: { in: users.map(({ partnerId }) => partnerId) } },
@@ -43,6 +43,7 @@ export async function yearPartners(db: Db, brandId: string): Promise<YearPartner
           name: `${name}, counter`,
           product: "PL",
           utms: { utm_source: tag, utm_medium: "counter", utm_campaign: "festival" },
+          createdAt: madeAt,
         },
       });
     shops.push({ id, name, trackingLinkId });
