@@ -10,6 +10,7 @@ import { pageHandlers } from "./app/server/render-pages";
 import { reportErrors } from "./app/server/report-errors";
 import { staticFiles } from "./app/server/static-files";
 import { stopInOrder } from "./app/server/stop-in-order";
+import { createWebServer } from "./app/server/web-server";
 import { startFailure } from "./scripts/lib/start-failure.mjs";
 
 const refusal = startRefusal("web", process.env);
@@ -51,12 +52,12 @@ web.use(limitBody(app));
 web.use((req, res, next) => renderForOne(req.path)(req, res, next));
 web.use(reportErrors(app));
 
-const server = web.listen(settings.port, settings.bind, () => {
+const server = createWebServer(web);
+server.listen(settings.port, settings.bind, () => {
   const address = server.address();
   app.logger.info({ event: "listening", port: typeof address === "object" ? address?.port : settings.port });
 });
 const drain = app.connectionDrain(server);
-server.keepAliveTimeout = 65_000;
 server.on("error", (error) => {
   app.logger.fatal({ event: "cannot-listen", port: settings.port, message: error.message });
   process.exit(1);

@@ -3,23 +3,29 @@ import { z } from "zod";
 import { asPlatform, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
-import { outboxWaiting, registry } from "~/platform/metrics.server";
+import { outboxFailed, outboxOldestSeconds, outboxWaiting, registry } from "~/platform/metrics.server";
 import { isFromOwnNetwork, isPassedOn } from "~/platform/own-network";
 
 export type Checks = () => Promise<Record<string, boolean>>;
 
-const COUNT = z.object({ count: z.number() });
+const FIGURES = z.object({ waiting: z.number(), oldest: z.number(), failed: z.number() });
 
-async function countWaiting(): Promise<void> {
+async function countOutbox(): Promise<void> {
   const [row] = await asPlatform("outbox:dispatch", (tx) =>
     queryRows(
       tx,
       sql`
-      select count(*)::int as count from outbox where queued_at is null and failed_at is null and run_at <= now()`,
-      COUNT,
+      select waiting, oldest, failed
+      from (
+        select count(*)::int as waiting, coalesce(extract(epoch from now() - min(run_at)), 0)::float as oldest
+        from outbox where queued_at is null and failed_at is null and run_at <= now()
+      ) as due, (select count(*)::int as failed from outbox where failed_at is not null) as given_up`,
+      FIGURES,
     ),
   );
-  outboxWaiting.set(row?.count ?? 0);
+  outboxWaiting.set(row?.waiting ?? 0);
+  outboxOldestSeconds.set(row?.oldest ?? 0);
+  outboxFailed.set(row?.failed ?? 0);
 }
 
 /**
@@ -44,7 +50,7 @@ export function startHealth(port: number, host: string, checks: Checks): { stop(
       }
       case "/metrics":
         if (!isFromOwnNetwork(caller, env().trustedProxies)) return answer(404, "text/plain", "not found");
-        await countWaiting().catch(() => {});
+        await countOutbox().catch(() => {});
         return answer(200, registry.contentType, await registry.metrics());
       default:
         return answer(404, "text/plain", "not found");

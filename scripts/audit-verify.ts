@@ -1,6 +1,6 @@
 // `npm run audit:verify`: recomputes the audit chain of every brand and finds entries that were edited, deleted, moved
-// or cut off. Reads the database of DATABASE_URL (the owner's), else the demo's own, which it starts if necessary. Exit
-// code: 0 intact, 1 a fault, 2 could not check.
+// or cut off. Reads the database of DATABASE_URL (the owner's), else outside production the demo's own, which it starts
+// if necessary. Exit code: 0 intact, 1 a fault, 2 could not check.
 import pg from "pg";
 import { type ChainReport, checkChains } from "./lib/audit-chain";
 import { startDatabase } from "./lib/database.mjs";
@@ -12,7 +12,8 @@ const MOST_FAULTS = 20;
 const faultCount = (count: number) => `${count} ${count === 1 ? "fault" : "faults"}`;
 
 async function openSource(): Promise<{ url: string; close: () => Promise<void> }> {
-  const given = process.env.DATABASE_URL;
+  const { DATABASE_URL: given, APP_ENV, NODE_ENV } = process.env;
+  if (!given && (APP_ENV || NODE_ENV) === "production") throw new Error("DATABASE_URL is not set: it is the owner's");
   if (given) return { url: given, close: async () => {} };
   const database = await startDatabase({ dataDir: dataDirectory() });
   return { url: database.url, close: database.stop };

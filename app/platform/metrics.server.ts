@@ -26,6 +26,18 @@ export const outboxWaiting = new Gauge({
   registers: [registry],
 });
 
+export const outboxOldestSeconds = new Gauge({
+  name: "outbox_oldest_seconds",
+  help: "How long the oldest due outbox row has waited for the queue",
+  registers: [registry],
+});
+
+export const outboxFailed = new Gauge({
+  name: "outbox_failed",
+  help: "Outbox rows of jobs that were given up",
+  registers: [registry],
+});
+
 export const brandsVersion = new Gauge({
   name: "brands_version",
   help: "Version of the brands in this process's memory",

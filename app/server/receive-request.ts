@@ -59,6 +59,10 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
       res.setHeader("X-Request-Id", context.requestId);
       if (context.secure) res.setHeader("Strict-Transport-Security", "max-age=31536000");
       if (found.kind === "not-here") return void res.status(404).type("text").send("Not found");
+      if (found.kind === "busy") {
+        res.setHeader("Retry-After", app.RETRY_AFTER_SECONDS);
+        return sendPage(res, 503, app.busyPage(context), context.nonce ?? "");
+      }
       if (found.kind === "cross-site") return sendPage(res, 403, app.crossSitePage(context), context.nonce ?? "");
       if (allowAncestors) allowAncestors(await app.brandFrameAncestors(context));
       if (OTHER_SITES_LOAD.test(req.path)) res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");

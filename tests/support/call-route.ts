@@ -124,6 +124,7 @@ export async function callRoute(handler: Handler, call: Call): Promise<Answer> {
   if (edge.kind === "insecure") return refused(308);
   if (edge.kind === "not-here") return refused(404);
   if (edge.kind === "cross-site") return refused(403);
+  if (edge.kind === "busy") return refused(503);
   const request = new Request(`${origin}${path}`, { method, headers, ...(content ? { body: content.body } : {}) });
   const args = { request, params, context: { request: edge.context } };
   try {

@@ -11,7 +11,8 @@ import type { RequestContext } from "~/http/request/request-context";
 import { senderOf } from "~/http/request/sender.server";
 import { leadCode } from "~/http/request/tracking-cookies.server";
 import type { Ctx } from "~/platform/context";
-import { withTenant } from "~/platform/database/client.server";
+import { isBusy, withTenant } from "~/platform/database/client.server";
+import { describeError, logger } from "~/platform/logger.server";
 import type { AddressList } from "~/platform/network/address-list.server";
 import { countHitFromNetwork } from "~/platform/rate-limit.server";
 import { addToVisit, openVisit, utmsOf } from "~/services/access/open-visit.server";
@@ -41,6 +42,8 @@ export type EdgeResult =
   | { kind: "insecure"; location: string }
   | { kind: "not-here"; context: RequestContext }
   | { kind: "cross-site"; context: RequestContext }
+  /** The visit could not be recorded: the database does not answer. */
+  | { kind: "busy"; context: RequestContext }
   | {
       kind: "render";
       context: RequestContext;
@@ -118,8 +121,11 @@ export async function resolveRequest(
 
   const setCookies =
     token === null && isDocumentGet && !SEGMENTS_WITHOUT_VISIT.has(area ?? "")
-      ? await recordArrival(context, tenant, url.searchParams, visitToken, visitToken ? null : leadCode(cookies))
+      ? await recordArrival(context, tenant, url.searchParams, visitToken, visitToken ? null : leadCode(cookies)).catch(
+          noneWhileBusy,
+        )
       : [];
+  if (setCookies === null) return { kind: "busy", context };
   const hasNoCookies = token === null && visitToken === null && setCookies.length === 0;
   const isCacheable =
     hasNoCookies &&
@@ -145,6 +151,12 @@ const SEGMENTS_WITHOUT_VISIT: ReadonlySet<string> = new Set(["admin", "partner",
 
 /** New visits from one network in an hour; a mobile operator's customers share an address. Beyond it, none is recorded. */
 const ARRIVALS = { max: 2_000, windowSeconds: 3_600 };
+
+function noneWhileBusy(error: unknown): null {
+  if (!isBusy(error)) throw error;
+  logger.warn({ event: "database-busy", ...describeError(error) });
+  return null;
+}
 
 /**
  * Records how a visitor arrived: the brand of `?partner=` or of a segment, and the campaign tags. `lead` is the

@@ -23,13 +23,15 @@ async function readiness(isStopping: boolean): Promise<Record<string, boolean>> 
 export type Probe = { status: number; type: string; body: string };
 
 /**
- * Answers `/healthz`, `/readyz`, `/metrics` and `/internal/*` on any Host; null for every other path. `/healthz` is
- * public and says nothing more. `/readyz` answers direct requests, such as a balancer's, but none that a proxy
- * forwarded. The last two answer this machine and the trusted proxies only.
+ * Answers `/healthz`, `/livez`, `/readyz`, `/metrics` and `/internal/*` on any Host; null for every other path.
+ * `/healthz` and `/livez` are public and say nothing more. `/livez` is for balancers: it fails only while the process
+ * stops, because without its database a process still serves cached pages and each brand's own 503. `/readyz` answers
+ * direct requests, but none that a proxy forwarded. The last two answer this machine and the trusted proxies only.
  */
 export async function findProbe(req: IncomingMessage, path: string, isStopping: boolean): Promise<Probe | null> {
   const text = (status: number, body: string): Probe => ({ status, type: "text/plain; charset=utf-8", body });
   if (path === "/healthz") return text(200, "ok");
+  if (path === "/livez") return isStopping ? text(503, "stopping") : text(200, "ok");
   const caller = { remoteAddress: req.socket.remoteAddress, headers: req.headers };
   if (path === "/readyz") {
     if (isPassedOn(caller)) return text(404, "not found");

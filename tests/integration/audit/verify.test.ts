@@ -127,4 +127,14 @@ describe("the history of a record", () => {
     ]);
     expect((await verify()).isWhole).toBe(true);
   });
+
+  it("starts no database of its own in production", async () => {
+    const { DATABASE_URL: _none, ...rest } = process.env;
+    const env = { ...rest, NODE_ENV: "production", APP_ENV: "production" };
+    const failure = await runScript("scripts/audit-verify.ts", [], { env }).catch((error: ToolFailed) => error);
+    expect(failure).toMatchObject({
+      message: expect.stringContaining("exit code 2"),
+      output: expect.stringContaining("DATABASE_URL is not set: it is the owner's"),
+    });
+  });
 });

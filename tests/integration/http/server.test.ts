@@ -84,6 +84,7 @@ describe("addresses for balancers and monitoring", () => {
   });
 
   it("answer a balancer, monitoring and the proxy's own question", async () => {
+    expect((await stack.get("/livez")).text).toBe("ok");
     expect((await stack.get("/readyz")).json()).toMatchObject({ ready: true });
     expect((await stack.get("/metrics")).text).toContain("# TYPE");
     expect((await stack.get("/internal/tls-allowed?domain=lumen.localhost")).text).toBe("yes");

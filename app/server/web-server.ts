@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+
+/** How slowly a request may arrive. */
+export type Patience = {
+  /** For the headers, in milliseconds. */
+  headersMs: number;
+  /** For a whole request with its body, in milliseconds: also for a large file. */
+  requestMs: number;
+  /** A body has this time, and after it must have come at `bytesPerSecond` since its beginning. */
+  bodyMs: number;
+  bytesPerSecond: number;
+  checkMs: number;
+};
+
+const PATIENCE: Patience = {
+  headersMs: 15_000,
+  requestMs: 900_000,
+  bodyMs: 30_000,
+  bytesPerSecond: 8 * 1024,
+  checkMs: 5_000,
+};
+
+/** Longer than a balancer keeps its connections, so that it never sends into one that closes. */
+const KEEP_ALIVE_MS = 65_000;
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** True when something that has arrived is not read yet: the sender waits for us. */
+const waitsForUs = (req: IncomingMessage): boolean => req.readableLength > 0;
+
+/** The HTTP server of the web process. A sender that is too slow is cut off: its socket would stay for minutes. */
+export function createWebServer(listener: RequestListener, patience = PATIENCE): Server {
+  const { headersMs, requestMs, bodyMs, bytesPerSecond, checkMs } = patience;
+  const server = createServer(
+    {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: checkMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    listener,
+  );
+  const arriving = new Map<IncomingMessage, { since: number; before: number }>();
+  server.prependListener("request", (req: IncomingMessage) => {
+    if (!hasBody(req)) return;
+    arriving.set(req, { since: performance.now(), before: req.socket.bytesRead });
+    req.once("close", () => arriving.delete(req));
+  });
+  const checks = setInterval(() => {
+    for (const [req, { since, before }] of arriving) {
+      const ms = performance.now() - since;
+      const arrived = req.socket.bytesRead - before;
+      if (req.complete || waitsForUs(req) || ms < bodyMs || arrived / bytesPerSecond > ms / 1_000) continue;
+      req.socket.destroy();
+    }
+  }, checkMs);
+  checks.unref();
+  server.once("close", () => clearInterval(checks));
+  return server;
+}

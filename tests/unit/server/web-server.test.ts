@@ -1,0 +1,93 @@
+import type { Server } from "node:http";
+import net, { type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, it } from "vitest";
+import { createWebServer } from "~/server/web-server";
+
+const PATIENCE = { headersMs: 300, requestMs: 5_000, bodyMs: 300, bytesPerSecond: 1_000, checkMs: 50 };
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A server that reads each body to its end and answers with its length. */
+async function start(): Promise<number> {
+  server = createWebServer(async (req, res) => {
+    let length = 0;
+    try {
+      for await (const piece of req) length += piece.length;
+      res.end(`${length} bytes`);
+    } catch {
+      res.destroy();
+    }
+  }, PATIENCE);
+  const listening = server;
+  await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+  return (listening.address() as AddressInfo).port;
+}
+
+/** Sends pieces with pauses until the server closes the connection or all are sent; what came back, and after how long. */
+async function send(port: number, head: string, piece: string, { times, everyMs }: { times: number; everyMs: number }) {
+  const socket = net.connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (data) => {
+    answer += data;
+  });
+  socket.on("error", () => {});
+  const startedAt = performance.now();
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  socket.write(head);
+  for (let sent = 0; sent < times && !socket.destroyed; sent++) {
+    await Promise.race([sleep(everyMs), closed]);
+    if (!socket.destroyed) socket.write(piece);
+  }
+  await Promise.race([closed, sleep(200)]);
+  const ms = performance.now() - startedAt;
+  const isCut = socket.destroyed;
+  socket.destroy();
+  return { answer, ms, isCut };
+}
+
+const POST = (length: number) => `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`;
+
+describe("a slow sender", () => {
+  it("that never ends its headers is cut off", async () => {
+    const { answer, ms, isCut } = await send(await start(), "GET / HTTP/1.1\r\n", "X-A: b\r\n", {
+      times: 40,
+      everyMs: 50,
+    });
+    expect([isCut, answer.split("\r\n")[0]]).toEqual([true, "HTTP/1.1 408 Request Timeout"]);
+    expect(ms).toBeLessThan(1_500);
+  });
+
+  it("of a body, a byte now and then, is cut off", async () => {
+    const { answer, ms, isCut } = await send(await start(), POST(1_000), "x", { times: 40, everyMs: 50 });
+    expect([isCut, answer]).toEqual([true, ""]);
+    expect(ms).toBeLessThan(1_500);
+  });
+
+  it("that keeps the least pace is served, for longer than the first wait", async () => {
+    const { answer, ms } = await send(await start(), POST(20 * 100), "x".repeat(100), { times: 20, everyMs: 50 });
+    expect(answer).toContain("2000 bytes");
+    expect(ms).toBeGreaterThan(PATIENCE.bodyMs * 2);
+  });
+});
+
+describe("a body that waits for us", () => {
+  it("is not held against its sender", async () => {
+    server = createWebServer(async (req, res) => {
+      await sleep(800);
+      let length = 0;
+      for await (const piece of req) length += piece.length;
+      res.end(`${length} bytes`);
+    }, PATIENCE);
+    const listening = server;
+    await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+    const { port } = listening.address() as AddressInfo;
+    const body = "x".repeat(500_000);
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body });
+    expect(await answer.text()).toBe("500000 bytes");
+  });
+});
