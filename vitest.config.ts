@@ -39,6 +39,21 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
         },
       },
+      {
+        extends: true,
+        test: {
+          // With Debian's own servers: `npm run ops:verify`.
+          name: "ops",
+          sequence: { groupOrder: 2 },
+          include: ["tests/ops/**/*.test.ts"],
+          environment: "node",
+          setupFiles: ["tests/support/own-modules.ts"],
+          globalSetup: ["tests/support/global-setup.ts"],
+          testTimeout: 240_000,
+          hookTimeout: 300_000,
+          maxWorkers: 1,
+        },
+      },
     ],
   },
 });

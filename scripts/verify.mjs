@@ -7,7 +7,7 @@ import { installWhenNeeded } from "./lib/install.mjs";
 import { ROOT, toolPath } from "./lib/project.mjs";
 import { startRedis } from "./lib/redis.mjs";
 import { VerifyRun } from "./lib/verify/steps.mjs";
-import { installSystemPackages } from "./lib/verify/system-packages.mjs";
+import { installSystemPackages, OPERATION } from "./lib/verify/system-packages.mjs";
 import { exitCodeOf, lastLine, sum, totals } from "./lib/verify/totals.mjs";
 
 const interrupted = new AbortController();
@@ -22,6 +22,9 @@ function cleanEnvironment() {
 
 /** TypeScript's native compiler: the same check in half the time. The tools still import version 5. */
 const TYPE_CHECKER = path.join(ROOT, "node_modules", "typescript-native", "bin", "tsc");
+
+/** `npm run verify:all` also runs the product with the servers of an installation. */
+const isWhole = process.env.VERIFY_ALL === "1";
 
 const run = new VerifyRun(interrupted.signal, cleanEnvironment());
 const build = path.join(ROOT, "build", `verify-${process.pid}`);
@@ -84,6 +87,7 @@ async function withServers() {
     // The integration tests often wait for a process or a clock; one bench at a time uses what they leave.
     await Promise.all([run.step(run.vitest("integration"), withBuild), run.step(benches, withBuild)]);
     await run.step(run.playwright("browser"), withBuild);
+    if (isWhole) await run.step(run.vitest("ops"), withBuild);
   } finally {
     await stop();
   }
@@ -94,7 +98,9 @@ async function verify() {
   await run.step(run.preparation("packages", packages));
   if (sum(run.done).failed > 0) return;
   await run.step(
-    run.preparation("system packages", (log) => installSystemPackages({ log, signal: interrupted.signal })),
+    run.preparation("system packages", (log) =>
+      installSystemPackages({ log, signal: interrupted.signal, more: isWhole ? OPERATION : {} }),
+    ),
   );
   // Skips an up-to-date client, so that its files do not change while the type checker reads them.
   const client = () => generateClient({ signal: interrupted.signal }).then(() => 0);

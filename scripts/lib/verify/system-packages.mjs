@@ -18,8 +18,17 @@ const SHELL_MS = 120_000;
 const onPath = (program) =>
   [...(process.env.PATH ?? "").split(path.delimiter), SERVERS].some((folder) => existsSync(path.join(folder, program)));
 
-/** The Debian packages that the tests need and this machine lacks. */
-function missingPackages() {
+/**
+ * The Debian packages of `npm run ops:verify`, each with a program of it.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const OPERATION = { caddy: "caddy", haproxy: "haproxy", prometheus: "promtool" };
+
+/**
+ * The Debian packages that the tests need and this machine lacks.
+ * @param {Readonly<Record<string, string>>} more
+ */
+function missingPackages(more) {
   const { CHROMIUM_PATH } = process.env;
   const hasBrowser = CHROMIUM_PATH ? existsSync(CHROMIUM_PATH) : BROWSERS.some((program) => existsSync(program));
   const hasHindi = ["/usr/share/fonts/truetype/noto", "/usr/share/fonts/noto"].some((folder) => existsSync(folder));
@@ -32,6 +41,7 @@ function missingPackages() {
     ...(onPath("openssl") ? [] : ["openssl"]),
     ...(onPath("php") ? [] : ["php-cli"]),
     ...(onPath("python3") ? [] : ["python3"]),
+    ...Object.keys(more).filter((name) => !onPath(more[name] ?? name)),
   ];
 }
 
@@ -40,11 +50,12 @@ const wantsShell = () => !process.env.CHROMIUM_PATH && !existsSync(SHELL);
 
 /**
  * Installs missing packages with apt-get, as root or with sudo; a missing lighter browser is no failure.
- * @param {{ log: string, signal: AbortSignal }} options
+ * @param {{ log: string, signal: AbortSignal, more?: Readonly<Record<string, string>> }} options `more`: further
+ * packages, each with a program of it
  * @returns {Promise<number>} exit code
  */
-export async function installSystemPackages({ log, signal }) {
-  const missing = missingPackages();
+export async function installSystemPackages({ log, signal, more = {} }) {
+  const missing = missingPackages(more);
   if (missing.length === 0 && !wantsShell()) return 0;
   const isRoot = process.getuid?.() === 0;
   if (!onPath("apt-get") || !(isRoot || onPath("sudo"))) {
@@ -63,7 +74,7 @@ export async function installSystemPackages({ log, signal }) {
     const shell = [...args, "install", "-y", "--no-install-recommends", "chromium-headless-shell"];
     await runLogged(file, shell, { ...options, signal: inTime });
   }
-  if (missingPackages().length === 0) return 0;
+  if (missingPackages(more).length === 0) return 0;
   const code = await runLogged(file, [...args, "install", "-y", "--no-install-recommends", ...missing], options);
-  return code === 0 && missingPackages().length === 0 ? 0 : 1;
+  return code === 0 && missingPackages(more).length === 0 ? 0 : 1;
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { registry } from "~/platform/metrics.server";
+import { runTool } from "../../scripts/lib/run-tool.mjs";
+
+const RULES = "deploy/prometheus/alerts.yml";
+const PAGE = "docs/operations/alerts.md";
+/** Names with underscores that are Prometheus's own. */
+const OWN = new Set(["histogram_quantile"]);
+
+const rules = readFileSync(RULES, "utf8");
+const linesWith = (key: string) =>
+  [...rules.matchAll(new RegExp(`^\\s+(?:- )?${key}: (.+)$`, "gm"))].map(([, value = ""]) => value);
+const alerts = linesWith("alert");
+
+describe("rules of alerts (deploy/prometheus)", () => {
+  it("are whole, and fire and stay quiet as their own tests say", async () => {
+    const promtool = (...args: string[]) => runTool("promtool", "promtool", args);
+    expect(await promtool("check", "rules", RULES)).toContain("SUCCESS");
+    expect(await promtool("check", "config", "deploy/prometheus/prometheus.yml")).toContain("SUCCESS");
+    expect(await promtool("test", "rules", "deploy/prometheus/alerts.test.yml")).toContain("SUCCESS");
+  });
+
+  it("ask for figures that the product has", async () => {
+    const shown = new Set([...(await registry.metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+    const asked = new Set(
+      linesWith("expr")
+        .flatMap((expr) => expr.replace(/"[^"]*"/g, "").match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? [])
+        .map((name) => name.replace(/_(count|bucket|sum)$/, ""))
+        .filter((name) => !OWN.has(name)),
+    );
+    expect(asked.size).toBeGreaterThan(8);
+    expect([...asked].filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it("have a section each of what to do, and no section is left over", () => {
+    const sections = [...readFileSync(PAGE, "utf8").matchAll(/^## (\S+)$/gm)].map(([, name]) => name);
+    expect(alerts.length).toBeGreaterThan(10);
+    expect(sections.sort()).toEqual(alerts.sort());
+  });
+});
