@@ -20,7 +20,7 @@ const REASONS: Words = {
 /** The words of a version that is at a share of a lender's submissions. */
 export const canaryWords = {
   title: "Share of the submissions",
-  lead: (number: number, share: number) => `Version ${number} at ${share} %`,
+  lead: (number: number, share: number) => `Version ${number} at ${share}%`,
   states: {
     running: "Running",
     finished: "Live for all",
@@ -32,9 +32,9 @@ export const canaryWords = {
   /** How it is decided who is sent where. */
   how: "Which version sends a submission depends on the submission's id alone. It stays with that version: for every retry, status question and callback.",
   howNew: (share: number) =>
-    `This lender had no interface before. It is offered to ${share} % of the applications, decided by the application's id. The others do not see it.`,
+    `This lender had no interface before. It is offered to ${share}% of the applications, decided by the application's id. The others do not see it.`,
   breaker: (percent: number, outcomes: number) =>
-    `Returns by itself when more than ${percent} % of its newest ${outcomes} submissions failed. A decline is no failure.`,
+    `Returns by itself when more than ${percent}% of its newest ${outcomes} submissions failed. A decline is no failure.`,
   why: (failed: number, outcomes: number) => `${failed} of the newest ${outcomes} submissions failed`,
   after: "New submissions are sent with the version before it.",
   afterNew: "Customers do not see this lender any more.",
@@ -78,9 +78,9 @@ export const canaryWords = {
   asked: "A request about the share waits for a colleague.",
   share: "Share of the submissions",
   shareHint:
-    "Below 100 %, the other submissions are sent with the version before. A lender without one is offered to this share of the applications only.",
-  shares: (share: number) => (share === 100 ? "100 %: all, at once, without a breaker" : `${share} %`),
-  raised: (share: number) => `${share} %`,
+    "Below 100%, the other submissions are sent with the version before. A lender without one is offered to this share of the applications only.",
+  shares: (share: number) => (share === 100 ? "100%: all, at once, without a breaker" : `${share}%`),
+  raised: (share: number) => `${share}%`,
   maxFailedPercent: "Returns by itself above, in % failed",
   minOutcomes: "Out of the newest, in submissions",
   again: (number: number) => `Begin a draft from version ${number}`,

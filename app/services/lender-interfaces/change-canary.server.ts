@@ -122,12 +122,12 @@ export async function viewCanaryChange(
 ): Promise<ApprovalView> {
   const lender = await tx.lender.findUnique({ where: { id: subject }, select: { name: true } });
   const canary = await tx.lenderCanary.findUnique({ where: { id: canaryId }, select: { share: true } });
-  const now = canary ? `${canary.share} %` : null;
+  const now = canary ? `${canary.share}%` : null;
   return {
     title: lender?.name ?? "",
     link: [subject],
     changes: [
-      { field: `share-${step}`, now, asked: step === "raise" ? `${share} %` : step === "stop" ? "0 %" : "100 %" },
+      { field: `share-${step}`, now, asked: step === "raise" ? `${share}%` : step === "stop" ? "0%" : "100 %" },
     ],
   };
 }

@@ -138,11 +138,11 @@ export async function viewInterfaceLive(
       { field: "version", now: live ? String(live.number) : null, asked: String(payload.number) },
       ...(payload.share < 100
         ? [
-            { field: "share", now: null, asked: `${payload.share} %` },
+            { field: "share", now: null, asked: `${payload.share}%` },
             {
               field: "breaker",
               now: null,
-              asked: `${payload.maxFailedPercent} % / ${payload.minOutcomes}`,
+              asked: `${payload.maxFailedPercent}% / ${payload.minOutcomes}`,
             },
           ]
         : []),

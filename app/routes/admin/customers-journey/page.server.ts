@@ -22,7 +22,7 @@ const PATH = "/admin/customers-journey";
 const STEPS = Object.keys(dashboardWords.steps) as FunnelStep[];
 
 const share = (count: number, of: number) =>
-  of === 0 ? null : `${((100 * count) / of).toLocaleString("en-IN", { maximumFractionDigits: 1 })} %`;
+  of === 0 ? null : `${((100 * count) / of).toLocaleString("en-IN", { maximumFractionDigits: 1 })}%`;
 
 async function drawerOf(ctx: Ctx, prospectId: string) {
   const found = await openJourney({ ctx, prospectId });

@@ -13,7 +13,7 @@ const share = (kept: number, cases: number) => (cases === 0 ? "–" : promiseWor
 
 function shownText(row: FigureRow): string {
   const record = promiseRecord(row);
-  return record.kind === "too-few" ? promiseWords.tooFew : `${record.keptOf100} %`;
+  return record.kind === "too-few" ? promiseWords.tooFew : `${record.keptOf100}%`;
 }
 
 const figure = columnsOf<FigureRow>();

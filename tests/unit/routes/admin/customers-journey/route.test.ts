@@ -5,7 +5,7 @@ import CustomersJourney from "~/routes/admin/customers-journey/route";
 
 const view = {
   funnel: [
-    { id: "leads", name: "Leads", count: 1_200, share: "100 %", href: "/admin/customers-journey?step=leads" },
+    { id: "leads", name: "Leads", count: 1_200, share: "100%", href: "/admin/customers-journey?step=leads" },
     { id: "disbursed", name: "Disbursed", count: 41, share: "3.4 %", href: "/admin/internal-report?step=disbursed" },
   ],
   rules: [

@@ -20,8 +20,8 @@ const panel = (change: Partial<CanaryView> = {}) =>
 describe("a version at a share on the page of the interface", () => {
   it("BEY-22 shows both sides, and every number leads to its list", () => {
     const page = panel();
-    expect(page.text).toContain("Version 3 at 20 %");
-    expect(page.text).toContain("more than 25 % of its newest 20 submissions failed");
+    expect(page.text).toContain("Version 3 at 20%");
+    expect(page.text).toContain("more than 25% of its newest 20 submissions failed");
     const failed = page.getByRole("link", { name: "Version 3, Failed: 3" });
     expect(failed.getAttribute("href")).toContain("?side=new&of=failed#submissions");
     const before = page.getByRole("link", { name: "The version before, Submissions: 1161" });
@@ -44,7 +44,7 @@ describe("a version at a share on the page of the interface", () => {
 
   it("BEY-22 says of a new lender who is offered it, and of a request that a colleague is asked", () => {
     const page = panel({ isNew: true, isAsked: true, sides: CANARY.sides.slice(0, 1) });
-    expect(page.text).toContain("offered to 20 % of the applications");
+    expect(page.text).toContain("offered to 20% of the applications");
     expect(page.text).toContain("waits for a colleague");
     expect(page.queryByRole("button")).toBeNull();
     expect(page.queryByText("The version before")).toBeNull();

@@ -77,7 +77,7 @@ describe("pages of the portal", () => {
     const table = page.getByRole("table", { name: "Where customers stop" });
     expect(table.textContent).toContain("Saw offers");
     expect(page.text).toContain("Most customers stop before “Applied”: 1,640 of 3,120 have not come that far.");
-    expect(page.text).toContain("47 % go on");
+    expect(page.text).toContain("47% go on");
     const hrefs = ["5,130", "412"].map((name) => page.getByRole("link", { name }).getAttribute("href"));
     expect(hrefs).toEqual([
       "/partner/leads?from=2026-11-01&to=2026-11-01",
