@@ -1,13 +1,18 @@
--- What the processes' role may do; `migrate` applies this after every migration, with :app_role replaced by the
+-- What the platform login may do; `migrate` applies this after every migration, with :app_role replaced by the
 -- quoted role name. It starts from nothing, so that a table without a line here is out of reach, and a right that
--- is taken out of this file is taken away. Which rows: the policies (prisma/migrations, decision 0004).
+-- is taken out of this file is taken away. Which rows: the policies (prisma/migrations, decision 0004). What the
+-- tenant login may do: tenant-grants.sql.
 REVOKE ALL ON ALL TABLES IN SCHEMA public FROM :app_role;
-REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM :app_role;
+REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC, :app_role;
 REVOKE CREATE ON SCHEMA public FROM PUBLIC, :app_role;
 GRANT USAGE ON SCHEMA public TO :app_role;
-GRANT EXECUTE ON FUNCTION app_brand(), app_platform(), reference_key(text), submission_shown_state(text, integer), analyze_grown_tables(),
-  take_lender_place(uuid, text, timestamptz), give_back_lender_place(uuid, uuid),
+GRANT EXECUTE ON FUNCTION app_brand(), app_platform(), app_platform_login(), reference_key(text), submission_shown_state(text, integer),
+  submission_state(text), submission_interface(uuid, uuid), analyze_grown_tables(),
+  sandbox_open(), sandbox_clean_up(timestamptz), take_lender_place(uuid, text, timestamptz), give_back_lender_place(uuid, uuid),
   shield_add(text[], timestamptz), shield_sum(text[], integer[], timestamptz) TO :app_role;
+
+-- This login may see every brand (app_platform); without the right no setting makes it so.
+GRANT USAGE ON SCHEMA every_brand TO :app_role;
 
 -- Readiness looks for the migrations.
 GRANT SELECT ON _prisma_migrations TO :app_role;

@@ -8,9 +8,9 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { createDatabase } from "../prisma/engine/databases.mjs";
 import { assertKeysAreSet, loadKeys } from "./keys.mjs";
-import { appLogin, appLoginFile, ensureAppRole } from "./lib/migrate/app-role.mjs";
+import { appLogin, ensureLogin, loginHints, tenantLogin } from "./lib/migrate/app-role.mjs";
 import { checkBeforeDeploy } from "./lib/migrate/before-deploy.mjs";
-import { applyGrants } from "./lib/migrate/grants.mjs";
+import { applyGrants, applyTenantGrants } from "./lib/migrate/grants.mjs";
 import { needsDeploy } from "./lib/migrate/needs-deploy.mjs";
 import { connectOwner } from "./lib/owner-connection.mjs";
 import { dataDirectory, ROOT, toolPath } from "./lib/project.mjs";
@@ -54,13 +54,23 @@ async function connectOrCreate(databaseUrl) {
  * @param {object} options
  * @param {string} options.databaseUrl the owner's; the database is created if it is missing
  * @param {string} [options.appDatabaseUrl] the login of web and worker; default: `<database>_app`, created here
- * @param {string} options.dataDir the folder that stores that login's password
+ * @param {string} [options.tenantDatabaseUrl] the login of customers' pages and the portal; default: `<database>_tenant`,
+ * created here unless `appDatabaseUrl` is given
+ * @param {string} options.dataDir the folder that stores these logins' passwords
  * @param {import("./lib/run-tool.mjs").Environment} [options.env] for the programs that this starts
  * @param {string[]} [options.acceptedKeys] variables of keys that were replaced: CODE_PEPPER, APP_SECRET
  * @param {AbortSignal} [options.signal]
- * @returns {Promise<{ appDatabaseUrl: string }>} the URL for web and worker
+ * @returns {Promise<{ appDatabaseUrl: string, tenantDatabaseUrl: string | null }>} the URLs for web and worker
  */
-export async function migrate({ databaseUrl, appDatabaseUrl, dataDir, env = process.env, acceptedKeys = [], signal }) {
+export async function migrate({
+  databaseUrl,
+  appDatabaseUrl,
+  tenantDatabaseUrl,
+  dataDir,
+  env = process.env,
+  acceptedKeys = [],
+  signal,
+}) {
   const owner = await connectOrCreate(databaseUrl);
   try {
     await waitForTurn(owner, signal);
@@ -74,8 +84,13 @@ export async function migrate({ databaseUrl, appDatabaseUrl, dataDir, env = proc
     await runMigrations(/** @type {never} */ (owner));
 
     const login = appLogin({ databaseUrl, appDatabaseUrl, dataDir });
-    await ensureAppRole(owner, login);
+    await ensureLogin(owner, login);
     await applyGrants(owner, login.role);
+    const tenant = tenantLogin({ databaseUrl, appDatabaseUrl, tenantDatabaseUrl, dataDir });
+    if (tenant) {
+      await ensureLogin(owner, tenant);
+      await applyTenantGrants(owner, { ...tenant, platformRole: login.role });
+    }
     if (existsSync(path.join(ROOT, KEY_CHECK))) {
       const accept = acceptedKeys.flatMap((variable) => ["--accept", variable]);
       await runScript(KEY_CHECK, accept, {
@@ -83,7 +98,7 @@ export async function migrate({ databaseUrl, appDatabaseUrl, dataDir, env = proc
         signal,
       });
     }
-    return { appDatabaseUrl: login.url };
+    return { appDatabaseUrl: login.url, tenantDatabaseUrl: tenant?.url ?? null };
   } finally {
     await owner.end();
   }
@@ -92,17 +107,21 @@ export async function migrate({ databaseUrl, appDatabaseUrl, dataDir, env = proc
 async function main() {
   const { values } = parseArgs({ options: { accept: { type: "string", multiple: true, default: [] } } });
   const acceptedKeys = values.accept.flatMap((text) => text.split(","));
-  const { DATABASE_URL, APP_DATABASE_URL, APP_ENV, NODE_ENV, DATA_KEYS } = process.env;
+  const { DATABASE_URL, APP_DATABASE_URL, TENANT_DATABASE_URL, APP_ENV, NODE_ENV, DATA_KEYS } = process.env;
   if (!DATABASE_URL) throw new Error("DATABASE_URL is not set: migrate needs the owner's");
   const dataDir = dataDirectory();
   const isProduction = (APP_ENV || NODE_ENV) === "production";
   if (isProduction) assertKeysAreSet(process.env);
   const keys = isProduction || DATA_KEYS ? {} : loadKeys(dataDir);
-  const env = { ...process.env, ...keys };
-  await migrate({ databaseUrl: DATABASE_URL, appDatabaseUrl: APP_DATABASE_URL, dataDir, env, acceptedKeys });
-  console.log(
-    APP_DATABASE_URL ? "migrated" : `migrated; APP_DATABASE_URL of web and worker is in ${appLoginFile(dataDir)}`,
-  );
+  await migrate({
+    databaseUrl: DATABASE_URL,
+    appDatabaseUrl: APP_DATABASE_URL || undefined,
+    tenantDatabaseUrl: TENANT_DATABASE_URL || undefined,
+    dataDir,
+    env: { ...process.env, ...keys },
+    acceptedKeys,
+  });
+  console.log(["migrated", ...loginHints(process.env, dataDir)].join("\n"));
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

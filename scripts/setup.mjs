@@ -3,7 +3,7 @@
 import { startRefusal } from "../app/platform/start-rules.ts";
 import { assertKeysAreSet, loadKeys } from "./keys.mjs";
 import { generateClient } from "./lib/generate-client.mjs";
-import { appLoginFile } from "./lib/migrate/app-role.mjs";
+import { loginHints } from "./lib/migrate/app-role.mjs";
 import { dataDirectory } from "./lib/project.mjs";
 import { runScript, ToolFailed } from "./lib/run-tool.mjs";
 import { checkDatabase } from "./lib/setup/check-database.mjs";
@@ -26,7 +26,7 @@ function withKeys(dataDir) {
 }
 
 async function main() {
-  const { DATABASE_URL, APP_DATABASE_URL, REDIS_URL } = process.env;
+  const { DATABASE_URL, APP_DATABASE_URL, TENANT_DATABASE_URL, REDIS_URL } = process.env;
   const refusal = startRefusal("web", process.env);
   if (refusal) throw new Error(refusal);
   if (!DATABASE_URL) throw new Error("DATABASE_URL is not set: setup needs the owner's.");
@@ -34,19 +34,19 @@ async function main() {
   const { production, env } = withKeys(dataDir);
   const origin = new URL(process.env.APP_ORIGIN || `http://localhost:${process.env.PORT || 3000}`).origin;
   say("address", origin);
-  say("database", `PostgreSQL ${await checkDatabase({ databaseUrl: DATABASE_URL, appDatabaseUrl: APP_DATABASE_URL })}`);
+  const logins = {
+    databaseUrl: DATABASE_URL,
+    appDatabaseUrl: APP_DATABASE_URL || undefined,
+    tenantDatabaseUrl: TENANT_DATABASE_URL || undefined,
+  };
+  say("database", `PostgreSQL ${await checkDatabase(logins)}`);
   if (REDIS_URL) say("queue", `Redis ${await checkRedis(REDIS_URL)}`);
   else say("queue", "PostgreSQL");
 
   await generateClient();
-  const { appDatabaseUrl } = await migrate({
-    databaseUrl: DATABASE_URL,
-    appDatabaseUrl: APP_DATABASE_URL,
-    dataDir,
-    env,
-  });
+  const { appDatabaseUrl } = await migrate({ ...logins, dataDir, env });
   say("migrations", "done");
-  if (!APP_DATABASE_URL) say("", `APP_DATABASE_URL of web and worker is in ${appLoginFile(dataDir)}`);
+  for (const hint of loginHints(process.env, dataDir)) say("", hint);
   const ownerEnv = { ...env, DATABASE_URL, APP_DATABASE_URL: appDatabaseUrl };
   await runScript("prisma/seed/seed.ts", ["--base"], { env: ownerEnv });
   say("base data", "in place");

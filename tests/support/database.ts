@@ -10,6 +10,8 @@ export type TestDatabase = {
   ownerUrl: string;
   /** What web and worker connect with: no owner, bound by row-level security. */
   appUrl: string;
+  /** The login of customers' pages and the portal: one brand at a time. */
+  tenantUrl: string;
   drop: () => Promise<void>;
 };
 
@@ -45,6 +47,7 @@ function describeDatabase(name: string): TestDatabase {
     name,
     ownerUrl,
     appUrl: urlWith(environment("TEST_TEMPLATE_APP_URL"), { database: name }),
+    tenantUrl: urlWith(environment("TEST_TEMPLATE_TENANT_URL"), { database: name }),
     drop: () =>
       withOwner(environment("TEST_SERVER_URL"), async (client) => {
         await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);

@@ -123,6 +123,7 @@ export async function smallCheckout(): Promise<{ path: string; remove: () => Pro
     "prisma/migrations/migration_lock.toml": 'provider = "postgresql"\n',
     "prisma/migrations/1_first/migration.sql": 'CREATE TABLE "Thing" (id int PRIMARY KEY);',
     "prisma/grants.sql": 'GRANT SELECT ON "Thing" TO :app_role;',
+    "prisma/tenant-grants.sql": 'GRANT SELECT ON "Thing" TO :tenant_role;',
     "prisma/seed/seed.ts": SEED,
     "scripts/lib/setup/invite.ts": "",
     "server.ts": WEB,

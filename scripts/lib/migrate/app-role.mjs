@@ -3,13 +3,26 @@ import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { writePrivateFile } from "../private-file.mjs";
 
-/** The file of the login that `migrate` creates. @param {string} dataDir */
-export const appLoginFile = (dataDir) => path.join(dataDir, "app-role.json");
+/**
+ * A login that `migrate` makes, or that an operator has made and names in a variable.
+ * @typedef {{ suffix: string, file: string, variable: string }} LoginKind
+ * @typedef {{ role: string, password: string, url: string, isOurs: boolean, variable: string }} Login
+ */
 
-/** @param {string} dataDir @returns {{ password: string, url: string } | null} */
-function readAppRole(dataDir) {
+/** Sees every brand: the back office, the worker. @type {LoginKind} */
+const PLATFORM = { suffix: "_app", file: "app-role.json", variable: "APP_DATABASE_URL" };
+/** Sees one brand at a time: customers' pages, the portal. @type {LoginKind} */
+const TENANT = { suffix: "_tenant", file: "tenant-role.json", variable: "TENANT_DATABASE_URL" };
+
+/** The file of the platform login that `migrate` makes. @param {string} dataDir */
+export const appLoginFile = (dataDir) => path.join(dataDir, PLATFORM.file);
+/** The file of the tenant login that `migrate` makes. @param {string} dataDir */
+export const tenantLoginFile = (dataDir) => path.join(dataDir, TENANT.file);
+
+/** @param {string} file @returns {{ password: string, url: string } | null} */
+function readLogin(file) {
   try {
-    return JSON.parse(readFileSync(appLoginFile(dataDir), "utf8"));
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === "ENOENT") return null;
     throw error;
@@ -17,24 +30,58 @@ function readAppRole(dataDir) {
 }
 
 /**
- * The login of web and worker: that of `appDatabaseUrl`, or `<database>_app` with a password stored in the data folder.
- * @param {{ databaseUrl: string, appDatabaseUrl?: string, dataDir: string }} options
- * @returns {{ role: string, password: string, url: string, isOurs: boolean }}
+ * @param {LoginKind} kind
+ * @param {{ databaseUrl: string, given?: string, dataDir: string }} options
+ * @returns {Login}
  */
-export function appLogin({ databaseUrl, appDatabaseUrl, dataDir }) {
-  if (appDatabaseUrl) {
-    const { username, password } = new URL(appDatabaseUrl);
+function loginOf({ suffix, file, variable }, { databaseUrl, given, dataDir }) {
+  if (given) {
+    const { username, password } = new URL(given);
     const role = decodeURIComponent(username);
-    return { role, password: decodeURIComponent(password), url: appDatabaseUrl, isOurs: false };
+    return { role, password: decodeURIComponent(password), url: given, isOurs: false, variable };
   }
   const url = new URL(databaseUrl);
-  const role = `${decodeURIComponent(url.pathname.slice(1))}_app`;
-  const password = readAppRole(dataDir)?.password ?? randomBytes(24).toString("base64url");
+  const stored = path.join(dataDir, file);
+  const role = `${decodeURIComponent(url.pathname.slice(1))}${suffix}`;
+  const password = readLogin(stored)?.password ?? randomBytes(24).toString("base64url");
   url.username = encodeURIComponent(role);
   url.password = password;
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-  writePrivateFile(appLoginFile(dataDir), `${JSON.stringify({ password, url: url.href }, null, 2)}\n`);
-  return { role, password, url: url.href, isOurs: true };
+  writePrivateFile(stored, `${JSON.stringify({ password, url: url.href }, null, 2)}\n`);
+  return { role, password, url: url.href, isOurs: true, variable };
+}
+
+/**
+ * The platform login: that of `appDatabaseUrl`, or `<database>_app` with a password stored in the data folder.
+ * @param {{ databaseUrl: string, appDatabaseUrl?: string, dataDir: string }} options
+ * @returns {Login}
+ */
+export const appLogin = ({ databaseUrl, appDatabaseUrl, dataDir }) =>
+  loginOf(PLATFORM, { databaseUrl, given: appDatabaseUrl, dataDir });
+
+/**
+ * The tenant login: that of `tenantDatabaseUrl`, or `<database>_tenant`. Null where an operator has made the platform
+ * login and no tenant login: such an installation goes on with the one.
+ * @param {{ databaseUrl: string, appDatabaseUrl?: string, tenantDatabaseUrl?: string, dataDir: string }} options
+ * @returns {Login | null}
+ */
+export const tenantLogin = ({ databaseUrl, appDatabaseUrl, tenantDatabaseUrl, dataDir }) =>
+  appDatabaseUrl && !tenantDatabaseUrl ? null : loginOf(TENANT, { databaseUrl, given: tenantDatabaseUrl, dataDir });
+
+/**
+ * Where an operator finds the logins that `migrate` has made, and which one is missing.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @param {string} dataDir
+ * @returns {string[]}
+ */
+export function loginHints({ APP_DATABASE_URL, TENANT_DATABASE_URL }, dataDir) {
+  const isIn = (/** @type {LoginKind} */ { variable, file }) =>
+    `${variable} of web and worker is in ${path.join(dataDir, file)}`;
+  const without =
+    "TENANT_DATABASE_URL is not set: customers' pages use the login that may see every brand. See Two logins in docs/operations/install.md.";
+  const platform = APP_DATABASE_URL ? [] : [isIn(PLATFORM)];
+  if (TENANT_DATABASE_URL) return platform;
+  return [...platform, APP_DATABASE_URL ? without : isIn(TENANT)];
 }
 
 /**
@@ -64,15 +111,15 @@ async function limitTimes(owner, role) {
 /**
  * Creates the login, or sets its stored password. It owns nothing and cannot bypass row-level security.
  * @param {import("pg").Client} owner
- * @param {{ role: string, password: string, isOurs: boolean }} login
+ * @param {Pick<Login, "role" | "password" | "isOurs" | "variable">} login
  */
-export async function ensureAppRole(owner, { role, password, isOurs }) {
+export async function ensureLogin(owner, { role, password, isOurs, variable }) {
   const { rows } = await owner.query(
     "SELECT rolsuper OR rolbypassrls AS is_mighty, rolname = current_user AS is_owner FROM pg_roles WHERE rolname = $1",
     [role],
   );
   const [found] = rows;
-  if (found?.is_owner) throw new Error(`APP_DATABASE_URL must not be the owner's (${role})`);
+  if (found?.is_owner) throw new Error(`${variable} must not be the owner's (${role})`);
   if (found?.is_mighty) throw new Error(`The role ${role} bypasses row-level security: web and worker must not use it`);
   const name = owner.escapeIdentifier(role);
   const secret = owner.escapeLiteral(password);

@@ -57,7 +57,7 @@ export async function earlierReleases(): Promise<EarlierReleases> {
       await withOwner(server, async (client) => {
         for (const name of made) {
           await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
-          await client.query(`DROP ROLE IF EXISTS "${name}_app"`);
+          await client.query(`DROP ROLE IF EXISTS "${name}_app", "${name}_tenant"`);
         }
       });
       await fresh.drop();

@@ -108,6 +108,9 @@ export const HIDES_SANDBOX = [
   "tracking_links",
 ] as const;
 
+/** Tables whose rows of the back office the tenant login never sees, its own brand's neither. */
+export const STAFF_ROWS = ["challenges", "sessions"] as const;
+
 /** The definition of a brand: it reads its own, the platform writes. */
 export const BRAND_READS = [
   "brand_assets",

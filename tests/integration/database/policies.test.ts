@@ -15,6 +15,7 @@ import {
   PARTIAL_UNIQUE,
   PARTLY_CHANGED,
   PLATFORM_ONLY,
+  STAFF_ROWS,
 } from "./expected-security";
 import { type OpenDatabase, openDatabase } from "./open-database";
 
@@ -31,6 +32,7 @@ const BRAND = "(brand_id = ( SELECT app_brand() AS app_brand))";
 const PLATFORM = "( SELECT app_platform() AS app_platform)";
 const NOT_SANDBOX = `((brand_id <> '${SANDBOX_BRAND_ID}'::uuid) OR (NOT ${PLATFORM}))`;
 const EITHER = `(${BRAND} OR ${PLATFORM})`;
+const NOT_STAFF = "((area <> 'admin'::text) OR ( SELECT app_platform_login() AS app_platform_login))";
 
 /** table policy command roles using check */
 function expectedPolicies(): string[] {
@@ -47,6 +49,7 @@ function expectedPolicies(): string[] {
     ...HIDES_SANDBOX.map((table) =>
       line(table, "sandbox", "ALL", table === "brands" ? NOT_SANDBOX.replace("brand_id", "id") : NOT_SANDBOX, null),
     ),
+    ...STAFF_ROWS.map((table) => line(table, "staff_area", "ALL", NOT_STAFF, null)),
     ...BRAND_ADDS.flatMap((table) => [
       line(table, "tenant_read", "SELECT", BRAND, null),
       line(table, "tenant_add", "INSERT", null, BRAND),

@@ -27,7 +27,7 @@ afterAll(async () => {
 async function dropAfterwards(name: string): Promise<void> {
   await withOwner(process.env.TEST_SERVER_URL ?? "", async (client) => {
     await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
-    await client.query(`DROP ROLE IF EXISTS "${name}_app"`);
+    await client.query(`DROP ROLE IF EXISTS "${name}_app", "${name}_tenant"`);
   });
 }
 
@@ -80,6 +80,38 @@ describe("migrate", { timeout: 240_000 }, () => {
       const again = await migrate({ databaseUrl, dataDir: folder.path });
       expect(again.appDatabaseUrl).toBe(appDatabaseUrl);
     });
+
+    it("OQ-13 makes a second login that may not see every brand, with its password in a private file", async () => {
+      const file = path.join(folder.path, "tenant-role.json");
+      const { url: tenantDatabaseUrl } = JSON.parse(readFileSync(file, "utf8"));
+      expect(new URL(tenantDatabaseUrl).username).toBe(`${database.name}_new_tenant`);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      const platform = JSON.parse(readFileSync(path.join(folder.path, "app-role.json"), "utf8")).url;
+      const isPlatform = async (url: string) =>
+        withOwner(url, async (client) => {
+          const result = await client.query(
+            "SELECT set_config('app.scope', 'platform', false), app_platform() AS platform, (SELECT count(*)::int FROM pg_auth_members m JOIN pg_roles r ON r.oid = m.member WHERE r.rolname = current_user) AS memberships",
+          );
+          const [{ platform: seesAll, memberships }] = result.rows;
+          return { seesAll, memberships };
+        });
+      expect(await isPlatform(platform)).toEqual({ seesAll: true, memberships: 0 });
+      expect(await isPlatform(tenantDatabaseUrl)).toEqual({ seesAll: false, memberships: 0 });
+      const again = await migrate({ databaseUrl, dataDir: folder.path });
+      expect(again.tenantDatabaseUrl).toBe(tenantDatabaseUrl);
+    });
+
+    it("OQ-13 refuses one login for both, and a tenant login that belongs to the other", async () => {
+      const { appDatabaseUrl, tenantDatabaseUrl } = await migrate({ databaseUrl, dataDir: folder.path });
+      const given = { databaseUrl, appDatabaseUrl, dataDir: folder.path };
+      await expect(migrate({ ...given, tenantDatabaseUrl: appDatabaseUrl })).rejects.toThrow("must be another login");
+      const [platform, tenant] = [appDatabaseUrl, tenantDatabaseUrl ?? ""].map((url) => new URL(url).username);
+      await withOwner(databaseUrl, (client) => client.query(`GRANT "${platform}" TO "${tenant}"`));
+      const second = { ...given, tenantDatabaseUrl: tenantDatabaseUrl ?? "" };
+      await expect(migrate(second)).rejects.toThrow("may see every brand");
+      await withOwner(databaseUrl, (client) => client.query(`REVOKE "${platform}" FROM "${tenant}"`));
+      await expect(migrate(second)).resolves.toEqual({ appDatabaseUrl, tenantDatabaseUrl });
+    });
   });
 
   it("refuses the owner, or a superuser, as the login of web and worker", async () => {
@@ -123,7 +155,7 @@ describe("migrate", { timeout: 240_000 }, () => {
       });
 
     it("not for a migrated database", () =>
-      expect(withoutPrisma()).resolves.toEqual({ appDatabaseUrl: database.appUrl }));
+      expect(withoutPrisma()).resolves.toEqual({ appDatabaseUrl: database.appUrl, tenantDatabaseUrl: null }));
 
     it("for a missing, a failed, a rolled back and a changed migration", async () => {
       expect(await needed("DELETE FROM _prisma_migrations")).toBe(true);

@@ -94,7 +94,7 @@ describe("an installation for production", { timeout: 240_000 }, () => {
     const { code, err } = await setup();
     expect([code, err]).toEqual([
       1,
-      `${owner} may not create the login of web and worker: ALTER ROLE "${owner}" CREATEROLE; or create it yourself and set APP_DATABASE_URL.\n`,
+      `${owner} may not create the logins of web and worker: ALTER ROLE "${owner}" CREATEROLE; or create them yourself and set APP_DATABASE_URL and TENANT_DATABASE_URL.\n`,
     ]);
     expect((await setup({ INDEX_KEY: "" })).err).toBe(
       "Not set: INDEX_KEY. docs/operations/install.md describes how to create production keys.\n",

@@ -5,7 +5,7 @@ import pg from "pg";
 import { loadKeys } from "../../../scripts/keys.mjs";
 import { contentStamp } from "../../../scripts/lib/content-stamp.mjs";
 import { startDatabase } from "../../../scripts/lib/database.mjs";
-import { appLoginFile } from "../../../scripts/lib/migrate/app-role.mjs";
+import { appLoginFile, tenantLoginFile } from "../../../scripts/lib/migrate/app-role.mjs";
 import { ROOT } from "../../../scripts/lib/project.mjs";
 import { runScript } from "../../../scripts/lib/run-tool.mjs";
 import { migrate } from "../../../scripts/migrate.mjs";
@@ -16,7 +16,7 @@ import { restoreCluster, storeCluster } from "./stored-cluster.mjs";
  * @typedef {object} TestServer
  * @property {import("../../../scripts/lib/database.mjs").Database} database
  * @property {Record<string, string>} env what tests, and processes that they start, find it by: TEST_SERVER_URL, TEST_TEMPLATE_URL,
- *   TEST_TEMPLATE_APP_URL, APP_ENV and the keys; TEST_CLUSTERS and TEST_CLUSTERS_STAMP, by which they start a server like it
+ *   TEST_TEMPLATE_APP_URL, TEST_TEMPLATE_TENANT_URL, APP_ENV and the keys; TEST_CLUSTERS and TEST_CLUSTERS_STAMP, by which they start a server like it
  */
 
 /** The migrated, empty database. */
@@ -56,13 +56,14 @@ function environmentOf(dataDir, env) {
   return { APP_ENV: env.APP_ENV ?? "test", ...Object.fromEntries(given) };
 }
 
-/** @param {import("../../../scripts/lib/database.mjs").Database} database @param {string} dataDir @param {string} name */
-function appUrl(database, dataDir, name) {
-  const url = new URL(database.urlFor(name));
-  url.username = `${TEMPLATE}_app`;
-  url.password = JSON.parse(readFileSync(appLoginFile(dataDir), "utf8")).password;
-  return url.href;
+/** @param {import("../../../scripts/lib/database.mjs").Database} database @param {string} file @param {string} name */
+function urlOfLogin(database, file, name) {
+  const { username, password } = new URL(JSON.parse(readFileSync(file, "utf8")).url);
+  return Object.assign(new URL(database.urlFor(name)), { username, password }).href;
 }
+
+/** @param {import("../../../scripts/lib/database.mjs").Database} database @param {string} dataDir @param {string} name */
+const appUrl = (database, dataDir, name) => urlOfLogin(database, appLoginFile(dataDir), name);
 
 /** @param {string} dataDir @param {(database: import("../../../scripts/lib/database.mjs").Database) => Promise<unknown>} work */
 async function whileRunning(dataDir, work) {
@@ -133,6 +134,7 @@ export async function startTestServer({
       TEST_SERVER_URL: database.urlFor("postgres"),
       TEST_TEMPLATE_URL: database.urlFor(TEMPLATE),
       TEST_TEMPLATE_APP_URL: appUrl(database, dataDir, TEMPLATE),
+      TEST_TEMPLATE_TENANT_URL: urlOfLogin(database, tenantLoginFile(dataDir), TEMPLATE),
       TEST_CLUSTERS: store,
       TEST_CLUSTERS_STAMP: stamp,
     },

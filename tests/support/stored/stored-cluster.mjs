@@ -9,7 +9,7 @@ import { readState, writeState } from "../../../scripts/lib/database/state.mjs";
 const run = promisify(execFile);
 
 /** What belongs to a cluster besides its data: its passwords and keys, below the data folder. */
-const PRIVATE_FILES = ["keys.json", "app-role.json", "postgres/server.json"];
+const PRIVATE_FILES = ["keys.json", "app-role.json", "tenant-role.json", "postgres/server.json"];
 const HALF = ".half-";
 const HALF_IS_DEAD_MS = 3_600_000;
 const STORED_AT_MOST = 4;

@@ -19,7 +19,8 @@ function cluster(name: string, content: string): string {
   writeFileSync(at(name, "postgres", "data", "base", "1"), content);
   const state = { port: 5432, ownerPassword: "owner", superuserPassword: "super" };
   writeFileSync(at(name, "postgres", "server.json"), JSON.stringify(state));
-  for (const file of ["keys.json", "app-role.json"]) writeFileSync(at(name, file), `${file} of ${content}`);
+  for (const file of ["keys.json", "app-role.json", "tenant-role.json"])
+    writeFileSync(at(name, file), `${file} of ${content}`);
   return at(name);
 }
 const emptyFolder = (name: string) => {
