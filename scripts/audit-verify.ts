@@ -4,6 +4,7 @@
 import pg from "pg";
 import { type ChainReport, checkChains } from "./lib/audit-chain";
 import { startDatabase } from "./lib/database.mjs";
+import { OWNER_TIMES } from "./lib/owner-times.mjs";
 import { dataDirectory } from "./lib/project.mjs";
 import { table } from "./lib/table.mjs";
 
@@ -36,7 +37,7 @@ function lines(reports: readonly ChainReport[]): string[] {
 
 try {
   const source = await openSource();
-  const client = new pg.Client({ connectionString: source.url });
+  const client = new pg.Client({ connectionString: source.url, ...OWNER_TIMES });
   try {
     await client.connect();
     const reports = await checkChains(client);

@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { readSettings, withOwnerUrl } from "../prisma/seed/settings";
 import { type ChainReport, checkChains } from "./lib/audit-chain";
+import { OWNER_TIMES } from "./lib/owner-times.mjs";
 import { checkReceipts, type ReceiptReport } from "./lib/receipts/check-receipts";
 import { checkSavedFile } from "./lib/receipts/saved-file";
 import { table } from "./lib/table.mjs";
@@ -36,7 +37,7 @@ type Checked = { chains: ChainReport[]; reports: ReceiptReport[]; fileFaults: st
 
 async function check(databaseUrl: string, files: readonly string[]): Promise<Checked> {
   const { receiptPublicKeys } = await import("~/platform/receipt-keys.server");
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: databaseUrl, ...OWNER_TIMES });
   try {
     await client.connect();
     const keys = receiptPublicKeys();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import { parse } from "pg-connection-string";
+import { MIGRATION_TIMES } from "../../scripts/lib/owner-times.mjs";
 import { createDatabase, dropDatabase } from "./databases.mjs";
 
 /**
@@ -74,7 +75,7 @@ function adapted(adapter) {
  */
 function connectionParts(url) {
   const { host, port, user, password, database, ssl } = parse(url);
-  return { host, port: port ? Number(port) : 5432, user, password, database, ssl };
+  return { host, port: port ? Number(port) : 5432, user, password, database, ssl, ...MIGRATION_TIMES };
 }
 
 /**

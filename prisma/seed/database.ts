@@ -1,5 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { type Prisma, PrismaClient } from "~/platform/generated/prisma/client";
+import { OWNER_TIMES } from "../../scripts/lib/owner-times.mjs";
 
 export type Db = Prisma.TransactionClient;
 
@@ -12,7 +13,7 @@ const SEED_LOCK = 20_260_102;
  */
 export async function inSeedTransaction<T>(databaseUrl: string, work: (db: Db) => Promise<T>): Promise<T> {
   const client = new PrismaClient({
-    adapter: new PrismaPg({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5_000 }),
+    adapter: new PrismaPg({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5_000, ...OWNER_TIMES }),
   });
   try {
     return await client.$transaction(
@@ -21,7 +22,10 @@ export async function inSeedTransaction<T>(databaseUrl: string, work: (db: Db) =
           { name: string | null }[]
         >`select to_regclass('public.key_checks')::text as name`;
         if (!table?.name) throw new Error("The database has no tables yet: run `npm run migrate` first.");
+        // Another seed may take longer than a lock may be waited for.
+        await db.$executeRaw`set local lock_timeout = 0`;
         await db.$executeRaw`select pg_advisory_xact_lock(${SEED_LOCK})`;
+        await db.$executeRaw`select set_config('lock_timeout', ${`${OWNER_TIMES.lock_timeout}ms`}, true)`;
         return work(db);
       },
       { maxWait: 60_000, timeout: 600_000 },

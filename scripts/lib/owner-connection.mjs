@@ -1,4 +1,5 @@
 import pg from "pg";
+import { MIGRATION_TIMES } from "./owner-times.mjs";
 
 const ANSWER_MS = 5_000;
 /** The oldest version on which row-level security, grants and the queue's schema are tested. */
@@ -10,7 +11,7 @@ const OLDEST = 15;
  * @returns {Promise<pg.Client>}
  */
 export async function connectOwner(connectionString) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_MS });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_MS, ...MIGRATION_TIMES });
   client.on("error", () => {}); // the running statement fails and reports the error
   try {
     await client.connect();

@@ -104,7 +104,10 @@ async function limitTimes(owner, role) {
       await owner.query(`ALTER ROLE ${owner.escapeIdentifier(role)} SET ${name} = ${owner.escapeLiteral(value)}`);
   } catch (error) {
     if (/** @type {{ code?: unknown }} */ (error).code !== NO_RIGHT) throw error;
-    console.log(`Set these for the role ${role} yourself: ${Object.keys(TIMEOUTS).join(", ")}.`);
+    const statements = Object.entries(TIMEOUTS).map(
+      ([name, value]) => `ALTER ROLE ${owner.escapeIdentifier(role)} SET ${name} = ${owner.escapeLiteral(value)};`,
+    );
+    console.log(`The owner may not limit the role ${role}. Let its administrator run: ${statements.join(" ")}`);
   }
 }
 
