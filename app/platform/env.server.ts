@@ -37,6 +37,7 @@ const Schema = z.object({
   APP_ENV: z.enum(["demo", "test", "production"]).optional(),
   NODE_ENV: z.string().optional(),
   PORT: int(3000),
+  PRIVATE_PORT: int(0),
   WORKER_PORT: int(0),
   DRAIN_MS: z.coerce.number().int().min(0).max(15_000).optional(),
   BIND: z.string().default("0.0.0.0"),
@@ -111,6 +112,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     appEnv,
     production,
     port: raw.PORT,
+    /** The port of the web process for monitoring and the proxy's questions; null for none. */
+    privatePort: raw.PRIVATE_PORT || null,
     /** The port on which the worker answers `/healthz`, `/readyz` and `/metrics`; null for none. */
     workerPort: raw.WORKER_PORT || null,
     bind: raw.BIND,

@@ -27,12 +27,14 @@ function originRefusal(text: string | undefined, production: boolean): string | 
  * before Vite is imported.
  */
 export function startRefusal(role: "web" | "worker", source: Source): string | null {
-  const { NODE_ENV, APP_ORIGIN, TRUSTED_PROXIES } = source;
+  const { NODE_ENV, APP_ORIGIN, TRUSTED_PROXIES, PRIVATE_PORT } = source;
   const production = (source.APP_ENV || NODE_ENV) === "production";
   if (role === "web" && production && NODE_ENV !== "production")
     return "APP_ENV=production needs NODE_ENV=production too: without it the development server would start.";
   const refused = originRefusal(APP_ORIGIN, production);
   if (refused || role === "worker") return refused;
+  if (Number(PRIVATE_PORT) > 0 && Number(PRIVATE_PORT) === Number(source.PORT || 3000))
+    return `PRIVATE_PORT is PORT, ${PRIVATE_PORT}: what it answers is not for the public, so it is a port of its own.`;
   const proxies = (TRUSTED_PROXIES ?? "").split(",").map((part) => part.trim());
   const unknown = unreadableEntry(proxies.filter(Boolean));
   if (unknown)

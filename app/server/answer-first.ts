@@ -10,7 +10,7 @@ export const securityHeaders =
     next();
   };
 
-/** Responds to health checks and monitoring. */
+/** Responds to health checks, and refuses what only the private port answers. */
 export const answerProbes =
   (app: AppModule): RequestHandler =>
   async (req, res, next) => {

@@ -51,6 +51,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   "language",
   "legal",
   "lender-terms",
+  "livez",
   "login",
   "logo",
   "logout",

@@ -321,22 +321,27 @@ test.describe("addresses of the machine", () => {
     .flat()
     .find((address) => address && !address.internal && address.family === "IPv4")?.address;
 
-  test("health and readiness answer on any host, figures to this machine only", async () => {
+  const onPrivatePort = (path: string, host = "localhost", address?: string) =>
+    requestLocal(Number(running("E2E_PRIVATE_PORT")), path, { host, address });
+
+  test("health and readiness answer on any host, figures on the private port only", async () => {
     for (const host of ["localhost", "lumen.localhost", "evil.example", "10.0.0.1"]) {
       const visitor = new Visitor(host);
       expect([host, (await visitor.ask("/healthz")).text]).toEqual([host, "ok"]);
-      expect((await visitor.ask("/readyz")).json()).toMatchObject({
+      expect((await visitor.ask("/readyz")).json()).toEqual({ ready: true });
+      expect((await visitor.ask("/metrics")).status).toBe(404);
+      expect((await onPrivatePort("/readyz", host)).json()).toMatchObject({
         ready: true,
         checks: { database: true, migrations: true, brands: true },
       });
-      expect((await visitor.ask("/metrics")).text).toContain("# TYPE");
+      expect((await onPrivatePort("/metrics", host)).text).toContain("# TYPE");
     }
   });
 
   test("a stranger's address gets no figures", async () => {
     test.skip(outside === undefined, "this machine has no address but its own");
     for (const path of ["/metrics", "/internal/tls-allowed?domain=lumen.localhost", "/internal/anything"]) {
-      const answer = await requestLocal(port(), path, { address: outside });
+      const answer = await onPrivatePort(path, "localhost", outside);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.text).not.toContain("# TYPE");
     }
@@ -344,8 +349,7 @@ test.describe("addresses of the machine", () => {
   });
 
   test("OQ-14 the question for a certificate is answered from the serving hosts", async () => {
-    const allowed = async (domain: string) =>
-      (await visitorOf("cl").ask(`/internal/tls-allowed?domain=${domain}`)).status;
+    const allowed = async (domain: string) => (await onPrivatePort(`/internal/tls-allowed?domain=${domain}`)).status;
     expect(await allowed("lumen.localhost")).toBe(200);
     for (const domain of ["evil.example", "", "sub.lumen.localhost"])
       expect([domain, await allowed(domain)]).toEqual([domain, 404]);

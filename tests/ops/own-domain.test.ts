@@ -35,7 +35,7 @@ beforeAll(async () => {
       ASK_URL: `http://127.0.0.1:${askPort}/internal/tls-allowed`,
       TLS_ISSUER: "internal",
       WEBS: `127.0.0.1:${stack.port}`,
-      INTERNALS: `127.0.0.1:${stack.port}`,
+      INTERNALS: `127.0.0.1:${stack.privatePort}`,
     },
     log: path.join(stack.dataDir, "logs", "caddy.log"),
   });

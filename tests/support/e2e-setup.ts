@@ -14,6 +14,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     process.env.E2E_BASE_URL = stack.baseUrl;
     process.env.E2E_SHARED = shared.path;
     process.env.E2E_PORT = String(stack.port);
+    process.env.E2E_PRIVATE_PORT = String(stack.privatePort);
     process.env.E2E_LEDGER = stack.ledger;
     process.env.E2E_SANDBOX_URL = stack.sandboxUrl;
     process.env.E2E_OWNER_URL = stack.ownerUrl;

@@ -48,6 +48,8 @@ export type StackOptions = {
 
 export type Stack = {
   port: number;
+  /** Where the web process answers monitoring. */
+  privatePort: number;
   /** The main brand's origin; a brand's is `http://{key}.localhost:{port}`. */
   baseUrl: string;
   dataDir: string;
@@ -141,7 +143,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const pooler = options.pooler ? await startPooler(database.appUrl, { servers: options.pooler }) : null;
     if (pooler) undo.push(pooler.stop);
 
-    const [port, sandboxPort] = [await freePort(), await freePort()];
+    const [port, privatePort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
     const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
     const ledger = path.join(dataDir, "sandbox-ledger.ndjson");
     const { DATABASE_URL: _owner, REDIS_URL: _other, ...inherited } = process.env;
@@ -171,8 +173,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       log: log("sandbox-lender"),
       ready: () => waitForPort(sandboxPort, { seconds: READY_SECONDS }),
     });
+    // Not in `env`: a test's further web processes have none of their own.
     const web = stackProcess("web", "server.ts", {
-      env,
+      env: { ...env, PRIVATE_PORT: String(privatePort) },
       log: log("web"),
       ready: () => waitForOk(port, "/readyz", { seconds: READY_SECONDS }),
     });
@@ -196,6 +199,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const request = (target: string, sent?: LocalRequest) => requestLocal(port, target, sent);
     return {
       port,
+      privatePort,
       baseUrl: `http://localhost:${port}`,
       dataDir,
       ownerUrl: database.ownerUrl,

@@ -5,7 +5,15 @@ import { type LocalResponse, requestLocal } from "./http";
 
 /** The environment that the browser tests' global setup has set about the running product. */
 export function running(
-  name: "E2E_PORT" | "E2E_BASE_URL" | "E2E_OWNER_URL" | "E2E_APP_URL" | "E2E_BUILD" | "E2E_SHARED" | "E2E_SANDBOX_URL",
+  name:
+    | "E2E_PORT"
+    | "E2E_PRIVATE_PORT"
+    | "E2E_BASE_URL"
+    | "E2E_OWNER_URL"
+    | "E2E_APP_URL"
+    | "E2E_BUILD"
+    | "E2E_SHARED"
+    | "E2E_SANDBOX_URL",
 ): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: Playwright's global setup has not run`);

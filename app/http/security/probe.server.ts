@@ -22,28 +22,59 @@ async function readiness(isStopping: boolean): Promise<Record<string, boolean>> 
 
 export type Probe = { status: number; type: string; body: string };
 
+const text = (status: number, body: string): Probe => ({ status, type: "text/plain; charset=utf-8", body });
+const json = (status: number, body: object): Probe => ({
+  status,
+  type: "application/json",
+  body: JSON.stringify(body),
+});
+const NOT_FOUND = text(404, "not found");
+
+const isPrivate = (path: string) => path === "/metrics" || path === "/internal" || path.startsWith("/internal/");
+const callerOf = (req: IncomingMessage) => ({ remoteAddress: req.socket.remoteAddress, headers: req.headers });
+
 /**
- * Answers `/healthz`, `/livez`, `/readyz`, `/metrics` and `/internal/*` on any Host; null for every other path.
- * `/healthz` and `/livez` are public and say nothing more. `/livez` is for balancers: it fails only while the process
- * stops, because without its database a process still serves cached pages and each brand's own 503. `/readyz` answers
- * direct requests, but none that a proxy forwarded. The last two answer this machine and the trusted proxies only.
+ * `/healthz` and `/livez` are for everybody. `/livez` is for balancers: it fails only while the process stops, because
+ * without its database a process still serves cached pages and each brand's own 503.
  */
-export async function findProbe(req: IncomingMessage, path: string, isStopping: boolean): Promise<Probe | null> {
-  const text = (status: number, body: string): Probe => ({ status, type: "text/plain; charset=utf-8", body });
+function findLife(path: string, isStopping: boolean): Probe | null {
   if (path === "/healthz") return text(200, "ok");
   if (path === "/livez") return isStopping ? text(503, "stopping") : text(200, "ok");
-  const caller = { remoteAddress: req.socket.remoteAddress, headers: req.headers };
+  return null;
+}
+
+/**
+ * What the public port answers on any Host; null for every other path. `/readyz` says yes or no to direct requests, but
+ * none that a proxy forwarded. What is private is never here, whoever asks.
+ */
+export async function findPublicProbe(req: IncomingMessage, path: string, isStopping: boolean): Promise<Probe | null> {
+  const life = findLife(path, isStopping);
+  if (life) return life;
+  if (isPrivate(path)) return NOT_FOUND;
+  if (path !== "/readyz") return null;
+  if (isPassedOn(callerOf(req))) return NOT_FOUND;
+  const ready = Object.values(await readiness(isStopping)).every(Boolean);
+  return json(ready ? 200 : 503, { ready });
+}
+
+/**
+ * What the private port answers, to this machine and the trusted proxies themselves: figures, what is not ready, and
+ * whether a host may have a certificate.
+ */
+export async function findPrivateProbe(req: IncomingMessage, isStopping: boolean): Promise<Probe> {
+  const [path = "", query] = (req.url ?? "").split("?", 2);
+  const life = findLife(path, isStopping);
+  if (life) return life;
+  if (!isFromOwnNetwork(callerOf(req), env().trustedProxies)) return NOT_FOUND;
+  if (path === "/metrics") return { status: 200, type: registry.contentType, body: await registry.metrics() };
   if (path === "/readyz") {
-    if (isPassedOn(caller)) return text(404, "not found");
     const checks = await readiness(isStopping);
     const ready = Object.values(checks).every(Boolean);
-    return { status: ready ? 200 : 503, type: "application/json", body: JSON.stringify({ ready, checks }) };
+    return json(ready ? 200 : 503, { ready, checks });
   }
-  if (path !== "/metrics" && path !== "/internal" && !path.startsWith("/internal/")) return null;
-  if (!isFromOwnNetwork(caller, env().trustedProxies)) return text(404, "not found");
-  if (path === "/metrics") return { status: 200, type: registry.contentType, body: await registry.metrics() };
-  const query = new URLSearchParams(req.url?.split("?", 2)[1]);
   if (path === "/internal/tls-allowed")
-    return mayHaveCertificate(brands().current(), query.get("domain")) ? text(200, "yes") : text(404, "no");
-  return text(404, "not found");
+    return mayHaveCertificate(brands().current(), new URLSearchParams(query).get("domain"))
+      ? text(200, "yes")
+      : text(404, "no");
+  return NOT_FOUND;
 }

@@ -90,7 +90,7 @@ describe("a web process that is told to stop", { timeout: 120_000 }, () => {
     child.kill("SIGTERM");
     await sleep(200);
     const ready = await ask("/readyz");
-    expect([ready.status, ready.json()]).toMatchObject([503, { ready: false, checks: { running: false } }]);
+    expect([ready.status, ready.json()]).toEqual([503, { ready: false }]);
     expect((await ask("/livez")).status, "a balancer that asks only whether it lives leaves too").toBe(503);
     const first = await ask("/");
     expect([first.status, first.headers.connection]).toEqual([200, "keep-alive"]);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import http from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { eventually } from "@tests/support/eventually";
-import type { LocalResponse } from "@tests/support/http";
+import { type LocalResponse, requestLocal } from "@tests/support/http";
 import { readPage } from "@tests/support/render";
 import { type Stack, startStack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
@@ -65,7 +65,9 @@ describe("addresses of any kind", () => {
 });
 
 describe("addresses for balancers and monitoring", () => {
-  const PRIVATE = ["/metrics", "/internal/tls-allowed?domain=lumen.localhost", "/internal/anything", "/readyz"];
+  const PRIVATE = ["/metrics", "/internal", "/internal/tls-allowed?domain=lumen.localhost", "/internal/anything"];
+  const onPrivatePort = (path: string, headers: Record<string, string> = {}) =>
+    requestLocal(stack.privatePort, path, { headers });
   const FORWARDED = {
     "X-Forwarded-For": "203.0.113.5",
     "X-Forwarded-Host": "lumen.localhost",
@@ -76,18 +78,35 @@ describe("addresses for balancers and monitoring", () => {
   };
 
   it.each(Object.entries(FORWARDED))("refuse what a proxy passed on with %s", async (name, value) => {
-    for (const path of PRIVATE) {
-      const { status, text } = await stack.get(path, { headers: { [name]: value } });
-      expect([path, status, text]).toEqual([path, 404, "not found"]);
+    const headers = { [name]: value };
+    for (const path of [...PRIVATE, "/readyz"]) {
+      for (const { status, text } of [await stack.get(path, { headers }), await onPrivatePort(path, headers)])
+        expect([path, status, text]).toEqual([path, 404, "not found"]);
     }
-    expect((await stack.get("/healthz", { headers: { [name]: value } })).text, "tells nothing").toBe("ok");
+    for (const path of ["/livez", "/healthz"])
+      for (const { text } of [await stack.get(path, { headers }), await onPrivatePort(path, headers)])
+        expect([path, text], "tells nothing").toEqual([path, "ok"]);
   });
 
-  it("answer a balancer, monitoring and the proxy's own question", async () => {
-    expect((await stack.get("/livez")).text).toBe("ok");
-    expect((await stack.get("/readyz")).json()).toMatchObject({ ready: true });
-    expect((await stack.get("/metrics")).text).toContain("# TYPE");
-    expect((await stack.get("/internal/tls-allowed?domain=lumen.localhost")).text).toBe("yes");
+  it("BEY-27 the public port has no figures and no internal answer for anybody, on no host", async () => {
+    for (const host of [undefined, LUMEN, "127.0.0.1", "evil.example"])
+      for (const path of PRIVATE) {
+        const { status, text } = await stack.get(path, { host });
+        expect([host, path, status, text]).toEqual([host, path, 404, "not found"]);
+      }
+    expect((await stack.get("/readyz")).json(), "without details").toEqual({ ready: true });
+  });
+
+  it("BEY-27 the private port answers monitoring and the proxy's own question, and has no pages", async () => {
+    expect((await onPrivatePort("/readyz")).json()).toEqual({
+      ready: true,
+      checks: { running: true, database: true, migrations: true, brands: true },
+    });
+    const figures = await onPrivatePort("/metrics");
+    expect([figures.text.includes("# TYPE"), figures.headers["cache-control"]]).toEqual([true, "no-store"]);
+    expect((await onPrivatePort("/internal/tls-allowed?domain=lumen.localhost")).text).toBe("yes");
+    for (const path of ["/", "/internal", "/internal/tls-allowed", "/verification", "/metrics/", "//", "/%E0%A4%A"])
+      expect([path, (await onPrivatePort(path)).status]).toEqual([path, 404]);
   });
 });
 

@@ -124,7 +124,7 @@ export function describeWorkers(backend: Backend): void {
       const port = await freePort();
       const worker = startWorker({ WORKER_PORT: String(port) });
       await eventually("ready", () => worker.text().includes("worker-ready"), 45);
-      const health = () => requestLocal(port, "/healthz").then(({ text }) => text === "ok");
+      const health = () => requestLocal(port, "/livez").then(({ text }) => text === "ok");
       await eventually("listening", () => health().catch(() => false), 10);
       const ready = await requestLocal(port, "/readyz");
       expect(ready.status).toBe(200);

@@ -78,6 +78,11 @@ describe("the environment", () => {
     expect(() => drainMs({ DRAIN_MS: "15001" })).toThrow("DRAIN_MS");
   });
 
+  it("BEY-27 has no private port until one is named", () => {
+    expect(readEnv(complete).privatePort).toBeNull();
+    expect(readEnv({ ...complete, PRIVATE_PORT: "3002" }).privatePort).toBe(3002);
+  });
+
   it("an empty variable counts as unset", () => {
     const env = readEnv({ ...complete, PORT: "", REDIS_URL: "", DIRECT_DATABASE_URL: "", DB_POOL: "", APP_ORIGIN: "" });
     expect(env).toMatchObject({

@@ -54,6 +54,19 @@ describe("what refuses to start", () => {
   );
 });
 
+describe("the private port", () => {
+  it.each([
+    ["3000", undefined],
+    ["8080", "8080"],
+  ])("BEY-27 refuses to be the public one: PRIVATE_PORT %s, PORT %s", (PRIVATE_PORT, PORT) => {
+    expect(web({ ...HTTPS, PRIVATE_PORT, PORT })).toBe(
+      `PRIVATE_PORT is PORT, ${PRIVATE_PORT}: what it answers is not for the public, so it is a port of its own.`,
+    );
+    expect(startRefusal("worker", { ...HTTPS, PRIVATE_PORT, PORT }), "the worker does not listen there").toBeNull();
+    expect(web({ ...HTTPS, PRIVATE_PORT: "3002", PORT })).toBeNull();
+  });
+});
+
 describe("what starts", () => {
   it.each([
     ["production behind a proxy", HTTPS],

@@ -30,6 +30,7 @@ describe("OQ-17 segments a partner may have", () => {
     "internal",
     "healthz",
     "readyz",
+    "livez",
     "metrics",
     "assets",
   ])("OQ-17 are never '%s'", (segment) => {
