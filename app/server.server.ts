@@ -7,6 +7,7 @@ import { withBusyResponse } from "./http/response/busy.server";
 import { withDocumentRedirects } from "./http/response/document-redirects.server";
 import { type EdgeResult, type RawRequest, resolveRequest } from "./http/security/edge.server";
 import { findPrivateProbe, findPublicProbe, type Probe } from "./http/security/probe.server";
+import { strictTransport } from "./http/security/strict-transport";
 import { closeDatabase, isBusy } from "./platform/database/client.server";
 import { env } from "./platform/env.server";
 import { assertKeysOpenDatabase } from "./platform/key-check.server";
@@ -58,6 +59,9 @@ export const probe = (req: IncomingMessage, path: string): Promise<Probe | null>
 
 /** The response to monitoring and the proxy on the private port. */
 export const privateProbe = (req: IncomingMessage): Promise<Probe> => findPrivateProbe(req, stopping);
+
+/** The `Strict-Transport-Security` of a host, whichever brand the page is of. */
+export const strictTransportOf = (host: string): string => strictTransport(brands().current().byHost.get(host));
 
 /** Resolves a request of the HTTP server: its brand, or why it is refused. */
 export async function edge(req: IncomingMessage & { url?: string }): Promise<EdgeResult> {

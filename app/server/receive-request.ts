@@ -57,7 +57,7 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
         }),
       );
       res.setHeader("X-Request-Id", context.requestId);
-      if (context.secure) res.setHeader("Strict-Transport-Security", "max-age=31536000");
+      if (context.secure) res.setHeader("Strict-Transport-Security", app.strictTransportOf(context.host));
       if (found.kind === "not-here") return void res.status(404).type("text").send("Not found");
       if (found.kind === "busy") {
         res.setHeader("Retry-After", app.RETRY_AFTER_SECONDS);

@@ -28,7 +28,8 @@ export type BrandFieldGroup =
   | "bounds"
   | "gold"
   | "sessions"
-  | "help";
+  | "help"
+  | "addresses";
 
 export type BrandField = {
   /** `name`, a field of the config such as `title`, or a field of a group such as `theme.primary`. */
@@ -89,10 +90,18 @@ export const BRAND_FIELDS: readonly BrandField[] = [
   field("settings.inactivityMinutes.staff", "number", "sessions"),
   field("settings.help.endpoint", "line", "help"),
   field("settings.help.orgId", "line", "help"),
+  field("subdomainsHttps", "flag", "addresses", { follows: false }),
 ];
 
 /** The groups on the Settings tab; all others are on the Brand tab. */
-export const SETTING_GROUPS: readonly BrandFieldGroup[] = ["gold", "contact", "bounds", "sessions", "help"];
+export const SETTING_GROUPS: readonly BrandFieldGroup[] = [
+  "gold",
+  "contact",
+  "bounds",
+  "sessions",
+  "help",
+  "addresses",
+];
 
 export const brandField = (path: string): BrandField | null => BRAND_FIELDS.find((one) => one.path === path) ?? null;
 

@@ -53,5 +53,6 @@ export const MAIN_DEFAULTS: Omit<Brand, "id" | "key" | "isMain" | "status" | "ho
     gold: null,
     help: { endpoint: null, orgId: null },
   },
+  subdomainsHttps: false,
   utmId: null,
 };

@@ -33,7 +33,8 @@ const goldPriceOf = ({ rupeesPerGram, on }: { rupeesPerGram?: number; on?: strin
   rupeesPerGram !== undefined && on !== undefined ? { rupeesPerGram, on } : null;
 
 /**
- * Lender key, utm id, co-brand logo, Hindi name and company number identify the brand itself and are never inherited.
+ * Lender key, utm id, co-brand logo, Hindi name and company number identify the brand itself and are never inherited;
+ * https of subdomains is a fact about its own hosts.
  */
 function merge(row: BrandRow, own: BrandConfig, followed: Followed, stamp: string, isMain: boolean): Brand {
   return freeze({
@@ -67,6 +68,7 @@ function merge(row: BrandRow, own: BrandConfig, followed: Followed, stamp: strin
       gold: goldPriceOf(own.settings?.gold) ?? followed.settings.gold,
       help: { ...followed.settings.help, ...own.settings?.help },
     },
+    subdomainsHttps: own.subdomainsHttps ?? false,
     utmId: own.utmId ?? null,
   });
 }

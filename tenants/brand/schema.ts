@@ -112,6 +112,7 @@ export const brandConfigSchema = z
         help: z.object({ endpoint: helpEndpoint, orgId: helpOrgId }).partial(),
       })
       .partial(),
+    subdomainsHttps: z.boolean(),
     utmId: z.string().regex(UTM_ID),
   })
   .partial();
@@ -222,6 +223,8 @@ export type Brand = {
     /** The external form that help requests are forwarded to (API-43); null: they are only stored here. */
     readonly help: { readonly endpoint: string | null; readonly orgId: string | null };
   };
+  /** Whether every name under the brand's hosts has https, so that browsers may insist on it. */
+  readonly subdomainsHttps: boolean;
   /** The partner's tracking id. */
   readonly utmId: string | null;
 };

@@ -18,6 +18,7 @@ export const fieldWords = {
       "Need help",
       "Messages from the help page are stored here. If both fields are set, they are also forwarded to this form.",
     ],
+    addresses: ["Addresses", "How browsers reach this brand's domains."],
     sessions: ["Inactivity", "After this time without activity a countdown of 60 seconds begins."],
   },
   fields: {
@@ -71,6 +72,10 @@ export const fieldWords = {
       "The https address of the CRM's web form. Leave blank to forward nothing.",
     ],
     "settings.help.orgId": ["Organisation id", "Sent as orgid with every message."],
+    subdomainsHttps: [
+      "Names under its domains have https",
+      "Browsers then refuse plain http for all of them, such as shop.loans.example, for a year. Only if none needs it.",
+    ],
     "theme.logo": ["Logo", ""],
     "theme.favicon": ["Icon of the browser's tab", ""],
     "theme.coBrandLogo": ["Co-brand logo", ""],

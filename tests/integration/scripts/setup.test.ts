@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { totpCode } from "@tests/support/authenticator";
+import { eventually } from "@tests/support/eventually";
 import { requestLocal } from "@tests/support/http";
 import { freePort } from "@tests/support/ports";
 import { temporaryFolder } from "@tests/support/temporary-folder";
@@ -132,6 +133,12 @@ describe("an installation for production", { timeout: 240_000 }, () => {
     web = startChild("web", programArgs("server.ts"), { env, log: `${folder.path}/web.log` });
     await waitForOk(port, "/readyz", { seconds: 60 });
     expect((await get(dead)).status, "the older link").toBe(404);
+    const strict = async () => (await get("/verification")).headers["strict-transport-security"];
+    expect(await strict(), "BEY-27 browsers use https alone").toBe("max-age=31536000");
+    await rows(`update brands set config = config || '{"subdomainsHttps":true}' where is_main`);
+    await eventually("for the names under the host too", async () =>
+      /; includeSubDomains$/.test((await strict()) ?? ""),
+    );
     const page = await get(link);
     expect([
       page.status,

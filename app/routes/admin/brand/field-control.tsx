@@ -138,7 +138,7 @@ function Choice({ field, edit }: Props) {
     <SelectInput
       label={labelOf(path)}
       hint={hintOf(path)}
-      value={own ?? (follows ? "" : followed)}
+      value={own ?? (follows ? "" : followed || (kind === "flag" ? "0" : ""))}
       empty={empty}
       options={values.map((value) => ({ value, label: shownValue(field, value) }))}
       error={refusalOf(edit, path)}
