@@ -3,6 +3,7 @@ import { handOffMutants } from "./hand-off";
 import { jobMutants } from "./jobs";
 import { limitMutants } from "./limits";
 import type { Mutant } from "./mutant";
+import { shieldMutants } from "./shield";
 import { tenancyMutants } from "./tenancy";
 
 /** Every mutant, the dearest first. */
@@ -10,6 +11,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...handOffMutants,
   ...accessMutants,
   ...tenancyMutants,
+  ...shieldMutants,
   ...jobMutants,
   ...limitMutants,
 ];

@@ -1,0 +1,134 @@
+import type { Mutant } from "./mutant";
+
+const SHIELD = "app/domain/challenges/shield.ts";
+const SHIELD_TESTS = ["tests/unit/domain/challenges/shield.test.ts"];
+const PROBE = "app/http/security/probe.server.ts";
+const PROBE_TESTS = ["tests/integration/http/server.test.ts"];
+const START = "app/platform/start-rules.ts";
+const START_TESTS = ["tests/unit/platform/start-rules.test.ts"];
+const GATE = "scripts/lib/advisories/gate.mjs";
+const GATE_TESTS = ["tests/unit/scripts/lib/advisories/gate.test.ts"];
+
+/** What strangers must do, what only machines may ask, and what keeps a process from starting or a release from being made. */
+export const shieldMutants: readonly Mutant[] = [
+  {
+    title: "strangers get sixty passcodes a day for one number",
+    file: SHIELD,
+    text: "if (facts.number.day >= SHIELD.number.most) return null;",
+    becomes: "",
+    killedBy: SHIELD_TESTS,
+  },
+  {
+    title: "a network that has asked in vain works for the next passcode",
+    file: SHIELD,
+    text: "return over >= 0 ? Math.min(",
+    becomes: "return over >= 1e9 ? Math.min(",
+    killedBy: SHIELD_TESTS,
+  },
+  {
+    title: "strangers work for a number that others have asked for",
+    file: SHIELD,
+    text: "  if (over < 0) return 0;",
+    becomes: "  if (over < 1e9) return 0;",
+    killedBy: SHIELD_TESTS,
+  },
+  {
+    title: "strangers work while a brand's breaker is open",
+    file: SHIELD,
+    text: "return isTripped ? SHIELD.bits.base : 0;",
+    becomes: "return isTripped ? 0 : 0;",
+    killedBy: SHIELD_TESTS,
+  },
+  {
+    title: "a second passcode is asked for while codes are guessed",
+    file: SHIELD,
+    text: "if (!isSpray(facts)) return false;",
+    becomes: "if (isSpray(facts) || !isSpray(facts)) return false;",
+    killedBy: SHIELD_TESTS,
+  },
+  {
+    title: "a network that guesses is asked though its neighbours have a name",
+    file: SHIELD,
+    text: " || isGuessing(facts);",
+    becomes: ";",
+    killedBy: SHIELD_TESTS,
+  },
+  {
+    title: "an answer with too few zeros pays nothing",
+    file: "app/domain/challenges/proof-of-work.ts",
+    text: ": leadingZeroBits(hash) >= puzzle.bits;",
+    becomes: ": leadingZeroBits(hash) >= 0;",
+    killedBy: ["tests/unit/domain/challenges/proof-of-work.test.ts"],
+  },
+  {
+    title: "waiting instead of working takes five minutes",
+    file: "app/domain/challenges/proof-of-work.ts",
+    text: "isWait ? age >= waitFor(puzzle.bits) :",
+    becomes: "isWait ? true :",
+    killedBy: ["tests/unit/domain/challenges/proof-of-work.test.ts"],
+  },
+  {
+    title: "the public port has no figures",
+    file: PROBE,
+    text: "if (isPrivate(path)) return NOT_FOUND;",
+    becomes:
+      'if (path === "/metrics") return { status: 200, type: registry.contentType, body: await registry.metrics() };',
+    killedBy: PROBE_TESTS,
+  },
+  {
+    title: "the private port refuses what a proxy passed on",
+    file: PROBE,
+    text: "if (!isFromOwnNetwork(callerOf(req), env().trustedProxies)) return NOT_FOUND;",
+    becomes: "",
+    killedBy: PROBE_TESTS,
+  },
+  {
+    title: "a foreign network reads no figures",
+    file: "app/platform/own-network.ts",
+    text: "(LOOPBACK.has(address) || trustedProxies.includes(address))",
+    becomes: "(LOOPBACK.has(address) || address !== '')",
+    killedBy: ["tests/unit/platform/own-network.test.ts"],
+  },
+  {
+    title: "plain http is sent to https in production",
+    file: "app/http/security/edge.server.ts",
+    text: "if (!secure && !settings.outsideProduction)",
+    becomes: "if (!secure && secure && !settings.outsideProduction)",
+    killedBy: ["tests/integration/http/edge.test.ts"],
+  },
+  {
+    title: "https alone reaches the names under a host only where its brand says so",
+    file: "app/http/security/strict-transport.ts",
+    text: "brandOfHost?.subdomainsHttps ?",
+    becomes: "brandOfHost ?",
+    killedBy: ["tests/unit/http/security/strict-transport.test.ts"],
+  },
+  {
+    title: "production over plain http does not start",
+    file: START,
+    text: 'if (production && (origin.protocol === "http:" ||',
+    becomes: "if (production && (",
+    killedBy: START_TESTS,
+  },
+  {
+    title: "https without a trusted proxy does not start",
+    file: START,
+    text: " && !proxies.some(Boolean))",
+    becomes: " && proxies.some((one) => one === 'none'))",
+    killedBy: START_TESTS,
+  },
+  {
+    title: "a release needs a snapshot of the advisories from the last 14 days",
+    file: GATE,
+    text: "const MOST_DAYS = 14;",
+    becomes: "const MOST_DAYS = 15;",
+    killedBy: GATE_TESTS,
+  },
+  {
+    title: "a release needs a snapshot of its own packages",
+    file: GATE,
+    text: "if (snapshot.packages !== packagesStamp(packages))",
+    becomes: "if (snapshot.packages === '')",
+    killedBy: GATE_TESTS,
+  },
+];
