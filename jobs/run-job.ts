@@ -1,7 +1,9 @@
 import type { Job } from "bullmq";
+import { z } from "zod";
 import { describeError, logger } from "~/platform/logger.server";
 import { jobSeconds } from "~/platform/metrics.server";
 import { UnrecoverableError } from "~/platform/queue.server";
+import { forRequest } from "~/platform/trace.server";
 import { systemContext } from "~/services/brands/system-context.server";
 import { JOBS, type JobName } from "./catalog";
 import type { JobHandler } from "./handler";
@@ -9,10 +11,13 @@ import type { JobHandler } from "./handler";
 /** A handler for every job of the catalog; a missing one does not compile. */
 export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
+const REQUEST = z.object({ requestId: z.string() });
+
 const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name);
 
 /**
  * Runs one job of the queue: parses its payload, makes its brand's context, calls its handler and measures the time.
+ * The request id is that of the request that has asked for the job, else the job's own.
  * Throws what the handler throws.
  */
 export async function runJob(handlers: JobHandlers, job: Pick<Job, "id" | "name" | "data" | "attemptsMade" | "opts">) {
@@ -21,20 +26,21 @@ export async function runJob(handlers: JobHandlers, job: Pick<Job, "id" | "name"
   const parsed = JOBS[name].payload.safeParse(job.data);
   if (!parsed.success) throw new UnrecoverableError(`${name}: the payload is invalid`);
   const jobId = job.id ?? "";
+  const requestId = REQUEST.safeParse(job.data).data?.requestId ?? jobId;
   const attempt = job.attemptsMade + 1;
   const startedAt = performance.now();
   let result = "done";
   try {
-    const ctx = systemContext(parsed.data.brandId, name, jobId);
+    const ctx = systemContext(parsed.data.brandId, name, requestId);
     const run = { ctx, payload: parsed.data, jobId, attempt, isLastAttempt: attempt >= (job.opts.attempts ?? 1) };
-    await (handlers[name] as JobHandler<JobName>)(run as never);
+    await forRequest(requestId, () => (handlers[name] as JobHandler<JobName>)(run as never));
   } catch (error) {
     result = "failed";
-    logger.warn({ event: "job-failed", job: name, jobId, attempt, ...describeError(error) });
+    logger.warn({ event: "job-failed", job: name, jobId, requestId, attempt, ...describeError(error) });
     throw error;
   } finally {
     const ms = performance.now() - startedAt;
     jobSeconds.observe({ job: name, result }, ms / 1000);
-    if (result === "done") logger.info({ event: "job", job: name, jobId, attempt, ms: Math.round(ms) });
+    if (result === "done") logger.info({ event: "job", job: name, jobId, requestId, attempt, ms: Math.round(ms) });
   }
 }

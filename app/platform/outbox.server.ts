@@ -5,8 +5,8 @@ import { newId } from "./ids";
 type Rest<N extends JobName> = Omit<JobPayload<N>, "brandId">;
 
 /**
- * Requests a job in the transaction of the business row that needs it. The row's id is the job's id. `afterMs` delays
- * it.
+ * Requests a job in the transaction of the business row that needs it. The row's id is the job's id; the payload also
+ * names the request that has asked, for the logs. `afterMs` delays it.
  */
 export async function enqueue<N extends JobName>(
   ctx: TenantCtx,
@@ -21,7 +21,7 @@ export async function enqueue<N extends JobName>(
       id,
       brandId: ctx.brand.id,
       job: name,
-      payload: whole,
+      payload: { ...whole, requestId: ctx.requestId },
       priority: JOBS[name].priority,
       runAt: new Date(ctx.now.getTime() + (options.afterMs ?? 0)),
     },
@@ -42,7 +42,7 @@ export async function enqueueEach<N extends JobName>(
       id: newId(),
       brandId: ctx.brand.id,
       job: name,
-      payload: JOBS[name].payload.parse({ brandId: ctx.brand.id, ...payload }),
+      payload: { ...JOBS[name].payload.parse({ brandId: ctx.brand.id, ...payload }), requestId: ctx.requestId },
       priority: JOBS[name].priority,
       runAt: ctx.now,
     })),

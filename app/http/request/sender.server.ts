@@ -25,11 +25,14 @@ function originOf(socket: string, forwarded: string, trusted: AddressList): stri
   return nearest;
 }
 
-/** The sender's address, scheme and host. Forwarded headers count only from a trusted proxy. */
+/**
+ * The sender's address, scheme and host, and the trace that the proxy belongs to. Headers of a proxy count only from a
+ * trusted one.
+ */
 export function senderOf(
   { remoteAddress, encrypted, headers }: { remoteAddress: string; encrypted: boolean; headers: Headers },
   trusted: AddressList,
-): { ip: string | null; secure: boolean; host: string | undefined } {
+): { ip: string | null; secure: boolean; host: string | undefined; traceparent: string | undefined } {
   const socket = canonicalAddress(remoteAddress);
   const isProxy = socket !== null && trusted.includes(socket);
   const forwarded = headers["x-forwarded-for"] ?? "";
@@ -37,5 +40,6 @@ export function senderOf(
     ip: socket && originOf(socket, [forwarded].flat().join(","), trusted),
     secure: encrypted || (isProxy && firstValue(headers["x-forwarded-proto"]) === "https"),
     host: (isProxy && firstValue(headers["x-forwarded-host"])) || firstValue(headers.host),
+    traceparent: isProxy ? firstValue(headers.traceparent) : undefined,
   };
 }

@@ -15,6 +15,7 @@ import { isBusy, withTenant } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 import type { AddressList } from "~/platform/network/address-list.server";
 import { countHitFromNetwork } from "~/platform/rate-limit.server";
+import { requestIdFrom } from "~/platform/trace.server";
 import { addToVisit, openVisit, utmsOf } from "~/services/access/open-visit.server";
 import { readVisit } from "~/services/access/read-customer-session.server";
 import { findTrackingLink, openingOf } from "~/services/links/tracking-link.server";
@@ -62,8 +63,8 @@ export async function resolveRequest(
   snapshot: BrandSnapshot,
   settings: EdgeSettings,
 ): Promise<EdgeResult> {
-  const requestId = randomUUID();
-  const { ip, secure, host } = senderOf(raw, settings.trustedProxies);
+  const { ip, secure, host, traceparent } = senderOf(raw, settings.trustedProxies);
+  const requestId = requestIdFrom(traceparent) ?? randomUUID();
   const url = new URL(`http://site.invalid${raw.url.startsWith("/") ? raw.url : "/"}`);
   const cookies = firstValue(raw.headers.cookie);
   const page = pagePath(url.pathname);

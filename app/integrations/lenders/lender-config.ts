@@ -58,6 +58,8 @@ export interface LenderDeps {
   log?: LenderLog;
   /** Called once for each call, for metrics. */
   onCall?: (report: LenderCallReport) => void;
+  /** The request for which a call is made: its id for the log, and the headers that tell the lender. */
+  trace?: () => { requestId: string; headers: Record<string, string> } | null;
   /** Default: the system clock. */
   now?: () => Date;
 }

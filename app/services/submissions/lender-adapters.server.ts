@@ -3,6 +3,7 @@ import type { LenderAdapter } from "~/integrations/lenders/types";
 import { asPlatform } from "~/platform/database/client.server";
 import { logger } from "~/platform/logger.server";
 import { handOffs } from "~/platform/metrics.server";
+import { currentTrace } from "~/platform/trace.server";
 import { type InterfaceColumns, lenderConnection, secretPlaceOf } from "~/services/lenders/lender-connection";
 import { secretsOfLender } from "~/services/lenders/lender-secrets.server";
 
@@ -11,6 +12,7 @@ let pool: AdapterPool | undefined;
 function adapters(): AdapterPool {
   pool ??= createAdapterPool({
     log: logger,
+    trace: currentTrace,
     onCall: ({ lender, operation, result }) => handOffs.inc({ lender, result: `${operation}:${result}` }),
   });
   return pool;

@@ -66,7 +66,10 @@ describe("sending a passcode", () => {
         { id: expect.any(String), challenge_id: answer.challengeId, channel: "sms", status: "queued" },
       ]);
       expect(jobs).toEqual([
-        { job: "messages.deliver", payload: { brandId: place.brand("cl").id, messageId: messages[0].id } },
+        {
+          job: "messages.deliver",
+          payload: { brandId: place.brand("cl").id, messageId: messages[0].id, requestId: expect.any(String) },
+        },
       ]);
       const visit = await place.within("cl", (ctx) => readVisit({ ctx, token: answer.visitToken }));
       expect(visit).toMatchObject({ challengeId: answer.challengeId, prospectId: expect.any(String) });

@@ -51,12 +51,14 @@ export function openConnection(config: LenderConfig, deps: LenderDeps, own: OwnM
   return {
     async call(request, read) {
       const startedAt = performance.now();
+      const trace = deps.trace?.() ?? null;
+      const headers = (rawBody: string) => ({ ...trace?.headers, ...request.headers(rawBody) });
       let httpStatus: number | null = null;
       let result = "ok";
       try {
         return await guard.run(request.operation, async () => {
           try {
-            const answer = await client.send(request);
+            const answer = await client.send({ ...request, headers });
             httpStatus = answer.status;
             return read(readable(config.lender, request.operation, answer, own));
           } catch (error) {
@@ -76,7 +78,8 @@ export function openConnection(config: LenderConfig, deps: LenderDeps, own: OwnM
           ms: Math.round(performance.now() - startedAt),
         };
         deps.onCall?.(report);
-        deps.log?.[result === "ok" ? "info" : "warn"](report, "lender call");
+        const fields = trace ? { ...report, requestId: trace.requestId } : report;
+        deps.log?.[result === "ok" ? "info" : "warn"](fields, "lender call");
       }
     },
     close: () => client.close(),
