@@ -9,20 +9,29 @@ const SHELL = "/usr/bin/chromium-headless-shell";
 const BROWSERS = [SHELL, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** Debian installs servers here, which is not on every user's PATH. */
-const SERVERS = "/usr/sbin";
+const SERVERS = ["/usr/sbin", "/usr/lib/postgresql/15/bin"];
 
 const UPDATE_MS = 120_000;
 const SHELL_MS = 120_000;
 
 /** @param {string} program */
 const onPath = (program) =>
-  [...(process.env.PATH ?? "").split(path.delimiter), SERVERS].some((folder) => existsSync(path.join(folder, program)));
+  [...(process.env.PATH ?? "").split(path.delimiter), ...SERVERS].some((folder) =>
+    existsSync(path.join(folder, program)),
+  );
 
 /**
  * The Debian packages of `npm run ops:verify`, each with a program of it.
  * @type {Readonly<Record<string, string>>}
  */
-export const OPERATION = { caddy: "caddy", haproxy: "haproxy", prometheus: "promtool" };
+export const OPERATION = {
+  caddy: "caddy",
+  haproxy: "haproxy",
+  pgbackrest: "pgbackrest",
+  postgresql: "initdb",
+  prometheus: "promtool",
+  systemd: "systemd-analyze",
+};
 
 /**
  * The Debian packages that the tests need and this machine lacks.
