@@ -5,19 +5,19 @@ import { writePrivateFile } from "../private-file.mjs";
 
 /**
  * A login that `migrate` makes, or that an operator has made and names in a variable.
- * @typedef {{ suffix: string, file: string, variable: string }} LoginKind
+ * @typedef {{ suffix: string, fileIn: (dataDir: string) => string, variable: string }} LoginKind
  * @typedef {{ role: string, password: string, url: string, isOurs: boolean, variable: string }} Login
  */
 
-/** Sees every brand: the back office, the worker. @type {LoginKind} */
-const PLATFORM = { suffix: "_app", file: "app-role.json", variable: "APP_DATABASE_URL" };
-/** Sees one brand at a time: customers' pages, the portal. @type {LoginKind} */
-const TENANT = { suffix: "_tenant", file: "tenant-role.json", variable: "TENANT_DATABASE_URL" };
-
 /** The file of the platform login that `migrate` makes. @param {string} dataDir */
-export const appLoginFile = (dataDir) => path.join(dataDir, PLATFORM.file);
+export const appLoginFile = (dataDir) => path.join(dataDir, "app-role.json");
 /** The file of the tenant login that `migrate` makes. @param {string} dataDir */
-export const tenantLoginFile = (dataDir) => path.join(dataDir, TENANT.file);
+export const tenantLoginFile = (dataDir) => path.join(dataDir, "tenant-role.json");
+
+/** Sees every brand: the back office, the worker. @type {LoginKind} */
+const PLATFORM = { suffix: "_app", fileIn: appLoginFile, variable: "APP_DATABASE_URL" };
+/** Sees one brand at a time: customers' pages, the portal. @type {LoginKind} */
+const TENANT = { suffix: "_tenant", fileIn: tenantLoginFile, variable: "TENANT_DATABASE_URL" };
 
 /** @param {string} file @returns {{ password: string, url: string } | null} */
 function readLogin(file) {
@@ -34,14 +34,14 @@ function readLogin(file) {
  * @param {{ databaseUrl: string, given?: string, dataDir: string }} options
  * @returns {Login}
  */
-function loginOf({ suffix, file, variable }, { databaseUrl, given, dataDir }) {
+function loginOf({ suffix, fileIn, variable }, { databaseUrl, given, dataDir }) {
   if (given) {
     const { username, password } = new URL(given);
     const role = decodeURIComponent(username);
     return { role, password: decodeURIComponent(password), url: given, isOurs: false, variable };
   }
   const url = new URL(databaseUrl);
-  const stored = path.join(dataDir, file);
+  const stored = fileIn(dataDir);
   const role = `${decodeURIComponent(url.pathname.slice(1))}${suffix}`;
   const password = readLogin(stored)?.password ?? randomBytes(24).toString("base64url");
   url.username = encodeURIComponent(role);
@@ -75,8 +75,8 @@ export const tenantLogin = ({ databaseUrl, appDatabaseUrl, tenantDatabaseUrl, da
  * @returns {string[]}
  */
 export function loginHints({ APP_DATABASE_URL, TENANT_DATABASE_URL }, dataDir) {
-  const isIn = (/** @type {LoginKind} */ { variable, file }) =>
-    `${variable} of web and worker is in ${path.join(dataDir, file)}`;
+  const isIn = (/** @type {LoginKind} */ { variable, fileIn }) =>
+    `${variable} of web and worker is in ${fileIn(dataDir)}`;
   const without =
     "TENANT_DATABASE_URL is not set: customers' pages use the login that may see every brand. See Two logins in docs/operations/install.md.";
   const platform = APP_DATABASE_URL ? [] : [isIn(PLATFORM)];
