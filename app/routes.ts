@@ -174,8 +174,10 @@ const admin = [
       page("/vendors-products-report", "admin/reports/vendors.route.tsx"),
       page("/exports", "admin/exports"),
       page("/history", "admin/history"),
+      page("/security", "admin/security"),
       page("/search", "admin/search/route.ts"),
       page("/presence", "admin/presence/route.ts"),
+      page("/sessions", "admin/sessions"),
       page("/*", "admin/not-found"),
     ].map((entry) => ({ ...entry, id: `/admin${entry.id}` })),
     ...uploads.map((kind) =>
@@ -238,6 +240,7 @@ const partner = [
     route("settings/notifications", "routes/partner/settings/notices.route.tsx", {
       id: "/partner/settings/notifications",
     }),
+    route("settings/sessions", "routes/partner/settings/sessions.route.tsx", { id: "/partner/settings/sessions" }),
     route("settings/bank", "routes/partner/settings/bank.route.tsx", { id: "/partner/settings/bank" }),
     route("faqs", "routes/partner/faqs/route.tsx", { id: "/partner/faqs" }),
     route("faqs/customer-queries", "routes/partner/faqs/route.tsx", { id: "/partner/faqs/customer-queries" }),

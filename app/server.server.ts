@@ -15,6 +15,7 @@ import { describeError, logger } from "./platform/logger.server";
 import { httpSeconds, pageCacheRequests } from "./platform/metrics.server";
 import { brands, closeBrands, openBrands } from "./services/brands/brands.server";
 import { catalogue, closeCatalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
+import { writeRefusals } from "./services/security/note-refusal.server";
 
 export { chooseEncoding, createPageCache, toCachedPage } from "./http/page-cache/page-cache.server";
 export { splitBuild } from "./http/page-cache/split-build";
@@ -26,6 +27,7 @@ export { busyPage, crossSitePage, misdirectedPage } from "./http/response/plain-
 export { nameRunningBuild } from "./http/response/running-build.server";
 export { policyWithNonce, SECURITY_HEADERS } from "./http/security/csp";
 export { fromEmbedded, intoEmbedded, isEmbedded } from "./http/security/embedded";
+export { noteForeignId, noteForeignOrigin } from "./http/security/refused-requests.server";
 export { onStopSignals } from "./platform/stop-signals";
 export { brandFrameAncestors } from "./services/embed/frame-ancestors.server";
 export { env, isBusy, logger };
@@ -48,6 +50,7 @@ export function beginStop(): void {
 }
 
 export async function stopWeb(): Promise<void> {
+  await writeRefusals();
   closeCatalogue();
   await closeBrands();
   await closeDatabase();

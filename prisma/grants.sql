@@ -30,7 +30,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON
   brand_domains, brand_segments, settings, lender_charges
   TO :app_role;
 GRANT SELECT, INSERT, DELETE ON
-  brand_assets, lender_segments, lender_group_members, upload_chunks, dedupe_keys, dedupe_events, callback_refs
+  brand_assets, lender_segments, lender_group_members, upload_chunks, dedupe_keys, dedupe_events, security_events, callback_refs
   TO :app_role;
 
 -- A tracking link stays whose it is: its code, its owner and its tags never change, and it is never deleted.

@@ -59,8 +59,8 @@ GRANT SELECT, INSERT, UPDATE ON audit_heads TO :tenant_role;
 -- The end of a masquerade is written when its session goes.
 GRANT SELECT, UPDATE (ended_at) ON masquerade_visits TO :tenant_role;
 
--- Written and never read: hashes of people, differences of reports.
-GRANT INSERT ON dedupe_keys, dedupe_events, report_deltas TO :tenant_role;
+-- Written and never read: hashes of people, differences of reports, security events.
+GRANT INSERT ON dedupe_keys, dedupe_events, report_deltas, security_events TO :tenant_role;
 
 -- A consent that is taken back stops campaigns, and waits for a call that has begun.
 GRANT SELECT, UPDATE ON campaign_recipients TO :tenant_role;

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { type AuditContent, auditEntryText } from "~/domain/audit/entry-text";
+import { securityKindOf } from "~/domain/security/security-events";
 import { queryRow } from "~/platform/database/query-rows.server";
 import type { TenantCtx } from "./context";
 import { sha256Hex } from "./crypto.server";
 import { type BulkTx, type Prisma, sql, type Tx } from "./database/client.server";
 import { newId } from "./ids";
+import { recordSecurityEvent } from "./security-events.server";
 
 export type AuditSubject = { kind: string; id: string };
 
@@ -106,7 +108,10 @@ export async function appendAuditInBulk(tx: BulkTx, record: AuditRecord): Promis
     update audit_heads set seq = ${String(seq)}::bigint, hash = ${hash} where brand_id = ${brandId}::uuid`);
 }
 
-/** Audits a change by staff or a portal user. Other actors are not audited. */
+/**
+ * Audits a change by staff or a portal user, and writes down those that are security events. Other actors are not
+ * audited.
+ */
 export async function audit(
   ctx: TenantCtx,
   action: string,
@@ -116,10 +121,11 @@ export async function audit(
   const { actor } = ctx;
   if (actor.kind !== "staff" && actor.kind !== "partner")
     throw new Error("only changes by staff and partners are audited");
+  const actorId = actor.kind === "staff" ? actor.staffUserId : (actor.impersonatorId ?? actor.partnerUserId);
   await appendAudit(ctx.tx, {
     brandId: ctx.brand.id,
     actorKind: actor.kind,
-    actorId: actor.kind === "staff" ? actor.staffUserId : (actor.impersonatorId ?? actor.partnerUserId),
+    actorId,
     actingAs: actor.kind === "partner" && actor.impersonatorId ? { partnerUserId: actor.partnerUserId } : null,
     action,
     subject,
@@ -129,6 +135,10 @@ export async function audit(
     ip: ctx.ip,
     at: ctx.now,
   });
+  const kind = securityKindOf(action);
+  const isPartner = actor.kind === "partner" && !actor.impersonatorId;
+  const who = isPartner ? (`partner:${actorId}` as const) : (`staff:${actorId}` as const);
+  if (kind) await recordSecurityEvent(ctx, { kind, outcome: "allowed", reason: action, who });
 }
 
 /** Stands for the author of an entry that nobody wrote. */

@@ -64,3 +64,16 @@ export const handOffs = new Counter({
   labelNames: ["lender", "result"],
   registers: [registry],
 });
+
+export const securityEvents = new Counter({
+  name: "security_events_total",
+  help: "What happened to the doors: sign-ins, locks, refusals, reveals, exports, masquerades, keys, rights",
+  labelNames: ["kind", "outcome"],
+  registers: [registry],
+});
+
+export const securityEventsLost = new Counter({
+  name: "security_events_lost_total",
+  help: "Refused requests that were counted but not stored, because the database was away or too many came at once",
+  registers: [registry],
+});

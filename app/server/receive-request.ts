@@ -46,7 +46,8 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
       if (found.kind === "insecure") return void res.redirect(308, found.location);
       const { context } = found;
       res.locals.context = context;
-      res.on("finish", () =>
+      res.on("finish", () => {
+        app.noteForeignId(context, { path: req.path, status: res.statusCode, cookies: req.headers.cookie });
         app.recordRequest({
           method: req.method,
           path: req.path,
@@ -54,8 +55,8 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
           ms: performance.now() - startedAt,
           requestId: context.requestId,
           brand: context.brand.key,
-        }),
-      );
+        });
+      });
       res.setHeader("X-Request-Id", context.requestId);
       if (context.secure) res.setHeader("Strict-Transport-Security", app.strictTransportOf(context.host));
       if (found.kind === "not-here") return void res.status(404).type("text").send("Not found");
@@ -63,7 +64,10 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
         res.setHeader("Retry-After", app.RETRY_AFTER_SECONDS);
         return sendPage(res, 503, app.busyPage(context), context.nonce ?? "");
       }
-      if (found.kind === "cross-site") return sendPage(res, 403, app.crossSitePage(context), context.nonce ?? "");
+      if (found.kind === "cross-site") {
+        app.noteForeignOrigin(context);
+        return sendPage(res, 403, app.crossSitePage(context), context.nonce ?? "");
+      }
       if (allowAncestors) allowAncestors(await app.brandFrameAncestors(context));
       if (OTHER_SITES_LOAD.test(req.path)) res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
       for (const line of found.cookies) res.append("Set-Cookie", line);

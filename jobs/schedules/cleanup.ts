@@ -1,4 +1,5 @@
 import { SCHEDULES } from "@jobs/catalog";
+import { SECURITY_EVENT_DAYS } from "~/domain/security/security-events";
 import { asPlatform } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { resumeCampaigns } from "~/services/campaigns/resume-campaigns.server";
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Queues unfinished deletions and campaigns again, and deletes what has expired: sessions, passcodes, visits, links, drafts of bank
- * details, past counters, failed jobs after 30 days, what uploads leave behind, files of leads and lists, old deliveries
+ * details, past counters, security events after 180 days, failed jobs after 30 days, what uploads leave behind, files of leads and lists, old deliveries
  * of webhooks, lines of the de-dupe log after a year, old leads of the sandbox, and referrals that came to nothing.
  */
 export async function cleanUpOnce(): Promise<void> {
@@ -30,6 +31,7 @@ export async function cleanUpOnce(): Promise<void> {
     await tx.rateHit.deleteMany({ where: { windowStart: { lt: ago(2) } } });
     await tx.shieldCount.deleteMany({ where: { key: { startsWith: "to:" }, windowStart: { lt: ago(2) } } });
     await tx.shieldCount.deleteMany({ where: { windowStart: { lt: ago(31) } } });
+    await tx.securityEvent.deleteMany({ where: { at: { lt: ago(SECURITY_EVENT_DAYS) } } });
     await tx.outbox.deleteMany({ where: { failedAt: { lt: ago(30) } } });
     return now;
   });

@@ -38,6 +38,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/reconciliation/reconcile-month.server.ts": ["reconciliation:run"],
   "app/services/referrals/clean-up-referrals.server.ts": ["cleanup:expired"],
   "app/services/reports/fold-report-deltas.server.ts": ["reports:fold"],
+  "app/services/security/note-refusal.server.ts": ["security:write"],
   "app/services/submissions/judge-canary.server.ts": ["lenders:watch"],
   "app/services/submissions/lender-adapters.server.ts": ["lenders:call"],
   "app/services/submissions/receive-callback.server.ts": ["callback:resolve"],

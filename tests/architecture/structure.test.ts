@@ -10,6 +10,7 @@ const isThere = (file: string) => existsSync(join(ROOT, file));
 /** Subjects of the services, each before those that may import it. */
 const SUBJECTS = [
   "audit",
+  "security",
   "brands",
   "approvals",
   "dashboard",

@@ -18,6 +18,7 @@ export const ADMIN_PATHS = {
   lenderRules: "/admin/customer-eligibility?tab=rules",
   deletions: "/admin/customer-info-deletion?tab=deletions",
   telecalling: "/admin/telecalling",
+  sessions: "/admin/sessions",
   dueCalls: "/admin/telecalling?list=due",
   messaging: "/admin/messaging",
   messageTemplates: "/admin/messaging/templates",

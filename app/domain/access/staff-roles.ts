@@ -14,6 +14,7 @@ const SHARED_PAGES: Readonly<Record<string, readonly RoleId[]>> = {
   "csr-portal": [1, 2, 3],
   telecalling: [1, 3],
   exports: [1, 2],
+  sessions: [1, 2, 3],
 };
 
 /** The permissions and their roles: a single one for reading and writing if only role 1 has the page. */
@@ -55,6 +56,8 @@ const PERMISSIONS = {
   "masquerade:start": [1],
   "users:edit": [1],
   "history:read": [1],
+  /** What happened to the doors of all brands. */
+  "security:read": [1],
   /** The inbox of changes that a second person decides. Each kind needs a permission of its own. */
   "approvals:read": [1],
   /** Which changes a second person must approve. */

@@ -97,6 +97,8 @@ export const HOUSE_TABLES = {
   revenue_types: { plain: "*" },
   saved_views: { search: ["name", "query"], isOfHouse: true, plain: "list" },
   settings: { plain: "*" },
+  // Keyed hashes of who and from where, for 180 days.
+  security_events: { plain: "kind outcome reason who network" },
   // Keyed hashes of numbers and addresses, for two days, and networks.
   shield_counts: { plain: "key" },
   staff_presence: { plain: "subject" },

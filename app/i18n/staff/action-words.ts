@@ -74,6 +74,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "revenue.reorder": "Changed the order of revenue slabs",
   "revenue.update": "Changed a revenue slab",
   "staff.sign-out": "Signed somebody out",
+  "staff.end-sessions": "Ended own sessions elsewhere",
+  "partner.end-sessions": "Ended own sessions elsewhere",
   "tracking-link.create": "Made a tracking link",
   "tracking-link.end": "Ended a tracking link",
   "tracking-link.resume": "Let a tracking link count again",

@@ -58,6 +58,7 @@ export const shellWords = {
     deletions: "Deletions of customers' data",
     approvalRules: "What needs a second person",
     dueCalls: "Calls that are due",
+    sessions: "Where you are signed in",
   },
   /** The sidebar's groups and pages. */
   nav: {
@@ -95,6 +96,7 @@ export const shellWords = {
     access: "Access",
     staff: "User Management",
     history: "History",
+    security: "Security",
     promises: "Promises kept",
     reconciliation: "Reconciliation",
     statements: "Statements",

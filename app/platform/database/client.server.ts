@@ -164,6 +164,7 @@ export type PlatformReason =
   | "rules:publish"
   | "rules:shadow"
   | "webhooks:claim"
+  | "security:write"
   | "cleanup:expired";
 
 /** Runs `run` in one transaction that sees every brand. For staff, dispatcher, reconciler and the few reads listed in `PlatformReason`. */

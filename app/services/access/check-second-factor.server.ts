@@ -6,6 +6,7 @@ import { audit } from "~/platform/audit.server";
 import type { TenantCtx } from "~/platform/context";
 import { totpStep } from "~/platform/totp.server";
 import { asStaffMember, readStaffSession, type StaffSession } from "./read-staff-session.server";
+import { recordRefusedCode } from "./record-refused-code.server";
 import { readSecondFactor } from "./second-factor-secret.server";
 import { rotateSession } from "./sessions.server";
 import { type AttemptKey, countFailure, lockAttempts, lockedForSeconds } from "./sign-in-failures.server";
@@ -93,7 +94,10 @@ async function check(ctx: TenantCtx, session: StaffSession, text: string, what: 
   if (!read.ok) return no("invalid", { message: read.message });
   const { secret, isEnrolled } = await readSecondFactor(ctx, staffUserId);
   if (secret === null || isEnrolled !== (what === "give")) return no("not-asked");
-  return (await spendStep(ctx, staffUserId, secret, read.code)) ? yes({}) : refuse(ctx, session, who);
+  if (await spendStep(ctx, staffUserId, secret, read.code)) return yes({});
+  const refused = await refuse(ctx, session, who);
+  await recordRefusedCode(ctx, `staff:${staffUserId}`, refused.code, "second-factor");
+  return refused;
 }
 
 type Asked = { ctx: TenantCtx; session: StaffSession; code: string };

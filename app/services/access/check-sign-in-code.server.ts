@@ -2,9 +2,11 @@ import { needsSecondCode } from "~/domain/challenges/shield";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
+import { hashedWho } from "~/platform/security-events.server";
 import { type Accepted, type CodeRefusal, checkCode } from "./check-code.server";
 import { newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
 import type { Visit } from "./read-customer-session.server";
+import { recordRefusedCode } from "./record-refused-code.server";
 import { countRightCode, countWrongCode, readCodeFacts } from "./shield-counts.server";
 import { storeChallengeOnVisit, visitOrNew } from "./visit-challenge.server";
 
@@ -15,7 +17,7 @@ async function readAsked({ tx, brand }: TenantCtx, challengeId: string) {
   if (!isUuid(challengeId)) return null;
   return tx.challenge.findFirst({
     where: { brandId: brand.id, id: challengeId, area: "customer", purpose: "sign-in" },
-    select: { knownBrowser: true, confirms: true },
+    select: { knownBrowser: true, confirms: true, destinationIdx: true },
   });
 }
 
@@ -38,6 +40,7 @@ export async function checkSignInCode({
   const isStranger = asked !== null && !asked.knownBrowser;
   if (!checked.ok) {
     if (isStranger && checked.code === "wrong-code") await countWrongCode(ctx);
+    if (asked) await recordRefusedCode(ctx, hashedWho(asked.destinationIdx), checked.code);
     return checked;
   }
   const { accepted } = checked;

@@ -2,7 +2,9 @@ import { isAvailable } from "~/domain/journey/site";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
+import { hashedWho, recordSecurityEvent } from "~/platform/security-events.server";
 import { journeySite } from "~/services/brands/journey-site";
+import { contactIndex } from "~/services/messages/contact.server";
 import type { Accepted } from "./check-code.server";
 import { findOrCreateCustomer } from "./find-or-create-customer.server";
 import { linkToPartner } from "./link-customer-to-partner.server";
@@ -95,6 +97,8 @@ export async function signIn({
     product: product && isAvailable(journeySite(ctx.brand), product) ? product : null,
     oldToken,
   });
+  const who = hashedWho(contactIndex(ctx.brand.id, contact));
+  await recordSecurityEvent(ctx, { kind: "sign-in", outcome: "allowed", reason: "customer.sign-in", who });
   const session = await readCustomerSession({ ctx, token });
   if (!session) throw new Error("a session that was just opened cannot be read");
   return { token, session, isNew };

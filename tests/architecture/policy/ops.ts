@@ -79,6 +79,7 @@ export const lines: PolicyLine[] = [
   }),
   staffPage("/admin/exports/:id", "exports:own", { params: { id: "none" }, answer: 404 }),
   staffPage("/admin/history", "history:read"),
+  staffPage("/admin/security", "security:read"),
   staffCall("/admin/presence", "action", "admin:enter", {
     answer: 404,
     send: { json: { kind: "nothing" } },

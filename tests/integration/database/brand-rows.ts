@@ -286,6 +286,9 @@ export async function insertBrandRows(
     },
     ...{ customer_id, existing_brand_id: brand_id, existing_customer_id: customer_id },
   });
+  await insertRow(db, "security_events", {
+    ...{ brand_id, id: id(), kind: "sign-in", outcome: "refused", reason: "wrong-code" },
+  });
   await insertRow(db, "help_requests", { brand_id, id: id(), customer_id, contact_enc: "x", description: "Help" });
   await insertRow(db, "reminders", { brand_id, id: id(), customer_id, application_id, due_at: later });
   await insertRow(db, "complaints", {

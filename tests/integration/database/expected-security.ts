@@ -125,7 +125,7 @@ export const BRAND_READS = [
 export const BRAND_ADDS = ["callback_refs", "outbox"] as const;
 
 /** The brand adds, only the platform reads. */
-export const BRAND_ADDS_BLIND = ["dedupe_events", "dedupe_keys"] as const;
+export const BRAND_ADDS_BLIND = ["dedupe_events", "dedupe_keys", "security_events"] as const;
 
 /** The platform's catalogue and versions: everybody reads. */
 export const CATALOGUE = [

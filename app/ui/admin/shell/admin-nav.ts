@@ -100,6 +100,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
       { href: "/admin/approvals", label: nav.approvals, icon: CheckIcon },
       { href: "/admin/user-management", label: nav.staff, icon: StaffIcon },
       { href: "/admin/history", label: nav.history, icon: HistoryIcon },
+      { href: "/admin/security", label: nav.security, icon: ShieldIcon },
     ],
   },
 ];
@@ -130,6 +131,7 @@ export const ADMIN_ACTIONS: readonly { href: string; label: string }[] = [
   { href: ADMIN_PATHS.deletions, label: actions.deletions },
   { href: ADMIN_PATHS.approvalRules, label: actions.approvalRules },
   { href: ADMIN_PATHS.dueCalls, label: actions.dueCalls },
+  { href: ADMIN_PATHS.sessions, label: actions.sessions },
 ];
 
 /** The actions whose pages a role may open. */

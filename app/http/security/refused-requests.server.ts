@@ -1,0 +1,31 @@
+import { readToken } from "~/http/request/cookies.server";
+import type { RequestContext } from "~/http/request/request-context";
+import { hashedWho } from "~/platform/security-events.server";
+import { noteRefusal } from "~/services/security/note-refusal.server";
+
+const UUID_IN_PATH = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+
+/** Whose session a request shows, by a hash of its token; null for a visitor. */
+function shownSession(cookies: string | undefined, secure: boolean) {
+  const shown = (["a_atkn", "p_atkn", "atkn"] as const).map((name) => readToken(cookies, name, secure));
+  const token = shown.find((value) => value !== null);
+  return token ? hashedWho(token) : null;
+}
+
+/** Notes a change that came from another site and was refused. */
+export function noteForeignOrigin({ brand, ip }: RequestContext): void {
+  noteRefusal({ brandId: brand.id, ip, kind: "foreign-origin", reason: "cross-site", who: null });
+}
+
+/**
+ * Notes that somebody signed in asked for the id of a record that is not there for them. A stale link does that once;
+ * somebody who tries ids does it often.
+ */
+export function noteForeignId(
+  { brand, ip, secure }: RequestContext,
+  { path, status, cookies }: { path: string; status: number; cookies: string | undefined },
+): void {
+  if (status !== 404 || !UUID_IN_PATH.test(path)) return;
+  const who = shownSession(cookies, secure);
+  if (who) noteRefusal({ brandId: brand.id, ip, kind: "foreign-id", reason: "not-found", who });
+}

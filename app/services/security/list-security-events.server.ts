@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
+import {
+  SECURITY_KINDS,
+  SECURITY_OUTCOMES,
+  type SecurityFilter,
+  securitySpan,
+} from "~/domain/security/security-events";
+import { sql, type Tx } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
+import { actorNames } from "~/services/audit/actor-names.server";
+
+const ROWS_ON_A_PAGE = 50;
+
+const ROW = z.object({
+  id: z.string(),
+  at: z.date(),
+  brand: z.string(),
+  kind: z.enum(SECURITY_KINDS),
+  outcome: z.enum(SECURITY_OUTCOMES),
+  reason: z.string(),
+  who: z.string().nullable(),
+  network: z.string().nullable(),
+  times: z.number(),
+});
+
+/** An event. `name`: what the account of staff or partners is called today; null for anybody else. */
+export type SecurityRow = z.output<typeof ROW> & { name: string | null };
+
+/** The audit author that an event's account is; null for a hash. */
+function accountOf(who: string | null) {
+  const [actorKind = "", actorId = ""] = who?.split(":") ?? [];
+  return actorKind === "staff" || actorKind === "partner" ? { actorKind, actorId, actingAs: null } : null;
+}
+
+/** A page of the security events of all brands, newest first, with the places of the next pages. */
+export async function listSecurityEvents({
+  tx,
+  filter,
+  place,
+}: {
+  tx: Tx;
+  filter: SecurityFilter;
+  place: LeadPlace | null;
+}): Promise<{ rows: SecurityRow[]; older: string | null; newer: string | null }> {
+  const { since, until } = securitySpan(filter);
+  const isNewer = place?.direction === "newer";
+  const beyond = !place
+    ? sql`true`
+    : isNewer
+      ? sql`(e.at, e.id) > (${place.at}::timestamptz, ${place.id}::uuid)`
+      : sql`(e.at, e.id) < (${place.at}::timestamptz, ${place.id}::uuid)`;
+  const found = await queryRows(
+    tx,
+    sql`
+    select e.id, e.at, b.name as brand, e.kind, e.outcome, e.reason, e.who, e.network, e.times
+    from security_events e
+    join brands b on b.id = e.brand_id
+    where ${beyond}
+      and ${filter.brand ? sql`b.key = ${filter.brand}` : sql`true`}
+      and ${filter.kind ? sql`e.kind = ${filter.kind}` : sql`true`}
+      and ${filter.outcome ? sql`e.outcome = ${filter.outcome}` : sql`true`}
+      and ${filter.who ? sql`e.who = ${filter.who}` : sql`true`}
+      and ${filter.network ? sql`e.network = ${filter.network}` : sql`true`}
+      and ${since ? sql`e.at >= ${since}::timestamptz` : sql`true`}
+      and ${until ? sql`e.at < ${until}::timestamptz` : sql`true`}
+    order by ${isNewer ? sql`e.at, e.id` : sql`e.at desc, e.id desc`} limit ${ROWS_ON_A_PAGE + 1}::int`,
+    ROW,
+  );
+  const page = found.slice(0, ROWS_ON_A_PAGE);
+  const rows = isNewer ? page.toReversed() : page;
+  const accounts = rows.flatMap(({ who }) => accountOf(who) ?? []);
+  const nameOf = await actorNames(tx, accounts);
+  const hasMore = found.length > ROWS_ON_A_PAGE;
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    rows: rows.map((row) => {
+      const account = accountOf(row.who);
+      return { ...row, name: account && nameOf(account) };
+    }),
+    older: last && (isNewer || hasMore) ? placeText(last) : null,
+    newer: first && (isNewer ? hasMore : place !== null) ? placeText(first) : null,
+  };
+}
