@@ -25,6 +25,8 @@ export type Browser = {
   readonly isNew: boolean;
   /** Proofs of whom it has signed in (`isKnownBrowser`). */
   readonly proofs: readonly string[];
+  /** Its kind, such as `chrome.android` (`deviceOf`). */
+  readonly device?: string | null;
 };
 
 /** The context of every service. `tx` is set only inside `withTenant` and `asPlatform`. */

@@ -6,6 +6,7 @@ const RIGHTS = {
   users: "users:read",
   bank: "bank:read",
   notices: "settings:read",
+  sessions: "settings:read",
 } as const satisfies Record<string, PortalRight>;
 
 export type SettingsTab = keyof typeof RIGHTS;

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parse, serialize } from "cookie";
+import { deviceOf } from "~/domain/access/device";
 import type { Browser } from "~/platform/context";
 import { sameText, sign } from "~/platform/crypto.server";
 import type { Args } from "./customer-guards.server";
@@ -17,8 +18,9 @@ const browsers = new WeakMap<Request, Browser>();
 function readBrowser({ request, context }: Args): Browser {
   const value = parse(request.headers.get("Cookie") ?? "")[cookieName(context.request.secure)] ?? "";
   const [id = "", tag = "", ...proofs] = SHAPE.test(value) ? value.split(".") : [];
-  if (id && sameText(tag, tagOf(id))) return { id, isNew: false, proofs };
-  return { id: randomBytes(16).toString("base64url"), isNew: true, proofs: [] };
+  const device = deviceOf(request.headers.get("User-Agent"));
+  if (id && sameText(tag, tagOf(id))) return { id, isNew: false, proofs, device };
+  return { id: randomBytes(16).toString("base64url"), isNew: true, proofs: [], device };
 }
 
 /** The browser of the request; the same one for all transactions of a request. */

@@ -12,4 +12,13 @@ export const myDetails = {
   confirmText: "To see and change the rest, please confirm that it is you.",
   confirm: "Confirm that it is me",
   empty: "You have not told us anything but how to reach you.",
+  sessionsTitle: "Where you are signed in",
+  sessionsLead: "If you do not know one of them, end it. It is signed out at once.",
+  here: "This device",
+  unknownDevice: "Unknown device",
+  since: "Signed in {time}.",
+  lastUsed: "Last used {time}.",
+  end: "End",
+  endOthers: "End all others",
+  ended: "Ended. Only the sessions below are signed in.",
 } as const;

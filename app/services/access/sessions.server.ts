@@ -36,6 +36,7 @@ export async function openCustomerSession({
       tokenHash: tokenHash(token),
       area: "customer",
       host: ctx.host,
+      device: ctx.browser?.device ?? null,
       customerId,
       prospectId,
       product,

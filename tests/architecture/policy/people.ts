@@ -6,6 +6,8 @@ const MERCHANT = { kind: "merchants", id: "select id from merchants order by id 
 export const lines: PolicyLine[] = [
   staffPage("/admin/user-management", "users:edit"),
   staffCall("/admin/user-management", "action", "users:edit", { answer: 422, send: { form: { intent: "none" } } }),
+  staffPage("/admin/sessions", "admin:enter"),
+  staffCall("/admin/sessions", "action", "admin:enter", { answer: 422, send: { form: { intent: "none" } } }),
   staffPage("/admin/merchant-management", "merchants:edit"),
   staffCall("/admin/merchant-management", "action", "merchants:edit", { answer: 422, send: { form: {} } }),
   staffPage("/admin/merchant-management/:kind/:id", "merchants:edit", { params: MERCHANT }),

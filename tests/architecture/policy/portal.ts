@@ -64,6 +64,11 @@ export const lines: readonly PolicyLine[] = [
     answer: 422,
     send: { form: { on: "everything" } },
   }),
+  partnerPage("/partner/settings/sessions", "settings:read"),
+  partnerCall("/partner/settings/sessions", "action", "settings:edit", {
+    answer: 422,
+    send: { form: { intent: "none" } },
+  }),
   partnerPage("/partner/settings/bank", "bank:read"),
   partnerCall("/partner/settings/bank", "action", "bank:edit", { answer: 422, send: { form: { intent: "ask" } } }),
   partnerPage("/partner/faqs", "content:read"),

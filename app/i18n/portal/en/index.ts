@@ -13,6 +13,7 @@ export { notices } from "./notices";
 export { products } from "./products";
 export { referral } from "./referral";
 export { reports } from "./reports";
+export { sessions } from "./sessions";
 export { settings } from "./settings";
 export { signIn } from "./sign-in";
 export { statements } from "./statements";

@@ -6,6 +6,7 @@ export const settings = {
   users: "Users and rights",
   bank: "Bank and tax",
   notices: "Notifications",
+  sessions: "Sessions",
   name: "Your name",
   mobile: "Mobile number",
   email: "E-mail",

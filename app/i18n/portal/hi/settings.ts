@@ -8,6 +8,7 @@ export const settings: SameTexts<typeof en> = {
   users: "उपयोगकर्ता और अनुमतियाँ",
   bank: "बैंक और टैक्स",
   notices: "सूचनाएँ",
+  sessions: "साइन इन",
   name: "आपका नाम",
   mobile: "मोबाइल नंबर",
   email: "ई-मेल",

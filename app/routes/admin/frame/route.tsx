@@ -5,6 +5,7 @@ import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { startPageOf } from "~/domain/access/staff-roles";
 import { staffContext } from "~/http/request/guards.server";
 import { shellView } from "~/http/response/area-frame.server";
+import { sessionsWords } from "~/i18n/staff/sessions";
 import { shellWords } from "~/i18n/staff/shell";
 import { staffWords } from "~/i18n/staff/staff";
 import { APPROVAL_INBOX } from "~/services/approval-kinds/approval-kinds.server";
@@ -34,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 
+const SESSIONS = { href: ADMIN_PATHS.sessions, label: sessionsWords.link };
 const SET_UP = { href: "/admin/login?setup=1", label: shellWords.setUp };
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -47,7 +49,7 @@ function Frame({ view, children }: { view: View; children: ReactNode }) {
       brand={{ ...brand, href: startPageOf(roleId) }}
       groups={groups}
       logoutAction="/admin/logout"
-      user={{ name, detail: staffWords.roles[roleId], link: isEnrolled ? undefined : SET_UP }}
+      user={{ name, detail: staffWords.roles[roleId], link: isEnrolled ? SESSIONS : SET_UP }}
       scheme={scheme}
       isNarrow={isNarrow}
       inactivity={inactivity}

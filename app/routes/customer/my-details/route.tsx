@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { identityRequest } from "~/domain/validation/profile-requests";
+import { myDetailsRequest } from "~/domain/validation/my-details-request";
 import { customerContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
@@ -8,6 +8,8 @@ import { readListRows } from "~/services/lists/read-lists.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { myDetailsPage, submitIdentity } from "./page.server";
+import { Sessions } from "./sessions";
+import { endSessions, sessionsSection } from "./sessions.server";
 import { MyDetails } from "./view";
 
 export const handle = { hydrate: false };
@@ -17,26 +19,31 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 /** What the brand knows of the signed-in customer, beside My loans (BEY-21). Reading changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const rows = await readListRows();
+  const isEnded = new URL(args.request.url).searchParams.has("ended");
   return customerContext(args, async (ctx, session) => ({
     frame: frameFor(args, ctx, session),
     page: await myDetailsPage({ ctx, session, rows }),
+    sessions: await sessionsSection(ctx, isEnded),
   }));
 }
 
-/** Confirms the identity, so that the page shows what it masked. */
+/** Confirms the identity, so that the page shows what it masked, or ends other sessions. */
 export async function action(args: ActionFunctionArgs) {
-  const answers = await formValue(args.request, identityRequest);
-  const respond = await customerContext(args, (ctx, session) => submitIdentity(args, answers, { ctx, session }));
+  const request = await formValue(args.request, myDetailsRequest);
+  const respond = await customerContext(args, (ctx, session) =>
+    "intent" in request ? endSessions(ctx, request) : submitIdentity(args, request, { ctx, session }),
+  );
   return respond();
 }
 
 export default function MyDetailsPage() {
-  const { frame, page } = useLoaderData<typeof loader>();
+  const { frame, page, sessions } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
         <MyDetails {...page} refused={refused} />
+        <Sessions {...sessions} />
       </Page>
     </CustomerShell>
   );

@@ -26,10 +26,10 @@ import { SettingsTabs } from "./settings-tabs";
 export async function loader(args: LoaderFunctionArgs) {
   return partnerContext(args, "bank:read", async (ctx, session) => {
     const { settings, bank } = portalWords(ctx.locale);
-    const { title, tabs, profile, users, bank: bankTab, notices } = settings;
+    const { title, tabs, profile, users, bank: bankTab, notices, sessions } = settings;
     return {
       words: bank,
-      settings: { title, tabs, profile, users, bank: bankTab, notices },
+      settings: { title, tabs, profile, users, bank: bankTab, notices, sessions },
       tabs: settingsTabsOf(session),
       page: await bankPage(ctx, session),
     };

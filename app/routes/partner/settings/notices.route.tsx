@@ -17,10 +17,10 @@ import { SettingsTabs } from "./settings-tabs";
 export async function loader(args: LoaderFunctionArgs) {
   return partnerContext(args, "settings:read", async (ctx, session) => {
     const { settings, notices: words } = portalWords(ctx.locale);
-    const { title, tabs, profile, users, bank, notices } = settings;
+    const { title, tabs, profile, users, bank, notices, sessions } = settings;
     return {
       words,
-      settings: { title, tabs, profile, users, bank, notices },
+      settings: { title, tabs, profile, users, bank, notices, sessions },
       tabs: settingsTabsOf(session),
       notices: noticesOf(session.kind),
       off: await readNoticesOff({ ctx }),

@@ -7,6 +7,7 @@ const PATHS: Readonly<Record<SettingsTab, string>> = {
   users: "/partner/settings/users",
   bank: "/partner/settings/bank",
   notices: "/partner/settings/notifications",
+  sessions: "/partner/settings/sessions",
 };
 
 type SettingsTabsProps = {
