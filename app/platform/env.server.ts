@@ -71,6 +71,7 @@ const Schema = z.object({
   OTP_SENDS_PER_DAY: int(10),
   OTP_SENDS_PER_ADDRESS: int(20),
   OTP_SENDS_PER_BRAND: int(5_000),
+  REVEALS_PER_HOUR: int(30),
   LENDER_CONNECT_MS: int(3_000),
   LENDER_ANSWER_MS: int(10_000),
   HANDOFF_GIVE_UP_MS: int(30 * 60_000),
@@ -157,6 +158,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       perAddress: appEnv === "demo" ? Math.max(raw.OTP_SENDS_PER_ADDRESS, 1000) : raw.OTP_SENDS_PER_ADDRESS,
       perBrand: raw.OTP_SENDS_PER_BRAND,
     },
+    /** Contacts and account numbers that one member of the staff may reveal in an hour. */
+    revealsPerHour: raw.REVEALS_PER_HOUR,
     lenders: {
       connectMs: raw.LENDER_CONNECT_MS,
       answerMs: raw.LENDER_ANSWER_MS,

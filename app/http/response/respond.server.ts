@@ -9,6 +9,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   "sign-in-again": 401,
   "signed-out": 401,
   forbidden: 403,
+  "step-up": 403,
   "dead-link": 404,
   "no-application": 404,
   "no-lender": 404,
@@ -35,6 +36,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   "too-late": 409,
   "too-many-open": 409,
   "wrong-status": 409,
+  "too-many-reveals": 429,
   unavailable: 503,
   "no-room": 507,
 };

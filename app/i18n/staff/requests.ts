@@ -1,3 +1,5 @@
+import { TOO_MANY_REVEALS } from "./reveals";
+
 /** The words of the page of customers' requests. */
 export const requestsWords = {
   title: "Requests",
@@ -51,6 +53,7 @@ export const requestsWords = {
     empty: "Write an answer.",
     "too-long": "An answer has at most 4,000 characters.",
     "not-found": "This complaint was answered in the meantime.",
+    "too-many-reveals": TOO_MANY_REVEALS,
   } as Readonly<Record<string, string>>,
 } as const;
 

@@ -59,6 +59,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "second-factor.sign-in-again": "Fifth wrong code of the authenticator app",
   "second-factor.account-locked": "Too many wrong codes of the authenticator app",
   "cross-site": "A form or script of another site",
+  "too-many-reveals": "Over the limit of reveals for one hour",
   "not-found": "No such record for this person",
 };
 

@@ -1,3 +1,5 @@
+import { TOO_MANY_REVEALS } from "./reveals";
+
 /** Sentences of the refusals around statements, by code. */
 export const codeWords: Readonly<Record<string, string>> = {
   empty: "Fill this in.",
@@ -14,6 +16,7 @@ export const codeWords: Readonly<Record<string, string>> = {
   stale: "The figures have changed. Look at them again, then close.",
   "not-last-closed": "Payments belong to the last closed month.",
   "more-than-due": "This is more than the month has to be paid or returned.",
+  "too-many-reveals": TOO_MANY_REVEALS,
   "no-account": "No approved bank account is stored for this partner, so it cannot be paid yet.",
   "reason-needed": "Write a reason of 5 to 200 characters.",
   "duplicate-reference": "This reference is recorded already.",

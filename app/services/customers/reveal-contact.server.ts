@@ -1,12 +1,13 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { takeReveal } from "~/services/security/take-reveal.server";
 import { findLeadBrand } from "./find-lead.server";
 import { openSealed } from "./sealed-identity.server";
 
 /**
  * A customer's unmasked mobile number or e-mail address, for a call or a message. Each reveal is audited in the brand's
- * chain, without the value (OQ-45). PAN and date of birth are never revealed.
+ * chain, without the value (OQ-45), and counts for the quota of the person. PAN and date of birth are never revealed.
  */
 export async function revealContact({
   ctx,
@@ -18,7 +19,7 @@ export async function revealContact({
   customerId: string;
   prospectId: string;
   field: "mobile" | "email";
-}): Promise<Yes<{ value: string }> | No<"not-found">> {
+}): Promise<Yes<{ value: string }> | No<"not-found" | "too-many-reveals">> {
   const brandId = await findLeadBrand(ctx, { customerId, prospectId });
   if (!brandId) return no("not-found");
   const row = await ctx.tx.customer.findUnique({
@@ -31,6 +32,8 @@ export async function revealContact({
     (field === "mobile" ? row?.mobileEnc : row?.emailEnc) ?? null,
   );
   if (value === null) return no("not-found");
+  const allowed = await takeReveal({ ctx });
+  if (!allowed.ok) return allowed;
   await audit(
     { ...ctx, brand: { ...ctx.brand, id: brandId } },
     "customer.reveal",

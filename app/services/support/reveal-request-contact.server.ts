@@ -2,11 +2,12 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
+import { takeReveal } from "~/services/security/take-reveal.server";
 import { openContact } from "./sealed-contact.server";
 
 /**
  * The unmasked author and contact of a complaint or a help request. Each reveal is audited in the brand's chain
- * (OQ-45).
+ * (OQ-45), and counts for the quota of the person.
  */
 export async function revealRequestContact({
   ctx,
@@ -18,7 +19,7 @@ export async function revealRequestContact({
   kind: "complaints" | "help";
   id: string;
   brandId: string;
-}): Promise<Yes<{ contact: string }> | No<"not-found">> {
+}): Promise<Yes<{ contact: string }> | No<"not-found" | "too-many-reveals">> {
   const where = { brandId, id };
   const table = kind === "help" ? "help_requests" : "complaints";
   const row =
@@ -27,8 +28,10 @@ export async function revealRequestContact({
       : await ctx.tx.complaint.findFirst({ where, select: { contactEnc: true } });
   const brand = brands().current().byId.get(brandId);
   if (!row || !brand) return no("not-found");
-  const { name, mobile, phone, email } = openContact(table, id, row.contactEnc);
   const subject = { kind: kind === "help" ? "help-request" : "complaint", id };
+  const allowed = await takeReveal({ ctx });
+  if (!allowed.ok) return allowed;
+  const { name, mobile, phone, email } = openContact(table, id, row.contactEnc);
   await audit({ ...ctx, brand }, `${subject.kind}.reveal`, subject, { after: { field: "contact" } });
   return yes({ contact: [name, mobile ?? phone, email].filter(Boolean).join(" · ") });
 }

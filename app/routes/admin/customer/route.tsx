@@ -4,7 +4,8 @@ import { revealContactRequest } from "~/domain/customers/requests";
 import { isUuid } from "~/domain/patterns/uuid";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
-import { customerWords } from "~/i18n/staff/customer";
+import { statusOf } from "~/http/response/respond.server";
+import { customerWords, revealRefusal } from "~/i18n/staff/customer";
 import { customerRecord } from "~/services/customer-care/customer-record.server";
 import { revealContact } from "~/services/customers/reveal-contact.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -38,7 +39,10 @@ export async function action(args: ActionFunctionArgs) {
     const ids = idsOf(args);
     return ids && revealContact({ ctx, ...ids, field });
   });
-  if (!revealed?.ok) return data({ ok: false as const }, { status: 404 });
+  if (!revealed?.ok) {
+    const code = revealed?.code ?? "not-found";
+    return data({ ok: false as const, message: revealRefusal(code) }, { status: statusOf(code) });
+  }
   return data({ ok: true as const, field, value: revealed.value });
 }
 

@@ -1,11 +1,11 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { requestsWords } from "~/i18n/staff/requests";
-import { toastOk } from "~/ui/admin/toast";
+import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
 
-type Revealed = { ok: true; contact: string } | { ok: false };
+type Revealed = { ok: true; contact: string } | { ok: false; message: string };
 
 /** The sender's contact, masked until revealed. */
 export function RevealContact({ id, brandId, masked }: { id: string; brandId: string; masked: string }) {
@@ -13,6 +13,7 @@ export function RevealContact({ id, brandId, masked }: { id: string; brandId: st
   const { data } = fetcher;
   useEffect(() => {
     if (data?.ok) toastOk(requestsWords.revealed);
+    else if (data) toastBad(data.message);
   }, [data]);
   return (
     <Cluster as="span">

@@ -5,7 +5,7 @@ import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
 
-type Answer = { ok: true; field: string; value: string } | { ok: false };
+type Answer = { ok: true; field: string; value: string } | { ok: false; message: string };
 
 /** A masked value with a button that reveals it until the page is left. */
 export function RevealField({
@@ -25,7 +25,7 @@ export function RevealField({
     if (!data) return;
     setIsHidden(false);
     if (data.ok) toastOk(customerWords.revealRecorded);
-    else toastBad(customerWords.revealFailed);
+    else toastBad(data.message);
   }, [data]);
   const value = data?.ok && !isHidden ? data.value : null;
   return (

@@ -1,0 +1,77 @@
+import { makeCustomer, type TestCustomer } from "@tests/factories/customers";
+import { type App, openApp } from "@tests/support/app";
+import { callRoute } from "@tests/support/call-route";
+import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { RoleId } from "~/domain/access/staff-roles";
+import { action } from "~/routes/admin/customer/route";
+import { revealContact } from "~/services/customers/reveal-contact.server";
+
+const LIMIT = 30;
+
+let app: App;
+let customer: TestCustomer;
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+  customer = await makeCustomer(app.brand("lumen"), { product: "PL" });
+});
+beforeEach(() => app.owner.query("delete from security_events"));
+afterAll(() => app.close());
+
+const reveal = (role: RoleId) =>
+  asStaff(app, role, (ctx) =>
+    revealContact({ ctx, customerId: customer.customerId, prospectId: customer.prospectId, field: "mobile" }),
+  );
+
+/** What the staff member of a role has revealed already, so many minutes ago. */
+const revealed = async (role: RoleId, count: number, { minutesAgo = 1, reason = "customer.reveal" } = {}) =>
+  app.owner.query(
+    `insert into security_events (brand_id, id, at, kind, outcome, reason, who)
+     select $1, gen_random_uuid(), now() - make_interval(mins => $2), 'reveal', 'allowed', $3, $4 from generate_series(1, $5)`,
+    [app.brand("lumen").id, minutesAgo, reason, `staff:${await staffIdOf(app, role)}`, count],
+  );
+
+const events = async () =>
+  (
+    await app.owner.query<{ outcome: string; count: number }>(
+      "select outcome, count(*)::int as count from security_events where kind = 'reveal' group by 1 order by 1",
+    )
+  ).rows;
+
+describe("the quota of reveals", () => {
+  it("OQ-45 the last one of an hour goes through, the next is refused in words and written down", async () => {
+    await revealed(3, LIMIT - 1);
+    expect(await reveal(3)).toEqual({ ok: true, value: customer.mobile });
+    const answer = await callRoute(action, {
+      path: `/admin/csr-portal/${customer.customerId}/${customer.prospectId}`,
+      params: { id: customer.customerId, pid: customer.prospectId },
+      method: "POST",
+      form: { field: "mobile" },
+      cookies: { a_atkn: await staffToken(app, 3) },
+    });
+    expect(answer.status).toBe(429);
+    expect(answer.body).toEqual({
+      ok: false,
+      message: "You have reached the limit of reveals for one hour. Try again later. This was recorded.",
+    });
+    expect(answer.text).not.toContain(customer.mobile ?? "none");
+    expect(await events()).toEqual([
+      { outcome: "allowed", count: LIMIT },
+      { outcome: "refused", count: 1 },
+    ]);
+  });
+
+  it("OQ-45 of reveals at the same time only as many pass as may", async () => {
+    await revealed(3, LIMIT - 2);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => reveal(3)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+  });
+
+  it("OQ-45 counts one person, the last hour, and no calls", async () => {
+    await revealed(1, LIMIT);
+    await revealed(3, LIMIT, { minutesAgo: 61 });
+    await revealed(3, LIMIT, { reason: "customer.call" });
+    expect(await reveal(3)).toMatchObject({ ok: true });
+    expect(await reveal(1)).toEqual({ ok: false, code: "too-many-reveals" });
+  });
+});
