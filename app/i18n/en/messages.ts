@@ -16,6 +16,12 @@ export const messages = {
     "Hello {{name}},\n\n{{partner}} gave us your name because you would do well as a partner of {{brand}}: you bring customers who look for loans, cards or insurance, and earn a commission.\n\nTell us about your business here: {{link}}\n\nNot for you? You need to do nothing. We write only once.\n\n{{brand}}",
   /** Stands for the first name of a customer who has given none. */
   somebody: "Customer",
+  newDeviceSms:
+    "New sign-in: {{device}}, {{time}}. Not you? Open your sessions and end it: {{link}} Never share your OTP. - {{brand}}",
+  newDeviceSubject: "New sign-in to {{brand}}",
+  newDeviceEmail:
+    "Hello,\n\nsomebody signed in to your account at {{brand}} on a device that we did not know: {{device}}, {{time}}.\n\nIf it was you, you need to do nothing. If not, end this session: {{link}}\n\nNever share a code with anybody. We write only once for each device.\n\n{{brand}}",
+  unknownDevice: "unknown device",
   passcodeSubject: "Your code for {{brand}}",
   passcodeEmail:
     "Your code for {{brand}} is {{code}}.\n\nEnter it on the page where you asked for it. It works for 5 minutes and only once.\n\nWe never ask for this code on a call, by message or by e-mail. If you did not ask for it, you can ignore this e-mail: nobody can sign in without the code.\n\n{{brand}}",

@@ -4,6 +4,7 @@ import { openPartnerSession } from "./open-area-session.server";
 import { asPartnerUser, type PartnerSession, readPartnerSession } from "./read-partner-session.server";
 import type { ChosenLanguage } from "./save-language-choice.server";
 import { makeShareCode } from "./share-code.server";
+import { tellPortalUserOfNewDevice } from "./tell-new-device.server";
 
 /**
  * Copies a language that was chosen before the sign-in to the account. A choice of this visit replaces the stored one,
@@ -38,6 +39,7 @@ export async function signInPartner({
   const token = await openPartnerSession({ ctx, owner: { partnerUserId }, oldToken });
   const session = await readPartnerSession({ ctx, token });
   if (!session) return null;
+  await tellPortalUserOfNewDevice(ctx, partnerUserId);
   await ctx.tx.partnerUser.updateMany({
     where: { brandId: ctx.brand.id, id: partnerUserId },
     data: { lastSignInAt: ctx.now },

@@ -2,6 +2,7 @@ import { audit } from "~/platform/audit.server";
 import type { TenantCtx } from "~/platform/context";
 import { openStaffSession } from "./open-area-session.server";
 import { asStaffMember, readStaffSession, type StaffSession } from "./read-staff-session.server";
+import { tellStaffOfNewDevice } from "./tell-new-device.server";
 
 export type StaffSignedIn = { token: string; session: StaffSession };
 
@@ -28,6 +29,7 @@ export async function signInStaff({
   const token = await openStaffSession({ ctx, staffUserId, oldToken });
   const session = await readStaffSession({ ctx, token });
   if (!session) return null;
+  await tellStaffOfNewDevice(ctx, staffUserId);
   if (session.stage === "full") await auditStaffSignIn(ctx, session);
   return { token, session };
 }

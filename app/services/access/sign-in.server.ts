@@ -12,6 +12,7 @@ import { linkProspect } from "./prospect.server";
 import { type CustomerSession, readCustomerSession, type Visit } from "./read-customer-session.server";
 import { type ChosenLanguage, saveLanguageChoice } from "./save-language-choice.server";
 import { openCustomerSession } from "./sessions.server";
+import { tellCustomerOfNewDevice } from "./tell-new-device.server";
 
 export type SignedIn = {
   /** For the cookie and as a bearer token. Only its hash is stored. */
@@ -78,6 +79,7 @@ export async function signIn({
 }): Promise<SignedIn> {
   const { contact } = accepted;
   const { customerId, isNew } = await findOrCreateCustomer({ ctx, contact, merchantId: visit?.merchantId ?? null });
+  if (!isNew) await tellCustomerOfNewDevice(ctx, customerId, contact);
   await ctx.tx.customer.updateMany({
     where: { brandId: ctx.brand.id, id: customerId },
     data: { lastSignInAt: ctx.now },

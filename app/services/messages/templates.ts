@@ -26,6 +26,7 @@ export type Template =
   | "campaign"
   | "template-test"
   | "canary-returned"
+  | "new-device"
   | `application-${NotificationKind}`;
 
 const PASSCODES: readonly string[] = ["passcode", "bank-passcode"] satisfies Template[];

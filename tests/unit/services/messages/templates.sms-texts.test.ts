@@ -27,6 +27,7 @@ function textsIn(locale: "en" | "hi"): Partial<Record<Template, string>> {
     "counter-link": messages.counterSms,
     "portal-invitation": messages.portalInvitationSms,
     "partner-referral": messages.referralSms,
+    "new-device": messages.newDeviceSms,
     ...Object.fromEntries(noticesOf("owner").map((notice) => [notice, notices[`${notice}Sms`]])),
     ...Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [`application-${kind}`, notifications[`${kind}Sms`]])),
   };
