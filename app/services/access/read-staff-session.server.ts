@@ -21,6 +21,8 @@ export type StaffSession = {
   stage: StaffStage;
   /** True when an authenticator app is set up. */
   isEnrolled: boolean;
+  /** When this session last gave a code of the app. */
+  secondFactorAt: Date | null;
   permissions: ReadonlySet<Permission>;
 };
 
@@ -78,6 +80,7 @@ export async function readStaffSession({
     emailMasked: row.email_masked,
     stage: stageOf(row),
     isEnrolled: row.totp_enrolled_at !== null,
+    secondFactorAt: row.second_factor_at,
     permissions: permissionsOf(row.role_id),
   };
 }

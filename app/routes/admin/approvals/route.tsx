@@ -6,8 +6,10 @@ import { APPROVAL_STATES, approvalDecision, approvalState } from "~/domain/appro
 import { placeAfter, placeQuery } from "~/domain/lists/keyset-place";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
+import { toStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
 import { approvalErrorText, approvalsWords as words } from "~/i18n/staff/approvals";
+import { requireStepUp } from "~/services/access/step-up.server";
 import { APPROVAL_INBOX } from "~/services/approval-kinds/approval-kinds.server";
 import { countInbox, kindsOfInbox, listApprovalInbox } from "~/services/approvals/approval-inbox.server";
 import { decideInInbox } from "~/services/approvals/decide-in-inbox.server";
@@ -46,9 +48,13 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Approves or refuses a request, or takes back one's own. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, approvalDecision);
-  const done = await staffContext(args, "approvals:read", async (ctx, { permissions }) =>
-    form.ok ? decideInInbox({ ctx, inbox: APPROVAL_INBOX, permissions, ...form.value }) : form,
-  );
+  const done = await staffContext(args, "approvals:read", async (ctx, session) => {
+    if (!form.ok) return form;
+    const fresh = form.value.intent === "approve" ? await requireStepUp({ ctx, session }) : null;
+    if (fresh?.ok === false) return fresh;
+    return decideInInbox({ ctx, inbox: APPROVAL_INBOX, permissions: session.permissions, ...form.value });
+  });
+  if (!done.ok && done.code === "step-up") throw toStepUp(args);
   return formResponse(form, done, {
     message: form.ok ? words.done[form.value.intent] : "",
     words: (code) =>

@@ -6,6 +6,7 @@ import { receiveSmallFile } from "~/http/request/receive-small-file.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { brandRefusalText } from "~/i18n/staff/brand-refusals";
+import { requireStepUp } from "~/services/access/step-up.server";
 import { showBrands } from "~/services/brand-editor/publish-brand.server";
 import type { FieldSaved } from "~/services/brands/save-draft-fields.server";
 import { doEdit, isSeenByVisitors, prepareEdit } from "./edit.server";
@@ -72,9 +73,11 @@ export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   if (args.request.headers.get("Content-Type")?.startsWith("multipart/")) return takeFile(args);
   const body = parseBody(editBody, await readBody(args.request));
-  const done = await staffContext(args, "brands:edit", async (ctx) =>
-    body.ok ? doEdit(ctx, args.params.id ?? "", body.value) : null,
-  );
+  const done = await staffContext(args, "brands:edit", async (ctx, session) => {
+    if (!body.ok) return null;
+    const fresh = body.value.intent === "publish" ? await requireStepUp({ ctx, session }) : null;
+    return fresh?.ok === false ? fresh : doEdit(ctx, args.params.id ?? "", body.value);
+  });
   if (!body.ok || !done) return refuseCall("bad-body");
   if (!done.ok) return refuse(done);
   if (isOfFields(done)) return answerFields(done);

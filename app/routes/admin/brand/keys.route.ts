@@ -5,6 +5,7 @@ import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { brandRefusalText } from "~/i18n/staff/brand-refusals";
+import { requireStepUp } from "~/services/access/step-up.server";
 import { makePartnerKey, revokePartnerKey } from "~/services/links/partner-keys.server";
 
 /**
@@ -15,11 +16,11 @@ export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(partnerKeyBody, await readBody(args.request));
   const brandId = args.params.id ?? "";
-  const done = await staffContext(args, "brands:edit", async (ctx) => {
+  const done = await staffContext(args, "brands:edit", async (ctx, session) => {
     if (!body.ok) return null;
-    return body.value.intent === "make"
-      ? makePartnerKey({ ctx, brandId })
-      : revokePartnerKey({ ctx, brandId, keyId: body.value.keyId });
+    if (body.value.intent !== "make") return revokePartnerKey({ ctx, brandId, keyId: body.value.keyId });
+    const fresh = await requireStepUp({ ctx, session });
+    return fresh.ok ? makePartnerKey({ ctx, brandId }) : fresh;
   });
   if (!done) return refuseCall("bad-body");
   if (!done.ok) return refuseCall(done, { words: (code) => brandRefusalText(code, {}) });

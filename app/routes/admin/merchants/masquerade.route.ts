@@ -5,10 +5,12 @@ import { no, yes } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { enterMasquerade, MASQUERADE_HOME, partnerCookie } from "~/http/request/masquerade.server";
 import { parseForm } from "~/http/request/parse-form.server";
+import { toStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
 import { fill } from "~/i18n/staff/fill";
 import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { endMasqueradesOf } from "~/services/access/end-masquerade.server";
+import { requireStepUp } from "~/services/access/step-up.server";
 import { startMasquerade } from "~/services/masquerade/start-masquerade.server";
 
 /** Has no page: redirects to the merchants. */
@@ -34,6 +36,8 @@ export async function action(args: ActionFunctionArgs) {
     const { kind, id, reason, mode } = form.value;
     if (!isUuid(id)) return no("not-found");
     if (reason === null) return no("reason-needed");
+    const fresh = mode === "write" ? await requireStepUp({ ctx, session }) : null;
+    if (fresh?.ok === false) return fresh;
     return startMasquerade({
       ctx,
       staffName: session.name,
@@ -41,6 +45,7 @@ export async function action(args: ActionFunctionArgs) {
       replacedToken: partnerCookie(args.request, args.context.request.secure),
     });
   });
+  if (!done.ok && done.code === "step-up") throw toStepUp(args);
   if (done.ok && done.token !== null) throw enterMasquerade(done.token, args.context.request.secure);
   const message = done.ok && done.ended > 0 ? MERCHANT_WORDS.endedRunning : MERCHANT_WORDS.nothingRuns;
   const name = "as" in done ? done.as : "";

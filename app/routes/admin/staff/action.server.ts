@@ -17,6 +17,10 @@ async function reset(ctx: Ctx, id: string) {
   return done;
 }
 
+/** What makes an administrator, or opens an account's way to one, needs a fresh code of the authenticator app. */
+export const isSensitive = (request: StaffRequest): boolean =>
+  request.intent === "reset" || ("roleId" in request && request.roleId === 1);
+
 /** Performs a posted form of the users page. */
 export async function actOnStaff({ ctx, request }: { ctx: Ctx; request: StaffRequest }) {
   if (request.intent === "create") return createStaff({ ctx, person: request });

@@ -4,8 +4,10 @@ import { useState } from "react";
 import { staffRequest } from "~/domain/staff/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
+import { toStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
 import { staffRefusalText, staffWords } from "~/i18n/staff/staff";
+import { requireStepUp } from "~/services/access/step-up.server";
 import { readHistory } from "~/services/audit/read-history.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { listStaff } from "~/services/staff/list-staff.server";
@@ -16,7 +18,7 @@ import { HistoryPanel } from "~/ui/admin/history-panel";
 import { PlusIcon } from "~/ui/admin/icons";
 import { Modal } from "~/ui/admin/modal";
 import { Button } from "~/ui/components/button";
-import { actOnStaff } from "./action.server";
+import { actOnStaff, isSensitive } from "./action.server";
 import { AddUser } from "./add-user";
 import { UserTable } from "./user-table";
 
@@ -41,9 +43,12 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Adds a person, or changes a person's rights, second factor or sessions. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, staffRequest);
-  const done = await staffContext(args, "users:edit", async (ctx) =>
-    form.ok ? actOnStaff({ ctx, request: form.value }) : form,
-  );
+  const done = await staffContext(args, "users:edit", async (ctx, session) => {
+    if (!form.ok) return form;
+    const fresh = isSensitive(form.value) ? await requireStepUp({ ctx, session }) : null;
+    return fresh?.ok === false ? fresh : actOnStaff({ ctx, request: form.value });
+  });
+  if (!done.ok && done.code === "step-up") throw toStepUp(args);
   const isSame = "changed" in done && !done.changed;
   const message = staffWords.done[isSame || !form.ok ? "unchanged" : form.value.intent];
   const fieldOf = (code: string) => ({ "email-taken": "email", administrator: "roleId" })[code] ?? null;

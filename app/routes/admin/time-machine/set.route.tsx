@@ -3,9 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { draftSetRequest, planOf } from "~/domain/time-machine/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
+import { toStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
 import { shadowWords } from "~/i18n/staff/shadow";
 import { timeMachineError, timeMachineWords as words } from "~/i18n/staff/time-machine";
+import { requireStepUp } from "~/services/access/step-up.server";
 import { beginShadow } from "~/services/time-machine/begin-shadow.server";
 import { cancelReplay } from "~/services/time-machine/cancel-replay.server";
 import { discardDraftSet } from "~/services/time-machine/discard-draft-set.server";
@@ -73,9 +75,11 @@ const NO_FIELD = new Set(["not-found", "not-open", "too-many", "running"]);
 export async function action(args: ActionFunctionArgs) {
   const form = await readSetForm(args.request);
   const setId = args.params.id ?? "";
-  const done = await staffContext(args, "drafts:edit", async (ctx) => {
+  const done = await staffContext(args, "drafts:edit", async (ctx, session) => {
     if (!form.ok) return form;
     const { value } = form;
+    const fresh = value.intent === "publish" ? await requireStepUp({ ctx, session }) : null;
+    if (fresh?.ok === false) return fresh;
     switch (value.intent) {
       case "put":
         return putDraftChange({ ctx, setId, lenderId: value.lenderId, property: value.property, typed: value.value });
@@ -99,6 +103,7 @@ export async function action(args: ActionFunctionArgs) {
         return requestPublication({ ctx, setId, plan: planOf(value), reason: value.reason });
     }
   });
+  if (!done.ok && done.code === "step-up") throw toStepUp(args);
   const isPut = form.ok && form.value.intent === "put";
   return formResponse(
     form,

@@ -1,0 +1,114 @@
+import { type App, openApp } from "@tests/support/app";
+import { totpCode } from "@tests/support/authenticator";
+import { type Call, callRoute, setCookie } from "@tests/support/call-route";
+import { staffIdOf, staffToken } from "@tests/support/staff";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newTotpSecret } from "~/platform/totp.server";
+import { action as decide } from "~/routes/admin/approvals/route";
+import { action as editBrand } from "~/routes/admin/brand/edit.route";
+import { action as makeKey } from "~/routes/admin/brand/keys.route";
+import { action as masquerade } from "~/routes/admin/merchants/masquerade.route";
+import { action as signIn } from "~/routes/admin/sign-in/route";
+import { action as users, loader as usersPage } from "~/routes/admin/staff/route";
+import { action as draftSet } from "~/routes/admin/time-machine/set.route";
+import { sealSecret } from "~/services/access/second-factor-secret.server";
+
+let app: App;
+let admin: string;
+let secret: string;
+let token: string;
+
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+  admin = await staffIdOf(app, 1);
+});
+/** An administrator with an authenticator app, whose last code is six minutes old. */
+beforeEach(async () => {
+  await app.owner.query("delete from sessions where area = 'admin'");
+  await app.owner.query("delete from rate_hits");
+  secret = newTotpSecret();
+  await app.owner.query(
+    "update staff_users set totp_secret_enc = $2, totp_enrolled_at = now(), totp_last_step = null where id = $1",
+    [admin, sealSecret(admin, secret)],
+  );
+  token = await staffToken(app, 1);
+  await age(6);
+});
+afterAll(() => app.close());
+
+const age = (minutes: number) =>
+  app.owner.query(
+    "update sessions set second_factor_at = now() - make_interval(mins => $1), last_seen_at = now() where area = 'admin'",
+    [minutes],
+  );
+
+const NEW = { intent: "create", name: "Second Admin", email: "second.admin@cl.example", roleId: "1" };
+const post = (handler: Parameters<typeof callRoute>[0], path: string, over: Partial<Call>) =>
+  callRoute(handler, { path, method: "POST", cookies: { a_atkn: token }, ...over });
+const askUsers = (form: Record<string, string>) => post(users, "/admin/user-management", { form });
+const people = async () => (await app.owner.query("select 1 from staff_users where name = 'Second Admin'")).rowCount;
+
+describe("step-up of staff with an authenticator app", () => {
+  it("BEY-27 five minutes after the last code a new administrator needs another one, and leads back", async () => {
+    const refused = await askUsers(NEW);
+    expect([refused.status, refused.location]).toEqual([303, "/admin/login?callback=%2Fadmin%2Fuser-management"]);
+    expect(await people()).toBe(0);
+    const page = await callRoute(usersPage, { path: "/admin/user-management", cookies: { a_atkn: token } });
+    expect(page.location).toBe("/admin/login?callback=%2Fadmin%2Fuser-management");
+    const given = await callRoute(signIn, {
+      path: "/admin/login?callback=%2Fadmin%2Fuser-management",
+      method: "POST",
+      cookies: { a_atkn: token },
+      form: { intent: "second-factor", code: totpCode(secret, new Date()) },
+    });
+    expect([given.status, given.location]).toEqual([303, "/admin/user-management"]);
+    token = setCookie(given, "a_atkn") ?? "";
+    expect((await askUsers(NEW)).body).toMatchObject({ ok: true });
+    expect(await people()).toBe(1);
+  });
+
+  it("BEY-27 a code of less than five minutes is enough, and other changes need none", async () => {
+    await age(4);
+    expect((await askUsers({ ...NEW, email: "third.admin@cl.example", name: "Third" })).body).toMatchObject({
+      ok: true,
+    });
+    await age(60);
+    const caller = { ...NEW, roleId: "3", email: "caller.two@cl.example", name: "Caller Two" };
+    expect((await askUsers(caller)).body).toMatchObject({ ok: true });
+  });
+
+  it("BEY-27 keys, publishing, approvals and masquerades that write ask for it, one that reads does not", async () => {
+    const brandId = app.brand("lumen").id;
+    const id = "01999999-0000-7000-8000-000000000000";
+    const { rows } = await app.owner.query(
+      "select id from merchants where brand_id = $1 and status = 'active' limit 1",
+      [brandId],
+    );
+    const start = (mode: string) =>
+      post(masquerade, "/admin/merchant-management/masquerade", {
+        form: { intent: "start", kind: "merchant", id: rows[0].id, reason: "ticket 4182, wrong commission", mode },
+      });
+    expect((await start("read")).location).toBe("/partner");
+    expect((await start("write")).location).toMatch(/^\/admin\/login\?callback=/);
+    for (const ask of [
+      () => post(makeKey, `/admin/partners/${brandId}/keys`, { params: { id: brandId }, json: { intent: "make" } }),
+      () =>
+        post(editBrand, `/admin/partners/${brandId}/edit`, {
+          params: { id: brandId },
+          json: { intent: "publish", revision: 1 },
+        }),
+    ]) {
+      await age(6);
+      const answer = await ask();
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([403, "step-up"]);
+    }
+    await age(6);
+    expect((await post(decide, "/admin/approvals", { form: { intent: "approve", id } })).location).toMatch(
+      /^\/admin\/login/,
+    );
+    await age(6);
+    const publish = { intent: "publish", mode: "now", reason: "Rates of December" };
+    const asked = await post(draftSet, `/admin/time-machine/${id}`, { params: { id }, form: publish });
+    expect(asked.location).toMatch(/^\/admin\/login/);
+  });
+});
