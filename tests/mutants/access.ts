@@ -132,4 +132,18 @@ export const accessMutants: readonly Mutant[] = [
     becomes: "if (right === ('' as never)) {",
     killedBy: ["tests/integration/api-keys"],
   },
+  {
+    title: "people end only their own sessions",
+    file: "app/services/access/own-sessions.server.ts",
+    text: "where: { ...account, id: which }",
+    becomes: "where: { brandId: ctx.brand.id, id: which }",
+    killedBy: ["tests/integration/access/own-sessions.test.ts"],
+  },
+  {
+    title: "a sensitive act asks for a code after five minutes",
+    file: "app/domain/access/step-up.ts",
+    text: "const STEP_UP_MINUTES = 5;",
+    becomes: "const STEP_UP_MINUTES = 7;",
+    killedBy: ["tests/integration/access/step-up.test.ts"],
+  },
 ];

@@ -102,4 +102,11 @@ export const limitMutants: readonly Mutant[] = [
     becomes: "",
     killedBy: ["tests/architecture/dictionaries.test.ts"],
   },
+  {
+    title: "reveals of one person in an hour",
+    file: "app/services/security/take-reveal.server.ts",
+    text: "if ((row?.count ?? 0) < env().revealsPerHour) return yes();",
+    becomes: "if ((row?.count ?? 0) <= env().revealsPerHour) return yes();",
+    killedBy: ["tests/integration/security/reveal-quota.test.ts"],
+  },
 ];
