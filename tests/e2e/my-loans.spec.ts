@@ -80,7 +80,7 @@ for (const brand of ["lumen", "haldi"] as const)
             fullPage: true,
           });
         await page.goto(siteUrl(brand, "/my-details"));
-        await expect(page.getByRole("heading", { level: 2 })).toHaveCount(4);
+        await expect(page.getByRole("heading", { level: 2 })).toHaveCount(5);
         expect(await sidewaysOf(page)).toEqual([]);
         if (process.env.SHOTS)
           await page.screenshot({
