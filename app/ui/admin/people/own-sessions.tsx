@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import type { SessionLine } from "~/i18n/phrases/own-sessions";
 import { Panel } from "~/ui/admin/panel";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -7,7 +6,8 @@ import { Cluster, stackClass } from "~/ui/components/layout";
 
 type OwnSessionsProps = {
   label: string;
-  lines: readonly SessionLine[];
+  /** `here` and `end` are words: of the session that asks, and of the button of any other. */
+  lines: readonly { id: string; name: string; here: string | null; times: string; end: string | null }[];
   endOthers: string;
   /** What is said after some have ended. */
   ended: string | null;
