@@ -57,7 +57,7 @@ const OUT_OF_REACH = [
 ];
 
 /** Written by pages and read by the back office alone. */
-const BLIND = ["dedupe_events", "dedupe_keys", "report_deltas"];
+const BLIND = ["dedupe_events", "dedupe_keys", "report_deltas", "security_events"];
 
 /** Functions that a session may call by itself. Those that run as the owner say whose rows they touch. */
 const FUNCTIONS = [
