@@ -1,4 +1,5 @@
 import type { Area } from "~/domain/access/area";
+import { SESSION_PATHS } from "~/domain/access/session-paths";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { ContextLocale, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
@@ -18,11 +19,11 @@ function isNewDevice(ctx: TenantCtx, area: Area, account: Account | null): boole
   return ![account.mobileIdx, account.emailIdx].some((idx) => idx && isKnownBrowser(ctx, area, idx));
 }
 
-const textFor = (ctx: TenantCtx, path: string) => (channel: Identifier["channel"], locale: ContextLocale) =>
+const textFor = (ctx: TenantCtx, area: Area) => (channel: Identifier["channel"], locale: ContextLocale) =>
   newDeviceText(channel, ctx.brand, locale, {
     device: ctx.browser?.device ?? null,
     at: ctx.now,
-    link: `${ctx.origin}${path}`,
+    link: `${ctx.origin}${SESSION_PATHS[area]}`,
   });
 
 const languageIn = (stored: string | null, otherwise: ContextLocale): ContextLocale =>
@@ -45,7 +46,7 @@ export async function tellCustomerOfNewDevice(ctx: TenantCtx, customerId: string
     to,
     template: "new-device",
     locale,
-    message: textFor(ctx, "/my-details")(to.channel, locale),
+    message: textFor(ctx, "customer")(to.channel, locale),
   });
 }
 
@@ -57,7 +58,7 @@ export async function tellStaffOfNewDevice(ctx: TenantCtx, staffUserId: string):
   });
   if (!account || !isNewDevice(ctx, "admin", account)) return;
   const value = decryptField({ table: "staff_users", column: "email", rowId: staffUserId }, account.emailEnc);
-  const message = textFor(ctx, "/admin/sessions")("email", "en");
+  const message = textFor(ctx, "admin")("email", "en");
   await queueText({ ctx, to: { channel: "email", value }, template: "new-device", locale: "en", message });
 }
 
@@ -68,6 +69,6 @@ export async function tellPortalUserOfNewDevice(ctx: TenantCtx, partnerUserId: s
     select: { lastSignInAt: true, mobileIdx: true, emailIdx: true },
   });
   if (!isNewDevice(ctx, "partner", account)) return;
-  const textOf = textFor(ctx, "/partner/settings/sessions");
+  const textOf = textFor(ctx, "partner");
   await tellPortalUsers(ctx, { id: partnerUserId }, { template: "new-device", textOf });
 }

@@ -10,7 +10,7 @@ const GATHER_MS = 1_000;
 /** Rows that may wait to be written; a flood beyond them is only counted. */
 const MOST_WAITING = 500;
 
-export type Refusal = Omit<SecurityEventFacts, "outcome"> & { brandId: string; ip: string | null };
+type Refusal = Omit<SecurityEventFacts, "outcome"> & { brandId: string; ip: string | null };
 
 type Waiting = Omit<Refusal, "ip"> & { network: string | null; at: Date; times: number };
 
