@@ -79,4 +79,6 @@ export const SCHEDULES = {
   draftSets: { everyMs: 30_000 },
   /** Judges the lenders' new answers for the promise ledger. */
   promises: { everyMs: 10 * 60_000 },
+  /** Anchors the ends of the audit chains. What is younger could be cut off unseen. */
+  auditAnchors: { everyMs: 5 * 60_000 },
 } as const;

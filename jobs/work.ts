@@ -30,6 +30,7 @@ import { createAcknowledger } from "./outbox/acknowledge";
 import { startDispatcher } from "./outbox/dispatch";
 import { startReconciler } from "./outbox/reconcile";
 import type { JobHandlers } from "./run-job";
+import { startAuditAnchors } from "./schedules/audit-anchors";
 import { startCleanup } from "./schedules/cleanup";
 import { startDomainChecks } from "./schedules/domain-checks";
 import { startDraftSets } from "./schedules/draft-sets";
@@ -76,6 +77,7 @@ export async function startWork(): Promise<() => Promise<void>> {
   const dispatcher = startDispatcher(queue);
   const reconciler = startReconciler(queue, acknowledger);
   const cleanup = startCleanup();
+  const auditAnchors = startAuditAnchors();
   const domainChecks = startDomainChecks();
   const siteChecks = startSiteChecks();
   const receiptBatches = startReceiptBatches();
@@ -107,6 +109,7 @@ export async function startWork(): Promise<() => Promise<void>> {
       promises.stop(),
       draftSets.stop(),
       receiptBatches.stop(),
+      auditAnchors.stop(),
       webhooks.stop(),
     ]);
     const force = setTimeout(() => void consumer.close(true), CLOSE_MS);

@@ -1,24 +1,18 @@
-// `npm run audit:verify`: recomputes the audit chain of every brand and finds entries that were edited, deleted, moved
-// or cut off. Reads the database of DATABASE_URL (the owner's), else outside production the demo's own, which it starts
-// if necessary. Exit code: 0 intact, 1 a fault, 2 could not check.
+// `npm run audit:verify`: recomputes the audit chain of every brand and its seals, compares it with what was anchored, and
+// finds entries that were edited, deleted, inserted, moved, forged or cut off. Reads the database of DATABASE_URL (the
+// owner's), else outside production the demo's own, which it starts if necessary; needs the keys of the installation. Exit
+// code: 0 intact, 1 a fault, 2 could not check.
 import pg from "pg";
-import { type ChainReport, checkChains } from "./lib/audit-chain";
-import { startDatabase } from "./lib/database.mjs";
+import { readSettings, withOwnerUrl } from "../prisma/seed/settings";
+import { checkChains } from "./lib/audit/audit-chain";
+import type { ChainReport } from "./lib/audit/chain-report";
+import { type Pins, readPins } from "./lib/audit/pins";
 import { OWNER_TIMES } from "./lib/owner-times.mjs";
-import { dataDirectory } from "./lib/project.mjs";
 import { table } from "./lib/table.mjs";
 
 const MOST_FAULTS = 20;
 
-const faultCount = (count: number) => `${count} ${count === 1 ? "fault" : "faults"}`;
-
-async function openSource(): Promise<{ url: string; close: () => Promise<void> }> {
-  const { DATABASE_URL: given, APP_ENV, NODE_ENV } = process.env;
-  if (!given && (APP_ENV || NODE_ENV) === "production") throw new Error("DATABASE_URL is not set: it is the owner's");
-  if (given) return { url: given, close: async () => {} };
-  const database = await startDatabase({ dataDir: dataDirectory() });
-  return { url: database.url, close: database.stop };
-}
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 function lines(reports: readonly ChainReport[]): string[] {
   const rows = reports.map(({ brandKey, entries, lastSeq, lastHash, faults }) => [
@@ -26,7 +20,7 @@ function lines(reports: readonly ChainReport[]): string[] {
     String(entries),
     String(lastSeq),
     lastHash.slice(0, 16) || "-",
-    faults.length === 0 ? "whole" : faultCount(faults.length),
+    faults.length === 0 ? "whole" : plural(faults.length, "fault"),
   ]);
   const found = reports.flatMap(({ brandKey, faults }) => [
     ...faults.slice(0, MOST_FAULTS).map(({ text }) => `${brandKey}: ${text}`),
@@ -35,25 +29,52 @@ function lines(reports: readonly ChainReport[]): string[] {
   return [...table([["brand", "entries", "last", "hash", "chain"], ...rows]), ...(found.length ? ["", ...found] : [])];
 }
 
-try {
-  const source = await openSource();
-  const client = new pg.Client({ connectionString: source.url, ...OWNER_TIMES });
+/** What the anchors prove, and what they do not. */
+function anchorLine(
+  pins: Pins,
+  reports: readonly ChainReport[],
+  place: string,
+  ids: ReadonlyMap<string, string>,
+): string {
+  if (!pins.hasOpening)
+    return `No anchors in ${place}: a chain that was cut off together with its head cannot be told from a whole one.`;
+  const later = reports.reduce((sum, { brandKey, lastSeq }) => {
+    const anchored = pins.of(ids.get(brandKey) ?? brandKey).last?.seq ?? 0n;
+    return sum + (lastSeq > anchored ? lastSeq - anchored : 0n);
+  }, 0n);
+  return `${plural(pins.anchors, "anchor")} in ${place}, the last of ${pins.lastAt ?? "never"}; ${later} entries are younger.`;
+}
+
+async function verify(databaseUrl: string, isProduction: boolean): Promise<void> {
+  const { anchorStore } = await import("~/integrations/anchors/anchors.server");
+  const store = await anchorStore();
+  const client = new pg.Client({ connectionString: databaseUrl, ...OWNER_TIMES });
   try {
     await client.connect();
-    const reports = await checkChains(client);
+    const pins = await readPins(store);
+    const reports = await checkChains(client, pins);
+    const { rows } = await client.query<{ id: string; key: string }>("select id, key from brands");
     const total = reports.reduce((sum, { entries }) => sum + entries, 0);
-    const faults = reports.reduce((sum, report) => sum + report.faults.length, 0);
-    console.log(lines(reports).join("\n"));
+    const lost = isProduction && !pins.hasOpening && total > 0 ? ["there are no anchors"] : [];
+    const ofAnchors = [...pins.faults, ...lost];
+    const faults = reports.reduce((sum, report) => sum + report.faults.length, ofAnchors.length);
+    console.log([...lines(reports), ...ofAnchors.map((text) => `anchors: ${text}`)].join("\n"));
+    console.log(`\n${anchorLine(pins, reports, store.name, new Map(rows.map(({ id, key }) => [key, id])))}`);
+    const entries = `${total} entries of ${plural(reports.length, "brand")}`;
     console.log(
       faults === 0
-        ? `\n${total} entries of ${reports.length} brands: nothing was edited, deleted, moved or cut off.`
-        : `\n${faultCount(faults)} among ${total} entries of ${reports.length} brands.`,
+        ? `${entries}: nothing was edited, deleted, moved or cut off.`
+        : `${plural(faults, "fault")} among ${entries}.`,
     );
     process.exitCode = faults === 0 ? 0 : 1;
   } finally {
     await client.end();
-    await source.close();
   }
+}
+
+try {
+  const { production } = readSettings([]);
+  await withOwnerUrl(production, (url) => verify(url, production));
 } catch (error) {
   console.error(`The audit trail could not be read: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 2;

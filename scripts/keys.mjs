@@ -8,8 +8,8 @@ import { dataDirectory } from "./lib/project.mjs";
 
 /**
  * As the processes read them from their environment: DATA_KEYS is `id:base64,…`, and its first key encrypts; RECEIPT_KEY is
- * `id:base64:first day`; the others are 32 random bytes in base64.
- * @typedef {{ DATA_KEYS: string, INDEX_KEY: string, DEDUPE_KEY: string, CODE_PEPPER: string, APP_SECRET: string, RECEIPT_KEY: string }} Keys
+ * `id:base64:first day`; AUDIT_KEYS is `id:base64,…`, and its first key seals; the others are 32 random bytes in base64.
+ * @typedef {{ DATA_KEYS: string, INDEX_KEY: string, DEDUPE_KEY: string, CODE_PEPPER: string, APP_SECRET: string, RECEIPT_KEY: string, AUDIT_KEYS: string }} Keys
  */
 
 const INDIA_MS = 19_800_000;
@@ -24,6 +24,7 @@ const newKeys = () => ({
   CODE_PEPPER: secret(),
   APP_SECRET: secret(),
   RECEIPT_KEY: `r1:${secret()}:${new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10)}`,
+  AUDIT_KEYS: `a1:${secret()}`,
 });
 
 /**
@@ -68,6 +69,7 @@ const KEY_NAMES = /** @type {const} */ ([
   "CODE_PEPPER",
   "APP_SECRET",
   "RECEIPT_KEY",
+  "AUDIT_KEYS",
 ]);
 
 /**

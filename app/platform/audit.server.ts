@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { type AuditContent, auditEntryText } from "~/domain/audit/entry-text";
+import { type AuditContent, auditEntryText, auditSealText } from "~/domain/audit/entry-text";
 import { securityKindOf } from "~/domain/security/security-events";
 import { queryRow } from "~/platform/database/query-rows.server";
+import { sealWith } from "./audit-seal.server";
 import type { TenantCtx } from "./context";
 import { sha256Hex } from "./crypto.server";
 import { type BulkTx, type Prisma, sql, type Tx } from "./database/client.server";
@@ -53,11 +54,13 @@ async function appendAudit(tx: Tx, record: AuditRecord): Promise<AuditPlace> {
   if (!head) throw new Error("the audit chain has no head");
   const seq = head.seq + 1n;
   const hash = auditHash(head.hash, seq, record);
+  const id = newId();
+  const { keyId, seal } = sealWith("entry", auditSealText({ brandId: record.brandId, seq: String(seq), id, hash }));
   await tx.auditEntry.create({
     data: {
       brandId: record.brandId,
       seq,
-      id: newId(),
+      id,
       actorKind: record.actorKind,
       actorId: record.actorId,
       actingAs: record.actingAs ?? undefined,
@@ -71,6 +74,8 @@ async function appendAudit(tx: Tx, record: AuditRecord): Promise<AuditPlace> {
       at: record.at,
       prevHash: head.hash,
       hash,
+      keyId,
+      seal,
     },
     select: { id: true },
   });
@@ -97,13 +102,15 @@ export async function appendAuditInBulk(tx: BulkTx, record: AuditRecord): Promis
   if (!head) throw new Error("the audit chain has no head");
   const seq = BigInt(head.seq) + 1n;
   const hash = auditHash(head.hash, seq, record);
+  const id = newId();
+  const { keyId, seal } = sealWith("entry", auditSealText({ brandId, seq: String(seq), id, hash }));
   await tx.execute(sql`
     insert into audit_entries (
-      brand_id, seq, id, actor_kind, actor_id, acting_as, action, subject_kind, subject_id, before, after, request_id, ip, at, prev_hash, hash)
+      brand_id, seq, id, actor_kind, actor_id, acting_as, action, subject_kind, subject_id, before, after, request_id, ip, at, prev_hash, hash, key_id, seal)
     values (
-      ${brandId}::uuid, ${String(seq)}::bigint, ${newId()}::uuid, ${record.actorKind}, ${record.actorId}::uuid, ${json(actingAs)}::jsonb,
+      ${brandId}::uuid, ${String(seq)}::bigint, ${id}::uuid, ${record.actorKind}, ${record.actorId}::uuid, ${json(actingAs)}::jsonb,
       ${record.action}, ${subject.kind}, ${subject.id}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${record.requestId}, ${record.ip},
-      ${at.toISOString()}::timestamptz, ${head.hash}, ${hash})`);
+      ${at.toISOString()}::timestamptz, ${head.hash}, ${hash}, ${keyId}, ${seal})`);
   await tx.execute(sql`
     update audit_heads set seq = ${String(seq)}::bigint, hash = ${hash} where brand_id = ${brandId}::uuid`);
 }

@@ -1,3 +1,4 @@
+import { isAuditKeyId } from "./audit-key-check";
 import { checkValue, dataKeyIds, KEY_VARIABLES, type KeyVariable, keyCheckValue, sameText } from "./crypto.server";
 import { isReceiptKeyId } from "./receipt-key-check";
 
@@ -18,7 +19,8 @@ export function compareKeys(stored: { keyId: string; check: string }[]): {
   newDataKeys: string[];
   unknown: KeyVariable[];
 } {
-  const known = new Map(stored.filter(({ keyId }) => !isReceiptKeyId(keyId)).map((row) => [row.keyId, row.check]));
+  const isOfOthers = (keyId: string) => isReceiptKeyId(keyId) || isAuditKeyId(keyId);
+  const known = new Map(stored.filter(({ keyId }) => !isOfOthers(keyId)).map((row) => [row.keyId, row.check]));
   const written = [...known.keys()].filter((id) => !(KEY_VARIABLES as readonly string[]).includes(id));
   const ids = dataKeyIds();
   if (written.length > 0 && !ids.some((id) => known.has(id)))

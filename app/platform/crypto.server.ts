@@ -8,31 +8,16 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 import { env } from "./env.server";
+import { type KeyList, readKeyList } from "./key-list";
 
 /** The place of an encrypted value. The value is bound to it: copied elsewhere, it cannot be decrypted. */
 export type FieldLocation = { table: string; column: string; rowId: string };
 
-type KeyRing = { writeId: string; keys: Map<string, Buffer> };
+let ring: KeyList | undefined;
 
-let ring: KeyRing | undefined;
-
-/** Parses `id:base64,id:base64`. The first key encrypts; all keys decrypt. */
-function parseKeyRing(text: string): KeyRing {
-  const keys = new Map<string, Buffer>();
-  for (const part of text.split(",")) {
-    const [id, encoded] = part.trim().split(":");
-    if (!id || !encoded || !/^[a-z0-9-]{1,16}$/i.test(id)) throw new Error("DATA_KEYS must be a list of id:base64");
-    const key = Buffer.from(encoded, "base64");
-    if (key.length !== 32) throw new Error(`The data key ${id} has ${key.length} bytes, 32 are needed`);
-    keys.set(id, key);
-  }
-  const writeId = keys.keys().next().value;
-  if (!writeId) throw new Error("DATA_KEYS is empty");
-  return { writeId, keys };
-}
-
-function keyRing(): KeyRing {
-  ring ??= parseKeyRing(env().keys.data);
+/** The first key encrypts; all keys decrypt. */
+function keyRing(): KeyList {
+  ring ??= readKeyList("DATA_KEYS", env().keys.data);
   return ring;
 }
 

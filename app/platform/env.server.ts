@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readKeyList } from "./key-list";
 import { addressList, unreadableEntry } from "./network/address-list.server";
 import { readRetiredKeys, readSigningKey } from "./receipt-key-settings";
 
@@ -58,6 +59,10 @@ const Schema = z.object({
   APP_SECRET: key,
   RECEIPT_KEY: z.string().transform(readBy(readSigningKey)),
   RETIRED_RECEIPT_KEYS: z.string().default("").transform(readBy(readRetiredKeys)),
+  AUDIT_KEYS: z.string().transform(readBy((text) => readKeyList("AUDIT_KEYS", text))),
+  AUDIT_S3_BUCKET: z.string().optional(),
+  AUDIT_APPEND_ONLY: bool.default(false),
+  AUDIT_ANCHOR_DAYS: z.coerce.number().int().min(1).max(36_500).default(3_650),
   DB_POOL: int(10),
   DB_MAX_WAIT_MS: int(5000),
   DB_TIMEOUT_MS: int(10_000),
@@ -109,6 +114,14 @@ export function readEnv(source: Record<string, string | undefined>) {
   const appEnv = raw.APP_ENV ?? (raw.NODE_ENV === "production" ? "production" : "demo");
   const production = appEnv === "production";
   const pooled = raw.DIRECT_DATABASE_URL !== undefined && raw.DIRECT_DATABASE_URL !== raw.APP_DATABASE_URL;
+  const s3 = {
+    region: raw.S3_REGION,
+    endpoint: raw.S3_ENDPOINT ?? null,
+    credentials:
+      raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: raw.S3_ACCESS_KEY_ID, secretAccessKey: raw.S3_SECRET_ACCESS_KEY }
+        : null,
+  };
   return {
     appEnv,
     production,
@@ -140,6 +153,14 @@ export function readEnv(source: Record<string, string | undefined>) {
     },
     /** The key that signs receipts, and the public halves of earlier ones. */
     receipts: { signing: raw.RECEIPT_KEY, retired: raw.RETIRED_RECEIPT_KEYS },
+    /** The keys that seal the audit trail, the present one first. */
+    auditKeys: raw.AUDIT_KEYS,
+    /** Where the ends of the audit chains are anchored: the bucket of that name, else a file in `dataDir`. */
+    auditAnchors: {
+      bucket: raw.AUDIT_S3_BUCKET ?? null,
+      days: raw.AUDIT_ANCHOR_DAYS,
+      isAppendOnly: raw.AUDIT_APPEND_ONLY,
+    },
     database: {
       pool: raw.DB_POOL,
       maxWaitMs: raw.DB_MAX_WAIT_MS,
@@ -179,17 +200,9 @@ export function readEnv(source: Record<string, string | undefined>) {
       ).toLowerCase(),
     },
     /** The bucket that stores files; null for a folder in `dataDir`. */
-    s3: raw.S3_BUCKET
-      ? {
-          bucket: raw.S3_BUCKET,
-          region: raw.S3_REGION,
-          endpoint: raw.S3_ENDPOINT ?? null,
-          credentials:
-            raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY
-              ? { accessKeyId: raw.S3_ACCESS_KEY_ID, secretAccessKey: raw.S3_SECRET_ACCESS_KEY }
-              : null,
-        }
-      : null,
+    s3: raw.S3_BUCKET ? { bucket: raw.S3_BUCKET, ...s3 } : null,
+    /** The S3 service without a bucket. */
+    s3Service: s3,
     email: { smtpUrl: raw.SMTP_URL ?? null },
     sms: {
       url: raw.SMS_GATEWAY_URL ?? null,

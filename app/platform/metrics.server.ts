@@ -51,6 +51,12 @@ export const pageCacheRequests = new Counter({
   registers: [registry],
 });
 
+export const auditChainsRefused = new Gauge({
+  name: "audit_chains_refused",
+  help: "Brands whose audit chain contradicts its last anchor; anything but 0 is an alarm",
+  registers: [registry],
+});
+
 export const sentMessages = new Counter({
   name: "messages_total",
   help: "SMS and e-mails by channel and result",

@@ -70,7 +70,7 @@ describe("start-up", () => {
 
   it("TEN-20 production and development are two environments, and the base address is configuration", () => {
     const secret = Buffer.alloc(32, 7).toString("base64");
-    const receipts = { RECEIPT_KEY: `r1:${secret}:2026-11-23` };
+    const receipts = { RECEIPT_KEY: `r1:${secret}:2026-11-23`, AUDIT_KEYS: `a1:${secret}` };
     const keys = { INDEX_KEY: secret, DEDUPE_KEY: secret, CODE_PEPPER: secret, APP_SECRET: secret, ...receipts };
     const common = { ...keys, DATA_KEYS: `k1:${secret}`, APP_DATABASE_URL: "postgresql://app@db/loans" };
     const at = (APP_ENV: string, APP_ORIGIN?: string) => {

@@ -34,6 +34,8 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/lists/read-lists.server.ts": ["lists:read"],
   "app/services/messages/list-inbox.server.ts": ["dev:inbox"],
   "app/services/promises/update-promises.server.ts": ["promises:count"],
+  "app/services/audit/anchor-heads.server.ts": ["audit:anchor"],
+  "app/services/audit/begin-anchors.server.ts": ["audit:anchor"],
   "app/services/receipts/place-due-receipts.server.ts": ["receipts:place"],
   "app/services/reconciliation/reconcile-month.server.ts": ["reconciliation:run"],
   "app/services/referrals/clean-up-referrals.server.ts": ["cleanup:expired"],

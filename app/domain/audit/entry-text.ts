@@ -15,6 +15,13 @@ export type AuditContent = {
   readonly at: string;
 };
 
+/**
+ * The text that is sealed for an entry, with a key that the database does not have. The hash stands for its content and for
+ * all entries before it; the id is not in the hash.
+ */
+export const auditSealText = (entry: { brandId: string; seq: string; id: string; hash: string }): string =>
+  `${entry.brandId}\n${entry.seq}\n${entry.id}\n${entry.hash}`;
+
 /** The text whose SHA-256 is the hash of an audit entry: the previous hash, the number, the entry in canonical form. */
 export const auditEntryText = (prevHash: string, seq: string, content: AuditContent): string =>
   `${prevHash}\n${seq}\n${canonicalJson(content)}`;

@@ -10,7 +10,7 @@ export const HOUSE_TABLES = {
   approval_rules: { plain: "rule" },
   // A chain of hashes: no entry can be changed. It has ids and masked contacts only.
   audit_entries: {
-    plain: "actor_kind acting_as action subject_kind subject_id before after request_id ip prev_hash hash",
+    plain: "actor_kind acting_as action subject_kind subject_id before after request_id ip prev_hash hash key_id seal",
   },
   audit_heads: { plain: "hash" },
   bank_detail_requests: {

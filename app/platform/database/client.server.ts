@@ -153,6 +153,7 @@ export type PlatformReason =
   | "domains:check"
   | "links:resolve"
   | "receipts:place"
+  | "audit:anchor"
   | "uploads:work"
   | "erasure:run"
   | "campaigns:resume"

@@ -1,18 +1,27 @@
+import { rm } from "node:fs/promises";
 import { type App, openApp } from "@tests/support/app";
 import { asStaff } from "@tests/support/staff";
+import { temporaryFolder } from "@tests/support/temporary-folder";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { anchorStore } from "~/integrations/anchors/anchors.server";
 import { audit, auditBySystem } from "~/platform/audit.server";
+import { anchorHeads } from "~/services/audit/anchor-heads.server";
 import { listHistory } from "~/services/audit/list-history.server";
 import { readHistory } from "~/services/audit/read-history.server";
 import { runScript, type ToolFailed } from "../../../scripts/lib/run-tool.mjs";
 
 let app: App;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
 beforeAll(async () => {
-  app = await openApp({ data: "demo" });
+  folder = await temporaryFolder("audit-verify");
+  app = await openApp({ data: "demo", env: { DATA_DIR: folder.path } });
 });
 
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await folder.remove();
+});
 
 const LENDER = "0195f000-0000-7000-8000-000000000001";
 const PREVIEW = "select seq, prev_hash, hash from audit_entries order by seq";
@@ -54,7 +63,25 @@ describe("npm run audit:verify", () => {
     expect(isWhole).toBe(true);
     expect(output).toMatch(/cl +5 +5 +[0-9a-f]{16} +whole/);
     expect(output).toContain("nothing was edited, deleted, moved or cut off");
+    expect(output).toContain(`No anchors in ${folder.path}/audit-anchors`);
     expect((await owner(PREVIEW)).rows).toHaveLength(5);
+  });
+
+  it("BEY-09 finds by an anchor a tail that was cut off with its head, and says what is not anchored yet", async () => {
+    const store = await anchorStore();
+    expect(await anchorHeads({ now: new Date(), store })).toEqual({ state: "anchored", refused: [] });
+    const whole = await verify();
+    expect(whole.isWhole).toBe(true);
+    expect(whole.output).toContain(`1 anchor in ${folder.path}/audit-anchors`);
+    expect(whole.output).toContain("0 entries are younger");
+    await owner("delete from audit_entries where seq > 3");
+    await owner(
+      "update audit_heads h set seq = 3, hash = e.hash from audit_entries e where e.brand_id = h.brand_id and e.seq = 3",
+    );
+    const { isWhole, output } = await verify();
+    expect(isWhole).toBe(false);
+    expect(output).toMatch(/cl: the end is cut off: entries 4 to 5 are missing, which were anchored at 20/);
+    await rm(store.name, { recursive: true });
   });
 
   it("BEY-09 finds an edited entry", async () => {

@@ -134,6 +134,34 @@ describe("the receipt key", () => {
   });
 });
 
+describe("the audit keys", () => {
+  const [a1, a2] = [`a1:${newKey()}`, `a2:${newKey()}`];
+  const start = (AUDIT_KEYS: string) =>
+    atStart({ DATA_KEYS: process.env.DATA_KEYS ?? "", AUDIT_KEYS }, ({ assertKeysOpenDatabase }) =>
+      assertKeysOpenDatabase(),
+    );
+
+  const forget = () =>
+    withOwner(database.ownerUrl, async (owner) => {
+      await owner.query("delete from key_checks where key_id ~ '^(k|audit:)'");
+    });
+  beforeAll(forget);
+  afterAll(forget);
+
+  it("BEY-09 are recorded by their check values, joined by a new one, and refused under the name of another", async () => {
+    await start(a1);
+    await start(`${a2},${a1}`);
+    const text = await withOwner(database.ownerUrl, async (owner) =>
+      JSON.stringify((await owner.query("select * from key_checks where key_id ~ '^audit:' order by key_id")).rows),
+    );
+    expect(JSON.parse(text)).toMatchObject([{ key_id: "audit:a1" }, { key_id: "audit:a2" }]);
+    expect(text).not.toContain(a1.slice(3, 20));
+    await expect(start(`a1:${newKey()}`)).rejects.toThrow(
+      'The audit key "a1" is not the one that sealed entries of this database. Restore it, or give the new key a new id.',
+    );
+  });
+});
+
 describe("the other keys", () => {
   const start = (env: Record<string, string>) =>
     atStart({ DATA_KEYS: process.env.DATA_KEYS ?? "", ...env }, ({ assertKeysOpenDatabase }) =>

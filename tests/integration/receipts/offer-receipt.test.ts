@@ -7,7 +7,7 @@ import { isSignedBy } from "~/platform/receipt-keys.server";
 import { listOffers } from "~/services/offers/list-offers.server";
 import { openReceipt } from "~/services/ranking/open-receipt.server";
 import { placeDueReceipts } from "~/services/receipts/place-due-receipts.server";
-import { checkChains } from "../../../scripts/lib/audit-chain";
+import { checkChains } from "../../../scripts/lib/audit/audit-chain";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;
 

@@ -53,6 +53,7 @@ beforeAll(async () => {
     CODE_PEPPER: key(),
     APP_SECRET: key(),
     RECEIPT_KEY: `r1:${key()}:2026-11-23`,
+    AUDIT_KEYS: `a1:${key()}`,
   };
 }, 300_000);
 

@@ -83,10 +83,18 @@ describe.each([
     });
 
     it("when production has no keys, or the database no tables", async () => {
-      const keys = { DATA_KEYS: "", INDEX_KEY: "", DEDUPE_KEY: "", CODE_PEPPER: "", APP_SECRET: "", RECEIPT_KEY: "" };
+      const keys = {
+        DATA_KEYS: "",
+        INDEX_KEY: "",
+        DEDUPE_KEY: "",
+        CODE_PEPPER: "",
+        APP_SECRET: "",
+        RECEIPT_KEY: "",
+        AUDIT_KEYS: "",
+      };
       if (name === "migrate")
         expect(await sentence({ APP_ENV: "production", DATABASE_URL: empty.ownerUrl, ...keys, CODE_PEPPER: "x" })).toBe(
-          "Not set: DATA_KEYS, INDEX_KEY, DEDUPE_KEY, APP_SECRET, RECEIPT_KEY. docs/operations/install.md describes how to create production keys.\n",
+          "Not set: DATA_KEYS, INDEX_KEY, DEDUPE_KEY, APP_SECRET, RECEIPT_KEY, AUDIT_KEYS. docs/operations/install.md describes how to create production keys.\n",
         );
       else
         expect(await sentence({ DATABASE_URL: empty.ownerUrl })).toBe(

@@ -4,7 +4,7 @@ import { listHistory } from "~/services/audit/list-history.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { giveUpUpload } from "~/services/uploads/give-up-upload.server";
 import { readUpload } from "~/services/uploads/read-upload.server";
-import { checkChains } from "../../../scripts/lib/audit-chain";
+import { checkChains } from "../../../scripts/lib/audit/audit-chain";
 import { openUploads, plainReader, type UploadPlace } from "./place";
 
 let place: UploadPlace;

@@ -19,6 +19,7 @@ async function withKeys(dataKeys: string, over: Partial<typeof keys> = {}): Prom
     CODE_PEPPER: code,
     APP_SECRET: app,
     RECEIPT_KEY: `r1:${app}:2026-11-23`,
+    AUDIT_KEYS: `a1:${app}`,
   });
   vi.resetModules();
   return import("~/platform/crypto.server");

@@ -9,6 +9,7 @@ const KEYS = {
   CODE_PEPPER: secret,
   APP_SECRET: secret,
   RECEIPT_KEY: `r2:${secret}:2026-11-23`,
+  AUDIT_KEYS: `a1:${secret}`,
 };
 const complete = { ...KEYS, APP_DATABASE_URL: "postgresql://app@db/loans" };
 

@@ -1,20 +1,12 @@
 import type pg from "pg";
 import { type AuditRecord, auditHash } from "~/platform/audit.server";
-
-/** A fault of a chain. `seq` is the number of the first affected entry. */
-export type ChainFault = { seq: bigint; kind: "edited" | "missing" | "moved" | "cut" | "head"; text: string };
-
-export type ChainReport = {
-  brandKey: string;
-  entries: number;
-  /** The number and hash of the last entry. Recorded elsewhere, they prove later that the chain still contains it. */
-  lastSeq: bigint;
-  lastHash: string;
-  faults: ChainFault[];
-};
+import { type ChainFault, type ChainReport, range } from "./chain-report";
+import { NO_PINS, type Pins } from "./pins";
+import { createSealCheck } from "./seals";
 
 type EntryRow = {
   seq: string;
+  id: string;
   actor_kind: AuditRecord["actorKind"];
   actor_id: string;
   acting_as: AuditRecord["actingAs"];
@@ -28,6 +20,8 @@ type EntryRow = {
   at: Date;
   prev_hash: string;
   hash: string;
+  key_id: string | null;
+  seal: string | null;
 };
 
 type Link = { seq: bigint; hash: string };
@@ -49,9 +43,6 @@ function hashOf(brandId: string, row: EntryRow): string {
     at: row.at,
   });
 }
-
-const range = (from: bigint, to: bigint) =>
-  from === to ? `entry ${from} is missing` : `entries ${from} to ${to} are missing`;
 
 /** The faults of one entry after another. An edit keeps the link to the entry before it; a move breaks both. */
 function faultsOf(brandId: string, row: EntryRow, previous: Link): ChainFault[] {
@@ -79,7 +70,8 @@ function headFaults(head: Link | undefined, last: Link): ChainFault[] {
   return [];
 }
 
-async function checkBrand(client: pg.ClientBase, brand: { id: string; key: string }): Promise<ChainReport> {
+async function checkBrand(client: pg.ClientBase, brand: { id: string; key: string }, pins: Pins): Promise<ChainReport> {
+  const seals = createSealCheck(brand.id, pins.of(brand.id));
   const heads = await client.query<{ seq: string; hash: string }>(
     "select seq, hash from audit_heads where brand_id = $1",
     [brand.id],
@@ -94,28 +86,34 @@ async function checkBrand(client: pg.ClientBase, brand: { id: string; key: strin
       [brand.id, String(last.seq), PAGE],
     );
     for (const row of rows) {
-      faults.push(...faultsOf(brand.id, row, last));
+      const found = faultsOf(brand.id, row, last);
+      faults.push(...found, ...seals.of(row, found.length === 0));
       last = { seq: BigInt(row.seq), hash: row.hash };
     }
     entries += rows.length;
     if (rows.length < PAGE) break;
   }
-  faults.push(...headFaults(found && { seq: BigInt(found.seq), hash: found.hash }, last));
-  return { brandKey: brand.key, entries, lastSeq: last.seq, lastHash: last.hash, faults };
+  const atHead = headFaults(found && { seq: BigInt(found.seq), hash: found.hash }, last);
+  const end = { entries, lastSeq: last.seq };
+  const isCutKnown = atHead.some(({ kind }) => kind === "cut");
+  faults.push(...atHead, ...seals.atEnd(end, isCutKnown));
+  return { brandKey: brand.key, ...end, lastHash: last.hash, faults };
 }
 
 /**
- * Checks the audit chain of every brand at one instant. Only reads; needs a connection that sees all rows, such as the
- * owner's.
+ * Checks the audit chain of every brand at one instant, its seals, and what was anchored of it. Only reads; needs the keys of
+ * the installation and a connection that sees all rows, such as the owner's.
  */
-export async function checkChains(client: pg.ClientBase): Promise<ChainReport[]> {
+export async function checkChains(client: pg.ClientBase, pins: Pins = NO_PINS): Promise<ChainReport[]> {
   await client.query("begin isolation level repeatable read read only");
   try {
     const { rows } = await client.query<{ id: string; key: string }>(
       "select id, key from brands order by is_main desc, key",
     );
+    const known = new Set(rows.map(({ id }) => id));
+    const gone = pins.brandIds.filter((id) => !known.has(id)).map((id) => ({ id, key: id }));
     const reports: ChainReport[] = [];
-    for (const brand of rows) reports.push(await checkBrand(client, brand));
+    for (const brand of [...rows, ...gone]) reports.push(await checkBrand(client, brand, pins));
     return reports;
   } finally {
     await client.query("rollback");

@@ -1,0 +1,38 @@
+import { SCHEDULES } from "@jobs/catalog";
+import { describeError, logger } from "~/platform/logger.server";
+import { auditChainsRefused } from "~/platform/metrics.server";
+import { anchorHeads } from "~/services/audit/anchor-heads.server";
+
+async function anchorNow(): Promise<void> {
+  const run = await anchorHeads({ now: new Date() });
+  if (!("refused" in run)) {
+    if (run.state === "foreign") logger.error({ event: "audit-anchors-foreign" });
+    else logger.info({ event: "audit-anchors-waiting" });
+    return;
+  }
+  auditChainsRefused.set(run.refused.length);
+  for (const { brandId, reason } of run.refused) logger.error({ event: "audit-chain-refused", brandId, reason });
+}
+
+/** Anchors the ends of the audit chains now, and then on a schedule until stopped. */
+export function startAuditAnchors(): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve();
+  let isRunning = false;
+  const run = () => {
+    if (isRunning) return;
+    isRunning = true;
+    running = anchorNow()
+      .catch((error) => logger.warn({ event: "audit-anchors-failed", ...describeError(error) }))
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+  run();
+  const timer = setInterval(run, SCHEDULES.auditAnchors.everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
