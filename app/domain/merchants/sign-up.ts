@@ -43,6 +43,7 @@ export type SignUpFault =
   | "pincode"
   | "bankAccount"
   | "ifsc"
+  | "ifscUnknown"
   | "consent";
 
 export type SignUpFaults = Partial<Record<SignUpField | "consent", SignUpFault>>;

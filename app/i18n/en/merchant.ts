@@ -43,6 +43,7 @@ export const merchant = {
   faultContactName: "Please use letters and single spaces only, at most 50",
   faultGstin: "Please enter a valid 15-character GSTIN",
   faultGstinPan: "This GSTIN belongs to another PAN. Please check both",
+  faultIfscUnknown: "We know no branch with this IFSC. Copy it from a cheque or the passbook",
   faultBankAccount: "Please enter the account number, 9 to 18 digits",
   faultConsent: "Please tick the box if you agree. Without your consent we keep nothing.",
   tooMany: "That was too often. Please wait an hour and try again.",

@@ -11,6 +11,7 @@ import { contactIndex } from "~/services/messages/contact.server";
 import { portalUserContacts } from "~/services/messages/portal-recipients.server";
 import { openApprovedBankDetails } from "./approved-bank-details.server";
 import { openBankDetails, sealBankDetails } from "./bank-columns.server";
+import { isKnownBranch } from "./known-branch.server";
 
 type Ctx = TenantCtx<PartnerActor>;
 
@@ -85,7 +86,7 @@ export const hasOpenBankRequest = async ({ tx, brand, actor }: Ctx): Promise<boo
 
 /**
  * Stores new bank details as a draft and sends the passcode that makes it a request. An earlier draft of this owner
- * goes, with its passcode. Refuses `masquerade`, `open-request`, and `nothing-changed`.
+ * goes, with its passcode. Refuses `masquerade`, `open-request`, `ifsc-unknown`, and `nothing-changed`.
  */
 export async function draftBankDetails({
   ctx,
@@ -95,11 +96,12 @@ export async function draftBankDetails({
   ctx: Ctx;
   details: BankDetails;
   partnerName: string;
-}): Promise<Yes | No<"masquerade" | "open-request" | "nothing-changed"> | SendRefusal> {
+}): Promise<Yes | No<"masquerade" | "open-request" | "ifsc-unknown" | "nothing-changed"> | SendRefusal> {
   const { partnerId, partnerUserId, impersonatorId } = ctx.actor;
   const brandId = ctx.brand.id;
   if (impersonatorId) return no("masquerade");
   if (await hasOpenBankRequest(ctx)) return no("open-request");
+  if (!isKnownBranch(details.ifsc)) return no("ifsc-unknown");
   const approved = await openApprovedBankDetails({ tx: ctx.tx, brandId, partnerId });
   if (approved && isSame(approved.details, details)) return no("nothing-changed");
   const id = newId();

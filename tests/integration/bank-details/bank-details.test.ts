@@ -163,6 +163,16 @@ describe("bank details of a partner", () => {
     expect(audited).toMatchObject({ actor_id: owner, after: { requestId: id, ifsc: "UTIB0000321" } });
   });
 
+  it("OQ-73 an IFSC that no branch has is refused before a code is sent: its payment would arrive nowhere", async () => {
+    const before = await rows("select 1 from messages");
+    for (const ifsc of ["UTIB0999998", "ZZZZ0000001"])
+      isRefused(
+        await send({ ...NEW, ifsc }),
+        "We know no branch with this IFSC. Copy it from a cheque or the passbook.",
+      );
+    expect(await rows("select 1 from messages")).toHaveLength(before.length);
+  });
+
   it("OQ-64 a partner has one open request, and its owner can withdraw it once", async () => {
     const id = await asked();
     isRefused(await send({ ...NEW, ifsc: "UTIB0000322" }), "A request waits for our approval already.");

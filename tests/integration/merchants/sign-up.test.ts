@@ -133,6 +133,15 @@ describe("the sign-up of merchants", () => {
     expect(await partnerOf("9811100005", "lumen")).toBe("Peepal Stores");
   });
 
+  it("OQ-73 an IFSC that no branch has is a fault of its field, and nothing is stored", async () => {
+    const sent = await send("haldi", { mobile: "9811100077", ifsc: "UTIB0999998" });
+    expect([sent.status, (sent.body as Page).page.errors]).toEqual([
+      422,
+      { ifsc: "We know no branch with this IFSC. Copy it from a cheque or the passbook" },
+    ]);
+    expect(await rowsOf("9811100077")).toEqual([]);
+  });
+
   it("VAL-01 VAL-06 a form with faults says so under its fields, keeps what was typed and stores nothing", async () => {
     const sent = await send("lumen", { mobile: "5811100006", pan: "x", consent: "" });
     expect(sent.status).toBe(422);

@@ -51,6 +51,7 @@ export const bank = {
     "account-again": "Enter the account number again.",
     "account-differs": "The two account numbers differ.",
     "ifsc-shape": "IFSC format is invalid (case sensitive field)",
+    "ifsc-unknown": "We know no branch with this IFSC. Copy it from a cheque or the passbook.",
     "pan-shape": "Invalid PAN",
     "gstin-shape": "Please enter a valid 15-character GSTIN",
     "gstin-pan": "This GSTIN belongs to another PAN. Please check both",

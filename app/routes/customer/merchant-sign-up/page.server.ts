@@ -4,6 +4,7 @@ import { parseSignUp } from "~/domain/merchants/sign-up";
 import { REFERRAL_PARAMETER } from "~/domain/referrals/referral-code";
 import { words } from "~/i18n/words";
 import type { Ctx, TenantCtx } from "~/platform/context";
+import { isKnownBranch } from "~/services/bank-details/known-branch.server";
 import { consentOf } from "~/services/consents/consent-text.server";
 import { signUpConsent } from "~/services/merchants/sign-up-consent.server";
 import { signUpMerchant } from "~/services/merchants/sign-up-merchant.server";
@@ -70,6 +71,9 @@ export async function submitSignUp(
   const parsed = parseSignUp({ ...values, consent: hasConsent ? "1" : "" });
   if (!parsed.ok || consent.kind !== "given")
     return refused({ values, hasConsent, faults: parsed.ok ? {} : parsed.faults, failure: null }, 422);
+  const { ifsc } = parsed.signUp;
+  if (ifsc !== "" && !isKnownBranch(ifsc))
+    return refused({ values, hasConsent, faults: { ifsc: "ifscUnknown" }, failure: null }, 422);
   const sent = { ctx, key, signUp: parsed.signUp, consent: consent.consent };
   const added =
     code === null ? await signUpMerchant({ ...sent, partnerName }) : await signUpReferred({ ...sent, code });

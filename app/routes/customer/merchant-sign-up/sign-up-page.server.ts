@@ -23,6 +23,7 @@ function faultText(fault: SignUpFault, ctx: Ctx): string {
     pincode: rules["validation.pincode.invalid"],
     bankAccount: texts.faultBankAccount,
     ifsc: rules["validation.ifsc.invalid"],
+    ifscUnknown: texts.faultIfscUnknown,
     consent: texts.faultConsent,
   };
   return faultWords[fault];

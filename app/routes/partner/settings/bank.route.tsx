@@ -64,7 +64,8 @@ export async function action(args: ActionFunctionArgs) {
     return formResponse(form, await step(), {
       message: form.ok ? words[DONE[form.value.intent]] : "",
       words: (code) => wordOf(words.errors, code),
-      fieldOf: (code) => (code === "wrong-code" || code === "no-code" ? "code" : null),
+      fieldOf: (code) =>
+        code === "ifsc-unknown" ? "ifsc" : code === "wrong-code" || code === "no-code" ? "code" : null,
     });
   });
 }
