@@ -39,6 +39,6 @@ export async function requestReplay({
     select: { id: true },
   });
   await enqueue(ctx, "rules.replay", { runId: id });
-  await audit(ctx, "draft-set.replay", { kind: "replay", id }, { after: { set: setId } });
+  await audit(ctx, "draft-set.replay", { kind: "replay", id }, { after: { set: set?.name ?? null } });
   return yes({ runId: id });
 }

@@ -44,3 +44,7 @@ export function NothingYet({ className, ...rest }: HTMLAttributes<HTMLElement>) 
     <div {...rest} className={cx("grid justify-items-center gap-3 px-4 py-8 text-center text-ink-2", className)} />
   );
 }
+
+/** The line that opens and closes a `<details>`, with a triangle. */
+export const disclosureClass =
+  "list-item w-fit [list-style:disclosure-closed_inside] in-[details[open]]:[list-style-type:disclosure-open]";

@@ -50,6 +50,7 @@ export const VERDICT_COLUMNS = verdict.columns([
   }),
   verdict.accessor("rule", {
     header: words.rule,
+    meta: { cell: "sm:min-w-44" },
     cell: ({ row: { original: line } }) => (
       <span>
         {line.rule || line.offer}

@@ -1,6 +1,7 @@
 import { istDay } from "~/domain/dates/ist";
 import { erasuresWords as words } from "~/i18n/staff/erasures";
 import { CopyButton } from "~/ui/admin/copy-button";
+import { disclosureClass } from "~/ui/admin/layout";
 import { dayText } from "~/ui/admin/people/day-text";
 import { momentText } from "~/ui/admin/people/moment-text";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
@@ -27,7 +28,7 @@ export function LenderNotice({ lender, number, brand, day }: LenderNoticeProps) 
         </StatusBadge>
       </Cluster>
       <details>
-        <summary>{words.notice}</summary>
+        <summary className={disclosureClass}>{words.notice}</summary>
         <p className="mt-2 rounded-sm bg-sunken p-3 text-xs break-words whitespace-pre-line">{text}</p>
       </details>
       <Cluster>

@@ -62,7 +62,7 @@ const person = columnsOf<PersonLine>();
 export const PEOPLE_COLUMNS = person.columns([
   person.accessor("name", {
     header: words.person,
-    meta: { isRowHead: true },
+    meta: { isRowHead: true, cell: "whitespace-nowrap" },
     cell: ({ row: { original: of } }) =>
       of.href ? (
         <Link to={of.href} prefetch="none" preventScrollReset>
@@ -75,5 +75,5 @@ export const PEOPLE_COLUMNS = person.columns([
   person.accessor("brand", { header: words.brand }),
   person.accessor("contact", { header: words.contact }),
   person.accessor("product", { header: words.product }),
-  person.accessor("at", { header: words.at }),
+  person.accessor("at", { header: words.at, meta: { cell: "whitespace-nowrap tabular-nums" } }),
 ]);

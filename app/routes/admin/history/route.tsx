@@ -65,11 +65,15 @@ const columnsFor = (place: Place) =>
       header: historyWords.changes,
       meta: { cell: "wrap-anywhere" },
       cell: ({ row: { original: row } }) =>
-        row.changes.map(({ label, before, after }) => (
-          <div key={label}>
-            {label}: <BeforeAfter before={before} after={after} />
+        row.changes.length > 0 && (
+          <div>
+            {row.changes.map(({ label, before, after }) => (
+              <div key={label}>
+                {label}: <BeforeAfter before={before} after={after} />
+              </div>
+            ))}
           </div>
-        )),
+        ),
     }),
   ]);
 
@@ -77,7 +81,7 @@ const columnsFor = (place: Place) =>
 function What({ row: { action, subject }, place }: { row: HistoryPage["rows"][number]; place: Place }) {
   const name = subject.name ?? recordKind(subject.kind);
   return (
-    <>
+    <span>
       {actionWords(action)}{" "}
       <Link
         className="text-ink-2"
@@ -86,7 +90,7 @@ function What({ row: { action, subject }, place }: { row: HistoryPage["rows"][nu
       >
         {name}
       </Link>
-    </>
+    </span>
   );
 }
 
@@ -105,7 +109,12 @@ export default function History() {
       actions={<ExportMenu list="history" query={hrefOf(page, null).split("?")[1] ?? ""} />}
     >
       <ExportPanel files={page.files} />
-      <Form method="get" action="/admin/history" className={toolbarClass()} key={hrefOf(page, null)}>
+      <Form
+        method="get"
+        action="/admin/history"
+        className={toolbarClass({ className: "sm:*:data-field:basis-44" })}
+        key={hrefOf(page, null)}
+      >
         <SelectInput
           label={historyWords.brand}
           name="brand"

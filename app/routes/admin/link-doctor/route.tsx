@@ -57,7 +57,7 @@ export default function LinkDoctor() {
         )}
         {shown && (
           <>
-            <Notice tone={shown.tone} title={shown.verdict}>
+            <Notice tone={shown.tone} title={`${shown.verdict}.`}>
               {shown.rule}
             </Notice>
             {shown.problems.length > 0 && (

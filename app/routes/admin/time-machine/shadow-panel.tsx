@@ -1,10 +1,12 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
+import { cx } from "class-variance-authority";
 import { shadowRequest } from "~/domain/time-machine/requests";
 import { shadowWords as words } from "~/i18n/staff/shadow";
 import { timeMachineError, timeMachineWords } from "~/i18n/staff/time-machine";
 import { TextInput } from "~/ui/admin/field";
 import { Kpi, KpiList } from "~/ui/admin/kpis";
+import { disclosureClass } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { DataTable } from "~/ui/admin/table/data-table";
@@ -115,7 +117,7 @@ function Found({ run }: { run: ShadowRunView }) {
       <h3>{words.byDay}</h3>
       {run.days.map(({ day, title, brands, partners }, index) => (
         <details key={day} open={index === 0}>
-          <summary className="cursor-pointer py-1 tabular-nums">{title}</summary>
+          <summary className={cx(disclosureClass, "py-1 tabular-nums")}>{title}</summary>
           <Touched brands={brands} partners={partners} label={title} />
         </details>
       ))}

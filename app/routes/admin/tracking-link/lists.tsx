@@ -68,10 +68,12 @@ export function LinkLists({ show, lines, pages }: LinkListsProps) {
         rowId={idOf}
         empty={words.nothing[show]}
       />
-      <TableFoot isFlush>
-        <span />
-        <PlaceLinks label={words.pages} pages={pages} words={words} />
-      </TableFoot>
+      {(pages.newest || pages.newer || pages.older) && (
+        <TableFoot isFlush>
+          <span />
+          <PlaceLinks label={words.pages} pages={pages} words={words} />
+        </TableFoot>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { KIT_SIZE } from "~/domain/lender-interfaces/case-result";
 import { certificateWords as words } from "~/i18n/staff/lender-certificate";
+import { disclosureClass } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -37,7 +38,7 @@ export function Certificate({ run }: CertificateProps) {
         <MomentText at={finishedAt ?? askedAt} />
       </p>
       <details open={state === "failed" || state === "running"}>
-        <summary className="cursor-pointer">{words.cases}</summary>
+        <summary className={disclosureClass}>{words.cases}</summary>
         <ol className="mt-2">
           {cases.map(({ name, result, found, ms }, index) => (
             <li

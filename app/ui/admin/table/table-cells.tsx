@@ -97,7 +97,7 @@ type CellProps<Row extends RowData> = { table: TableOf<Row>; cell: CellOf<Row>; 
 /** One cell. In a folding table it has its column's name as a label. */
 export function TableCell<Row extends RowData>({ table, cell, hasLabel }: CellProps<Row>) {
   const { header } = cell.column.columnDef;
-  const { isRowHead, isFilled, isDecoration, align, cell: own } = lookOf(cell.column);
+  const { isRowHead, isFilled, isDecoration, hidesHead, align, cell: own } = lookOf(cell.column);
   const rowSpan = cell.getRowSpan();
   const colSpan = cell.getColSpan();
   if (rowSpan === 0 || colSpan === 0) return null;
@@ -110,7 +110,8 @@ export function TableCell<Row extends RowData>({ table, cell, hasLabel }: CellPr
         {content}
       </th>
     );
-  const label = hasLabel && colSpan === 1 && !isDecoration && typeof header === "string" ? header : undefined;
+  const isLabelled = hasLabel && colSpan === 1 && !isDecoration && !hidesHead;
+  const label = isLabelled && typeof header === "string" ? header : undefined;
   return (
     <td
       className={className}

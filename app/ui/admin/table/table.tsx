@@ -32,6 +32,7 @@ const FOLDS = cx(
   "max-sm:labelled-cells:before:max-w-[45%] max-sm:labelled-cells:before:flex-none max-sm:labelled-cells:before:text-start",
   "max-sm:labelled-cells:before:text-ink-2 max-sm:labelled-cells:before:content-[attr(data-l)]",
   "max-sm:row-heads:text-start max-sm:row-heads:text-md max-sm:[&_td[data-l]:empty]:hidden",
+  "max-sm:[&_:is(th,td)]:shadow-none",
 );
 
 const tableClass = cva("border-separate border-spacing-0 tabular-nums heads:bg-sunken heads:text-start", {
