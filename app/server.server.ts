@@ -39,6 +39,11 @@ let stopping = false;
 
 /** Connects the web process to keys and brands of its database, which is there. Throws an error with one sentence for the operator. */
 export async function startWeb(): Promise<void> {
+  if (env().production && env().tenantDatabaseUrl === null)
+    logger.warn({
+      event: "one-database-login",
+      message: "TENANT_DATABASE_URL is not set: customers' pages may see every brand",
+    });
   await assertKeysOpenDatabase();
   await openBrands();
   await openCatalogue();

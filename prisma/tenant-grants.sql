@@ -50,6 +50,8 @@ GRANT UPDATE (confirmed_at) ON stop_confirmations TO :tenant_role;
 GRANT UPDATE (batch_id, batch_place) ON receipts TO :tenant_role;
 GRANT UPDATE (failed, reason, judged_at) ON canary_submissions TO :tenant_role;
 GRANT UPDATE (state, answer, answered_by, ended_at, correction_line_id) ON statement_disputes TO :tenant_role;
+-- A line of commission for the sandbox's lead; for any other brand a policy refuses it.
+GRANT INSERT ON commission_lines TO :tenant_role;
 GRANT SELECT, INSERT, UPDATE (active, ended_at, ended_by, end_reason, name, reference) ON tracking_links TO :tenant_role;
 
 -- The brand's audit chain goes on with an act of a portal user. Of an entry that is there its content can be read for a receipt's proof.

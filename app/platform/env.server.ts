@@ -45,6 +45,7 @@ const Schema = z.object({
   DATA_DIR: z.string().default(".data"),
   BUILD_DIR: z.string().default("build"),
   APP_DATABASE_URL: z.string().min(1, "must be the database URL of web and worker"),
+  TENANT_DATABASE_URL: z.string().optional(),
   DIRECT_DATABASE_URL: z.string().optional(),
   REDIS_URL: z.string().optional(),
   APP_ORIGIN: z.string().optional(),
@@ -138,7 +139,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     drainMs: raw.DRAIN_MS ?? (production ? 10_000 : 0),
     dataDir: raw.DATA_DIR,
     buildDir: raw.BUILD_DIR,
+    /** The platform login: it may see every brand. */
     databaseUrl: raw.APP_DATABASE_URL,
+    /** The tenant login of customers' pages and the portal; null: they use the platform login too. */
+    tenantDatabaseUrl: raw.TENANT_DATABASE_URL ?? null,
     directDatabaseUrl: raw.DIRECT_DATABASE_URL ?? raw.APP_DATABASE_URL,
     redisUrl: raw.REDIS_URL || null,
     origin: raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,

@@ -30,8 +30,6 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/leads/clean-up-exports.server.ts": ["cleanup:expired"],
   "app/services/lender-interfaces/conformance.server.ts": ["lenders:try"],
   "app/services/links/follow-tracking-link.server.ts": ["links:resolve"],
-  "app/services/lists/read-languages.server.ts": ["lists:read"],
-  "app/services/lists/read-lists.server.ts": ["lists:read"],
   "app/services/messages/list-inbox.server.ts": ["dev:inbox"],
   "app/services/promises/update-promises.server.ts": ["promises:count"],
   "app/services/audit/anchor-heads.server.ts": ["audit:anchor"],

@@ -15,9 +15,14 @@ export type App = {
   close: () => Promise<void>;
 };
 
+/** `TEST_LOGINS=two npx vitest run …` runs any test as an installation with both logins. */
+const DEFAULT_LOGINS = process.env.TEST_LOGINS === "two" ? "two" : "one";
+
 type Options = {
   /** `demo`: a copy of the demo data. `empty`: only what `prepare` writes. */
   data: "demo" | "empty";
+  /** `two`: customers' pages and the portal sign in with the tenant login, as an installation with both does. Default: one for all. */
+  logins?: "one" | "two";
   /** Writes the brands of an empty database before they are read. */
   prepare?: (owner: pg.Client) => Promise<unknown>;
   env?: Record<string, string>;
@@ -27,10 +32,11 @@ type Options = {
  * The parts of the web process that services and routes need, on this test file's own database. A process reads its
  * environment once: call it once in a file, in `beforeAll`.
  */
-export async function openApp({ data, prepare, env = {} }: Options): Promise<App> {
+export async function openApp({ data, logins = DEFAULT_LOGINS, prepare, env = {} }: Options): Promise<App> {
   const database = await (data === "demo" ? freshSeededDatabase("app") : freshDatabase("app"));
-  for (const name of ["DIRECT_DATABASE_URL", "REDIS_URL"]) delete process.env[name];
-  Object.assign(process.env, { APP_ENV: "test", APP_DATABASE_URL: database.appUrl, ...env });
+  for (const name of ["DIRECT_DATABASE_URL", "REDIS_URL", "TENANT_DATABASE_URL"]) delete process.env[name];
+  const tenant = logins === "two" ? { TENANT_DATABASE_URL: database.tenantUrl } : {};
+  Object.assign(process.env, { APP_ENV: "test", APP_DATABASE_URL: database.appUrl, ...tenant, ...env });
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await prepare?.(owner);

@@ -6,11 +6,13 @@ import type { Actor, Ctx, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { Prisma, PrismaClient } from "../generated/prisma/client";
 import { APPLIED_MIGRATIONS } from "../migrated.server";
+import { DatabaseBusy, isBusy } from "./busy.server";
 import { copyRows } from "./copy.server";
 import { PipelinedClient, statementName } from "./pipelined-client.server";
 import { parseRows, queryRow, queryRows, type RowSchema } from "./query-rows.server";
 
 export type { Prisma } from "../generated/prisma/client";
+export { DatabaseBusy, isBusy } from "./busy.server";
 
 /** A statement with its values, from a tagged template; one may contain another. */
 export const sql = Prisma.sql;
@@ -28,92 +30,55 @@ export const sqlList = (parts: readonly Sql[], separator = ", "): Sql => Prisma.
 /** A transaction handle. Only `withTenant` and `asPlatform` make one. */
 export type Tx = Prisma.TransactionClient;
 
-let client: PrismaClient | undefined;
+/** The connections of each login. */
+const clients = new Map<string, PrismaClient>();
 
 /**
  * Detects a transaction inside another. Off in production, where async tracking costs each page a tenth of its time.
  */
 const inside = process.env.NODE_ENV === "production" ? null : new AsyncLocalStorage<true>();
 
-function prisma(): PrismaClient {
-  if (!client) {
-    const { databaseUrl, database } = env();
-    client = new PrismaClient({
-      adapter: new PrismaPg(
-        {
-          connectionString: databaseUrl,
-          max: database.pool,
-          connectionTimeoutMillis: database.maxWaitMs,
-          Client: PipelinedClient,
-          pipeline: true,
-          quickReads: database.quickReads,
-        } as pg.PoolConfig,
-        database.namedStatements ? { statementNameGenerator: statementName } : {},
-      ),
-      transactionOptions: { maxWait: database.maxWaitMs, timeout: database.timeoutMs },
-    });
-  }
+/** Who signs in: the tenant login sees one brand at a time, whatever a transaction sets (docs/decisions/0101-two-logins.md). */
+type Login = "platform" | "tenant";
+
+/** An installation with one login uses it for everything. */
+const urlOf = (login: Login): string => (login === "tenant" ? env().tenantDatabaseUrl : null) ?? env().databaseUrl;
+
+function prisma(login: Login): PrismaClient {
+  const connectionString = urlOf(login);
+  const open = clients.get(connectionString);
+  if (open) return open;
+  const { database } = env();
+  const client = new PrismaClient({
+    adapter: new PrismaPg(
+      {
+        connectionString,
+        max: database.pool,
+        connectionTimeoutMillis: database.maxWaitMs,
+        Client: PipelinedClient,
+        pipeline: true,
+        quickReads: database.quickReads,
+      } as pg.PoolConfig,
+      database.namedStatements ? { statementNameGenerator: statementName } : {},
+    ),
+    transactionOptions: { maxWait: database.maxWaitMs, timeout: database.timeoutMs },
+  });
+  clients.set(connectionString, client);
   return client;
 }
 
-/** The wait for a connection was too long, or the database is not reachable: the answer is 503. */
-export class DatabaseBusy extends Error {
-  override readonly name = "DatabaseBusy";
-}
-
-const BUSY_CODES = new Set([
-  "P2024",
-  "P2028",
-  "P1001",
-  "P1002",
-  "P1008",
-  "P1017",
-  "P2037",
-  "57P01",
-  "57P02",
-  "57P03",
-  "53300",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
-]);
-
-/** True when an error means that the database could not be reached or did not answer in time. */
-export function isBusy(error: unknown): boolean {
-  if (error instanceof DatabaseBusy) return true;
-  const seen = new Set<unknown>();
-  let current: unknown = error;
-  while (current && typeof current === "object" && !seen.has(current)) {
-    seen.add(current);
-    const { code, message, cause, meta } = current as {
-      code?: unknown;
-      message?: unknown;
-      cause?: unknown;
-      meta?: { driverAdapterError?: unknown };
-    };
-    if (typeof code === "string" && BUSY_CODES.has(code)) return true;
-    if (
-      typeof message === "string" &&
-      /timeout exceeded when trying to connect|Connection terminated|terminating connection|is not queryable|the database system is|not currently accepting connections|Unable to start a transaction|DatabaseNotReachable|ConnectionClosed/.test(
-        message,
-      )
-    )
-      return true;
-    current = cause ?? meta?.driverAdapterError;
-  }
-  return false;
-}
+/** Staff and the worker's jobs act for the house; everybody else is somebody's customer or partner. */
+const loginOf = ({ kind }: Actor): Login => (kind === "staff" || kind === "system" ? "platform" : "tenant");
 
 const CLOCK = z.object({ now: z.date() });
 const MIGRATION = z.object({ name: z.string() });
 
 const NESTED = "a transaction is already open: services use the tx of their context";
 
-async function transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
+async function transaction<T>(login: Login, run: (tx: Tx) => Promise<T>): Promise<T> {
   if (inside?.getStore()) throw new Error(NESTED);
   try {
-    const open = () => prisma().$transaction(run);
+    const open = () => prisma(login).$transaction(run);
     return await (inside ? inside.run(true, open) : open());
   } catch (error) {
     if (isBusy(error)) throw new DatabaseBusy("the database did not answer in time", { cause: error });
@@ -127,11 +92,14 @@ async function transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
  */
 export async function withTenant<A extends Actor, T>(ctx: Ctx<A>, run: (ctx: TenantCtx<A>) => Promise<T>): Promise<T> {
   if ("tx" in ctx) throw new Error(NESTED);
-  return transaction(async (tx) => {
+  return transaction(loginOf(ctx.actor), async (tx) => {
     const clock = await queryRow(tx, sql`select set_config('app.brand', ${ctx.brand.id}, true), now() as now`, CLOCK);
     return run({ ...ctx, now: clock?.now ?? ctx.now, tx });
   });
 }
+
+/** Runs `run` in one transaction that sees the platform's catalogue, and no row of a brand. */
+export const withCatalogue = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => transaction("tenant", run);
 
 /** The places that may see rows of every brand, each with its reason. A test compares this list with the calls. */
 export type PlatformReason =
@@ -147,7 +115,6 @@ export type PlatformReason =
   | "keys:check"
   | "dev:inbox"
   | "dev:people"
-  | "lists:read"
   | "staff:sign-in"
   | "staff:work"
   | "domains:check"
@@ -170,7 +137,7 @@ export type PlatformReason =
 
 /** Runs `run` in one transaction that sees every brand. For staff, dispatcher, reconciler and the few reads listed in `PlatformReason`. */
 export async function asPlatform<T>(_reason: PlatformReason, run: (tx: Tx, now: Date) => Promise<T>): Promise<T> {
-  return transaction(async (tx) => {
+  return transaction("platform", async (tx) => {
     const clock = await queryRow(tx, sql`select set_config('app.scope', 'platform', true), now() as now`, CLOCK);
     return run(tx, clock?.now ?? new Date());
   });
@@ -226,23 +193,24 @@ export async function asPlatformBulk<T>(
   }
 }
 
-/** Runs one trivial query. Throws when the database is not reachable. */
+/** Runs one trivial query as each login. Throws when the database is not reachable. */
 export async function pingDatabase(): Promise<void> {
-  await prisma().$queryRaw`select 1`;
+  for (const client of new Set([prisma("platform"), prisma("tenant")])) await client.$queryRaw`select 1`;
 }
 
 /** Names of the migrations that the database has applied. */
 export async function appliedMigrations(): Promise<string[]> {
-  const rows = await queryRows(prisma(), Prisma.raw(APPLIED_MIGRATIONS), MIGRATION);
+  const rows = await queryRows(prisma("platform"), Prisma.raw(APPLIED_MIGRATIONS), MIGRATION);
   return rows.map((row) => row.name);
 }
 
-/** A `pg` connection of the app role for LISTEN and COPY, which Prisma does not support. */
+/** A `pg` connection of the platform login for LISTEN and COPY, which Prisma does not support. */
 export function directClient(): pg.Client {
   return new pg.Client({ connectionString: env().directDatabaseUrl, keepAlive: true });
 }
 
 export async function closeDatabase(): Promise<void> {
-  await client?.$disconnect();
-  client = undefined;
+  const open = [...clients.values()];
+  clients.clear();
+  await Promise.all(open.map((client) => client.$disconnect()));
 }

@@ -4,20 +4,33 @@ import type { Env } from "../env.server";
 import { APPLIED_MIGRATIONS, missingMigrations } from "../migrated.server";
 import { parseRows } from "./query-rows.server";
 
-const ROLE = z.object({ name: z.string(), super: z.boolean(), bypass: z.boolean(), owns: z.boolean() });
+const ROLE = z.object({
+  name: z.string(),
+  super: z.boolean(),
+  bypass: z.boolean(),
+  owns: z.boolean(),
+  sees_all: z.boolean(),
+});
 const MIGRATION = z.object({ name: z.string() });
 
-/** Refuses a role that could bypass row-level security. */
-async function assertRestrictedRole(client: pg.Client): Promise<void> {
+type LoginVariable = "APP_DATABASE_URL" | "TENANT_DATABASE_URL";
+
+/** Refuses a role that could bypass row-level security, and as the tenant login one that may see every brand. */
+async function assertRestrictedRole(client: pg.Client, variable: LoginVariable): Promise<void> {
   const { rows } = await client.query(`
     select current_user::text as name, r.rolsuper as super, r.rolbypassrls as bypass,
       exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relowner = r.oid) as owns
+        where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relowner = r.oid) as owns,
+      coalesce(has_schema_privilege(to_regnamespace('every_brand')::oid, 'usage'), false) as sees_all
     from pg_roles r where r.rolname = current_user`);
   const [role] = parseRows(rows, ROLE);
   if (!role || role.super || role.bypass || role.owns)
     throw new Error(
-      `APP_DATABASE_URL signs in as "${role?.name ?? "?"}", a role that row-level security does not bind. Use the role that migrate creates.`,
+      `${variable} signs in as "${role?.name ?? "?"}", a role that row-level security does not bind. Use the role that migrate creates.`,
+    );
+  if (variable === "TENANT_DATABASE_URL" && role.sees_all)
+    throw new Error(
+      `TENANT_DATABASE_URL signs in as "${role.name}", a role that may see every brand. Use a login of its own.`,
     );
 }
 
@@ -31,18 +44,32 @@ async function assertMigrated(client: pg.Client): Promise<void> {
     );
 }
 
-/**
- * What web and worker ask of their database before they load the rest of the product, so that an operator reads at once what is missing: that it can be
- * reached, that row-level security binds the role, and that it has the migrations of this release. Throws the driver's error, or one of a sentence.
- */
-export async function assertDatabaseIsReady({ databaseUrl, database }: Env): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: database.maxWaitMs });
+async function withClient(
+  connectionString: string,
+  connectionTimeoutMillis: number,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis });
   client.on("error", () => {}); // the running query fails with it
   try {
     await client.connect();
-    if (database.checkRole) await assertRestrictedRole(client);
-    await assertMigrated(client);
+    await work(client);
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/**
+ * What web and worker ask of their database before they load the rest of the product, so that an operator reads at once what is missing: that it can be
+ * reached, that row-level security binds the roles, and that it has the migrations of this release. Throws the driver's error, or one of a sentence.
+ */
+export async function assertDatabaseIsReady({ databaseUrl, tenantDatabaseUrl, database }: Env): Promise<void> {
+  await withClient(databaseUrl, database.maxWaitMs, async (client) => {
+    if (database.checkRole) await assertRestrictedRole(client, "APP_DATABASE_URL");
+    await assertMigrated(client);
+  });
+  if (!tenantDatabaseUrl) return;
+  await withClient(tenantDatabaseUrl, database.maxWaitMs, async (client) => {
+    if (database.checkRole) await assertRestrictedRole(client, "TENANT_DATABASE_URL");
+  });
 }

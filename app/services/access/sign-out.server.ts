@@ -28,10 +28,11 @@ async function productOf(ctx: TenantCtx, area: Area, token: string | null): Prom
   return session?.product;
 }
 
-/** Signing out of the back office ends the masquerades that were opened from it. */
-async function endOwnMasquerades(ctx: Ctx, token: string): Promise<void> {
+/** Signing out of the back office ends the masquerades that were opened from it. Only the platform sees its sessions. */
+async function signOutStaff(ctx: Ctx, token: string, brandId: string): Promise<void> {
   await withStaff(ctx, token, async (platform, session) => {
     if (session) await endMasqueradesOf({ ctx: asStaffMember(platform, session), staffUserId: session.staffUserId });
+    await platform.tx.session.deleteMany({ where: { brandId, area: "admin", tokenHash: tokenHash(token) } });
   });
 }
 
@@ -55,7 +56,7 @@ export async function signOut({
 }): Promise<void> {
   if (!token && !visitToken) return;
   const brand = (token && brands().current().byKey.get(tokenBrandKey(token))) || ctx.brand;
-  if (area === "admin" && token) await endOwnMasquerades(ctx, token);
+  if (area === "admin") return token ? signOutStaff(ctx, token, brand.id) : undefined;
   await withTenant({ ...ctx, brand }, async (tenant) => {
     if (area === "partner" && token) await endMasqueradeOfToken({ ctx: tenant, token });
     const product = isIdle ? await productOf(tenant, area, token) : null;

@@ -1,8 +1,8 @@
-import { asPlatform } from "~/platform/database/client.server";
+import { withCatalogue } from "~/platform/database/client.server";
 
 /** The languages of a country (ENT-13), under the specification's field names. */
 export async function readLanguages(countryCode: string) {
-  const rows = await asPlatform("lists:read", (tx) =>
+  const rows = await withCatalogue((tx) =>
     tx.language.findMany({
       where: { countryKey: { equals: countryCode, mode: "insensitive" } },
       orderBy: { id: "asc" },

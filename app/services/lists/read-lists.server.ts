@@ -1,5 +1,5 @@
 import type { ContextLocale } from "~/platform/context";
-import { asPlatform } from "~/platform/database/client.server";
+import { withCatalogue } from "~/platform/database/client.server";
 
 export type ListEntry = { id: number; key: string; label: string; parentId: number | null };
 
@@ -23,7 +23,7 @@ let cache: { at: number; rows: Promise<ListRow[]> } | undefined;
  */
 export function readListRows(): Promise<ListRow[]> {
   if (!cache || Date.now() - cache.at > CACHE_MS) {
-    const rows = asPlatform("lists:read", (tx) =>
+    const rows = withCatalogue((tx) =>
       tx.listItem.findMany({
         select: { list: true, id: true, key: true, en: true, hi: true, parentId: true, active: true },
         orderBy: [{ list: "asc" }, { sortOrder: "asc" }],

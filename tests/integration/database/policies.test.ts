@@ -32,6 +32,7 @@ const BRAND = "(brand_id = ( SELECT app_brand() AS app_brand))";
 const PLATFORM = "( SELECT app_platform() AS app_platform)";
 const NOT_SANDBOX = `((brand_id <> '${SANDBOX_BRAND_ID}'::uuid) OR (NOT ${PLATFORM}))`;
 const EITHER = `(${BRAND} OR ${PLATFORM})`;
+const SANDBOX_OR_PLATFORM = `((brand_id = '${SANDBOX_BRAND_ID}'::uuid) OR ( SELECT app_platform_login() AS app_platform_login))`;
 const NOT_STAFF = "((area <> 'admin'::text) OR ( SELECT app_platform_login() AS app_platform_login))";
 
 /** table policy command roles using check */
@@ -49,6 +50,7 @@ function expectedPolicies(): string[] {
     ...HIDES_SANDBOX.map((table) =>
       line(table, "sandbox", "ALL", table === "brands" ? NOT_SANDBOX.replace("brand_id", "id") : NOT_SANDBOX, null),
     ),
+    line("commission_lines", "earned", "INSERT", null, SANDBOX_OR_PLATFORM),
     ...STAFF_ROWS.map((table) => line(table, "staff_area", "ALL", NOT_STAFF, null)),
     ...BRAND_ADDS.flatMap((table) => [
       line(table, "tenant_read", "SELECT", BRAND, null),

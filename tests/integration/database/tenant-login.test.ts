@@ -228,6 +228,18 @@ describe("the tenant login", () => {
     await db.owner.query("delete from sessions where id = $1", [session.id]);
   });
 
+  it("OQ-13 OQ-95 adds no commission to its own brand", async () => {
+    const { rows } = await db.owner.query("select to_jsonb(t) as row from commission_lines t where brand_id = $1", [
+      a.brandId,
+    ]);
+    const added = await asTenant(a.brandId, () =>
+      db.tenant.query("insert into commission_lines select * from jsonb_populate_record(null::commission_lines, $1)", [
+        { ...rows[0].row, id: "018f3c9e-8a00-7000-8000-00000000000b" },
+      ]),
+    );
+    expect(added).toBe("denied");
+  });
+
   it("OQ-13 calls the listed functions and no other, and none of them is its way to the platform", async () => {
     const { rows } = await db.tenant.query<{ v: string }>(`
       select p.proname as v from pg_proc p where p.pronamespace = 'public'::regnamespace and has_function_privilege(p.oid, 'execute')

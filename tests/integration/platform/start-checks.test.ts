@@ -52,6 +52,16 @@ describe("the database's role", () => {
     }));
 });
 
+describe("the tenant login", () => {
+  it("OQ-13 that migrate makes is accepted", () =>
+    atStart({ TENANT_DATABASE_URL: database.tenantUrl }, ({ assertDatabaseIsReady }) => assertDatabaseIsReady()));
+
+  it("OQ-13 is refused when it may see every brand", () =>
+    atStart({ TENANT_DATABASE_URL: database.appUrl }, async ({ assertDatabaseIsReady }) => {
+      await expect(assertDatabaseIsReady()).rejects.toThrow("a role that may see every brand. Use a login of its own.");
+    }));
+});
+
 describe("the data keys", () => {
   const [k1, k2] = [`k1:${newKey()}`, `k2:${newKey()}`];
   const start = (DATA_KEYS: string, expected: (checked: Promise<void>) => Promise<unknown>) =>

@@ -27,8 +27,8 @@ const toColumns = (fields: Record<string, string | null>) =>
 export type TestPartner = { brandId: string; partnerId: string; userId: string };
 
 /** The demo's database with partners of the test's own. */
-export async function openStatementPlace() {
-  const app: App = await openApp({ data: "demo" });
+export async function openStatementPlace({ logins }: { logins?: "one" | "two" } = {}) {
+  const app: App = await openApp({ data: "demo", logins });
   const brandId = app.brand("lumen").id;
 
   /** A partner of lumen with a user, registered for GST, and an approved account unless it asks for none. */
