@@ -3,6 +3,7 @@ import { actionWords } from "~/i18n/staff/action-words";
 import { recordKind, historyWords as words } from "~/i18n/staff/history";
 import { countHistory, type HistoryRow, historyEntries } from "~/services/audit/list-history.server";
 import type { ListSource } from "~/services/exports/list-source";
+import { applicationFiles } from "~/services/uploads/application-files.server";
 
 const cellsOf = ({ seq, at, who, action, subject, changes }: HistoryRow) => [
   Number(seq),
@@ -23,6 +24,7 @@ export function historySource(query: URLSearchParams): ListSource {
     who: param("who"),
     from: param("from"),
     to: param("to"),
+    filesOf: applicationFiles,
   };
   return {
     name: words.title,

@@ -102,6 +102,7 @@ export const reportWords = {
     callCustomer: "Call the customer",
   },
   openJourney: "See the journey",
+  openHistory: "See who changed it",
   pages: "Pages of applications",
   newest: "Newest",
   newer: "Newer",

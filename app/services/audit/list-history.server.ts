@@ -54,14 +54,26 @@ type Query = {
   from?: string | null;
   to?: string | null;
   before: string | null;
+  /** Reads the files that changed an application, for the history of one. */
+  filesOf?: (tx: Tx, brandId: string, applicationId: string) => Promise<ApplicationFiles>;
 };
 
 const PAGE = 50;
 
 const KIND = z.object({ kind: z.string() });
 
+/** The entries of a brand's chain that stand for files, and what each file changed in one application. */
+export type ApplicationFiles = {
+  uploadIds: string[];
+  changesOf(action: string, uploadId: string): AuditChange[];
+};
+
 /** The filter of entries, parsed. */
-type HistoryFilter = Pick<HistoryPage, "kind" | "subjectId" | "who" | "from" | "to"> & { brandId: string };
+type HistoryFilter = Pick<HistoryPage, "kind" | "subjectId" | "who" | "from" | "to"> & {
+  brandId: string;
+  /** Of an application: the files that changed it, which have one entry for all their rows. */
+  files: ApplicationFiles | null;
+};
 
 /** The filter that a query asks for; what is not understood filters nothing. For an unknown brand: the main one. */
 async function filterOf(tx: Tx, { kind, subjectId = null, brand, ...query }: Omit<Query, "ctx" | "before">) {
@@ -78,14 +90,28 @@ async function filterOf(tx: Tx, { kind, subjectId = null, brand, ...query }: Omi
     who: query.who && isUuid(query.who) ? query.who : null,
     from: query.from && isDay(query.from) ? query.from : null,
     to: query.to && isDay(query.to) ? query.to : null,
+    files:
+      query.filesOf && kind === "application" && subjectId && isUuid(subjectId)
+        ? await query.filesOf(tx, chosen.id, subjectId)
+        : null,
   };
   return { brands, chosen, filter };
 }
 
-const whereOf = ({ brandId, kind, subjectId, who, from, to }: HistoryFilter) => ({
+/** The acts of a file that change applications. */
+const FILE_ACTS = ["upload.applied", "upload.undone"];
+
+/** Which records' entries: those of one kind or record, and of an application also those of its files. */
+function recordsOf({ kind, subjectId, files }: Pick<HistoryFilter, "kind" | "subjectId" | "files">) {
+  const own = { ...(kind ? { subjectKind: kind } : {}), ...(subjectId ? { subjectId } : {}) };
+  if (files)
+    return { OR: [own, { subjectKind: "upload", subjectId: { in: files.uploadIds }, action: { in: FILE_ACTS } }] };
+  return { ...own, ...(kind ? {} : { actorKind: { not: "system" } }) };
+}
+
+const whereOf = ({ brandId, who, from, to, ...records }: HistoryFilter) => ({
   brandId,
-  ...(kind ? { subjectKind: kind } : { actorKind: { not: "system" } }),
-  ...(subjectId ? { subjectId } : {}),
+  ...recordsOf(records),
   ...(who ? { actorId: who } : {}),
   ...(from || to
     ? { at: { ...(from ? { gte: istInstant(from) } : {}), ...(to ? { lt: istInstant(addDays(to, 1)) } : {}) } }
@@ -112,7 +138,10 @@ async function entriesOf(tx: Tx, filter: HistoryFilter, before: string | null, s
         who: nameOf(row),
         action: row.action,
         subject: { ...subject, name: subjectName(subject) },
-        changes: auditChanges(row.before, row.after),
+        changes:
+          filter.files && subject.kind === "upload"
+            ? filter.files.changesOf(row.action, subject.id)
+            : auditChanges(row.before, row.after),
       };
     }),
     next: found.length > size ? String(rows.at(-1)?.seq ?? "") : null,
@@ -142,7 +171,7 @@ export async function historyEntries({
  */
 export async function listHistory({ ctx: { tx }, before, ...query }: Query): Promise<HistoryPage> {
   const { brands, chosen, filter } = await filterOf(tx, query);
-  const { brandId, ...shown } = filter;
+  const { brandId, files: _files, ...shown } = filter;
   const kinds = await queryRows(
     tx,
     sql`
@@ -156,7 +185,7 @@ export async function listHistory({ ctx: { tx }, before, ...query }: Query): Pro
     kinds: kinds.map((row) => row.kind),
     brand: chosen.key,
     ...shown,
-    subjectName: filter.subjectId ? (rows[0]?.subject.name ?? null) : null,
+    subjectName: filter.subjectId && !filter.files ? (rows[0]?.subject.name ?? null) : null,
     people,
     rows,
     next,

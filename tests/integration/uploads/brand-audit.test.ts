@@ -1,6 +1,7 @@
 import { asStaff, staffIdOf } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listHistory } from "~/services/audit/list-history.server";
+import { applicationFiles } from "~/services/uploads/application-files.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { giveUpUpload } from "~/services/uploads/give-up-upload.server";
 import { readUpload } from "~/services/uploads/read-upload.server";
@@ -126,5 +127,52 @@ describe("the trail of the brands that a file touches", () => {
         Disbursed: "₹1,50,000",
       }),
     ]);
+  });
+
+  it("BEY-09 BEY-08 is told of one application: each file and undo with who, the row, and each field before and after", async () => {
+    const loan = await place.submitted({ brand: "lumen" });
+    const other = await place.submitted({ brand: "lumen" });
+    const lines = [`${other.applicationId},,,Rejected,Income,,,,,`, `${loan.applicationId},,,Approved,,200000,,,,`];
+    const first = await place.run(sheet(...lines), { fileName: "first.csv" });
+    const second = await place.run(sheet(`${loan.applicationId},,,Disbursed,,190000,180000,20-11-2026,,`), {
+      fileName: "second.csv",
+    });
+    await place.undo(second.id);
+    const of = (brand: string, subjectId: string) =>
+      asStaff(place.app, 1, (ctx) =>
+        listHistory({ ctx, brand, kind: "application", subjectId, before: null, filesOf: applicationFiles }),
+      );
+    const who = await staffName();
+    const { rows } = await of("lumen", loan.applicationId);
+    expect(rows.map((row) => [row.who, row.action, row.subject.id])).toEqual([
+      [who, "upload.undone", second.id],
+      [who, "upload.applied", second.id],
+      [who, "upload.applied", first.id],
+    ]);
+    const told = rows.map(({ changes }) => changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`));
+    expect(told[2]).toEqual([
+      "File: — → first.csv",
+      "Row: — → 3",
+      "Status: Submitted → Approved",
+      "Sanctioned amount: — → ₹2,00,000",
+    ]);
+    expect(told[1]).toEqual([
+      "File: — → second.csv",
+      "Row: — → 2",
+      "Status: Approved → Disbursed",
+      "Sanctioned amount: ₹2,00,000 → ₹1,90,000",
+      "Disbursed amount: — → ₹1,80,000",
+      "Disbursed on: — → 20-11-2026",
+    ]);
+    expect(told[0]).toEqual([
+      "File: — → second.csv",
+      "Row: — → 2",
+      "Status: Disbursed → Approved",
+      "Sanctioned amount: ₹1,90,000 → ₹2,00,000",
+      "Disbursed amount: ₹1,80,000 → —",
+      "Disbursed on: 20-11-2026 → —",
+    ]);
+    expect((await of("haldi", loan.applicationId)).rows).toEqual([]);
+    expect((await of("lumen", other.applicationId)).rows.map(({ subject }) => subject.id)).toEqual([first.id]);
   });
 });

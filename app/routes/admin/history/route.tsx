@@ -6,6 +6,7 @@ import { actionWords } from "~/i18n/staff/action-words";
 import { historyWords, recordKind } from "~/i18n/staff/history";
 import { type HistoryPage, listHistory } from "~/services/audit/list-history.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
+import { applicationFiles } from "~/services/uploads/application-files.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
       from: param("from"),
       to: param("to"),
       before: param("before"),
+      filesOf: applicationFiles,
     })),
     files: await listOwnExports({ ctx, list: "history" }),
   }));

@@ -27,6 +27,7 @@ type OpenedApplication = {
   /** Null for a role that calls nobody, and when nothing is left to say. */
   callHref: string | null;
   /** Null for a role without that page. */
+  historyHref: string | null;
   eligibilityHref: string | null;
   file: { text: string; until: string; href: string } | null;
   timeline: readonly { id: string; at: string; text: string; detail: string; isJourney: boolean }[];
@@ -78,6 +79,7 @@ export function ApplicationDrawer({ application, closeHref }: { application: Ope
       <Link to={application.customerHref}>{words.openCustomer}</Link>
       <Link to={application.journeyHref}>{words.openJourney}</Link>
       {application.callHref && <Link to={application.callHref}>{words.calls.callCustomer}</Link>}
+      {application.historyHref && <Link to={application.historyHref}>{words.openHistory}</Link>}
       {application.eligibilityHref && <Link to={application.eligibilityHref}>{words.testEligibility}</Link>}
       {application.file && (
         <div className="grid gap-2 rounded-sm border border-line bg-sunken px-3 py-2 text-xs">

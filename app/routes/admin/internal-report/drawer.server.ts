@@ -42,6 +42,9 @@ export async function drawerOf(ctx: TenantCtx<StaffActor>, applicationId: string
     callHref: isOpen && permissionsOf(ctx.actor.roleId).has("calls:make") ? callHref(row) : null,
     journeyHref: `/admin/customers-journey?open=${row.prospectId}`,
     customerHref: `/admin/csr-portal/${row.customerId}/${row.prospectId}`,
+    historyHref: permissionsOf(ctx.actor.roleId).has("history:read")
+      ? `/admin/history?${new URLSearchParams({ brand: row.brand.key, kind: "application", id: applicationId })}`
+      : null,
     eligibilityHref: permissionsOf(ctx.actor.roleId).has("eligibility:read")
       ? `/admin/customer-eligibility?application=${applicationId}`
       : null,
