@@ -27,9 +27,12 @@ test("CUS-02 JRN-20 AUTH-01 a customer goes from passcode to a lender's answer w
   const handOffs = readFileSync(process.env.E2E_LEDGER ?? "", "utf8")
     .trim()
     .split("\n")
-    .map((line) => JSON.parse(line) as { action: string; submissionId: string })
-    .filter(({ action }) => action === "handoff");
-  expect(new Set(handOffs.map(({ submissionId }) => submissionId)).size).toBe(handOffs.length);
+    .map((line) => JSON.parse(line) as { action: string; lender: string; submissionId: string })
+    // The forty cases of an interface's trial repeat calls to this lender on purpose (admin-interface.spec.ts).
+    .filter(({ action, lender }) => action === "handoff" && lender !== "cashe-data");
+  const seen = new Set<string>();
+  const doubled = handOffs.filter(({ submissionId }) => seen.size === seen.add(submissionId).size);
+  expect(doubled).toEqual([]);
 });
 
 test("a section of the profile stays until Continue, follows its answers after a refusal, and outlives a lost connection", async ({
