@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Brand } from "@tenants/brand/schema";
-import { takeCookies, untilHydrated } from "../support/browser";
+import { complaintsOf, takeCookies, untilHydrated } from "../support/browser";
 import { leaksIn, publicCanaries, readBrands } from "../support/canaries";
 import { bringTo, visibleText } from "../support/customer-states";
 import { addBrand, OWN_BRAND, setBrandConfig, setBrandStatus, soon } from "../support/own-brands";
@@ -432,4 +432,21 @@ test("TEN-06 a page that something has changed before the script came keeps the 
   await untilHydrated(page);
   await page.waitForLoadState("networkidle");
   expect(await primary()).toBe(/--brand-primary:\s*([^;]+);/.exec(text)?.[1]?.trim());
+});
+
+test("a click just as React begins to listen does not leave the page dead", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const { visitor } = await bringTo(visitorOf("haldi"), "personal profile");
+  await takeCookies(page.context(), visitor);
+  await page.addInitScript(() => {
+    const listen = document.addEventListener;
+    document.addEventListener = function (this: Document, ...rest: Parameters<typeof listen>) {
+      listen.apply(this, rest);
+      // After the script that listens, and before React draws for the first time.
+      if (rest[0] === "click") queueMicrotask(() => document.querySelector("h1")?.click());
+    } as typeof listen;
+  });
+  await page.goto(`${visitor.origin}/user/user-detail`);
+  await untilHydrated(page);
+  expect(complaints).toEqual([]);
 });
