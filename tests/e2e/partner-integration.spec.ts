@@ -5,21 +5,20 @@ import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import { WEBHOOK_KINDS } from "~/domain/webhooks/kinds";
 import { PARTNER_CALLS } from "~/http/openapi/operations.partners";
-import { complaintsOf, shiftOf, sidewaysOf, untilHydrated, watchShifts } from "../support/browser";
+import { partnerVisitor } from "../support/accounts";
+import { complaintsOf, shiftOf, sidewaysOf, takeCookies, untilHydrated, watchShifts } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { requestLocal } from "../support/http";
 import { ownerRows } from "../support/owner-rows";
-import { demoIdentifier, giveCode, toast, unexpected } from "../support/staff-browser";
+import { toast, unexpected } from "../support/staff-browser";
 import { codeFor, newMobile, visitorOf } from "../support/visitor";
 import { openWebhookReceiver } from "../support/webhook-receiver";
 
 const PAGE = "/partner/digital-integration";
 
-async function signIn(page: Page, brand: string, path: string) {
-  const email = await demoIdentifier({ brand });
+async function openAsOwner(page: Page, brand: string, path: string) {
+  await takeCookies(page.context(), await partnerVisitor(brand));
   await page.goto(siteUrl(brand, path));
-  await giveCode(page, brand, email);
-  await expect(page).toHaveURL(siteUrl(brand, path));
   await untilHydrated(page);
 }
 
@@ -31,13 +30,14 @@ async function takeSecret(page: Page): Promise<string> {
   return secret;
 }
 
-test("ROUTE-P19 OQ-62 BEY-25 PAR-14 from a key to the first verified webhook, with the page alone", async ({
-  page,
+test("ROUTE-P19 OQ-62 BEY-25 PAR-14 from a key to the first verified webhook, with the page alone", async ({ page }, {
+  retry,
 }) => {
   test.setTimeout(90_000);
+  const name = `CRM server ${retry + 1}`;
   const complaints = complaintsOf(page);
   const receiver = await openWebhookReceiver();
-  await signIn(page, "lumen", PAGE);
+  await openAsOwner(page, "lumen", PAGE);
   await expect(page.getByRole("heading", { name: /first verified webhook/ })).toBeVisible();
   await page.getByRole("link", { name: "Make a key" }).click();
   await expect(page).toHaveURL(/part=keys/);
@@ -46,11 +46,11 @@ test("ROUTE-P19 OQ-62 BEY-25 PAR-14 from a key to the first verified webhook, wi
   const add = page.getByRole("dialog", { name: "Make a key" });
   await add.getByRole("button", { name: "Make a key" }).click();
   await expect(add.getByText("Give the key a name.")).toBeVisible();
-  await add.getByLabel("Name").fill("CRM server");
+  await add.getByLabel("Name").fill(name);
   await add.getByLabel("Make application links").check();
   await add.getByRole("button", { name: "Make a key" }).click();
   const key = await takeSecret(page);
-  await expect(page.getByText("CRM server")).toBeVisible();
+  await expect(page.getByText(name)).toBeVisible();
   const headers = { authorization: `Bearer ${key}` };
   const about = () =>
     requestLocal(Number(process.env.E2E_PORT), "/api/v1/partner", { host: "lumen.localhost", headers });
@@ -71,9 +71,10 @@ test("ROUTE-P19 OQ-62 BEY-25 PAR-14 from a key to the first verified webhook, wi
   await hook.getByRole("button", { name: "Add an address" }).click();
   receiver.secrets.push(await takeSecret(page));
   await page.getByRole("button", { name: "Send a test event" }).click();
+  // Leads of other tests on this brand may come to the same address.
   await expect
-    .poll(() => receiver.received)
-    .toEqual([expect.objectContaining({ type: "test", number: 1, isVerified: true })]);
+    .poll(() => receiver.received.filter(({ type }) => type === "test"))
+    .toEqual([expect.objectContaining({ isVerified: true })]);
   await expect(async () => {
     await page.getByRole("button", { name: "Refresh" }).click();
     await expect(page.getByText("Delivered")).toBeVisible({ timeout: 500 });
@@ -84,7 +85,7 @@ test("ROUTE-P19 OQ-62 BEY-25 PAR-14 from a key to the first verified webhook, wi
     .getByRole("navigation", { name: "Parts of the integration" })
     .getByRole("link", { name: "API keys" })
     .click();
-  await page.getByRole("button", { name: "Revoke: CRM server" }).click();
+  await page.getByRole("button", { name: `Revoke: ${name}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await expect(toast(page, "Key revoked")).toBeVisible();
   expect((await about()).status).toBe(401);
@@ -103,7 +104,7 @@ test("BEY-25 OQ-62 in test mode the page makes a key of the sandbox, which the r
   test.setTimeout(90_000);
   const complaints = complaintsOf(page);
   const receiver = await openWebhookReceiver();
-  await signIn(page, "lumen", PAGE);
+  await openAsOwner(page, "lumen", PAGE);
   const partOf = (name: string) =>
     page.getByRole("navigation", { name: "Parts of the integration" }).getByRole("link", { name });
   const mode = (name: string) => page.getByRole("navigation", { name: "Live or test" }).getByRole("link", { name });
@@ -167,7 +168,7 @@ test("PAR-14 BEY-25 whoever follows the page alone, with its own samples, gets f
   page,
 }) => {
   test.setTimeout(90_000);
-  await signIn(page, "haldi", `${PAGE}?mode=test`);
+  await openAsOwner(page, "haldi", `${PAGE}?mode=test`);
   const codes = () => page.getByRole("code").allTextContents();
   const [, first = "", link = "", play = ""] = await codes();
   await page.getByRole("link", { name: "Node", exact: true }).click();
