@@ -175,6 +175,7 @@ const admin = [
       page("/exports", "admin/exports"),
       page("/history", "admin/history"),
       page("/security", "admin/security"),
+      page("/failed-jobs", "admin/failed-jobs"),
       page("/search", "admin/search/route.ts"),
       page("/presence", "admin/presence/route.ts"),
       page("/sessions", "admin/sessions"),

@@ -21,7 +21,7 @@ export function startConsumer(handlers: JobHandlers, acknowledger: Acknowledger)
     if (!isOver) return;
     logger.error({ event: "job-given-up", job: job.name, jobId: job.id, ...describeError(error) });
     acknowledger
-      .failed(job.id, `${error.name}: ${describeError(error).message}`)
+      .failed(job.id, `${error.name}: ${describeError(error).message}`, job.attemptsMade)
       .catch((cause) => logger.warn({ event: "settle-failed", ...describeError(cause) }));
   });
   return consumer;

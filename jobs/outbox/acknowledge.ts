@@ -8,8 +8,8 @@ const MOST_KEPT = 20_000;
 export type Acknowledger = {
   /** The job is done: its outbox row is deleted with the next write. */
   done(id: string): void;
-  /** The job is not tried again: its row stays, marked as failed, for people to see. */
-  failed(id: string, reason: string): Promise<void>;
+  /** The job is not tried again by itself after `tries` runs: its row stays, marked as failed, for people to see. */
+  failed(id: string, reason: string, tries: number): Promise<void>;
   /** Writes what was collected. */
   flush(): Promise<void>;
   stop(): Promise<void>;
@@ -47,11 +47,12 @@ export function createAcknowledger(): Acknowledger {
       if (ids.length >= FLUSH_COUNT) void flush();
       else timer ??= setTimeout(flush, FLUSH_MS);
     },
-    async failed(id, reason) {
+    async failed(id, reason, tries) {
       await asPlatform(
         "outbox:settle",
         (tx) => tx.$executeRaw`
-          update outbox set failed_at = now(), last_error = ${reason.slice(0, 300)} where id = ${id}::uuid`,
+          update outbox set failed_at = now(), last_error = ${reason.slice(0, 300)}, tries = tries + ${tries}::int
+          where id = ${id}::uuid`,
       );
     },
     flush,

@@ -6,7 +6,13 @@ import { asPlatform, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { describeError, logger } from "~/platform/logger.server";
 
-const CLAIMED = z.object({ id: z.string(), job: z.enum(JOB_NAMES), payload: z.looseObject({}), turn: z.number() });
+const CLAIMED = z.object({
+  id: z.string(),
+  job: z.enum(JOB_NAMES),
+  payload: z.looseObject({}),
+  turn: z.number(),
+  retries: z.number(),
+});
 type Claimed = z.output<typeof CLAIMED>;
 
 /** The most rows that are dispatched at once. */
@@ -49,7 +55,7 @@ async function claim(): Promise<Claimed[]> {
         select id, held + row_number() over (partition by brand_id, job order by run_at, id) as turn from due
       )
       update outbox set queued_at = now() from turns where outbox.id = turns.id
-      returning outbox.id, outbox.job, outbox.payload, turns.turn::int as turn`,
+      returning outbox.id, outbox.job, outbox.payload, outbox.retries, turns.turn::int as turn`,
       CLAIMED,
     ),
   );
@@ -81,7 +87,10 @@ export async function dispatchOnce(queue: Queue): Promise<number> {
       priority: queuePriority(turn, JOBS[job].priority),
     },
   }));
+  // The queue keeps failed jobs for a while, and would take a job with the same id for one of them.
+  const retried = rows.filter(({ retries }) => retries > 0);
   try {
+    for (const { id } of retried) await queue.remove(id);
     await queue.addBulk(jobs);
   } catch (error) {
     await release(rows.map((row) => row.id));

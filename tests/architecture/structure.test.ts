@@ -12,6 +12,7 @@ const SUBJECTS = [
   "audit",
   "security",
   "brands",
+  "jobs",
   "approvals",
   "dashboard",
   "exports",

@@ -4,6 +4,7 @@ import type { DashboardView } from "~/routes/admin/dashboard/page.server";
 
 export const board: DashboardView = {
   offLenders: 0,
+  mayRetryJobs: true,
   isToday: true,
   span: null,
   first: "2026-11-21",

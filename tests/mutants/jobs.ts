@@ -20,6 +20,22 @@ export const jobMutants: readonly Mutant[] = [
     killedBy: OUTBOX,
   },
   {
+    title: "a retried job does not count as the failed one that the queue keeps",
+    file: "jobs/outbox/dispatch.ts",
+    text: "    for (const { id } of retried) await queue.remove(id);\n",
+    becomes: "",
+    killedBy: OUTBOX,
+  },
+  {
+    title: "a failed job is retried once by two people at once",
+    file: "app/services/jobs/retry-jobs.server.ts",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the source
+    text: "where failed_at is not null and ${which}",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the source
+    becomes: "where ${which}",
+    killedBy: ["tests/integration/jobs/failed-jobs.test.ts"],
+  },
+  {
     title: "an acknowledgement that failed is written later",
     file: "jobs/outbox/acknowledge.ts",
     text: "if (ids.length < MOST_KEPT) ids.push(...batch);",

@@ -19,6 +19,7 @@ export const ADMIN_PATHS = {
   deletions: "/admin/customer-info-deletion?tab=deletions",
   telecalling: "/admin/telecalling",
   sessions: "/admin/sessions",
+  failedJobs: "/admin/failed-jobs",
   dueCalls: "/admin/telecalling?list=due",
   messaging: "/admin/messaging",
   messageTemplates: "/admin/messaging/templates",

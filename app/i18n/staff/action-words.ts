@@ -66,6 +66,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "brand.archive": "Archived a brand",
   "brand.restore": "Restored a brand",
   "card.picture": "Changed the picture of a credit card",
+  "job.retry": "Had a failed job tried again",
+  "job.retry-kind": "Had failed jobs of a kind tried again",
   "partner.sign-in": "Signed in",
   "reconciliation.case": "Worked on an unexplained amount",
   "reconciliation.run": "Reconciled a month",

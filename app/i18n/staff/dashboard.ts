@@ -31,6 +31,7 @@ export const dashboardWords = {
   job: "Job",
   lastError: "Last error",
   noFailedJobs: "No job has failed.",
+  seeFailedJobs: "See and try again",
   lenders: "Top lenders by submissions",
   partners: "Top partners by leads",
   reasons: "Why lenders declined",

@@ -97,6 +97,7 @@ export const shellWords = {
     staff: "User Management",
     history: "History",
     security: "Security",
+    failedJobs: "Failed jobs",
     promises: "Promises kept",
     reconciliation: "Reconciliation",
     statements: "Statements",

@@ -80,6 +80,11 @@ export const lines: PolicyLine[] = [
   staffPage("/admin/exports/:id", "exports:own", { params: { id: "none" }, answer: 404 }),
   staffPage("/admin/history", "history:read"),
   staffPage("/admin/security", "security:read"),
+  staffPage("/admin/failed-jobs", "jobs:retry"),
+  staffCall("/admin/failed-jobs", "action", "jobs:retry", {
+    answer: 404,
+    send: { form: { intent: "retry", id: "01999999-0000-7000-8000-000000000000" } },
+  }),
   staffCall("/admin/presence", "action", "admin:enter", {
     answer: 404,
     send: { json: { kind: "nothing" } },

@@ -66,7 +66,11 @@ export function describeOutbox(backend: Backend): void {
       consumer = startConsumer(handlersOf({}, handle), acknowledger);
     };
     const rowOf = async (id: string) =>
-      (await place.owner.query("select failed_at, last_error, queued_at from outbox where id = $1", [id])).rows[0];
+      (
+        await place.owner.query("select failed_at, last_error, queued_at, tries, retries from outbox where id = $1", [
+          id,
+        ])
+      ).rows[0];
     const waiting = async () => Number((await place.owner.query("select count(*) from outbox")).rows[0].count);
 
     it("runs what a committed row asks for, in the row's brand, and removes the row", async () => {
@@ -190,6 +194,31 @@ export function describeOutbox(backend: Backend): void {
       const { rows } = await place.owner.query("select payload from outbox where id = $1", [id]);
       await queue.add("messages.deliver", rows[0].payload, { jobId: id, attempts: 1 });
       await eventually("marked as failed", async () => (await rowOf(id)).failed_at !== null);
+    });
+
+    it("BEY-06 a retried job runs at once with all its tries, although the queue keeps its failure", async () => {
+      let isBroken = true;
+      const attempts: number[] = [];
+      consume(async ({ attempt }) => {
+        attempts.push(attempt);
+        if (isBroken) throw new Error("broken on purpose");
+      });
+      const id = await ask();
+      const { rows } = await place.owner.query("select payload from outbox where id = $1", [id]);
+      await place.owner.query("update outbox set queued_at = now() where id = $1", [id]);
+      await queue.add("messages.deliver", rows[0].payload, { jobId: id, attempts: 1 });
+      await eventually("marked as failed", async () => (await rowOf(id)).failed_at !== null);
+      expect(await rowOf(id)).toMatchObject({ tries: 1, retries: 0 });
+      expect(await queue.getJobState(id)).toBe("failed");
+
+      isBroken = false;
+      await place.owner.query(
+        "update outbox set failed_at = null, last_error = null, queued_at = null, retries = retries + 1 where id = $1",
+        [id],
+      );
+      expect(await dispatchOnce(queue)).toBe(1);
+      await eventually("it is done", async () => (await waiting()) === 0);
+      expect(attempts).toEqual([1, 1]);
     });
 
     it("leaves alone what the queue still holds", async () => {

@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { dashboardWords } from "~/i18n/staff/dashboard";
 import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
 import { NothingYet } from "~/ui/admin/layout";
@@ -21,11 +23,17 @@ const COLUMNS = columns([
 
 const jobName = ({ job }: FailedJob) => job;
 
-/** Jobs that failed for good, with their last error. */
-export function FailedJobs({ jobs }: { jobs: Dashboard["failedJobs"] }) {
+/** Jobs that failed for good, with their last error; a link for whoever may have them tried again. */
+export function FailedJobs({ jobs, mayRetry }: { jobs: Dashboard["failedJobs"]; mayRetry: boolean }) {
   return (
     <Panel flush aria-labelledby="failed-jobs">
-      <PanelHead id="failed-jobs" title={dashboardWords.failedJobs}></PanelHead>
+      <PanelHead id="failed-jobs" title={dashboardWords.failedJobs}>
+        {mayRetry && jobs.length > 0 && (
+          <Link to={ADMIN_PATHS.failedJobs} prefetch="none">
+            {dashboardWords.seeFailedJobs}
+          </Link>
+        )}
+      </PanelHead>
       {jobs.length === 0 ? (
         <NothingYet>{dashboardWords.noFailedJobs}</NothingYet>
       ) : (

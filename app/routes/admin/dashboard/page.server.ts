@@ -76,6 +76,7 @@ export async function dashboardPage(
     })),
     /** Lenders that are switched off now; null for whoever cannot see which. */
     offLenders: permissions.has("lenders:switch") ? await countOffLenders(ctx) : null,
+    mayRetryJobs: permissions.has("jobs:retry"),
     files: files.map((file) => fileRow(file, permissions)),
     isToday,
     span: isToday ? null : { preset: span.preset, first: span.first, last: span.last },

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { sql, type Tx } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
+
+const ROWS_ON_A_PAGE = 50;
+
+const KIND = z.object({
+  job: z.string(),
+  count: z.number(),
+  firstAt: z.date(),
+  lastAt: z.date(),
+  lastError: z.string().nullable(),
+});
+
+/** The failed jobs of one kind, over all brands. */
+export type FailedKind = z.output<typeof KIND>;
+
+const ROW = z.object({
+  id: z.string(),
+  at: z.date(),
+  askedAt: z.date(),
+  job: z.string(),
+  brand: z.string(),
+  lastError: z.string().nullable(),
+  tries: z.number(),
+  retries: z.number(),
+});
+
+/** A job that failed at every try. */
+export type FailedJob = z.output<typeof ROW>;
+
+const readKinds = (tx: Tx) =>
+  queryRows(
+    tx,
+    sql`
+    select job, count(*)::int as count, min(failed_at) as "firstAt", max(failed_at) as "lastAt",
+      (array_agg(last_error order by failed_at desc))[1] as "lastError"
+    from outbox where failed_at is not null group by job order by 2 desc, 1`,
+    KIND,
+  );
+
+/** The failed jobs of all brands: by kind, and a page of them, of one kind or all, newest first. */
+export async function listFailedJobs({
+  ctx: { tx },
+  job,
+  place,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  job: string | null;
+  place: LeadPlace | null;
+}): Promise<{ kinds: FailedKind[]; rows: FailedJob[]; older: string | null; newer: string | null }> {
+  const isNewer = place?.direction === "newer";
+  const beyond = !place
+    ? sql`true`
+    : isNewer
+      ? sql`(o.failed_at, o.id) > (${place.at}::timestamptz, ${place.id}::uuid)`
+      : sql`(o.failed_at, o.id) < (${place.at}::timestamptz, ${place.id}::uuid)`;
+  const found = await queryRows(
+    tx,
+    sql`
+    select o.id, o.failed_at as at, o.created_at as "askedAt", o.job, b.name as brand, o.last_error as "lastError", o.tries, o.retries
+    from outbox o join brands b on b.id = o.brand_id
+    where o.failed_at is not null and ${beyond} and ${job === null ? sql`true` : sql`o.job = ${job}`}
+    order by ${isNewer ? sql`o.failed_at, o.id` : sql`o.failed_at desc, o.id desc`} limit ${ROWS_ON_A_PAGE + 1}::int`,
+    ROW,
+  );
+  const page = found.slice(0, ROWS_ON_A_PAGE);
+  const rows = isNewer ? page.toReversed() : page;
+  const hasMore = found.length > ROWS_ON_A_PAGE;
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    kinds: await readKinds(tx),
+    rows,
+    older: last && (isNewer || hasMore) ? placeText(last) : null,
+    newer: first && (isNewer ? hasMore : place !== null) ? placeText(first) : null,
+  };
+}
