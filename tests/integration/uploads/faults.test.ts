@@ -1,9 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { giveUpUpload } from "~/services/uploads/give-up-upload.server";
 import { readUpload } from "~/services/uploads/read-upload.server";
 import { undoUploadRows } from "~/services/uploads/undo-upload-rows.server";
 import { openUploads, plainReader, type UploadPlace } from "./place";
+
+// A tenth of the product's: the same interruptions between chunks, with a tenth of the rows.
+vi.mock("~/domain/uploads/states", async (original) => ({
+  ...(await original<typeof import("~/domain/uploads/states")>()),
+  CHUNK_ROWS: 500,
+}));
 
 let place: UploadPlace;
 
@@ -12,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => place?.close());
 
-const MANY = 11_000;
+/** Three chunks. */
+const MANY = 1_100;
 const sheet = (ids: readonly string[], status: string) =>
   ["application_id,status", ...ids.map((id) => `${id},${status}`)].join("\n");
 const staged = async (text: string, dryRun = false) => {
@@ -61,15 +68,15 @@ describe("faults of an upload", () => {
     await expect(readUpload({ uploadId, read, onChunk: dies(1) })).rejects.toThrow("the worker dies");
     expect(await place.detail(uploadId)).toMatchObject({
       status: "Processing",
-      progress: { step: "reading", done: 10_000 },
+      progress: { step: "reading", done: 1_000 },
     });
     await readUpload({ uploadId, read });
     await readUpload({ uploadId, read });
     expect(await place.detail(uploadId)).toMatchObject({ state: "applying", counts: { read: MANY, changed: MANY } });
 
     await expect(applyUpload({ uploadId, onChunk: dies(1) })).rejects.toThrow("the worker dies");
-    expect(await place.detail(uploadId)).toMatchObject({ state: "applying", progress: { done: 9_998, total: MANY } });
-    expect(await place.judge(ids)).toEqual(once(9_998));
+    expect(await place.detail(uploadId)).toMatchObject({ state: "applying", progress: { done: 998, total: MANY } });
+    expect(await place.judge(ids)).toEqual(once(998));
     const again: number[] = [];
     await applyUpload({ uploadId, onChunk: (chunk) => void again.push(chunk) });
     expect(again).toEqual([2]);
@@ -96,7 +103,7 @@ describe("faults of an upload", () => {
   });
 
   it("BEY-08 a connection that is cut in the middle of a chunk leaves nothing of the chunk behind", async () => {
-    const ids = await place.manySubmitted(4_000);
+    const ids = await place.manySubmitted(400);
     const uploadId = await staged(sheet(ids, "Approved"));
     await place.owner.query(
       "create function cut() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$",
@@ -108,7 +115,7 @@ describe("faults of an upload", () => {
     await place.owner.query("drop trigger cut on application_events");
     expect(await place.judge(ids)).toEqual(once(0));
     await applyUpload({ uploadId });
-    expect(await place.judge(ids)).toEqual(once(4_000));
+    expect(await place.judge(ids)).toEqual(once(400));
   });
 
   it("BEY-08 two workers at one upload apply each row once", async () => {
@@ -123,37 +130,37 @@ describe("faults of an upload", () => {
   });
 
   it("OQ-55 the same file again changes nothing, one after the other and at once", async () => {
-    const ids = await place.manySubmitted(1_000);
+    const ids = await place.manySubmitted(100);
     const text = sheet(ids, "Approved");
     const first = await place.received(text);
     expect(await place.receive(text)).toEqual({ ok: false, code: "same-file-running", uploadId: first });
     await readUpload({ uploadId: first, read: plainReader(text) });
     await applyUpload({ uploadId: first });
-    expect(await place.run(text)).toMatchObject({ status: "Completed", rowsUpdated: 0, counts: { unchanged: 1_000 } });
-    expect(await place.judge(ids)).toEqual(once(1_000));
+    expect(await place.run(text)).toMatchObject({ status: "Completed", rowsUpdated: 0, counts: { unchanged: 100 } });
+    expect(await place.judge(ids)).toEqual(once(100));
 
-    const fresh = await place.manySubmitted(1_000);
+    const fresh = await place.manySubmitted(100);
     const twice = sheet(fresh, "Approved");
     const dry = [await staged(twice, true), await staged(twice, true)];
     for (const uploadId of dry) await place.confirm(uploadId);
     await Promise.all(dry.map((uploadId) => applyUpload({ uploadId })));
-    expect(await place.judge(fresh)).toEqual(once(1_000));
+    expect(await place.judge(fresh)).toEqual(once(100));
     const counts: Awaited<ReturnType<typeof place.detail>>[] = [];
     for (const uploadId of dry) counts.push(await place.detail(uploadId));
-    expect(counts.map(({ rowsUpdated }) => rowsUpdated).sort()).toEqual([0, 1_000]);
+    expect(counts.map(({ rowsUpdated }) => rowsUpdated).sort()).toEqual([0, 100]);
     expect(counts.map(({ errorCount }) => errorCount)).toEqual([0, 0]);
   });
 
   it("OQ-55 two files at once that touch the same rows: one of them has each row, the other an error", async () => {
-    const ids = await place.manySubmitted(6_000);
+    const ids = await place.manySubmitted(600);
     const a = await staged(sheet(ids, "Approved"));
     const b = await staged(sheet([...ids].reverse(), "Rejected"));
     await Promise.all([applyUpload({ uploadId: a }), applyUpload({ uploadId: b })]);
     const [approved, rejected] = [await place.detail(a), await place.detail(b)];
-    expect(approved.rowsUpdated + rejected.rowsUpdated).toBe(6_000);
-    expect(approved.errorCount + rejected.errorCount).toBe(6_000);
+    expect(approved.rowsUpdated + rejected.rowsUpdated).toBe(600);
+    expect(approved.errorCount + rejected.errorCount).toBe(600);
     const judged = await place.judge(ids);
-    expect(judged).toMatchObject({ files: 6_000, versions: 6_000, moves: approved.rowsUpdated });
+    expect(judged).toMatchObject({ files: 600, versions: 600, moves: approved.rowsUpdated });
     const { rows } = await place.owner.query(
       "select state, count(*)::int as count from submissions where application_id = any($1::uuid[]) group by state order by state",
       [ids],
@@ -224,11 +231,11 @@ describe("faults of an upload", () => {
   });
 
   it("OQ-55 a file that is given up half-way fails with what it wrote, which can be undone", async () => {
-    const ids = await place.manySubmitted(6_000);
+    const ids = await place.manySubmitted(600);
     const uploadId = await staged(sheet(ids, "Approved"));
     await expect(applyUpload({ uploadId, onChunk: dies(0) })).rejects.toThrow("the worker dies");
     await giveUpUpload({ uploadId });
-    expect(await place.detail(uploadId)).toMatchObject({ status: "Failed", rowsUpdated: 4_998, canUndo: true });
-    expect(await place.undo(uploadId)).toMatchObject({ status: "Undone", counts: { undone: 4_998 } });
+    expect(await place.detail(uploadId)).toMatchObject({ status: "Failed", rowsUpdated: 498, canUndo: true });
+    expect(await place.undo(uploadId)).toMatchObject({ status: "Undone", counts: { undone: 498 } });
   });
 });
