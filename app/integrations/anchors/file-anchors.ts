@@ -72,10 +72,21 @@ export function createFileAnchors(folder: string, { isAppendOnly }: { isAppendOn
     return null;
   };
 
+  /** Numbers only grow: a month that holds a smaller one ends the search. */
+  const isTaken = async (number: number) => {
+    if (number === 0) return (await read(0)) !== null;
+    for (const month of await months()) {
+      const anchors = await readAnchors(path.join(root, month));
+      if (anchors.has(number)) return true;
+      if ([...anchors.keys()].some((earlier) => earlier < number)) return false;
+    }
+    return false;
+  };
+
   return {
     name: root,
     async add(anchor, at) {
-      if ((await read(anchor.number)) !== null) return false;
+      if (await isTaken(anchor.number)) return false;
       await append(anchor.number === 0 ? OPENING_FILE : `${at.toISOString().slice(0, 7)}.log`, anchor);
       return true;
     },

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -65,6 +65,14 @@ describe("anchors in a folder", () => {
     expect(await store.add({ number: 1, text: "other" }, november)).toBe(false);
     appendFileSync(path.join(folder.path, "2026-10.log"), "1 forged\n");
     expect(await all()).toEqual([[1, "one"]]);
+  });
+
+  it("are added without reading the months before the newest", async () => {
+    const store = open();
+    await store.add({ number: 1, text: "one" }, november);
+    mkdirSync(path.join(folder.path, "2026-10.log"));
+    expect(await store.add({ number: 2, text: "two" }, november)).toBe(true);
+    expect(await store.add({ number: 2, text: "other" }, november)).toBe(false);
   });
 
   it("BEY-09 survive a line that a crash left half-written", async () => {
