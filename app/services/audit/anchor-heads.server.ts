@@ -98,8 +98,9 @@ const isSame = (a: readonly AnchoredHead[], b: readonly AnchoredHead[]) =>
  */
 export async function anchorHeads({ now, store: given }: { now: Date; store?: AnchorStore }): Promise<AnchorRun> {
   const store = given ?? (await anchorStore());
-  if ((await store.read(OPENING)) === null && !(await beginAnchors({ now, store }))) return { state: "waiting" };
-  const text = await store.read(OPENING);
+  const begun = await store.read(OPENING);
+  if (begun === null && !(await beginAnchors({ now, store }))) return { state: "waiting" };
+  const text = begun ?? (await store.read(OPENING));
   const opening = text === null ? null : openAnchor({ number: OPENING, text });
   if (!opening) return { state: "foreign" };
 
