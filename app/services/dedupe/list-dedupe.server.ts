@@ -5,8 +5,9 @@ import {
   dedupeKindColumn,
   dedupeLevelColumn,
 } from "~/domain/dedupe/dedupe-log";
-import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
+import type { LeadPlace } from "~/domain/leads/lead-filter";
 import { sql, type Tx } from "~/platform/database/client.server";
+import { keysetOf, keysetPage } from "~/platform/database/keyset.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 
 const ROWS_ON_A_PAGE = 50;
@@ -45,12 +46,7 @@ export async function listDedupe({
   place: LeadPlace | null;
   size?: number;
 }): Promise<{ rows: DedupeRow[]; older: string | null; newer: string | null }> {
-  const isNewer = place?.direction === "newer";
-  const beyond = !place
-    ? sql`true`
-    : isNewer
-      ? sql`(e.at, e.id) > (${place.at}::timestamptz, ${place.id}::uuid)`
-      : sql`(e.at, e.id) < (${place.at}::timestamptz, ${place.id}::uuid)`;
+  const { beyond, order } = keysetOf(place, { at: sql`e.at`, id: sql`e.id` });
   const found = await queryRows(
     tx,
     sql`
@@ -68,16 +64,8 @@ export async function listDedupe({
       and (${filter.brand}::text is null or b.key = ${filter.brand})
       and (${filter.level}::text is null or e.level = ${filter.level})
       and (${filter.decision}::text is null or e.decision = ${filter.decision})
-    order by ${isNewer ? sql`e.at, e.id` : sql`e.at desc, e.id desc`} limit ${size + 1}::int`,
+    order by ${order} limit ${size + 1}::int`,
     ROW,
   );
-  const page = found.slice(0, size);
-  const rows = isNewer ? page.toReversed() : page;
-  const hasMore = found.length > size;
-  const [first, last] = [rows[0], rows.at(-1)];
-  return {
-    rows,
-    older: last && (isNewer || hasMore) ? placeText(last) : null,
-    newer: first && (isNewer ? hasMore : place !== null) ? placeText(first) : null,
-  };
+  return keysetPage(found, place, size);
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
 import type { TrackingLinkFilter } from "~/domain/links/tracking-link-filter";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
+import { keysetOf, readOnOrder } from "~/platform/database/keyset.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { type TrackingLinkRow, trackingLinkRows } from "./tracking-link-rows.server";
 
@@ -65,12 +66,7 @@ export async function findLinkKeys({
   if (exact.length > 0) return { keys: exact, more: null };
   const match = matchOf(filter);
   const most = match ? MOST_LOOKED_THROUGH : size + 1;
-  const isNewer = place?.direction === "newer";
-  const beyond = !place
-    ? ALL
-    : isNewer
-      ? sql`(created_at, id) > (${place.at}::timestamptz, ${place.id}::uuid)`
-      : sql`(created_at, id) < (${place.at}::timestamptz, ${place.id}::uuid)`;
+  const { beyond, order } = keysetOf(place, { at: sql`created_at`, id: sql`id` });
   const rows = await queryRows(
     tx,
     sql`
@@ -79,16 +75,15 @@ export async function findLinkKeys({
       select brand_id, id, created_at, name, merchant_id, product, active, utms from tracking_links
       where ${beyond} and ${brand ? sql`brand_id = (select id from brands where key = ${brand})` : ALL}
         and ${partnerId ? sql`brand_id = (select brand_id from partners where id = ${partnerId}::uuid) and partner_id = ${partnerId}::uuid` : ALL}
-      order by ${isNewer ? sql`created_at, id` : sql`created_at desc, id desc`} limit ${most}::int
+      order by ${order} limit ${most}::int
     ) l`,
     KEY,
   );
-  const way = isNewer ? 1 : -1;
-  const inOrder = rows.sort((a, b) => way * (a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)));
+  const inOrder = readOnOrder(rows, place);
   const matching = inOrder.filter(({ matches }) => matches);
   const keys = matching.slice(0, size);
   const last = matching.length > size ? keys.at(-1) : match && rows.length === most ? inOrder.at(-1) : undefined;
-  return { keys: isNewer ? keys.toReversed() : keys, more: last ?? null };
+  return { keys: place?.direction === "newer" ? keys.toReversed() : keys, more: last ?? null };
 }
 
 /** Tracking links of all brands, newest first (OQ-44). A page costs the same wherever it is in the list. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
+import type { LeadPlace } from "~/domain/leads/lead-filter";
 import { maskName } from "~/domain/masking/mask-name";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
+import { keysetOf, keysetPage, readOnOrder } from "~/platform/database/keyset.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { DISBURSALS_OF_LINK } from "./tracking-link-rows.server";
 
@@ -70,12 +71,7 @@ export async function readLinkList({
   place: LeadPlace | null;
 }): Promise<{ rows: LinkListRow[]; older: string | null; newer: string | null }> {
   const { columns, table, link, at, id } = SOURCES[list];
-  const isNewer = place?.direction === "newer";
-  const beyond = !place
-    ? sql`true`
-    : isNewer
-      ? sql`(${at}, ${id}) > (${place.at}::timestamptz, ${place.id}::uuid)`
-      : sql`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)`;
+  const { beyond, order } = keysetOf(place, { at, id });
   const found = await queryRows(
     tx,
     sql`
@@ -84,21 +80,15 @@ export async function readLinkList({
     from (
       select ${columns} from ${table}
       where ${link} = (select brand_id, id from tracking_links where code = ${code}) and ${beyond}
-      order by ${isNewer ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`} limit ${ROWS_ON_A_PAGE + 1}::int
+      order by ${order} limit ${ROWS_ON_A_PAGE + 1}::int
     ) k
     left join prospects l on l.brand_id = k.brand_id and l.id = k.prospect_id
     left join customers c on c.brand_id = k.brand_id and c.id = l.customer_id`,
     ROW,
   );
-  const way = isNewer ? 1 : -1;
-  const inOrder = found.sort((a, b) => way * (a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)));
-  const page = inOrder.slice(0, ROWS_ON_A_PAGE);
-  const shown = isNewer ? page.toReversed() : page;
-  const hasMore = found.length > ROWS_ON_A_PAGE;
-  const [first, last] = [shown[0], shown.at(-1)];
+  const { rows: shown, ...places } = keysetPage(readOnOrder(found, place), place, ROWS_ON_A_PAGE);
   return {
+    ...places,
     rows: shown.map(({ firstName, lastName, ...row }) => ({ ...row, name: maskName(firstName, lastName) })),
-    older: last && (isNewer || hasMore) ? placeText(last) : null,
-    newer: first && (isNewer ? hasMore : place !== null) ? placeText(first) : null,
   };
 }

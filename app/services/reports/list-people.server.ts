@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Span } from "~/domain/dates/presets";
 import type { PeopleFilter } from "~/domain/journey/people-filter";
-import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
+import type { LeadPlace } from "~/domain/leads/lead-filter";
 import { maskName } from "~/domain/masking/mask-name";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
+import { keysetOf, keysetPage, readOnOrder } from "~/platform/database/keyset.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 
 const ROWS_ON_A_PAGE = 50;
@@ -76,12 +77,7 @@ export async function listPeople({ tx, filter, span, brand, place }: Asked & { p
 }> {
   const source = sourceOfPeople(filter);
   const { at, id } = source;
-  const isNewer = place?.direction === "newer";
-  const beyond = !place
-    ? sql`true`
-    : isNewer
-      ? sql`(${at}, ${id}) > (${place.at}::timestamptz, ${place.id}::uuid)`
-      : sql`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)`;
+  const { beyond, order } = keysetOf(place, { at, id });
   const rows = await queryRows(
     tx,
     sql`
@@ -91,27 +87,21 @@ export async function listPeople({ tx, filter, span, brand, place }: Asked & { p
       select ${source.columns}, ${id} as id, ${at} as at from ${source.table}
       where ${source.when} and ${beyond} and ${at} >= ${span.from}::timestamptz and ${at} < ${span.to}::timestamptz
         and (${brand}::text is null or ${source.brand} = (select id from brands where key = ${brand}))
-      order by ${isNewer ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`} limit ${ROWS_ON_A_PAGE + 1}::int
+      order by ${order} limit ${ROWS_ON_A_PAGE + 1}::int
     ) k
     join brands b on b.id = k.brand_id
     left join prospects l on l.brand_id = k.brand_id and l.id = k.prospect_id
     left join customers c on c.brand_id = k.brand_id and c.id = coalesce(k.customer_id, l.customer_id)`,
     ROW,
   );
-  const way = isNewer ? 1 : -1;
-  const inOrder = rows.sort((a, b) => way * (a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)));
-  const page = inOrder.slice(0, ROWS_ON_A_PAGE);
-  const shown = isNewer ? page.toReversed() : page;
-  const hasMore = rows.length > ROWS_ON_A_PAGE;
-  const [first, last] = [shown[0], shown.at(-1)];
+  const { rows: shown, ...places } = keysetPage(readOnOrder(rows, place), place, ROWS_ON_A_PAGE);
   return {
+    ...places,
     people: shown.map(({ firstName, lastName, product, ...row }) => ({
       ...row,
       name: maskName(firstName, lastName),
       product: parseProduct(product),
     })),
-    older: last && (isNewer || hasMore) ? placeText(last) : null,
-    newer: first && (isNewer ? hasMore : place !== null) ? placeText(first) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
+import type { LeadPlace } from "~/domain/leads/lead-filter";
 import {
   SECURITY_KINDS,
   SECURITY_OUTCOMES,
@@ -7,6 +7,7 @@ import {
   securitySpan,
 } from "~/domain/security/security-events";
 import { sql, type Tx } from "~/platform/database/client.server";
+import { keysetOf, keysetPage } from "~/platform/database/keyset.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { actorNames } from "~/services/audit/actor-names.server";
 
@@ -44,12 +45,7 @@ export async function listSecurityEvents({
   place: LeadPlace | null;
 }): Promise<{ rows: SecurityRow[]; older: string | null; newer: string | null }> {
   const { since, until } = securitySpan(filter);
-  const isNewer = place?.direction === "newer";
-  const beyond = !place
-    ? sql`true`
-    : isNewer
-      ? sql`(e.at, e.id) > (${place.at}::timestamptz, ${place.id}::uuid)`
-      : sql`(e.at, e.id) < (${place.at}::timestamptz, ${place.id}::uuid)`;
+  const { beyond, order } = keysetOf(place, { at: sql`e.at`, id: sql`e.id` });
   const found = await queryRows(
     tx,
     sql`
@@ -64,21 +60,17 @@ export async function listSecurityEvents({
       and ${filter.network ? sql`e.network = ${filter.network}` : sql`true`}
       and ${since ? sql`e.at >= ${since}::timestamptz` : sql`true`}
       and ${until ? sql`e.at < ${until}::timestamptz` : sql`true`}
-    order by ${isNewer ? sql`e.at, e.id` : sql`e.at desc, e.id desc`} limit ${ROWS_ON_A_PAGE + 1}::int`,
+    order by ${order} limit ${ROWS_ON_A_PAGE + 1}::int`,
     ROW,
   );
-  const page = found.slice(0, ROWS_ON_A_PAGE);
-  const rows = isNewer ? page.toReversed() : page;
-  const accounts = rows.flatMap(({ who }) => accountOf(who) ?? []);
+  const page = keysetPage(found, place, ROWS_ON_A_PAGE);
+  const accounts = page.rows.flatMap(({ who }) => accountOf(who) ?? []);
   const nameOf = await actorNames(tx, accounts);
-  const hasMore = found.length > ROWS_ON_A_PAGE;
-  const [first, last] = [rows[0], rows.at(-1)];
   return {
-    rows: rows.map((row) => {
+    ...page,
+    rows: page.rows.map((row) => {
       const account = accountOf(row.who);
       return { ...row, name: account && nameOf(account) };
     }),
-    older: last && (isNewer || hasMore) ? placeText(last) : null,
-    newer: first && (isNewer ? hasMore : place !== null) ? placeText(first) : null,
   };
 }
