@@ -7,7 +7,7 @@ import { freePort } from "./ports";
 
 export type Pooler = {
   /** The same database and login, through the pooler. */
-  url: string;
+  through: (url: string) => string;
   stop: () => Promise<void>;
 };
 
@@ -22,14 +22,18 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
  * Starts `pgbouncer` (Debian's package, from the PATH) in transaction mode on a free port of 127.0.0.1, in front of the
- * database of `url`. `servers`: the number of connections to PostgreSQL that all clients share.
+ * database of `logins`. `servers`: the number of connections to PostgreSQL that all clients of a login share.
  */
-export async function startPooler(url: string, { servers }: { servers: number }): Promise<Pooler> {
-  const { hostname, port: databasePort, username, password } = new URL(url);
+export async function startPooler(logins: readonly string[], { servers }: { servers: number }): Promise<Pooler> {
+  const urls = logins.map((login) => new URL(login));
+  const { hostname, port: databasePort } = urls[0] ?? new URL("");
   const port = await freePort();
   const folder = await mkdtemp(path.join(os.tmpdir(), "loan-pgbouncer-"));
   const at = (name: string) => path.join(folder, name);
-  await writeFile(at("users.txt"), `${quoted(decodeURIComponent(username))} ${quoted(decodeURIComponent(password))}\n`);
+  const users = urls.map(({ username, password }) =>
+    [username, password].map(decodeURIComponent).map(quoted).join(" "),
+  );
+  await writeFile(at("users.txt"), `${users.join("\n")}\n`);
   await writeFile(
     at("pgbouncer.ini"),
     [
@@ -69,8 +73,6 @@ export async function startPooler(url: string, { servers }: { servers: number })
     await stop();
     throw new Error("pgbouncer does not start; is it installed?");
   }
-  const through = new URL(url);
-  through.hostname = "127.0.0.1";
-  through.port = String(port);
-  return { url: through.href, stop };
+  const through = (url: string) => Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(port) }).href;
+  return { through, stop };
 }

@@ -55,6 +55,8 @@ export type Stack = {
   dataDir: string;
   ownerUrl: string;
   appUrl: string;
+  /** The login of customers' pages and the portal: web and worker have both, as an installation has. */
+  tenantUrl: string;
   sandboxUrl: string;
   /** The file in which the sandbox lender's process logs every hand-off. */
   ledger: string;
@@ -106,18 +108,25 @@ function stackProcess(
   };
 }
 
-type StackDatabase = { ownerUrl: string; appUrl: string; server: Database | null; close: () => Promise<void> };
+type StackDatabase = {
+  ownerUrl: string;
+  appUrl: string;
+  tenantUrl: string;
+  server: Database | null;
+  close: () => Promise<void>;
+};
 
 async function openDatabase(own: boolean): Promise<StackDatabase> {
   if (!own) {
-    const { ownerUrl, appUrl, drop } = await freshSeededDatabase("stack");
-    return { ownerUrl, appUrl, server: null, close: drop };
+    const { ownerUrl, appUrl, tenantUrl, drop } = await freshSeededDatabase("stack");
+    return { ownerUrl, appUrl, tenantUrl, server: null, close: drop };
   }
   const { database, env, stop } = await startOwnServer({ durable: true });
   const seeded = { database: demoDataOf(TEMPLATE) };
   return {
     ownerUrl: urlWith(env.TEST_TEMPLATE_URL ?? "", seeded),
     appUrl: urlWith(env.TEST_TEMPLATE_APP_URL ?? "", seeded),
+    tenantUrl: urlWith(env.TEST_TEMPLATE_TENANT_URL ?? "", seeded),
     server: database,
     close: stop,
   };
@@ -140,7 +149,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     undo.push(database.close);
     const redis = options.redis ? await startRedis() : null;
     if (redis) undo.push(redis.kill);
-    const pooler = options.pooler ? await startPooler(database.appUrl, { servers: options.pooler }) : null;
+    const logins = [database.appUrl, database.tenantUrl];
+    const pooler = options.pooler ? await startPooler(logins, { servers: options.pooler }) : null;
     if (pooler) undo.push(pooler.stop);
 
     const [port, privatePort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
@@ -156,12 +166,19 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       BUILD_DIR: build,
       APP_ORIGIN: `http://localhost:${port}`,
       APP_DATABASE_URL: database.appUrl,
+      TENANT_DATABASE_URL: database.tenantUrl,
       SANDBOX_LENDER_URL: sandboxUrl,
       SANDBOX_LENDER_PORT: String(sandboxPort),
       SANDBOX_LEDGER: ledger,
       SANDBOX_SECRET: "sandbox-secret",
       ...(redis ? { REDIS_URL: redis.url } : {}),
-      ...(pooler ? { APP_DATABASE_URL: pooler.url, DIRECT_DATABASE_URL: database.appUrl } : {}),
+      ...(pooler
+        ? {
+            APP_DATABASE_URL: pooler.through(database.appUrl),
+            TENANT_DATABASE_URL: pooler.through(database.tenantUrl),
+            DIRECT_DATABASE_URL: database.appUrl,
+          }
+        : {}),
       ...options.env,
     };
     const logs = path.join(dataDir, "logs");
@@ -204,6 +221,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       dataDir,
       ownerUrl: database.ownerUrl,
       appUrl: database.appUrl,
+      tenantUrl: database.tenantUrl,
       sandboxUrl,
       ledger,
       env,

@@ -2,18 +2,18 @@ import type { ConsentNotice } from "~/domain/consents/notice";
 import type { ConsentsRequest } from "~/domain/consents/requests";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { allowContact, stopContact } from "~/services/consents/contact-consents.server";
-import { lockCustomer } from "~/services/customers/lock-customer.server";
+import { lockConsents } from "~/services/customers/lock-customer.server";
 import { withdrawConsent } from "./withdraw-consent.server";
 
 /** Makes the change that a form of My consents asks for. Null when there is no such consent. */
 export async function changeConsents({
-  ctx,
+  ctx: asked,
   request,
 }: {
   ctx: TenantCtx<CustomerActor>;
   request: ConsentsRequest;
 }): Promise<ConsentNotice | null> {
-  await lockCustomer(ctx);
+  const ctx = await lockConsents(asked);
   switch (request.intent) {
     case "stop-all":
       await stopContact({ ctx });

@@ -2,6 +2,7 @@ import { STOP_HOLDERS, type StopHolder } from "~/domain/consents/stop-holders";
 import { CLAIM_MINUTES } from "~/domain/telecalling/calls";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
+import { readClock } from "~/platform/database/clock.server";
 import { enqueue } from "~/platform/outbox.server";
 
 type Asking = { ctx: TenantCtx; customerId: string; askedAt: Date };
@@ -62,7 +63,8 @@ export async function confirmStops({ ctx, customerId }: { ctx: TenantCtx; custom
     if (until === null)
       await ctx.tx.stopConfirmation.updateMany({
         where: { ...own, id, confirmedAt: null },
-        data: { confirmedAt: ctx.now },
+        // Not `ctx.now`: a message may have arrived between the begin of this transaction and its look at the messages.
+        data: { confirmedAt: await readClock(ctx.tx) },
       });
     else if (again === null || until < again) again = until;
   }

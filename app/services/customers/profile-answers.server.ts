@@ -8,6 +8,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { contactConsentText } from "~/services/consents/contact-text.server";
 import { recordConsent } from "~/services/consents/record-consent.server";
 import { recordStop } from "~/services/consents/record-stop.server";
+import { lockConsents } from "./lock-customer.server";
 import { openSealed, sealBirthDate, sealPan, sealUnverifiedEmail } from "./sealed-identity.server";
 
 const flag = (value: number | null | undefined): 0 | 1 | null => (value === 0 || value === 1 ? value : null);
@@ -125,9 +126,11 @@ const PROFILE_COLUMNS = {
   allow_emails: "allowEmails",
 } as const satisfies Partial<Record<keyof ProfileAnswers, string>>;
 
+const CONTACT_SWITCHES = { allow_sms: "sms", allow_emails: "email" } as const;
+
 /** Writes only the answers that are given. Never writes a mobile number: it counts once it is verified. */
 export async function writeAnswers({
-  ctx,
+  ctx: asked,
   stored,
   values,
 }: {
@@ -135,7 +138,7 @@ export async function writeAnswers({
   stored: StoredProfile;
   values: Partial<ProfileAnswers>;
 }): Promise<void> {
-  const owner = { brandId: ctx.brand.id, customerId: ctx.actor.customerId };
+  const owner = { brandId: asked.brand.id, customerId: asked.actor.customerId };
   const before = stored.answers;
   const isOtherPerson = ["tin", "last_name"].some(
     (name) => name in values && values[name as keyof ProfileAnswers] !== before[name as keyof ProfileAnswers],
@@ -145,6 +148,9 @@ export async function writeAnswers({
       ([field, value]) => value !== before[field as keyof ProfileAnswers],
     ),
   ) as Partial<ProfileAnswers>;
+  // Before the first write, in the order of everybody else: messages and calls begin under the same lock.
+  const changesContact = Object.keys(CONTACT_SWITCHES).some((field) => field in changed);
+  const ctx = changesContact ? await lockConsents(asked) : asked;
 
   const customer = {
     ...("first_name" in changed ? { firstName: changed.first_name } : {}),
@@ -173,8 +179,6 @@ export async function writeAnswers({
   }
   await recordContactConsents(ctx, changed);
 }
-
-const CONTACT_SWITCHES = { allow_sms: "sms", allow_emails: "email" } as const;
 
 /** Ends the consent of a channel, if there is one, and has everybody who acts on it confirm (BEY-26). */
 async function endContactConsent(ctx: TenantCtx, customerId: string, purpose: ContactPurpose): Promise<void> {

@@ -98,8 +98,10 @@ async function claimMessage(ctx: TenantCtx, messageId: string, rules: DeliveryRu
     await ctx.tx.message.updateMany({ where, data: { status: "expired", ...ERASED } });
     return null;
   }
-  if (row.customerId !== null)
-    await ctx.tx.message.updateMany({ where, data: { sendingUntil: sendingUntil(ctx.now) } });
+  if (row.customerId !== null) {
+    const { count } = await ctx.tx.message.updateMany({ where, data: { sendingUntil: sendingUntil(ctx.now) } });
+    if (count === 0) return null; // taken back since it was read
+  }
   return {
     messageId,
     channel: row.channel as Outgoing["channel"],

@@ -82,6 +82,10 @@ export async function revealNumber({
   if (!brand) return no("not-found");
   if (!isCallingTime(now)) return no("not-now");
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`calls:${actor.staffUserId}`}, 0))`;
+  // A statement of its own: one that waits for a lock goes on with what it saw before, and a stop may have come in between.
+  await tx.$executeRaw`
+    select 1 from customers c join applications a on a.brand_id = c.brand_id and a.customer_id = c.id
+    where a.brand_id = ${brandId}::uuid and a.id = ${applicationId}::uuid for share of c`;
   const subject = await queryRow(
     tx,
     sql`
@@ -89,8 +93,7 @@ export async function revealNumber({
     from applications a
     join customers c on c.brand_id = a.brand_id and c.id = a.customer_id
     left join call_plans p on p.brand_id = a.brand_id and p.customer_id = a.customer_id
-    where a.brand_id = ${brandId}::uuid and a.id = ${applicationId}::uuid and a.is_open
-    for share of c`,
+    where a.brand_id = ${brandId}::uuid and a.id = ${applicationId}::uuid and a.is_open`,
     SUBJECT,
   );
   if (!subject) return no("not-found");

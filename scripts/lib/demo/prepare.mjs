@@ -57,10 +57,11 @@ export async function prepare(settings, { signal, onStarted }) {
     signal.throwIfAborted();
     const owner = { ...env, DATABASE_URL: database.url };
     const { migrate } = await import("../../migrate.mjs");
-    const { appDatabaseUrl } = await step("migrations", () =>
+    const { appDatabaseUrl, tenantDatabaseUrl } = await step("migrations", () =>
       migrate({
         databaseUrl: database.url,
         appDatabaseUrl: env.APP_DATABASE_URL || undefined,
+        tenantDatabaseUrl: env.TENANT_DATABASE_URL || undefined,
         dataDir: settings.dataDir,
         env,
         signal,
@@ -68,7 +69,8 @@ export async function prepare(settings, { signal, onStarted }) {
     );
     const seedEnv = { ...owner, APP_DATABASE_URL: appDatabaseUrl };
     await step("demo data", () => runScript("prisma/seed/seed.ts", [], { env: seedEnv, signal }));
-    return appDatabaseUrl;
+    // Null where DATABASE_URL's operator has made one login: customers' pages use it too.
+    return { APP_DATABASE_URL: appDatabaseUrl, TENANT_DATABASE_URL: tenantDatabaseUrl ?? undefined };
   };
   const withBuild = () => step("build", () => currentBuild({ signal }));
 
@@ -76,5 +78,5 @@ export async function prepare(settings, { signal, onStarted }) {
   if (data.status === "rejected") throw data.reason;
   if (build.status === "rejected") throw build.reason;
   const { folder } = build.value;
-  return { env: { ...env, APP_DATABASE_URL: data.value, BUILD_DIR: folder }, build: folder };
+  return { env: { ...env, ...data.value, BUILD_DIR: folder }, build: folder };
 }

@@ -85,7 +85,9 @@ export async function openMessages() {
     /** Runs the jobs of a submission's messages, by the test's clock. */
     async send(about: Case, now: Date = NOON, as: string = keyOf(about)) {
       for (const { batch_id: batchId } of await this.notifications(about))
-        await withTenant(contextOf(app.brand(as)), (ctx) => sendDueNotifications({ ctx: { ...ctx, now }, batchId }));
+        await withTenant(systemContext(app.brand(as).id, "notifications.send", "test"), (ctx) =>
+          sendDueNotifications({ ctx: { ...ctx, now }, batchId }),
+        );
     },
     async messages({ submissionId }: Pick<Case, "submissionId">): Promise<(Told & { id: string })[]> {
       const { rows } = await owner.query(

@@ -24,7 +24,7 @@ beforeAll(async () => {
     await owner.query(RULES);
     await owner.query(`grant select, insert, update on notes to "${new URL(database.appUrl).username}"`);
   });
-  pooler = await startPooler(database.appUrl, { servers: 2 });
+  pooler = await startPooler([database.appUrl], { servers: 2 });
 });
 
 afterAll(async () => {
@@ -47,7 +47,10 @@ afterAll(() => Promise.all(open.map(({ closeDatabase }) => closeDatabase())));
 const WAYS: [string, () => Record<string, string>][] = [
   ["directly", () => ({ APP_DATABASE_URL: database.appUrl })],
   ["directly, with DB_QUICK_READS=false", () => ({ APP_DATABASE_URL: database.appUrl, DB_QUICK_READS: "false" })],
-  ["behind a pooler", () => ({ APP_DATABASE_URL: pooler.url, DIRECT_DATABASE_URL: database.appUrl })],
+  [
+    "behind a pooler",
+    () => ({ APP_DATABASE_URL: pooler.through(database.appUrl), DIRECT_DATABASE_URL: database.appUrl }),
+  ],
 ];
 
 describe.each(WAYS)("the COMMIT of a transaction, %s", (_title, env) => {

@@ -10,7 +10,7 @@ let pooler: Pooler;
 
 beforeAll(async () => {
   database = await freshDatabase("pooler");
-  pooler = await startPooler(database.appUrl, { servers: 2 });
+  pooler = await startPooler([database.appUrl], { servers: 2 });
 });
 
 afterAll(async () => {
@@ -23,7 +23,7 @@ async function asProcess(): Promise<Platform> {
   vi.resetModules();
   for (const [name, value] of Object.entries({
     APP_ENV: "test",
-    APP_DATABASE_URL: pooler.url,
+    APP_DATABASE_URL: pooler.through(database.appUrl),
     DIRECT_DATABASE_URL: database.appUrl,
     DB_POOL: "3",
   }))
