@@ -12,7 +12,7 @@ import { closeDatabase, isBusy } from "./platform/database/client.server";
 import { env } from "./platform/env.server";
 import { assertKeysOpenDatabase } from "./platform/key-check.server";
 import { describeError, logger } from "./platform/logger.server";
-import { httpSeconds, pageCacheRequests } from "./platform/metrics.server";
+import { httpSeconds, pageCacheRequests, requestsShed } from "./platform/metrics.server";
 import { brands, closeBrands, openBrands } from "./services/brands/brands.server";
 import { catalogue, closeCatalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
 import { writeRefusals } from "./services/security/note-refusal.server";
@@ -105,6 +105,7 @@ export function recordRequest({ method, path, status, ms, requestId, brand }: Fi
   const first = path.split("/", 2)[1] ?? "";
   const area = first === "admin" || first === "partner" || first === "api" ? first : "customer";
   httpSeconds.observe({ area, method, status: String(status) }, ms / 1000);
+  if (status === 429) requestsShed.inc({ reason: "too-often" });
   const route = loggedPath(path);
   logger.info({ event: "request", requestId, brand, area, method, route, status, ms: Math.round(ms) });
 }

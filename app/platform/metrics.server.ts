@@ -38,6 +38,63 @@ export const outboxFailed = new Gauge({
   registers: [registry],
 });
 
+export const queueHeld = new Gauge({
+  name: "queue_held",
+  help: "Jobs that the queue holds, by job: waiting, running, or between two tries",
+  labelNames: ["job"],
+  registers: [registry],
+});
+
+export const queueOldestSeconds = new Gauge({
+  name: "queue_oldest_seconds",
+  help: "How long the oldest job that the queue holds has been due, by job",
+  labelNames: ["job"],
+  registers: [registry],
+});
+
+export const databaseWaiting = new Gauge({
+  name: "database_waiting",
+  help: "Transactions that wait for a connection of the pool, by login",
+  labelNames: ["login"],
+  registers: [registry],
+});
+
+export const databaseWaitSeconds = new Histogram({
+  name: "database_wait_seconds",
+  help: "How long a transaction waited for a connection of the pool, by login",
+  labelNames: ["login"],
+  buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+});
+
+export const requestsShed = new Counter({
+  name: "requests_shed_total",
+  help: "Requests that were refused to protect the rest: the database had no connection in time, or somebody asked too often",
+  labelNames: ["reason"],
+  registers: [registry],
+});
+
+export const lenderBreakers = new Gauge({
+  name: "lender_breakers",
+  help: "Circuit breakers of this process by lender and state (closed, half-open, open)",
+  labelNames: ["lender", "state"],
+  registers: [registry],
+});
+
+export const passcodes = new Counter({
+  name: "passcodes_total",
+  help: "Passcodes by area, channel and what became of them: sent, verified, refused",
+  labelNames: ["area", "channel", "result"],
+  registers: [registry],
+});
+
+export const certificateDaysLeft = new Gauge({
+  name: "certificate_days_left",
+  help: "Days until the first certificate of a serving host ends; absent while none is known",
+  labelNames: ["which"],
+  registers: [registry],
+});
+
 export const brandsVersion = new Gauge({
   name: "brands_version",
   help: "Version of the brands in this process's memory",

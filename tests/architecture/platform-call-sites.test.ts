@@ -20,6 +20,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/domains/check-domain.server.ts": ["domains:check"],
   "app/services/domains/check-due-domains.server.ts": ["domains:check"],
   "app/services/eligibility/lender-catalogue.server.ts": ["catalogue:read"],
+  "app/services/domains/soonest-certificate.server.ts": ["domains:check"],
   "app/services/embed/check-due-sites.server.ts": ["domains:check"],
   "app/services/erasure/erase-files.server.ts": ["erasure:run"],
   "app/services/erasure/resume-erasures.server.ts": ["erasure:run"],
@@ -53,7 +54,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/webhooks/clean-up-deliveries.server.ts": ["cleanup:expired"],
   "jobs/schedules/cleanup.ts": ["cleanup:expired"],
   "jobs/outbox/dispatch.ts": ["outbox:dispatch"],
-  "jobs/health.ts": ["outbox:dispatch"],
+  "jobs/figures.ts": ["outbox:dispatch"],
   "jobs/outbox/reconcile.ts": ["outbox:reconcile"],
   "jobs/outbox/acknowledge.ts": ["outbox:settle"],
 };

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { isApiPath, pagePath } from "~/http/request/paths";
 import { isBusy } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
+import { requestsShed } from "~/platform/metrics.server";
 import { apiRefusal } from "./envelope.server";
 import { type RouteHandler, wrapHandlers } from "./wrap-handlers.server";
 
@@ -9,6 +10,7 @@ import { type RouteHandler, wrapHandlers } from "./wrap-handlers.server";
 export const RETRY_AFTER_SECONDS = 5;
 
 function busyAnswer({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">, error: unknown): Response {
+  requestsShed.inc({ reason: "database" });
   logger.warn({ event: "database-busy", requestId: context.request.requestId, ...describeError(error) });
   const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
   if (isApiPath(pagePath(new URL(request.url).pathname))) return apiRefusal(503, "busy", headers);

@@ -13,6 +13,7 @@ import { leadCode } from "~/http/request/tracking-cookies.server";
 import type { Ctx } from "~/platform/context";
 import { isBusy, withTenant } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
+import { requestsShed } from "~/platform/metrics.server";
 import type { AddressList } from "~/platform/network/address-list.server";
 import { countHitFromNetwork } from "~/platform/rate-limit.server";
 import { requestIdFrom } from "~/platform/trace.server";
@@ -155,6 +156,7 @@ const ARRIVALS = { max: 2_000, windowSeconds: 3_600 };
 
 function noneWhileBusy(error: unknown): null {
   if (!isBusy(error)) throw error;
+  requestsShed.inc({ reason: "database" });
   logger.warn({ event: "database-busy", ...describeError(error) });
   return null;
 }

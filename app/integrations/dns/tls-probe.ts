@@ -25,5 +25,20 @@ export function createTlsProbe({ proxy, timeoutMs = 5_000 }: Options): Certifica
           end(CONNECTED_BUT_REFUSED.test(error.code ?? "") ? "none" : "unreachable"),
         );
       }),
+    until: (host) =>
+      new Promise((resolve) => {
+        // An ended certificate must be seen as well; nothing is sent over this connection.
+        const socket = connect({ ...proxy, servername: host, rejectUnauthorized: false, timeout: timeoutMs });
+        const end = (found: Date | null) => {
+          resolve(found);
+          socket.destroy();
+        };
+        socket.once("secureConnect", () => {
+          const until = new Date(socket.getPeerCertificate().valid_to);
+          end(Number.isNaN(until.getTime()) ? null : until);
+        });
+        socket.once("timeout", () => end(null));
+        socket.once("error", () => end(null));
+      }),
   };
 }

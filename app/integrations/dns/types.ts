@@ -15,4 +15,6 @@ export interface Dns {
 /** Checks whether our proxy has a valid certificate for a host. The check makes the proxy request one, if it may. */
 export interface CertificateProbe {
   ask(host: string): Promise<"valid" | "none" | "unreachable">;
+  /** When the certificate ends that our proxy shows for a host, valid or not; null when it shows none. */
+  until(host: string): Promise<Date | null>;
 }

@@ -54,10 +54,15 @@ export interface LenderLog {
   warn(fields: object, message: string): void;
 }
 
+/** `open`: calls are refused at once; `half-open`: one call tries whether the lender is back. */
+export type BreakerState = "closed" | "half-open" | "open";
+
 export interface LenderDeps {
   log?: LenderLog;
   /** Called once for each call, for metrics. */
   onCall?: (report: LenderCallReport) => void;
+  /** Called when a breaker of a lender comes, changes and goes: `from` null for a new one, `to` null for one that is closed down. */
+  onBreaker?: (change: { lender: string; from: BreakerState | null; to: BreakerState | null }) => void;
   /** The request for which a call is made: its id for the log, and the headers that tell the lender. */
   trace?: () => { requestId: string; headers: Record<string, string> } | null;
   /** Default: the system clock. */

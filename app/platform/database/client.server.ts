@@ -9,6 +9,7 @@ import { APPLIED_MIGRATIONS } from "../migrated.server";
 import { DatabaseBusy, isBusy } from "./busy.server";
 import { copyRows } from "./copy.server";
 import { PipelinedClient, statementName } from "./pipelined-client.server";
+import { countWait } from "./pool-wait.server";
 import { parseRows, queryRow, queryRows, type RowSchema } from "./query-rows.server";
 
 export type { Prisma } from "../generated/prisma/client";
@@ -78,7 +79,8 @@ const NESTED = "a transaction is already open: services use the tx of their cont
 async function transaction<T>(login: Login, run: (tx: Tx) => Promise<T>): Promise<T> {
   if (inside?.getStore()) throw new Error(NESTED);
   try {
-    const open = () => prisma(login).$transaction(run);
+    const counted = countWait(login, run);
+    const open = () => prisma(login).$transaction(counted.run).finally(counted.end);
     return await (inside ? inside.run(true, open) : open());
   } catch (error) {
     if (isBusy(error)) throw new DatabaseBusy("the database did not answer in time", { cause: error });

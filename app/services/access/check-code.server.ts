@@ -10,6 +10,7 @@ import type { TenantCtx } from "~/platform/context";
 import { codeHmac, decryptField } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
+import { passcodes } from "~/platform/metrics.server";
 import { browserProof } from "./known-browser.server";
 import { destinationLocation, type Purpose } from "./open-challenge.server";
 import { readSendAllowance } from "./send-limits.server";
@@ -81,6 +82,7 @@ export async function checkCode({
     ROW,
   );
   if (!row) return whyNot(ctx, challengeId, area, purpose);
+  passcodes.inc({ area, channel: row.channel, result: row.accepted ? "verified" : "refused" });
   if (!row.accepted) return no("wrong-code", { triesLeft: MAX_WRONG_TRIES - row.attempts });
   return yes({
     accepted: {

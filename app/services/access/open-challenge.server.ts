@@ -5,6 +5,7 @@ import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { codeHmac, encryptField, randomCode, randomToken } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
+import { passcodes } from "~/platform/metrics.server";
 import { networksOf } from "~/platform/network/address.server";
 import { contactIndex, maskedContact } from "~/services/messages/contact.server";
 import { type PasscodeWording, queuePasscode } from "~/services/messages/queue-passcode.server";
@@ -123,6 +124,7 @@ export async function openChallenge({
     select: { id: true },
   });
   await queuePasscode({ ctx, to, challengeId, code, isWithheld, wording: wordingOf?.(code) });
+  if (!isWithheld) passcodes.inc({ area, channel: to.channel, result: "sent" });
   if (!knownBrowser) await countStrangersSend(ctx, area, to);
   await spendBrandBudget(ctx, area, isWithheld || knownBrowser);
 }

@@ -2,7 +2,7 @@ import { type AdapterPool, createAdapterPool } from "~/integrations/lenders/adap
 import type { LenderAdapter } from "~/integrations/lenders/types";
 import { asPlatform } from "~/platform/database/client.server";
 import { logger } from "~/platform/logger.server";
-import { handOffs } from "~/platform/metrics.server";
+import { handOffs, lenderBreakers } from "~/platform/metrics.server";
 import { currentTrace } from "~/platform/trace.server";
 import { type InterfaceColumns, lenderConnection, secretPlaceOf } from "~/services/lenders/lender-connection";
 import { secretsOfLender } from "~/services/lenders/lender-secrets.server";
@@ -13,6 +13,10 @@ function adapters(): AdapterPool {
   pool ??= createAdapterPool({
     log: logger,
     trace: currentTrace,
+    onBreaker({ lender, from, to }) {
+      if (from) lenderBreakers.dec({ lender, state: from });
+      if (to) lenderBreakers.inc({ lender, state: to });
+    },
     onCall: ({ lender, operation, result }) => handOffs.inc({ lender, result: `${operation}:${result}` }),
   });
   return pool;

@@ -1,5 +1,6 @@
 import { type AccessPlace, openAccess, wrongFor } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { passcodes } from "~/platform/metrics.server";
 import { checkCode } from "~/services/access/check-code.server";
 import { readChallenge } from "~/services/access/read-challenge.server";
 import { sendCode } from "~/services/access/send-code.server";
@@ -39,6 +40,17 @@ describe("checking a passcode", () => {
       ok: true,
       accepted: { challengeId, contact: { channel: "mobile", value: MOBILE } },
     });
+  });
+
+  it("BEY-06 counts passcodes that were sent, refused and verified, by area and channel", async () => {
+    passcodes.reset();
+    const { challengeId, code } = await sent();
+    await check("cl", challengeId, wrongFor(code));
+    await check("cl", challengeId, code);
+    const counted = (await passcodes.get()).values.map(({ labels, value }) => [labels, value]);
+    expect(counted).toEqual(
+      ["sent", "refused", "verified"].map((result) => [{ area: "customer", channel: "mobile", result }, 1]),
+    );
   });
 
   it("OQ-22 stores the passcode only as an HMAC, and sealed in the message", async () => {

@@ -4,6 +4,7 @@ import { type App, openApp } from "@tests/support/app";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DatabaseBusy, isBusy, pingDatabase, withTenant } from "~/platform/database/client.server";
+import { databaseWaiting, databaseWaitSeconds } from "~/platform/metrics.server";
 
 let app: App;
 
@@ -38,6 +39,21 @@ describe("a database that does not answer", () => {
     expect(await failureOf(read())).toBeInstanceOf(DatabaseBusy);
     await slow;
     expect(await read()).toBe(1);
+  });
+
+  it("BEY-06 counts who waits for a connection now, and for how long they did", async () => {
+    databaseWaitSeconds.reset();
+    const waits = async () => (await databaseWaiting.get()).values.reduce((sum, { value }) => sum + value, 0);
+    const slow = withTenant(contextOf(app.brand("cl")), (ctx) => ctx.tx.$executeRaw`select pg_sleep(0.6)`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const second = read();
+    expect(await waits()).toBe(1);
+    await Promise.all([slow, second]);
+    expect(await waits()).toBe(0);
+    const { values } = await databaseWaitSeconds.get();
+    const under = (le: number) =>
+      values.find(({ labels }) => "le" in labels && labels.le === le && labels.login === "tenant")?.value;
+    expect([under(0.25), under(1)]).toEqual([1, 2]);
   });
 
   it("a connection that is cut in a transaction ends as DatabaseBusy, and the pool heals by itself", async () => {

@@ -1,12 +1,13 @@
 import {
   bulkhead,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   handleWhen,
   isBrokenCircuitError,
   isBulkheadRejectedError,
 } from "cockatiel";
-import type { LenderOperation } from "../lender-config";
+import type { BreakerState, LenderDeps, LenderOperation } from "../lender-config";
 import { LenderUnavailable, type UnavailableReason } from "../lender-unavailable";
 
 export interface GuardOptions {
@@ -15,12 +16,23 @@ export interface GuardOptions {
   queueLimit: number;
   failuresToOpen: number;
   halfOpenAfterMs: number;
+  onBreaker?: LenderDeps["onBreaker"];
 }
 
 export interface CallGuard {
   /** Runs the call, or refuses with `busy`, `circuit-open` or `throttled` without running it. */
   run<T>(operation: LenderOperation, task: () => Promise<T>): Promise<T>;
+  /** The guard is not used any more. */
+  end(): void;
 }
+
+/** An isolated breaker is one that somebody opened by hand, which nothing here does. */
+const STATES: Readonly<Record<CircuitState, BreakerState>> = {
+  [CircuitState.Closed]: "closed",
+  [CircuitState.HalfOpen]: "half-open",
+  [CircuitState.Open]: "open",
+  [CircuitState.Isolated]: "open",
+};
 
 const OUTAGES: ReadonlySet<UnavailableReason> = new Set([
   "connect",
@@ -42,6 +54,14 @@ export function createCallGuard(options: GuardOptions): CallGuard {
     handleWhen((error) => error instanceof LenderUnavailable && OUTAGES.has(error.reason)),
     { breaker: new ConsecutiveBreaker(options.failuresToOpen), halfOpenAfter: options.halfOpenAfterMs },
   );
+  const { lender, onBreaker } = options;
+  let state: BreakerState | null = null;
+  const moveTo = (to: BreakerState | null) => {
+    if (to !== state) onBreaker?.({ lender, from: state, to });
+    state = to;
+  };
+  moveTo("closed");
+  const listening = breaker.onStateChange((to) => moveTo(STATES[to]));
   let opensAgainAt = 0;
   let pausedUntil = 0;
   breaker.onBreak(() => {
@@ -69,6 +89,10 @@ export function createCallGuard(options: GuardOptions): CallGuard {
         }
         throw error;
       }
+    },
+    end() {
+      listening.dispose();
+      moveTo(null);
     },
   };
 }

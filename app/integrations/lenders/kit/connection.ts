@@ -46,6 +46,7 @@ export function openConnection(config: LenderConfig, deps: LenderDeps, own: OwnM
     queueLimit: config.queueLimit ?? 16,
     failuresToOpen: config.failuresToOpen ?? 5,
     halfOpenAfterMs: config.halfOpenAfterMs ?? 15_000,
+    ...(deps.onBreaker ? { onBreaker: deps.onBreaker } : {}),
   });
 
   return {
@@ -82,7 +83,10 @@ export function openConnection(config: LenderConfig, deps: LenderDeps, own: OwnM
         deps.log?.[result === "ok" ? "info" : "warn"](fields, "lender call");
       }
     },
-    close: () => client.close(),
+    close() {
+      guard.end();
+      return client.close();
+    },
   };
 }
 

@@ -42,6 +42,26 @@ describe("call guard", () => {
     expect(await reasonOf(guard.run("submit", bad.task))).toBe("server-error");
   });
 
+  it("BEY-06 tells each move of its breaker, from its first to its end", async () => {
+    const moves: string[] = [];
+    const guard = createCallGuard({
+      ...options,
+      onBreaker: ({ lender, from, to }) => moves.push(`${lender} ${from} ${to}`),
+    });
+    const bad = failing("timeout");
+    for (let n = 0; n < 3; n += 1) await reasonOf(guard.run("submit", bad.task));
+    await wait(200);
+    await guard.run("submit", async () => "fine");
+    guard.end();
+    expect(moves).toEqual([
+      "x null closed",
+      "x closed open",
+      "x open half-open",
+      "x half-open closed",
+      "x closed null",
+    ]);
+  });
+
   it("opens again when the trial fails", async () => {
     const guard = createCallGuard(options);
     const bad = failing("timeout");
