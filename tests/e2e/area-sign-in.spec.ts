@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { staffVisitor } from "../support/accounts";
 import { takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
+import { aloneAtPortal } from "../support/staff-browser";
 import { codeFor, visitorOf } from "../support/visitor";
 
 /** Fills in the two forms of a sign-in page. */
@@ -30,14 +31,14 @@ test.describe("without script", () => {
   test("ROUTE-P01 AUTH-09 a partner's user signs in on the brand's own host", async ({ page }) => {
     await page.goto(siteUrl("lumen", "/partner"));
     await expect(page).toHaveURL(siteUrl("lumen", "/partner/login?callback=%2Fpartner"));
-    await signIn(page, "lumen", "shop1@partner.lumen.example");
+    await aloneAtPortal("lumen", () => signIn(page, "lumen", "shop1@partner.lumen.example"));
     await expect(page).toHaveURL(siteUrl("lumen", "/partner"));
   });
 
   test("ROUTE-P02 AUTH-09 and under the brand's key on the main host, in the brand's colours", async ({ page }) => {
     await page.goto(siteUrl("cl", "/haldi/partner/login"));
     await expect(page).toHaveTitle(/^Partner sign-in · /);
-    await signIn(page, "haldi", "owner@partner.haldi.example");
+    await aloneAtPortal("haldi", () => signIn(page, "haldi", "owner@partner.haldi.example"));
     await expect(page).toHaveURL(siteUrl("cl", "/partner"));
   });
 });

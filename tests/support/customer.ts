@@ -50,9 +50,19 @@ export async function signIn(page: Page, brand: string, identifier: string, { sc
 export async function signInHere(page: Page, identifier: string, { script = true } = {}): Promise<void> {
   await page.locator("input[name=identifier]").fill(identifier);
   await page.locator("form:has(input[name=identifier]) button[type=submit]").first().click();
-  await page.locator("input[name=code]").fill(await readCode(identifier));
+  const code = await readCode(identifier);
+  await expect(page.locator("input[name=code]")).toBeVisible();
+  // Digits that are there before the script do not send themselves.
+  if (script) await page.waitForLoadState();
+  await page.locator("input[name=code]").fill(code);
   if (!script) await page.locator("form:has(input[name=code]) button[type=submit]").first().click();
   await expect(page.locator("input[name=code]")).toHaveCount(0);
+  // A page that is being left has no fields either, and who then opens another page is not signed in yet.
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === "atkn"), {
+      intervals: [20, 50, 100],
+    })
+    .toBe(true);
 }
 
 export async function chooseProduct(page: Page, code: string): Promise<void> {

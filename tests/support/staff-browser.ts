@@ -1,12 +1,14 @@
 import { randomInt } from "node:crypto";
+import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { RoleId } from "~/domain/access/staff-roles";
+import { withFolderLock } from "../../scripts/lib/folder-lock.mjs";
 import { staffVisitor } from "./accounts";
 import { axeFaults } from "./axe";
 import { sidewaysOf, untilHydrated } from "./browser";
 import { siteUrl } from "./customer";
 import { ownerRows } from "./owner-rows";
-import { inboxOf, visitorOf } from "./visitor";
+import { inboxOf, running, visitorOf } from "./visitor";
 
 export type StaffMember = { id: string; name: string; email: string };
 
@@ -46,15 +48,31 @@ async function agePortalCodes(brand: string): Promise<void> {
   );
 }
 
-/** From the open sign-in page to the code: requests it, waits for it and fills it in. */
-export async function giveCode(page: Page, brand: string, identifier: string): Promise<void> {
-  if (brand !== "cl") await agePortalCodes(brand);
-  const newest = async () => (await inboxOf(visitorOf(brand), identifier))[0];
+/** One sign-in to a brand's portal at a time, over all workers: tests share its demo people, and with them their codes. */
+export const aloneAtPortal = <Result>(brand: string, work: () => Promise<Result>): Promise<Result> =>
+  withFolderLock(path.join(running("E2E_SHARED"), `sign-in-${brand}`), work);
+
+async function requestAndFill(page: Page, brand: string, identifier: string): Promise<void> {
+  const newest = async () => (await inboxOf(visitorOf(brand), identifier)).find(({ code }) => code !== null);
   const before = (await newest())?.at;
   await page.locator("[name=identifier]").fill(identifier);
   await page.getByRole("button", { name: "Send code" }).click();
   await expect.poll(async () => (await newest())?.at, { timeout: 20_000 }).not.toBe(before);
-  await page.getByLabel("6-digit passcode").fill((await newest())?.code ?? "");
+  const field = page.getByLabel("6-digit passcode");
+  await expect(field).toBeVisible();
+  // Digits that are there before the page's script do not send themselves.
+  await page.waitForLoadState();
+  await field.fill((await newest())?.code ?? "");
+}
+
+/** From the open sign-in page to the code: requests it, waits for it and fills it in. It sends itself. */
+export async function giveCode(page: Page, brand: string, identifier: string): Promise<void> {
+  if (brand === "cl") return requestAndFill(page, brand, identifier);
+  await aloneAtPortal(brand, async () => {
+    await agePortalCodes(brand);
+    await requestAndFill(page, brand, identifier);
+    await expect(page.getByLabel("6-digit passcode")).toHaveCount(0);
+  });
 }
 
 /** Signs in to the back office and leaves the authenticator app for later. */
