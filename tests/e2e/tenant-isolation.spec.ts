@@ -127,7 +127,10 @@ const NEUTRAL: Record<string, string> = {
   lender: "vindhya-bank",
 };
 
-/** The addresses of a route: with every id of another brand in its parameters and in its query. */
+/**
+ * The addresses of a route: with every id of another brand in its parameters and in its query. An id is asked for as a page or as the
+ * page's data, which one loader answers: which of the two alternates over ids and brands. `npm run verify:all` asks for both.
+ */
 function addressesOf({ path, params, isPage }: RouteFile, key: string, property: readonly string[]): string[] {
   const isOpen = params.every((param) => param in NEUTRAL);
   const paths = (isOpen ? [""] : property).map((thing) =>
@@ -137,7 +140,10 @@ function addressesOf({ path, params, isPage }: RouteFile, key: string, property:
   for (const name of ["c", "id", "to", "name", "callback", "appId"]) query.set(name, property[0] ?? key);
   const bare = isOpen ? paths : [...paths, ...paths.slice(0, 1)];
   const asData = isPage ? bare.map((address) => `${address === "/" ? "/_root" : address}.data`) : [];
-  return [...new Set([...bare, ...asData, `${bare[0]}?${query}`])];
+  const turn = (PEOPLED as readonly string[]).indexOf(key);
+  const oneOfTwo = paths.map((address, place) => ((place + turn) % 2 === 0 ? address : (asData[place] ?? address)));
+  const asked = isOpen || process.env.VERIFY_ALL === "1" ? [...bare, ...asData] : oneOfTwo;
+  return [...new Set([...asked, `${bare[0]}?${query}`])];
 }
 
 /** Field names under which API calls and forms take ids. */
