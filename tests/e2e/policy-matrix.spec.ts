@@ -10,6 +10,9 @@ import { signIn, type Visitor, visitorOf } from "../support/visitor";
 
 const OTHER_BRAND = "haldi";
 
+/** Whose lines prove the rights of roles. */
+const OF_ROLES: ReadonlySet<string> = new Set(["staff", "staff-login", "partner", "partner-login"]);
+
 const routes = new Map(routeFiles().map((route) => [route.id, route]));
 
 /** Created once, at the first use. */
@@ -183,7 +186,8 @@ for (const stated of POLICY) {
   const brand = line.brand ?? ASKED_ON;
   const spoilt = line.spoils ? `|${line.route}` : "";
 
-  test(`${line.route} ${line.handler} answers everybody as the policy says`, async () => {
+  const proved = OF_ROLES.has(line.audience) ? "ROLE-06 " : "";
+  test(`${proved}${line.route} ${line.handler} answers everybody as the policy says`, async () => {
     const customer = await customerAt(`${brand}|${line.standing}${spoilt}`);
     const stranger = await customerAt(`${OTHER_BRAND}|offers${spoilt}`);
     const params = await paramsOf(JSON.stringify(line.params ?? {}));
