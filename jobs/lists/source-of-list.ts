@@ -1,17 +1,25 @@
 import type { ExportedList } from "~/domain/exports/exported-lists";
-import type { ListSource } from "~/services/exports/list-source";
+import type { Asker, ListSource } from "~/services/exports/list-source";
 import type { SourceOf } from "~/services/exports/run-list-export.server";
 import { applicationsSource } from "./applications";
+import { approvalsSource } from "./approvals";
 import { cardsSource, lendersSource } from "./catalogue";
 import { productsSource, vendorsSource } from "./figures";
 import { historySource } from "./history";
 import { onOffHistorySource, partnerTicketsSource, staffSource } from "./house";
+import { journeysSource } from "./journeys";
 import { campaignsSource, templatesSource } from "./messaging";
+import { promisesSource, reconciliationSource, statementsSource } from "./money";
+import { plansSource, portalContentSource, vouchersSource } from "./offered";
+import { merchantsSource, partnerBrandsSource, referralsSource } from "./partners";
 import { callsSource, dedupeSource, deletionRequestsSource, deletionsSource } from "./people";
+import { requestsSource } from "./requests";
+import { securitySource } from "./security";
 import { trackingLinksSource } from "./tracking-links";
+import { uploadsSource } from "./uploads";
 
 /** Every list of which files can be made. A missing one does not compile. */
-const SOURCES: Record<ExportedList, (query: URLSearchParams, now: Date) => ListSource> = {
+const SOURCES: Record<ExportedList, (query: URLSearchParams, now: Date, asker: Asker) => ListSource> = {
   applications: applicationsSource,
   "products-report": productsSource,
   "vendors-report": vendorsSource,
@@ -28,6 +36,20 @@ const SOURCES: Record<ExportedList, (query: URLSearchParams, now: Date) => ListS
   "on-off-history": onOffHistorySource,
   "partner-tickets": partnerTicketsSource,
   staff: staffSource,
+  approvals: approvalsSource,
+  requests: requestsSource,
+  "partner-brands": partnerBrandsSource,
+  merchants: merchantsSource,
+  "partner-referrals": referralsSource,
+  "portal-content": portalContentSource,
+  "insurance-plans": plansSource,
+  vouchers: vouchersSource,
+  promises: promisesSource,
+  reconciliation: reconciliationSource,
+  statements: statementsSource,
+  journeys: journeysSource,
+  security: securitySource,
+  uploads: uploadsSource,
 };
 
-export const sourceOfList: SourceOf = (list, query, now) => SOURCES[list](query, now);
+export const sourceOfList: SourceOf = (list, query, now, asker) => SOURCES[list](query, now, asker);

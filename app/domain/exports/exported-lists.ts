@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Permission } from "~/domain/access/staff-roles";
+import { definitionOf, isUploadKind } from "~/domain/uploads/kinds";
 
 /** The lists of the back office of which files can be asked for, each with the permission that it needs. */
 const LISTS = {
@@ -19,13 +20,34 @@ const LISTS = {
   "on-off-history": "lenders:switch",
   "partner-tickets": "merchants:edit",
   staff: "users:edit",
-} as const satisfies Record<string, Permission>;
+  approvals: "approvals:read",
+  requests: "requests:edit",
+  "partner-brands": "partners:edit",
+  merchants: "merchants:edit",
+  "partner-referrals": "merchants:edit",
+  "portal-content": "merchants:edit",
+  "insurance-plans": "cards:edit",
+  vouchers: "cards:edit",
+  promises: "promises:read",
+  reconciliation: "statements:edit",
+  statements: "statements:edit",
+  journeys: "reports:read",
+  security: "security:read",
+  uploads: (query) => {
+    const kind = query.get("kind");
+    return isUploadKind(kind) ? definitionOf(kind).permission : "statements:edit";
+  },
+} as const satisfies Record<string, Permission | ((query: URLSearchParams) => Permission)>;
 
 export type ExportedList = keyof typeof LISTS;
 
 const LIST_NAMES = Object.keys(LISTS) as [ExportedList, ...ExportedList[]];
 
-export const permissionOfList = (list: ExportedList): Permission => LISTS[list];
+/** The permission that a list with this filter needs. */
+export function permissionOfList(list: ExportedList, query: string): Permission {
+  const permission = LISTS[list];
+  return typeof permission === "function" ? permission(new URLSearchParams(query)) : permission;
+}
 
 export const FILE_FORMATS = ["csv", "xlsx"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];

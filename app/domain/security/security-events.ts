@@ -90,6 +90,12 @@ export const readSecurityFilter = (query: URLSearchParams): SecurityFilter => ({
   to: dayIn(query.get("to")),
 });
 
+/** Letters of a hash that tell two people or networks apart. */
+const SHOWN_OF_HASH = 8;
+
+/** A person or a network as staff see them: the beginning of their code. */
+export const shortCode = (code: string): string => code.slice(code.indexOf(":") + 1).slice(0, SHOWN_OF_HASH);
+
 /** The query of a filter; empty when nothing is filtered. */
 export const securityQuery = (filter: SecurityFilter): URLSearchParams =>
   new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])));

@@ -21,6 +21,16 @@ export const approvalsWords = {
   show: "Show",
   older: "More requests",
   first: "Back to the first page",
+  /** Columns of its file. */
+  record: "Record",
+  brand: "Brand",
+  state: "Status",
+  change: "Change",
+  by: "Asked by",
+  at: "Asked",
+  decidedBy: "Decided by",
+  decidedAt: "Decided",
+  why: "Why it was refused or failed",
   /** What each kind asks for. */
   kinds: {
     "customer.erase": "Delete a customer's data",

@@ -1,3 +1,5 @@
+import { type PromiseFigures, promiseRecord } from "~/domain/promises/figures";
+
 export const promiseWords = {
   documentTitle: "Admin - Promises kept",
   title: "Promises kept",
@@ -40,3 +42,15 @@ export const promiseWords = {
     givenCharges: "Charges given (₹)",
   },
 } as const;
+
+const count = (value: number) => value.toLocaleString("en-IN");
+
+/** How many of the cases were kept; a dash where there is none. */
+export const promiseOf = (kept: number, cases: number): string =>
+  cases === 0 ? "–" : promiseWords.of(count(kept), count(cases));
+
+/** What customers see of a lender. */
+export function promiseShown(figures: Pick<PromiseFigures, "cases" | "kept" | "medianDays">): string {
+  const record = promiseRecord(figures);
+  return record.kind === "too-few" ? promiseWords.tooFew : `${record.keptOf100}%`;
+}

@@ -11,6 +11,7 @@ export const requestsWords = {
   received: "Received",
   brand: "Brand",
   number: "Number",
+  subject: "Subject",
   company: "Company",
   text: "What was written",
   from: "From",

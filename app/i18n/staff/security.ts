@@ -19,6 +19,7 @@ export const securityWords = {
   when: "When",
   what: "Event",
   why: "Detail",
+  howOften: "Times",
   who: "Who",
   network: "Network",
   unknown: "Unknown",

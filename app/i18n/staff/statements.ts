@@ -12,6 +12,8 @@ export const statementWords = {
   closed: "Closed up to",
   neverClosed: "None yet",
   due: "To be paid",
+  dueRupees: "To be paid (₹)",
+  answerUntil: "Answer by",
   disputes: "Open disputes",
   answerBy: (count: number, day: string) => `${count}, answer by ${day}`,
   rules: "Rules of tax",

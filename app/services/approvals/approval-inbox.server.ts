@@ -45,19 +45,20 @@ export async function countInbox(query: Query): Promise<number> {
 export async function listApprovalInbox({
   state,
   after,
+  size = PAGE,
   ...query
-}: Query & { state: ApprovalState; after: KeysetPlace | null }): Promise<{
+}: Query & { state: ApprovalState; after: KeysetPlace | null; size?: number }): Promise<{
   rows: ListedApproval[];
   next: KeysetPlace | null;
 }> {
   const { ctx, permissions } = query;
   const { kinds, sources } = asked(query);
-  const take = PAGE + 1;
+  const take = size + 1;
   const found = await listApprovals({ ctx, kinds, permissions, state, after, take });
   for (const source of sources) found.push(...(await source.list(ctx, { state, after, take })));
   const sortKey = (row: ListedApproval) => Object.values(placeOfApproval(row)).join(" ");
   found.sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1) * (state === "open" ? 1 : -1));
-  const rows = found.slice(0, PAGE);
+  const rows = found.slice(0, size);
   const last = rows.at(-1);
-  return { rows, next: found.length > PAGE && last ? placeOfApproval(last) : null };
+  return { rows, next: found.length > size && last ? placeOfApproval(last) : null };
 }

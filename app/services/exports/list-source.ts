@@ -1,7 +1,12 @@
+import type { Permission } from "~/domain/access/staff-roles";
+import type { StaffActor } from "~/platform/context";
 import type { Tx } from "~/platform/database/client.server";
 
 /** The cells of a row. Numbers stay numbers in a spreadsheet. */
 export type ExportCells = readonly (string | number | null)[];
+
+/** Who asked for the file, with what they may see when it is written. */
+export type Asker = { actor: StaffActor; permissions: ReadonlySet<Permission> };
 
 /** A list as a file has it, by pages. */
 export type ListSource = {

@@ -70,7 +70,7 @@ export async function findOwnExport({
   });
   if (!row) return null;
   const list = listColumn.parse(row.list);
-  if (!permissions.has(permissionOfList(list))) return null;
+  if (!permissions.has(permissionOfList(list, row.query))) return null;
   return { key: exportFileKey(row.id), list, format: formatColumn.parse(row.format), createdAt: row.createdAt };
 }
 

@@ -27,7 +27,7 @@ export async function requestListExport({
   /** The filter, as in the address of the list. */
   query: string;
 }): Promise<Yes<{ exportId: string }> | No<"forbidden" | "too-many">> {
-  if (!permissions.has(permissionOfList(list))) return no("forbidden");
+  if (!permissions.has(permissionOfList(list, query))) return no("forbidden");
   const { staffUserId } = ctx.actor;
   await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`list-export ${staffUserId}`}, 0))`;
   const unfinished = await ctx.tx.listExport.count({

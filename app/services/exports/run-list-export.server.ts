@@ -1,16 +1,18 @@
+import { isRoleId, permissionsOf } from "~/domain/access/staff-roles";
 import {
   type ExportedList,
   FILE_HOURS,
   type FileFormat,
   formatColumn,
   listColumn,
+  permissionOfList,
 } from "~/domain/exports/exported-lists";
 import { BYTE_ORDER_MARK, csvLines } from "~/integrations/spreadsheet/csv-lines";
 import { xlsxBytes } from "~/integrations/spreadsheet/xlsx-bytes.server";
 import { storage } from "~/integrations/storage/storage.server";
-import { asPlatform } from "~/platform/database/client.server";
+import { asPlatform, type Tx } from "~/platform/database/client.server";
 import { exportFileKey } from "./export-file-key.server";
-import type { ExportCells, ListSource } from "./list-source";
+import type { Asker, ExportCells, ListSource } from "./list-source";
 
 const ROWS_AT_ONCE = 1_000;
 const UNFINISHED = ["queued", "running"];
@@ -21,19 +23,36 @@ const TYPES: Record<FileFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** The list of a name with this filter. */
-export type SourceOf = (list: ExportedList, query: URLSearchParams, now: Date) => ListSource;
+/** The list of a name with this filter, as this person sees it. */
+export type SourceOf = (list: ExportedList, query: URLSearchParams, now: Date, asker: Asker) => ListSource;
 
 type Run = { exportId: string; format: FileFormat; source: ListSource };
 
-/** Takes the export that waits, or whose worker died; null when it is done, has failed, or has expired. */
+/** The person who asked, as they are now; null once they are blocked. */
+async function askerOf(tx: Tx, { id, staffUserId }: { id: string; staffUserId: string }): Promise<Asker | null> {
+  const staff = await tx.staffUser.findFirst({ where: { id: staffUserId, active: true }, select: { roleId: true } });
+  if (!staff || !isRoleId(staff.roleId)) return null;
+  const { roleId } = staff;
+  return { actor: { kind: "staff", staffUserId, sessionId: id, roleId }, permissions: permissionsOf(roleId) };
+}
+
+/**
+ * Takes the export that waits, or whose worker died; null when it is done, has failed, or has expired. It fails once the
+ * person may no longer see the list.
+ */
 const claimExport = (exportId: string, sourceOf: SourceOf): Promise<Run | null> =>
   asPlatform("exports:write", async (tx, now) => {
     const row = await tx.listExport.findFirst({
       where: { id: exportId, state: { in: UNFINISHED }, expiresAt: { gt: now } },
     });
     if (!row) return null;
-    const source = sourceOf(listColumn.parse(row.list), new URLSearchParams(row.query), now);
+    const list = listColumn.parse(row.list);
+    const asker = await askerOf(tx, row);
+    if (!asker?.permissions.has(permissionOfList(list, row.query))) {
+      await tx.listExport.updateMany({ where: { id: exportId }, data: { state: "failed", finishedAt: now } });
+      return null;
+    }
+    const source = sourceOf(list, new URLSearchParams(row.query), now, asker);
     const rowsTotal = await source.count(tx);
     await tx.listExport.updateMany({ where: { id: exportId }, data: { state: "running", rowsDone: 0, rowsTotal } });
     return { exportId, format: formatColumn.parse(row.format), source };

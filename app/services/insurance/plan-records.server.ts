@@ -11,7 +11,7 @@ type Ctx = TenantCtx<StaffActor>;
 const SUBJECT = "insurance-plan";
 
 /** The lenders of the insurance segment. */
-export async function listInsurers({ ctx }: { ctx: Ctx }) {
+export async function listInsurers({ ctx }: { ctx: Pick<Ctx, "tx"> }) {
   return ctx.tx.lender.findMany({
     where: { deletedAt: null, segments: { some: { segment: "ins" } } },
     select: { id: true, name: true, lenderStatus: true, allowedHosts: true },
@@ -26,7 +26,7 @@ const addOnTexts = (premiums: AddOnPremiums) =>
   Object.fromEntries(ADD_ONS.map((addOn) => [`add_${addOn}`, text(premiums[addOn] ?? null)]));
 
 /** Every plan that is not deleted, as the form reads it. */
-export async function listPlanRecords({ ctx }: { ctx: Ctx }) {
+export async function listPlanRecords({ ctx }: { ctx: Pick<Ctx, "tx"> }) {
   const rows = await ctx.tx.insurancePlan.findMany({
     where: { deletedAt: null },
     orderBy: [{ product: "asc" }, { premiumRupees: "asc" }, { id: "asc" }],

@@ -58,13 +58,15 @@ function searchFor(search: string, brandId: string | null): Prisma.MerchantWhere
   return { OR: [{ name: contains }, { location: contains }, { partner: { name: contains } }] };
 }
 
-/** Merchants of all brands or one, newest first, with their leads. `next` is the cursor of the next page. */
+/** A page of the merchants of all brands or one, newest first, with their leads. `next` is the cursor of the next page. */
 export async function listMerchants({
   ctx,
   filter,
+  size = MERCHANTS_ON_A_PAGE,
 }: {
-  ctx: TenantCtx<StaffActor>;
+  ctx: Pick<TenantCtx<StaffActor>, "tx">;
   filter: MerchantFilter;
+  size?: number;
 }): Promise<{ merchants: MerchantRow[]; counts: Record<MerchantStatus, number>; next: string | null }> {
   const { brandId, status, search } = filter;
   const after = readCursor(filter.after);
@@ -75,10 +77,10 @@ export async function listMerchants({
   const rows = await ctx.tx.merchant.findMany({
     where: { AND: [matches, status ? { status } : {}, beyond] },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MERCHANTS_ON_A_PAGE + 1,
+    take: size + 1,
     include: { partner: { select: { id: true, name: true } } },
   });
-  const page = rows.slice(0, MERCHANTS_ON_A_PAGE);
+  const page = rows.slice(0, size);
   const ids = page.map(({ id }) => id);
   const byStatus = await ctx.tx.merchant.groupBy({ by: ["status"], where: matches, _count: { _all: true } });
   const leads = await ctx.tx.prospect.groupBy({
@@ -115,6 +117,6 @@ export async function listMerchants({
       suspended: countOf.get("suspended") ?? 0,
       rejected: countOf.get("rejected") ?? 0,
     },
-    next: rows.length > MERCHANTS_ON_A_PAGE && last ? cursorOf(last) : null,
+    next: rows.length > size && last ? cursorOf(last) : null,
   };
 }

@@ -14,17 +14,19 @@ export type PortalPartnerRow = {
 const MOST = 200;
 
 /**
- * The partners with a portal, by name, with the number of their merchants and users. At most 200; a search narrows the
- * list.
+ * The partners with a portal, by name, with the number of their merchants and users. At most 200 unless
+ * `most` says otherwise; a search narrows the list.
  */
 export async function listPortalPartners({
   ctx,
   brandId,
   search,
+  most = MOST,
 }: {
-  ctx: TenantCtx<StaffActor>;
+  ctx: Pick<TenantCtx<StaffActor>, "tx">;
   brandId: string | null;
   search: string;
+  most?: number;
 }): Promise<{ partners: PortalPartnerRow[]; isCut: boolean }> {
   const text = search
     .trim()
@@ -33,7 +35,7 @@ export async function listPortalPartners({
   const rows = await ctx.tx.partner.findMany({
     where: { ...(brandId ? { brandId } : {}), ...(text ? { name: { contains: text, mode: "insensitive" } } : {}) },
     orderBy: [{ name: "asc" }, { id: "asc" }],
-    take: MOST + 1,
+    take: most + 1,
     select: {
       id: true,
       brandId: true,
@@ -43,7 +45,7 @@ export async function listPortalPartners({
     },
   });
   return {
-    partners: rows.slice(0, MOST).map(({ brandId: of, _count, status, ...row }) => {
+    partners: rows.slice(0, most).map(({ brandId: of, _count, status, ...row }) => {
       const brand = brands().current().byId.get(of);
       return {
         ...row,
@@ -53,6 +55,6 @@ export async function listPortalPartners({
         brandName: brand?.name ?? "",
       };
     }),
-    isCut: rows.length > MOST,
+    isCut: rows.length > most,
   };
 }

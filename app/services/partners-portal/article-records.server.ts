@@ -10,7 +10,7 @@ type Ctx = TenantCtx<StaffActor>;
 const SUBJECT = "portal-article";
 
 /** Every text of the portal that is not deleted, as the form reads it. */
-export async function listArticleRecords({ ctx }: { ctx: Ctx }) {
+export async function listArticleRecords({ ctx }: { ctx: Pick<Ctx, "tx"> }) {
   const rows = await ctx.tx.portalArticle.findMany({
     where: { deletedAt: null },
     orderBy: [{ kind: "asc" }, { sortOrder: "asc" }, { id: "asc" }],

@@ -43,7 +43,7 @@ type Row = z.output<typeof ROW>;
 const number = (value: Row["revenue_percent"]) => (value === null ? null : Number(value));
 
 /** Every brand with its partner's commercial terms, the main brand first, then by name (ADM-12, OQ-41). */
-export async function listPartners({ ctx }: { ctx: StaffCtx }): Promise<ListedPartner[]> {
+export async function listPartners({ ctx }: { ctx: Pick<StaffCtx, "tx" | "now"> }): Promise<ListedPartner[]> {
   const since = new Date(ctx.now.getTime() - LEAD_DAYS * 86_400_000);
   const rows = await queryRows(
     ctx.tx,

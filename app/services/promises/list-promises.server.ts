@@ -62,7 +62,7 @@ const brokenPromise = (row: z.infer<typeof BROKEN>): BrokenPromise => ({
   days: row.days,
 });
 
-async function broken(ctx: TenantCtx<StaffActor>, after: Sql, take: number): Promise<BrokenPromise[]> {
+async function broken(ctx: Pick<TenantCtx<StaffActor>, "tx">, after: Sql, take: number): Promise<BrokenPromise[]> {
   const rows = await queryRows(
     ctx.tx,
     sql`select c.*, b.key as brand, l.name as lender from promise_cases c
@@ -74,7 +74,7 @@ async function broken(ctx: TenantCtx<StaffActor>, after: Sql, take: number): Pro
 }
 
 /** The figures of every lender and segment, and the newest outliers, over all brands. */
-export async function listPromises({ ctx }: { ctx: TenantCtx<StaffActor> }) {
+export async function listPromises({ ctx }: { ctx: Pick<TenantCtx<StaffActor>, "tx"> }) {
   const figures = await ctx.tx.promiseFigure.findMany({
     orderBy: [{ lender: { name: "asc" } }, { segment: "asc" }],
     include: { lender: { select: { name: true } } },

@@ -11,7 +11,7 @@ import { CASE_STATES } from "~/domain/reconciliation/requests";
 import { storedAnswers } from "~/domain/reconciliation/stored-answers";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
-import { queryRows } from "~/platform/database/query-rows.server";
+import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 
 const PAGE_ITEMS = 50;
 
@@ -43,47 +43,60 @@ const ITEM = z.object({
 /** An item with what staff note about its line. Paise. `version` is 0 while nobody has noted anything. */
 export type ShownItem = z.output<typeof ITEM>;
 
-/**
- * A page of a month's items in a fixed order, after the item at `after`. Without a bucket: the worklist, unknown items that
- * nobody has resolved and what is raised with a lender. `next` is null on the last page.
- */
-export async function listItems({
-  ctx,
-  period,
-  leg,
-  bucket,
-  lender,
-  after,
-}: {
-  ctx: TenantCtx<StaffActor>;
+type Asked = {
+  ctx: Pick<TenantCtx<StaffActor>, "tx" | "brand">;
   period: string;
   leg: ReconciliationLeg;
   bucket: ReconciliationBucket | null;
   /** A lender's id, "none", or null for all. */
   lender: string | null;
-  after: number;
-}): Promise<{ items: ShownItem[]; next: number | null }> {
+};
+
+const ITEMS = sql`reconciliation_items i
+    left join reconciliation_cases c on c.brand_id = i.brand_id and c.line_key = i.line_key`;
+
+/** The items of a bucket, or of the worklist. */
+function isAsked({ ctx, period, leg, bucket, lender }: Asked) {
   const inBucket = bucket
     ? sql`i.bucket = ${bucket} and i.leg = ${leg}`
     : sql`(i.bucket = any(${[...UNKNOWN_BUCKETS]}::text[]) and coalesce(c.state, 'open') <> 'resolved' or c.state = 'raised')`;
   const ofLender =
     lender === null ? sql`true` : lender === "none" ? sql`i.lender_id is null` : sql`i.lender_id = ${lender}::uuid`;
+  return sql`i.brand_id = ${ctx.brand.id}::uuid and i.period = ${period} and ${inBucket} and ${ofLender}`;
+}
+
+const COUNT = z.object({ count: z.number() });
+
+/** How many items `listItems` has on all its pages. */
+export async function countItems(asked: Asked): Promise<number> {
+  const query = sql`select count(*)::int as count from ${ITEMS} where ${isAsked(asked)}`;
+  return (await queryRow(asked.ctx.tx, query, COUNT))?.count ?? 0;
+}
+
+/**
+ * A page of a month's items in a fixed order, after the item at `after`. Without a bucket: the worklist, unknown items that
+ * nobody has resolved and what is raised with a lender. `next` is null on the last page.
+ */
+export async function listItems({
+  after,
+  size = PAGE_ITEMS,
+  ...asked
+}: Asked & { after: number; size?: number }): Promise<{ items: ShownItem[]; next: number | null }> {
   const rows = await queryRows(
-    ctx.tx,
+    asked.ctx.tx,
     sql`
     select i.place, i.leg, i.line_key as "lineKey", i.bucket, i.rule, i.lender_id as "lenderId", l.name as lender, i.paise, i.label,
       i.day::text as day, c.owner_id as "ownerId", s.name as owner, coalesce(c.state, 'open') as state, coalesce(c.note, '') as note,
       c.lender_id as "caseLenderId", coalesce(c.version, 0) as version, i.candidates as answers, coalesce(c.choice_payments, '{}') as choice,
       greatest(0, (now() at time zone 'Asia/Kolkata')::date
-        - coalesce(i.day, ((${period} || '-01')::date + interval '1 month' - interval '1 day')::date)) as age
-    from reconciliation_items i
+        - coalesce(i.day, ((${asked.period} || '-01')::date + interval '1 month' - interval '1 day')::date)) as age
+    from ${ITEMS}
     left join lenders l on l.id = i.lender_id
-    left join reconciliation_cases c on c.brand_id = i.brand_id and c.line_key = i.line_key
     left join staff_users s on s.id = c.owner_id
-    where i.brand_id = ${ctx.brand.id}::uuid and i.period = ${period} and i.place > ${after}::int and ${inBucket} and ${ofLender}
-    order by i.place limit ${PAGE_ITEMS + 1}::int`,
+    where ${isAsked(asked)} and i.place > ${after}::int
+    order by i.place limit ${size + 1}::int`,
     ITEM,
   );
-  const items = rows.slice(0, PAGE_ITEMS);
-  return { items, next: rows.length > PAGE_ITEMS ? (items.at(-1)?.place ?? null) : null };
+  const items = rows.slice(0, size);
+  return { items, next: rows.length > size ? (items.at(-1)?.place ?? null) : null };
 }

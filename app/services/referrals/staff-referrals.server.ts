@@ -23,33 +23,34 @@ const sinceOf = ({ decidedAt, appliedAt, invitedAt, createdAt }: Moments): Date 
 const brandNameOf = (brandId: string): string => brands().current().byId.get(brandId)?.name ?? "";
 
 type Listing = {
-  ctx: Ctx;
+  ctx: Pick<Ctx, "tx">;
   state: StoredReferralState;
   brandId: string | null;
   after?: KeysetPlace | null;
+  size?: number;
 };
 
 /**
  * A page of the referrals in a state, of one brand or of all: what waits for us from the oldest, the others from the
  * newest. `next` is the place of the last row when there are more.
  */
-export async function listStaffReferrals({ ctx, state, brandId, after = null }: Listing) {
+export async function listStaffReferrals({ ctx, state, brandId, after = null, size = PAGE }: Listing) {
   const isOldestFirst = state === "applied";
   const beyond = after ? (isOldestFirst ? newerThan(after) : olderThan(after)) : {};
   const order = isOldestFirst ? "asc" : "desc";
   const found = await ctx.tx.partnerReferral.findMany({
     where: { state, ...(brandId ? { brandId } : {}), ...beyond },
     orderBy: [{ createdAt: order }, { id: order }],
-    take: PAGE + 1,
+    take: size + 1,
     select: LISTED,
   });
-  const rows = found.slice(0, PAGE).map((row) => ({
+  const rows = found.slice(0, size).map((row) => ({
     ...{ id: row.id, name: row.name, businessName: row.businessName, mobileMasked: row.mobileMasked },
     brandName: brandNameOf(row.brandId),
     referrer: row.partner.name,
     at: sinceOf(row),
   }));
-  return { rows, next: nextPlace(found, PAGE) };
+  return { rows, next: nextPlace(found, size) };
 }
 
 /** How many applications wait for a decision. */

@@ -6,7 +6,7 @@ import { maskName } from "~/domain/masking/mask-name";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, keysetPage, readOnOrder } from "~/platform/database/keyset.server";
-import { queryRows } from "~/platform/database/query-rows.server";
+import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 
 const ROWS_ON_A_PAGE = 50;
 
@@ -69,8 +69,28 @@ function sourceOfPeople(filter: PeopleFilter): { columns: Sql; table: Sql; brand
   };
 }
 
+const isAsked = ({ at, brand: of, when }: ReturnType<typeof sourceOfPeople>, { span, brand }: Omit<Asked, "tx">) => sql`
+  ${when} and ${at} >= ${span.from}::timestamptz and ${at} < ${span.to}::timestamptz
+  and (${brand}::text is null or ${of} = (select id from brands where key = ${brand}))`;
+
+const COUNT = z.object({ count: z.number() });
+
+/** How many took a step, or were redirected by a rule, in a span. */
+export async function countPeople({ tx, ...asked }: Asked): Promise<number> {
+  const source = sourceOfPeople(asked.filter);
+  const query = sql`select count(*)::int as count from ${source.table} where ${isAsked(source, asked)}`;
+  return (await queryRow(tx, query, COUNT))?.count ?? 0;
+}
+
 /** A page of those who took a step, or whom a rule has redirected, in a span, newest first, with the next places. */
-export async function listPeople({ tx, filter, span, brand, place }: Asked & { place: LeadPlace | null }): Promise<{
+export async function listPeople({
+  tx,
+  filter,
+  span,
+  brand,
+  place,
+  size = ROWS_ON_A_PAGE,
+}: Asked & { place: LeadPlace | null; size?: number }): Promise<{
   people: PersonRow[];
   older: string | null;
   newer: string | null;
@@ -85,16 +105,15 @@ export async function listPeople({ tx, filter, span, brand, place }: Asked & { p
       c.first_name as "firstName", c.last_name as "lastName", coalesce(c.mobile_masked, c.email_masked) as contact, l.product
     from (
       select ${source.columns}, ${id} as id, ${at} as at from ${source.table}
-      where ${source.when} and ${beyond} and ${at} >= ${span.from}::timestamptz and ${at} < ${span.to}::timestamptz
-        and (${brand}::text is null or ${source.brand} = (select id from brands where key = ${brand}))
-      order by ${order} limit ${ROWS_ON_A_PAGE + 1}::int
+      where ${isAsked(source, { filter, span, brand })} and ${beyond}
+      order by ${order} limit ${size + 1}::int
     ) k
     join brands b on b.id = k.brand_id
     left join prospects l on l.brand_id = k.brand_id and l.id = k.prospect_id
     left join customers c on c.brand_id = k.brand_id and c.id = coalesce(k.customer_id, l.customer_id)`,
     ROW,
   );
-  const { rows: shown, ...places } = keysetPage(readOnOrder(rows, place), place, ROWS_ON_A_PAGE);
+  const { rows: shown, ...places } = keysetPage(readOnOrder(rows, place), place, size);
   return {
     ...places,
     people: shown.map(({ firstName, lastName, product, ...row }) => ({

@@ -39,10 +39,12 @@ export async function listSecurityEvents({
   tx,
   filter,
   place,
+  size = ROWS_ON_A_PAGE,
 }: {
   tx: Tx;
   filter: SecurityFilter;
   place: LeadPlace | null;
+  size?: number;
 }): Promise<{ rows: SecurityRow[]; older: string | null; newer: string | null }> {
   const { since, until } = securitySpan(filter);
   const { beyond, order } = keysetOf(place, { at: sql`e.at`, id: sql`e.id` });
@@ -60,10 +62,10 @@ export async function listSecurityEvents({
       and ${filter.network ? sql`e.network = ${filter.network}` : sql`true`}
       and ${since ? sql`e.at >= ${since}::timestamptz` : sql`true`}
       and ${until ? sql`e.at < ${until}::timestamptz` : sql`true`}
-    order by ${order} limit ${ROWS_ON_A_PAGE + 1}::int`,
+    order by ${order} limit ${size + 1}::int`,
     ROW,
   );
-  const page = keysetPage(found, place, ROWS_ON_A_PAGE);
+  const page = keysetPage(found, place, size);
   const accounts = page.rows.flatMap(({ who }) => accountOf(who) ?? []);
   const nameOf = await actorNames(tx, accounts);
   return {

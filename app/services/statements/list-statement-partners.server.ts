@@ -19,7 +19,7 @@ const ROW = z.object({
 export type StatementPartner = z.output<typeof ROW>;
 
 /** Those with the earliest answer due first, then by brand and name. */
-export async function listStatementPartners({ ctx }: { ctx: StaffCtx }): Promise<StatementPartner[]> {
+export async function listStatementPartners({ ctx }: { ctx: Pick<StaffCtx, "tx"> }): Promise<StatementPartner[]> {
   return queryRows(
     ctx.tx,
     sql`

@@ -31,7 +31,7 @@ export type ShownRequest = {
   answer: string | null;
 };
 
-type Ctx = TenantCtx<StaffActor>;
+type Ctx = Pick<TenantCtx<StaffActor>, "tx" | "now">;
 
 /** Open ones first, then the newest; older ones are only in the database. */
 const MOST = 200;

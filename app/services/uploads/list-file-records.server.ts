@@ -11,7 +11,7 @@ export async function listFileRecords({
   page,
   pageSize,
 }: {
-  ctx: TenantCtx;
+  ctx: Pick<TenantCtx, "tx" | "brand" | "now">;
   kind: UploadKind;
   /** From 1; a page past the end gives the last one. */
   page: number;

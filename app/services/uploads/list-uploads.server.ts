@@ -11,7 +11,7 @@ export async function listUploads({
   page,
   pageSize,
 }: {
-  ctx: TenantCtx;
+  ctx: Pick<TenantCtx, "tx" | "brand">;
   kind: UploadKind;
   /** From 1. */
   page: number;

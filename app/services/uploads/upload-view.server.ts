@@ -9,7 +9,10 @@ import type { UploadView } from "./types";
 const momentText = (at: Date): string => `${formatDay(istDay(at))} ${clockTime(at)}`;
 
 /** Names of staff by id. */
-export async function staffNames(ctx: TenantCtx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function staffNames(
+  ctx: Pick<TenantCtx, "tx">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await ctx.tx.staffUser.findMany({
     where: { id: { in: [...new Set(ids)] } },
     select: { id: true, name: true },

@@ -12,7 +12,7 @@ const SUBJECT = "voucher";
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Every voucher that is not deleted, as the form reads it. */
-export async function listVoucherRecords({ ctx }: { ctx: Ctx }) {
+export async function listVoucherRecords({ ctx }: { ctx: Pick<Ctx, "tx"> }) {
   const rows = await ctx.tx.voucher.findMany({
     where: { deletedAt: null },
     orderBy: [{ sortOrder: "asc" }, { id: "asc" }],

@@ -13,7 +13,10 @@ import { requireStepUp } from "~/services/access/step-up.server";
 import { APPROVAL_INBOX } from "~/services/approval-kinds/approval-kinds.server";
 import { countInbox, kindsOfInbox, listApprovalInbox } from "~/services/approvals/approval-inbox.server";
 import { decideInInbox } from "~/services/approvals/decide-in-inbox.server";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { NothingYet } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
 import { Tabs } from "~/ui/admin/segmented";
@@ -40,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
       kinds,
       isFirst: after === null,
       open: await countInbox(query),
+      files: await listOwnExports({ ctx, list: "approvals" }),
       ...(await listApprovalInbox({ ...query, state, after })),
     };
   });
@@ -65,19 +69,22 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Approvals() {
-  const { state, kind, kinds, isFirst, open, rows, next } = useLoaderData<typeof loader>();
+  const { state, kind, kinds, isFirst, open, rows, next, files } = useLoaderData<typeof loader>();
   // Here, because a card goes once its request is decided.
   const [decision, setDecision] = useState<{ row: ApprovalRow; Dialog: typeof ApproveDialog } | null>(null);
-  const hrefOf = (of: string) =>
-    `${ADMIN_PATHS.approvals}?${new URLSearchParams({ state: of, ...(kind ? { kind } : {}) })}`;
+  const queryOf = (of: string) => new URLSearchParams({ state: of, ...(kind ? { kind } : {}) }).toString();
+  const hrefOf = (of: string) => `${ADMIN_PATHS.approvals}?${queryOf(of)}`;
   return (
     <AdminPage
       title={words.title}
       lead={words.lead}
       actions={
-        <Link to={ADMIN_PATHS.approvalRules} className={buttonClass({ kind: "secondary", size: "compact" })}>
-          {words.rules}
-        </Link>
+        <>
+          <Link to={ADMIN_PATHS.approvalRules} className={buttonClass({ kind: "secondary", size: "compact" })}>
+            {words.rules}
+          </Link>
+          <ExportMenu list="approvals" query={queryOf(state)} />
+        </>
       }
       toolbar={
         <Tabs
@@ -91,6 +98,7 @@ export default function Approvals() {
         />
       }
     >
+      <ExportPanel files={files} />
       <FilterForm
         label={words.filters}
         path={ADMIN_PATHS.approvals}

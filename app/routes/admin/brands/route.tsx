@@ -9,8 +9,11 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { brandRefusalWords, brandsWords } from "~/i18n/staff/brands";
 import { createBrand } from "~/services/brands/create-brand.server";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { filterPartners, listPartners } from "~/services/partners/list-partners.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { TextInput } from "~/ui/admin/field";
 import { PlusIcon } from "~/ui/admin/icons";
 import { Toolbar } from "~/ui/admin/layout";
@@ -26,8 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const search = (query.get("search") ?? "").slice(0, 80);
   const status = BRAND_STATES.find((one) => one === query.get("status")) ?? null;
-  const all = await staffContext(args, "partners:edit", (ctx) => listPartners({ ctx }));
+  const { all, files } = await staffContext(args, "partners:edit", async (ctx) => ({
+    all: await listPartners({ ctx }),
+    files: await listOwnExports({ ctx, list: "partner-brands" }),
+  }));
   return {
+    files,
     search,
     status,
     partners: filterPartners(all, search, status),
@@ -84,19 +91,21 @@ function Search({ search }: { search: string }) {
 }
 
 export default function Partners() {
-  const { search, status, partners, counts, total } = useLoaderData<typeof loader>();
+  const { search, status, partners, counts, total, files } = useLoaderData<typeof loader>();
   const [open, setOpen] = useState(false);
-  const hrefOf = (value: string | null) => {
-    const query = new URLSearchParams({ ...(search ? { search } : {}), ...(value ? { status: value } : {}) });
-    return query.size > 0 ? `?${query}` : "?";
-  };
+  const queryOf = (value: string | null) =>
+    new URLSearchParams({ ...(search ? { search } : {}), ...(value ? { status: value } : {}) }).toString();
+  const hrefOf = (value: string | null) => `?${queryOf(value)}`;
   return (
     <AdminPage
       title={brandsWords.title}
       actions={
-        <Button type="button" size="compact" onClick={() => setOpen(true)}>
-          <PlusIcon /> {brandsWords.newPartner}
-        </Button>
+        <>
+          <ExportMenu list="partner-brands" query={queryOf(status)} />
+          <Button type="button" size="compact" onClick={() => setOpen(true)}>
+            <PlusIcon /> {brandsWords.newPartner}
+          </Button>
+        </>
       }
       toolbar={
         <Toolbar>
@@ -116,6 +125,7 @@ export default function Partners() {
         </Toolbar>
       }
     >
+      <ExportPanel files={files} />
       <PartnersTable partners={partners} />
       {open && <NewPartnerDialog open onClose={() => setOpen(false)} />}
     </AdminPage>

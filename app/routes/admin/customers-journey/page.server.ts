@@ -84,6 +84,7 @@ export async function journeyPage(ctx: Ctx, asked: URLSearchParams) {
       count,
       href: href({ ...base, rule }),
     })),
+    listQuery: new URLSearchParams(list).toString(),
     listTitle: filter.kind === "rule" ? words.peopleOfRule(filter.rule) : words.people[filter.step],
     people: people.map(({ id, at, prospectId, name, brand: of, contact, product }) => ({
       id,

@@ -2,8 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { staffContext } from "~/http/request/guards.server";
 import { journeyWords as words } from "~/i18n/staff/journey";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { DaysAndBrand } from "~/ui/admin/days-and-brand";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { useEscape } from "~/ui/admin/use-escape";
@@ -19,7 +22,10 @@ const PATH = "/admin/customers-journey";
 /** The funnel, the redirects by rule, and one person's journey with the rule of every redirect (ADM-16, OQ-42). */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
-  return staffContext(args, "reports:read", (ctx) => journeyPage(ctx, asked));
+  return staffContext(args, "reports:read", async (ctx) => ({
+    ...(await journeyPage(ctx, asked)),
+    files: await listOwnExports({ ctx, list: "journeys" }),
+  }));
 }
 
 const idOf = ({ id }: { id: string }) => id;
@@ -30,7 +36,13 @@ export default function CustomersJourney() {
   const { drawer, closeHref } = view;
   useEscape(drawer ? closeHref : null);
   return (
-    <AdminPage title={words.title} lead={words.lead} toolbar={<DaysAndBrand path={PATH} view={view} words={words} />}>
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={<ExportMenu list="journeys" query={view.listQuery} />}
+      toolbar={<DaysAndBrand path={PATH} view={view} words={words} />}
+    >
+      <ExportPanel files={view.files} />
       <div className="grid grid-cols-1 items-start gap-4 broad:grid-cols-2">
         <Panel flush aria-labelledby="funnel">
           <PanelHead id="funnel" title={words.funnel} />

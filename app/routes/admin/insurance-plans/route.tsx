@@ -8,6 +8,7 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { CATALOGUE_WORDS, catalogueWords } from "~/i18n/staff/catalogue";
 import { planWords } from "~/i18n/staff/plans";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { deletePlan, listInsurers, listPlanRecords, savePlan } from "~/services/insurance/plan-records.server";
 import type { CatalogueColumn, StateOf } from "~/ui/admin/catalogue/catalogue-columns";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
@@ -18,6 +19,7 @@ export const meta: MetaFunction = () => [{ title: planWords.documentTitle }];
 export function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "cards:edit", async (ctx) => ({
     records: await listPlanRecords({ ctx }),
+    files: await listOwnExports({ ctx, list: "insurance-plans" }),
     insurers: (await listInsurers({ ctx })).map(({ id, name, lenderStatus, allowedHosts }) => ({
       id,
       name,
@@ -60,7 +62,7 @@ const planState =
   };
 
 export default function InsurancePlans() {
-  const { records, insurers } = useLoaderData<typeof loader>();
+  const { records, insurers, files } = useLoaderData<typeof loader>();
   const columns = useMemo(() => planColumns(insurers), [insurers]);
   const stateOf = useMemo(() => planState(insurers), [insurers]);
   return (
@@ -72,6 +74,8 @@ export default function InsurancePlans() {
       schema={planRequest}
       fields={fieldsFor(insurers)}
       records={records}
+      list="insurance-plans"
+      files={files}
       columns={columns}
       stateOf={stateOf}
     />

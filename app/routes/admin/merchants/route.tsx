@@ -6,16 +6,19 @@ import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { createMerchant } from "~/services/merchants/create-merchant.server";
 import { merchantsPage } from "~/services/merchants/merchants-page.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { PlusIcon } from "~/ui/admin/icons";
 import { MasqueradeDialog, type MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
 import { RunningMasquerade } from "~/ui/admin/people/running-masquerade";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { AddMerchant } from "./add-merchant";
-import { Filters } from "./filters";
+import { Filters, pageHref } from "./filters";
 import { MerchantTable } from "./merchant-table";
 import { PartnerTable } from "./partner-table";
 
@@ -23,7 +26,10 @@ export const meta: MetaFunction = () => [{ title: MERCHANT_WORDS.documentTitle }
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
-  return staffContext(args, "merchants:edit", (ctx) => merchantsPage({ ctx, query }));
+  return staffContext(args, "merchants:edit", async (ctx) => ({
+    ...(await merchantsPage({ ctx, query })),
+    files: await listOwnExports({ ctx, list: "merchants" }),
+  }));
 }
 
 /** The field that a refusal is about. */
@@ -51,14 +57,18 @@ export default function MerchantManagement() {
       title={MERCHANT_WORDS.title}
       lead={MERCHANT_WORDS.lead}
       actions={
-        <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
-          <PlusIcon />
-          {MERCHANT_WORDS.add}
-        </Button>
+        <>
+          <ExportMenu list="merchants" query={pageHref(page, {}).slice(1)} />
+          <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
+            <PlusIcon />
+            {MERCHANT_WORDS.add}
+          </Button>
+        </>
       }
     >
       {notice && <Notice tone="info">{notice}</Notice>}
       <RunningMasquerade running={page.running} />
+      <ExportPanel files={page.files} />
       <Filters page={page} />
       {page.view === "partners" ? (
         <PartnerTable page={page} onMasquerade={setTarget} />

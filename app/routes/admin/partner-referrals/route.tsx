@@ -9,10 +9,13 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { referralWords as words } from "~/i18n/staff/referrals";
 import { brands } from "~/services/brands/brands.server";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { addRewardRule, removeRewardRule } from "~/services/referrals/edit-reward-rules.server";
 import { readRewardRules } from "~/services/referrals/read-reward-rules.server";
 import { countWaitingReferrals, listStaffReferrals } from "~/services/referrals/staff-referrals.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { SelectInput } from "~/ui/admin/field";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { Tabs } from "~/ui/admin/segmented";
@@ -42,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     brands: choices.sort((a, b) => a.name.localeCompare(b.name)),
     waiting: await countWaitingReferrals({ ctx }),
     isFirst: after === null,
+    files: await listOwnExports({ ctx, list: "partner-referrals" }),
     ...(await listStaffReferrals({ ctx, state, brandId: chosen?.id ?? null, after })),
     rules: (await readRewardRules(ctx, chosen?.id ?? null)).map((rule) => ({
       ...rule,
@@ -92,12 +96,13 @@ const COLUMNS = columns([
 export default function PartnerReferrals() {
   const page = useLoaderData<typeof loader>();
   const { state, brand, waiting, rows, rules, isFirst, next } = page;
-  const hrefOf = (of: string) =>
-    `/admin/partner-referrals?${new URLSearchParams({ state: of, ...(brand ? { brand } : {}) })}`;
+  const queryOf = (of: string) => new URLSearchParams({ state: of, ...(brand ? { brand } : {}) }).toString();
+  const hrefOf = (of: string) => `/admin/partner-referrals?${queryOf(of)}`;
   return (
     <AdminPage
       title={words.title}
       lead={words.lead}
+      actions={<ExportMenu list="partner-referrals" query={queryOf(state)} />}
       toolbar={
         <Tabs
           label={words.tabs}
@@ -110,6 +115,7 @@ export default function PartnerReferrals() {
         />
       }
     >
+      <ExportPanel files={page.files} />
       <Form method="get" key={brand}>
         <input type="hidden" name="state" value={state} />
         <Cluster className="items-end">

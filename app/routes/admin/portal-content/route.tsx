@@ -6,6 +6,7 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { CATALOGUE_WORDS, catalogueWords } from "~/i18n/staff/catalogue";
 import { portalContentWords } from "~/i18n/staff/portal-content";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { deleteArticle, listArticleRecords, saveArticle } from "~/services/partners-portal/article-records.server";
 import type { CatalogueColumn } from "~/ui/admin/catalogue/catalogue-columns";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
@@ -15,7 +16,10 @@ export const meta: MetaFunction = () => [{ title: portalContentWords.documentTit
 
 /** The questions and news of the portal (OQ-56, OQ-59). */
 export function loader(args: LoaderFunctionArgs) {
-  return staffContext(args, "merchants:edit", async (ctx) => ({ records: await listArticleRecords({ ctx }) }));
+  return staffContext(args, "merchants:edit", async (ctx) => ({
+    records: await listArticleRecords({ ctx }),
+    files: await listOwnExports({ ctx, list: "portal-content" }),
+  }));
 }
 
 /** Saves or deletes one text. */
@@ -40,7 +44,7 @@ const COLUMNS: readonly CatalogueColumn[] = [
 ];
 
 export default function PortalContent() {
-  const { records } = useLoaderData<typeof loader>();
+  const { records, files } = useLoaderData<typeof loader>();
   return (
     <CataloguePage
       title={portalContentWords.title}
@@ -50,6 +54,8 @@ export default function PortalContent() {
       schema={articleRequest}
       fields={ARTICLE_FIELDS}
       records={records}
+      list="portal-content"
+      files={files}
       columns={COLUMNS}
       stateOf={articleState}
     />

@@ -1,6 +1,5 @@
 import { formatBps, formatPaise } from "~/domain/money/rupees";
-import { promiseRecord } from "~/domain/promises/figures";
-import { promiseWords } from "~/i18n/staff/promises";
+import { promiseOf, promiseShown, promiseWords } from "~/i18n/staff/promises";
 import type { BrokenPromise, listPromises } from "~/services/promises/list-promises.server";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { columnsOf } from "~/ui/admin/table/setup";
@@ -9,13 +8,6 @@ type FigureRow = Awaited<ReturnType<typeof listPromises>>["figures"][number];
 
 const END = { meta: { align: "end" as const } };
 const count = (value: number) => value.toLocaleString("en-IN");
-const share = (kept: number, cases: number) => (cases === 0 ? "–" : promiseWords.of(count(kept), count(cases)));
-
-function shownText(row: FigureRow): string {
-  const record = promiseRecord(row);
-  return record.kind === "too-few" ? promiseWords.tooFew : `${record.keptOf100}%`;
-}
-
 const figure = columnsOf<FigureRow>();
 
 /** A lender's figures in a segment. A share counts only the cases in which the lender has told the figure. */
@@ -24,13 +16,17 @@ export const FIGURE_COLUMNS = figure.columns([
   figure.accessor(({ segment }) => segment.toUpperCase(), { id: "segment", header: promiseWords.segment }),
   figure.accessor(({ cases }) => count(cases), { id: "cases", header: promiseWords.cases, ...END }),
   figure.accessor(({ kept }) => count(kept), { id: "kept", header: promiseWords.kept, ...END }),
-  figure.accessor((row) => share(row.rateKept, row.rateCases), { id: "rate", header: promiseWords.rateKept, ...END }),
-  figure.accessor((row) => share(row.amountKept, row.cases), {
+  figure.accessor((row) => promiseOf(row.rateKept, row.rateCases), {
+    id: "rate",
+    header: promiseWords.rateKept,
+    ...END,
+  }),
+  figure.accessor((row) => promiseOf(row.amountKept, row.cases), {
     id: "amount",
     header: promiseWords.amountKept,
     ...END,
   }),
-  figure.accessor((row) => share(row.chargesKept, row.chargesCases), {
+  figure.accessor((row) => promiseOf(row.chargesKept, row.chargesCases), {
     id: "charges",
     header: promiseWords.chargesKept,
     ...END,
@@ -40,7 +36,7 @@ export const FIGURE_COLUMNS = figure.columns([
     header: promiseWords.medianDays,
     ...END,
   }),
-  figure.accessor(shownText, { id: "shown", header: promiseWords.shownToCustomers, ...END }),
+  figure.accessor(promiseShown, { id: "shown", header: promiseWords.shownToCustomers, ...END }),
 ]);
 
 const pair = (show: (value: number) => string, { shown, given }: { shown: number; given: number | null }) =>

@@ -2,8 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { staffContext } from "~/http/request/guards.server";
 import { promiseWords } from "~/i18n/staff/promises";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { listPromises } from "~/services/promises/list-promises.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { LinkButton } from "~/ui/components/link-button";
@@ -13,21 +16,28 @@ export const meta: MetaFunction = () => [{ title: promiseWords.documentTitle }];
 
 /** What lenders kept of their offers, and the outliers (BEY-24). */
 export async function loader(args: LoaderFunctionArgs) {
-  return staffContext(args, "promises:read", (ctx) => listPromises({ ctx }));
+  return staffContext(args, "promises:read", async (ctx) => ({
+    ...(await listPromises({ ctx })),
+    files: await listOwnExports({ ctx, list: "promises" }),
+  }));
 }
 
 export default function Promises() {
-  const { figures, broken } = useLoaderData<typeof loader>();
+  const { figures, broken, files } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title={promiseWords.title}
       lead={promiseWords.lead}
       actions={
-        <LinkButton kind="secondary" size="compact" href="/admin/promises/outliers">
-          {promiseWords.download}
-        </LinkButton>
+        <>
+          <ExportMenu list="promises" query="" />
+          <LinkButton kind="secondary" size="compact" href="/admin/promises/outliers">
+            {promiseWords.download}
+          </LinkButton>
+        </>
       }
     >
+      <ExportPanel files={files} />
       <Panel flush aria-label={promiseWords.figures}>
         <PanelHead title={promiseWords.figures} />
         <DataTable

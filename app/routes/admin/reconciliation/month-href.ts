@@ -10,11 +10,14 @@ export type ReconciliationPlace = {
   after?: number | null;
 };
 
-/** The page's address. */
-export function monthHref({ month, leg, bucket, lender, after }: ReconciliationPlace): string {
+/** The query of the page's address. */
+export function queryOfMonth({ month, leg, bucket, lender, after }: ReconciliationPlace): string {
   const query = new URLSearchParams({ month, leg });
   if (bucket) query.set("bucket", bucket);
   if (lender) query.set("lender", lender);
   if (after) query.set("after", String(after));
-  return `/admin/reconciliation?${query}`;
+  return query.toString();
 }
+
+/** The page's address. */
+export const monthHref = (place: ReconciliationPlace): string => `/admin/reconciliation?${queryOfMonth(place)}`;

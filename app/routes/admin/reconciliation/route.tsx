@@ -5,13 +5,17 @@ import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { reconciliationRefusal, reconciliationWords } from "~/i18n/staff/reconciliation";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { askReconciliation } from "~/services/reconciliation/ask-reconciliation.server";
 import { chooseAnswer } from "~/services/reconciliation/choose-answer.server";
 import { updateCase } from "~/services/reconciliation/update-case.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { Tabs } from "~/ui/admin/segmented";
 import { BucketsPanel } from "./buckets-panel";
 import { ItemsPanel } from "./items-panel";
+import { queryOfMonth } from "./month-href";
 import { MonthState } from "./month-state";
 import { queryOf, reconciliationPage } from "./page.server";
 import { RunButton } from "./run-button";
@@ -21,7 +25,10 @@ export const meta: MetaFunction = () => [{ title: reconciliationWords.documentTi
 /** A month in buckets, and the items of one of them or the worklist of unknown ones (BEY-16). */
 export async function loader(args: LoaderFunctionArgs) {
   const query = queryOf(args.request);
-  return staffContext(args, "statements:edit", (ctx) => reconciliationPage(ctx, query));
+  return staffContext(args, "statements:edit", async (ctx) => ({
+    ...(await reconciliationPage(ctx, query)),
+    files: await listOwnExports({ ctx, list: "reconciliation" }),
+  }));
 }
 
 /** `run` has the month reconciled again; `case` writes what is done about a line; `choose` and `unchoose` what a credit pays. */
@@ -40,14 +47,20 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Reconciliation() {
-  const { place, months, month, list, tabs, owners, lenders } = useLoaderData<typeof loader>();
+  const { place, months, month, list, tabs, owners, lenders, files } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title={reconciliationWords.title}
       toolbar={<MonthState place={place} months={months} month={month} />}
-      actions={<RunButton month={month} />}
+      actions={
+        <>
+          <ExportMenu list="reconciliation" query={queryOfMonth(place)} />
+          <RunButton month={month} />
+        </>
+      }
     >
       <Tabs label={reconciliationWords.legsLabel} items={tabs} />
+      <ExportPanel files={files} />
       <BucketsPanel place={place} month={month} />
       <ItemsPanel place={place} month={month} list={list} owners={owners} lenders={lenders} />
     </AdminPage>

@@ -6,10 +6,13 @@ import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { requestRefusalText, requestsWords } from "~/i18n/staff/requests";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { answerComplaint } from "~/services/support/answer-complaint.server";
 import { listRequests, REQUEST_KINDS, type RequestKind } from "~/services/support/list-requests.server";
 import { revealRequestContact } from "~/services/support/reveal-request-contact.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { Tabs } from "~/ui/admin/segmented";
 import { RequestsTable } from "./requests-table";
 
@@ -23,13 +26,16 @@ function kindOf(request: Request): RequestKind {
 /** Complaints, help messages and deletion requests of all brands. */
 export async function loader(args: LoaderFunctionArgs) {
   const kind = kindOf(args.request);
-  const rows = await staffContext(args, "requests:edit", (ctx) => listRequests({ ctx, kind }));
+  const { rows, files } = await staffContext(args, "requests:edit", async (ctx) => ({
+    rows: await listRequests({ ctx, kind }),
+    files: await listOwnExports({ ctx, list: "requests" }),
+  }));
   const tabs = REQUEST_KINDS.map((one) => ({
     href: `/admin/requests?kind=${one}`,
     label: requestsWords.kinds[one],
     current: one === kind,
   }));
-  return { kind, rows, tabs };
+  return { kind, rows, tabs, files };
 }
 
 /** `reveal` shows the sender's contact; `answer` answers a complaint and closes it. */
@@ -46,13 +52,15 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Requests() {
-  const { kind, rows, tabs } = useLoaderData<typeof loader>();
+  const { kind, rows, tabs, files } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title={requestsWords.title}
       lead={requestsWords.lead}
+      actions={<ExportMenu list="requests" query={`kind=${kind}`} />}
       toolbar={<Tabs label={requestsWords.kindsLabel} items={tabs} />}
     >
+      <ExportPanel files={files} />
       <RequestsTable kind={kind} rows={rows} />
     </AdminPage>
   );

@@ -5,6 +5,7 @@ import {
   SECURITY_OUTCOMES,
   type SecurityFilter,
   securityQuery,
+  shortCode,
 } from "~/domain/security/security-events";
 import { momentWords } from "~/i18n/moment-words";
 import { securityReason, securityWords as words } from "~/i18n/staff/security";
@@ -13,9 +14,6 @@ import { filterChoices } from "~/services/reports/filter-choices.server";
 import { listSecurityEvents, type SecurityRow } from "~/services/security/list-security-events.server";
 
 const SECURITY_PATH = "/admin/security";
-
-/** Letters of a hash that tell two people or networks apart on a page. */
-const SHOWN_OF_HASH = 8;
 
 const hrefOf = (filter: SecurityFilter, more: Record<string, string> = {}) => {
   const query = new URLSearchParams([...securityQuery(filter), ...Object.entries(more)]).toString();
@@ -33,14 +31,12 @@ const lineOf = (filter: SecurityFilter, row: SecurityRow) => ({
     row.who === null
       ? null
       : {
-          text: row.name ?? row.who.slice(row.who.indexOf(":") + 1).slice(0, SHOWN_OF_HASH),
+          text: row.name ?? shortCode(row.who),
           isCode: row.name === null,
           href: hrefOf({ ...filter, who: row.who }),
         },
   network:
-    row.network === null
-      ? null
-      : { text: row.network.slice(0, SHOWN_OF_HASH), href: hrefOf({ ...filter, network: row.network }) },
+    row.network === null ? null : { text: shortCode(row.network), href: hrefOf({ ...filter, network: row.network }) },
 });
 
 export type SecurityLine = ReturnType<typeof lineOf>;

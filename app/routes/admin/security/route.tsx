@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { securityQuery } from "~/domain/security/security-events";
 import { staffContext } from "~/http/request/guards.server";
 import { securityWords as words } from "~/i18n/staff/security";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { DateInput, SelectInput } from "~/ui/admin/field";
 import { toolbarClass } from "~/ui/admin/layout";
 import { DataTable } from "~/ui/admin/table/data-table";
@@ -19,7 +23,10 @@ export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
-  return staffContext(args, "security:read", (ctx) => securityPage(ctx, asked));
+  return staffContext(args, "security:read", async (ctx) => ({
+    ...(await securityPage(ctx, asked)),
+    files: await listOwnExports({ ctx, list: "security" }),
+  }));
 }
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -73,9 +80,14 @@ function Filters({ filter, choices, isFiltered }: Pick<View, "filter" | "choices
 }
 
 export default function Security() {
-  const { rows, pages, filter, choices, isFiltered, everybody } = useLoaderData<typeof loader>();
+  const { rows, pages, filter, choices, isFiltered, everybody, files } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={<ExportMenu list="security" query={securityQuery(filter).toString()} />}
+    >
+      <ExportPanel files={files} />
       <Filters filter={filter} choices={choices} isFiltered={isFiltered} />
       {everybody && (
         <Cluster as="p">

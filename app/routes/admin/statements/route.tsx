@@ -6,11 +6,14 @@ import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { statementCodeText, statementWords } from "~/i18n/staff/statements";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { listBrandRegistrations, setBrandRegistration } from "~/services/statements/brand-registrations.server";
 import { addTaxRule, removeTaxRule } from "~/services/statements/edit-tax.server";
 import { listStatementPartners } from "~/services/statements/list-statement-partners.server";
 import { readTaxRules } from "~/services/statements/read-tax-rules.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { AddRule } from "./add-rule";
@@ -26,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const rules = await readTaxRules(ctx.tx);
     return {
       ...(await listBrandRegistrations({ ctx })),
+      files: await listOwnExports({ ctx, list: "statements" }),
       partners: partners.map(({ closingPaise, answerBy, ...partner }) => ({
         ...partner,
         closingPaise: Number(closingPaise),
@@ -72,9 +76,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AdminStatements() {
-  const { partners, rules, registrations, brands } = useLoaderData<typeof loader>();
+  const { partners, rules, registrations, brands, files } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title={statementWords.title} lead={statementWords.lead}>
+    <AdminPage
+      title={statementWords.title}
+      lead={statementWords.lead}
+      actions={<ExportMenu list="statements" query="" />}
+    >
+      <ExportPanel files={files} />
       <Panel flush aria-label={statementWords.partners}>
         <PanelHead title={statementWords.partners} />
         <DataTable

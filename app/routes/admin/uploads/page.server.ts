@@ -9,7 +9,8 @@ import { eventStream } from "~/http/response/events.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { sheetResponse } from "~/http/response/sheet.server";
 import { fileRecord, lineResult, rowErrorText, SHEET_TITLES } from "~/i18n/staff/upload-rows";
-import type { TenantCtx } from "~/platform/context";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { type FileLender, listFileLenders } from "~/services/uploads/list-file-lenders.server";
 import { listFileRecords } from "~/services/uploads/list-file-records.server";
 import type { SentRow, SheetPage, WrittenLine } from "~/services/uploads/types";
@@ -27,6 +28,8 @@ export type UploadPageData = {
   rows: RowsPage | null;
   /** The lenders to choose from for a file. */
   lenders: readonly FileLender[];
+  /** Files of the list that this person has asked for. */
+  exports: Awaited<ReturnType<typeof listOwnExports>>;
 };
 
 /** The files of a kind; `?upload={id}` adds one of them with its rows, filtered by `show`, at page `rows`. */
@@ -35,7 +38,7 @@ export async function readUploadPage({
   kind,
   request,
 }: {
-  ctx: TenantCtx;
+  ctx: TenantCtx<StaffActor>;
   kind: UploadKind;
   request: Request;
 }): Promise<UploadPageData> {
@@ -48,7 +51,16 @@ export async function readUploadPage({
     ? await readRowsPage({ ctx, kind, uploadId: upload.id, filter, page: rowsPage, pageSize: ROWS_PER_PAGE })
     : null;
   const lenders = definitionOf(kind).asksLender ? await listFileLenders({ ctx }) : [];
-  return { place: { ...place, page: files.page }, files, readAt: ctx.now.toISOString(), upload, rows, lenders };
+  const exports = await listOwnExports({ ctx, list: "uploads" });
+  return {
+    exports,
+    place: { ...place, page: files.page },
+    files,
+    readAt: ctx.now.toISOString(),
+    upload,
+    rows,
+    lenders,
+  };
 }
 
 /**

@@ -9,6 +9,7 @@ import type { ListResult } from "./use-file-list";
 
 /** What differs between the kinds' pages. */
 export type UploadPageKind = {
+  kind: UploadKind;
   /** The page's own path; its events, error sheets and template are below it. */
   path: string;
   documentTitle: string;
@@ -77,6 +78,7 @@ export function pageKindOf(kind: UploadKind): UploadPageKind {
   const { endings = [] } = definition;
   const { documentTitle, heading, resultsTitle } = uploadKindWords(kind);
   return {
+    kind,
     documentTitle,
     heading,
     resultsTitle,

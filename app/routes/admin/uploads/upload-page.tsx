@@ -3,6 +3,9 @@ import { type UploadListQuery, uploadListHref } from "~/domain/uploads/upload-li
 import type { FilePage, RowsPage, UploadDetailView } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { AdminPage } from "~/ui/admin/admin-page";
+import type { ExportLine } from "~/ui/admin/exports/export-lines";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Stack } from "~/ui/components/layout";
 import { ErrorsDialog } from "./errors-dialog";
@@ -23,6 +26,7 @@ type UploadPageProps = {
     upload: UploadDetailView | null;
     rows: RowsPage | null;
     lenders: readonly { id: string; name: string }[];
+    exports: readonly ExportLine[];
   };
 };
 
@@ -41,7 +45,7 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
   const sheetHref = ({ id, counts, isCleared }: UploadDetailView) =>
     counts.total > 0 && !isCleared ? calls.errorSheetHref(id) : null;
   return (
-    <AdminPage title={kind.heading}>
+    <AdminPage title={kind.heading} actions={<ExportMenu list="uploads" query={`kind=${kind.kind}`} />}>
       <UploadSteps state={upload?.state ?? null} />
       <div
         className={
@@ -77,6 +81,7 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
         )}
       </div>
       {place.uploadId && !upload && <Notice tone="warn">{uploadWords.result.gone}</Notice>}
+      <ExportPanel files={loaded.exports} />
       <FilesTable
         files={list.files}
         readAt={list.readAt}

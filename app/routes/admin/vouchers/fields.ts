@@ -1,4 +1,5 @@
 import { VOUCHER_CATEGORIES } from "~/domain/vouchers/categories";
+import { voucherState } from "~/domain/vouchers/voucher-state";
 import { voucherWords } from "~/i18n/staff/vouchers";
 import { type CatalogueRecord, fieldLabelledBy, type RecordField } from "~/ui/admin/catalogue/record-form";
 
@@ -28,10 +29,14 @@ export const VOUCHER_FIELDS: readonly RecordField[] = [
   field("status", "tick"),
 ];
 
+const TONES = { off: "neutral", early: "warn", expired: "warn", shown: "ok" } as const;
+
 /** How customers see a voucher on this Indian day. */
-export function stateOf({ status, valid_from, valid_until }: CatalogueRecord, today: string) {
-  if (status !== "1") return { tone: "neutral" as const, text: states.off };
-  if (String(valid_from) > today) return { tone: "warn" as const, text: states.early };
-  if (String(valid_until) < today) return { tone: "warn" as const, text: states.expired };
-  return { tone: "ok" as const, text: states.shown };
+export function stateOf(record: CatalogueRecord, today: string) {
+  const { status, valid_from, valid_until } = record;
+  const state = voucherState(
+    { status: String(status), valid_from: String(valid_from), valid_until: String(valid_until) },
+    today,
+  );
+  return { tone: TONES[state], text: states[state] };
 }

@@ -8,6 +8,7 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { CATALOGUE_WORDS, catalogueWords } from "~/i18n/staff/catalogue";
 import { voucherWords } from "~/i18n/staff/vouchers";
+import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { deleteVoucher, listVoucherRecords, saveVoucher } from "~/services/vouchers/voucher-records.server";
 import type { CatalogueColumn } from "~/ui/admin/catalogue/catalogue-columns";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
@@ -20,6 +21,7 @@ export const meta: MetaFunction = () => [{ title: voucherWords.documentTitle }];
 export function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "cards:edit", async (ctx) => ({
     records: await listVoucherRecords({ ctx }),
+    files: await listOwnExports({ ctx, list: "vouchers" }),
     today: istDay(ctx.now),
   }));
 }
@@ -52,7 +54,7 @@ const COLUMNS: readonly CatalogueColumn[] = [
 ];
 
 export default function Vouchers() {
-  const { records, today } = useLoaderData<typeof loader>();
+  const { records, today, files } = useLoaderData<typeof loader>();
   const voucherState = useCallback((record: CatalogueRecord) => stateOf(record, today), [today]);
   return (
     <CataloguePage
@@ -63,6 +65,8 @@ export default function Vouchers() {
       schema={voucherRequest}
       fields={VOUCHER_FIELDS}
       records={records}
+      list="vouchers"
+      files={files}
       columns={COLUMNS}
       stateOf={voucherState}
     />

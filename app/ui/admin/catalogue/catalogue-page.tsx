@@ -1,7 +1,11 @@
 import { useMemo, useState } from "react";
+import type { ExportedList } from "~/domain/exports/exported-lists";
 import { CATALOGUE_PAGE_WORDS as WORDS } from "~/i18n/staff/catalogue";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import type { ExportLine } from "~/ui/admin/exports/export-lines";
+import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { PlusIcon } from "~/ui/admin/icons";
 import { Modal } from "~/ui/admin/modal";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
@@ -23,6 +27,9 @@ type CataloguePageProps = {
   columns: readonly CatalogueColumn[];
   /** How customers see the entry. */
   stateOf: StateOf;
+  /** The list as a file, and the files of it so far. */
+  list: ExportedList;
+  files: readonly ExportLine[];
 };
 
 /** The name column stays while the others scroll. */
@@ -50,6 +57,7 @@ function DeleteDialog({ record, onClose }: { record: CatalogueRecord; onClose: (
 /** A catalogue of the back office: a table, a form for each entry, and its removal. */
 export function CataloguePage(props: CataloguePageProps) {
   const { title, lead, createTitle, empty, schema, fields, records, columns, stateOf } = props;
+  const { list, files } = props;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const record = open && open.kind !== "create" ? (records.find(({ id }) => id === open.id) ?? null) : null;
@@ -60,11 +68,15 @@ export function CataloguePage(props: CataloguePageProps) {
       title={title}
       lead={lead}
       actions={
-        <Button type="button" size="compact" onClick={() => setOpen({ kind: "create" })}>
-          <PlusIcon /> {WORDS.create}
-        </Button>
+        <>
+          <ExportMenu list={list} query="" />
+          <Button type="button" size="compact" onClick={() => setOpen({ kind: "create" })}>
+            <PlusIcon /> {WORDS.create}
+          </Button>
+        </>
       }
     >
+      <ExportPanel files={files} />
       <DataTable
         look="grid"
         label={title}

@@ -11,7 +11,7 @@ const titleOf = (kind: string) => meta({ data: { kind } } as unknown as Paramete
 
 function markup(over: object = {}, kind = "status"): string {
   const readAt = "2026-11-21T12:00:00.000Z";
-  const loaderData = { place, files, readAt, upload: null, rows: null, lenders: [], kind, ...over };
+  const loaderData = { place, files, readAt, upload: null, rows: null, lenders: [], exports: [], kind, ...over };
   const router = createMemoryRouter([{ id: "page", path: "*", loader: () => loaderData, element: <Uploads /> }], {
     initialEntries: ["/admin/application-status-file"],
     hydrationData: { loaderData: { page: loaderData } },

@@ -27,6 +27,8 @@ describe("a catalogue's page", () => {
         records={records}
         columns={[{ head: "Shop", text: ({ shop }) => String(shop) }]}
         stateOf={() => ({ tone: "ok", text: "Shown" })}
+        list="vouchers"
+        files={[]}
       />,
     );
 

@@ -1,0 +1,63 @@
+import { approvalState } from "~/domain/approvals/requests";
+import { momentWords } from "~/i18n/moment-words";
+import { approvalField, approvalGone, approvalValue } from "~/i18n/staff/approval-changes";
+import { approvalsWords as words } from "~/i18n/staff/approvals";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import type { Tx } from "~/platform/database/client.server";
+import { APPROVAL_INBOX } from "~/services/approval-kinds/approval-kinds.server";
+import { listApprovalInbox } from "~/services/approvals/approval-inbox.server";
+import type { ListedApproval } from "~/services/approvals/approval-source";
+import { brands } from "~/services/brands/brands.server";
+import { systemContext } from "~/services/brands/system-context.server";
+import type { Asker, ListSource } from "~/services/exports/list-source";
+import { keysetSource } from "./keyset-source";
+
+const moment = (at: string | null) => at && momentWords(new Date(at), "en");
+
+/** What changes, as the card shows it: before and after while it is open, else what was asked for. */
+function changesText({ kind, state, changes, isLasting }: ListedApproval): string {
+  const isOpen = state === "open";
+  if (!isOpen && !isLasting) return "";
+  const lines = changes.map(({ field, now, asked }) => {
+    const after = approvalValue(asked, approvalGone(kind, field));
+    return `${approvalField(kind, field)}: ${isOpen ? `${approvalValue(now, words.nothing)} → ` : ""}${after}`;
+  });
+  return lines.join("; ");
+}
+
+const cellsOf = (row: ListedApproval) => [
+  words.kinds[row.kind] ?? row.kind,
+  row.title || (words.gone[row.kind] ?? null),
+  row.brand,
+  words.states[row.state],
+  changesText(row),
+  row.reason,
+  row.askedBy,
+  moment(row.askedAt),
+  row.decidedBy,
+  moment(row.decidedAt),
+  row.decisionReason && (words.failures[row.decisionReason] ?? row.decisionReason),
+];
+
+const MOST_COUNTED = 100_000;
+
+/** The inbox of approvals as a file: what this person may decide, in one state and of one kind, masked like the inbox. */
+export function approvalsSource(query: URLSearchParams, now: Date, { actor, permissions }: Asker): ListSource {
+  const state = approvalState.catch("open").parse(query.get("state"));
+  const kind = query.get("kind") || null;
+  const read = (tx: Tx, after: Parameters<typeof listApprovalInbox>[0]["after"], size: number) => {
+    const house = systemContext(brands().current().main.id, "lists.export", actor.sessionId);
+    const ctx: TenantCtx<StaffActor> = { ...house, actor, now, tx };
+    return listApprovalInbox({ ctx, inbox: APPROVAL_INBOX, permissions, kind, state, after, size });
+  };
+  return keysetSource({
+    name: words.title,
+    head: [
+      ...[words.kind, words.record, words.brand, words.state, words.change, words.reason],
+      ...[words.by, words.at, words.decidedBy, words.decidedAt, words.why],
+    ],
+    count: async (tx) => (await read(tx, null, MOST_COUNTED)).rows.length,
+    read,
+    cells: cellsOf,
+  });
+}

@@ -1,0 +1,32 @@
+import { dayWords } from "~/i18n/day-words";
+import { momentWords } from "~/i18n/moment-words";
+import { requestsWords as words } from "~/i18n/staff/requests";
+import type { ListSource } from "~/services/exports/list-source";
+import { listRequests, REQUEST_KINDS, type ShownRequest } from "~/services/support/list-requests.server";
+import { wholeSource } from "./keyset-source";
+
+const cellsOf = (row: ShownRequest) => [
+  momentWords(new Date(row.at), "en"),
+  row.title,
+  row.brand,
+  words.subjects[row.subject] ?? row.subject,
+  row.text,
+  row.contact,
+  row.dueOn && dayWords(row.dueOn, "en"),
+  row.isOverdue ? words.overdue : (words.statuses[row.status] ?? row.status),
+  row.answer,
+];
+
+/** What customers sent, of one kind, as a file, masked like the page. */
+export function requestsSource(query: URLSearchParams, now: Date): ListSource {
+  const kind = REQUEST_KINDS.find((one) => one === query.get("kind")) ?? "complaints";
+  return wholeSource({
+    name: words.kinds[kind],
+    head: [
+      ...[words.received, kind === "help" ? words.company : words.number, words.brand, words.subject],
+      ...[words.text, words.from, words.due, words.status, words.answerField],
+    ],
+    read: (tx) => listRequests({ ctx: { tx, now }, kind }),
+    cells: cellsOf,
+  });
+}

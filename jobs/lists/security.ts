@@ -1,0 +1,35 @@
+import { readLeadPlace } from "~/domain/leads/lead-filter";
+import { readSecurityFilter, shortCode } from "~/domain/security/security-events";
+import { momentWords } from "~/i18n/moment-words";
+import { securityReason, securityWords as words } from "~/i18n/staff/security";
+import type { ListSource } from "~/services/exports/list-source";
+import { listSecurityEvents, type SecurityRow } from "~/services/security/list-security-events.server";
+
+const cellsOf = (row: SecurityRow) => [
+  momentWords(row.at, "en"),
+  words.kinds[row.kind],
+  words.outcomes[row.outcome],
+  securityReason(row.reason),
+  row.times,
+  row.name ?? (row.who && shortCode(row.who)),
+  row.network && shortCode(row.network),
+  row.brand,
+];
+
+/** The security events of a filter as a file; customers and networks have the page's codes. */
+export function securitySource(query: URLSearchParams): ListSource {
+  const filter = readSecurityFilter(query);
+  return {
+    name: words.title,
+    head: [
+      ...[words.when, words.what, words.outcome, words.why],
+      ...[words.howOften, words.who, words.network, words.brand],
+    ],
+    count: (tx) => tx.securityEvent.count(),
+    async page(tx, from, size) {
+      const place = from === null ? null : readLeadPlace(new URLSearchParams({ before: from }));
+      const { rows, older } = await listSecurityEvents({ tx, filter, place, size });
+      return { rows: rows.map(cellsOf), next: older };
+    },
+  };
+}
