@@ -41,6 +41,7 @@ export default {
     "tests/faults/*.fault.ts",
     "tests/pictures/*.ts",
     "tests/e2e/kit/*.tsx",
+    "tests/ops/support/write-entries.ts",
   ],
   // Fixtures stand in the lender's folder, for the tests and the sandbox lender.
   project: [
