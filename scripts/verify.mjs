@@ -15,7 +15,17 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(si
 
 /** The tests start their own servers: no setting of the developer's shell may reach them. */
 function cleanEnvironment() {
-  const { DATABASE_URL, APP_DATABASE_URL, REDIS_URL, DATA_DIR, APP_ENV, NODE_ENV, FORCE_COLOR, ...rest } = process.env;
+  const {
+    DATABASE_URL,
+    APP_DATABASE_URL,
+    TENANT_DATABASE_URL,
+    REDIS_URL,
+    DATA_DIR,
+    APP_ENV,
+    NODE_ENV,
+    FORCE_COLOR,
+    ...rest
+  } = process.env;
   const env = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith("TEST_")));
   return { ...env, NO_COLOR: "1", CI: "true" };
 }

@@ -1,7 +1,19 @@
 import { writeEvidence } from "./dark-patterns/write-evidence";
-import { startStack } from "./servers";
+import { type Stack, startStack } from "./servers";
 import { temporaryFolder } from "./temporary-folder";
 import { prepareTestServer } from "./test-server";
+
+/** A right that a login lacks may show as a page that is merely empty. */
+function assertNothingDenied({ web, workers }: Stack): void {
+  const denied = [web, ...workers].flatMap((process) =>
+    process
+      .log()
+      .split("\n")
+      .filter((line) => /permission denied|row-level security policy/.test(line)),
+  );
+  if (denied.length > 0)
+    throw new Error(`the database refused what the product asked for: ${denied.slice(0, 5).join("\n")}`);
+}
 
 /** Playwright's global setup: one running product for all browser tests, at `baseURL`. */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -23,9 +35,15 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     return async () => {
       // `npm run declaration`: what this run has seen becomes the evidence of the declaration.
       if (process.env.WRITE_DECLARATION === "1") await writeEvidence(shared.path, stack.port);
-      await stack.stop();
-      await shared.remove();
-      await tearDown();
+      await stack.web.stop();
+      await Promise.all(stack.workers.map((worker) => worker.stop()));
+      try {
+        assertNothingDenied(stack);
+      } finally {
+        await stack.stop();
+        await shared.remove();
+        await tearDown();
+      }
     };
   } catch (error) {
     await shared.remove();

@@ -22,7 +22,8 @@ const processes = () => ["web", "worker", "sandbox-lender"].map((name) => proces
 const lengthOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 
 function startDemo(command = [process.execPath, "scripts/demo.mjs"]): Demo {
-  const { DATABASE_URL: _url, REDIS_URL: _redis, APP_DATABASE_URL: _app, DATA_DIR: _data, ...inherited } = process.env;
+  const { DATABASE_URL: _url, REDIS_URL: _redis, APP_DATABASE_URL: _app, DATA_DIR: _data, ...rest } = process.env;
+  const { TENANT_DATABASE_URL: _tenant, ...inherited } = rest;
   const [program = "", ...args] = command;
   const demo = spawn(program, args, {
     cwd: checkout.path,
@@ -87,7 +88,7 @@ describe("npm run demo", { timeout: 240_000 }, () => {
     await stopsAt("SIGINT", demo);
   });
 
-  it("gives web and worker the application's login, the keys and the sandbox, never the owner's login, and stops at SIGTERM", async () => {
+  it("OQ-13 gives web and worker both logins, the keys and the sandbox, never the owner's login, and stops at SIGTERM", async () => {
     const demo = startDemo();
     await demo.ready;
     expect(Object.keys(processInfo("sandbox-lender").env)).not.toEqual(expect.arrayContaining(["DATA_KEYS"]));
@@ -96,6 +97,7 @@ describe("npm run demo", { timeout: 240_000 }, () => {
       const { env } = processInfo(name);
       expect(env.DATABASE_URL).toBeUndefined();
       expect(env.APP_DATABASE_URL).toContain("//loans_app:");
+      expect(env.TENANT_DATABASE_URL).toContain("//loans_tenant:");
       expect(env).toMatchObject({ NODE_ENV: "production", APP_ENV: "demo", APP_ORIGIN: `http://localhost:${port}` });
       expect(env.SANDBOX_LENDER_URL).toBe(`http://127.0.0.1:${processInfo("sandbox-lender").env.SANDBOX_LENDER_PORT}`);
       expect(env.DATA_KEYS).toMatch(/^k1:/);

@@ -50,6 +50,15 @@ describe("the product as processes", { timeout: 240_000 }, () => {
     const loads = Array.from({ length: 40 }, (_, turn) => customers[turn % customers.length]);
     const pages = await Promise.all(loads.map((visitor) => visitor?.ask("/user/offers")));
     expect(new Set(pages.map((page) => page?.status))).toEqual(new Set([200]));
+    const tenant = decodeURIComponent(new URL(stack.tenantUrl).username);
+    const signedIn = await withOwner(stack.ownerUrl, async (owner) => {
+      const { rows } = await owner.query(
+        "select from pg_stat_activity where datname = current_database() and usename = $1",
+        [tenant],
+      );
+      return rows.length;
+    });
+    expect(signedIn, "customers' pages use the tenant login").toBeGreaterThan(0);
     const failed = await withOwner(stack.ownerUrl, async (owner) => {
       const { rows } = await owner.query(
         "select job, last_error from outbox where failed_at is not null or last_error is not null",
