@@ -106,6 +106,12 @@ test("ADM-11 OQ-84 a contact is shown from the drawer and recorded, and ticked r
     ]);
   const before = (await reveals()).length;
   await drawer.getByRole("button", { name: "Reveal the mobile number" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reveal the mobile number" });
+  await dialog.getByRole("button", { name: "Show" }).click();
+  await expect(dialog.getByText("Write a reason of 5 to 200 characters.")).toBeVisible();
+  expect(await reveals()).toHaveLength(before);
+  await dialog.getByRole("textbox", { name: "Why do you need it?" }).fill("Asked us to call back");
+  await dialog.getByRole("button", { name: "Show" }).click();
   await expect(drawer.getByText(/^(\+91 ?)?[6-9][0-9 ]{9,10}$/)).toBeVisible();
   expect(await reveals()).toHaveLength(before + 1);
   await page.keyboard.press("Escape");

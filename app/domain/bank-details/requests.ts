@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { parseReason } from "~/domain/access/masquerade";
 import { isBankAccount, normaliseBankAccount } from "~/domain/patterns/bank-account";
 import { isGstin, normaliseGstin, panOfGstin } from "~/domain/patterns/gstin";
 import { isIfsc } from "~/domain/patterns/ifsc";
@@ -52,11 +51,3 @@ export const ownBankAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal(["resend", "drop"]) }),
   z.object({ intent: z.literal("withdraw"), id: z.uuid() }),
 ]);
-
-/** Why somebody of staff needs the whole account number. */
-export const revealAccountRequest = z.object({
-  reason: z
-    .string({ error: "reason-needed" })
-    .transform((text) => parseReason(text) ?? "")
-    .refine((text) => text !== "", "reason-needed"),
-});

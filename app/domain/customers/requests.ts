@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Identifier, parseIdentifier } from "~/domain/patterns/identifier";
 import { isUuid } from "~/domain/patterns/uuid";
+import { revealReason } from "~/domain/security/requests";
 import { typedText } from "~/domain/validation/form-fields";
 
 const LANGUAGES: Readonly<Record<string, "en" | "hi">> = { en: "en", "1": "en", hi: "hi", "2": "hi" };
@@ -23,8 +24,11 @@ export const customerSearchRequest = z.object({
     .transform((text) => text.slice(0, MAX_KEY_LENGTH)),
 });
 
-/** The contact of a customer that staff want to reveal. */
-export const revealContactRequest = z.object({ field: z.enum(["mobile", "email"]).catch("mobile") });
+/** The contact of a customer that staff want to reveal, and why. */
+export const revealContactRequest = z.object({
+  field: z.enum(["mobile", "email"]).catch("mobile"),
+  reason: revealReason,
+});
 
 /** The chosen language of the pages, and where to go on. */
 export const chooseLanguageRequest = z.object({ language: z.enum(["en", "hi"]).catch("en"), returnTo: typedText });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { revealReason } from "~/domain/security/requests";
 import { ticked, typedText, typedTexts } from "~/domain/validation/form-fields";
 import { COMPLAINT_FIELDS } from "./complaint";
 import { manyLines } from "./contact";
@@ -20,10 +21,10 @@ export const answerRequest = z.object({
     .refine((text) => text.length <= ANSWER_MAX, "too-long"),
 });
 
-/** A staff member's action on a complaint or a help message: answer it, or reveal its author. */
+/** A staff member's action on a complaint or a help message: answer it, or reveal its author for a reason. */
 export const supportRequest = z.discriminatedUnion("intent", [
   answerRequest,
-  z.object({ intent: z.literal("reveal"), ...ids }),
+  z.object({ intent: z.literal("reveal"), ...ids, reason: revealReason }),
 ]);
 
 /** The hidden field for robots, and the key that makes a form count once when it is sent twice. */

@@ -1,5 +1,3 @@
-import { TOO_MANY_REVEALS } from "./reveals";
-
 export const customerWords = {
   documentTitle: "Admin - CSR Portal",
   unnamed: "Customer without a name",
@@ -28,8 +26,6 @@ export const customerWords = {
   revealLabel: { mobile: "Reveal the mobile number", email: "Reveal the e-mail" },
   hide: "Hide",
   revealRecorded: "Shown once. The reveal is recorded with your name.",
-  tooManyReveals: TOO_MANY_REVEALS,
-  revealFailed: "There is nothing to reveal: the customer has none.",
   channel: "Contact method",
   product: "Product",
   source: "Source",
@@ -72,7 +68,3 @@ export const timelineWords = {
   amountSource: "lender file",
   opened: (path: string, target: string | null) => `Opened ${path}${target ? `, was sent to ${target}` : ""}`,
 } as const;
-
-/** Why nothing was revealed. */
-export const revealRefusal = (code: string): string =>
-  code === "too-many-reveals" ? customerWords.tooManyReveals : customerWords.revealFailed;

@@ -1,4 +1,4 @@
-import { TOO_MANY_REVEALS } from "./reveals";
+import { REASON_NEEDED, TOO_MANY_REVEALS } from "./reveals";
 
 /** The words of the page of customers' requests. */
 export const requestsWords = {
@@ -54,6 +54,7 @@ export const requestsWords = {
     empty: "Write an answer.",
     "too-long": "An answer has at most 4,000 characters.",
     "not-found": "This complaint was answered in the meantime.",
+    "reason-needed": REASON_NEEDED,
     "too-many-reveals": TOO_MANY_REVEALS,
   } as Readonly<Record<string, string>>,
 } as const;

@@ -1,4 +1,4 @@
-import { TOO_MANY_REVEALS } from "./reveals";
+import { REASON_NEEDED, TOO_MANY_REVEALS } from "./reveals";
 
 /** Sentences of the refusals around statements, by code. */
 export const codeWords: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ export const codeWords: Readonly<Record<string, string>> = {
   "more-than-due": "This is more than the month has to be paid or returned.",
   "too-many-reveals": TOO_MANY_REVEALS,
   "no-account": "No approved bank account is stored for this partner, so it cannot be paid yet.",
-  "reason-needed": "Write a reason of 5 to 200 characters.",
+  "reason-needed": REASON_NEEDED,
   "duplicate-reference": "This reference is recorded already.",
   "unknown-line": "There is no such line.",
   credited: "A closed month has credited this line. It cannot be held any more.",

@@ -7,18 +7,21 @@ import { openSealed } from "./sealed-identity.server";
 
 /**
  * A customer's unmasked mobile number or e-mail address, for a call or a message. Each reveal is audited in the brand's
- * chain, without the value (OQ-45), and counts for the quota of the person. PAN and date of birth are never revealed.
+ * chain with its reason, without the value (OQ-45), and counts for the quota of the person. PAN and date of birth are never revealed.
  */
 export async function revealContact({
   ctx,
   customerId,
   prospectId,
   field,
+  reason,
 }: {
   ctx: TenantCtx<StaffActor>;
   customerId: string;
   prospectId: string;
   field: "mobile" | "email";
+  /** As `revealReason` parses it. */
+  reason: string;
 }): Promise<Yes<{ value: string }> | No<"not-found" | "too-many-reveals">> {
   const brandId = await findLeadBrand(ctx, { customerId, prospectId });
   if (!brandId) return no("not-found");
@@ -38,7 +41,7 @@ export async function revealContact({
     { ...ctx, brand: { ...ctx.brand, id: brandId } },
     "customer.reveal",
     { kind: "customer", id: customerId },
-    { after: { field } },
+    { after: { field, reason } },
   );
   return yes({ value });
 }

@@ -7,19 +7,22 @@ import { openContact } from "./sealed-contact.server";
 
 /**
  * The unmasked author and contact of a complaint or a help request. Each reveal is audited in the brand's chain
- * (OQ-45), and counts for the quota of the person.
+ * with its reason (OQ-45), and counts for the quota of the person.
  */
 export async function revealRequestContact({
   ctx,
   kind,
   id,
   brandId,
+  reason,
 }: {
   ctx: TenantCtx<StaffActor>;
   kind: "complaints" | "help";
   id: string;
   brandId: string;
-}): Promise<Yes<{ contact: string }> | No<"not-found" | "too-many-reveals">> {
+  /** As `revealReason` parses it. */
+  reason: string;
+}): Promise<Yes<{ value: string }> | No<"not-found" | "too-many-reveals">> {
   const where = { brandId, id };
   const table = kind === "help" ? "help_requests" : "complaints";
   const row =
@@ -32,6 +35,6 @@ export async function revealRequestContact({
   const allowed = await takeReveal({ ctx });
   if (!allowed.ok) return allowed;
   const { name, mobile, phone, email } = openContact(table, id, row.contactEnc);
-  await audit({ ...ctx, brand }, `${subject.kind}.reveal`, subject, { after: { field: "contact" } });
-  return yes({ contact: [name, mobile ?? phone, email].filter(Boolean).join(" · ") });
+  await audit({ ...ctx, brand }, `${subject.kind}.reveal`, subject, { after: { field: "contact", reason } });
+  return yes({ value: [name, mobile ?? phone, email].filter(Boolean).join(" · ") });
 }

@@ -73,10 +73,20 @@ describe("/admin/csr-portal/{id}/{pid}", () => {
       expect((await callRoute(record, { ...place(customerId, pid), cookies: cookies[3] })).status).toBe(404);
   });
 
-  it("OQ-45 reveals a number by a post, which the history shows", async () => {
+  it("OQ-45 reveals a number by a post with a reason, and the history shows both", async () => {
     const { customerId, prospectId, mobile } = customer;
-    const call = { ...place(customerId, prospectId), method: "POST", form: { field: "mobile" }, cookies: cookies[3] };
-    expect((await callRoute(reveal, call)).body).toEqual({ ok: true, field: "mobile", value: mobile });
+    const post = (form: Record<string, string>) =>
+      callRoute(reveal, { ...place(customerId, prospectId), method: "POST", form, cookies: cookies[3] });
+    for (const reason of ["", "why", "x".repeat(201)]) {
+      const refused = await post({ field: "mobile", reason });
+      expect(refused.status).toBe(422);
+      expect(refused.body).toMatchObject({ errors: { reason: ["Write a reason of 5 to 200 characters."] } });
+      expect(refused.text).not.toContain(mobile);
+    }
+    expect((await post({ field: "mobile", reason: " Asked us to\ncall back " })).body).toMatchObject({
+      ok: true,
+      value: mobile,
+    });
     const trail = await callRoute(history, { path: "/admin/history?brand=haldi&kind=customer", cookies: cookies[1] });
     expect(trail.body).toMatchObject({
       brand: "haldi",
@@ -84,7 +94,10 @@ describe("/admin/csr-portal/{id}/{pid}", () => {
         expect.objectContaining({
           action: "customer.reveal",
           subject: { kind: "customer", id: customerId, name: null },
-          changes: [{ label: "Field", before: "—", after: "mobile" }],
+          changes: [
+            { label: "Field", before: "—", after: "mobile" },
+            { label: "Reason", before: "—", after: "Asked us to call back" },
+          ],
         }),
       ]),
     });

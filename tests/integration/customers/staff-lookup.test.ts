@@ -140,7 +140,7 @@ describe("a customer's record", () => {
   it("OQ-45 reveals a mobile number and leaves an entry without it", async () => {
     const { customerId, prospectId, mobile } = customer;
     const reveal = (field: "mobile" | "email") =>
-      asStaff(app, 3, (ctx) => revealContact({ ctx, customerId, prospectId, field }));
+      asStaff(app, 3, (ctx) => revealContact({ ctx, customerId, prospectId, field, reason: "Asked us to call back" }));
     expect(await reveal("mobile")).toEqual({ ok: true, value: mobile });
     expect(await reveal("email")).toEqual({ ok: false, code: "not-found" });
     expect(await trail()).toEqual([
@@ -149,7 +149,7 @@ describe("a customer's record", () => {
         action: "customer.reveal",
         subject_id: customerId,
         before: null,
-        after: { field: "mobile" },
+        after: { field: "mobile", reason: "Asked us to call back" },
       },
     ]);
   });

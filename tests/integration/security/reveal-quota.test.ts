@@ -20,7 +20,10 @@ afterAll(() => app.close());
 
 const reveal = (role: RoleId) =>
   asStaff(app, role, (ctx) =>
-    revealContact({ ctx, customerId: customer.customerId, prospectId: customer.prospectId, field: "mobile" }),
+    revealContact({
+      ...{ ctx, customerId: customer.customerId, prospectId: customer.prospectId },
+      ...{ field: "mobile", reason: "Asked us to call back" },
+    }),
   );
 
 /** What the staff member of a role has revealed already, so many minutes ago. */
@@ -46,7 +49,7 @@ describe("the quota of reveals", () => {
       path: `/admin/csr-portal/${customer.customerId}/${customer.prospectId}`,
       params: { id: customer.customerId, pid: customer.prospectId },
       method: "POST",
-      form: { field: "mobile" },
+      form: { field: "mobile", reason: "Asked us to call back" },
       cookies: { a_atkn: await staffToken(app, 3) },
     });
     expect(answer.status).toBe(429);

@@ -301,18 +301,27 @@ describe("around the journey", () => {
     expect(page.text).not.toContain("9876501234");
     const act = (form: Record<string, string>) =>
       callRoute(actOnRequest, post("/admin/requests", { id: ticketId, brandId, ...form }, staff));
-    expect((await act({ intent: "reveal" })).body).toEqual({ ok: true, contact: "Asha Rao · 9876501234" });
+    expect((await act({ intent: "reveal", reason: "" })).body).toMatchObject({
+      errors: { reason: [expect.any(String)] },
+    });
+    expect((await act({ intent: "reveal", reason: "To call back" })).body).toMatchObject({
+      ok: true,
+      value: "Asha Rao · 9876501234",
+    });
     expect((await act({ intent: "answer", answer: " " })).status).toBe(422);
     expect((await act({ intent: "answer", answer: "The fee is paid back." })).body).toMatchObject({ ok: true });
     expect((await act({ intent: "answer", answer: "Again." })).status).toBe(404);
     expect(await rows("select channel from messages where template = 'complaint-answer'")).toEqual([
       { channel: "sms" },
     ]);
-    const actions = await rows<{ action: string }>(
-      "select action from audit_entries where brand_id = $1 and subject_id = $2 order by seq",
+    const actions = await rows<{ action: string; reason: string | null }>(
+      "select action, after->>'reason' as reason from audit_entries where brand_id = $1 and subject_id = $2 order by seq",
       [brandId, ticketId],
     );
-    expect(actions.map(({ action }) => action)).toEqual(["complaint.reveal", "complaint.answer"]);
+    expect(actions).toEqual([
+      { action: "complaint.reveal", reason: "To call back" },
+      { action: "complaint.answer", reason: null },
+    ]);
     const standing = await callRoute(complaint, at(`/complaint?ticket=${ticketId}`));
     expect(standing.text).toContain("The fee is paid back.");
   });

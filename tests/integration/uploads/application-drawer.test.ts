@@ -52,9 +52,9 @@ it("ADM-11 OQ-84 the contact of an opened application is masked, and is shown by
     path: customerHref,
     params: { id, pid },
     method: "POST",
-    form: { field: contactField },
+    form: { field: contactField, reason: "Asked us to call back" },
     cookies: await cookies(),
   });
-  expect(shown.body).toMatchObject({ ok: true, field: "mobile", value: expect.stringMatching(/[6-9]\d{9}$/) });
-  expect(await recorded()).toEqual([{ after: { field: "mobile" } }]);
+  expect(shown.body).toMatchObject({ ok: true, value: expect.stringMatching(/[6-9]\d{9}$/) });
+  expect(await recorded()).toEqual([{ after: { field: "mobile", reason: "Asked us to call back" } }]);
 });

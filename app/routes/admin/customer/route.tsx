@@ -2,10 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import { revealContactRequest } from "~/domain/customers/requests";
 import { isUuid } from "~/domain/patterns/uuid";
+import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
-import { statusOf } from "~/http/response/respond.server";
-import { customerWords, revealRefusal } from "~/i18n/staff/customer";
+import { formResponse } from "~/http/response/respond.server";
+import { customerWords } from "~/i18n/staff/customer";
+import { revealRefusal } from "~/i18n/staff/reveals";
 import { customerRecord } from "~/services/customer-care/customer-record.server";
 import { revealContact } from "~/services/customers/reveal-contact.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -31,19 +33,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return found.record;
 }
 
-/** Reveals the mobile number or the e-mail address, named by `field`. */
+/** POST {field, reason}: reveals the mobile number or the e-mail address as `value`. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, revealContactRequest);
-  const field = form.ok ? form.value.field : "mobile";
-  const revealed = await staffContext(args, "customers:read", async (ctx) => {
+  const done = await staffContext(args, "customers:read", async (ctx) => {
+    if (!form.ok) return form;
     const ids = idsOf(args);
-    return ids && revealContact({ ctx, ...ids, field });
+    return ids ? revealContact({ ctx, ...ids, ...form.value }) : no("not-found");
   });
-  if (!revealed?.ok) {
-    const code = revealed?.code ?? "not-found";
-    return data({ ok: false as const, message: revealRefusal(code) }, { status: statusOf(code) });
-  }
-  return data({ ok: true as const, field, value: revealed.value });
+  const answer = formResponse(form, done, { message: customerWords.revealRecorded, words: revealRefusal });
+  return data({ ...answer.data, ...(done.ok ? { value: done.value } : {}) }, { status: answer.init?.status });
 }
 
 /** A reveal does not reload the record. */

@@ -1,40 +1,39 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
+import { useState } from "react";
 import { requestsWords } from "~/i18n/staff/requests";
-import { toastBad, toastOk } from "~/ui/admin/toast";
+import { RevealDialog } from "~/ui/admin/people/reveal-dialog";
 import { Button } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
 
-type Revealed = { ok: true; contact: string } | { ok: false; message: string };
-
-/** The sender's contact, masked until revealed. */
+/** The sender's contact, masked until it is revealed for a reason. */
 export function RevealContact({ id, brandId, masked }: { id: string; brandId: string; masked: string }) {
-  const fetcher = useFetcher<Revealed>();
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data?.ok) toastOk(requestsWords.revealed);
-    else if (data) toastBad(data.message);
-  }, [data]);
+  const [contact, setContact] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <Cluster as="span">
       <span className="tabular-nums" aria-live="polite">
-        {data?.ok ? data.contact : masked}
+        {contact ?? masked}
       </span>
-      {!data?.ok && (
-        <fetcher.Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="brandId" value={brandId} />
-          <Button
-            size="compact"
-            kind="quiet"
-            name="intent"
-            value="reveal"
-            aria-label={requestsWords.revealLabel}
-            pending={fetcher.state !== "idle"}
-          >
-            {requestsWords.reveal}
-          </Button>
-        </fetcher.Form>
+      {contact === null && (
+        <Button
+          type="button"
+          size="compact"
+          kind="quiet"
+          aria-label={requestsWords.revealLabel}
+          onClick={() => setIsAsking(true)}
+        >
+          {requestsWords.reveal}
+        </Button>
+      )}
+      {isAsking && (
+        <RevealDialog
+          title={requestsWords.revealLabel}
+          asked={{ intent: "reveal", id, brandId }}
+          onShown={(shown) => {
+            setContact(shown);
+            setIsAsking(false);
+          }}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </Cluster>
   );

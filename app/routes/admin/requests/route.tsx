@@ -38,16 +38,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return { kind, rows, tabs, files };
 }
 
-/** `reveal` shows the sender's contact; `answer` answers a complaint and closes it. */
+/** `reveal` shows the sender's contact as `value`; `answer` answers a complaint and closes it. */
 export async function action(args: ActionFunctionArgs) {
   const kind = kindOf(args.request);
   const form = await parseForm(args.request, supportRequest);
   const done = await staffContext(args, "requests:edit", async (ctx) => {
-    if (!form.ok) return form.errors.answer ? form : no("not-found");
+    if (!form.ok) return form.errors.answer || form.errors.reason ? form : no("not-found");
     if (form.value.intent === "answer") return answerComplaint({ ctx, ...form.value });
     return kind === "data" ? no("not-found") : revealRequestContact({ ctx, kind, ...form.value });
   });
-  if ("contact" in done) return data(done);
+  if ("value" in done) return data({ ...done, message: requestsWords.revealed });
   return formResponse(form, done, { message: requestsWords.answered, words: requestRefusalText });
 }
 

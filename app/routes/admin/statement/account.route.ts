@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { revealAccountRequest } from "~/domain/bank-details/requests";
+import { revealRequest } from "~/domain/security/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
@@ -9,7 +9,7 @@ import { findStatementPartner } from "~/services/statements/find-statement-partn
 
 /** POST {reason}: the whole number of the account that the partner is paid to, as `account`. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await parseForm(args.request, revealAccountRequest);
+  const form = await parseForm(args.request, revealRequest);
   const { brandId = "", partnerId = "" } = args.params;
   const done = await staffContext(args, "bank-details:reveal", async (ctx) => {
     if (!(await findStatementPartner(ctx.tx, brandId, partnerId))) throw new Response(null, { status: 404 });

@@ -2,7 +2,7 @@ import { getFormProps, getTextareaProps } from "@conform-to/react";
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { z } from "zod";
-import { revealAccountRequest } from "~/domain/bank-details/requests";
+import { revealRequest } from "~/domain/security/requests";
 import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
 import { TextAreaInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
@@ -35,7 +35,7 @@ export function RevealAccount({ masked }: { masked: string }) {
 function RevealDialog({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const { fetcher, isPending, form, fields } = useActionForm({
-    schema: revealAccountRequest,
+    schema: revealRequest,
     words: statementCodeText,
   });
   const revealed = REVEALED.safeParse(fetcher.data);
