@@ -9,6 +9,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   "sign-in-again": 401,
   "signed-out": 401,
   forbidden: 403,
+  "sign-in-again-first": 403,
   "step-up": 403,
   "dead-link": 404,
   "no-application": 404,

@@ -29,6 +29,8 @@ export type PartnerSession = {
   /** The staff member who acts in a masquerade. */
   impersonatorId: string | null;
   impersonation: MasqueradeOfSession | null;
+  /** When the passcode of this session was given; in a masquerade its begin. */
+  signedInAt: Date;
   expiresAt: Date;
 };
 
@@ -38,6 +40,7 @@ const ROW = z.object({
   impersonator_id: z.string().nullable(),
   impersonation: z.unknown(),
   last_seen_at: z.date(),
+  created_at: z.date(),
   expires_at: z.date(),
   user_name: z.string().nullable(),
   kind: z.enum(PORTAL_KINDS).nullable(),
@@ -67,6 +70,7 @@ function sessionOf(row: Row): PartnerSession | null {
     name: row.user_name ?? row.merchant_name ?? row.partner_name,
     impersonatorId: row.impersonator_id,
     impersonation: impersonation?.data ?? null,
+    signedInAt: row.created_at,
     expiresAt: row.expires_at,
   };
 }
@@ -88,7 +92,7 @@ export async function readPartnerSession({
   const row = await queryRow(
     ctx.tx,
     sql`
-    select s.id, s.partner_user_id, s.impersonator_id, s.impersonation, s.last_seen_at, s.expires_at,
+    select s.id, s.partner_user_id, s.impersonator_id, s.impersonation, s.last_seen_at, s.created_at, s.expires_at,
       u.name as user_name, u.kind, u.language, u.withheld_rights, p.id as partner_id, p.name as partner_name, m.id as merchant_id, m.name as merchant_name
     from sessions s
     left join partner_users u on u.brand_id = s.brand_id and u.id = s.partner_user_id

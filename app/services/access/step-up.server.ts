@@ -1,6 +1,7 @@
-import { needsStepUp } from "~/domain/access/step-up";
+import { needsNewSignIn, needsStepUp } from "~/domain/access/step-up";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import type { StaffActor, TenantCtx } from "~/platform/context";
+import type { PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
+import type { PartnerSession } from "./read-partner-session.server";
 import type { StaffSession } from "./read-staff-session.server";
 
 /**
@@ -23,3 +24,16 @@ export async function requireStepUp({
   });
   return no("step-up");
 }
+
+/**
+ * Asks a portal user for a new sign-in, with its own passcode, before a sensitive act, when the last one is older than
+ * five minutes. A session that was left open, or stolen, can do no such act.
+ */
+export const requireNewSignIn = ({
+  ctx,
+  session,
+}: {
+  ctx: TenantCtx<PartnerActor>;
+  session: PartnerSession;
+}): Yes | No<"sign-in-again-first"> =>
+  needsNewSignIn(session.signedInAt, ctx.now) ? no("sign-in-again-first") : yes();

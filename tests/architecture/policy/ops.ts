@@ -101,7 +101,7 @@ export const lines: PolicyLine[] = [
   staffPage("/admin/csr-portal/:id/:pid", "customers:read", { params: { id: CUSTOMER, pid: PROSPECT } }),
   staffCall("/admin/csr-portal/:id/:pid", "action", "customers:read", {
     params: { id: CUSTOMER, pid: PROSPECT },
-    send: { form: { field: "mobile" } },
+    send: { form: { field: "mobile", reason: "Asked us to call back" } },
   }),
   staffPage("/admin/domains", "domains:edit", { params: { brand: BRAND }, query: "?brand={brand}" }),
   staffCall("/admin/domains", "action", "domains:edit", {

@@ -7,6 +7,7 @@ import { newTotpSecret } from "~/platform/totp.server";
 import { action as decide } from "~/routes/admin/approvals/route";
 import { action as editBrand } from "~/routes/admin/brand/edit.route";
 import { action as makeKey } from "~/routes/admin/brand/keys.route";
+import { action as editInterface } from "~/routes/admin/lender-interface/route";
 import { action as masquerade } from "~/routes/admin/merchants/masquerade.route";
 import { action as signIn } from "~/routes/admin/sign-in/route";
 import { action as users, loader as usersPage } from "~/routes/admin/staff/route";
@@ -110,5 +111,34 @@ describe("step-up of staff with an authenticator app", () => {
     const publish = { intent: "publish", mode: "now", reason: "Rates of December" };
     const asked = await post(draftSet, `/admin/time-machine/${id}`, { params: { id }, form: publish });
     expect(asked.location).toMatch(/^\/admin\/login/);
+  });
+
+  it("BEY-27 BEY-22 a lender's secrets and what goes live at a lender ask for it, drafts and a stop do not", async () => {
+    const { rows } = await app.owner.query("select id from lenders where slug = 'finzy'");
+    const lenderId: string = rows[0].id;
+    const edit = (form: Record<string, string>) =>
+      post(editInterface, `/admin/lenders/${lenderId}/interface`, { params: { lenderId }, form });
+    const secretForm = { intent: "secret", place: "live", name: "secret", value: "a-new-secret-1" };
+    const sensitive: Record<string, string>[] = [
+      secretForm,
+      { intent: "ask-live", reason: "New fields of the lender" },
+      { intent: "ask-canary", step: "raise", share: "50", reason: "It goes well" },
+      { intent: "ask-canary", step: "finish", reason: "It goes well" },
+    ];
+    for (const form of sensitive) {
+      await age(6);
+      expect((await edit(form)).location, form.intent).toMatch(/^\/admin\/login\?callback=/);
+    }
+    expect((await app.owner.query("select 1 from lender_secrets where lender_id = $1", [lenderId])).rowCount).toBe(0);
+    const others: Record<string, string>[] = [
+      { intent: "discard" },
+      { intent: "ask-canary", step: "stop", reason: "It goes badly" },
+    ];
+    for (const form of others) {
+      await age(6);
+      expect((await edit(form)).location, form.intent).toBeNull();
+    }
+    await age(4);
+    expect((await edit(secretForm)).body).toMatchObject({ ok: true });
   });
 });

@@ -1,6 +1,6 @@
 import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute } from "@tests/support/call-route";
-import { asPartner } from "@tests/support/partner";
+import { asPartner, partnerToken } from "@tests/support/partner";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_KEY_RIGHTS, type ApiKeyRight } from "~/domain/partner-api/rights";
 import { loader as about } from "~/routes/api/partner-api/about";
@@ -10,6 +10,7 @@ import { loader as commissions } from "~/routes/api/partner-api/list-commissions
 import { loader as leads } from "~/routes/api/partner-api/list-leads";
 import { loader as submissions } from "~/routes/api/partner-api/list-submissions";
 import { loader as trackingLink } from "~/routes/customer/tracking-link/route";
+import { action as changeIntegration } from "~/routes/partner/integration/change.route";
 import { addApiKey } from "~/services/api-keys/add-api-key.server";
 import { listApiKeys } from "~/services/api-keys/list-api-keys.server";
 import { revokeApiKey } from "~/services/api-keys/revoke-api-key.server";
@@ -47,6 +48,37 @@ describe("API keys", () => {
     expect(view).toMatchObject({ id: keyId, state: "active", lastUsedAt: expect.any(String) });
     const audited = await app.owner.query("select 1 from audit_entries where action = 'api-key.create'");
     expect(audited.rowCount).toBeGreaterThan(0);
+  });
+
+  it("BEY-27 a key needs a passcode of less than five minutes, a test key and the end of a key do not", async () => {
+    const p_atkn = await partnerToken(app);
+    const age = (minutes: number) =>
+      app.owner.query("update sessions set created_at = now() - make_interval(mins => $1) where area = 'partner'", [
+        minutes,
+      ]);
+    const change = (json: object, path = "/partner/digital-integration/change") =>
+      callRoute(changeIntegration, { host: LUMEN, path, method: "POST", json, cookies: { p_atkn } });
+    const add = { intent: "add-key", name: "Fresh", rights: ["leads:read"] };
+    const stored = async () =>
+      (
+        await app.owner.query("select id from partner_api_keys where name = 'Fresh' and brand_id = $1", [
+          app.brand("lumen").id,
+        ])
+      ).rows;
+    await age(6);
+    const refused = await change(add);
+    expect([refused.status, refused.body]).toMatchObject([
+      403,
+      { message: "A key or secret needs a new passcode. Sign out, sign in again, and make it within five minutes." },
+    ]);
+    expect(await stored()).toEqual([]);
+    expect((await change(add, "/partner/digital-integration/change?mode=test")).status).toBe(200);
+    await age(4);
+    expect((await change(add)).status).toBe(200);
+    await age(6);
+    const [{ id: keyId }] = await stored();
+    expect((await change({ intent: "rotate-key", keyId, hours: 24 })).status).toBe(403);
+    expect((await change({ intent: "revoke-key", keyId })).status).toBe(200);
   });
 
   it("BEY-25 refuses no key, a wrong one, one in the address, one of another brand, and one without the right", async () => {

@@ -173,6 +173,8 @@ export const integration = {
     goHooks: "Add an address",
   },
   refused: {
+    "sign-in-again-first":
+      "A key or secret needs a new passcode. Sign out, sign in again, and make it within five minutes.",
     "too-many-keys": "You have 10 working keys. Revoke one first.",
     "unknown-key": "This key is not there any more, or has been replaced already.",
     "no-name": "Give the key a name.",

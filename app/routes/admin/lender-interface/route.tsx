@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { INTERFACE_SECTIONS } from "~/domain/lender-interfaces/interface-faults";
-import { interfaceRequest } from "~/domain/lender-interfaces/requests";
+import { type InterfaceRequest, interfaceRequest } from "~/domain/lender-interfaces/requests";
 import { sectionTexts } from "~/domain/lender-interfaces/section-change";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
+import { toStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
 import { interfaceErrorText, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { requireStepUp } from "~/services/access/step-up.server";
 import { readHistory } from "~/services/audit/read-history.server";
 import { editInterface } from "~/services/lender-interfaces/edit-interface.server";
 import { canaryListQuery, listCanarySubmissions } from "~/services/lender-interfaces/list-canary-submissions.server";
@@ -36,13 +38,20 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The field of a dialog that a code is about. */
 const FIELDS: Readonly<Record<string, string>> = { json: "json", share: "share", "sends-more": "share" };
 
+/** What lets a stolen session send people's data elsewhere. Stopping a version must stay quick. */
+const isSensitive = (asked: InterfaceRequest): boolean =>
+  asked.intent === "secret" || asked.intent === "ask-live" || (asked.intent === "ask-canary" && asked.step !== "stop");
+
 /** Changes the draft, writes a secret, or asks a colleague to take the draft live. */
 export async function action(args: ActionFunctionArgs) {
   const lenderId = args.params.lenderId ?? "";
   const form = await parseForm(args.request, interfaceRequest);
-  const done = await staffContext(args, "interfaces:edit", async (ctx) =>
-    form.ok ? editInterface({ ctx, lenderId, request: form.value }) : form,
-  );
+  const done = await staffContext(args, "interfaces:edit", async (ctx, session) => {
+    if (!form.ok) return form;
+    const fresh = isSensitive(form.value) ? await requireStepUp({ ctx, session }) : null;
+    return fresh?.ok === false ? fresh : editInterface({ ctx, lenderId, request: form.value });
+  });
+  if (!done.ok && done.code === "step-up") throw toStepUp(args);
   return formResponse(form, done, {
     message: words.done["isAsked" in done && !done.isAsked ? "live" : (form.typed.intent ?? "")] ?? words.saved,
     words: (code) =>

@@ -7,6 +7,7 @@ import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
+import { requireNewSignIn } from "~/services/access/step-up.server";
 import {
   lookUpSite,
   makeSiteRecord,
@@ -14,7 +15,7 @@ import {
   siteQuestion,
 } from "~/services/embed/check-partner-site.server";
 import { afterTransaction, inSandbox, openSandbox } from "~/services/sandbox/in-sandbox.server";
-import { changeIntegration, changeSites, isAboutSite, type KeyOrHookChange } from "./change.server";
+import { changeIntegration, changeSites, isAboutSite, type KeyOrHookChange, makesKey } from "./change.server";
 
 /** Changes in the sandbox, where the partner's part is opened if need be. */
 async function changedInSandbox(args: ActionFunctionArgs, change: KeyOrHookChange) {
@@ -33,7 +34,10 @@ async function changed(args: ActionFunctionArgs, change: IntegrationChange) {
   if (!isAboutSite(change)) {
     const mode = askedMode(new URL(args.request.url).searchParams);
     if (mode === "test") return changedInSandbox(args, change);
-    return partnerContext(args, "keys:edit", (ctx) => changeIntegration(ctx, change));
+    return partnerContext(args, "keys:edit", async (ctx, session) => {
+      const fresh = makesKey(change) ? requireNewSignIn({ ctx, session }) : null;
+      return fresh?.ok === false ? fresh : changeIntegration(ctx, change);
+    });
   }
   if (change.intent === "add-site" || change.intent === "remove-site")
     return partnerContext(args, "keys:edit", (ctx) => changeSites(ctx, change));

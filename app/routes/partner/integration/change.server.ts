@@ -19,6 +19,10 @@ const ABOUT_SITES: ReadonlySet<string> = new Set<SiteChange["intent"]>([
 
 export const isAboutSite = (change: IntegrationChange): change is SiteChange => ABOUT_SITES.has(change.intent);
 
+/** True for what gives out a key to the partner's customers, or a secret that signs what we send. */
+export const makesKey = ({ intent }: IntegrationChange): boolean =>
+  intent === "add-key" || intent === "rotate-key" || intent === "rotate-secret";
+
 /** Adds or removes a site that may show the frame. */
 export async function changeSites(
   ctx: TenantCtx<PartnerActor>,
