@@ -265,13 +265,14 @@ export function describeOutbox(backend: Backend): void {
         runs.add(jobId);
         count += 1;
       });
-      await flood(place.brands.cl, 1_500);
-      await flood(place.brands.lumen, 700);
+      // More of each brand than the queue holds at a time.
+      await flood(place.brands.cl, 700);
+      await flood(place.brands.lumen, 600);
       const dispatcher = startDispatcher(queue);
       await eventually("all rows are gone", async () => (await waiting()) === 0, 50);
       await dispatcher.stop();
-      expect(runs.size).toBe(2_200);
-      expect(count).toBe(2_200);
+      expect(runs.size).toBe(1_300);
+      expect(count).toBe(1_300);
     });
 
     it("removes what has been given up for a month, and nothing younger", async () => {
