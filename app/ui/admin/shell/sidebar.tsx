@@ -69,10 +69,14 @@ export function Sidebar({ brand, groups, logoutAction, ...placed }: SidebarProps
   const hidden = isNarrow ? "sr-only" : undefined;
   const words = useFrameWords().shell;
   const list = useRef<HTMLElement>(null);
-  // The current page may be far down the list. Some browsers return a promise, which is no clean-up.
+  const isReady = useRef(false);
+  // The current page may be far down the list. Who has scrolled before React came is about to press what they found there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry is another one after each navigation
   useEffect(() => {
-    list.current?.querySelector("[aria-current=page]")?.scrollIntoView?.({ block: "nearest" });
+    const isScrolled = !isReady.current && list.current !== null && list.current.scrollTop > 0;
+    isReady.current = true;
+    // Some browsers return a promise, which is no clean-up.
+    if (!isScrolled) list.current?.querySelector("[aria-current=page]")?.scrollIntoView?.({ block: "nearest" });
   }, [path]);
   const toggleLabel = place === "drawer" ? words.closeMenu : isNarrow ? words.widen : words.narrow;
   return (
