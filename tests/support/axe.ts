@@ -27,16 +27,51 @@ const settleTransitions = (page: Page) =>
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 
+type AxeContext = { include: string[]; exclude: string[] };
+type AxeOptions = {
+  runOnly: { type: "rule" | "tag"; values: string[] };
+  resultTypes: ["violations"];
+  selectors: false;
+};
+type Violation = { id: string; nodes: { html: string; failureSummary?: string | undefined }[] };
+type WithAxe = { axe?: { run(context: AxeContext, options: AxeOptions): Promise<{ violations: Violation[] }> } };
+
+/** In the page: what axe finds, if the page has it already. */
+const runHere = async ({ context, options }: { context: AxeContext; options: AxeOptions }) => {
+  const found = await (window as WithAxe).axe?.run(context, options);
+  return found?.violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
+  }));
+};
+
+/** Axe's own package brings it into the page twice for each scan, which takes longer than the scan; here it stays for the next one. */
+async function violationsIn(page: Page, asked: Parameters<typeof runHere>[0]): Promise<Violation[]> {
+  const found = await page.evaluate(runHere, asked);
+  if (found) return found;
+  await page.evaluate(axeSource);
+  return (await page.evaluate(runHere, asked)) ?? [];
+}
+
+/** With frames, axe opens a blank page to join its results. */
+async function violationsInFrames(page: Page, context: AxeContext, options: AxeOptions): Promise<Violation[]> {
+  const axe = new AxeBuilder({ page, axeSource }).options(options);
+  for (const part of context.include) axe.include(part);
+  for (const part of context.exclude) axe.exclude(part);
+  return (await axe.analyze()).violations;
+}
+
 /** What axe finds wrong with the open page, an entry for each element. */
 export async function axeFaults(page: Page, { part, except, rules }: Scan = {}): Promise<AxeFault[]> {
   await settleTransitions(page);
-  // Without frames, the page itself runs axe to the end; else axe opens a blank page to join its results.
-  const axe = new AxeBuilder({ page, axeSource })
-    .setLegacyMode(page.frames().length === 1)
-    .options({ resultTypes: ["violations"] });
-  if (part) axe.include(part);
-  if (except) axe.exclude(except);
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
+  const context = { include: part ? [part] : [], exclude: except ? [except] : [] };
+  const runOnly = rules ? { type: "rule" as const, values: rules } : { type: "tag" as const, values: WCAG };
+  // The selectors of what was found, which take a while, are not shown.
+  const options: AxeOptions = { runOnly, resultTypes: ["violations"], selectors: false };
+  const hasFrames = page.frames().length > 1;
+  const violations = hasFrames
+    ? await violationsInFrames(page, context, options)
+    : await violationsIn(page, { context, options });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => ({ rule: id, element: html, summary: failureSummary ?? "" })),
   );
