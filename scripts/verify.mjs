@@ -42,26 +42,6 @@ const run = new VerifyRun(interrupted.signal, cleanEnvironment());
 const build = path.join(ROOT, "build", `verify-${process.pid}`);
 
 /**
- * The checks that need no server, in parallel: the type checker uses one core for as long as the others use the second.
- */
-async function withoutServers() {
-  const buildArgs = ["scripts/build.mjs", "--out", path.relative(ROOT, build)];
-  await Promise.all([
-    (async () => {
-      await run.step(run.check("types", process.execPath, TYPES));
-      await run.step(run.check("unused", toolPath("knip"), ["--no-progress"]));
-      await run.step(run.check("used by tests only", toolPath("knip"), ["--no-progress", "--production"]));
-      await run.step(run.check("lint", toolPath("biome"), ["check", ".", "--max-diagnostics=50"]));
-      await run.step(run.arch());
-    })(),
-    (async () => {
-      await run.step(run.preparation("build", run.program(process.execPath, buildArgs)));
-      await run.step(run.vitest("unit"), { BUILD_DIR: build });
-    })(),
-  ]);
-}
-
-/**
  * The servers of the tests: PostgreSQL in a folder that is deleted afterwards, migrated and with the demo data, and Redis.
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>}
  */
@@ -83,42 +63,64 @@ async function startServers() {
   };
 }
 
+/** @type {Awaited<ReturnType<typeof startServers>> | null} */
+let servers = null;
+
+async function prepareServers() {
+  servers = await startServers();
+  return 0;
+}
+
+/**
+ * The checks that need no server, in parallel: the type checker uses one core for as long as the others use the second.
+ * While the last of them wait, the servers are prepared for the next ones.
+ */
+async function withoutServers() {
+  const buildArgs = ["scripts/build.mjs", "--out", path.relative(ROOT, build)];
+  const built = run.step(run.preparation("build", run.program(process.execPath, buildArgs)));
+  const unit = built.then(() => run.step(run.vitest("unit"), { BUILD_DIR: build }));
+  await run.step(run.check("types", process.execPath, TYPES));
+  await run.step(run.check("unused", toolPath("knip"), ["--no-progress"]));
+  await run.step(run.check("used by tests only", toolPath("knip"), ["--no-progress", "--production"]));
+  await run.step(run.check("lint", toolPath("biome"), ["check", ".", "--max-diagnostics=50"]));
+  await run.step(run.arch());
+  await built; // it holds the programs that migrate and seed
+  await run.step(run.preparation("servers", prepareServers));
+  await unit;
+}
+
 async function withServers() {
-  /** @type {Awaited<ReturnType<typeof startServers>> | null} */
-  let servers = null;
-  await run.step(
-    run.preparation("servers", async () => {
-      servers = await startServers();
-      return 0;
-    }),
-  );
-  const { env, stop } = servers ?? { env: {}, stop: async () => {} };
-  try {
-    const withBuild = { ...env, BUILD_DIR: build };
-    const benches = run.check("benches", process.execPath, ["--import", "tsx", "tests/bench/start-all.ts"]);
-    // The integration tests often wait for a process or a clock; one bench at a time uses what they leave.
-    await Promise.all([run.step(run.vitest("integration"), withBuild), run.step(benches, withBuild)]);
-    await run.step(run.playwright("browser"), withBuild);
-    if (isWhole) await run.step(run.vitest("ops"), withBuild);
-  } finally {
-    await stop();
-  }
+  const withBuild = { ...servers?.env, BUILD_DIR: build };
+  const benches = run.check("benches", process.execPath, ["--import", "tsx", "tests/bench/start-all.ts"]);
+  // The integration tests often wait for a process or a clock; one bench at a time uses what they leave.
+  await Promise.all([run.step(run.vitest("integration"), withBuild), run.step(benches, withBuild)]);
+  await run.step(run.playwright("browser"), withBuild);
+  if (isWhole) await run.step(run.vitest("ops"), withBuild);
 }
 
 async function verify() {
-  const packages = () => installWhenNeeded({ signal: interrupted.signal }).then(() => 0);
-  await run.step(run.preparation("packages", packages));
-  if (sum(run.done).failed > 0) return;
-  await run.step(
-    run.preparation("system packages", (log) =>
-      installSystemPackages({ log, signal: interrupted.signal, more: isWhole ? OPERATION : {} }),
-    ),
-  );
+  let areInstalled = false;
+  const packages = async () => {
+    await installWhenNeeded({ signal: interrupted.signal });
+    areInstalled = true;
+    return 0;
+  };
+  const systemPackages = (/** @type {string} */ log) =>
+    installSystemPackages({ log, signal: interrupted.signal, more: isWhole ? OPERATION : {} });
+  await Promise.all([
+    run.step(run.preparation("packages", packages)),
+    run.step(run.preparation("system packages", systemPackages)),
+  ]);
+  if (!areInstalled) return;
   // Skips an up-to-date client, so that its files do not change while the type checker reads them.
   const client = () => generateClient({ signal: interrupted.signal }).then(() => 0);
   await run.step(run.preparation("database client", client));
-  await withoutServers();
-  await withServers();
+  try {
+    await withoutServers();
+    await withServers();
+  } finally {
+    await servers?.stop();
+  }
 }
 
 console.log(`logs in ${run.folder}`);
