@@ -28,6 +28,8 @@ export type Cluster = {
   run: (...command: string[]) => Promise<string>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  /** Stops it hard: it writes nothing more, and must recover when it is started again. */
+  kill: () => Promise<void>;
 };
 
 type Options = {
@@ -86,6 +88,9 @@ export async function clusterIn({ home, name, env, password, settings }: Options
     },
     stop: async () => {
       await run(path.join(bin, "pg_ctl"), "stop", "-D", folder, "-m", "fast", "-w").catch(() => undefined);
+    },
+    kill: async () => {
+      await run(path.join(bin, "pg_ctl"), "stop", "-D", folder, "-m", "immediate", "-w");
     },
   };
 }
