@@ -8,7 +8,8 @@ import { sessionLines } from "~/i18n/phrases/own-sessions";
 import { sessionsWords as words } from "~/i18n/staff/sessions";
 import { endOwnSessions, listOwnSessions } from "~/services/access/own-sessions.server";
 import { AdminPage } from "~/ui/admin/admin-page";
-import { OwnSessions } from "~/ui/admin/people/own-sessions";
+import { Panel } from "~/ui/admin/panel";
+import { SessionList } from "~/ui/components/session-list";
 
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
@@ -35,7 +36,9 @@ export default function OwnStaffSessions() {
   const { lines, ended } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <OwnSessions label={words.title} lines={lines} endOthers={words.endOthers} ended={ended} />
+      <Panel className="max-w-3xl" aria-label={words.title}>
+        <SessionList isDense lines={lines} endOthers={lines.length > 1 ? words.endOthers : null} ended={ended} />
+      </Panel>
     </AdminPage>
   );
 }

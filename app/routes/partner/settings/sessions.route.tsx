@@ -8,8 +8,9 @@ import { sessionLines } from "~/i18n/phrases/own-sessions";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { endOwnSessions, listOwnSessions } from "~/services/access/own-sessions.server";
 import { AdminPage } from "~/ui/admin/admin-page";
-import { OwnSessions } from "~/ui/admin/people/own-sessions";
+import { Panel } from "~/ui/admin/panel";
 import { Notice } from "~/ui/components/feedback/notice";
+import { SessionList } from "~/ui/components/session-list";
 import { SettingsTabs } from "./settings-tabs";
 
 /** Where the user is signed in to the portal. */
@@ -46,7 +47,9 @@ export default function OwnPortalSessions() {
     <AdminPage title={settings.title} lead={words.lead}>
       <SettingsTabs words={settings} current="sessions" tabs={tabs} />
       {lines ? (
-        <OwnSessions label={words.title} lines={lines} endOthers={words.endOthers} ended={ended} />
+        <Panel className="max-w-3xl" aria-label={words.title}>
+          <SessionList isDense lines={lines} endOthers={lines.length > 1 ? words.endOthers : null} ended={ended} />
+        </Panel>
       ) : (
         <Notice>{words.masqueraded}</Notice>
       )}

@@ -1,53 +1,53 @@
-import { Form } from "@remix-run/react";
-import { Panel } from "~/ui/admin/panel";
-import { Button } from "~/ui/components/button";
-import { Notice } from "~/ui/components/feedback/notice";
-import { Cluster, stackClass } from "~/ui/components/layout";
+import { Button } from "./button";
+import { Notice } from "./feedback/notice";
+import { Cluster, stackClass } from "./layout";
 
-type OwnSessionsProps = {
-  label: string;
+export type SessionListProps = {
   /** `here` and `end` are words: of the session that asks, and of the button of any other. */
   lines: readonly { id: string; name: string; here: string | null; times: string; end: string | null }[];
-  endOthers: string;
+  /** The words of the button that ends all others; null without others. */
+  endOthers: string | null;
   /** What is said after some have ended. */
   ended: string | null;
+  /** The smaller buttons of the back office. */
+  isDense?: boolean;
 };
 
-/** Where somebody is signed in to the back office or the portal, each with the way to end it. Works without script. */
-export function OwnSessions({ label, lines, endOthers, ended }: OwnSessionsProps) {
+/** Where somebody is signed in, each with the way to end it. Plain forms: they need no script. */
+export function SessionList({ lines, endOthers, ended, isDense = false }: SessionListProps) {
   return (
-    <Panel className="max-w-3xl" aria-label={label}>
+    <>
       {ended && <Notice tone="ok">{ended}</Notice>}
       <ul className={stackClass({ gap: 4 })}>
         {lines.map(({ id, name, here, times, end }) => (
           <li key={id}>
             <Cluster between>
-              <span id={`s-${id}`}>
+              <span id={`s-${id}`} className="text-sm">
                 <b>{name}</b>
                 {here && ` (${here})`}
-                <small className="block text-xs text-ink-2 tabular-nums">{times}</small>
+                <span className="block text-ink-2 tabular-nums">{times}</span>
               </span>
               {end && (
-                <Form method="post">
+                <form method="post">
                   <input type="hidden" name="intent" value="end-session" />
                   <input type="hidden" name="session" value={id} />
-                  <Button kind="secondary" size="compact" aria-describedby={`s-${id}`}>
+                  <Button kind="secondary" size={isDense ? "compact" : "sm"} aria-describedby={`s-${id}`}>
                     {end}
                   </Button>
-                </Form>
+                </form>
               )}
             </Cluster>
           </li>
         ))}
       </ul>
-      {lines.length > 1 && (
-        <Form method="post">
+      {endOthers && (
+        <form method="post">
           <input type="hidden" name="intent" value="end-others" />
-          <Button kind="secondary" size="compact">
+          <Button kind="secondary" size={isDense ? "compact" : undefined}>
             {endOthers}
           </Button>
-        </Form>
+        </form>
       )}
-    </Panel>
+    </>
   );
 }
