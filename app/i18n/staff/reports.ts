@@ -22,8 +22,7 @@ export const figureWords = {
   steps: reportStepWords,
   disbursedAmount: "Disbursed amount",
   approvalRate: "Approval rate",
-  averageTicket: "ATS",
-  averageTicketLong: "Average ticket size",
+  averageTicket: "Average loan",
   revenue: "Revenue",
   table: "Figures",
   chart: "By day",
@@ -40,6 +39,6 @@ export const figureHead = (steps: readonly ReportStep[], withLender: boolean): s
   ...steps.map((step) => reportStepWords[step]),
   `${figureWords.disbursedAmount} (₹)`,
   ...(withLender
-    ? [`${figureWords.approvalRate} (%)`, `${figureWords.averageTicketLong} (₹)`, `${figureWords.revenue} (₹)`]
+    ? [`${figureWords.approvalRate} (%)`, `${figureWords.averageTicket} (₹)`, `${figureWords.revenue} (₹)`]
     : []),
 ];

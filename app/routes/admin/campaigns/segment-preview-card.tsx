@@ -16,7 +16,7 @@ export function SegmentPreviewCard({ preview }: { preview: SegmentPreview }) {
         <p className="text-xs text-ink-3">{words.ofTotal(total)}</p>
       </div>
       {open === 0 && <NothingYet>{words.nobody}</NothingYet>}
-      <RecordFacts className="text-sm tabular-nums">
+      <RecordFacts className="max-w-xs grid-cols-[minmax(0,1fr)_auto]! text-sm tabular-nums">
         {languages.map(({ language, count }) => (
           <Fact key={language} name={words.languages[language]} count={count} />
         ))}
@@ -24,7 +24,7 @@ export function SegmentPreviewCard({ preview }: { preview: SegmentPreview }) {
       {skipped.length > 0 && (
         <>
           <h3>{words.whoNot}</h3>
-          <RecordFacts className="text-sm tabular-nums">
+          <RecordFacts className="max-w-xs grid-cols-[minmax(0,1fr)_auto]! text-sm tabular-nums">
             {skipped.map(({ reason, count }) => (
               <Fact key={reason} name={skipReasonText(reason)} count={count} />
             ))}
@@ -58,6 +58,6 @@ export function SegmentPreviewCard({ preview }: { preview: SegmentPreview }) {
 const Fact = ({ name, count }: { name: string; count: number }) => (
   <>
     <dt>{name}</dt>
-    <dd>{count.toLocaleString("en-IN")}</dd>
+    <dd className="text-end">{count.toLocaleString("en-IN")}</dd>
   </>
 );

@@ -2,7 +2,7 @@ import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { type ReportSpan, readReportSpan, reportSpanOr, spanQuery } from "~/domain/dates/report-span";
 import { formatPercent } from "~/domain/money/percent";
-import { formatPaise } from "~/domain/money/rupees";
+import { formatPaise, formatWhole } from "~/domain/money/rupees";
 import { parseProduct, productOf } from "~/domain/products";
 import { applicationQuery } from "~/domain/reports/application-filter";
 import { approvalRateBps, averageTicketPaise, type ReportLine } from "~/domain/reports/figures";
@@ -35,7 +35,7 @@ function lineView(line: ReportLine) {
     counts: line.counts,
     disbursed: paise(line.disbursedPaise),
     rate: rate === null ? "–" : formatPercent(rate),
-    ticket: ticket === null ? "–" : paise(ticket),
+    ticket: ticket === null ? "–" : formatWhole(Number(ticket)),
     revenue: paise(line.revenuePaise),
   };
 }
