@@ -119,7 +119,7 @@ test.describe("dialogs and news", () => {
     expect(await savedOf(page)).toEqual(["deleted"]);
   });
 
-  pageTest("CONST-13 shows five toasts at most, each for 3 s", async ({ page }) => {
+  test("CONST-13 shows five toasts at most, each for 3 s", async ({ page }) => {
     await open(page);
     for (const name of ["Good news", "Bad news", "Good news", "Bad news", "Good news", "Bad news", "Good news"])
       await page.getByRole("button", { name }).click();
