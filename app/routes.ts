@@ -173,6 +173,7 @@ const admin = [
       page("/products-report", "admin/reports/products.route.tsx"),
       page("/vendors-products-report", "admin/reports/vendors.route.tsx"),
       page("/exports", "admin/exports"),
+      page("/saved-views", "admin/saved-views/route.ts"),
       page("/history", "admin/history"),
       page("/security", "admin/security"),
       page("/failed-jobs", "admin/failed-jobs"),

@@ -15,7 +15,6 @@ export const reportWords = {
   title: "Internal Reports",
   grid: "Applications",
   views: "Saved views",
-  shared: "Shared by the team",
   allRows: "All",
   presets: {
     mine: "Mine",
@@ -29,17 +28,7 @@ export const reportWords = {
     noOffer: "Offer not chosen > 1 day",
     declined: "Declined in the last 7 days",
   },
-  saveView: "Save this view",
-  viewName: "Name",
-  shareView: "Share with the team",
-  viewSaved: "The view is saved.",
-  viewRemoved: "The view is removed.",
-  viewRenamed: "The view has its new name.",
-  renameView: (name: string) => `Rename ${name}`,
-  newName: "New name",
   viewCount: (count: number, isMore: boolean) => `${count.toLocaleString("en-IN")}${isMore ? "+" : ""}`,
-  removeView: (name: string) => `Remove ${name}`,
-  sharedBy: (name: string) => `Shared by ${name}`,
   filters: "Filters",
   brand: "Brand",
   allBrands: "All brands",
@@ -143,15 +132,6 @@ export const reportWords = {
   happened: "What happened, newest first",
   nothingHappened: "Nothing has happened yet.",
 } as const;
-
-/** Why a view is not saved. */
-const VIEW_REFUSALS: Readonly<Record<string, string>> = {
-  name: "Enter a name of at most 60 letters.",
-  "too-many": "You have 50 views of this list. Remove one first.",
-  taken: "Another view of yours has this name.",
-  "not-found": "The view is not there any more.",
-};
-export const viewRefusalText = (code: string): string => VIEW_REFUSALS[code] ?? "This could not be saved. Try again.";
 
 const LATE: Partial<Record<LeadTask, string>> = { decide: "Ask the lender", pay: "Chase the payout" };
 

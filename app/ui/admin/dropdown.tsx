@@ -3,11 +3,25 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { iconButtonClass } from "./icon-button";
 
+type DropdownProps = {
+  label: string;
+  icon: ReactNode;
+  /** Called when somebody is about to open it: they point at the button, or it has the focus. */
+  onNear?: () => void;
+  children: ReactNode;
+};
+
 /** A menu behind an icon button; its children are `<DropdownItem>`s. */
-export function Dropdown({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+export function Dropdown({ label, icon, onNear, children }: DropdownProps) {
   return (
     <Menu as="div" className="relative">
-      <MenuButton className={iconButtonClass()} aria-label={label} title={label}>
+      <MenuButton
+        className={iconButtonClass()}
+        aria-label={label}
+        title={label}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+      >
         {icon}
       </MenuButton>
       <MenuItems

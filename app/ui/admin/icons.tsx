@@ -63,6 +63,7 @@ export const SunIcon = icon(
   </>,
 );
 export const ScreenIcon = icon(<path d="M3.5 5h17v11h-17zM9 20h6M12 16v4" />);
+export const BookmarkIcon = icon(<path d="M7 4h10v16l-5-4-5 4z" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const PencilIcon = icon(<path d="M4 20h4L19.5 8.5l-4-4L4 16zM13.5 6.5l4 4" />);
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6 6 18" />);

@@ -89,6 +89,13 @@ export const lines: PolicyLine[] = [
     answer: 404,
     send: { json: { kind: "nothing" } },
   }),
+  staffCall("/admin/saved-views", "action", "admin:enter", { answer: 422, send: { form: { list: "nothing" } } }),
+  {
+    ...staffPage("/admin/saved-views", "admin:enter"),
+    staff1: "302 /admin/dashboard",
+    staff2: "302 /admin/dashboard",
+    staff3: "302 /admin/csr-portal",
+  },
   staffCall("/admin/search", "action", "admin:enter", { send: { json: { q: "haldi" } } }),
   {
     ...staffPage("/admin/search", "admin:enter"),

@@ -19,6 +19,7 @@ import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { NothingYet } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { Tabs } from "~/ui/admin/segmented";
 import { FilterForm } from "~/ui/admin/table/filter-form";
 import { buttonClass } from "~/ui/components/button";
@@ -83,6 +84,7 @@ export default function Approvals() {
           <Link to={ADMIN_PATHS.approvalRules} className={buttonClass({ kind: "secondary", size: "compact" })}>
             {words.rules}
           </Link>
+          <ViewsMenu list="approvals" query={queryOf(state)} />
           <ExportMenu list="approvals" query={queryOf(state)} />
         </>
       }

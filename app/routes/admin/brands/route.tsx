@@ -17,6 +17,7 @@ import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { TextInput } from "~/ui/admin/field";
 import { PlusIcon } from "~/ui/admin/icons";
 import { Toolbar } from "~/ui/admin/layout";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { Segmented } from "~/ui/admin/segmented";
 import { Button } from "~/ui/components/button";
 import { NewPartnerDialog } from "./new-partner-dialog";
@@ -101,6 +102,7 @@ export default function Partners() {
       title={brandsWords.title}
       actions={
         <>
+          <ViewsMenu list="partner-brands" query={queryOf(status)} />
           <ExportMenu list="partner-brands" query={queryOf(status)} />
           <Button type="button" size="compact" onClick={() => setOpen(true)}>
             <PlusIcon /> {brandsWords.newPartner}

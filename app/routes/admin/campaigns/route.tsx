@@ -14,6 +14,7 @@ import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { PlusIcon } from "~/ui/admin/icons";
 import { MessagingTabs } from "~/ui/admin/messaging/messaging-tabs";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { FilterForm } from "~/ui/admin/table/filter-form";
 import { buttonClass } from "~/ui/components/button";
 import { Cluster, Stack } from "~/ui/components/layout";
@@ -53,6 +54,7 @@ export default function Campaigns() {
       lead={words.lead}
       actions={
         <>
+          <ViewsMenu list="campaigns" query={query} />
           <ExportMenu list="campaigns" query={query} />
           <Link to={ADMIN_PATHS.newCampaign} className={buttonClass({ size: "compact" })}>
             <PlusIcon />

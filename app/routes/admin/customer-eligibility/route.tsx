@@ -5,6 +5,7 @@ import { addressOf } from "~/http/request/paths";
 import { eligibilityWords as words } from "~/i18n/staff/eligibility";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { Tabs } from "~/ui/admin/segmented";
 import { dedupePage } from "./dedupe.server";
 import { DedupeView } from "./dedupe-view";
@@ -39,7 +40,14 @@ export default function CustomerEligibility() {
     <AdminPage
       title={words.title}
       lead={view.tab === "dedupe" ? words.dedupeLead : words.lead}
-      actions={view.tab === "dedupe" && <ExportMenu list="dedupe-log" query={view.query} />}
+      actions={
+        view.tab === "dedupe" && (
+          <>
+            <ViewsMenu list="dedupe-log" query={view.query} />
+            <ExportMenu list="dedupe-log" query={view.query} />
+          </>
+        )
+      }
       toolbar={
         <Tabs
           label={words.tabs}

@@ -8,6 +8,7 @@ import { DaysAndBrand } from "~/ui/admin/days-and-brand";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { useEscape } from "~/ui/admin/use-escape";
 import { FUNNEL_COLUMNS, JOURNEY_RULE_COLUMNS, PEOPLE_COLUMNS } from "./columns";
@@ -39,7 +40,12 @@ export default function CustomersJourney() {
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={<ExportMenu list="journeys" query={view.listQuery} />}
+      actions={
+        <>
+          <ViewsMenu list="journeys" query={view.listQuery} />
+          <ExportMenu list="journeys" query={view.listQuery} />
+        </>
+      }
       toolbar={<DaysAndBrand path={PATH} view={view} words={words} />}
     >
       <ExportPanel files={view.files} />

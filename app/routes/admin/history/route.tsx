@@ -14,6 +14,7 @@ import { DateInput, SelectInput } from "~/ui/admin/field";
 import { BeforeAfter } from "~/ui/admin/history-panel";
 import { toolbarClass } from "~/ui/admin/layout";
 import { MomentText } from "~/ui/admin/people/moment-text";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
 import { Button } from "~/ui/components/button";
@@ -108,7 +109,12 @@ export default function History() {
     <AdminPage
       title={historyWords.title}
       lead={historyWords.lead}
-      actions={<ExportMenu list="history" query={hrefOf(page, null).split("?")[1] ?? ""} />}
+      actions={
+        <>
+          <ViewsMenu list="history" query={hrefOf(page, null).split("?")[1] ?? ""} />
+          <ExportMenu list="history" query={hrefOf(page, null).split("?")[1] ?? ""} />
+        </>
+      }
     >
       <ExportPanel files={page.files} />
       <Form

@@ -5,7 +5,8 @@ import { gridRequest } from "~/domain/application-work/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
-import { viewRefusalText, reportWords as words } from "~/i18n/staff/internal-report";
+import { reportWords as words } from "~/i18n/staff/internal-report";
+import { viewDoneText, viewRefusalText } from "~/i18n/staff/saved-views";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
@@ -40,16 +41,11 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (done.work !== null) return workResponse(done.work);
   return formResponse(form, done.view, {
-    message: VIEW_DONE[form.typed.intent ?? ""] ?? words.viewSaved,
+    message: viewDoneText(form.typed.intent ?? ""),
     words: viewRefusalText,
     fieldOf: (code) => (code === "too-many" || code === "taken" ? "name" : null),
   });
 }
-
-const VIEW_DONE: Readonly<Record<string, string>> = {
-  "remove-view": words.viewRemoved,
-  "rename-view": words.viewRenamed,
-};
 
 const BESIDE_VIEWS = "@min-[56rem]/page:grid-cols-[12rem_minmax(0,1fr)]";
 

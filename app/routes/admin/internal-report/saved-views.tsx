@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { reportWords as words } from "~/i18n/staff/internal-report";
+import { savedViewWords as viewWords } from "~/i18n/staff/saved-views";
 import { IconButton } from "~/ui/admin/icon-button";
 import { CloseIcon, PencilIcon, PlusIcon } from "~/ui/admin/icons";
+import { useRemoveView } from "~/ui/admin/saved-views/use-remove-view";
+import { RenameDialog, SaveDialog } from "~/ui/admin/saved-views/view-dialogs";
 import { Button } from "~/ui/components/button";
-import { useRemoveView } from "./use-remove-view";
-import { RenameDialog, SaveDialog } from "./view-dialogs";
 
 type ViewLink = { id: string; name: string; href: string; isCurrent: boolean; count: string | null };
 type SavedLink = ViewLink & { query: string; isShared: boolean };
@@ -63,10 +64,10 @@ export function SavedViews({ views, query }: ViewsProps) {
         ))}
         {views.own.map((view) => (
           <ViewEntry key={view.id} {...view}>
-            <IconButton size="row" label={words.renameView(view.name)} onClick={() => setRenamed(view)}>
+            <IconButton size="row" label={viewWords.renameView(view.name)} onClick={() => setRenamed(view)}>
               <PencilIcon />
             </IconButton>
-            <IconButton size="row" label={words.removeView(view.name)} onClick={() => remove(view)}>
+            <IconButton size="row" label={viewWords.removeView(view.name)} onClick={() => remove(view)}>
               <CloseIcon />
             </IconButton>
           </ViewEntry>
@@ -74,10 +75,10 @@ export function SavedViews({ views, query }: ViewsProps) {
       </ViewList>
       {views.shared.length > 0 && (
         <>
-          <h2 className="px-2 pt-2 text-2xs font-medium text-ink-3">{words.shared}</h2>
+          <h2 className="px-2 pt-2 text-2xs font-medium text-ink-3">{viewWords.shared}</h2>
           <ViewList>
             {views.shared.map((view) => (
-              <ViewEntry key={view.id} {...view} title={words.sharedBy(view.by ?? "")} />
+              <ViewEntry key={view.id} {...view} title={viewWords.sharedBy(view.by ?? "")} />
             ))}
           </ViewList>
         </>
@@ -91,7 +92,7 @@ export function SavedViews({ views, query }: ViewsProps) {
           onClick={() => setIsSaving(true)}
         >
           <PlusIcon />
-          {words.saveView}
+          {viewWords.saveView}
         </Button>
       )}
       {isSaving && <SaveDialog query={query} onClose={() => setIsSaving(false)} />}

@@ -27,6 +27,7 @@ import { AddLenderDialog } from "./add-lender-dialog";
 import { BulkBar } from "./bulk-bar";
 import { GridKeyHints, useGridKeys } from "./grid-keys";
 import { LendersGrid } from "./lenders-grid";
+import { recount, type SegmentCounts } from "./recount";
 import type { RowActions } from "./row-actions";
 import { createSelection } from "./selection";
 import { useLenders } from "./use-lenders";
@@ -35,7 +36,7 @@ import { useSort } from "./use-sort";
 export type LendersPageProps = {
   segment: FilterSegment | null;
   lenders: GridLender[];
-  counts: Record<"all" | FilterSegment, number>;
+  counts: SegmentCounts;
   /** The person's files of this list. */
   files: ComponentProps<typeof ExportPanel>["files"];
 };
@@ -229,24 +230,4 @@ function ShowAll({ onShow }: { onShow: () => void }) {
       </Link>
     </p>
   );
-}
-
-/** The loaded counts, updated with lenders added and deleted since. */
-function recount(
-  counts: LendersPageProps["counts"],
-  before: readonly GridLender[],
-  after: readonly GridLender[],
-): LendersPageProps["counts"] {
-  const known = new Set(before.map(({ lender_id }) => lender_id));
-  const left = new Set(after.map(({ lender_id }) => lender_id));
-  const changes = [
-    ...after.filter(({ lender_id }) => !known.has(lender_id)).map(({ segments }) => ({ segments, by: 1 })),
-    ...before.filter(({ lender_id }) => !left.has(lender_id)).map(({ segments }) => ({ segments, by: -1 })),
-  ];
-  const next = { ...counts };
-  for (const { segments, by } of changes) {
-    next.all += by;
-    for (const segment of FILTER_SEGMENTS) if (segments.includes(segment)) next[segment] += by;
-  }
-  return next;
 }

@@ -15,6 +15,7 @@ import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { PlusIcon } from "~/ui/admin/icons";
 import { MasqueradeDialog, type MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
 import { RunningMasquerade } from "~/ui/admin/people/running-masquerade";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { AddMerchant } from "./add-merchant";
@@ -58,6 +59,7 @@ export default function MerchantManagement() {
       lead={MERCHANT_WORDS.lead}
       actions={
         <>
+          <ViewsMenu list="merchants" query={pageHref(page, {}).slice(1)} />
           <ExportMenu list="merchants" query={pageHref(page, {}).slice(1)} />
           <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
             <PlusIcon />

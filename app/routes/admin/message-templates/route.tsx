@@ -14,6 +14,7 @@ import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { PlusIcon } from "~/ui/admin/icons";
 import { MessagingTabs } from "~/ui/admin/messaging/messaging-tabs";
 import { MomentText } from "~/ui/admin/people/moment-text";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { FilterForm } from "~/ui/admin/table/filter-form";
 import { columnsOf } from "~/ui/admin/table/setup";
@@ -80,6 +81,7 @@ export default function MessageTemplates() {
       lead={words.textsLead}
       actions={
         <>
+          <ViewsMenu list="message-templates" query={query} />
           <ExportMenu list="message-templates" query={query} />
           <Link to={ADMIN_PATHS.newMessageTemplate} className={buttonClass({ size: "compact" })}>
             <PlusIcon />

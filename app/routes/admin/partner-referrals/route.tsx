@@ -18,6 +18,7 @@ import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { SelectInput } from "~/ui/admin/field";
 import { MomentText } from "~/ui/admin/people/moment-text";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { Tabs } from "~/ui/admin/segmented";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { OtherPages } from "~/ui/admin/table/other-pages";
@@ -102,7 +103,12 @@ export default function PartnerReferrals() {
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={<ExportMenu list="partner-referrals" query={queryOf(state)} />}
+      actions={
+        <>
+          <ViewsMenu list="partner-referrals" query={queryOf(state)} />
+          <ExportMenu list="partner-referrals" query={queryOf(state)} />
+        </>
+      }
       toolbar={
         <Tabs
           label={words.tabs}

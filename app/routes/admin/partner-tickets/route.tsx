@@ -9,6 +9,7 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { Tabs } from "~/ui/admin/segmented";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
@@ -54,7 +55,12 @@ export default function PartnerTickets() {
     <AdminPage
       title={partnerTicketWords.title}
       lead={partnerTicketWords.lead}
-      actions={<ExportMenu list="partner-tickets" query={`state=${state}`} />}
+      actions={
+        <>
+          <ViewsMenu list="partner-tickets" query={`state=${state}`} />
+          <ExportMenu list="partner-tickets" query={`state=${state}`} />
+        </>
+      }
       toolbar={
         <Tabs
           label={partnerTicketWords.tabs}

@@ -12,6 +12,7 @@ import { updateCase } from "~/services/reconciliation/update-case.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { Tabs } from "~/ui/admin/segmented";
 import { BucketsPanel } from "./buckets-panel";
 import { ItemsPanel } from "./items-panel";
@@ -54,6 +55,7 @@ export default function Reconciliation() {
       toolbar={<MonthState place={place} months={months} month={month} />}
       actions={
         <>
+          <ViewsMenu list="reconciliation" query={queryOfMonth(place)} />
           <ExportMenu list="reconciliation" query={queryOfMonth(place)} />
           <RunButton month={month} />
         </>

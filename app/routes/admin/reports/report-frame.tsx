@@ -7,6 +7,7 @@ import { DaysAndBrand } from "~/ui/admin/days-and-brand";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import type { ReportView } from "./page.server";
 
 const COLOURS = {
@@ -32,7 +33,12 @@ export function ReportFrame({ path, list, texts, view, beside, children }: Frame
     <AdminPage
       title={texts.title}
       lead={texts.lead}
-      actions={<ExportMenu list={list} query={view.query} />}
+      actions={
+        <>
+          <ViewsMenu list={list} query={view.query} />
+          <ExportMenu list={list} query={view.query} />
+        </>
+      }
       toolbar={<DaysAndBrand path={path} view={view} words={words} />}
     >
       <ExportPanel files={view.files} />

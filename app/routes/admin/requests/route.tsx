@@ -13,6 +13,7 @@ import { revealRequestContact } from "~/services/support/reveal-request-contact.
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { Tabs } from "~/ui/admin/segmented";
 import { RequestsTable } from "./requests-table";
 
@@ -57,7 +58,12 @@ export default function Requests() {
     <AdminPage
       title={requestsWords.title}
       lead={requestsWords.lead}
-      actions={<ExportMenu list="requests" query={`kind=${kind}`} />}
+      actions={
+        <>
+          <ViewsMenu list="requests" query={`kind=${kind}`} />
+          <ExportMenu list="requests" query={`kind=${kind}`} />
+        </>
+      }
       toolbar={<Tabs label={requestsWords.kindsLabel} items={tabs} />}
     >
       <ExportPanel files={files} />

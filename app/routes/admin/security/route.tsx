@@ -9,6 +9,7 @@ import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { DateInput, SelectInput } from "~/ui/admin/field";
 import { toolbarClass } from "~/ui/admin/layout";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { TableFoot } from "~/ui/admin/table/pager";
 import { PlaceLinks } from "~/ui/admin/table/place-links";
@@ -85,7 +86,12 @@ export default function Security() {
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={<ExportMenu list="security" query={securityQuery(filter).toString()} />}
+      actions={
+        <>
+          <ViewsMenu list="security" query={securityQuery(filter).toString()} />
+          <ExportMenu list="security" query={securityQuery(filter).toString()} />
+        </>
+      }
     >
       <ExportPanel files={files} />
       <Filters filter={filter} choices={choices} isFiltered={isFiltered} />

@@ -12,6 +12,7 @@ import { revealNumber } from "~/services/telecalling/reveal-number.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { Tabs } from "~/ui/admin/segmented";
 import { useEscape } from "~/ui/admin/use-escape";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -67,7 +68,12 @@ export default function Telecalling() {
       title={words.title}
       lead={words.lead}
       toolbar={<Tabs label={words.lists} items={tabs} />}
-      actions={view.files && <ExportMenu list="calls" query={view.query} />}
+      actions={
+        <>
+          <ViewsMenu list="calls" query={view.query} />
+          {view.files && <ExportMenu list="calls" query={view.query} />}
+        </>
+      }
     >
       {view.files && <ExportPanel files={view.files} />}
       {closedUntil && <Notice tone="info">{words.closedNow(closedUntil)}</Notice>}

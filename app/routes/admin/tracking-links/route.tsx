@@ -5,6 +5,7 @@ import { trackingLinkWords as words } from "~/i18n/staff/tracking-links";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
+import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { TableFoot } from "~/ui/admin/table/pager";
 import { PlaceLinks } from "~/ui/admin/table/place-links";
@@ -32,6 +33,7 @@ export default function TrackingLinks() {
       toolbar={<TrackingLinkFilters view={view} />}
       actions={
         <>
+          <ViewsMenu list="tracking-links" query={view.query} />
           <ExportMenu list="tracking-links" query={view.query} />
           <Link to="/admin/link-doctor" className={buttonClass({ kind: "secondary", size: "compact" })}>
             {words.doctor}

@@ -1,14 +1,19 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { savedViewRequest } from "~/domain/saved-views/requests";
-import { viewRefusalText, reportWords as words } from "~/i18n/staff/internal-report";
+import { viewRefusalText, savedViewWords as words } from "~/i18n/staff/saved-views";
 import { TextInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { stackClass } from "~/ui/components/layout";
 
+/** Where views of another list than the page's own are stored. */
+export type ViewPlace = { action: string; list: string };
+
+const placeInput = (at: ViewPlace | undefined) => at && <input type="hidden" name="list" value={at.list} />;
+
 /** Asks for the name under which the filter is stored, and who sees it. */
-export function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) {
+export function SaveDialog({ query, at, onClose }: { query: string; at?: ViewPlace; onClose: () => void }) {
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: savedViewRequest,
     words: viewRefusalText,
@@ -23,7 +28,8 @@ export function SaveDialog({ query, onClose }: { query: string; onClose: () => v
       width={400}
       footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} />}
     >
-      <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
+      <fetcher.Form method="post" action={at?.action} className={stackClass({ gap: 3 })} {...getFormProps(form)}>
+        {placeInput(at)}
         <input type="hidden" name="intent" value="save-view" />
         <input type="hidden" name="query" value={query} />
         <TextInput
@@ -40,8 +46,10 @@ export function SaveDialog({ query, onClose }: { query: string; onClose: () => v
   );
 }
 
+type RenameDialogProps = { view: { id: string; name: string }; at?: ViewPlace; onClose: () => void };
+
 /** Asks for another name of an own view. */
-export function RenameDialog({ view, onClose }: { view: { id: string; name: string }; onClose: () => void }) {
+export function RenameDialog({ view, at, onClose }: RenameDialogProps) {
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: savedViewRequest,
     words: viewRefusalText,
@@ -56,7 +64,8 @@ export function RenameDialog({ view, onClose }: { view: { id: string; name: stri
       width={400}
       footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} />}
     >
-      <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
+      <fetcher.Form method="post" action={at?.action} className={stackClass({ gap: 3 })} {...getFormProps(form)}>
+        {placeInput(at)}
         <input type="hidden" name="intent" value="rename-view" />
         <input type="hidden" name="id" value={view.id} />
         <TextInput
