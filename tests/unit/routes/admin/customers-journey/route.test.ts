@@ -17,6 +17,8 @@ const view = {
       href: "/admin/customers-journey?rule=JRN-02",
     },
   ],
+  files: [],
+  listQuery: "step=leads&days=last-30",
   listTitle: "Leads",
   people: [
     {

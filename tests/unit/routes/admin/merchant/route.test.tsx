@@ -24,6 +24,7 @@ const list = {
   filter: { brand: "", status: null, search: "" },
   choices: { brands: [], partners: [] },
   running: null,
+  files: [],
   isFirst: true,
   counts: { pending: 0, active: 0, suspended: 0, rejected: 0 },
   merchants: [],
