@@ -19,5 +19,3 @@ export const sessionLines = (sessions: readonly Session[], words: SessionWords, 
       end: isHere ? null : words.end,
     };
   });
-
-export type SessionLine = ReturnType<typeof sessionLines>[number];
