@@ -37,7 +37,8 @@ describe("the report by lender and product", () => {
   const page = read(pageAt("/admin/vendors-products-report", VendorsProductsReport, view));
 
   it("ADM-15 OQ-40 has approval rate, ticket size and revenue, and a list behind each number", () => {
-    for (const part of ["88.24%", "₹1,00,000", "₹82,000", "Approval rate", "Average loan"]) expect(page.words).toContain(part);
+    for (const part of ["88.24%", "₹1,00,000", "₹82,000", "Approval rate", "Average loan"])
+      expect(page.words).toContain(part);
     const link = page.getByRole("link", { name: "1,204, Submitted: Kaveri Small Bank, Personal Loans" });
     expect(link.getAttribute("href")).toBe("/admin/internal-report?step=submitted&days=last-30");
   });
