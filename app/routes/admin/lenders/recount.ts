@@ -1,8 +1,6 @@
 import type { GridLender } from "~/domain/lenders/grid-columns";
-import { FILTER_SEGMENTS, type FilterSegment } from "~/domain/lenders/segments";
-
-/** How many lenders each segment has. */
-export type SegmentCounts = Record<"all" | FilterSegment, number>;
+import { FILTER_SEGMENTS } from "~/domain/lenders/segments";
+import type { SegmentCounts } from "~/services/lenders/list-lenders.server";
 
 /** The loaded counts, updated with lenders added and deleted since. */
 export function recount(
