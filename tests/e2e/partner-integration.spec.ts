@@ -177,6 +177,8 @@ test("PAR-14 BEY-25 whoever follows the page alone, with its own samples, gets f
   await expect(page.getByText(/createServer/)).toBeVisible();
   const hook = (await codes())[4] ?? "";
   await page.getByRole("link", { name: "Make a key" }).click();
+  await expect(page).toHaveURL(/part=keys/);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "Make a key" }).click();
   const add = page.getByRole("dialog", { name: "Make a key" });
   await add.getByLabel("Name").fill("My server");
@@ -194,6 +196,8 @@ test("PAR-14 BEY-25 whoever follows the page alone, with its own samples, gets f
     .getByRole("navigation", { name: "Parts of the integration" })
     .getByRole("link", { name: "Webhooks" })
     .click();
+  await expect(page).toHaveURL(/part=webhooks/);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "Add an address" }).click();
   const dialog = page.getByRole("dialog", { name: "Add an address" });
   await dialog.getByLabel("Address").fill(url);
