@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import { periodOf } from "~/domain/availability/lender-control";
-import { loggedPath } from "./http/request/paths";
+import { isApiPath, loggedPath, pagePath } from "./http/request/paths";
+import type { RequestContext } from "./http/request/request-context";
 import { withBusyResponse } from "./http/response/busy.server";
 import { withDocumentRedirects } from "./http/response/document-redirects.server";
 import { type EdgeResult, type RawRequest, resolveRequest } from "./http/security/edge.server";
@@ -12,7 +13,7 @@ import { closeDatabase, isBusy } from "./platform/database/client.server";
 import { env } from "./platform/env.server";
 import { assertKeysOpenDatabase } from "./platform/key-check.server";
 import { describeError, logger } from "./platform/logger.server";
-import { httpSeconds, pageCacheRequests, requestsShed } from "./platform/metrics.server";
+import { httpSeconds, pageCacheRequests, pagesShed, requestsShed } from "./platform/metrics.server";
 import { brands, closeBrands, openBrands } from "./services/brands/brands.server";
 import { catalogue, closeCatalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
 import { writeRefusals } from "./services/security/note-refusal.server";
@@ -22,6 +23,7 @@ export { splitBuild } from "./http/page-cache/split-build";
 export { bodyLimit } from "./http/request/body-limits";
 export { RETRY_AFTER_SECONDS } from "./http/response/busy.server";
 export { connectionDrain } from "./http/response/connection-drain.server";
+export { apiRefusal } from "./http/response/envelope.server";
 export { endStreams } from "./http/response/events.server";
 export { busyPage, crossSitePage, misdirectedPage } from "./http/response/plain-pages.server";
 export { nameRunningBuild } from "./http/response/running-build.server";
@@ -30,7 +32,7 @@ export { fromEmbedded, intoEmbedded, isEmbedded } from "./http/security/embedded
 export { noteForeignId, noteForeignOrigin } from "./http/security/refused-requests.server";
 export { onStopSignals } from "./platform/stop-signals";
 export { brandFrameAncestors } from "./services/embed/frame-ancestors.server";
-export { env, isBusy, logger };
+export { env, isApiPath, isBusy, logger };
 
 /** The build as it is served. */
 export const servedBuild = (build: ServerBuild): ServerBuild => withDocumentRedirects(withBusyResponse(build));
@@ -108,6 +110,18 @@ export function recordRequest({ method, path, status, ms, requestId, brand }: Fi
   if (status === 429) requestsShed.inc({ reason: "too-often" });
   const route = loggedPath(path);
   logger.info({ event: "request", requestId, brand, area, method, route, status, ms: Math.round(ms) });
+}
+
+/** Whose share of the process a request takes: its brand's, or the back office's. */
+export function sharerOf({ brand }: RequestContext, path: string): string {
+  return pagePath(path).split("/", 2)[1] === "admin" ? "back office" : brand.key;
+}
+
+/** A page that was refused because too many of the same sharer were waiting. */
+export function noteShed(context: RequestContext, path: string): void {
+  requestsShed.inc({ reason: "share" });
+  pagesShed.inc({ sharer: sharerOf(context, path) });
+  logger.warn({ event: "page-shed", requestId: context.requestId, brand: context.brand.key, route: loggedPath(path) });
 }
 
 export const countPageCache = (how: "cached" | "rendered" | "unchanged") => pageCacheRequests.inc({ how });

@@ -69,6 +69,8 @@ const Schema = z.object({
   DB_TIMEOUT_MS: int(10_000),
   DB_NAMED_STATEMENTS: bool.optional(),
   DB_QUICK_READS: bool.default(true),
+  PAGES_AT_ONCE: z.coerce.number().int().min(1).default(12),
+  PAGES_AT_ONCE_PER_BRAND: z.coerce.number().int().min(1).default(4),
   WORKER_CONCURRENCY: int(10),
   JOB_LOCK_MS: int(15_000),
   JOB_STALLED_MS: int(5_000),
@@ -175,6 +177,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       quickReads: raw.DB_QUICK_READS && !pooled,
       checkRole: production || raw.RLS_CHECK,
     },
+    /** Pages that a web process renders at once, of all brands and of each one. */
+    pages: { atOnce: raw.PAGES_AT_ONCE, atOnceEach: raw.PAGES_AT_ONCE_PER_BRAND },
     jobs: { concurrency: raw.WORKER_CONCURRENCY, lockMs: raw.JOB_LOCK_MS, stalledMs: raw.JOB_STALLED_MS },
     brandsPollMs: raw.BRANDS_POLL_MS,
     otp: {

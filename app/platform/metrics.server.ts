@@ -101,6 +101,13 @@ export const brandsVersion = new Gauge({
   registers: [registry],
 });
 
+export const pagesShed = new Counter({
+  name: "pages_shed_total",
+  help: "Pages refused because too many of the same brand, or of the back office, were waiting",
+  labelNames: ["sharer"],
+  registers: [registry],
+});
+
 export const pageCacheRequests = new Counter({
   name: "kept_pages_total",
   help: "Anonymous pages by how they were answered",
