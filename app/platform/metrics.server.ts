@@ -69,7 +69,7 @@ export const databaseWaitSeconds = new Histogram({
 
 export const requestsShed = new Counter({
   name: "requests_shed_total",
-  help: "Requests that were refused to protect the rest: the database had no connection in time, or somebody asked too often",
+  help: "Requests that were refused to protect the rest: the database had no connection in time, somebody asked too often, or a brand's share was full",
   labelNames: ["reason"],
   registers: [registry],
 });
