@@ -6,7 +6,6 @@ import { type LocalResponse, requestLocal } from "@tests/support/http";
 import { readPage } from "@tests/support/render";
 import { type Stack, startStack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let stack: Stack;
@@ -308,16 +307,11 @@ describe("an address that asks too often", () => {
 describe("a database that lets nobody in", () => {
   const letIn = async (allowed: boolean) => {
     const name = new URL(stack.ownerUrl).pathname.slice(1);
-    const last = new pg.Client({ connectionString: stack.appUrl });
-    if (!allowed) await last.connect();
     await withOwner(process.env.TEST_SERVER_URL ?? "", async (server) => {
       await server.query(`alter database "${name}" allow_connections ${allowed}`);
+      if (!allowed)
+        await server.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
     });
-    if (allowed) return;
-    await last.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()",
-    );
-    await last.end();
   };
 
   it("is a branded 503 with Retry-After, and calls say so in JSON; afterwards all is well without a restart", async () => {
