@@ -48,10 +48,12 @@ export function createWebServer(listener: RequestListener, patience = PATIENCE):
     req.once("close", () => arriving.delete(req));
   });
   const checks = setInterval(() => {
-    for (const [req, { since, before }] of arriving) {
-      const ms = performance.now() - since;
-      const arrived = req.socket.bytesRead - before;
-      if (req.complete || waitsForUs(req) || ms < bodyMs || arrived / bytesPerSecond > ms / 1_000) continue;
+    for (const [req, pace] of arriving) {
+      // While it waited for us it could not send: its time begins again.
+      if (waitsForUs(req)) Object.assign(pace, { since: performance.now(), before: req.socket.bytesRead });
+      const ms = performance.now() - pace.since;
+      const arrived = req.socket.bytesRead - pace.before;
+      if (req.complete || ms < bodyMs || arrived / bytesPerSecond > ms / 1_000) continue;
       req.socket.destroy();
     }
   }, checkMs);

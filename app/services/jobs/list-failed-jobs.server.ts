@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
+import type { LeadPlace } from "~/domain/leads/lead-filter";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql, type Tx } from "~/platform/database/client.server";
+import { keysetOf, keysetPage } from "~/platform/database/keyset.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 
 const ROWS_ON_A_PAGE = 50;
@@ -51,29 +52,15 @@ export async function listFailedJobs({
   job: string | null;
   place: LeadPlace | null;
 }): Promise<{ kinds: FailedKind[]; rows: FailedJob[]; older: string | null; newer: string | null }> {
-  const isNewer = place?.direction === "newer";
-  const beyond = !place
-    ? sql`true`
-    : isNewer
-      ? sql`(o.failed_at, o.id) > (${place.at}::timestamptz, ${place.id}::uuid)`
-      : sql`(o.failed_at, o.id) < (${place.at}::timestamptz, ${place.id}::uuid)`;
+  const { beyond, order } = keysetOf(place, { at: sql`o.failed_at`, id: sql`o.id` });
   const found = await queryRows(
     tx,
     sql`
     select o.id, o.failed_at as at, o.created_at as "askedAt", o.job, b.name as brand, o.last_error as "lastError", o.tries, o.retries
     from outbox o join brands b on b.id = o.brand_id
     where o.failed_at is not null and ${beyond} and ${job === null ? sql`true` : sql`o.job = ${job}`}
-    order by ${isNewer ? sql`o.failed_at, o.id` : sql`o.failed_at desc, o.id desc`} limit ${ROWS_ON_A_PAGE + 1}::int`,
+    order by ${order} limit ${ROWS_ON_A_PAGE + 1}::int`,
     ROW,
   );
-  const page = found.slice(0, ROWS_ON_A_PAGE);
-  const rows = isNewer ? page.toReversed() : page;
-  const hasMore = found.length > ROWS_ON_A_PAGE;
-  const [first, last] = [rows[0], rows.at(-1)];
-  return {
-    kinds: await readKinds(tx),
-    rows,
-    older: last && (isNewer || hasMore) ? placeText(last) : null,
-    newer: first && (isNewer ? hasMore : place !== null) ? placeText(first) : null,
-  };
+  return { kinds: await readKinds(tx), ...keysetPage(found, place, ROWS_ON_A_PAGE) };
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { createWebServer } from "~/server/web-server";
 
-const PATIENCE = { headersMs: 300, requestMs: 5_000, bodyMs: 300, bytesPerSecond: 1_000, checkMs: 50 };
+const PATIENCE = { headersMs: 5_000, requestMs: 5_000, bodyMs: 300, bytesPerSecond: 1_000, checkMs: 50 };
 
 let server: Server | undefined;
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** A server that reads each body to its end and answers with its length. */
-async function start(): Promise<number> {
+async function start(patience = PATIENCE): Promise<number> {
   server = createWebServer(async (req, res) => {
     let length = 0;
     try {
@@ -22,7 +22,7 @@ async function start(): Promise<number> {
     } catch {
       res.destroy();
     }
-  }, PATIENCE);
+  }, patience);
   const listening = server;
   await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
   return (listening.address() as AddressInfo).port;
@@ -54,10 +54,15 @@ const POST = (length: number) => `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 
 
 describe("a slow sender", () => {
   it("that never ends its headers is cut off", async () => {
-    const { answer, ms, isCut } = await send(await start(), "GET / HTTP/1.1\r\n", "X-A: b\r\n", {
-      times: 40,
-      everyMs: 50,
-    });
+    const { answer, ms, isCut } = await send(
+      await start({ ...PATIENCE, headersMs: 300 }),
+      "GET / HTTP/1.1\r\n",
+      "X-A: b\r\n",
+      {
+        times: 40,
+        everyMs: 50,
+      },
+    );
     expect([isCut, answer.split("\r\n")[0]]).toEqual([true, "HTTP/1.1 408 Request Timeout"]);
     expect(ms).toBeLessThan(1_500);
   });
@@ -69,25 +74,40 @@ describe("a slow sender", () => {
   });
 
   it("that keeps the least pace is served, for longer than the first wait", async () => {
-    const { answer, ms } = await send(await start(), POST(20 * 100), "x".repeat(100), { times: 20, everyMs: 50 });
-    expect(answer).toContain("2000 bytes");
+    const { answer, ms } = await send(await start(), POST(20 * 1_000), "x".repeat(1_000), { times: 20, everyMs: 50 });
+    expect(answer).toContain("20000 bytes");
     expect(ms).toBeGreaterThan(PATIENCE.bodyMs * 2);
   });
 });
 
 describe("a body that waits for us", () => {
-  it("is not held against its sender", async () => {
+  /** Reads only after 800 milliseconds, more than twice as long as a body has. */
+  async function startSlowReader(patience: typeof PATIENCE): Promise<number> {
     server = createWebServer(async (req, res) => {
       await sleep(800);
       let length = 0;
       for await (const piece of req) length += piece.length;
       res.end(`${length} bytes`);
-    }, PATIENCE);
+    }, patience);
     const listening = server;
     await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
-    const { port } = listening.address() as AddressInfo;
-    const body = "x".repeat(500_000);
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body });
+    return (listening.address() as AddressInfo).port;
+  }
+  const patience = { ...PATIENCE, headersMs: 5_000 };
+
+  it("is not held against its sender", async () => {
+    const port = await startSlowReader(patience);
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "x".repeat(500_000) });
     expect(await answer.text()).toBe("500000 bytes");
+  });
+
+  it("has its time from when it is read, however fast it must be", async () => {
+    const port = await startSlowReader({ ...patience, bytesPerSecond: 10_000_000 });
+    // The rest comes 150 milliseconds after the beginning was read.
+    const { answer } = await send(port, POST(200_000) + "x".repeat(100_000), "x".repeat(100_000), {
+      times: 1,
+      everyMs: 950,
+    });
+    expect(answer).toContain("200000 bytes");
   });
 });
