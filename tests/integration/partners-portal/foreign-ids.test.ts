@@ -78,14 +78,14 @@ const CASES: Case[] = [
       form: { intent: "dispute", lineId, reason: "amount", text: "This amount is not right." },
     }),
   },
-  posted("a key to rotate", ({ key: keyId }) => ({ intent: "rotate-key", keyId, hours: 1 })),
+  posted("a key to rotate", ({ key: keyId }) => ({ intent: "rotate-key", keyId, hours: 24 })),
   posted("a key to revoke", ({ key: keyId }) => ({ intent: "revoke-key", keyId })),
   posted("an endpoint to switch off", ({ endpoint: endpointId }) => ({
     intent: "switch-endpoint",
     endpointId,
     isOn: false,
   })),
-  posted("a secret to change", ({ endpoint: endpointId }) => ({ intent: "rotate-secret", endpointId, hours: 1 })),
+  posted("a secret to change", ({ endpoint: endpointId }) => ({ intent: "rotate-secret", endpointId, hours: 24 })),
   posted("a test event", ({ endpoint: endpointId }) => ({ intent: "test-event", endpointId })),
   posted("a delivery to repeat", ({ endpoint: endpointId, delivery: deliveryId }) => ({
     intent: "replay",

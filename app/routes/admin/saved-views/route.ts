@@ -39,9 +39,11 @@ export async function action(args: ActionFunctionArgs) {
     const { name, isShared } = value;
     return saveView({ ctx, list, name, query: viewQuery(value.query), isShared });
   });
-  return formResponse(form, done, {
+  const answer = formResponse(form, done, {
     message: viewDoneText(form.typed.intent ?? ""),
     words: viewRefusalText,
     fieldOf: (code) => (code === "too-many" || code === "taken" ? "name" : null),
   });
+  // A route without a component must return a Response: Remix drops the status of `data` there.
+  return Response.json(answer.data, { status: answer.init?.status, headers: { "Cache-Control": "no-store" } });
 }
