@@ -70,7 +70,7 @@ const Schema = z.object({
   DB_NAMED_STATEMENTS: bool.optional(),
   DB_QUICK_READS: bool.default(true),
   PAGES_AT_ONCE: z.coerce.number().int().min(1).default(12),
-  PAGES_AT_ONCE_PER_BRAND: z.coerce.number().int().min(1).default(4),
+  PAGES_AT_ONCE_PER_BRAND: z.coerce.number().int().min(1).default(2),
   WORKER_CONCURRENCY: int(10),
   JOB_LOCK_MS: int(15_000),
   JOB_STALLED_MS: int(5_000),
