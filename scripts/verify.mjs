@@ -1,17 +1,20 @@
 // `npm run verify`: all checks that must pass before a change lands, from a fresh clone. Its last line is `N passed, N
 // failed, N skipped`; exit code 0 only when nothing failed and nothing was skipped.
-import { chmodSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { generateClient } from "./lib/generate-client.mjs";
 import { installWhenNeeded } from "./lib/install.mjs";
 import { ROOT, toolPath } from "./lib/project.mjs";
 import { startRedis } from "./lib/redis.mjs";
+import { makeScratchFolder } from "./lib/verify/scratch-folder.mjs";
 import { VerifyRun } from "./lib/verify/steps.mjs";
 import { installSystemPackages, OPERATION } from "./lib/verify/system-packages.mjs";
 import { exitCodeOf, lastLine, sum, totals } from "./lib/verify/totals.mjs";
 
 const interrupted = new AbortController();
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => interrupted.abort());
+
+const scratch = makeScratchFolder();
 
 /** The tests start their own servers: no setting of the developer's shell may reach them. */
 function cleanEnvironment() {
@@ -27,7 +30,7 @@ function cleanEnvironment() {
     ...rest
   } = process.env;
   const env = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith("TEST_")));
-  return { ...env, NO_COLOR: "1", CI: "true" };
+  return { ...env, NO_COLOR: "1", CI: "true", TMPDIR: scratch };
 }
 
 /** TypeScript's native compiler: the same check in half the time. The tools still import version 5. */
@@ -46,11 +49,10 @@ const build = path.join(ROOT, "build", `verify-${process.pid}`);
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>}
  */
 async function startServers() {
-  chmodSync(run.folder, 0o755); // PostgreSQL may run as another user
   const { startTestServer } = await import("../tests/support/stored/start-test-server.mjs");
   const { database, env } = await startTestServer({
-    dataDir: path.join(run.folder, "data"),
-    store: path.join(run.folder, "clusters"),
+    dataDir: path.join(scratch, "data"),
+    store: path.join(scratch, "clusters"),
     env: { ...run.env, BUILD_DIR: build },
   });
   const redis = await startRedis().catch(() => null); // without Redis, the system packages' step and its tests fail
@@ -131,6 +133,7 @@ try {
   run.done.push(totals({ failed: 1 }));
 } finally {
   rmSync(build, { recursive: true, force: true });
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
 }
 const all = sum(run.done);
 if (interrupted.signal.aborted) all.failed += 1;
