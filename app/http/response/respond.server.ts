@@ -101,3 +101,11 @@ export function formResponse(
     { status: statusOf(done.code) },
   );
 }
+
+/** Responds to a form of a route without a component, where Remix drops the status of `data`. `more` goes with the result. */
+export function formCallResponse(
+  ...[form, done, outcome, more]: [...Parameters<typeof formResponse>, more?: Record<string, unknown>]
+): Response {
+  const { data: result, init } = formResponse(form, done, outcome);
+  return Response.json({ ...result, ...more }, { status: init?.status, headers: { "Cache-Control": "no-store" } });
+}

@@ -6,7 +6,7 @@ import { staffContext } from "~/http/request/guards.server";
 import { enterMasquerade, MASQUERADE_HOME, partnerCookie } from "~/http/request/masquerade.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { toStepUp } from "~/http/request/step-up.server";
-import { formResponse } from "~/http/response/respond.server";
+import { formCallResponse } from "~/http/response/respond.server";
 import { fill } from "~/i18n/staff/fill";
 import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { endMasqueradesOf } from "~/services/access/end-masquerade.server";
@@ -50,7 +50,5 @@ export async function action(args: ActionFunctionArgs) {
   const message = done.ok && done.ended > 0 ? MERCHANT_WORDS.endedRunning : MERCHANT_WORDS.nothingRuns;
   const name = "as" in done ? done.as : "";
   const words = (code: string) => fill(merchantRefusalText(code), { name });
-  const answer = formResponse(form, done, { message, words, fieldOf: (code) => FIELDS[code] });
-  // A route without a component must return a Response: Remix drops the status of `data` there.
-  return Response.json(answer.data, { status: answer.init?.status });
+  return formCallResponse(form, done, { message, words, fieldOf: (code) => FIELDS[code] });
 }

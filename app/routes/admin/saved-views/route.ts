@@ -5,7 +5,7 @@ import { no } from "~/domain/result";
 import { listedViewRequest, viewQuery } from "~/domain/saved-views/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
-import { formResponse } from "~/http/response/respond.server";
+import { formCallResponse } from "~/http/response/respond.server";
 import { viewDoneText, viewRefusalText } from "~/i18n/staff/saved-views";
 import { listSavedViews, removeView, renameView, saveView } from "~/services/saved-views/saved-views.server";
 
@@ -39,11 +39,9 @@ export async function action(args: ActionFunctionArgs) {
     const { name, isShared } = value;
     return saveView({ ctx, list, name, query: viewQuery(value.query), isShared });
   });
-  const answer = formResponse(form, done, {
+  return formCallResponse(form, done, {
     message: viewDoneText(form.typed.intent ?? ""),
     words: viewRefusalText,
     fieldOf: (code) => (code === "too-many" || code === "taken" ? "name" : null),
   });
-  // A route without a component must return a Response: Remix drops the status of `data` there.
-  return Response.json(answer.data, { status: answer.init?.status, headers: { "Cache-Control": "no-store" } });
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { revealRequest } from "~/domain/security/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
-import { formResponse } from "~/http/response/respond.server";
+import { formCallResponse } from "~/http/response/respond.server";
 import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
 import { revealAccount } from "~/services/bank-details/reveal-account.server";
 import { findStatementPartner } from "~/services/statements/find-statement-partner.server";
@@ -15,10 +15,6 @@ export async function action(args: ActionFunctionArgs) {
     if (!(await findStatementPartner(ctx.tx, brandId, partnerId))) throw new Response(null, { status: 404 });
     return form.ok ? revealAccount({ ctx, brandId, partnerId, reason: form.value.reason }) : form;
   });
-  const answer = formResponse(form, done, { message: words.accountShown, words: statementCodeText });
-  // A route without a component must return a Response: Remix drops the status of `data` there.
-  return Response.json(
-    { ...answer.data, ...(done.ok ? { account: done.account } : {}) },
-    { status: answer.init?.status, headers: { "Cache-Control": "no-store" } },
-  );
+  const outcome = { message: words.accountShown, words: statementCodeText };
+  return formCallResponse(form, done, outcome, done.ok ? { account: done.account } : {});
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { no, yes } from "~/domain/result";
 import { parseForm } from "~/http/request/parse-form.server";
-import { formResponse, refuseCall, statusOf } from "~/http/response/respond.server";
+import { formCallResponse, formResponse, refuseCall, statusOf } from "~/http/response/respond.server";
 
 const words = (code: string) => `Words of ${code}`;
 
@@ -67,5 +67,14 @@ describe("the answer to a form of the back office", () => {
     const stale = formResponse(form, no("stale"), { message: "Saved", words, fieldOf });
     expect(stale.init?.status).toBe(409);
     expect(stale.data).toEqual({ ok: false, message: "Words of stale" });
+  });
+
+  it("keeps its status where there is no component, and adds what the call asked for", async () => {
+    const form = await parseForm(new FormData(), z.object({}));
+    const done = formCallResponse(form, yes(), { message: "Shown", words }, { account: "12345" });
+    expect([done.status, done.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(await done.json()).toEqual({ ok: true, message: "Shown", account: "12345" });
+    const refused = formCallResponse(form, no("stale"), { message: "Shown", words });
+    expect([refused.status, await refused.json()]).toEqual([409, { ok: false, message: "Words of stale" }]);
   });
 });
