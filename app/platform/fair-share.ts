@@ -1,4 +1,5 @@
-type Waiting = { begin: () => void };
+/** Begins a request that waits. */
+type Begin = () => void;
 
 export type FairShareLimits = {
   /** Requests in work at once, of all sharers and of each one. */
@@ -22,7 +23,7 @@ export class FairShare {
   readonly #limits: FairShareLimits;
   readonly #working = new Map<string, number>();
   /** Those who wait, in the order of their next turn. */
-  readonly #waiting = new Map<string, Waiting[]>();
+  readonly #waiting = new Map<string, Begin[]>();
   #inWork = 0;
 
   constructor(limits: FairShareLimits) {
@@ -37,16 +38,14 @@ export class FairShare {
     this.#waiting.set(sharer, waiting);
     return new Promise((resolve) => {
       const giveUp = setTimeout(() => {
-        this.#forget(sharer, entry);
+        this.#forget(sharer, begin);
         resolve(null);
       }, this.#limits.waitMs);
-      const entry: Waiting = {
-        begin: () => {
-          clearTimeout(giveUp);
-          resolve(this.#begin(sharer));
-        },
+      const begin = () => {
+        clearTimeout(giveUp);
+        resolve(this.#begin(sharer));
       };
-      waiting.push(entry);
+      waiting.push(begin);
     });
   }
 
@@ -77,16 +76,16 @@ export class FairShare {
     for (const [sharer, waiting] of [...this.#waiting]) {
       if (this.#inWork >= this.#limits.atOnce) return;
       if (!this.#hasRoomFor(sharer)) continue;
-      const next = waiting.shift();
+      const begin = waiting.shift();
       // Who has had a turn is last in the round.
       this.#waiting.delete(sharer);
       if (waiting.length > 0) this.#waiting.set(sharer, waiting);
-      next?.begin();
+      begin?.();
     }
   }
 
-  #forget(sharer: string, entry: Waiting): void {
-    const left = (this.#waiting.get(sharer) ?? []).filter((other) => other !== entry);
+  #forget(sharer: string, begin: Begin): void {
+    const left = (this.#waiting.get(sharer) ?? []).filter((other) => other !== begin);
     if (left.length === 0) this.#waiting.delete(sharer);
     else this.#waiting.set(sharer, left);
   }

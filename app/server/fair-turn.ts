@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from "express";
+import type { RequestHandler } from "express";
 import { FairShare } from "../platform/fair-share";
 import type { AppModule } from "./load-app";
 import { pageSender } from "./send-page";
@@ -8,16 +8,6 @@ const WAITING = { waitingEach: 100, waitMs: 5_000 };
 
 /** A page that takes longer than this waits for something else, and no longer for this process. */
 const LONG_MS = 1_000;
-
-/** Leaves when the response is done, or goes on as a stream of events. */
-function leaveWithResponse(res: Response, leave: () => void): void {
-  res.once("close", leave);
-  const { writeHead } = res;
-  res.writeHead = ((...head: Parameters<typeof writeHead>) => {
-    if (String(res.getHeader("content-type")).startsWith("text/event-stream")) leave();
-    return writeHead.apply(res, head);
-  }) as typeof writeHead;
-}
 
 /**
  * Gives each brand, and the back office, its share of the pages that this process renders at once. Who asks for more waits
@@ -34,7 +24,8 @@ export function fairTurn(app: AppModule): RequestHandler {
     const leave = await share.enter(app.sharerOf(context, req.path));
     if (leave && res.closed) return leave();
     if (leave) {
-      leaveWithResponse(res, leave);
+      res.once("close", leave);
+      res.locals.leaveTurn = leave;
       return next();
     }
     app.noteShed(context, req.path);

@@ -36,7 +36,7 @@ export function pageHandlers({ app, build, readBuild }: Options) {
       createExpressHandler({
         build: part,
         mode: process.env.NODE_ENV,
-        getLoadContext: (_req, res) => ({ request: res.locals.context }),
+        getLoadContext: (_req, res) => ({ request: res.locals.context, leaveTurn: res.locals.leaveTurn }),
       }),
     ),
   };

@@ -24,5 +24,7 @@ export type RequestContext = {
 declare module "@remix-run/node" {
   interface AppLoadContext {
     request: RequestContext;
+    /** Ends the request's share of the rendering, for a response that mostly waits. */
+    leaveTurn?: () => void;
   }
 }

@@ -264,7 +264,10 @@ describe("what goes with the page", () => {
     const once = await callRoute(events, { path: `${path}&as=json`, cookies: { a_atkn: reporter } });
     expect(once.body).toMatchObject({ data: { id: body.uploadId, state: "received", rowsRead: 0, percent: null } });
     await readUpload({ uploadId: String(body.uploadId) });
-    const stream = await callRoute(events, { path, cookies: { a_atkn: reporter } });
+    const leaveTurn = vi.fn();
+    const streaming: typeof events = (args) => events({ ...args, context: { ...args.context, leaveTurn } });
+    const stream = await callRoute(streaming, { path, cookies: { a_atkn: reporter } });
+    expect(leaveTurn).toHaveBeenCalledOnce();
     expect(stream.headers.get("Content-Type")).toContain("text/event-stream");
     expect(stream.text).toMatch(/event: last\ndata: \{.*"state":"staged".*"rowsFailed":1/);
     const missing = { path: `/admin/application-status-file/events?upload=${NOBODY}`, cookies: { a_atkn: reporter } };

@@ -5,6 +5,9 @@ import { followUploadFile } from "./page.server";
 
 /** Progress of the file `?upload=`, as server-sent events, or once with `as=json`. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { request } = args;
-  return followUploadFile(request, uploadKindOf(request), (run) => staffContext(args, uploadPermission(request), run));
+  const { request, context } = args;
+  const kind = uploadKindOf(request);
+  const response = await followUploadFile(request, kind, (run) => staffContext(args, uploadPermission(request), run));
+  context.leaveTurn?.();
+  return response;
 }
