@@ -14,12 +14,9 @@ import { APPROVAL_INBOX } from "~/services/approval-kinds/approval-kinds.server"
 import { countInbox, kindsOfInbox, listApprovalInbox } from "~/services/approvals/approval-inbox.server";
 import { decideInInbox } from "~/services/approvals/decide-in-inbox.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { NothingYet } from "~/ui/admin/layout";
+import { ListPage } from "~/ui/admin/list-page";
 import { Panel } from "~/ui/admin/panel";
-import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { Tabs } from "~/ui/admin/segmented";
 import { FilterForm } from "~/ui/admin/table/filter-form";
 import { buttonClass } from "~/ui/components/button";
@@ -76,17 +73,16 @@ export default function Approvals() {
   const queryOf = (of: string) => new URLSearchParams({ state: of, ...(kind ? { kind } : {}) }).toString();
   const hrefOf = (of: string) => `${ADMIN_PATHS.approvals}?${queryOf(of)}`;
   return (
-    <AdminPage
+    <ListPage
+      list="approvals"
+      query={queryOf(state)}
+      files={files}
       title={words.title}
       lead={words.lead}
       actions={
-        <>
-          <Link to={ADMIN_PATHS.approvalRules} className={buttonClass({ kind: "secondary", size: "compact" })}>
-            {words.rules}
-          </Link>
-          <ViewsMenu list="approvals" query={queryOf(state)} />
-          <ExportMenu list="approvals" query={queryOf(state)} />
-        </>
+        <Link to={ADMIN_PATHS.approvalRules} className={buttonClass({ kind: "secondary", size: "compact" })}>
+          {words.rules}
+        </Link>
       }
       toolbar={
         <Tabs
@@ -100,7 +96,6 @@ export default function Approvals() {
         />
       }
     >
-      <ExportPanel files={files} />
       <FilterForm
         label={words.filters}
         path={ADMIN_PATHS.approvals}
@@ -138,6 +133,6 @@ export default function Approvals() {
         {next && <Link to={`${hrefOf(state)}&${placeQuery(next)}`}>{words.older}</Link>}
       </Cluster>
       {decision && <decision.Dialog row={decision.row} onClose={() => setDecision(null)} />}
-    </AdminPage>
+    </ListPage>
   );
 }

@@ -11,13 +11,10 @@ import { brandRefusalWords, brandsWords } from "~/i18n/staff/brands";
 import { createBrand } from "~/services/brands/create-brand.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { filterPartners, listPartners } from "~/services/partners/list-partners.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { TextInput } from "~/ui/admin/field";
 import { PlusIcon } from "~/ui/admin/icons";
 import { Toolbar } from "~/ui/admin/layout";
-import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
+import { ListPage } from "~/ui/admin/list-page";
 import { Segmented } from "~/ui/admin/segmented";
 import { Button } from "~/ui/components/button";
 import { NewPartnerDialog } from "./new-partner-dialog";
@@ -98,16 +95,15 @@ export default function Partners() {
     new URLSearchParams({ ...(search ? { search } : {}), ...(value ? { status: value } : {}) }).toString();
   const hrefOf = (value: string | null) => `?${queryOf(value)}`;
   return (
-    <AdminPage
+    <ListPage
+      list="partner-brands"
+      query={queryOf(status)}
+      files={files}
       title={brandsWords.title}
       actions={
-        <>
-          <ViewsMenu list="partner-brands" query={queryOf(status)} />
-          <ExportMenu list="partner-brands" query={queryOf(status)} />
-          <Button type="button" size="compact" onClick={() => setOpen(true)}>
-            <PlusIcon /> {brandsWords.newPartner}
-          </Button>
-        </>
+        <Button type="button" size="compact" onClick={() => setOpen(true)}>
+          <PlusIcon /> {brandsWords.newPartner}
+        </Button>
       }
       toolbar={
         <Toolbar>
@@ -127,9 +123,8 @@ export default function Partners() {
         </Toolbar>
       }
     >
-      <ExportPanel files={files} />
       <PartnersTable partners={partners} />
       {open && <NewPartnerDialog open onClose={() => setOpen(false)} />}
-    </AdminPage>
+    </ListPage>
   );
 }

@@ -9,12 +9,9 @@ import { messagingWords as words } from "~/i18n/staff/messaging";
 import { campaignBrands } from "~/services/campaigns/campaign-brands.server";
 import { listCampaigns } from "~/services/campaigns/list-campaigns.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { PlusIcon } from "~/ui/admin/icons";
+import { ListPage } from "~/ui/admin/list-page";
 import { MessagingTabs } from "~/ui/admin/messaging/messaging-tabs";
-import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { FilterForm } from "~/ui/admin/table/filter-form";
 import { buttonClass } from "~/ui/components/button";
 import { Cluster, Stack } from "~/ui/components/layout";
@@ -49,23 +46,21 @@ const STATES = CAMPAIGN_STATES.map((value) => ({ value, label: words.states[valu
 export default function Campaigns() {
   const { rows, files, query, brandId, state, brands, first, older } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <ListPage
+      list="campaigns"
+      query={query}
+      files={files}
       title={words.title}
       lead={words.lead}
       actions={
-        <>
-          <ViewsMenu list="campaigns" query={query} />
-          <ExportMenu list="campaigns" query={query} />
-          <Link to={ADMIN_PATHS.newCampaign} className={buttonClass({ size: "compact" })}>
-            <PlusIcon />
-            {words.newCampaign}
-          </Link>
-        </>
+        <Link to={ADMIN_PATHS.newCampaign} className={buttonClass({ size: "compact" })}>
+          <PlusIcon />
+          {words.newCampaign}
+        </Link>
       }
       toolbar={<MessagingTabs current="campaigns" />}
     >
       <Stack gap={3}>
-        <ExportPanel files={files} />
         <FilterForm
           label={words.filters}
           path={ADMIN_PATHS.messaging}
@@ -81,6 +76,6 @@ export default function Campaigns() {
           {older && <Link to={older}>{words.older}</Link>}
         </Cluster>
       </Stack>
-    </AdminPage>
+    </ListPage>
   );
 }

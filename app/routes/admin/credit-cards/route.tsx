@@ -10,10 +10,9 @@ import { listCards } from "~/services/cards/list-cards.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { AlsoOpen } from "~/ui/admin/also-open";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { HistoryPanel } from "~/ui/admin/history-panel";
 import { PlusIcon } from "~/ui/admin/icons";
+import { ListPage } from "~/ui/admin/list-page";
 import { Modal } from "~/ui/admin/modal";
 import { Button } from "~/ui/components/button";
 import { LinkButton } from "~/ui/components/link-button";
@@ -52,19 +51,17 @@ export default function CreditCards() {
     cards.cards.find(({ category_id }) => category_id === id)?.category_name ?? pageWords.deletedCard;
   const card = open?.kind === "card" && cards.cards.find(({ category_id }) => category_id === open.id);
   return (
-    <AdminPage
+    <ListPage
+      list="credit-cards"
+      files={loaded.files}
       title={pageWords.heading}
       badge={<AlsoOpen kind="cards" />}
       actions={
-        <>
-          <ExportMenu list="credit-cards" query="" />
-          <Button type="button" size="compact" onClick={() => setOpen({ kind: "create" })}>
-            <PlusIcon /> {pageWords.create}
-          </Button>
-        </>
+        <Button type="button" size="compact" onClick={() => setOpen({ kind: "create" })}>
+          <PlusIcon /> {pageWords.create}
+        </Button>
       }
     >
-      <ExportPanel files={loaded.files} />
       <CardsTable cards={cards} onTask={ask} />
       {open?.kind === "create" && <CreateDialog cards={cards} onClose={close} />}
       {open?.kind === "card" && card && <CardDialog card={card} task={open.task} cards={cards} onClose={close} />}
@@ -78,7 +75,7 @@ export default function CreditCards() {
           <HistoryPanel entries={loaded.history.entries} />
         </Modal>
       )}
-    </AdminPage>
+    </ListPage>
   );
 }
 

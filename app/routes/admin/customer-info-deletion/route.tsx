@@ -9,11 +9,9 @@ import { erasuresWords as words } from "~/i18n/staff/erasures";
 import { findPeople } from "~/services/erasure/find-people.server";
 import { countWaitingRequests, listErasures, listWaitingRequests } from "~/services/erasure/list-erasures.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { TextInput } from "~/ui/admin/field";
 import { NothingYet, toolbarClass } from "~/ui/admin/layout";
+import { ListPage } from "~/ui/admin/list-page";
 import { Tabs } from "~/ui/admin/segmented";
 import { Button } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
@@ -59,7 +57,7 @@ export default function CustomerInfoDeletion() {
   const people = search.data?.ok ? search.data.people : null;
   const error = search.data && !search.data.ok && !isSearching ? search.data.message : null;
   return (
-    <AdminPage title={words.title} lead={words.lead} actions={<ExportMenu list={listOf(tab)} query="" />}>
+    <ListPage list={listOf(tab)} files={files} title={words.title} lead={words.lead}>
       <search.Form method="post" action={PATH} className={toolbarClass()} role="search">
         <TextInput label={words.field} name="key" type="text" error={error} required maxLength={300} />
         <Button size="compact" pending={isSearching} pendingText={words.searching}>
@@ -75,13 +73,12 @@ export default function CustomerInfoDeletion() {
           { href: `${PATH}?tab=deletions`, label: words.erasures, current: tab === "deletions" },
         ]}
       />
-      <ExportPanel files={files} />
       {requests && <WaitingRequestsTable rows={requests} />}
       {erasures && <ErasuresTable rows={erasures} />}
       <Cluster>
         {!isFirst && <Link to={`${PATH}?tab=${tab}`}>{words.first}</Link>}
         {next && <Link to={next}>{words.more}</Link>}
       </Cluster>
-    </AdminPage>
+    </ListPage>
   );
 }

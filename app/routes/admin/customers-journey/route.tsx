@@ -3,12 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { staffContext } from "~/http/request/guards.server";
 import { journeyWords as words } from "~/i18n/staff/journey";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
-import { AdminPage } from "~/ui/admin/admin-page";
 import { DaysAndBrand } from "~/ui/admin/days-and-brand";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
+import { ListPage } from "~/ui/admin/list-page";
 import { Panel, PanelHead } from "~/ui/admin/panel";
-import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { useEscape } from "~/ui/admin/use-escape";
 import { FUNNEL_COLUMNS, JOURNEY_RULE_COLUMNS, PEOPLE_COLUMNS } from "./columns";
@@ -37,18 +34,14 @@ export default function CustomersJourney() {
   const { drawer, closeHref } = view;
   useEscape(drawer ? closeHref : null);
   return (
-    <AdminPage
+    <ListPage
+      list="journeys"
+      query={view.listQuery}
+      files={view.files}
       title={words.title}
       lead={words.lead}
-      actions={
-        <>
-          <ViewsMenu list="journeys" query={view.listQuery} />
-          <ExportMenu list="journeys" query={view.listQuery} />
-        </>
-      }
       toolbar={<DaysAndBrand path={PATH} view={view} words={words} />}
     >
-      <ExportPanel files={view.files} />
       <div className="grid grid-cols-1 items-start gap-4 broad:grid-cols-2">
         <Panel flush aria-labelledby="funnel">
           <PanelHead id="funnel" title={words.funnel} />
@@ -90,6 +83,6 @@ export default function CustomersJourney() {
         </Panel>
         {drawer && <JourneyDrawer journey={drawer} closeHref={closeHref} />}
       </div>
-    </AdminPage>
+    </ListPage>
   );
 }

@@ -7,14 +7,11 @@ import { historyWords, recordKind } from "~/i18n/staff/history";
 import { type HistoryPage, listHistory } from "~/services/audit/list-history.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { applicationFiles } from "~/services/uploads/application-files.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { DateInput, SelectInput } from "~/ui/admin/field";
 import { BeforeAfter } from "~/ui/admin/history-panel";
 import { toolbarClass } from "~/ui/admin/layout";
+import { ListPage } from "~/ui/admin/list-page";
 import { MomentText } from "~/ui/admin/people/moment-text";
-import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
 import { Button } from "~/ui/components/button";
@@ -106,17 +103,13 @@ export default function History() {
     [brand, kind, subjectId, who, from, to],
   );
   return (
-    <AdminPage
+    <ListPage
+      list="history"
+      query={hrefOf(page, null).split("?")[1] ?? ""}
+      files={page.files}
       title={historyWords.title}
       lead={historyWords.lead}
-      actions={
-        <>
-          <ViewsMenu list="history" query={hrefOf(page, null).split("?")[1] ?? ""} />
-          <ExportMenu list="history" query={hrefOf(page, null).split("?")[1] ?? ""} />
-        </>
-      }
     >
-      <ExportPanel files={page.files} />
       <Form
         method="get"
         action="/admin/history"
@@ -169,6 +162,6 @@ export default function History() {
         {isEarlier && <Link to={hrefOf(page, null)}>{historyWords.newest}</Link>}
         {next && <Link to={hrefOf(page, next)}>{historyWords.older}</Link>}
       </Cluster>
-    </AdminPage>
+    </ListPage>
   );
 }

@@ -7,11 +7,8 @@ import { FILTER_SEGMENTS, type FilterSegment } from "~/domain/lenders/segments";
 import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
 import { lendersWords, SEGMENT_NAMES } from "~/i18n/staff/lenders";
 import type { SegmentCounts } from "~/services/lenders/list-lenders.server";
-import { AdminPage } from "~/ui/admin/admin-page";
 import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { controlClass } from "~/ui/admin/field";
 import { PlusIcon } from "~/ui/admin/icons";
 import { ChangePreviewNotice } from "~/ui/admin/lenders/change-preview";
@@ -19,6 +16,7 @@ import { failureWords } from "~/ui/admin/lenders/save-lender-field";
 import { shownNumber } from "~/ui/admin/lenders/shown-number";
 import { SpecialOfferDialog } from "~/ui/admin/lenders/special-offer-dialog";
 import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
+import { ListPage } from "~/ui/admin/list-page";
 import { Segmented } from "~/ui/admin/segmented";
 import { ColumnMenu } from "~/ui/admin/table/column-menu";
 import { useHiddenColumns } from "~/ui/admin/table/use-hidden-columns";
@@ -39,7 +37,7 @@ export type LendersPageProps = {
   lenders: GridLender[];
   counts: SegmentCounts;
   /** The person's files of this list. */
-  files: ComponentProps<typeof ExportPanel>["files"];
+  files: ComponentProps<typeof ListPage>["files"];
 };
 
 /** The columns that can be hidden: all but the name. */
@@ -149,7 +147,10 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
   };
 
   return (
-    <AdminPage
+    <ListPage
+      list="lenders"
+      query={fileQuery(segment, find.trim(), search.get("sort"), hidden)}
+      files={files}
       title={lendersWords.title}
       actions={
         <>
@@ -165,7 +166,6 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
             />
           </span>
           <ColumnMenu columns={HIDEABLE} hidden={hidden} onChange={setHidden} />
-          <ExportMenu list="lenders" query={fileQuery(segment, find.trim(), search.get("sort"), hidden)} />
           <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
             <PlusIcon />
             {lendersWords.add}
@@ -184,7 +184,6 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
         />
       }
     >
-      <ExportPanel files={files} />
       <LendersGrid
         key={segment ?? "all"}
         lenders={lenders}
@@ -219,7 +218,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
         confirm={lenderWords.delete}
         pending={isDeleting}
       />
-    </AdminPage>
+    </ListPage>
   );
 }
 

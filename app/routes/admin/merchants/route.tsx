@@ -9,13 +9,10 @@ import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { createMerchant } from "~/services/merchants/create-merchant.server";
 import { merchantsPage } from "~/services/merchants/merchants-page.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { PlusIcon } from "~/ui/admin/icons";
+import { ListPage } from "~/ui/admin/list-page";
 import { MasqueradeDialog, type MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
 import { RunningMasquerade } from "~/ui/admin/people/running-masquerade";
-import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { AddMerchant } from "./add-merchant";
@@ -54,23 +51,21 @@ export default function MerchantManagement() {
   const [target, setTarget] = useState<MasqueradeTargetView | null>(null);
   const notice = useMasqueradeNotice();
   return (
-    <AdminPage
+    <ListPage
+      list="merchants"
+      query={pageHref(page, {}).slice(1)}
+      files={page.files}
       title={MERCHANT_WORDS.title}
       lead={MERCHANT_WORDS.lead}
       actions={
-        <>
-          <ViewsMenu list="merchants" query={pageHref(page, {}).slice(1)} />
-          <ExportMenu list="merchants" query={pageHref(page, {}).slice(1)} />
-          <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
-            <PlusIcon />
-            {MERCHANT_WORDS.add}
-          </Button>
-        </>
+        <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
+          <PlusIcon />
+          {MERCHANT_WORDS.add}
+        </Button>
       }
     >
       {notice && <Notice tone="info">{notice}</Notice>}
       <RunningMasquerade running={page.running} />
-      <ExportPanel files={page.files} />
       <Filters page={page} />
       {page.view === "partners" ? (
         <PartnerTable page={page} onMasquerade={setTarget} />
@@ -79,7 +74,7 @@ export default function MerchantManagement() {
       )}
       <AddMerchant open={isAdding} onClose={() => setIsAdding(false)} partners={page.choices.partners} />
       <MasqueradeDialog target={target} onClose={() => setTarget(null)} />
-    </AdminPage>
+    </ListPage>
   );
 }
 

@@ -8,13 +8,10 @@ import { messagingWords as words } from "~/i18n/staff/messaging";
 import { campaignBrands } from "~/services/campaigns/campaign-brands.server";
 import { listTemplates, type TemplateRecord } from "~/services/campaigns/template-records.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { PlusIcon } from "~/ui/admin/icons";
+import { ListPage } from "~/ui/admin/list-page";
 import { MessagingTabs } from "~/ui/admin/messaging/messaging-tabs";
 import { MomentText } from "~/ui/admin/people/moment-text";
-import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { FilterForm } from "~/ui/admin/table/filter-form";
 import { columnsOf } from "~/ui/admin/table/setup";
@@ -76,22 +73,20 @@ const CHANNELS = MESSAGE_CHANNELS.map((value) => ({ value, label: words.channels
 export default function MessageTemplates() {
   const { rows, files, query, brands, brandId, channel } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <ListPage
+      list="message-templates"
+      query={query}
+      files={files}
       title={words.title}
       lead={words.textsLead}
       actions={
-        <>
-          <ViewsMenu list="message-templates" query={query} />
-          <ExportMenu list="message-templates" query={query} />
-          <Link to={ADMIN_PATHS.newMessageTemplate} className={buttonClass({ size: "compact" })}>
-            <PlusIcon />
-            {words.newText}
-          </Link>
-        </>
+        <Link to={ADMIN_PATHS.newMessageTemplate} className={buttonClass({ size: "compact" })}>
+          <PlusIcon />
+          {words.newText}
+        </Link>
       }
       toolbar={<MessagingTabs current="texts" />}
     >
-      <ExportPanel files={files} />
       <FilterForm
         label={words.filters}
         path={ADMIN_PATHS.messageTemplates}
@@ -102,6 +97,6 @@ export default function MessageTemplates() {
         show={words.show}
       />
       <DataTable folds label={words.texts} columns={COLUMNS} rows={rows} rowId={rowKey} empty={words.noTexts} />
-    </AdminPage>
+    </ListPage>
   );
 }

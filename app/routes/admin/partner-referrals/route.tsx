@@ -13,12 +13,9 @@ import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { addRewardRule, removeRewardRule } from "~/services/referrals/edit-reward-rules.server";
 import { readRewardRules } from "~/services/referrals/read-reward-rules.server";
 import { countWaitingReferrals, listStaffReferrals } from "~/services/referrals/staff-referrals.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { SelectInput } from "~/ui/admin/field";
+import { ListPage } from "~/ui/admin/list-page";
 import { MomentText } from "~/ui/admin/people/moment-text";
-import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { Tabs } from "~/ui/admin/segmented";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { OtherPages } from "~/ui/admin/table/other-pages";
@@ -100,15 +97,12 @@ export default function PartnerReferrals() {
   const queryOf = (of: string) => new URLSearchParams({ state: of, ...(brand ? { brand } : {}) }).toString();
   const hrefOf = (of: string) => `/admin/partner-referrals?${queryOf(of)}`;
   return (
-    <AdminPage
+    <ListPage
+      list="partner-referrals"
+      query={queryOf(state)}
+      files={page.files}
       title={words.title}
       lead={words.lead}
-      actions={
-        <>
-          <ViewsMenu list="partner-referrals" query={queryOf(state)} />
-          <ExportMenu list="partner-referrals" query={queryOf(state)} />
-        </>
-      }
       toolbar={
         <Tabs
           label={words.tabs}
@@ -121,7 +115,6 @@ export default function PartnerReferrals() {
         />
       }
     >
-      <ExportPanel files={page.files} />
       <Form method="get" key={brand}>
         <input type="hidden" name="state" value={state} />
         <Cluster className="items-end">
@@ -146,6 +139,6 @@ export default function PartnerReferrals() {
         words={words}
       />
       <RewardRulesPanel rules={rules} brands={page.brands} />
-    </AdminPage>
+    </ListPage>
   );
 }

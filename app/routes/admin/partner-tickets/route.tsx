@@ -5,11 +5,8 @@ import { staffContext } from "~/http/request/guards.server";
 import { partnerTicketWords } from "~/i18n/staff/portal-content";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { countOpenTickets, listStaffTickets } from "~/services/partners-portal/staff-tickets.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
+import { ListPage } from "~/ui/admin/list-page";
 import { MomentText } from "~/ui/admin/people/moment-text";
-import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import { Tabs } from "~/ui/admin/segmented";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
@@ -52,15 +49,12 @@ const COLUMNS = columns([
 export default function PartnerTickets() {
   const { state, open, rows, files } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <ListPage
+      list="partner-tickets"
+      query={`state=${state}`}
+      files={files}
       title={partnerTicketWords.title}
       lead={partnerTicketWords.lead}
-      actions={
-        <>
-          <ViewsMenu list="partner-tickets" query={`state=${state}`} />
-          <ExportMenu list="partner-tickets" query={`state=${state}`} />
-        </>
-      }
       toolbar={
         <Tabs
           label={partnerTicketWords.tabs}
@@ -73,7 +67,6 @@ export default function PartnerTickets() {
         />
       }
     >
-      <ExportPanel files={files} />
       <DataTable
         label={partnerTicketWords.title}
         columns={COLUMNS}
@@ -82,6 +75,6 @@ export default function PartnerTickets() {
         empty={partnerTicketWords.empty}
         folds
       />
-    </AdminPage>
+    </ListPage>
   );
 }

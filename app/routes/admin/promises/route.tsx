@@ -4,9 +4,7 @@ import { staffContext } from "~/http/request/guards.server";
 import { promiseWords } from "~/i18n/staff/promises";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { listPromises } from "~/services/promises/list-promises.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
+import { ListPage } from "~/ui/admin/list-page";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { LinkButton } from "~/ui/components/link-button";
@@ -25,19 +23,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Promises() {
   const { figures, broken, files } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <ListPage
+      list="promises"
+      files={files}
       title={promiseWords.title}
       lead={promiseWords.lead}
       actions={
-        <>
-          <ExportMenu list="promises" query="" />
-          <LinkButton kind="secondary" size="compact" href="/admin/promises/outliers">
-            {promiseWords.download}
-          </LinkButton>
-        </>
+        <LinkButton kind="secondary" size="compact" href="/admin/promises/outliers">
+          {promiseWords.download}
+        </LinkButton>
       }
     >
-      <ExportPanel files={files} />
       <Panel flush aria-label={promiseWords.figures}>
         <PanelHead title={promiseWords.figures} />
         <DataTable
@@ -60,6 +56,6 @@ export default function Promises() {
           empty={promiseWords.noneBroken}
         />
       </Panel>
-    </AdminPage>
+    </ListPage>
   );
 }

@@ -9,10 +9,7 @@ import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { askReconciliation } from "~/services/reconciliation/ask-reconciliation.server";
 import { chooseAnswer } from "~/services/reconciliation/choose-answer.server";
 import { updateCase } from "~/services/reconciliation/update-case.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
-import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
+import { ListPage } from "~/ui/admin/list-page";
 import { Tabs } from "~/ui/admin/segmented";
 import { BucketsPanel } from "./buckets-panel";
 import { ItemsPanel } from "./items-panel";
@@ -50,21 +47,17 @@ export async function action(args: ActionFunctionArgs) {
 export default function Reconciliation() {
   const { place, months, month, list, tabs, owners, lenders, files } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <ListPage
+      list="reconciliation"
+      query={queryOfMonth(place)}
+      files={files}
       title={reconciliationWords.title}
       toolbar={<MonthState place={place} months={months} month={month} />}
-      actions={
-        <>
-          <ViewsMenu list="reconciliation" query={queryOfMonth(place)} />
-          <ExportMenu list="reconciliation" query={queryOfMonth(place)} />
-          <RunButton month={month} />
-        </>
-      }
+      actions={<RunButton month={month} />}
     >
       <Tabs label={reconciliationWords.legsLabel} items={tabs} />
-      <ExportPanel files={files} />
       <BucketsPanel place={place} month={month} />
       <ItemsPanel place={place} month={month} list={list} owners={owners} lenders={lenders} />
-    </AdminPage>
+    </ListPage>
   );
 }

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
 import type { ExportedList } from "~/domain/exports/exported-lists";
 import { figureWords as words } from "~/i18n/staff/reports";
-import { AdminPage } from "~/ui/admin/admin-page";
 import { DayChart } from "~/ui/admin/charts/day-chart";
 import { DaysAndBrand } from "~/ui/admin/days-and-brand";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
+import { ListPage } from "~/ui/admin/list-page";
 import { Panel, PanelHead } from "~/ui/admin/panel";
-import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
 import type { ReportView } from "./page.server";
 
 const COLOURS = {
@@ -30,18 +27,14 @@ type FrameProps = {
 export function ReportFrame({ path, list, texts, view, beside, children }: FrameProps) {
   const { chart } = view;
   return (
-    <AdminPage
+    <ListPage
+      list={list}
+      query={view.query}
+      files={view.files}
       title={texts.title}
       lead={texts.lead}
-      actions={
-        <>
-          <ViewsMenu list={list} query={view.query} />
-          <ExportMenu list={list} query={view.query} />
-        </>
-      }
       toolbar={<DaysAndBrand path={path} view={view} words={words} />}
     >
-      <ExportPanel files={view.files} />
       <div className={beside ? "grid grid-cols-1 items-start gap-4 broad:grid-cols-2" : ""}>
         <Panel gap={3} aria-labelledby="by-day">
           <PanelHead id="by-day" title={words.chart} />
@@ -58,6 +51,6 @@ export function ReportFrame({ path, list, texts, view, beside, children }: Frame
         {beside}
       </div>
       {children}
-    </AdminPage>
+    </ListPage>
   );
 }

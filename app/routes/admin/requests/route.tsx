@@ -10,10 +10,7 @@ import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { answerComplaint } from "~/services/support/answer-complaint.server";
 import { listRequests, REQUEST_KINDS, type RequestKind } from "~/services/support/list-requests.server";
 import { revealRequestContact } from "~/services/support/reveal-request-contact.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
-import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
+import { ListPage } from "~/ui/admin/list-page";
 import { Tabs } from "~/ui/admin/segmented";
 import { RequestsTable } from "./requests-table";
 
@@ -55,19 +52,15 @@ export async function action(args: ActionFunctionArgs) {
 export default function Requests() {
   const { kind, rows, tabs, files } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <ListPage
+      list="requests"
+      query={`kind=${kind}`}
+      files={files}
       title={requestsWords.title}
       lead={requestsWords.lead}
-      actions={
-        <>
-          <ViewsMenu list="requests" query={`kind=${kind}`} />
-          <ExportMenu list="requests" query={`kind=${kind}`} />
-        </>
-      }
       toolbar={<Tabs label={requestsWords.kindsLabel} items={tabs} />}
     >
-      <ExportPanel files={files} />
       <RequestsTable kind={kind} rows={rows} />
-    </AdminPage>
+    </ListPage>
   );
 }

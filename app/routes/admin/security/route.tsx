@@ -4,12 +4,9 @@ import { securityQuery } from "~/domain/security/security-events";
 import { staffContext } from "~/http/request/guards.server";
 import { securityWords as words } from "~/i18n/staff/security";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { DateInput, SelectInput } from "~/ui/admin/field";
 import { toolbarClass } from "~/ui/admin/layout";
-import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
+import { ListPage } from "~/ui/admin/list-page";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { TableFoot } from "~/ui/admin/table/pager";
 import { PlaceLinks } from "~/ui/admin/table/place-links";
@@ -83,17 +80,13 @@ function Filters({ filter, choices, isFiltered }: Pick<View, "filter" | "choices
 export default function Security() {
   const { rows, pages, filter, choices, isFiltered, everybody, files } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <ListPage
+      list="security"
+      query={securityQuery(filter).toString()}
+      files={files}
       title={words.title}
       lead={words.lead}
-      actions={
-        <>
-          <ViewsMenu list="security" query={securityQuery(filter).toString()} />
-          <ExportMenu list="security" query={securityQuery(filter).toString()} />
-        </>
-      }
     >
-      <ExportPanel files={files} />
       <Filters filter={filter} choices={choices} isFiltered={isFiltered} />
       {everybody && (
         <Cluster as="p">
@@ -115,6 +108,6 @@ export default function Security() {
           <PlaceLinks label={words.pages} pages={pages} words={words} />
         </TableFoot>
       )}
-    </AdminPage>
+    </ListPage>
   );
 }

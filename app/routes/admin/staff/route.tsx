@@ -11,11 +11,9 @@ import { requireStepUp } from "~/services/access/step-up.server";
 import { readHistory } from "~/services/audit/read-history.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { listStaff } from "~/services/staff/list-staff.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { HistoryPanel } from "~/ui/admin/history-panel";
 import { PlusIcon } from "~/ui/admin/icons";
+import { ListPage } from "~/ui/admin/list-page";
 import { Modal } from "~/ui/admin/modal";
 import { Button } from "~/ui/components/button";
 import { actOnStaff, isSensitive } from "./action.server";
@@ -60,20 +58,18 @@ export default function UserManagement() {
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <AdminPage
+    <ListPage
+      list="staff"
+      files={files}
       title={staffWords.title}
       lead={staffWords.lead}
       actions={
-        <>
-          <ExportMenu list="staff" query="" />
-          <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
-            <PlusIcon />
-            {staffWords.add}
-          </Button>
-        </>
+        <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
+          <PlusIcon />
+          {staffWords.add}
+        </Button>
       }
     >
-      <ExportPanel files={files} />
       <UserTable people={people} />
       <AddUser open={isAdding} onClose={() => setIsAdding(false)} />
       <Modal
@@ -83,6 +79,6 @@ export default function UserManagement() {
       >
         <HistoryPanel entries={history?.entries ?? []} />
       </Modal>
-    </AdminPage>
+    </ListPage>
   );
 }

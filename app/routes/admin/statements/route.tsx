@@ -11,9 +11,7 @@ import { listBrandRegistrations, setBrandRegistration } from "~/services/stateme
 import { addTaxRule, removeTaxRule } from "~/services/statements/edit-tax.server";
 import { listStatementPartners } from "~/services/statements/list-statement-partners.server";
 import { readTaxRules } from "~/services/statements/read-tax-rules.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
+import { ListPage } from "~/ui/admin/list-page";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { AddRule } from "./add-rule";
@@ -78,12 +76,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function AdminStatements() {
   const { partners, rules, registrations, brands, files } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
-      title={statementWords.title}
-      lead={statementWords.lead}
-      actions={<ExportMenu list="statements" query="" />}
-    >
-      <ExportPanel files={files} />
+    <ListPage list="statements" files={files} title={statementWords.title} lead={statementWords.lead}>
       <Panel flush aria-label={statementWords.partners}>
         <PanelHead title={statementWords.partners} />
         <DataTable
@@ -124,6 +117,6 @@ export default function AdminStatements() {
           empty={statementWords.brandsNone}
         />
       </Panel>
-    </AdminPage>
+    </ListPage>
   );
 }

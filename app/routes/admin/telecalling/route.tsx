@@ -9,10 +9,7 @@ import { callErrorText, callWords as words } from "~/i18n/staff/telecalling";
 import { closeForCalls, openForCalls } from "~/services/telecalling/close-for-calls.server";
 import { endCall } from "~/services/telecalling/end-call.server";
 import { revealNumber } from "~/services/telecalling/reveal-number.server";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
-import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
+import { ListPage } from "~/ui/admin/list-page";
 import { Tabs } from "~/ui/admin/segmented";
 import { useEscape } from "~/ui/admin/use-escape";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -64,18 +61,14 @@ export default function Telecalling() {
   const { tabs, drawer, closeHref, closedUntil, openCallHref, first, next } = view;
   useEscape(drawer ? closeHref : null);
   return (
-    <AdminPage
+    <ListPage
+      list="calls"
+      query={view.query}
+      files={view.files}
       title={words.title}
       lead={words.lead}
       toolbar={<Tabs label={words.lists} items={tabs} />}
-      actions={
-        <>
-          <ViewsMenu list="calls" query={view.query} />
-          {view.files && <ExportMenu list="calls" query={view.query} />}
-        </>
-      }
     >
-      {view.files && <ExportPanel files={view.files} />}
       {closedUntil && <Notice tone="info">{words.closedNow(closedUntil)}</Notice>}
       {openCallHref && (
         <Notice tone="warn">
@@ -95,6 +88,6 @@ export default function Telecalling() {
           <CallDrawer key={drawer.applicationId} drawer={drawer} closeHref={closeHref} mayAllow={view.mayAllow} />
         )}
       </div>
-    </AdminPage>
+    </ListPage>
   );
 }

@@ -2,10 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { staffContext } from "~/http/request/guards.server";
 import { trackingLinkWords as words } from "~/i18n/staff/tracking-links";
-import { AdminPage } from "~/ui/admin/admin-page";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
-import { ViewsMenu } from "~/ui/admin/saved-views/views-menu";
+import { ListPage } from "~/ui/admin/list-page";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { TableFoot } from "~/ui/admin/table/pager";
 import { PlaceLinks } from "~/ui/admin/table/place-links";
@@ -27,14 +24,15 @@ const codeOf = ({ code }: TrackingLinkLine) => code;
 export default function TrackingLinks() {
   const view = useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <ListPage
+      list="tracking-links"
+      query={view.query}
+      files={view.files}
       title={words.title}
       lead={words.lead}
       toolbar={<TrackingLinkFilters view={view} />}
       actions={
         <>
-          <ViewsMenu list="tracking-links" query={view.query} />
-          <ExportMenu list="tracking-links" query={view.query} />
           <Link to="/admin/link-doctor" className={buttonClass({ kind: "secondary", size: "compact" })}>
             {words.doctor}
           </Link>
@@ -44,7 +42,6 @@ export default function TrackingLinks() {
         </>
       }
     >
-      <ExportPanel files={view.files} />
       <DataTable
         look="grid"
         folds
@@ -58,6 +55,6 @@ export default function TrackingLinks() {
         <span role="status">{view.lookedUntil && words.lookedUntil(view.lookedUntil)}</span>
         <PlaceLinks label={words.pages} pages={view.pages} words={words} />
       </TableFoot>
-    </AdminPage>
+    </ListPage>
   );
 }

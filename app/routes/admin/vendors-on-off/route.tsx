@@ -10,10 +10,8 @@ import { onOffRefusal, onOffWords as words } from "~/i18n/staff/vendors-on-off";
 import { setControls } from "~/services/availability/set-controls.server";
 import { undoControls } from "~/services/availability/undo-controls.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
-import { AdminPage } from "~/ui/admin/admin-page";
 import { AlsoOpen } from "~/ui/admin/also-open";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
+import { ListPage } from "~/ui/admin/list-page";
 import { LastAct } from "./last-act";
 import { MatrixFilters } from "./matrix-filters";
 import { OnOffMatrix } from "./on-off-matrix";
@@ -55,16 +53,16 @@ export async function action(args: ActionFunctionArgs) {
 export default function VendorsOnOff() {
   const view = useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <ListPage
+      list="on-off-history"
+      files={view.files}
       title={words.title}
       badge={<AlsoOpen kind="lenders-on-off" />}
       lead={words.lead}
-      actions={<ExportMenu list="on-off-history" query="" />}
       toolbar={<MatrixFilters view={view} />}
     >
-      <ExportPanel files={view.files} />
       {view.lastAct && <LastAct key={view.lastAct.batchId} act={view.lastAct} />}
       <OnOffMatrix view={view} />
-    </AdminPage>
+    </ListPage>
   );
 }

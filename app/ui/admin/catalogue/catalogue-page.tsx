@@ -1,12 +1,10 @@
 import { useMemo, useState } from "react";
 import type { ExportedList } from "~/domain/exports/exported-lists";
 import { CATALOGUE_PAGE_WORDS as WORDS } from "~/i18n/staff/catalogue";
-import { AdminPage } from "~/ui/admin/admin-page";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import type { ExportLine } from "~/ui/admin/exports/export-lines";
-import { ExportMenu } from "~/ui/admin/exports/export-menu";
-import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { PlusIcon } from "~/ui/admin/icons";
+import { ListPage } from "~/ui/admin/list-page";
 import { Modal } from "~/ui/admin/modal";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { DataTable } from "~/ui/admin/table/data-table";
@@ -64,19 +62,17 @@ export function CataloguePage(props: CataloguePageProps) {
   const isForm = open?.kind === "create" || (open?.kind === "edit" && record !== null);
   const tableColumns = useMemo(() => catalogueColumns({ columns, stateOf, ask: setOpen }), [columns, stateOf]);
   return (
-    <AdminPage
+    <ListPage
+      list={list}
+      files={files}
       title={title}
       lead={lead}
       actions={
-        <>
-          <ExportMenu list={list} query="" />
-          <Button type="button" size="compact" onClick={() => setOpen({ kind: "create" })}>
-            <PlusIcon /> {WORDS.create}
-          </Button>
-        </>
+        <Button type="button" size="compact" onClick={() => setOpen({ kind: "create" })}>
+          <PlusIcon /> {WORDS.create}
+        </Button>
       }
     >
-      <ExportPanel files={files} />
       <DataTable
         look="grid"
         label={title}
@@ -95,6 +91,6 @@ export function CataloguePage(props: CataloguePageProps) {
         {isForm && <RecordForm record={record} schema={schema} fields={fields} save={WORDS.save} onDone={close} />}
       </Modal>
       {open?.kind === "delete" && record && <DeleteDialog record={record} onClose={close} />}
-    </AdminPage>
+    </ListPage>
   );
 }
