@@ -11,7 +11,7 @@ import { dedupeWords, eligibilityWords } from "~/i18n/staff/eligibility";
 import { erasuresWords } from "~/i18n/staff/erasures";
 import { callWords } from "~/i18n/staff/telecalling";
 import { brands } from "~/services/brands/brands.server";
-import { type DedupeRow, listDedupe } from "~/services/dedupe/list-dedupe.server";
+import { countDedupe, type DedupeRow, listDedupe } from "~/services/dedupe/list-dedupe.server";
 import { countWaitingRequests, listErasures, listWaitingRequests } from "~/services/erasure/list-erasures.server";
 import type { ListSource } from "~/services/exports/list-source";
 import type { CallRow } from "~/services/telecalling/call-columns.server";
@@ -73,7 +73,7 @@ export function dedupeSource(query: URLSearchParams): ListSource {
       ...[words.time, words.brand, words.key, words.hash, words.existing],
       ...[words.level, words.decision, words.windowDays],
     ],
-    count: (tx) => tx.dedupeEvent.count(),
+    count: (tx) => countDedupe({ tx, filter }),
     async page(tx, from, size) {
       const place = from === null ? null : readLeadPlace(new URLSearchParams({ before: from }));
       const { rows, older } = await listDedupe({ tx, filter, place, size });

@@ -3,7 +3,11 @@ import { readSecurityFilter, shortCode } from "~/domain/security/security-events
 import { momentWords } from "~/i18n/moment-words";
 import { securityReason, securityWords as words } from "~/i18n/staff/security";
 import type { ListSource } from "~/services/exports/list-source";
-import { listSecurityEvents, type SecurityRow } from "~/services/security/list-security-events.server";
+import {
+  countSecurityEvents,
+  listSecurityEvents,
+  type SecurityRow,
+} from "~/services/security/list-security-events.server";
 
 const cellsOf = (row: SecurityRow) => [
   momentWords(row.at, "en"),
@@ -25,7 +29,7 @@ export function securitySource(query: URLSearchParams): ListSource {
       ...[words.when, words.what, words.outcome, words.why],
       ...[words.howOften, words.who, words.network, words.brand],
     ],
-    count: (tx) => tx.securityEvent.count(),
+    count: (tx) => countSecurityEvents({ tx, filter }),
     async page(tx, from, size) {
       const place = from === null ? null : readLeadPlace(new URLSearchParams({ before: from }));
       const { rows, older } = await listSecurityEvents({ tx, filter, place, size });

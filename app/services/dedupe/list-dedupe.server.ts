@@ -6,11 +6,13 @@ import {
   dedupeLevelColumn,
 } from "~/domain/dedupe/dedupe-log";
 import type { LeadPlace } from "~/domain/leads/lead-filter";
-import { sql, type Tx } from "~/platform/database/client.server";
+import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, keysetPage } from "~/platform/database/keyset.server";
-import { queryRows } from "~/platform/database/query-rows.server";
+import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 
 const ROWS_ON_A_PAGE = 50;
+
+const COUNT = z.object({ count: z.number() });
 /** Letters of a hash that tell two people apart on a page. */
 const SHOWN_OF_HASH = 10;
 
@@ -33,6 +35,18 @@ const ROW = z.object({
 
 /** A line of the log. The existing record is masked; the hash is cut. */
 export type DedupeRow = z.output<typeof ROW>;
+
+/** The lines of a filter, over `dedupe_events e` and `brands b`. */
+const matching = (filter: DedupeFilter): Sql => sql`(${filter.brand}::text is null or b.key = ${filter.brand})
+      and (${filter.level}::text is null or e.level = ${filter.level})
+      and (${filter.decision}::text is null or e.decision = ${filter.decision})`;
+
+/** How many lines a filter has. */
+export async function countDedupe({ tx, filter }: { tx: Tx; filter: DedupeFilter }): Promise<number> {
+  const counted = sql`
+    select count(*)::int as count from dedupe_events e join brands b on b.id = e.brand_id where ${matching(filter)}`;
+  return (await queryRow(tx, counted, COUNT))?.count ?? 0;
+}
 
 /** A page of the de-dupe log of all brands, newest first, with the places of the next pages (ADM-10, OQ-39). */
 export async function listDedupe({
@@ -60,10 +74,7 @@ export async function listDedupe({
     left join brands o on o.id = e.existing_brand_id
     left join customers c on c.brand_id = e.existing_brand_id and c.id = e.existing_customer_id
     left join lenders l on l.id = e.lender_id
-    where ${beyond}
-      and (${filter.brand}::text is null or b.key = ${filter.brand})
-      and (${filter.level}::text is null or e.level = ${filter.level})
-      and (${filter.decision}::text is null or e.decision = ${filter.decision})
+    where ${beyond} and ${matching(filter)}
     order by ${order} limit ${size + 1}::int`,
     ROW,
   );

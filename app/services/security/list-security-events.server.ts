@@ -6,12 +6,14 @@ import {
   type SecurityFilter,
   securitySpan,
 } from "~/domain/security/security-events";
-import { sql, type Tx } from "~/platform/database/client.server";
+import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, keysetPage } from "~/platform/database/keyset.server";
-import { queryRows } from "~/platform/database/query-rows.server";
+import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { actorNames } from "~/services/audit/actor-names.server";
 
 const ROWS_ON_A_PAGE = 50;
+
+const COUNT = z.object({ count: z.number() });
 
 const ROW = z.object({
   id: z.string(),
@@ -34,6 +36,25 @@ function accountOf(who: string | null) {
   return actorKind === "staff" || actorKind === "partner" ? { actorKind, actorId, actingAs: null } : null;
 }
 
+/** The events of a filter, over `security_events e` and `brands b`. */
+function matching(filter: SecurityFilter): Sql {
+  const { since, until } = securitySpan(filter);
+  return sql`${filter.brand ? sql`b.key = ${filter.brand}` : sql`true`}
+      and ${filter.kind ? sql`e.kind = ${filter.kind}` : sql`true`}
+      and ${filter.outcome ? sql`e.outcome = ${filter.outcome}` : sql`true`}
+      and ${filter.who ? sql`e.who = ${filter.who}` : sql`true`}
+      and ${filter.network ? sql`e.network = ${filter.network}` : sql`true`}
+      and ${since ? sql`e.at >= ${since}::timestamptz` : sql`true`}
+      and ${until ? sql`e.at < ${until}::timestamptz` : sql`true`}`;
+}
+
+/** How many events a filter has. */
+export async function countSecurityEvents({ tx, filter }: { tx: Tx; filter: SecurityFilter }): Promise<number> {
+  const counted = sql`
+    select count(*)::int as count from security_events e join brands b on b.id = e.brand_id where ${matching(filter)}`;
+  return (await queryRow(tx, counted, COUNT))?.count ?? 0;
+}
+
 /** A page of the security events of all brands, newest first, with the places of the next pages. */
 export async function listSecurityEvents({
   tx,
@@ -46,7 +67,6 @@ export async function listSecurityEvents({
   place: LeadPlace | null;
   size?: number;
 }): Promise<{ rows: SecurityRow[]; older: string | null; newer: string | null }> {
-  const { since, until } = securitySpan(filter);
   const { beyond, order } = keysetOf(place, { at: sql`e.at`, id: sql`e.id` });
   const found = await queryRows(
     tx,
@@ -54,14 +74,7 @@ export async function listSecurityEvents({
     select e.id, e.at, b.name as brand, e.kind, e.outcome, e.reason, e.who, e.network, e.times
     from security_events e
     join brands b on b.id = e.brand_id
-    where ${beyond}
-      and ${filter.brand ? sql`b.key = ${filter.brand}` : sql`true`}
-      and ${filter.kind ? sql`e.kind = ${filter.kind}` : sql`true`}
-      and ${filter.outcome ? sql`e.outcome = ${filter.outcome}` : sql`true`}
-      and ${filter.who ? sql`e.who = ${filter.who}` : sql`true`}
-      and ${filter.network ? sql`e.network = ${filter.network}` : sql`true`}
-      and ${since ? sql`e.at >= ${since}::timestamptz` : sql`true`}
-      and ${until ? sql`e.at < ${until}::timestamptz` : sql`true`}
+    where ${beyond} and ${matching(filter)}
     order by ${order} limit ${size + 1}::int`,
     ROW,
   );

@@ -1,9 +1,11 @@
 import { exportListJob } from "@jobs/handlers/lists.export";
+import { sourceOfList } from "@jobs/lists/source-of-list";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
+import type { ExportedList } from "~/domain/exports/exported-lists";
 import { loader as fileLoader } from "~/routes/admin/exports/file.route";
 import { action } from "~/routes/admin/exports/route";
 import { systemContext } from "~/services/brands/system-context.server";
@@ -114,6 +116,39 @@ describe("files of the lists of the back office", () => {
     expect(await lines("uploads", "kind=status")).toHaveLength(
       await count(`uploads where kind = 'status' and brand_id = '${app.brand("cl").id}'`),
     );
+  });
+
+  it("OQ-39 OQ-97 a file's progress counts the rows of its filter, not those of the whole list", async () => {
+    const total = (list: ExportedList, query: string) =>
+      asStaff(app, 1, async (ctx) => {
+        const asker = { actor: ctx.actor, permissions: new Set<never>() };
+        return sourceOfList(list, new URLSearchParams(query), ctx.now, asker).count(ctx.tx);
+      });
+    const events = await count("security_events");
+    await app.owner.query(
+      `insert into security_events (brand_id, id, at, kind, outcome, reason)
+       select $1, gen_random_uuid(), now(), 'reveal', 'allowed', 'customer.reveal' from generate_series(1, 3)`,
+      [app.brand("haldi").id],
+    );
+    expect(await total("security", "")).toBe(events + 3);
+    expect(await total("security", "kind=reveal&outcome=allowed&brand=haldi")).toBe(
+      await count("security_events e join brands b on b.id = e.brand_id where e.kind = 'reveal' and b.key = 'haldi'"),
+    );
+    expect(await total("security", "kind=reveal&brand=nobody")).toBe(0);
+    const { rows: people } = await app.owner.query<{ brand_id: string; id: string }>(
+      "select brand_id, id from customers order by id limit 2",
+    );
+    for (const { brand_id, id } of people)
+      await app.owner.query(
+        `insert into dedupe_events (brand_id, id, at, kind, hash, level, decision, customer_id, existing_brand_id, existing_customer_id, day)
+         values ($1, gen_random_uuid(), now(), 'mobile', 'hash', 'platform', 'allowed', $2, $1, $2, current_date)`,
+        [brand_id, id],
+      );
+    expect(await total("dedupe-log", "")).toBe(await count("dedupe_events"));
+    expect(await total("dedupe-log", "level=platform&decision=allowed")).toBe(
+      await count("dedupe_events where level = 'platform' and decision = 'allowed'"),
+    );
+    expect(await total("dedupe-log", "brand=nobody")).toBe(0);
   });
 
   it("OQ-97 what customers sent has a file of each kind, with masked contacts", async () => {
