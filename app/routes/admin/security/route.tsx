@@ -37,7 +37,7 @@ function Filters({ filter, choices, isFiltered }: Pick<View, "filter" | "choices
       action={PATH}
       role="search"
       aria-label={words.filters}
-      className={toolbarClass()}
+      className={toolbarClass({ className: "sm:*:data-field:basis-44" })}
       key={JSON.stringify(filter)}
     >
       {filter.who && <input type="hidden" name="who" value={filter.who} />}
