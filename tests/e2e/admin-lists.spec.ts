@@ -110,6 +110,30 @@ test("LEN-05 lenders are sorted by a column's name; those without a value come l
   await expect(column).toHaveAttribute("aria-sort", first === "ascending" ? "descending" : "ascending");
 });
 
+test("LEN-05 a saved view of the lenders brings back its search, its order and its columns", async ({ page }) => {
+  const { name } = await newLender();
+  await openHydrated(page, `/admin/lenders?segment=hl&sort=-name&q=${name}`);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("menuitem", { name: "Hide Age min" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Saved views" }).click();
+  await page.getByRole("menuitem", { name: "Save this view" }).click();
+  const view = `View ${randomInt(1e9)}`;
+  await page.getByRole("dialog").getByLabel("Name").fill(view);
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(toast(page, "The view is saved.")).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await openHydrated(page, "/admin/lenders");
+  const ages = page.getByRole("columnheader", { name: "Age min" });
+  await expect(ages).toBeVisible();
+  await page.getByRole("button", { name: "Saved views" }).click();
+  await page.getByRole("menuitem", { name: view }).click();
+  await expect(page.getByRole("searchbox", { name: "Find a lender by name" })).toHaveValue(name);
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await expect(ages).toBeHidden();
+  await expect(page).toHaveURL(/segment=hl&q=[^&]+&sort=-name$/);
+});
+
 test("BEY-09 history names the record, leads to its changes and filters by person and day", async ({ page }) => {
   const { id, name } = await newLender(`Seen-${randomInt(1e9)}`);
   await openHydrated(page, "/admin/history");

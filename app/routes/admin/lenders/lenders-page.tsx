@@ -30,6 +30,7 @@ import { recount } from "./recount";
 import type { RowActions } from "./row-actions";
 import { createSelection } from "./selection";
 import { useLenders } from "./use-lenders";
+import { useOpenedAddress } from "./use-opened-address";
 import { useSort } from "./use-sort";
 
 export type LendersPageProps = {
@@ -91,6 +92,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
   const finder = useRef<HTMLInputElement>(null);
   useGridKeys(finder, undoLast);
   const [sort, onSort] = useSort();
+  useOpenedAddress({ find: setFind, hide: setHidden });
 
   const shown = useMemo(
     () => lenders.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase())),
