@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { failedJobsWords as words } from "~/i18n/staff/failed-jobs";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { DialogButton } from "~/ui/admin/dialog-button";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
 import type { FailedJobLine, FailedKindLine } from "./page.server";
@@ -21,29 +21,28 @@ export function RetryJob({ job }: { job: FailedJobLine }) {
 
 /** Has all jobs of a kind tried again, after a question. */
 export function RetryKind({ kind }: { kind: FailedKindLine }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { fetcher, isPending } = useActionResult({ onDone: () => setIsOpen(false) });
   return (
-    <>
-      <Button
-        type="button"
-        kind="secondary"
-        size="compact"
-        onClick={() => setIsOpen(true)}
-        aria-label={words.retryAllOf(kind.words)}
-      >
-        {words.retryAll}
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        onConfirm={() => fetcher.submit({ intent: "retry-kind", job: kind.job }, { method: "post" })}
-        title={words.confirmTitle(kind.count)}
-        text={words.confirmText(kind.words)}
-        confirm={words.retryAll}
-        pending={isPending}
-        danger={false}
-      />
-    </>
+    <DialogButton
+      aria-label={words.retryAllOf(kind.words)}
+      dialog={(onClose) => <AskRetry kind={kind} onClose={onClose} />}
+    >
+      {words.retryAll}
+    </DialogButton>
+  );
+}
+
+function AskRetry({ kind, onClose }: { kind: FailedKindLine; onClose: () => void }) {
+  const { fetcher, isPending } = useActionResult({ onDone: onClose });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => fetcher.submit({ intent: "retry-kind", job: kind.job }, { method: "post" })}
+      title={words.confirmTitle(kind.count)}
+      text={words.confirmText(kind.words)}
+      confirm={words.retryAll}
+      pending={isPending}
+      danger={false}
+    />
   );
 }

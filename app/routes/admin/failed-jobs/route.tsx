@@ -10,8 +10,7 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { NothingYet } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
-import { TableFoot } from "~/ui/admin/table/pager";
-import { PlaceLinks } from "~/ui/admin/table/place-links";
+import { PlaceFoot } from "~/ui/admin/table/place-links";
 import { JOB_COLUMNS, KIND_COLUMNS } from "./columns";
 import { failedJobsPage } from "./page.server";
 
@@ -75,12 +74,7 @@ export default function FailedJobsPage() {
               rowId={({ id }) => id}
               empty={words.noneOfKind}
             />
-            {(pages.newest || pages.newer || pages.older) && (
-              <TableFoot isFlush>
-                <span />
-                <PlaceLinks label={words.pages} pages={pages} words={words} />
-              </TableFoot>
-            )}
+            <PlaceFoot isFlush label={words.pages} pages={pages} words={words} />
           </Panel>
         </>
       )}

@@ -1,12 +1,11 @@
 import { getFormProps, getTextareaProps } from "@conform-to/react";
-import { useState } from "react";
 import { importDraft } from "~/domain/lender-interfaces/requests";
 import { interfaceErrorText, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { DialogButton } from "~/ui/admin/dialog-button";
 import { TextAreaInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { useActionForm } from "~/ui/admin/use-action-form";
-import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
 
 function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -41,13 +40,5 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
 
 /** Takes a whole interface from a text. */
 export function ImportButton() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button type="button" kind="secondary" size="compact" onClick={() => setIsOpen(true)}>
-        {words.import}
-      </Button>
-      {isOpen && <ImportDialog onClose={() => setIsOpen(false)} />}
-    </>
-  );
+  return <DialogButton dialog={(onClose) => <ImportDialog onClose={onClose} />}>{words.import}</DialogButton>;
 }

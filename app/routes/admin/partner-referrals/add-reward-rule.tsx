@@ -1,12 +1,11 @@
 import { getFormProps, getInputProps, getSelectProps } from "@conform-to/react";
-import { useState } from "react";
 import { addRewardRuleRequest } from "~/domain/referrals/requests";
 import { referralWords as words } from "~/i18n/staff/referrals";
+import { DialogButton } from "~/ui/admin/dialog-button";
 import { DateInput, SelectInput, TextInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { useActionForm } from "~/ui/admin/use-action-form";
-import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
 import { wordOf } from "~/ui/partner/word-of";
 
@@ -14,14 +13,10 @@ type Brands = readonly { id: string; name: string }[];
 
 /** A button, and the dialog that adds a dated rule of the reward. */
 export function AddRewardRule({ brands }: { brands: Brands }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button type="button" kind="secondary" size="compact" onClick={() => setIsOpen(true)}>
-        {words.addRule}
-      </Button>
-      {isOpen && <RewardRuleDialog brands={brands} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton dialog={(onClose) => <RewardRuleDialog brands={brands} onClose={onClose} />}>
+      {words.addRule}
+    </DialogButton>
   );
 }
 

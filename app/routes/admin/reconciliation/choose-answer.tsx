@@ -1,10 +1,10 @@
 import { getCollectionProps, getFormProps } from "@conform-to/react";
-import { useState } from "react";
 import { formatPaise } from "~/domain/money/rupees";
 import { chooseRequest } from "~/domain/reconciliation/requests";
 import { answerName, type ShownAnswer } from "~/domain/reconciliation/stored-answers";
 import { reconciliationRefusal, reconciliationWords as words } from "~/i18n/staff/reconciliation";
 import type { ShownItem } from "~/services/reconciliation/list-items.server";
+import { DialogButton } from "~/ui/admin/dialog-button";
 import { FieldErrorLine, legendClass } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
@@ -30,14 +30,14 @@ function answerText({ payments, credits, tdsPaise, gstPaise }: ShownAnswer): str
 
 /** The dialog in which staff choose which of several answers explains a credit. */
 export function ChooseAnswer({ item }: { item: ShownItem }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button type="button" size="compact" onClick={() => setIsOpen(true)} aria-label={words.chooseLabel(item.label)}>
-        {words.choose}
-      </Button>
-      {isOpen && <ChooseDialog item={item} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      kind="primary"
+      aria-label={words.chooseLabel(item.label)}
+      dialog={(onClose) => <ChooseDialog item={item} onClose={onClose} />}
+    >
+      {words.choose}
+    </DialogButton>
   );
 }
 

@@ -1,9 +1,9 @@
 import { getFormProps, getSelectProps, getTextareaProps } from "@conform-to/react";
-import { useState } from "react";
 import { formatPaise } from "~/domain/money/rupees";
 import { CASE_STATES, caseRequest, NOTE_MAX } from "~/domain/reconciliation/requests";
 import { reconciliationRefusal, reconciliationWords as words } from "~/i18n/staff/reconciliation";
 import type { ShownItem } from "~/services/reconciliation/list-items.server";
+import { DialogButton } from "~/ui/admin/dialog-button";
 import { SelectInput, TextAreaInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { useActionForm } from "~/ui/admin/use-action-form";
@@ -17,23 +17,17 @@ const optionsOf = (named: readonly Named[]) => named.map(({ id, name }) => ({ va
 
 /** The dialog in which staff note who looks after a line and what is done about it. */
 export function EditCase({ item, ...choices }: { item: ShownItem } & CaseChoices) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
   return (
-    <>
-      <Button
-        type="button"
-        kind="secondary"
-        size="compact"
-        onClick={() => setIsOpen(true)}
-        aria-label={words.editLabel(item.label)}
-      >
-        {words.edit}
-      </Button>
-      <Modal open={isOpen} onClose={close} title={words.caseTitle} width={560}>
-        <CaseForm item={item} onClose={close} {...choices} />
-      </Modal>
-    </>
+    <DialogButton
+      aria-label={words.editLabel(item.label)}
+      dialog={(onClose) => (
+        <Modal open onClose={onClose} title={words.caseTitle} width={560}>
+          <CaseForm item={item} onClose={onClose} {...choices} />
+        </Modal>
+      )}
+    >
+      {words.edit}
+    </DialogButton>
   );
 }
 

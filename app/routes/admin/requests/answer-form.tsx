@@ -1,7 +1,7 @@
 import { getFormProps, getTextareaProps } from "@conform-to/react";
-import { useState } from "react";
 import { ANSWER_MAX, answerRequest } from "~/domain/support/requests";
 import { requestRefusalText, requestsWords } from "~/i18n/staff/requests";
+import { DialogButton } from "~/ui/admin/dialog-button";
 import { TextAreaInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { useActionForm } from "~/ui/admin/use-action-form";
@@ -10,22 +10,18 @@ import { Cluster, stackClass } from "~/ui/components/layout";
 
 /** The dialog that answers a complaint. */
 export function AnswerComplaint({ id, brandId, ticket }: { id: string; brandId: string; ticket: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const title = requestsWords.answerTitle(ticket);
   return (
-    <>
-      <Button
-        type="button"
-        kind="secondary"
-        size="compact"
-        onClick={() => setIsOpen(true)}
-        aria-label={requestsWords.answerTitle(ticket)}
-      >
-        {requestsWords.answer}
-      </Button>
-      <Modal open={isOpen} onClose={() => setIsOpen(false)} title={requestsWords.answerTitle(ticket)} width={560}>
-        <AnswerForm id={id} brandId={brandId} onClose={() => setIsOpen(false)} />
-      </Modal>
-    </>
+    <DialogButton
+      aria-label={title}
+      dialog={(onClose) => (
+        <Modal open onClose={onClose} title={title} width={560}>
+          <AnswerForm id={id} brandId={brandId} onClose={onClose} />
+        </Modal>
+      )}
+    >
+      {requestsWords.answer}
+    </DialogButton>
   );
 }
 

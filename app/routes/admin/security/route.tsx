@@ -8,8 +8,7 @@ import { DateInput, SelectInput } from "~/ui/admin/field";
 import { toolbarClass } from "~/ui/admin/layout";
 import { ListPage } from "~/ui/admin/list-page";
 import { DataTable } from "~/ui/admin/table/data-table";
-import { TableFoot } from "~/ui/admin/table/pager";
-import { PlaceLinks } from "~/ui/admin/table/place-links";
+import { PlaceFoot } from "~/ui/admin/table/place-links";
 import { Button } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
 import { SECURITY_COLUMNS } from "./columns";
@@ -102,12 +101,7 @@ export default function Security() {
         rowId={({ id }) => id}
         empty={words.none}
       />
-      {(pages.newest || pages.newer || pages.older) && (
-        <TableFoot>
-          <span />
-          <PlaceLinks label={words.pages} pages={pages} words={words} />
-        </TableFoot>
-      )}
+      <PlaceFoot label={words.pages} pages={pages} words={words} />
     </ListPage>
   );
 }

@@ -1,15 +1,14 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
-import { useState } from "react";
 import type { DisputeReason } from "~/domain/statements/dispute";
 import { answerDisputeRequest } from "~/domain/statements/staff-requests";
 import { dayWords } from "~/i18n/day-words";
 import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
+import { DialogButton } from "~/ui/admin/dialog-button";
 import { SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { useActionForm } from "~/ui/admin/use-action-form";
-import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
 import type { StaffStatement } from "./page.server";
 
@@ -41,15 +40,7 @@ export function Disputes({ disputes }: { disputes: StaffStatement["disputes"] })
 }
 
 function AnswerDispute({ id }: { id: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button type="button" kind="secondary" size="compact" onClick={() => setIsOpen(true)}>
-        {words.answer}
-      </Button>
-      {isOpen && <AnswerDialog id={id} onClose={() => setIsOpen(false)} />}
-    </>
-  );
+  return <DialogButton dialog={(onClose) => <AnswerDialog id={id} onClose={onClose} />}>{words.answer}</DialogButton>;
 }
 
 function AnswerDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { getFormProps, getInputProps, getSelectProps } from "@conform-to/react";
-import { useState } from "react";
 import { HOLD_ACTORS, HOLD_REASONS } from "~/domain/statements/hold";
 import { holdRequest } from "~/domain/statements/staff-requests";
 import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
+import { DialogButton } from "~/ui/admin/dialog-button";
 import { DateInput, SelectInput, TextInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
@@ -13,14 +13,10 @@ import { stackClass } from "~/ui/components/layout";
 
 /** Holds a line until a day. */
 export function HoldLine({ lineId }: { lineId: string }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button type="button" kind="secondary" size="inline" onClick={() => setIsOpen(true)}>
-        {words.hold}
-      </Button>
-      {isOpen && <HoldDialog lineId={lineId} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton size="inline" dialog={(onClose) => <HoldDialog lineId={lineId} onClose={onClose} />}>
+      {words.hold}
+    </DialogButton>
   );
 }
 

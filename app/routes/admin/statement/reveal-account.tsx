@@ -1,9 +1,9 @@
 import { getFormProps, getTextareaProps } from "@conform-to/react";
 import { useLocation } from "@remix-run/react";
-import { useState } from "react";
 import { z } from "zod";
 import { revealRequest } from "~/domain/security/requests";
 import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
+import { DialogButton } from "~/ui/admin/dialog-button";
 import { TextAreaInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
@@ -15,20 +15,14 @@ const REVEALED = z.object({ account: z.string() });
 
 /** The whole account number after a reason: in the dialog only, until it is closed. */
 export function RevealAccount({ masked }: { masked: string }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button
-        type="button"
-        kind="secondary"
-        size="inline"
-        aria-label={words.showAccountLabel(masked)}
-        onClick={() => setIsOpen(true)}
-      >
-        {words.showAccount}
-      </Button>
-      {isOpen && <RevealDialog onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      size="inline"
+      aria-label={words.showAccountLabel(masked)}
+      dialog={(onClose) => <RevealDialog onClose={onClose} />}
+    >
+      {words.showAccount}
+    </DialogButton>
   );
 }
 

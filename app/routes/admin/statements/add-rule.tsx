@@ -1,8 +1,8 @@
 import { getFormProps, getInputProps, getSelectProps } from "@conform-to/react";
-import { useState } from "react";
 import { addRuleRequest } from "~/domain/statements/staff-requests";
 import { COMMISSION_TAXES } from "~/domain/statements/tax-rule";
 import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
+import { DialogButton } from "~/ui/admin/dialog-button";
 import { DateInput, SelectInput, TextInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
@@ -13,15 +13,7 @@ import { stackClass } from "~/ui/components/layout";
 
 /** A button, and the dialog that adds a dated rule. */
 export function AddRule() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button type="button" kind="secondary" size="compact" onClick={() => setIsOpen(true)}>
-        {words.addRule}
-      </Button>
-      {isOpen && <RuleDialog onClose={() => setIsOpen(false)} />}
-    </>
-  );
+  return <DialogButton dialog={(onClose) => <RuleDialog onClose={onClose} />}>{words.addRule}</DialogButton>;
 }
 
 function RuleDialog({ onClose }: { onClose: () => void }) {

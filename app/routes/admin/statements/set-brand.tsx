@@ -1,13 +1,12 @@
 import { getFormProps, getInputProps, getSelectProps } from "@conform-to/react";
-import { useState } from "react";
 import { registerBrandRequest } from "~/domain/statements/staff-requests";
 import { GST_STATES } from "~/i18n/staff/gst-states";
 import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
+import { DialogButton } from "~/ui/admin/dialog-button";
 import { SelectInput, TextInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { useActionForm } from "~/ui/admin/use-action-form";
-import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
 
 type Brands = readonly { id: string; name: string }[];
@@ -19,14 +18,10 @@ const STATES = Object.entries(GST_STATES)
 
 /** A button, and the dialog that sets who a brand is for taxes. */
 export function SetBrand({ brands }: { brands: Brands }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button type="button" kind="secondary" size="compact" onClick={() => setIsOpen(true)}>
-        {words.addBrand}
-      </Button>
-      {isOpen && <BrandDialog brands={brands} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton dialog={(onClose) => <BrandDialog brands={brands} onClose={onClose} />}>
+      {words.addBrand}
+    </DialogButton>
   );
 }
 

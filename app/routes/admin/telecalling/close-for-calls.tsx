@@ -1,12 +1,11 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
-import { useState } from "react";
 import { callStop } from "~/domain/telecalling/calls";
 import { callErrorText, callWords as words } from "~/i18n/staff/telecalling";
+import { DialogButton } from "~/ui/admin/dialog-button";
 import { TextInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { useActionForm } from "~/ui/admin/use-action-form";
-import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
 import type { CallDrawerView } from "./page.server";
 
@@ -14,23 +13,18 @@ type Names = Pick<CallDrawerView, "brandId" | "applicationId">;
 
 /** Closes a customer for calls, or opens one again who was closed. */
 export function CloseForCalls({ drawer, mayAllow }: { drawer: CallDrawerView; mayAllow: boolean }) {
-  const [isOpen, setIsOpen] = useState(false);
   const isClosed = drawer.verdict === "do-not-call";
   if (isClosed && !mayAllow) return null;
   const title = isClosed ? words.allowTitle : words.stopTitle;
   return (
     <div>
-      <Button type="button" kind="secondary" size="compact" onClick={() => setIsOpen(true)}>
+      <DialogButton
+        dialog={(onClose) => (
+          <ReasonDialog intent={isClosed ? "allow" : "stop"} title={title} names={drawer} onClose={onClose} />
+        )}
+      >
         {isClosed ? words.allow : words.stop}
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          intent={isClosed ? "allow" : "stop"}
-          title={title}
-          names={drawer}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      </DialogButton>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { trackingLinkWords as words } from "~/i18n/staff/tracking-links";
 import { DataTable } from "~/ui/admin/table/data-table";
-import { TableFoot } from "~/ui/admin/table/pager";
-import { PlaceLinks } from "~/ui/admin/table/place-links";
+import { PlaceFoot } from "~/ui/admin/table/place-links";
 import { columnsOf } from "~/ui/admin/table/setup";
 
 type ListLine = {
@@ -68,12 +67,7 @@ export function LinkLists({ show, lines, pages }: LinkListsProps) {
         rowId={idOf}
         empty={words.nothing[show]}
       />
-      {(pages.newest || pages.newer || pages.older) && (
-        <TableFoot isFlush>
-          <span />
-          <PlaceLinks label={words.pages} pages={pages} words={words} />
-        </TableFoot>
-      )}
+      <PlaceFoot isFlush label={words.pages} pages={pages} words={words} />
     </>
   );
 }

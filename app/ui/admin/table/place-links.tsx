@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { buttonClass } from "~/ui/components/button";
+import { TableFoot } from "./pager";
 
 type PlaceLinksProps = {
   label: string;
@@ -32,5 +33,17 @@ export function PlaceLinks({ label, pages, words }: PlaceLinksProps) {
       <PlaceLink href={pages.newer}>{words.newer}</PlaceLink>
       <PlaceLink href={pages.older}>{words.older}</PlaceLink>
     </nav>
+  );
+}
+
+/** The foot of a list that is read by place; nothing below a list of one page. */
+export function PlaceFoot({ isFlush, ...links }: PlaceLinksProps & { isFlush?: boolean }) {
+  const { newest, newer, older } = links.pages;
+  if (!newest && !newer && !older) return null;
+  return (
+    <TableFoot isFlush={isFlush}>
+      <span />
+      <PlaceLinks {...links} />
+    </TableFoot>
   );
 }
