@@ -9,6 +9,7 @@ import { seedContext, seededBrands } from "./context";
 import type { Db } from "./database";
 import { seedKnownAtLenders, seedReturns } from "./known-people";
 import { seedReceipts } from "./receipts";
+import { seedRedirects } from "./redirects";
 
 type World = { brandIds: ReadonlyMap<string, string>; lenderIds: ReadonlyMap<string, string>; now: Date };
 
@@ -56,10 +57,12 @@ export async function seedBackOffice(db: Db, { brandIds, now, hasYear }: World &
   await seedCampaigns(db, { brands, now, hasYear });
 }
 
-/** What needs a year of leads and a worker: last month's receipts, and jobs that begin with the demo. */
+/** What needs a year of leads and a worker: last month's receipts and redirects, and jobs that begin with the demo. */
 export async function seedBackOfficeYear(db: Db, world: World): Promise<void> {
   await seedKnownAtLenders(db);
-  await seedReceipts(db, { brands: await seededBrands(db), now: world.now });
+  const brands = await seededBrands(db);
+  await seedReceipts(db, { brands, now: world.now });
+  await seedRedirects(db, { brands, now: world.now });
   await seedReplays(db, world);
   await seedInterface(db, world);
 }

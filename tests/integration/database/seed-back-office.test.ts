@@ -2,6 +2,7 @@ import { type App, openApp } from "@tests/support/app";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay, istMinutes } from "~/domain/dates/ist";
 import { isQuietTime } from "~/domain/dates/quiet-hours";
+import { replayRedirect } from "~/domain/journey/replay";
 import { asPlatform } from "~/platform/database/client.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { runReplay } from "~/services/time-machine/run-replay.server";
@@ -67,6 +68,17 @@ describe("the back office of the demo", () => {
     expect(found?.receipts).toBeGreaterThan(150);
     expect(found?.hashes).toEqual([catalogue().rules.hash]);
     expect(istDay(found?.oldest ?? world.now) >= istDay(new Date(world.now.getTime() - 30 * 86_400_000))).toBe(true);
+    const redirects = await rows<{ rule: string; prospect_id: string; at: Date }>(
+      "select rule, prospect_id, at from journey_events",
+    );
+    expect(redirects.map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(["JRN-02", "JRN-07", "JRN-10", "JRN-12", "JRN-16"]),
+    );
+    expect(redirects.every(({ at }) => at <= world.now)).toBe(true);
+    const events = await asPlatform("rules:replay", (tx) =>
+      tx.journeyEvent.findMany({ select: { path: true, rule: true, target: true, facts: true } }),
+    );
+    expect(new Set(events.map((event) => replayRedirect(event)))).toEqual(new Set(["same"]));
     const runs = await asPlatform("rules:replay", (tx) => tx.replayRun.findMany({ orderBy: { setId: "desc" } }));
     for (const { id } of runs) await runReplay({ runId: id });
     const results = await rows<{ kind: string; same: number | null; gain: number | null; lose: number | null }>(`
