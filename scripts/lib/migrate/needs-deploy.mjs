@@ -6,8 +6,8 @@ import { migrationFiles } from "./checksums.mjs";
  */
 
 /**
- * True when every migration of the release has run with its present text and none has stopped half way. Prisma would
- * find nothing to do.
+ * True when every migration of the release has run with its present text and none has stopped half way: nothing
+ * is to be done.
  * @param {MigrationRecord[]} records
  * @param {Map<string, string>} files folder → checksum
  */
@@ -19,7 +19,7 @@ export function isDeployed(records, files) {
 }
 
 /**
- * Whether `prisma migrate deploy` has anything to do or to report: a migration is missing, failed, or ran with another
+ * Whether `prisma/engine/deploy.mjs` has anything to do or to report: a migration is missing, failed, or ran with another
  * text.
  * @param {import("pg").Client} owner
  * @param {Map<string, string>} [files] folder → checksum
