@@ -1,9 +1,12 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
+import { LRUCache } from "lru-cache";
 import { rendersInBrowser, splitBuild } from "~/http/page-cache/split-build";
 import { type RouteHandler, wrapHandlers } from "./wrap-handlers.server";
 
 type Pages = Parameters<typeof matchRoutes>[0];
+
+const KNOWN_PATHS = 500;
 
 /** The routes as a tree, each with `handle: true` where the browser can render it. */
 function pageTree(routes: ServerBuild["routes"], parentId?: string): Pages {
@@ -26,12 +29,19 @@ function pageTree(routes: ServerBuild["routes"], parentId?: string): Pages {
 export function withDocumentRedirects(build: ServerBuild): ServerBuild {
   const partFor = splitBuild(build);
   const trees = new Map<ServerBuild, Pages>();
-  const staysInBrowser = (to: string) => {
-    const { pathname } = new URL(to, "http://site");
+  const matches = (pathname: string): boolean => {
     const part = partFor(pathname);
     const pages = trees.get(part) ?? pageTree(part.routes);
     trees.set(part, pages);
-    return matchRoutes(pages, pathname)?.every(({ route }) => route.handle);
+    return matchRoutes(pages, pathname)?.every(({ route }) => route.handle) ?? false;
+  };
+  // Most redirects lead to a few pages, and matching takes as long as a query.
+  const known = new LRUCache<string, boolean>({ max: KNOWN_PATHS });
+  const staysInBrowser = (to: string): boolean => {
+    const { pathname } = new URL(to, "http://site");
+    const stays = known.get(pathname) ?? matches(pathname);
+    known.set(pathname, stays);
+    return stays;
   };
 
   const marked = (answer: unknown, request: Request) => {

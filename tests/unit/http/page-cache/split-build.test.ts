@@ -22,6 +22,8 @@ const ROUTES: Route[] = [
   route("detail", "user/user-detail", page),
   route("offers", "user/offers", page),
   route("lists", "api/search-list/:language", call),
+  route("uploads", "api/uploads/:id", call),
+  route("no-call", "api/*", call),
   route("admin", "admin", page),
   route("lenders", "lenders", page, "admin"),
   route("lender", "lenders/:lenderId", page, "admin"),
@@ -45,7 +47,10 @@ const ANYWHERE = ["nothing", "partner-login", "segment"];
 
 describe("splitBuild", () => {
   it("gives a path the routes of its first segment and those that begin with a parameter", () => {
-    expect(served("/api/search-list/en")).toEqual(["lists", "root", ...ANYWHERE].sort());
+    expect(served("/api/search-list/en")).toEqual(["lists", "no-call", "root", ...ANYWHERE].sort());
+    expect(served("/API/uploads/7")).toEqual(["no-call", "root", "uploads", ...ANYWHERE].sort());
+    for (const path of ["/api", "/api/", "/api/nothing/here"])
+      expect(served(path), path).toEqual(["no-call", "root", ...ANYWHERE].sort());
     expect(served("/login")).toEqual(["login", "root", ...ANYWHERE].sort());
     expect(served("/")).toEqual(["home", "root", ...ANYWHERE].sort());
     expect(served("/admin/lenders/7")).toEqual(
