@@ -71,6 +71,20 @@ export async function release(ids: readonly string[]): Promise<void> {
 }
 
 /**
+ * Returns the rows of which the queue knows nothing. It may have taken some and its answer was lost: those would run
+ * twice. Rows that it cannot be asked about stay claimed until the reconciler asks again.
+ */
+async function releaseUnknown(queue: Queue, ids: readonly string[]): Promise<void> {
+  const states = await Promise.allSettled(ids.map((id) => queue.getJobState(id)));
+  await release(
+    ids.filter((_, at) => {
+      const state = states[at];
+      return state?.status === "fulfilled" && state.value === "unknown";
+    }),
+  );
+}
+
+/**
  * Dispatches due rows to the queue once and returns how many. Throws when database or queue is not reachable; no row is
  * lost then.
  */
@@ -93,7 +107,10 @@ export async function dispatchOnce(queue: Queue): Promise<number> {
     for (const { id } of retried) await queue.remove(id);
     await queue.addBulk(jobs);
   } catch (error) {
-    await release(rows.map((row) => row.id));
+    await releaseUnknown(
+      queue,
+      rows.map(({ id }) => id),
+    );
     throw error;
   }
   return rows.length;

@@ -15,8 +15,15 @@ export const jobMutants: readonly Mutant[] = [
   {
     title: "rows that the queue refused are free again",
     file: "jobs/outbox/dispatch.ts",
-    text: "    await release(rows.map((row) => row.id));\n",
+    text: "    await releaseUnknown(\n      queue,\n      rows.map(({ id }) => id),\n    );\n",
     becomes: "",
+    killedBy: OUTBOX,
+  },
+  {
+    title: "rows that the queue took stay claimed when its answer was lost",
+    file: "jobs/outbox/dispatch.ts",
+    text: 'state.value === "unknown"',
+    becomes: 'state.value !== ""',
     killedBy: OUTBOX,
   },
   {

@@ -149,9 +149,36 @@ export function describeOutbox(backend: Backend): void {
 
     it("rows that the queue refused are free again at once", async () => {
       const id = await ask();
-      const refuses = { addBulk: () => Promise.reject(new Error("the queue is away")) };
-      await expect(dispatchOnce(refuses as never)).rejects.toThrow("the queue is away");
+      const refuses = {
+        addBulk: () => Promise.reject(new Error("the queue is full")),
+        getJobState: (asked: string) => queue.getJobState(asked),
+      };
+      await expect(dispatchOnce(refuses as never)).rejects.toThrow("the queue is full");
       expect((await rowOf(id)).queued_at).toBeNull();
+      expect(await dispatchOnce(queue)).toBe(1);
+    });
+
+    it("a row that the queue took, although its answer was lost, is not handed over again", async () => {
+      const id = await ask();
+      const losesAnswer = {
+        addBulk: async (jobs: Parameters<Queue["addBulk"]>[0]) => {
+          await queue.addBulk(jobs);
+          throw new Error("the connection was lost");
+        },
+        getJobState: (asked: string) => queue.getJobState(asked),
+      };
+      await expect(dispatchOnce(losesAnswer as never)).rejects.toThrow("the connection was lost");
+      expect((await rowOf(id)).queued_at).not.toBeNull();
+      expect(await dispatchOnce(queue)).toBe(0);
+    });
+
+    it("a row that the queue cannot be asked about waits for the reconciler", async () => {
+      const id = await ask();
+      const away = () => Promise.reject(new Error("the queue is away"));
+      await expect(dispatchOnce({ addBulk: away, getJobState: away } as never)).rejects.toThrow("the queue is away");
+      expect(await dispatchOnce(queue)).toBe(0);
+      await place.owner.query("update outbox set queued_at = now() - interval '1 minute' where id = $1", [id]);
+      expect(await reconcileOnce(queue, acknowledger, 5_000)).toEqual({ redispatched: 1, acknowledged: 0 });
       expect(await dispatchOnce(queue)).toBe(1);
     });
 
