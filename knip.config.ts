@@ -55,6 +55,8 @@ export default {
   ignoreDependencies: [
     // Asked for by a pattern in ui/fonts.
     "@fontsource/.*",
+    // Read as files by a test.
+    "csv-spectrum",
     // Imported by the generated client, and by the stylesheets.
     "@prisma/client",
     "tailwindcss",

@@ -14,6 +14,9 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
  */
 const OTHER_SITES_LOAD = /^\/(embed\.js|brand\/[0-9a-f]{64}\.png)$/;
 
+/** A NUL character in an address: PostgreSQL stores none, and no address of ours has one. */
+const HOLDS_NUL = /%00/;
+
 const newNonce = () => randomBytes(16).toString("base64");
 
 type Options = {
@@ -34,7 +37,8 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
     try {
       if (!METHODS.includes(req.method)) return void res.status(405).setHeader("Allow", METHODS.join(", ")).end();
       if (req.url === "*") return void res.status(204).setHeader("Allow", METHODS.join(", ")).end();
-      if (!req.url.startsWith("/")) return void res.status(400).type("text").send("Bad Request");
+      if (!req.url.startsWith("/") || HOLDS_NUL.test(req.url))
+        return void res.status(400).type("text").send("Bad Request");
       if (Number(req.headers["content-length"] ?? 0) > app.bodyLimit(req.path))
         return void res.status(413).type("text").send("too large");
       const allowAncestors = embedPage(app, req, res);

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { storableText } from "~/domain/patterns/storable";
 
 /** A text of a customer's form as typed; empty when it was not sent. Of several values with one name, the first. */
 export const typedText = z.union([z.string(), z.array(z.string()).transform(([first = ""]) => first)]).catch("");
 
-/** The same, cut to this many characters. */
-export const typedUpTo = (most: number) => typedText.transform((text) => text.slice(0, most));
+/** The same, cut to this many characters, but not within one: half an emoji cannot be stored. */
+export const typedUpTo = (most: number) => typedText.transform((text) => storableText(text.slice(0, most)));
 
 /** A checkbox or a button with the value 1. */
 export const ticked = typedText.transform((text) => text === "1");

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { storable } from "~/domain/patterns/storable";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { errorsByField } from "~/domain/validation/errors-by-field";
 import { apiRefusal } from "~/http/response/envelope.server";
@@ -17,10 +18,10 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   if (length > MAX_BYTES) throw apiRefusal(413, "too-large");
   const type = request.headers.get("Content-Type") ?? "";
   try {
-    if (type.includes("form")) return Object.fromEntries(await request.formData());
+    if (type.includes("form")) return storable(Object.fromEntries(await request.formData())) as Record<string, unknown>;
     const text = await request.text();
     if (text.length > MAX_BYTES) throw apiRefusal(413, "too-large");
-    const parsed: unknown = text ? JSON.parse(text) : {};
+    const parsed = storable(text ? JSON.parse(text) : {});
     if (parsed && typeof parsed === "object" && !Array.isArray(parsed)) return parsed as Record<string, unknown>;
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -1,5 +1,6 @@
 import { parseWithZod, type SubmissionResult } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { storableText } from "~/domain/patterns/storable";
 import { type No, no, type Yes, yes } from "~/domain/result";
 
 /** Messages by field, in the order found; "" holds those of the whole form. */
@@ -72,13 +73,17 @@ async function readFields(request: Request): Promise<FormData> {
   }
 }
 
-/** The fields with a plausible name. Others are ignored, because conform would build whatever their names describe. */
+/**
+ * The fields with a plausible name, as far as the database can store them. Others are ignored, because conform would build
+ * whatever their names describe.
+ */
 function plainFields(form: FormData): FormData {
   const fields = [...form];
   const plain = new FormData();
   if (fields.length > MAX_FIELDS || !isPlainIntent(form)) return plain;
   for (const [name, value] of fields)
-    if (name === INTENT_FIELD || (name.length <= MAX_NAME_LENGTH && FIELD_NAME.test(name))) plain.append(name, value);
+    if (name === INTENT_FIELD || (name.length <= MAX_NAME_LENGTH && FIELD_NAME.test(name)))
+      plain.append(name, typeof value === "string" ? storableText(value) : value);
   return plain;
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import busboy from "busboy";
+import { storableText } from "~/domain/patterns/storable";
 import { type No, no, type Yes, yes } from "~/domain/result";
 
 /**
@@ -34,7 +35,7 @@ export async function readMultipart<Taken>(
     areSeveral = true;
   });
   parser.on("field", (name, value) => {
-    fields[name] = value;
+    fields[name] = storableText(value);
   });
   parser.on("file", (name, stream, { filename }) => {
     // The consumer gets the error too; without this listener, an error after the consumer has stopped would end the
@@ -44,7 +45,7 @@ export async function readMultipart<Taken>(
       stream.resume();
       return;
     }
-    pendingResult = take(stream, filename ?? "").catch((error: unknown) => {
+    pendingResult = take(stream, storableText(filename ?? "")).catch((error: unknown) => {
       throw stream.errored ? error : new TakeError(error);
     });
     pendingResult.then(

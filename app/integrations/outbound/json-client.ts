@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher, request } from "undici";
+import { storable } from "~/domain/patterns/storable";
 import type { PublicLookup } from "./public-lookup";
 import { retryAfterMs } from "./retry-after";
 import { TransportFailure, transportFailure } from "./transport-failure";
@@ -116,7 +117,7 @@ function headerText(value: string | string[] | undefined): string | null {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return storable(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -53,6 +53,7 @@ describe("addresses of any kind", () => {
     const { status, headers } = await stack.request("*", { method: "OPTIONS" });
     expect([status, headers.allow]).toEqual([204, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"]);
     expect((await stack.request("http://lumen.localhost/", { method: "GET" })).status).toBe(400);
+    expect((await stack.get("/?utm_source=%00")).status).toBe(400);
   });
 
   it("OQ-98 a host that is nobody's is 421, without a cookie and without a brand", async () => {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { storable } from "~/domain/patterns/storable";
 import { no, yes } from "~/domain/result";
 import type { CallbackEvent, CallbackRequest, CallbackVerdict } from "../types";
 import { isSameSignature } from "./signature";
@@ -24,7 +25,9 @@ export function readCallback<Wire>(reading: CallbackReading<Wire>): CallbackVerd
   if (given === null || Number.isNaN(sentAtMs) || !isSameSignature(given, expected)) return no("bad-signature");
   if (Math.abs(request.now.getTime() - sentAtMs) > TOLERANCE_MS) return no("stale");
   if (request.rawBody.byteLength > MAX_BODY_BYTES) return no("bad-body");
-  const decoded = attempt(() => reading.decode(new TextDecoder("utf-8", { fatal: true }).decode(request.rawBody)));
+  const decoded = attempt(() =>
+    storable(reading.decode(new TextDecoder("utf-8", { fatal: true }).decode(request.rawBody))),
+  );
   const wire = reading.schema.safeParse(decoded);
   return wire.success ? yes({ event: reading.toEvent(wire.data) }) : no("bad-body");
 }

@@ -25,6 +25,13 @@ describe("bodies of calls", () => {
     expect(await readBody(post(""))).toEqual({});
   });
 
+  it("OQ-69 are read without characters that the database cannot store", async () => {
+    const text = '{"name":"le\\u0000ad","more":{"note":["a\\ud800b"]}}';
+    expect(await readBody(post(text, "application/json"))).toEqual({ name: "lead", more: { note: ["ab"] } });
+    const form = await readBody(post("name=le%00ad", "application/x-www-form-urlencoded"));
+    expect(form).toEqual({ name: "lead" });
+  });
+
   it.each(["[1]", "1", "null", '"text"', "{", "name=lead"])("OQ-69 %s is no object: 422", async (text) => {
     const answer = await refusalOf(() => readBody(post(text, "application/json")));
     expect(answer.status).toBe(422);

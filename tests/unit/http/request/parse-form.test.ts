@@ -32,6 +32,14 @@ describe("a posted form", () => {
     expect(form.ok && form.value.note).toBeUndefined();
   });
 
+  it("OQ-69 is read without characters that the database cannot store", async () => {
+    expect(await read("name=As%00ha&note=%00&tags=a%00")).toMatchObject({
+      ok: true,
+      value: { name: "Asha", tags: ["a"] },
+      typed: { name: "Asha", note: "" },
+    });
+  });
+
   it("is refused with the schema's codes by field, each once", async () => {
     const form = await read("name=&years=x");
     expect(form).toMatchObject({ ok: false, code: "invalid", errors: { name: ["name-needed"], years: ["whole"] } });
