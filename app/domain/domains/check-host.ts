@@ -17,6 +17,8 @@ export type HostQuestion = {
   host: string | null;
   /** Names of the platform itself: the main brand's and the admin's hosts, and the target of CNAME records. */
   ownHosts: readonly string[];
+  /** True for a host below which a registry or a platform lets anybody take names, such as co.in or github.io. */
+  isPublicSuffix: (host: string) => boolean;
   production: boolean;
 };
 
@@ -25,8 +27,6 @@ const IPV4 = /^[0-9.]+$/;
 const NEVER_PUBLIC: ReadonlySet<string> = new Set(["local", "internal", "onion", "arpa", "invalid"]);
 /** Names for this machine or for tests: allowed outside production only. */
 const FOR_TESTS: ReadonlySet<string> = new Set(["localhost", "test", "example"]);
-/** Second levels under .in (and a few others) under which a registry sells names. */
-const REGISTRY_SUFFIX = /^(?:co|com|net|org|gen|firm|ind|gov|nic|ac|edu|res|mil|bank)\.[a-z]{2}$/;
 
 const isBelow = (name: string, parent: string) => name.endsWith(`.${parent}`);
 
@@ -38,6 +38,7 @@ export function checkHost({
   typed,
   host,
   ownHosts,
+  isPublicSuffix,
   production,
 }: HostQuestion): Yes<{ host: string }> | No<HostRefusal> {
   if (typed.includes("*")) return no("host-wildcard");
@@ -47,7 +48,7 @@ export function checkHost({
   if (ownHosts.includes(host)) return no("host-ours");
   if (host === ending) return no(FOR_TESTS.has(host) ? "host-special" : "host-one-label");
   if (NEVER_PUBLIC.has(ending) || (production && FOR_TESTS.has(ending))) return no("host-special");
-  if (REGISTRY_SUFFIX.test(host)) return no("host-suffix");
+  if (isPublicSuffix(host)) return no("host-suffix");
   if (ownHosts.some((own) => isBelow(own, host))) return no("host-parent");
   return yes({ host });
 }

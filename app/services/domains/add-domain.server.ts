@@ -1,6 +1,7 @@
 import { normaliseHost } from "@tenants/resolve/host";
 import { checkHost, type HostRefusal } from "~/domain/domains/check-host";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { isPublicSuffix } from "~/integrations/dns/public-suffix";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { randomToken } from "~/platform/crypto.server";
@@ -37,7 +38,8 @@ export async function addDomain({
   const brand = await brandOfRow(ctx, brandId);
   if (!brand) return no("no-brand");
   const { production } = env();
-  const judged = checkHost({ typed, host: normaliseHost(typed), ownHosts: await ownHosts(ctx), production });
+  const question = { typed, host: normaliseHost(typed), ownHosts: await ownHosts(ctx), isPublicSuffix, production };
+  const judged = checkHost(question);
   if (!judged.ok) return judged;
   const { host } = judged;
   const taken = await ctx.tx.brandDomain.findUnique({

@@ -1,6 +1,7 @@
 import { domainToASCII } from "node:url";
 import { checkHost, type HostRefusal } from "~/domain/domains/check-host";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { isPublicSuffix } from "~/integrations/dns/public-suffix";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { randomToken } from "~/platform/crypto.server";
@@ -51,7 +52,7 @@ export async function addPartnerSite({
     .replace(/\/.*$/, "")
     .replace(/\.$/, "");
   const host = domainToASCII(plain) || null;
-  const checked = checkHost({ typed: plain, host, ownHosts: [new URL(origin).hostname], production });
+  const checked = checkHost({ typed: plain, host, ownHosts: [new URL(origin).hostname], isPublicSuffix, production });
   if (!checked.ok) return checked;
   if (await ctx.tx.partnerSite.findFirst({ where: { ...own(ctx), host: checked.host }, select: { id: true } }))
     return no("known-site");

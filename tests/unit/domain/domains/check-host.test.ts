@@ -1,11 +1,13 @@
 import { normaliseHost } from "@tenants/resolve/host";
 import { describe, expect, it } from "vitest";
 import { checkHost } from "~/domain/domains/check-host";
+import { isPublicSuffix } from "~/integrations/dns/public-suffix";
 
 const judge = (typed: string, production = true) =>
   checkHost({
     typed,
     host: normaliseHost(typed),
+    isPublicSuffix,
     ownHosts: ["loans.market.in", "admin.market.in", "brands.market.in"],
     production,
   });
@@ -34,6 +36,8 @@ describe("which host a brand may be given", () => {
     ["haldi.test", "host-special"],
     ["printer.local", "host-special"],
     ["co.in", "host-suffix"],
+    ["firm.in", "host-suffix"],
+    ["github.io", "host-suffix"],
     ["loans.market.in", "host-ours"],
     ["brands.market.in", "host-ours"],
     ["market.in", "host-parent"],
