@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { brandName } from "@tenants/brand/names";
 import { safePath } from "~/domain/access/safe-path";
+import type { Identifier } from "~/domain/patterns/identifier";
+import { isLandline } from "~/domain/patterns/landline";
 import type { Args, Visitor } from "~/http/request/guards.server";
 import { pagePath } from "~/http/request/paths";
 import { signInPathOf } from "~/http/request/site.server";
@@ -97,6 +99,8 @@ function closedNotice(ctx: TenantCtx, { state }: ChallengeView) {
   return state === "replaced" ? { title: texts.replacedTitle, text: texts.replacedText } : null;
 }
 
+const isUnlikelyMobile = ({ channel, value }: Identifier) => channel === "mobile" && isLandline(value);
+
 /** The form for an open passcode. `hrefs`: where it is posted, and where another number or address is entered. */
 export function codeStep(ctx: TenantCtx, hrefs: { action: string; change: string }, challenge: ChallengeView) {
   const texts = words(ctx.locale, "signIn");
@@ -111,6 +115,7 @@ export function codeStep(ctx: TenantCtx, hrefs: { action: string; change: string
     title: texts.codeTitle,
     sentTo: texts.sentTo,
     masked: challenge.masked,
+    warning: isUnlikelyMobile(challenge.to) ? texts.landline : null,
     change: {
       href: hrefs.change,
       label: challenge.to.channel === "mobile" ? texts.changeMobile : texts.changeEmail,

@@ -19,6 +19,8 @@ export const signIn = {
 
   codeTitle: "Enter your code",
   sentTo: "We sent 6 digits to {to}.",
+  landline:
+    "This looks like a landline number, which may not receive text messages. If no passcode arrives, use a mobile number or your e-mail address.",
   changeMobile: "Change number",
   changeEmail: "Change e-mail",
   code: "6-digit passcode",

@@ -21,6 +21,7 @@ export const signIn: Words<typeof en> = {
 
   codeTitle: "अपना कोड भरें",
   sentTo: "हमने {to} पर 6 अंक भेजे हैं।",
+  landline: "यह लैंडलाइन नंबर लगता है, जिस पर शायद SMS न आए। पासकोड न मिले तो मोबाइल नंबर या अपना ई-मेल भरें।",
   changeMobile: "नंबर बदलें",
   changeEmail: "ई-मेल बदलें",
   code: "6 अंकों का पासकोड",

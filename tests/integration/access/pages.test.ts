@@ -84,6 +84,17 @@ describe("the sign-in page", () => {
       });
     });
 
+    it("OQ-21 a landline is warned about, in both languages, and gets its code all the same", async () => {
+      const { jar, code } = await asked("7926300000");
+      expect((await get(jar)).code?.warning).toBe(
+        "This looks like a landline number, which may not receive text messages. If no passcode arrives, use a mobile number or your e-mail address.",
+      );
+      expect((await get(jar, "/verification", { locale: "hi" })).code?.warning).toMatch(/^यह लैंडलाइन नंबर लगता है/);
+      expect(redirected(await post({ intent: "verify", code }, jar)).status).toBe(303);
+      const { jar: other } = await asked();
+      expect((await get(other)).code?.warning).toBeNull();
+    });
+
     it("OQ-100 the library's cookie holds a challenge id and no identity", async () => {
       const { jar } = await asked();
       const fields = new URLSearchParams(jar._totp);

@@ -1,4 +1,5 @@
 import { Button } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
 import { ResendCode } from "~/ui/components/feedback/resend-code";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { OtpField } from "~/ui/components/fields/otp-field";
@@ -13,6 +14,8 @@ export type CodeFormProps = {
   /** 'We sent 6 digits to {to}.' */
   sentTo: string;
   masked: string;
+  /** A sentence for a number that may not receive the passcode. */
+  warning?: string | null;
   /** The link to another number or e-mail address; null when the passcode has one possible recipient. */
   change: { href: string; label: string } | null;
   label: string;
@@ -45,6 +48,7 @@ export function CodeForm(props: CodeFormProps) {
           <b className="tabular-nums">{masked}</b>
           {after} {change && <a href={change.href}>{change.label}</a>}
         </p>
+        {props.warning && <Notice tone="warn">{props.warning}</Notice>}
       </Stack>
       {props.isOpen && (
         <form method="post" action={action} className={stackClass()} {...formGuards}>
