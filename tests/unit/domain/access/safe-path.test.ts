@@ -59,7 +59,7 @@ describe("paths to go back to", () => {
         fc.array(pieces, { maxLength: 8 }).map((parts) => `/${parts.join("")}`),
         (value) => {
           const path = safePath(value);
-          if (path !== null) expect(new URL(path, "https://brand.example/x").origin).toBe("https://brand.example");
+          return path === null || new URL(path, "https://brand.example/x").origin === "https://brand.example";
         },
       ),
       { numRuns: 20_000 },

@@ -18,6 +18,7 @@ const PER_HOUR_OF_NETWORK = 20;
 const FREE = { network: 40, numberHour: 5, numberDay: 10 };
 const CODES = 1_000_000;
 const MINUTES = 1_440;
+const HOURS = MINUTES / 60;
 const ATTACKERS = 1_000;
 const NUMBERS = 10_000;
 const PEOPLE = 20_000;
@@ -43,21 +44,27 @@ function random(seed: number): () => number {
   };
 }
 
+type Count = { total: number; hours: Uint16Array };
+
 class Counters {
-  readonly #counts = new Map<string, number[]>();
+  readonly #counts = new Map<string, Count>();
   add(minute: number, ...keys: string[]) {
     for (const key of keys) {
-      const hours = this.#counts.get(key) ?? [];
+      const count = this.#counts.get(key) ?? { total: 0, hours: new Uint16Array(HOURS) };
       const hour = Math.floor(minute / 60);
-      hours[hour] = (hours[hour] ?? 0) + 1;
-      this.#counts.set(key, hours);
+      count.hours[hour] = (count.hours[hour] ?? 0) + 1;
+      count.total += 1;
+      this.#counts.set(key, count);
     }
   }
   sum(key: string, minute: number, hours: number, before = 0): number {
     const now = Math.floor(minute / 60);
-    const list = this.#counts.get(key) ?? [];
+    const count = this.#counts.get(key);
+    if (!count) return before;
+    // Nothing is counted ahead of its time: a span that reaches back to the first hour holds all.
+    if (hours > now) return before + count.total;
     let total = before;
-    for (let hour = Math.max(0, now - hours + 1); hour <= now; hour += 1) total += list[hour] ?? 0;
+    for (let hour = now - hours + 1; hour <= now; hour += 1) total += count.hours[hour] ?? 0;
     return total;
   }
 }

@@ -190,10 +190,10 @@ describe("what the engine says", () => {
         if (verdict.isMatch || !verdict.change) return;
         changes++;
         const { fact, to, by } = verdict.change;
-        expect(explain({ ...facts, [fact]: to }, lender).isMatch).toBe(true);
+        if (!explain({ ...facts, [fact]: to }, lender).isMatch) return false;
         if (by === null) return;
         const less = Number(to) - Math.sign(by);
-        expect(explain({ ...facts, [fact]: less }, lender).isMatch).toBe(false);
+        return !explain({ ...facts, [fact]: less }, lender).isMatch;
       }),
       { numRuns: 30_000 },
     );
@@ -212,7 +212,7 @@ describe("what the engine says", () => {
         const verdict = explain(facts, lender);
         if (verdict.isMatch || verdict.change) return;
         for (const [fact, tries] of values)
-          for (const value of tries) expect(explain({ ...facts, [fact]: value }, lender).isMatch).toBe(false);
+          for (const value of tries) if (explain({ ...facts, [fact]: value }, lender).isMatch) return false;
       }),
       { numRuns: 4_000 },
     );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PAGE_IDS, type PageId, pageOf } from "~/domain/journey/pages";
@@ -111,8 +112,8 @@ describe("the journey as a whole", () => {
     fc.assert(
       fc.property(fc.constantFrom(...SITES), fc.constantFrom(...PAGE_IDS), someState, (site, page, state) => {
         const decision = resolvePage(site, page, state);
-        expect(decision).toEqual(resolvePage(site, page, essence(site, state)));
-        if (hasPage(site, page)) expect(pageIdOf(decision?.to)).toBe(expected(site, page, state));
+        if (!isDeepStrictEqual(decision, resolvePage(site, page, essence(site, state)))) return false;
+        return !hasPage(site, page) || pageIdOf(decision?.to) === expected(site, page, state);
       }),
       { numRuns: 20_000 },
     );

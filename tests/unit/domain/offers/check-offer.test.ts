@@ -104,9 +104,7 @@ describe("the offer check", () => {
     timeout: 60_000,
   }, () => {
     fc.assert(
-      fc.property(ownOffer, (offer) => {
-        expect(checkOffer(offer)).toEqual([]);
-      }),
+      fc.property(ownOffer, (offer) => checkOffer(offer).length === 0),
       { numRuns: 10_000 },
     );
   });
@@ -172,9 +170,7 @@ describe("the offer check", () => {
 
   it.each(Object.entries(PLANTED))("BEY-17 finds a planted “%s” in every one of 300 offers", (code, plant) => {
     fc.assert(
-      fc.property(ownOffer, (offer) => {
-        expect(codesOf(plant(offer))).toContain(code);
-      }),
+      fc.property(ownOffer, (offer) => codesOf(plant(offer)).some((found) => found === code)),
       { numRuns: 300 },
     );
   });

@@ -24,7 +24,9 @@ describe("xls", () => {
     expect(rows[0]?.[4]).toBe("2026-11-19");
   });
 
-  const long = xls(Array.from({ length: 3_000 }, (_none, at) => [`row ${at}`, "x", `y ${at}`]));
+  const sheetOf = (rows: number) => xls(Array.from({ length: rows }, (_none, at) => [`row ${at}`, "x", `y ${at}`]));
+  const long = sheetOf(3_000);
+  const short = sheetOf(300);
 
   it("reads thousands of rows", async () => {
     const { rows } = await readInProcess(long);
@@ -39,13 +41,15 @@ describe("xls", () => {
 
   it("never repeats a library's own words about a file that it cannot read", async () => {
     const details = new Set<unknown>();
-    for (let at = 512; at < long.length; at += 1_511) {
-      const fuzzed = Buffer.from(long);
+    for (let at = 512; at < short.length; at += 151) {
+      const fuzzed = Buffer.from(short);
       fuzzed.fill(0xff, at, at + 24);
       const { last } = await readInProcess(fuzzed);
       if (last && "problem" in last && last.problem === "damaged") details.add(last.detail);
     }
-    expect([...details].filter((detail) => !/^(unreadable|cut off|row \d+: .+)$/.test(String(detail)))).toEqual([]);
+    expect(
+      [...details].filter((detail) => !/^(unreadable|cut off|no sheet|row \d+: .+)$/.test(String(detail))),
+    ).toEqual([]);
   });
 
   it.each([
