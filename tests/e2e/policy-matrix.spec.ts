@@ -71,6 +71,15 @@ const ENDINGS: Record<string, string> = {
   revoked: "delete from sessions",
 };
 
+/**
+ * Each line asks for one of the three endings, in turn: all three end in the same column of the policy, and each is asked of each guard many
+ * times. `npm run verify:all` asks for all three of each line.
+ */
+const endingsOf = (place: number): string[] => {
+  const all = Object.keys(ENDINGS);
+  return process.env.VERIFY_ALL === "1" ? all : all.slice(place % all.length).slice(0, 1);
+};
+
 const deadTokenOn = once(async (key) => {
   const [brand = "", ending = ""] = key.split("|");
   const visitor = visitorOf(brand);
@@ -107,11 +116,15 @@ const accountOf = once(async (key) => {
 const PARTNERED: ReadonlySet<string> = new Set(["cl", "lumen", "haldi", "gaon", "sona"]);
 
 /** The other accounts for a line, with their answers in the policy. */
-async function accountsFor(line: PolicyLine, brand: string, spoilt: string): Promise<[string, Answer, Visitor][]> {
+async function accountsFor(
+  line: PolicyLine,
+  brand: string,
+  spoilt: string,
+  dead: readonly string[],
+): Promise<[string, Answer, Visitor][]> {
   const at = async (key: string) => carriedTo(brand, await accountOf(`${key}${spoilt}`));
   const own = PARTNERED.has(brand) ? brand : ASKED_ON;
   const other = own === OTHER_BRAND ? ASKED_ON : OTHER_BRAND;
-  const dead = ["expired", "idle", "revoked"];
   return Promise.all([
     ...([1, 2, 3] as const).map(
       async (role): Promise<[string, Answer, Visitor]> => [
@@ -181,7 +194,8 @@ function carriedTo(brand: string, visitor: Visitor): Visitor {
   return carried;
 }
 
-for (const stated of POLICY) {
+for (const [place, stated] of POLICY.entries()) {
+  const endings = endingsOf(place);
   const line = { ...stated, ...stated.posted };
   const brand = line.brand ?? ASKED_ON;
   const spoilt = line.spoils ? `|${line.route}` : "";
@@ -198,11 +212,11 @@ for (const stated of POLICY) {
       otherBrand: answerOf(await ask(request, carriedTo(brand, stranger.visitor))),
     };
     const expected: Record<string, Answer> = { anonymous: line.anonymous, otherBrand: line.otherBrand };
-    for (const ending of Object.keys(ENDINGS)) {
+    for (const ending of endings) {
       got[ending] = answerOf(await ask(request, await deadTokenOn(`${brand}|${ending}${spoilt}`)));
       expected[ending] = line.deadToken;
     }
-    for (const [name, answer, who] of await accountsFor(line, brand, spoilt)) {
+    for (const [name, answer, who] of await accountsFor(line, brand, spoilt, endings)) {
       got[name] = answerOf(await ask(request, who));
       expected[name] = answer;
     }
