@@ -32,19 +32,22 @@ function ask(root: HTMLElement) {
   };
 }
 
+/** A window costs as much as a page in it: one parses all of them, each into a document of its own. */
+const { DOMParser } = new Window({ url: "http://localhost/" });
+const parsed = (markup: string) => new DOMParser().parseFromString(markup, "text/html");
+
 /** What a component renders on the server, as a document that is asked: `page.getByRole("button", { name: "Continue" })`. */
 export const render = (element: ReactElement) => read(renderToStaticMarkup(element));
 
 /** The same for markup from elsewhere. */
 export function read(markup: string) {
-  const { document } = new Window({ url: "http://localhost/" });
-  document.body.innerHTML = markup;
-  return ask(document.body as unknown as HTMLElement);
+  const { body } = parsed("");
+  body.innerHTML = markup;
+  return ask(body as unknown as HTMLElement);
 }
 
 /** The same for a whole document, such as the answer of a page: `root` is its `html`. */
 export function readPage(markup: string) {
-  const window = new Window({ url: "http://localhost/" });
-  const document = new window.DOMParser().parseFromString(markup, "text/html");
+  const document = parsed(markup);
   return { ...ask(document.documentElement as unknown as HTMLElement), title: document.title };
 }
