@@ -81,4 +81,6 @@ export const SCHEDULES = {
   promises: { everyMs: 10 * 60_000 },
   /** Anchors the ends of the audit chains. What is younger could be cut off unseen. */
   auditAnchors: { everyMs: 5 * 60_000 },
+  /** Looks for events without their parents, in this hour of the night in India. */
+  orphanEvents: { everyMs: 60 * 60_000, hour: 2 },
 } as const;

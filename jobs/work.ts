@@ -34,6 +34,7 @@ import { startAuditAnchors } from "./schedules/audit-anchors";
 import { startCleanup } from "./schedules/cleanup";
 import { startDomainChecks } from "./schedules/domain-checks";
 import { startDraftSets } from "./schedules/draft-sets";
+import { startOrphanEvents } from "./schedules/orphan-events";
 import { startPromises } from "./schedules/promises";
 import { startReceiptBatches } from "./schedules/receipt-batches";
 import { startReportDays } from "./schedules/report-days";
@@ -84,6 +85,7 @@ export async function startWork(): Promise<() => Promise<void>> {
   const promises = startPromises();
   const draftSets = startDraftSets();
   const reportDays = startReportDays();
+  const orphanEvents = startOrphanEvents();
   const webhooks = startWebhooks();
   let isStopping = false;
   const answers = (ask: Promise<unknown>) => ask.then(() => true).catch(() => false);
@@ -111,6 +113,7 @@ export async function startWork(): Promise<() => Promise<void>> {
       receiptBatches.stop(),
       auditAnchors.stop(),
       webhooks.stop(),
+      orphanEvents.stop(),
     ]);
     const force = setTimeout(() => void consumer.close(true), CLOSE_MS);
     await consumer.close();

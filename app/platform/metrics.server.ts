@@ -121,6 +121,12 @@ export const auditChainsRefused = new Gauge({
   registers: [registry],
 });
 
+export const orphanEvents = new Gauge({
+  name: "orphan_events",
+  help: "Events of applications and submissions without their parent, at the last check by night; anything but 0 is an alarm",
+  registers: [registry],
+});
+
 export const sentMessages = new Counter({
   name: "messages_total",
   help: "SMS and e-mails by channel and result",

@@ -33,6 +33,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/links/follow-tracking-link.server.ts": ["links:resolve"],
   "app/services/messages/list-inbox.server.ts": ["dev:inbox"],
   "app/services/promises/update-promises.server.ts": ["promises:count"],
+  "app/services/applications/find-orphan-events.server.ts": ["orphans:find"],
   "app/services/audit/anchor-heads.server.ts": ["audit:anchor"],
   "app/services/audit/begin-anchors.server.ts": ["audit:anchor"],
   "app/services/receipts/place-due-receipts.server.ts": ["receipts:place"],

@@ -130,6 +130,7 @@ export type PlatformReason =
   | "reconciliation:run"
   | "exports:write"
   | "reports:fold"
+  | "orphans:find"
   | "rules:replay"
   | "rules:publish"
   | "rules:shadow"

@@ -3,6 +3,10 @@ import { expect, it } from "vitest";
 import { toolPath } from "../../../scripts/lib/project.mjs";
 import { runTool } from "../../../scripts/lib/run-tool.mjs";
 
+/** References that are looked for by night instead (docs/decisions/0122). */
+const NIGHTLY =
+  /^(?:-- AddForeignKey|ALTER TABLE "(application|submission)_events" ADD CONSTRAINT "\1_events_brand_id_\1_id_fkey" .*;)$/;
+
 /**
  * References with the brand are written in SQL: Prisma does not know them and would drop them. Nothing else may differ.
  */
@@ -18,7 +22,7 @@ it("the migrations make what the schema says: a change of the schema has its mig
       { env: { ...process.env, DATABASE_URL: database.ownerUrl } },
     );
     const lines = script.slice(script.indexOf("-- ")).split("\n");
-    expect(lines.filter((line) => !KNOWN.test(line.trim()))).toEqual([]);
+    expect(lines.filter((line) => !KNOWN.test(line.trim()) && !NIGHTLY.test(line.trim()))).toEqual([]);
   } finally {
     await database.drop();
   }

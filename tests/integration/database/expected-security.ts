@@ -265,10 +265,15 @@ export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
   one_referral_of_new_partner: "partner_referrals (brand_id, new_partner_id) WHERE (new_partner_id IS NOT NULL)",
 };
 
+/** Tables whose brand is that of another row: by their reference to it, or by the check for orphans by night. */
+export const BRAND_OF_PARENT: readonly string[] = [
+  "application_events",
+  "application_notifications",
+  "submission_events",
+];
+
 /** References within a brand: child.column → parent, always together with brand_id. */
 export const BRAND_REFERENCES: readonly string[] = [
-  "application_events.application_id → applications",
-  "application_events.submission_id → submissions",
   "application_notifications.corrects_id → application_notifications",
   "application_notifications.submission_id → submissions",
   "application_owner_changes.application_id → applications",
@@ -373,7 +378,6 @@ export const BRAND_REFERENCES: readonly string[] = [
   "statement_payments.partner_id → partners",
   "stop_confirmations.consent_id → consents",
   "stop_confirmations.customer_id → customers",
-  "submission_events.submission_id → submissions",
   "submissions.application_id → applications",
   "submissions.customer_id → customers",
   "tracking_links.merchant_id → merchants",
@@ -402,6 +406,11 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "application_owner_changes.batch_id": "those that were assigned together, not a row",
   "application_owner_changes.before_id": "a colleague, who may have left",
   "application_owner_changes.by_id": "a colleague, who may have left",
+  "application_events.application_id": "orphans are looked for by night",
+  "application_events.submission_id": "orphans are looked for by night",
+  "application_events.brand_id": "orphans are looked for by night",
+  "submission_events.brand_id": "orphans are looked for by night",
+  "submission_events.submission_id": "orphans are looked for by night",
   "application_events.actor_id": "a customer, a staff user or a partner user, by actor_kind",
   "audit_entries.actor_id": "a staff user, a partner user or nobody, by actor_kind",
   "audit_entries.key_id": "an audit key of the environment, not a row",

@@ -5,6 +5,7 @@ import {
   APPEND_ONLY,
   BRAND_ADDS,
   BRAND_ADDS_BLIND,
+  BRAND_OF_PARENT,
   BRAND_OWNED,
   BRAND_READS,
   BRAND_REFERENCES,
@@ -134,6 +135,7 @@ describe("what only SQL says", () => {
     const withBrand = ALL_TABLES.filter(
       (table) =>
         table !== "brands" &&
+        !BRAND_OF_PARENT.includes(table) &&
         !(CATALOGUE as readonly string[]).includes(table) &&
         (!(PLATFORM_ONLY as readonly string[]).includes(table) ||
           (HOUSE_OR_BRAND as readonly string[]).includes(table)),

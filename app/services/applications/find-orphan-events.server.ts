@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { asPlatformBulk, type BulkConnection, type Sql, sql } from "~/platform/database/client.server";
+
+/** Events that are looked at in one transaction. */
+const BATCH = 20_000;
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** An event whose application or submission does not exist in its brand. */
+export type OrphanEvent = { table: string; brandId: string; id: string; missing: string };
+
+const ROW = z.object({ brandId: z.string(), id: z.string(), missing: z.string().nullable() });
+const LOCKED = z.object({ locked: z.boolean() });
+
+const missingUnless = (exists: Sql, name: string) => sql`case when not exists (${exists}) then ${name}::text end`;
+const application = sql`select 1 from applications a where a.brand_id = e.brand_id and a.id = e.application_id`;
+const submission = sql`select 1 from submissions s where s.brand_id = e.brand_id and s.id = e.submission_id`;
+
+/** The tables of events without references, and what is missing of an event `e`. */
+const TABLES: readonly { table: string; from: Sql; missing: Sql }[] = [
+  {
+    table: "application_events",
+    from: sql`application_events`,
+    missing: sql`coalesce(${missingUnless(application, "application")},
+      case when e.submission_id is not null then ${missingUnless(submission, "submission")} end)`,
+  },
+  { table: "submission_events", from: sql`submission_events`, missing: missingUnless(submission, "submission") },
+];
+
+async function orphansIn(
+  connection: BulkConnection,
+  { table, from, missing }: (typeof TABLES)[number],
+  batch: number,
+): Promise<OrphanEvent[]> {
+  const orphans: OrphanEvent[] = [];
+  let last = { brandId: NOBODY, id: NOBODY };
+  for (;;) {
+    // The row without a fault is the batch's last one: the next batch begins after it.
+    const rows = await connection.transaction((tx) =>
+      tx.query(
+        sql`
+        with part as materialized (
+          select * from ${from} where (brand_id, id) > (${last.brandId}::uuid, ${last.id}::uuid) order by brand_id, id limit ${batch}::int
+        ), end_of_part as (
+          select brand_id, id from part order by brand_id desc, id desc limit 1
+        ), found as (
+          select e.brand_id, e.id, ${missing} as missing from part e
+        )
+        select brand_id as "brandId", id, missing from found where missing is not null
+        union all select brand_id, id, null from end_of_part`,
+        ROW,
+      ),
+    );
+    for (const { brandId, id, missing: what } of rows)
+      if (what !== null) orphans.push({ table, brandId, id, missing: what });
+    const end = rows.find(({ missing: what }) => what === null);
+    if (!end) return orphans;
+    last = { brandId: end.brandId, id: end.id };
+  }
+}
+
+/**
+ * Looks through all events of applications and submissions for those without their parent: what a reference would
+ * refuse at each row, found by night instead (docs/decisions/0122). Null when another worker is at it.
+ */
+export const findOrphanEvents = ({ batch = BATCH }: { batch?: number } = {}): Promise<OrphanEvent[] | null> =>
+  asPlatformBulk("orphans:find", async (connection) => {
+    // Held by the connection, which ends with the check.
+    const [row] = await connection.transaction((tx) =>
+      tx.query(sql`select pg_try_advisory_lock(hashtext('orphan-events')) as locked`, LOCKED),
+    );
+    if (!row?.locked) return null;
+    const orphans: OrphanEvent[] = [];
+    for (const table of TABLES) orphans.push(...(await orphansIn(connection, table, batch)));
+    return orphans;
+  });

@@ -1,0 +1,33 @@
+import { SCHEDULES } from "@jobs/catalog";
+import { istMinutes } from "~/domain/dates/ist";
+import { describeError, logger } from "~/platform/logger.server";
+import { orphanEvents } from "~/platform/metrics.server";
+import { findOrphanEvents } from "~/services/applications/find-orphan-events.server";
+
+/** Orphans that are logged one by one. */
+const MOST_LOGGED = 20;
+
+/** Checks now, and says what it found in the log and the metric. */
+export async function checkOrphanEvents(): Promise<void> {
+  const orphans = await findOrphanEvents();
+  if (orphans === null) return;
+  orphanEvents.set(orphans.length);
+  for (const orphan of orphans.slice(0, MOST_LOGGED)) logger.error({ event: "orphan-event", ...orphan });
+}
+
+/** Looks for events without their parents once a night until stopped. */
+export function startOrphanEvents(): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    if (Math.floor(istMinutes(new Date()) / 60) !== SCHEDULES.orphanEvents.hour) return;
+    running = checkOrphanEvents().catch((error) =>
+      logger.warn({ event: "orphan-check-failed", ...describeError(error) }),
+    );
+  }, SCHEDULES.orphanEvents.everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { checkOrphanEvents } from "@jobs/schedules/orphan-events";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { orphanEvents } from "~/platform/metrics.server";
+import { findOrphanEvents } from "~/services/applications/find-orphan-events.server";
+import { openUploads, type UploadPlace } from "../uploads/place";
+
+let place: UploadPlace;
+beforeAll(async () => {
+  place = await openUploads();
+});
+afterAll(() => place?.close());
+
+async function insertMove(row: {
+  brandId: string;
+  applicationId: string;
+  submissionId: string | null;
+}): Promise<string> {
+  const id = randomUUID();
+  await place.owner.query(
+    `insert into application_events (brand_id, id, application_id, submission_id, to_stage, to_outcome, source, actor_kind)
+     values ($1, $2, $3, $4, 5, 0, 'lender', 'lender')`,
+    [row.brandId, id, row.applicationId, row.submissionId],
+  );
+  return id;
+}
+
+async function insertEvent(row: { brandId: string; submissionId: string }): Promise<string> {
+  const id = randomUUID();
+  await place.owner.query(
+    "insert into submission_events (brand_id, id, submission_id, kind) values ($1, $2, $3, 'queued')",
+    [row.brandId, id, row.submissionId],
+  );
+  return id;
+}
+
+const metric = async () => (await orphanEvents.get()).values.map(({ value }) => value);
+
+it("OQ-13 an event without its application or submission is found, and one of another brand's, in batches of any size", async () => {
+  const own = await place.submitted();
+  const other = await place.submitted({ brand: "lumen" });
+  await insertMove(own);
+  await insertEvent(own);
+  expect(await findOrphanEvents()).toEqual([]);
+
+  const gone = randomUUID();
+  const noApplication = await insertMove({ ...own, applicationId: gone, submissionId: null });
+  const noSubmission = await insertMove({ ...own, submissionId: gone });
+  const foreignApplication = await insertMove({ ...own, applicationId: other.applicationId });
+  const noParent = await insertEvent({ ...own, submissionId: gone });
+  const foreignParent = await insertEvent({ ...own, submissionId: other.submissionId });
+  const noBrand = await insertEvent({ brandId: randomUUID(), submissionId: own.submissionId });
+
+  const expected = [
+    `application_events ${noApplication} application`,
+    `application_events ${noSubmission} submission`,
+    `application_events ${foreignApplication} application`,
+    `submission_events ${noParent} submission`,
+    `submission_events ${foreignParent} submission`,
+    `submission_events ${noBrand} submission`,
+  ].sort();
+  for (const batch of [1, 7, 20_000]) {
+    const found = await findOrphanEvents({ batch });
+    expect(found?.map(({ table, id, missing }) => `${table} ${id} ${missing}`).sort()).toEqual(expected);
+  }
+  expect(await findOrphanEvents()).toContainEqual({
+    table: "submission_events",
+    brandId: own.brandId,
+    id: noParent,
+    missing: "submission",
+  });
+
+  await checkOrphanEvents();
+  expect(await metric()).toEqual([6]);
+  await place.owner.query("delete from application_events where id = any($1::uuid[])", [
+    [noApplication, noSubmission, foreignApplication],
+  ]);
+  await place.owner.query("delete from submission_events where id = any($1::uuid[])", [
+    [noParent, foreignParent, noBrand],
+  ]);
+  await checkOrphanEvents();
+  expect(await metric()).toEqual([0]);
+});
+
+it("two workers do not look at the same time", async () => {
+  await place.owner.query("select pg_advisory_lock(hashtext('orphan-events'))");
+  try {
+    expect(await findOrphanEvents()).toBeNull();
+  } finally {
+    await place.owner.query("select pg_advisory_unlock(hashtext('orphan-events'))");
+  }
+  expect(await findOrphanEvents()).toEqual([]);
+});
