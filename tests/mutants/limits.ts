@@ -105,8 +105,8 @@ export const limitMutants: readonly Mutant[] = [
   {
     title: "reveals of one person in an hour",
     file: "app/services/security/take-reveal.server.ts",
-    text: "if ((row?.count ?? 0) < env().revealsPerHour) return yes();",
-    becomes: "if ((row?.count ?? 0) <= env().revealsPerHour) return yes();",
+    text: "if ((await revealsOf(ctx)) < env().revealsPerHour) return yes();",
+    becomes: "if ((await revealsOf(ctx)) <= env().revealsPerHour) return yes();",
     killedBy: ["tests/integration/security/reveal-quota.test.ts"],
   },
 ];

@@ -1,3 +1,4 @@
+import { makeCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
 import { totpCode } from "@tests/support/authenticator";
 import { type Call, callRoute, setCookie } from "@tests/support/call-route";
@@ -7,6 +8,7 @@ import { newTotpSecret } from "~/platform/totp.server";
 import { action as decide } from "~/routes/admin/approvals/route";
 import { action as editBrand } from "~/routes/admin/brand/edit.route";
 import { action as makeKey } from "~/routes/admin/brand/keys.route";
+import { action as reveal } from "~/routes/admin/customer/route";
 import { action as editInterface } from "~/routes/admin/lender-interface/route";
 import { action as masquerade } from "~/routes/admin/merchants/masquerade.route";
 import { action as signIn } from "~/routes/admin/sign-in/route";
@@ -78,6 +80,35 @@ describe("step-up of staff with an authenticator app", () => {
     expect((await askUsers(caller)).body).toMatchObject({ ok: true });
   });
 
+  it("BEY-27 an administrator who comes back needs another one, somebody else does not", async () => {
+    const { rows } = await app.owner.query(
+      `insert into staff_users (id, name, email_enc, email_idx, email_masked, role_id, active)
+       select gen_random_uuid(), 'Away ' || role, 'x', 'away-' || role, 'a***@cl.example', role, false from generate_series(1, 2) role
+       returning id, role_id`,
+    );
+    const away = (role: number) => rows.find(({ role_id }) => role_id === role)?.id;
+    const back = (role: number) => askUsers({ intent: "activate", id: away(role), version: "1" });
+    expect((await back(2)).body).toMatchObject({ ok: true });
+    expect((await back(1)).location).toBe("/admin/login?callback=%2Fadmin%2Fuser-management");
+    expect((await app.owner.query("select active from staff_users where id = $1", [away(1)])).rows).toEqual([
+      { active: false },
+    ]);
+  });
+
+  it("BEY-27 OQ-45 after ten reveals in an hour the next one needs another one", async () => {
+    const customer = await makeCustomer(app.brand("lumen"), { product: "PL" });
+    const look = () =>
+      post(reveal, `/admin/csr-portal/${customer.customerId}/${customer.prospectId}`, {
+        params: { id: customer.customerId, pid: customer.prospectId },
+        form: { field: "mobile", reason: "Asked us to call back" },
+      });
+    await app.owner.query("delete from security_events");
+    for (let seen = 0; seen < 10; seen += 1) expect((await look()).body).toMatchObject({ ok: true });
+    expect((await look()).location).toMatch(/^\/admin\/login\?callback=%2Fadmin%2Fcsr-portal/);
+    await age(4);
+    expect((await look()).body).toMatchObject({ ok: true });
+  });
+
   it("BEY-27 keys, publishing, approvals and masquerades that write ask for it, one that reads does not", async () => {
     const brandId = app.brand("lumen").id;
     const id = "01999999-0000-7000-8000-000000000000";
@@ -97,6 +128,11 @@ describe("step-up of staff with an authenticator app", () => {
         post(editBrand, `/admin/partners/${brandId}/edit`, {
           params: { id: brandId },
           json: { intent: "publish", revision: 1 },
+        }),
+      () =>
+        post(editBrand, `/admin/partners/${brandId}/edit`, {
+          params: { id: brandId },
+          json: { intent: "rollback", version: 1 },
         }),
     ]) {
       await age(6);

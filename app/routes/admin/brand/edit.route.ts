@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { editBody, editFile } from "~/domain/brands/requests";
+import { type EditBody, editBody, editFile } from "~/domain/brands/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { receiveSmallFile } from "~/http/request/receive-small-file.server";
@@ -12,6 +12,9 @@ import type { FieldSaved } from "~/services/brands/save-draft-fields.server";
 import { doEdit, isSeenByVisitors, prepareEdit } from "./edit.server";
 
 const MAX_UPLOAD_BYTES = 1_000_000;
+
+/** A new version, or an older one again. */
+const isPublication = ({ intent }: EditBody): boolean => intent === "publish" || intent === "rollback";
 
 type Refused = { ok: false; code: string } & object;
 
@@ -75,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   const body = parseBody(editBody, await readBody(args.request));
   const done = await staffContext(args, "brands:edit", async (ctx, session) => {
     if (!body.ok) return null;
-    const fresh = body.value.intent === "publish" ? await requireStepUp({ ctx, session }) : null;
+    const fresh = isPublication(body.value) ? await requireStepUp({ ctx, session }) : null;
     return fresh?.ok === false ? fresh : doEdit(ctx, args.params.id ?? "", body.value);
   });
   if (!body.ok || !done) return refuseCall("bad-body");

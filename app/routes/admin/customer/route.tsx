@@ -5,11 +5,14 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
+import { toStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
 import { customerWords } from "~/i18n/staff/customer";
 import { revealRefusal } from "~/i18n/staff/reveals";
+import { requireStepUp } from "~/services/access/step-up.server";
 import { customerRecord } from "~/services/customer-care/customer-record.server";
 import { revealContact } from "~/services/customers/reveal-contact.server";
+import { isManyReveals } from "~/services/security/take-reveal.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
 import { FactBadge } from "~/ui/components/feedback/status-badge";
@@ -36,11 +39,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** POST {field, reason}: reveals the mobile number or the e-mail address as `value`. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, revealContactRequest);
-  const done = await staffContext(args, "customers:read", async (ctx) => {
+  const done = await staffContext(args, "customers:read", async (ctx, session) => {
     if (!form.ok) return form;
+    const fresh = (await isManyReveals({ ctx })) ? await requireStepUp({ ctx, session }) : null;
+    if (fresh?.ok === false) return fresh;
     const ids = idsOf(args);
     return ids ? revealContact({ ctx, ...ids, ...form.value }) : no("not-found");
   });
+  if (!done.ok && done.code === "step-up") throw toStepUp(args);
   const answer = formResponse(form, done, { message: customerWords.revealRecorded, words: revealRefusal });
   return data({ ...answer.data, ...(done.ok ? { value: done.value } : {}) }, { status: answer.init?.status });
 }

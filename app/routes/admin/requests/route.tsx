@@ -4,9 +4,12 @@ import { no } from "~/domain/result";
 import { supportRequest } from "~/domain/support/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
+import { toStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
 import { requestRefusalText, requestsWords } from "~/i18n/staff/requests";
+import { requireStepUp } from "~/services/access/step-up.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
+import { isManyReveals } from "~/services/security/take-reveal.server";
 import { answerComplaint } from "~/services/support/answer-complaint.server";
 import { listRequests, REQUEST_KINDS, type RequestKind } from "~/services/support/list-requests.server";
 import { revealRequestContact } from "~/services/support/reveal-request-contact.server";
@@ -40,11 +43,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const kind = kindOf(args.request);
   const form = await parseForm(args.request, supportRequest);
-  const done = await staffContext(args, "requests:edit", async (ctx) => {
+  const done = await staffContext(args, "requests:edit", async (ctx, session) => {
     if (!form.ok) return form.errors.answer || form.errors.reason ? form : no("not-found");
     if (form.value.intent === "answer") return answerComplaint({ ctx, ...form.value });
+    const fresh = (await isManyReveals({ ctx })) ? await requireStepUp({ ctx, session }) : null;
+    if (fresh?.ok === false) return fresh;
     return kind === "data" ? no("not-found") : revealRequestContact({ ctx, kind, ...form.value });
   });
+  if (!done.ok && done.code === "step-up") throw toStepUp(args);
   if ("value" in done) return data({ ...done, message: requestsWords.revealed });
   return formResponse(form, done, { message: requestsWords.answered, words: requestRefusalText });
 }

@@ -6,6 +6,7 @@ import { resetSecondFactor } from "~/services/access/reset-second-factor.server"
 import { changeRights } from "~/services/staff/change-rights.server";
 import { createStaff } from "~/services/staff/create-staff.server";
 import { endStaffSessions } from "~/services/staff/end-staff-sessions.server";
+import { hasRole } from "~/services/staff/has-role.server";
 import { signOutStaff } from "~/services/staff/sign-out-staff.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -17,9 +18,11 @@ async function reset(ctx: Ctx, id: string) {
   return done;
 }
 
-/** What makes an administrator, or opens an account's way to one, needs a fresh code of the authenticator app. */
-export const isSensitive = (request: StaffRequest): boolean =>
-  request.intent === "reset" || ("roleId" in request && request.roleId === 1);
+/** What makes an administrator, or opens an account's way to one, needs a fresh second step. */
+export async function isSensitive(ctx: Ctx, request: StaffRequest): Promise<boolean> {
+  if (request.intent === "activate") return isUuid(request.id) && (await hasRole(ctx, request.id, 1));
+  return request.intent === "reset" || ("roleId" in request && request.roleId === 1);
+}
 
 /** Performs a posted form of the users page. */
 export async function actOnStaff({ ctx, request }: { ctx: Ctx; request: StaffRequest }) {

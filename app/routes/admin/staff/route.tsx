@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, staffRequest);
   const done = await staffContext(args, "users:edit", async (ctx, session) => {
     if (!form.ok) return form;
-    const fresh = isSensitive(form.value) ? await requireStepUp({ ctx, session }) : null;
+    const fresh = (await isSensitive(ctx, form.value)) ? await requireStepUp({ ctx, session }) : null;
     return fresh?.ok === false ? fresh : actOnStaff({ ctx, request: form.value });
   });
   if (!done.ok && done.code === "step-up") throw toStepUp(args);
