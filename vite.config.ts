@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { embedScript } from "./app/ui/embed/vite-plugin.mjs";
+import { slimRemix } from "./app/ui/hydration/vite-plugin.mjs";
 import { receiptChecker } from "./app/ui/receipt-file/vite-plugin.mjs";
 import { enhance } from "./app/ui/scripts/vite-plugin.mjs";
 import remixConfig from "./remix.config.js";
@@ -43,7 +44,15 @@ const CHUNKS: [name: string, files: RegExp][] = [
 const clientChunks = (id: string) => CHUNKS.find(([, files]) => files.test(id))?.[0];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), enhance(), receiptChecker(), embedScript(), remix(remixConfig), tsconfigPaths()],
+  plugins: [
+    tailwindcss(),
+    enhance(),
+    receiptChecker(),
+    embedScript(),
+    slimRemix(),
+    remix(remixConfig),
+    tsconfigPaths(),
+  ],
   server: { allowedHosts: [".localhost"] },
   build: {
     target: "es2022",

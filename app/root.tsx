@@ -68,6 +68,20 @@ const PAGE_END = "page-end";
 /** Only the server renders pages that are not hydrated: what these need stays out of the browser's script. */
 const onServer = import.meta.env.SSR;
 
+/**
+ * The scripts that start React. Only the server writes them: the browser takes the element's content as it is, so what
+ * builds it stays out of the browser's script.
+ */
+const StartScripts = ({ nonce }: { nonce?: string }) =>
+  onServer ? (
+    <div hidden>
+      <Scripts nonce={nonce} />
+    </div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, so that React keeps what the server wrote
+    <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+  );
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootView();
   const matches = useMatches();
@@ -105,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {!hasOwnSheet && <div id={PAGE_END} hidden />}
         {isHydrated && <ScrollRestoration nonce={nonce} />}
-        {isHydrated && <Scripts nonce={nonce} />}
+        {isHydrated && <StartScripts nonce={nonce} />}
         <EnhanceScript src={onServer && !isHydrated ? plainUrl : hydratedUrl} />
         {onServer && ranksOffers && <EnhanceScript src={rankingUrl} />}
         {isHydrated && root?.framed && <EnhanceScript src={root.framed} />}
