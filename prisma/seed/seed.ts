@@ -23,6 +23,7 @@ import { DEMO_PEOPLE } from "./people";
 import { seedPortalContent } from "./portal-content";
 import { seedReferrals } from "./referrals";
 import { seedRevenueSlabs, seedRevenueTypes } from "./revenue";
+import { seedScale } from "./scale/seed-scale";
 import { readSettings, type SeedSettings, withOwnerUrl } from "./settings";
 import { seedShareCodes } from "./share-codes";
 import { seedStaff } from "./staff";
@@ -93,8 +94,11 @@ async function seed(db: Db, settings: SeedSettings): Promise<string> {
 
 try {
   const settings = readSettings(process.argv.slice(2));
-  const told = await withOwnerUrl(settings.production, (url) => inSeedTransaction(url, (db) => seed(db, settings)));
-  console.log(told);
+  await withOwnerUrl(settings.production, async (url) => {
+    console.log(await inSeedTransaction(url, (db) => seed(db, settings)));
+    const { applications, customers } = settings;
+    if (customers > 0) console.log(await seedScale(url, { applications, customers, tell: console.log }));
+  });
 } catch (error) {
   console.error(startFailure(error, "DATABASE_URL"));
   process.exitCode = 1;

@@ -13,32 +13,53 @@ export type SeedSettings = {
   /** Brands and lenders in addition to the demo's. */
   extraBrands: number;
   extraLenders: number;
+  /** Customers and applications for a large database, none by default. */
+  applications: number;
+  customers: number;
 };
 
-const count = (name: string, text: string | undefined): number => {
+const count = (name: string, text: string | undefined, most = 100_000): number => {
   const number = Number(text ?? 0);
-  if (!Number.isInteger(number) || number < 0 || number > 100_000) throw new Error(`--${name} takes 0 to 100000`);
+  if (!Number.isInteger(number) || number < 0 || number > most) throw new Error(`--${name} takes 0 to ${most}`);
   return number;
 };
 
-/** Reads `--brands N --lenders N --base --year` and APP_ENV. */
+/** Numbers of phones have ten digits. */
+const MOST_CUSTOMERS = 100_000_000;
+
+function largeSize(values: { applications?: string; customers?: string }, isDemo: boolean) {
+  const applications = count("applications", values.applications, MOST_CUSTOMERS);
+  const customers =
+    values.customers === undefined ? applications : count("customers", values.customers, MOST_CUSTOMERS);
+  if (applications > 0 && customers === 0) throw new Error("--applications needs --customers");
+  if (customers > 0 && !isDemo)
+    throw new Error("--applications and --customers write demo data: not in production, and not with --base");
+  return { applications, customers };
+}
+
+/** Reads `--brands N --lenders N --applications N --customers N --base --year` and APP_ENV. */
 export function readSettings(argv: string[]): SeedSettings {
   const { values } = parseArgs({
     args: argv,
     options: {
       brands: { type: "string" },
       lenders: { type: "string" },
+      applications: { type: "string" },
+      customers: { type: "string" },
       base: { type: "boolean" },
       year: { type: "boolean" },
     },
   });
   const { APP_ENV, NODE_ENV } = process.env;
+  const production = (APP_ENV || NODE_ENV) === "production";
+  const baseOnly = values.base ?? false;
   return {
-    baseOnly: values.base ?? false,
-    production: (APP_ENV || NODE_ENV) === "production",
+    baseOnly,
+    production,
     hasYear: values.year ?? APP_ENV === "demo",
     extraBrands: count("brands", values.brands),
     extraLenders: count("lenders", values.lenders),
+    ...largeSize(values, !production && !baseOnly),
   };
 }
 
