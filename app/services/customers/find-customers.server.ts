@@ -8,7 +8,8 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { contactIndex, maskedContact } from "~/services/messages/contact.server";
+import { maskedContact } from "~/services/messages/contact.server";
+import { idsByContact } from "./ids-by-contact.server";
 
 /**
  * A customer of one brand as a search result, masked. `prospectId` is the newest, or that of the found application.
@@ -59,34 +60,13 @@ const idsByReference = (ctx: TenantCtx<StaffActor>, text: string): Promise<Ids> 
     ID,
   );
 
-async function customerIds(ctx: TenantCtx<StaffActor>, key: CustomerKey): Promise<Ids> {
-  const brandIds = (await ctx.tx.brand.findMany({ select: { id: true } })).map(({ id }) => id);
-  if (key.channel === "application")
-    return queryRows(
-      ctx.tx,
-      sql`
-      select a.brand_id as "brandId", a.customer_id as id, a.prospect_id as "prospectId"
-      from unnest(${brandIds}::uuid[]) as b(id) join applications a on a.brand_id = b.id and a.id = ${key.value}::uuid`,
-      ID,
-    );
-  const indexes = brandIds.map((brandId) => contactIndex(brandId, key));
-  return key.channel === "mobile"
-    ? queryRows(
-        ctx.tx,
-        sql`
-        select c.brand_id as "brandId", c.id, null::uuid as "prospectId"
-        from unnest(${brandIds}::uuid[], ${indexes}::text[]) as b(id, idx)
-        join customers c on c.brand_id = b.id and c.mobile_idx = b.idx`,
-        ID,
-      )
-    : queryRows(
-        ctx.tx,
-        sql`
-        select c.brand_id as "brandId", c.id, null::uuid as "prospectId"
-        from unnest(${brandIds}::uuid[], ${indexes}::text[]) as b(id, idx)
-        join customers c on c.brand_id = b.id and c.email_idx = b.idx`,
-        ID,
-      );
+async function customerIds({ tx }: TenantCtx<StaffActor>, key: CustomerKey): Promise<Ids> {
+  if (key.channel !== "application") return idsByContact(tx, key);
+  return queryRows(
+    tx,
+    sql`select brand_id as "brandId", customer_id as id, prospect_id as "prospectId" from applications where id = ${key.value}::uuid`,
+    ID,
+  );
 }
 
 function applicationOf({ product, stage, outcome }: Row): CustomerHit["application"] {
