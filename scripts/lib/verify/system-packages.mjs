@@ -72,8 +72,9 @@ export async function installSystemPackages({ log, signal, more = {} }) {
     appendFileSync(log, `Install these by hand, they are missing here: ${missing.join(", ")}\n`);
     return 1;
   }
-  // RUNLEVEL=1: the packages must not start their own Redis or PgBouncer.
-  const command = ["env", "DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1", "apt-get"];
+  // RUNLEVEL=1: the packages must not start their own Redis or PgBouncer. Another apt-get may be at work.
+  const wait = ["-o", "DPkg::Lock::Timeout=120"];
+  const command = ["env", "DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1", "apt-get", ...wait];
   const [file = "", ...args] = isRoot ? command : ["sudo", "-n", ...command];
   const options = { log, env: process.env, signal };
   const patience = AbortSignal.any([signal, AbortSignal.timeout(UPDATE_MS)]);
