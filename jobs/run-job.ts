@@ -1,7 +1,8 @@
 import type { Job } from "bullmq";
 import { z } from "zod";
+import { goalOfJob } from "~/domain/operations/service-levels";
 import { describeError, logger } from "~/platform/logger.server";
-import { jobSeconds } from "~/platform/metrics.server";
+import { countForGoal, jobSeconds } from "~/platform/metrics.server";
 import { UnrecoverableError } from "~/platform/queue.server";
 import { forRequest } from "~/platform/trace.server";
 import { systemContext } from "~/services/brands/system-context.server";
@@ -41,6 +42,7 @@ export async function runJob(handlers: JobHandlers, job: Pick<Job, "id" | "name"
   } finally {
     const ms = performance.now() - startedAt;
     jobSeconds.observe({ job: name, result }, ms / 1000);
+    countForGoal(goalOfJob(name), result === "done");
     if (result === "done") logger.info({ event: "job", job: name, jobId, requestId, attempt, ms: Math.round(ms) });
   }
 }

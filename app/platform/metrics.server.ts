@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { GOALS, type Goal } from "~/domain/operations/service-levels";
 
 /** Everything `/metrics` shows. Labels are routes, brands' keys, jobs and codes; never a person. */
 export const registry = new Registry();
@@ -19,6 +20,20 @@ export const jobSeconds = new Histogram({
   buckets: [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30],
   registers: [registry],
 });
+
+const goalEvents = new Counter({
+  name: "goal_events_total",
+  help: "Requests and runs of jobs that count for a service level, good and bad",
+  labelNames: ["goal", "outcome"],
+  registers: [registry],
+});
+// A counter that begins with its first failure would hide it.
+for (const goal of GOALS) for (const outcome of ["good", "bad"]) goalEvents.inc({ goal, outcome }, 0);
+
+/** Counts a request or the run of a job for its service level, if it has one. */
+export function countForGoal(goal: Goal | null, isGood: boolean): void {
+  if (goal) goalEvents.inc({ goal, outcome: isGood ? "good" : "bad" });
+}
 
 export const outboxWaiting = new Gauge({
   name: "outbox_waiting",
