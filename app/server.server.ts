@@ -15,6 +15,7 @@ import { env } from "./platform/env.server";
 import { assertKeysOpenDatabase } from "./platform/key-check.server";
 import { describeError, logger } from "./platform/logger.server";
 import { countForGoal, httpSeconds, pageCacheRequests, pagesShed, requestsShed } from "./platform/metrics.server";
+import { startTracing, stopTracing } from "./platform/tracing/trace.server";
 import { brands, closeBrands, openBrands } from "./services/brands/brands.server";
 import { catalogue, closeCatalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
 import { writeRefusals } from "./services/security/note-refusal.server";
@@ -28,6 +29,7 @@ export { apiRefusal } from "./http/response/envelope.server";
 export { endStreams } from "./http/response/events.server";
 export { busyPage, crossSitePage, misdirectedPage } from "./http/response/plain-pages.server";
 export { nameRunningBuild } from "./http/response/running-build.server";
+export { traceRequest } from "./http/response/trace-request.server";
 export { policyWithNonce, SECURITY_HEADERS } from "./http/security/csp";
 export { fromEmbedded, intoEmbedded, isEmbedded } from "./http/security/embedded";
 export { noteForeignId, noteForeignOrigin } from "./http/security/refused-requests.server";
@@ -47,6 +49,7 @@ export async function startWeb(): Promise<void> {
       event: "one-database-login",
       message: "TENANT_DATABASE_URL is not set: customers' pages may see every brand",
     });
+  await startTracing("web");
   await assertKeysOpenDatabase();
   await openBrands();
   await openCatalogue();
@@ -62,6 +65,7 @@ export async function stopWeb(): Promise<void> {
   closeCatalogue();
   await closeBrands();
   await closeDatabase();
+  await stopTracing();
 }
 
 /** The response to health checks on the public port; null for any other path. */

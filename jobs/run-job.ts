@@ -4,7 +4,7 @@ import { goalOfJob } from "~/domain/operations/service-levels";
 import { describeError, logger } from "~/platform/logger.server";
 import { countForGoal, jobSeconds } from "~/platform/metrics.server";
 import { UnrecoverableError } from "~/platform/queue.server";
-import { forRequest } from "~/platform/trace.server";
+import { beginSpan, forRequest } from "~/platform/tracing/trace.server";
 import { systemContext } from "~/services/brands/system-context.server";
 import { JOBS, type JobName } from "./catalog";
 import type { JobHandler } from "./handler";
@@ -12,7 +12,7 @@ import type { JobHandler } from "./handler";
 /** A handler for every job of the catalog; a missing one does not compile. */
 export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
-const REQUEST = z.object({ requestId: z.string() });
+const REQUEST = z.object({ requestId: z.string(), traceparent: z.string().optional() });
 
 const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name);
 
@@ -27,16 +27,21 @@ export async function runJob(handlers: JobHandlers, job: Pick<Job, "id" | "name"
   const parsed = JOBS[name].payload.safeParse(job.data);
   if (!parsed.success) throw new UnrecoverableError(`${name}: the payload is invalid`);
   const jobId = job.id ?? "";
-  const requestId = REQUEST.safeParse(job.data).data?.requestId ?? jobId;
+  const asked = REQUEST.safeParse(job.data).data;
+  const requestId = asked?.requestId ?? jobId;
   const attempt = job.attemptsMade + 1;
   const startedAt = performance.now();
+  const attributes = { "app.job": name, "app.job.id": jobId, "app.job.attempt": attempt };
+  const span = beginSpan({ requestId, from: asked?.traceparent, name: `job ${name}`, kind: "consumer", attributes });
   let result = "done";
   try {
     const ctx = systemContext(parsed.data.brandId, name, requestId);
     const run = { ctx, payload: parsed.data, jobId, attempt, isLastAttempt: attempt >= (job.opts.attempts ?? 1) };
-    await forRequest(requestId, () => (handlers[name] as JobHandler<JobName>)(run as never));
+    await forRequest(requestId, () => (handlers[name] as JobHandler<JobName>)(run as never), span);
+    span?.end({ attributes: { "app.brand": ctx.brand.key } });
   } catch (error) {
     result = "failed";
+    span?.end({ failed: error instanceof Error ? error.name : "unknown" });
     logger.warn({ event: "job-failed", job: name, jobId, requestId, attempt, ...describeError(error) });
     throw error;
   } finally {

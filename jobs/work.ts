@@ -3,6 +3,7 @@ import { env } from "~/platform/env.server";
 import { assertKeysOpenDatabase } from "~/platform/key-check.server";
 import { logger } from "~/platform/logger.server";
 import { assertQueueReachable, openQueue } from "~/platform/queue.server";
+import { startTracing, stopTracing } from "~/platform/tracing/trace.server";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
 import { closeSenders } from "~/services/messages/senders.server";
 import { closeLenderAdapters } from "~/services/submissions/lender-adapters.server";
@@ -68,6 +69,7 @@ const HANDLERS: JobHandlers = {
 /** Starts all that a worker does; its database is there. Resolves with what stops it in order. */
 export async function startWork(): Promise<() => Promise<void>> {
   const { jobs, workerPort, bind } = env();
+  await startTracing("worker");
   await assertKeysOpenDatabase();
   const queue = openQueue();
   await assertQueueReachable(queue);
@@ -125,5 +127,6 @@ export async function startWork(): Promise<() => Promise<void>> {
     await health?.stop();
     await closeBrands();
     await closeDatabase();
+    await stopTracing();
   };
 }

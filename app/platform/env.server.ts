@@ -99,6 +99,8 @@ const Schema = z.object({
   SMS_GATEWAY_TOKEN: z.string().optional(),
   SMS_DLT_ENTITY: z.string().optional(),
   SMS_DLT_TEMPLATES: z.string().default("{}"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   RLS_CHECK: bool.default(true),
 });
@@ -181,6 +183,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     pages: { atOnce: raw.PAGES_AT_ONCE, atOnceEach: raw.PAGES_AT_ONCE_PER_BRAND },
     jobs: { concurrency: raw.WORKER_CONCURRENCY, lockMs: raw.JOB_LOCK_MS, stalledMs: raw.JOB_STALLED_MS },
     brandsPollMs: raw.BRANDS_POLL_MS,
+    /** Where traces are sent, null for nowhere, and the share of them. */
+    tracing: { endpoint: raw.OTEL_EXPORTER_OTLP_ENDPOINT ?? null, share: raw.OTEL_TRACES_SAMPLER_ARG },
     otp: {
       perHour: raw.OTP_SENDS_PER_HOUR,
       perDay: raw.OTP_SENDS_PER_DAY,

@@ -1,6 +1,13 @@
 import { JOBS, type JobName, type JobPayload } from "@jobs/catalog";
 import type { TenantCtx } from "./context";
 import { newId } from "./ids";
+import { currentTraceparent } from "./tracing/trace.server";
+
+/** What joins a job to the request that asks for it: its id for the logs, and its span while traces are sent. */
+function askedBy(ctx: TenantCtx) {
+  const traceparent = currentTraceparent();
+  return traceparent ? { requestId: ctx.requestId, traceparent } : { requestId: ctx.requestId };
+}
 
 type Rest<N extends JobName> = Omit<JobPayload<N>, "brandId">;
 
@@ -21,7 +28,7 @@ export async function enqueue<N extends JobName>(
       id,
       brandId: ctx.brand.id,
       job: name,
-      payload: { ...whole, requestId: ctx.requestId },
+      payload: { ...whole, ...askedBy(ctx) },
       priority: JOBS[name].priority,
       runAt: new Date(ctx.now.getTime() + (options.afterMs ?? 0)),
     },
@@ -37,12 +44,13 @@ export async function enqueueEach<N extends JobName>(
   payloads: readonly Rest<N>[],
 ): Promise<void> {
   if (payloads.length === 0) return;
+  const asked = askedBy(ctx);
   await ctx.tx.outbox.createMany({
     data: payloads.map((payload) => ({
       id: newId(),
       brandId: ctx.brand.id,
       job: name,
-      payload: { ...JOBS[name].payload.parse({ brandId: ctx.brand.id, ...payload }), requestId: ctx.requestId },
+      payload: { ...JOBS[name].payload.parse({ brandId: ctx.brand.id, ...payload }), ...asked },
       priority: JOBS[name].priority,
       runAt: ctx.now,
     })),

@@ -79,7 +79,8 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
       const nonce = context.nonce ?? newNonce();
       res.locals.context = { ...context, nonce };
       res.setHeader("Content-Security-Policy", app.policyWithNonce(nonce, isDevelopment, req.path));
-      next();
+      const traceparent = [req.headers.traceparent].flat()[0];
+      app.traceRequest(context, { method: req.method, path: req.path, traceparent }, res, next);
     } catch (error) {
       next(error);
     }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { asPlatform, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { describeError, logger } from "~/platform/logger.server";
+import { beginSpan } from "~/platform/tracing/trace.server";
 
 const CLAIMED = z.object({
   id: z.string(),
@@ -12,7 +13,10 @@ const CLAIMED = z.object({
   payload: z.looseObject({}),
   turn: z.number(),
   retries: z.number(),
+  runAt: z.date(),
 });
+/** Who has asked for a row. */
+const ASKED = z.object({ requestId: z.string(), traceparent: z.string() });
 type Claimed = z.output<typeof CLAIMED>;
 
 /** The most rows that are dispatched at once. */
@@ -55,10 +59,20 @@ async function claim(): Promise<Claimed[]> {
         select id, held + row_number() over (partition by brand_id, job order by run_at, id) as turn from due
       )
       update outbox set queued_at = now() from turns where outbox.id = turns.id
-      returning outbox.id, outbox.job, outbox.payload, outbox.retries, turns.turn::int as turn`,
+      returning outbox.id, outbox.job, outbox.payload, outbox.retries, outbox.run_at as "runAt", turns.turn::int as turn`,
       CLAIMED,
     ),
   );
+}
+
+/** Tells the traces how long a row has waited in the outbox since it was due. */
+function traceWait({ id, job, payload, runAt }: Claimed): void {
+  const asked = ASKED.safeParse(payload).data;
+  if (!asked) return;
+  const attributes = { "app.job": job, "app.job.id": id };
+  const times = { startedAt: runAt, endedAt: new Date(Math.max(Date.now(), runAt.getTime())) };
+  const { requestId, traceparent: from } = asked;
+  beginSpan({ requestId, from, name: "outbox", kind: "producer", attributes, ...times })?.end();
 }
 
 /** Returns rows that the queue did not take. */
@@ -113,6 +127,7 @@ export async function dispatchOnce(queue: Queue): Promise<number> {
     );
     throw error;
   }
+  rows.forEach(traceWait);
   return rows.length;
 }
 

@@ -1,3 +1,4 @@
+import { type Collector, startCollector } from "@tests/support/collector";
 import { bringTo } from "@tests/support/customer-states";
 import { eventually } from "@tests/support/eventually";
 import { type Stack, startStack } from "@tests/support/servers";
@@ -7,14 +8,20 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 type Line = { event?: string; msg?: string; job?: string; requestId?: string; lender?: string };
 
 let stack: Stack;
+let collector: Collector;
 
 beforeAll(async () => {
-  stack = await startStack({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
+  collector = await startCollector();
+  const env = { TRUSTED_PROXIES: "127.0.0.1", OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
+  stack = await startStack({ env });
   process.env.E2E_PORT = String(stack.port);
   process.env.E2E_OWNER_URL = stack.ownerUrl;
 }, 300_000);
 
-afterAll(() => stack?.stop());
+afterAll(async () => {
+  await stack?.stop();
+  await collector?.stop();
+});
 
 const linesOf = (log: string): Line[] =>
   log
@@ -60,4 +67,43 @@ it("request, job and call to the lender have one id", async () => {
       .filter(sameId)
       .map(({ event }) => event),
   ).toContain("request");
+});
+
+it("BEY-06 one trace has the request, its transaction, its outbox row, the job, the call to the lender and its callback", async () => {
+  // The lender whose sandbox calls back.
+  await bringTo(visitorOf("cl"), "indiagold");
+  const found = await eventually(
+    "a whole trace",
+    () => {
+      const spans = collector.spans();
+      const callback = spans.find(({ name }) => name === "lender callback");
+      return callback ? spans.filter(({ traceId }) => traceId === callback.traceId) : null;
+    },
+    60,
+  );
+  const named = (name: string) => found.find((span) => span.name === name);
+  const request = found.find(({ kind, name }) => kind === 2 && name.startsWith("POST /"));
+  const job = named("job submissions.send");
+  const outbox = found.find(
+    ({ name, attributes }) => name === "outbox" && attributes["app.job"] === "submissions.send",
+  );
+  const call = named("lender submit");
+  expect(request?.service).toBe("loans-web");
+  expect(job?.service).toBe("loans-worker");
+  expect([outbox?.parentSpanId, job?.parentSpanId]).toEqual([request?.spanId, request?.spanId]);
+  expect(outbox?.attributes["app.job.id"]).toBe(job?.attributes["app.job.id"]);
+  expect(call).toMatchObject({ parentSpanId: job?.spanId, attributes: { "app.result": "ok" } });
+  const parentsOfTransactions = found
+    .filter(({ name }) => name === "transaction")
+    .map(({ parentSpanId }) => parentSpanId);
+  expect(parentsOfTransactions).toEqual(expect.arrayContaining([request?.spanId, job?.spanId]));
+  expect(named("lender callback")?.attributes["app.lender"]).toBe(call?.attributes["app.lender"]);
+});
+
+it("BEY-06 no trace says who the customer is", () => {
+  const text = collector.text();
+  expect(text).toContain("/api/auth/send-otp");
+  expect(text.match(/\b[6-9]\d{9}\b/g), "mobile numbers").toBeNull();
+  expect(text.match(/[A-Z]{3}P[A-Z]\d{4}[A-Z]/gi), "PANs").toBeNull();
+  expect(text.match(/[\w.]+@[\w.]+|tara|select |insert /gi), "addresses, names, statements").toBeNull();
 });

@@ -16,7 +16,7 @@ import { describeError, logger } from "~/platform/logger.server";
 import { requestsShed } from "~/platform/metrics.server";
 import type { AddressList } from "~/platform/network/address-list.server";
 import { countHitFromNetwork } from "~/platform/rate-limit.server";
-import { requestIdFrom } from "~/platform/trace.server";
+import { requestIdFrom } from "~/platform/tracing/trace.server";
 import { addToVisit, openVisit, utmsOf } from "~/services/access/open-visit.server";
 import { readVisit } from "~/services/access/read-customer-session.server";
 import { findTrackingLink, openingOf } from "~/services/links/tracking-link.server";

@@ -63,8 +63,12 @@ export interface LenderDeps {
   onCall?: (report: LenderCallReport) => void;
   /** Called when a breaker of a lender comes, changes and goes: `from` null for a new one, `to` null for one that is closed down. */
   onBreaker?: (change: { lender: string; from: BreakerState | null; to: BreakerState | null }) => void;
-  /** The request for which a call is made: its id for the log, and the headers that tell the lender. */
-  trace?: () => { requestId: string; headers: Record<string, string> } | null;
+  /** The request for which a call is made: its id for the log, the headers that tell the lender, and what ends the call's span. */
+  trace?: (call: { lender: string; operation: LenderOperation; submissionId: string }) => {
+    requestId: string;
+    headers: Record<string, string>;
+    end(result: string, httpStatus: number | null): void;
+  } | null;
   /** Default: the system clock. */
   now?: () => Date;
 }

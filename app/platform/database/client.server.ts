@@ -6,6 +6,7 @@ import type { Actor, Ctx, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { Prisma, PrismaClient } from "../generated/prisma/client";
 import { APPLIED_MIGRATIONS } from "../migrated.server";
+import { inSpan } from "../tracing/trace.server";
 import { DatabaseBusy, isBusy } from "./busy.server";
 import { copyRows } from "./copy.server";
 import { PipelinedClient, statementName } from "./pipelined-client.server";
@@ -76,12 +77,14 @@ const MIGRATION = z.object({ name: z.string() });
 
 const NESTED = "a transaction is already open: services use the tx of their context";
 
-async function transaction<T>(login: Login, run: (tx: Tx) => Promise<T>): Promise<T> {
+async function transaction<T>(login: Login, reason: string, run: (tx: Tx) => Promise<T>): Promise<T> {
   if (inside?.getStore()) throw new Error(NESTED);
   try {
     const counted = countWait(login, run);
     const open = () => prisma(login).$transaction(counted.run).finally(counted.end);
-    return await (inside ? inside.run(true, open) : open());
+    const traced = () =>
+      inSpan("transaction", { "db.system.name": "postgresql", "db.login": login, "db.reason": reason }, open);
+    return await (inside ? inside.run(true, traced) : traced());
   } catch (error) {
     if (isBusy(error)) throw new DatabaseBusy("the database did not answer in time", { cause: error });
     throw error;
@@ -94,14 +97,14 @@ async function transaction<T>(login: Login, run: (tx: Tx) => Promise<T>): Promis
  */
 export async function withTenant<A extends Actor, T>(ctx: Ctx<A>, run: (ctx: TenantCtx<A>) => Promise<T>): Promise<T> {
   if ("tx" in ctx) throw new Error(NESTED);
-  return transaction(loginOf(ctx.actor), async (tx) => {
+  return transaction(loginOf(ctx.actor), "brand", async (tx) => {
     const clock = await queryRow(tx, sql`select set_config('app.brand', ${ctx.brand.id}, true), now() as now`, CLOCK);
     return run({ ...ctx, now: clock?.now ?? ctx.now, tx });
   });
 }
 
 /** Runs `run` in one transaction that sees the platform's catalogue, and no row of a brand. */
-export const withCatalogue = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => transaction("tenant", run);
+export const withCatalogue = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => transaction("tenant", "catalogue", run);
 
 /** The places that may see rows of every brand, each with its reason. A test compares this list with the calls. */
 export type PlatformReason =
@@ -139,8 +142,8 @@ export type PlatformReason =
   | "cleanup:expired";
 
 /** Runs `run` in one transaction that sees every brand. For staff, dispatcher, reconciler and the few reads listed in `PlatformReason`. */
-export async function asPlatform<T>(_reason: PlatformReason, run: (tx: Tx, now: Date) => Promise<T>): Promise<T> {
-  return transaction("platform", async (tx) => {
+export async function asPlatform<T>(reason: PlatformReason, run: (tx: Tx, now: Date) => Promise<T>): Promise<T> {
+  return transaction("platform", reason, async (tx) => {
     const clock = await queryRow(tx, sql`select set_config('app.scope', 'platform', true), now() as now`, CLOCK);
     return run(tx, clock?.now ?? new Date());
   });

@@ -82,7 +82,16 @@ export async function createSubmission({
   await recordPlace({ ctx, submissionId, place: taken.place });
   await recordLenderConsent({ ctx, applying, submissionId });
   await ctx.tx.callbackRef.createMany({
-    data: [{ ref: randomToken(), brandId, submissionId, lenderId: lender.lenderId, createdAt: ctx.now }],
+    data: [
+      {
+        ref: randomToken(),
+        brandId,
+        submissionId,
+        lenderId: lender.lenderId,
+        requestId: ctx.requestId,
+        createdAt: ctx.now,
+      },
+    ],
   });
   const returnUrl = `${ctx.origin}${handOffPath(ctx.brand, lender.slug)}`;
   await recordSubmissionEvent({ ctx, submissionId, kind: "created", data: { returnUrl } });

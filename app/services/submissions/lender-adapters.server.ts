@@ -3,7 +3,7 @@ import type { LenderAdapter } from "~/integrations/lenders/types";
 import { asPlatform } from "~/platform/database/client.server";
 import { logger } from "~/platform/logger.server";
 import { handOffs, lenderBreakers } from "~/platform/metrics.server";
-import { currentTrace } from "~/platform/trace.server";
+import { traceCall } from "~/platform/tracing/trace.server";
 import { type InterfaceColumns, lenderConnection, secretPlaceOf } from "~/services/lenders/lender-connection";
 import { secretsOfLender } from "~/services/lenders/lender-secrets.server";
 
@@ -12,7 +12,7 @@ let pool: AdapterPool | undefined;
 function adapters(): AdapterPool {
   pool ??= createAdapterPool({
     log: logger,
-    trace: currentTrace,
+    trace: traceCall,
     onBreaker({ lender, from, to }) {
       if (from) lenderBreakers.dec({ lender, state: from });
       if (to) lenderBreakers.inc({ lender, state: to });

@@ -1,6 +1,8 @@
 import { no, yes } from "~/domain/result";
 import type { Ctx } from "~/platform/context";
 import { asPlatform, withTenant } from "~/platform/database/client.server";
+import { logger } from "~/platform/logger.server";
+import { beginSpan, forRequest } from "~/platform/tracing/trace.server";
 import { systemContext } from "~/services/brands/system-context.server";
 import { submissionInterface } from "~/services/lenders/submission-interface.server";
 import { judgeCanary } from "./judge-canary.server";
@@ -32,7 +34,7 @@ const findLender = (slug: string, ref: string) =>
     const place = REF.test(ref)
       ? await tx.callbackRef.findUnique({
           where: { ref },
-          select: { brandId: true, submissionId: true, lenderId: true },
+          select: { brandId: true, submissionId: true, lenderId: true, requestId: true },
         })
       : null;
     if (!place || place.lenderId !== lender.id) return { lender, place: null };
@@ -68,17 +70,31 @@ export async function receiveCallback(message: CallbackMessage) {
   const { event } = verdict;
   if (!place) return no("unknown");
   const { brandId, submissionId } = place;
+  // What the callback does belongs to the request that sent the application.
+  const sender = place.requestId ?? requestId;
   if (event.submissionId !== null && event.submissionId !== submissionId) return no("unknown");
-  const { result } = await withTenant(ctxOf(brandId), (ctx) =>
-    recordLenderReply({
-      ctx,
-      submissionId,
-      shape: adapter.shape,
-      answer: event.outcome,
-      source: "callback",
-      externalId: `callback:${event.eventId}`,
-      at: event.occurredAt,
-    }),
-  );
+  const attributes = { "app.lender": slug, "app.submission.id": submissionId };
+  const span = beginSpan({ requestId: sender, name: "lender callback", kind: "server", attributes });
+  const record = () =>
+    withTenant(systemContext(brandId, "lender-callback", sender), (ctx) =>
+      recordLenderReply({
+        ctx,
+        submissionId,
+        shape: adapter.shape,
+        answer: event.outcome,
+        source: "callback",
+        externalId: `callback:${event.eventId}`,
+        at: event.occurredAt,
+      }),
+    );
+  const { result } = await forRequest(sender, record, span).finally(() => span?.end());
+  logger.info({
+    event: "lender-callback",
+    requestId: sender,
+    callbackId: requestId,
+    lender: slug,
+    submissionId,
+    result,
+  });
   return yes({ result });
 }

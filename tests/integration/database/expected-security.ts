@@ -415,6 +415,7 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "audit_entries.actor_id": "a staff user, a partner user or nobody, by actor_kind",
   "audit_entries.key_id": "an audit key of the environment, not a row",
   "audit_entries.request_id": "a request of a log, not a row",
+  "callback_refs.request_id": "a request of a log, not a row",
   "audit_entries.subject_id": "any kind of row, by subject_kind",
   "message_templates.dlt_entity_id": "the operators' number, not ours",
   "message_templates.dlt_template_id": "the operators' number, not ours",

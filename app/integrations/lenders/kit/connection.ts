@@ -52,7 +52,8 @@ export function openConnection(config: LenderConfig, deps: LenderDeps, own: OwnM
   return {
     async call(request, read) {
       const startedAt = performance.now();
-      const trace = deps.trace?.() ?? null;
+      const { operation, submissionId } = request;
+      const trace = deps.trace?.({ lender: config.lender, operation, submissionId }) ?? null;
       const headers = (rawBody: string) => ({ ...trace?.headers, ...request.headers(rawBody) });
       let httpStatus: number | null = null;
       let result = "ok";
@@ -72,12 +73,13 @@ export function openConnection(config: LenderConfig, deps: LenderDeps, own: OwnM
       } finally {
         const report = {
           lender: config.lender,
-          operation: request.operation,
-          submissionId: request.submissionId,
+          operation,
+          submissionId,
           result,
           httpStatus,
           ms: Math.round(performance.now() - startedAt),
         };
+        trace?.end(result, httpStatus);
         deps.onCall?.(report);
         const fields = trace ? { ...report, requestId: trace.requestId } : report;
         deps.log?.[result === "ok" ? "info" : "warn"](fields, "lender call");

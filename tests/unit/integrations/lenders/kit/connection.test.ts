@@ -42,9 +42,20 @@ async function call(trace: LenderDeps["trace"]): Promise<{ headers: IncomingHttp
 describe("a call to a lender", () => {
   it("carries the trace of the request that it is for, beside its own headers, and the log names the request", async () => {
     const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
-    const { headers, logged } = await call(() => ({ requestId: "r1", headers: { traceparent } }));
+    const ended: unknown[] = [];
+    const { headers, logged } = await call((asked) => ({
+      requestId: `${asked.lender} ${asked.operation} ${asked.submissionId}`,
+      headers: { traceparent },
+      end: (...how) => ended.push(how),
+    }));
     expect(headers).toMatchObject({ traceparent, "x-signature": "abc" });
-    expect(logged).toMatchObject({ lender: "nira", operation: "status", submissionId: "7", requestId: "r1" });
+    expect(logged).toMatchObject({
+      lender: "nira",
+      operation: "status",
+      submissionId: "7",
+      requestId: "nira status 7",
+    });
+    expect(ended).toEqual([["ok", 200]]);
   });
 
   it("carries none outside of a request", async () => {
