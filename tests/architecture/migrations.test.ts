@@ -1,14 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   changedFiles,
   LIST,
+  MIGRATIONS,
   migrationFiles,
   migrationList,
   otherTexts,
   parseList,
 } from "../../scripts/lib/migrate/checksums.mjs";
+import { CHECKED_SINCE, migrationProblems } from "../../scripts/lib/migrate/statements.mjs";
 import { ROOT } from "../../scripts/lib/project.mjs";
 
 const ADD = "node scripts/migration-checksums.mjs --add";
@@ -38,6 +41,16 @@ describe("migrations that have landed", () => {
     const before = lines(landed("prisma/migrations/checksums.txt") ?? "");
     const now = new Set(lines(readFileSync(LIST, "utf8")));
     expect(before.filter((line) => !now.has(line))).toEqual([]);
+  });
+});
+
+describe("new migrations", () => {
+  it("can run beside the previous release", () => {
+    const checked = [...migrationFiles().keys()].filter((name) => name >= CHECKED_SINCE);
+    const problems = checked.flatMap((name) =>
+      migrationProblems(name, readFileSync(path.join(MIGRATIONS, name, "migration.sql"), "utf8")),
+    );
+    expect(problems).toEqual([]);
   });
 });
 
