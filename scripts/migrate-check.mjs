@@ -3,7 +3,7 @@
 // database with today's schema. REF is what Git calls the earlier release, by default origin/main, else main; without
 // names of tests the tests of its services run, which takes as long as they do.
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { MIGRATIONS, migrationFiles } from "./lib/migrate/checksums.mjs";
@@ -34,12 +34,19 @@ function checkStatements() {
   return problems.length === 0;
 }
 
+/** The packages of this checkout, but caches of its own: the two have other databases and other modules. @param {string} folder */
+function linkPackages(folder) {
+  const [from, to] = [path.join(ROOT, "node_modules"), path.join(folder, "node_modules")];
+  mkdirSync(to);
+  for (const name of readdirSync(from)) if (name !== ".cache") symlinkSync(path.join(from, name), path.join(to, name));
+}
+
 /** Runs the tests of an earlier release in a copy of it that has today's migrations. @param {string} ref @param {string[]} tests */
 function checkRelease(ref, tests) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "earlier-release-"));
   git("worktree", "add", "--detach", "--quiet", folder, ref);
   try {
-    symlinkSync(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"));
+    linkPackages(folder);
     cpSync(MIGRATIONS, path.join(folder, "prisma", "migrations"), { recursive: true });
     const code = `import { generateClient } from "./scripts/lib/generate-client.mjs"; await generateClient({});`;
     execFileSync(process.execPath, ["--input-type=module", "-e", code], {

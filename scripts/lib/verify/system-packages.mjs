@@ -26,6 +26,7 @@ const onPath = (program) =>
  */
 export const OPERATION = {
   caddy: "caddy",
+  "docker-compose": "docker-compose",
   haproxy: "haproxy",
   pgbackrest: "pgbackrest",
   postgresql: "initdb",
