@@ -1,18 +1,26 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { chmod, copyFile } from "node:fs/promises";
+import { chmod, copyFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { eventually } from "@tests/support/eventually";
+import { freePort } from "@tests/support/ports";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { urlWith, withOwner } from "@tests/support/test-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLocalStorage } from "~/integrations/storage/local-storage";
 import { loadKeys } from "../../scripts/keys.mjs";
+import { programArgs, startChild } from "../../scripts/lib/child.mjs";
+import { waitForOk } from "../../scripts/lib/local-http.mjs";
 import { runScript, ToolFailed } from "../../scripts/lib/run-tool.mjs";
 import { migrate } from "../../scripts/migrate.mjs";
 import { type Cluster, clusterIn, initCluster, serversFolder } from "./support/cluster";
 
 const PASSWORD = randomBytes(8).toString("hex");
-const ARCHIVED = { archive_mode: "on", archive_timeout: "60", fsync: "off" };
+/** As backup.md says: they belong to the cluster, so a restored one has them too. */
+const ARCHIVED = [
+  "archive_mode = on",
+  "archive_timeout = 60",
+  "archive_command = 'pgbackrest --stanza=loans archive-push %p'",
+];
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let home: string;
@@ -28,6 +36,13 @@ const one = (cluster: Cluster, sql: string, values: unknown[] = []) =>
   withOwner(ownerOf(cluster), async (owner) => (await owner.query(sql, values)).rows[0]);
 const asSuperuser = (cluster: Cluster, sql: string) =>
   withOwner(cluster.superuserUrl, async (admin) => (await admin.query(sql)).rows[0]);
+/** Lets pgBackRest's stanza be a cluster, as the operator does in its file. */
+async function stanzaIs({ folder: at, port }: Cluster): Promise<void> {
+  const file = path.join(home, "pgbackrest.conf");
+  const text = await readFile(file, "utf8");
+  await writeFile(file, text.replace(/^pg1-path=.*/m, `pg1-path=${at}`).replace(/^pg1-port=.*/m, `pg1-port=${port}`));
+}
+
 const backrest = (...args: string[]) => main.run("pgbackrest", "--stanza=loans", ...args);
 
 beforeAll(async () => {
@@ -42,15 +57,18 @@ beforeAll(async () => {
     PGBACKREST_LOG_PATH: home,
     PGBACKREST_LOCK_PATH: path.join(home, "locks"),
     PGBACKREST_PG1_SOCKET_PATH: home,
-    PGBACKREST_PG1_PATH: path.join(home, "main"),
     PGPASSWORD: PASSWORD,
     PG_OPTIONS: `-c unix_socket_directories=${home}`,
   };
-  const settings = { ...ARCHIVED, archive_command: "pgbackrest --stanza=loans archive-push %p" };
-  main = await clusterIn({ home, name: "main", env, password: PASSWORD, settings });
+  main = await clusterIn({ home, name: "main", env, password: PASSWORD, settings: { fsync: "off" } });
   restored = await clusterIn({ home, name: "restored", env, password: PASSWORD, settings: {} });
-  env.PGBACKREST_PG1_PORT = String(main.port);
+  await stanzaIs(main);
   await initCluster(main, home, PASSWORD);
+  await main.start();
+  await withOwner(main.superuserUrl, async (admin) => {
+    for (const setting of ARCHIVED) await admin.query(`alter system set ${setting}`);
+  });
+  await main.stop();
   await main.start();
   await withOwner(main.superuserUrl, async (admin) => {
     await admin.query(`create role loans_owner login createrole password '${PASSWORD}'`);
@@ -173,6 +191,43 @@ describe("a backup by pgBackRest (deploy/pgbackrest)", { timeout: 300_000 }, () 
     expect(output).toContain("entry 2 is not what was written");
     expect(output).toContain("its content is not what was uploaded");
     expect(output).toMatch(/staff_users\.email_enc: the keys do not open \d+ of \d+ values/);
+  });
+});
+
+describe("the restored cluster (docs/operations/restore.md)", { timeout: 300_000 }, () => {
+  it("BEY-06 is what a worker uses by its new port, with the logins that came along", async () => {
+    const port = await freePort();
+    const worker = startChild("worker", programArgs("jobs/worker.ts"), {
+      env: {
+        ...ownerEnv,
+        DATABASE_URL: undefined,
+        NODE_ENV: "production",
+        APP_DATABASE_URL: ownerEnv.APP_DATABASE_URL?.replace(`:${main.port}/`, `:${restored.port}/`),
+        WORKER_PORT: String(port),
+      },
+      log: path.join(folder.path, "worker.log"),
+    });
+    try {
+      await waitForOk(port, "/readyz", { seconds: 60 });
+    } finally {
+      await worker.stop(30_000);
+    }
+    expect(await worker.ended).toBe("exit code 0");
+  });
+
+  it("BEY-06 archives again on its new timeline, and is backed up in full", async () => {
+    const file = path.join(restored.folder, "postgresql.auto.conf");
+    await restored.run("sed", "-i", "/Added by restore-to/,$d", file);
+    await stanzaIs(restored);
+    await restored.run("sh", "-c", `echo 'port = ${restored.port}' >>"${file}"`);
+    await restored.restart();
+    expect(await asSuperuser(restored, "show archive_mode")).toEqual({ archive_mode: "on" });
+    await restored.run("pgbackrest", "--stanza=loans", "check");
+    await restored.run("pgbackrest", "--stanza=loans", "--type=full", "backup");
+    const info = JSON.parse(await restored.run("pgbackrest", "--stanza=loans", "--output=json", "info"));
+    const backups: { type: string; archive: { start: string } }[] = info[0].backup;
+    expect(backups.map(({ type }) => type)).toEqual(["full", "full"]);
+    expect(backups[1]?.archive.start.slice(0, 8), "timeline").toBe("00000002");
   });
 });
 

@@ -27,6 +27,8 @@ export type Cluster = {
   /** Runs a program as the server's user, with the variables of pgBackRest. */
   run: (...command: string[]) => Promise<string>;
   start: () => Promise<void>;
+  /** With the settings it was started with, as `pg_ctl restart` does. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
   /** Stops it hard: it writes nothing more, and must recover when it is started again. */
   kill: () => Promise<void>;
@@ -85,6 +87,9 @@ export async function clusterIn({ home, name, env, password, settings }: Options
         "-o",
         options,
       );
+    },
+    restart: async () => {
+      await run(path.join(bin, "pg_ctl"), "restart", "-D", folder, "-m", "fast", "-w", "-l", `${folder}.log`);
     },
     stop: async () => {
       await run(path.join(bin, "pg_ctl"), "stop", "-D", folder, "-m", "fast", "-w").catch(() => undefined);
