@@ -92,6 +92,9 @@ test.describe("BEY-23 the words of every page", () => {
       return many[turn % many.length] === brand;
     });
 
+  /** For the other brands the languages alternate over brands and pages; `npm run verify:all` reads both. */
+  const isItsTurn = (place: number, language: string) => isWhole || LANGUAGES[place % LANGUAGES.length] === language;
+
   async function patternsOn({ name, path }: CustomerPage, brand: string, visitor: Visitor): Promise<string[]> {
     const page = await visitor.ask(await openingAddress(path, visitor));
     if (page.status !== 200 && page.status !== 404) return [];
@@ -115,9 +118,10 @@ test.describe("BEY-23 the words of every page", () => {
       const others = (await readBrands()).map(({ key }) => key).filter((key) => !brands.includes(key));
       expect(others.length).toBeGreaterThan(0);
       const found: string[] = [];
-      for (const brand of others) {
+      for (const [row, brand] of others.entries()) {
         const visitor = await visitorIn(brand, language);
-        for (const page of visited(brand, language)) found.push(...(await patternsOn(page, brand, visitor)));
+        for (const page of visited(brand, language).filter((_page, column) => isItsTurn(row + column, language)))
+          found.push(...(await patternsOn(page, brand, visitor)));
       }
       expect(found).toEqual([]);
     });
