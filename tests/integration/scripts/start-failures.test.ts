@@ -162,14 +162,3 @@ describe.each([
   },
   240_000,
 );
-
-it("the worker says that Redis is not there, and ends", async () => {
-  const REDIS_URL = `redis://127.0.0.1:${nobody}`;
-  const { code, stderr } = await run(programArgs("jobs/worker.ts"), {
-    APP_ENV: "test",
-    APP_DATABASE_URL: migrated.appUrl,
-    REDIS_URL,
-  });
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^Redis \(REDIS_URL\) cannot be reached: [^\n]+\n$/);
-}, 60_000);

@@ -146,21 +146,6 @@ export function describeWorkers(backend: Backend): void {
         expect(worker.text()).not.toContain(secret);
     });
 
-    it("ends when its parent is gone", async () => {
-      const child = spawn(process.execPath, programArgs("jobs/worker.ts"), {
-        env: { ...process.env, LOG_LEVEL: "info" },
-        stdio: ["ignore", "pipe", "ignore", "ipc"],
-      });
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      let text = "";
-      child.stdout?.on("data", (part) => {
-        text += part;
-      });
-      await eventually("ready", () => text.includes("worker-ready"), 45);
-      child.disconnect();
-      expect(await ended).toBe(0);
-    });
-
     if (backend === "redis") {
       it("customers go on while Redis is away and wiped; the jobs start after its return, each once", async () => {
         const slug = await lender("instant");
@@ -188,10 +173,28 @@ export function describeWorkers(backend: Backend): void {
       it("refuses to start without its queue, in one sentence and without spinning", async () => {
         const worker = startWorker({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
         expect(await worker.ended).toBe("exit code 1");
-        expect(worker.text()).toContain("Redis (REDIS_URL) cannot be reached");
-        expect(worker.text().split("\n").length).toBeLessThan(60);
+        const lines = worker.text().trimEnd().split("\n");
+        expect(lines.filter((line) => !line.startsWith("{"))).toEqual([
+          expect.stringMatching(/^Redis \(REDIS_URL\) cannot be reached: .+$/),
+        ]);
+        expect(lines.length).toBeLessThan(60);
       });
     } else {
+      it("ends when its parent is gone", async () => {
+        const child = spawn(process.execPath, programArgs("jobs/worker.ts"), {
+          env: { ...process.env, LOG_LEVEL: "info" },
+          stdio: ["ignore", "pipe", "ignore", "ipc"],
+        });
+        const ended = new Promise((resolve) => child.once("exit", resolve));
+        let text = "";
+        child.stdout?.on("data", (part) => {
+          text += part;
+        });
+        await eventually("ready", () => text.includes("worker-ready"), 45);
+        child.disconnect();
+        expect(await ended).toBe(0);
+      });
+
       it("refuses to start as a role that row-level security does not bind", async () => {
         const worker = startWorker({ APP_DATABASE_URL: place.ownerUrl });
         expect(await worker.ended).toBe("exit code 1");
