@@ -577,11 +577,11 @@ describe("statements of many rows", () => {
     const text = commissions(...ids.map((id) => `asha-traders,2026-01,${id},1000,,1,,`));
     const uploadId = await place.received(text, { kind: "commission" });
     await readUpload({ uploadId, read: plainReader(text) });
-    // The product has analysed what the load has made large: the planner does not take it for empty.
+    // The product has analysed what the load has made large: the planner does not take it for empty. A vacuum in between estimates anew.
     const { rows: known } = await place.owner.query(
-      "select relname from pg_class where relname in ('submissions', 'upload_rows') and reltuples >= 5100",
+      "select relname from pg_class where relname in ('submissions', 'upload_rows') and reltuples >= 2550 order by relname",
     );
-    expect(known).toHaveLength(2);
+    expect(known).toEqual([{ relname: "submissions" }, { relname: "upload_rows" }]);
     const dies = () => {
       throw new Error("killed");
     };
