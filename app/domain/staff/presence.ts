@@ -3,18 +3,26 @@ import type { Permission } from "~/domain/access/staff-roles";
 
 /** Records whose pages say who else has them open, with the permission that the page needs. */
 const PRESENCE_PERMISSIONS = {
+  lenders: "lenders:edit",
   lender: "lenders:edit",
+  "lender-interface": "interfaces:edit",
   "lenders-on-off": "lenders:switch",
   cards: "cards:edit",
   brand: "brands:edit",
+  "draft-set": "drafts:edit",
+  campaign: "messaging:edit",
+  "message-template": "messaging:edit",
+  merchant: "merchants:edit",
+  "partner-ticket": "merchants:edit",
+  statement: "statements:edit",
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type PresenceKind = keyof typeof PRESENCE_PERMISSIONS;
 
-const KINDS = Object.keys(PRESENCE_PERMISSIONS) as [PresenceKind, ...PresenceKind[]];
+export const PRESENCE_KINDS = Object.keys(PRESENCE_PERMISSIONS) as [PresenceKind, ...PresenceKind[]];
 
 /** A page of a record, or one that has no record. */
-export const presenceBody = z.object({ kind: z.enum(KINDS), id: z.uuid().nullable().default(null) });
+export const presenceBody = z.object({ kind: z.enum(PRESENCE_KINDS), id: z.uuid().nullable().default(null) });
 
 export type Presence = z.output<typeof presenceBody>;
 

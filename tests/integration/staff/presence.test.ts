@@ -4,6 +4,7 @@ import { callRoute } from "@tests/support/call-route";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
+import { PRESENCE_KINDS } from "~/domain/staff/presence";
 import { action } from "~/routes/admin/presence/route";
 
 let app: App;
@@ -46,6 +47,12 @@ describe("who has a page open", () => {
       `lender:${ID}`,
     ]);
     expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it.each(PRESENCE_KINDS)("knows the page of %s", async (kind) => {
+    const id = randomUUID();
+    await colleague(`${kind}:${id}`, 5);
+    expect((await tell(1, { kind, id })).text).toContain('"others":["Kavya Rao"]');
   });
 
   it("tells nothing of a page that the reader may not open, or that there is none of", async () => {

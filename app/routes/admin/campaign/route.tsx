@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useLoaderData, useParams, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { campaignAction } from "~/domain/campaigns/campaign-requests";
@@ -9,6 +9,7 @@ import { formResponse } from "~/http/response/respond.server";
 import { messagingErrorText, messagingWords as words } from "~/i18n/staff/messaging";
 import { moveCampaign } from "~/services/campaigns/move-campaign.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { AlsoOpen } from "~/ui/admin/also-open";
 import { TwoColumns } from "~/ui/admin/layout";
 import { CampaignBadge } from "~/ui/admin/messaging/campaign-badge";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -48,6 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CampaignPage() {
   const view = useLoaderData<typeof loader>();
+  const { id = "" } = useParams();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!view.isLive) return;
@@ -58,7 +60,12 @@ export default function CampaignPage() {
     <AdminPage
       title={view.name}
       back={{ href: ADMIN_PATHS.messaging, label: words.back }}
-      badge={<CampaignBadge state={view.state} />}
+      badge={
+        <>
+          <CampaignBadge state={view.state} />
+          <AlsoOpen kind="campaign" id={id} />
+        </>
+      }
       toolbar={view.moves.length > 0 && <CampaignMoves moves={view.moves} />}
     >
       {view.quietUntil && <Notice tone="info">{words.quiet(view.quietUntil)}</Notice>}

@@ -5,6 +5,7 @@ import { interfaceWords as words } from "~/i18n/staff/lender-interface";
 import type { CanaryList } from "~/services/lender-interfaces/list-canary-submissions.server";
 import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { AlsoOpen } from "~/ui/admin/also-open";
 import { type HistoryItem, HistoryPanel } from "~/ui/admin/history-panel";
 import { Certificate } from "~/ui/admin/lenders/certificate";
 import { Panel, PanelHead } from "~/ui/admin/panel";
@@ -48,9 +49,12 @@ export function InterfacePage(page: InterfacePageProps) {
       lead={words.lead}
       back={{ href: ADMIN_PATHS.lender(lender.id), label: words.back }}
       badge={
-        shown && (
-          <StatusBadge tone={TONES[state]}>{`${words.version(shown.number)} · ${words.states[state]}`}</StatusBadge>
-        )
+        <>
+          {shown && (
+            <StatusBadge tone={TONES[state]}>{`${words.version(shown.number)} · ${words.states[state]}`}</StatusBadge>
+          )}
+          <AlsoOpen kind="lender-interface" id={lender.id} />
+        </>
       }
       actions={shown && <DraftActions page={page} />}
     >

@@ -12,6 +12,7 @@ import { readHistory } from "~/services/audit/read-history.server";
 import { readPortalOwner } from "~/services/merchants/read-portal-owner.server";
 import { referralsOfPartner } from "~/services/referrals/staff-referrals.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { AlsoOpen } from "~/ui/admin/also-open";
 import { HistoryPanel } from "~/ui/admin/history-panel";
 import { TwoColumns } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
@@ -74,7 +75,12 @@ export default function PortalOwner() {
       title={name}
       lead={merchant ? `${partner.name} · ${brand.name}` : brand.name}
       back={{ href: "/admin/merchant-management", label: MERCHANT_WORDS.back }}
-      badge={merchant && <MerchantStatusBadge status={merchant.status} />}
+      badge={
+        <>
+          {merchant && <MerchantStatusBadge status={merchant.status} />}
+          <AlsoOpen kind="merchant" id={id} />
+        </>
+      }
       actions={
         <>
           {merchant && <Moves status={merchant.status} />}

@@ -13,6 +13,7 @@ import { archiveTemplate, saveTemplate } from "~/services/campaigns/save-templat
 import { readTemplate } from "~/services/campaigns/template-records.server";
 import { testTemplate } from "~/services/campaigns/test-template.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { AlsoOpen } from "~/ui/admin/also-open";
 import { HistoryPanel } from "~/ui/admin/history-panel";
 import { Panel } from "~/ui/admin/panel";
 import { FactBadge } from "~/ui/components/feedback/status-badge";
@@ -70,7 +71,12 @@ export default function MessageTemplatePage() {
     <AdminPage
       title={template.name}
       back={{ href: ADMIN_PATHS.messageTemplates, label: words.backToTexts }}
-      badge={<FactBadge>{template.brand}</FactBadge>}
+      badge={
+        <>
+          <FactBadge>{template.brand}</FactBadge>
+          <AlsoOpen kind="message-template" id={template.id} />
+        </>
+      }
       actions={<ArchiveTemplate version={template.version} />}
     >
       <TemplateForm key={template.version} brands={brands} template={template}>

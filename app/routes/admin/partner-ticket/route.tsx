@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { TICKET_STATES, ticketStepRequest } from "~/domain/partners-portal/tickets";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
@@ -8,6 +8,7 @@ import { momentWords } from "~/i18n/moment-words";
 import { partnerTicketWords as words } from "~/i18n/staff/portal-content";
 import { answerTicket, closeTicket, readStaffTicket } from "~/services/partners-portal/staff-tickets.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { AlsoOpen } from "~/ui/admin/also-open";
 import { TicketBadge } from "~/ui/partner/ticket-badge";
 import { TicketMessages } from "~/ui/partner/ticket-messages";
 import { TicketReply } from "~/ui/partner/ticket-reply";
@@ -50,8 +51,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PartnerTicket() {
   const { number, subject, partnerName, state, messages } = useLoaderData<typeof loader>();
+  const { id = "" } = useParams();
   return (
-    <AdminPage title={subject} back={{ href: "/admin/partner-tickets", label: words.back }}>
+    <AdminPage
+      title={subject}
+      back={{ href: "/admin/partner-tickets", label: words.back }}
+      badge={<AlsoOpen kind="partner-ticket" id={id} />}
+    >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
         <TicketBadge state={state} words={words.states} />
         {number} · {partnerName}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { staffStatementAction } from "~/domain/statements/staff-requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
@@ -7,6 +7,7 @@ import { formResponse } from "~/http/response/respond.server";
 import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
 import { findStatementPartner } from "~/services/statements/find-statement-partner.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { AlsoOpen } from "~/ui/admin/also-open";
 import { TwoColumns } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
@@ -64,11 +65,17 @@ export async function action(args: ActionFunctionArgs) {
 export default function AdminStatement() {
   const { partner, payTo, months, disputes, view } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
+  const { partnerId = "" } = useParams();
   return (
     <AdminPage
       title={partner.name}
       back={{ href: "/admin/statements", label: words.back }}
-      badge={<span className="text-ink-2">{partner.brand}</span>}
+      badge={
+        <>
+          <span className="text-ink-2">{partner.brand}</span>
+          <AlsoOpen kind="statement" id={partnerId} />
+        </>
+      }
     >
       <nav aria-label={words.months} className="flex flex-wrap gap-2">
         {months.map(({ month, isClosed }) => (

@@ -19,6 +19,7 @@ import { returnDraftSet } from "~/services/time-machine/return-draft-set.server"
 import { stopShadow } from "~/services/time-machine/stop-shadow.server";
 import { unscheduleDraftSet } from "~/services/time-machine/unschedule-draft-set.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { AlsoOpen } from "~/ui/admin/also-open";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { AddChange } from "./add-change";
 import { ChangesPanel } from "./changes-panel";
@@ -123,7 +124,12 @@ export default function DraftSet() {
     <AdminPage
       title={set.name}
       back={{ href: "/admin/time-machine", label: words.back }}
-      badge={<StatusBadge tone={STATE_TONES[set.state]}>{words.states[set.state]}</StatusBadge>}
+      badge={
+        <>
+          <StatusBadge tone={STATE_TONES[set.state]}>{words.states[set.state]}</StatusBadge>
+          <AlsoOpen kind="draft-set" id={set.id} />
+        </>
+      }
     >
       <ChangesPanel view={view} />
       {isOpen && <AddChange key={`${view.chosen?.id} ${view.chosen?.brandId} ${view.changes.length}`} view={view} />}
