@@ -1,5 +1,6 @@
 import { comparesLenders } from "@tenants/brand/features";
 import { brandName } from "@tenants/brand/names";
+import { userState } from "~/domain/customers/user-state";
 import { istDay } from "~/domain/dates/ist";
 import { PAGES } from "~/domain/journey/pages";
 import { availableProducts, chooser, signInPath } from "~/domain/journey/site";
@@ -90,12 +91,15 @@ function signedIn({ brand, locale }: Ctx, session: CustomerSession) {
   const prompt = words(locale, "inactivity");
   const t = translator(locale, "shell");
   const site = journeySite(brand);
+  const state = userState(session, locale);
+  const identity = state.phoneNumber ?? session.emailMasked;
   return {
     user: {
-      name: session.firstName ?? common.customer,
+      ...state,
+      name: state.firstName ?? common.customer,
       ...(session.unseen > 0 ? { news: t("news", { count: session.unseen }) } : {}),
       account: {
-        identity: session.mobileMasked ?? session.emailMasked,
+        identity,
         links: [
           ...(availableProducts(site).length > 1 ? [{ href: chooser(site), label: texts.products }] : []),
           {
@@ -114,7 +118,7 @@ function signedIn({ brand, locale }: Ctx, session: CustomerSession) {
     sessionTimeout: {
       ...customerInactivity(brand),
       signIn: signInPath(site),
-      who: session.mobileMasked ?? session.emailMasked ?? "",
+      who: identity ?? "",
       words: {
         title: prompt.title,
         sentence: prompt.sentence,

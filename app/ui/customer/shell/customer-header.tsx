@@ -1,4 +1,5 @@
 import { cva } from "class-variance-authority";
+import type { UserState } from "~/domain/customers/user-state";
 import { ChevronIcon, HelpIcon, LogoutIcon } from "~/ui/components/icons/icons";
 import { LanguageChoice, type LanguageChoiceProps } from "./language-choice";
 import type { SessionTimeoutProps } from "./session-timeout";
@@ -22,7 +23,7 @@ export type HeaderProps = {
   /** Name of the navigation for screen readers: 'Account'. */
   label: string;
   /** `news` says what has changed; a dot beside the name points to it. */
-  user?: { name: string; news?: string; account?: AccountMenu };
+  user?: Partial<UserState> & { name: string; news?: string; account?: AccountMenu };
   help?: { href: string; label: string };
   /** The choice of the language; at the top on a phone only, where the footer is far away. */
   language?: LanguageChoiceProps;

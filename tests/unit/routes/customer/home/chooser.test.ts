@@ -22,7 +22,8 @@ vi.mock("~/services/eligibility/lender-catalogue.server", () => {
 const snapshot = demoSnapshot();
 const ctxAt = (key: string) => contextOf(brandOf(snapshot, key));
 const args = { request: new Request("http://localhost/user/offers") } as Args;
-const session = { firstName: "Asha", mobileMasked: "******3210" } as CustomerSession;
+const flags = { pl: false, gl: false, bl: false, hl: false };
+const session = { firstName: "Asha", mobileMasked: "******3210", flags } as CustomerSession;
 
 const linksAt = (key: string) => {
   const { header } = frameFor(args, ctxAt(key), session);
