@@ -201,6 +201,24 @@ test("ROUTE-P12 ROUTE-P13 ROUTE-P14 PAR-11 OQ-59 on a phone in Hindi, the search
   expect(complaints).toEqual([]);
 });
 
+test("ERR-06 OQ-106 criteria that cannot be read are only logged: the page says so without a toast, and Retry reads them", async ({
+  page,
+}) => {
+  await signIn(page);
+  await open(page, "/partner/training-material");
+  const logged: string[] = [];
+  page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
+  const reading = "**/partner/training-material/eligibility-criteria.data*";
+  await page.route(reading, (route) => route.abort());
+  await main(page).getByRole("link", { name: "Open the eligibility criteria" }).click();
+  await expect(title(page, "This page could not be loaded")).toBeVisible();
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  expect(logged.filter((text) => text.startsWith("page not loaded"))).toHaveLength(1);
+  await page.unroute(reading);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(title(page, "Eligibility Criteria")).toBeVisible();
+});
+
 test("ROUTE-P16 ROUTE-P17 ROUTE-P18 PAR-04 PAR-05 PAR-06 PAR-13 OQ-61 training: each lender's material, its criteria, and '-' where it gives nothing", async ({
   page,
 }) => {

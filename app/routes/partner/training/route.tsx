@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { partnerContext } from "~/http/request/guards.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
@@ -9,7 +9,7 @@ import { listPartnerCriteria } from "~/services/lenders/list-partner-criteria.se
 import { AdminPage } from "~/ui/admin/admin-page";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
-import { LinkButton } from "~/ui/components/link-button";
+import { buttonClass } from "~/ui/components/button";
 import { materialRow } from "./lender-rows.server";
 import { MaterialLink } from "./material-link";
 
@@ -57,9 +57,12 @@ export default function TrainingMaterial() {
       title={words.title}
       lead={words.lead}
       actions={
-        <LinkButton kind="secondary" size="compact" href="/partner/training-material/eligibility-criteria">
+        <Link
+          className={buttonClass({ kind: "secondary", size: "compact" })}
+          to="/partner/training-material/eligibility-criteria"
+        >
           {words.criteriaOpen}
-        </LinkButton>
+        </Link>
       }
     >
       <DataTable label={words.title} columns={shown} rows={rows} rowId={({ id }) => id} empty={words.none} folds />

@@ -1,16 +1,23 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
 import { Button } from "~/ui/components/button";
 import { LinkButton } from "~/ui/components/link-button";
 import { AdminPage } from "../admin-page";
 import { useFrameWords } from "../frame-words";
 import { Panel } from "../panel";
 
-/** The page for a missing or failed page of the back office: a sentence and a link (OQ-106). */
+/**
+ * The page for a missing or failed page of the back office and the portal: a sentence and a way on. A failure is only
+ * logged: no toast (ERR-06, OQ-106).
+ */
 export function AdminError({ home }: { home: string }) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const words = useFrameWords().shell;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!isMissing) console.error("page not loaded", error);
+  }, [error, isMissing]);
   return (
     <AdminPage title={isMissing ? words.notFoundTitle : words.brokenTitle}>
       <Panel gap={3} className="justify-items-center text-center text-ink-2" role={isMissing ? undefined : "alert"}>
