@@ -66,6 +66,23 @@ test("the palette finds a lender and leads there", async ({ page }) => {
   await expect(page).toHaveTitle("Admin - Lenders - MoneyTap");
 });
 
+test("the palette begins a record and opens one of a catalogue, and the address forgets it", async ({ page }) => {
+  await signedIn(page, 1);
+  await openHydrated(page, "/admin/dashboard");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("add a voucher");
+  await page.getByRole("option", { name: "Add a voucher" }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox").first()).toHaveValue("");
+  await expect(page).toHaveURL(siteUrl("cl", "/admin/vouchers"));
+  await page.keyboard.press("Escape");
+  const shop = (await page.getByRole("rowheader").first().textContent()) ?? "";
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(shop);
+  await page.getByRole("group", { name: "Vouchers" }).getByRole("option").first().click();
+  await expect(page.getByRole("dialog").getByRole("textbox").first()).toHaveValue(shop);
+  await expect(page).toHaveURL(siteUrl("cl", "/admin/vouchers"));
+});
+
 test("OQ-106 a page that cannot be read says so within the frame, and Retry reads it", async ({ page }) => {
   await signedIn(page, 1);
   await openHydrated(page, "/admin/dashboard");

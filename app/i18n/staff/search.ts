@@ -13,6 +13,8 @@ export const searchWords = {
     suspended: "suspended",
     rejected: "rejected",
   } as Readonly<Record<string, string>>,
+  active: "active",
+  inactive: "inactive",
   linkOn: "active",
   linkOff: "ended",
   open: "open",

@@ -2,10 +2,11 @@ import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { Permission } from "~/domain/access/staff-roles";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type CustomerHit, findCustomers } from "~/services/customers/find-customers.server";
+import { LISTED_RECORDS, type ListedHit } from "./find-listed-records.server";
 import { WORK_RECORDS, type WorkHit } from "./find-work-records.server";
 
 /** A record that the command palette offers. `href` is its page. */
-export type SearchHit = WorkHit | CatalogueHit;
+export type SearchHit = WorkHit | ListedHit | CatalogueHit;
 
 type CatalogueHit = { href: string } & (
   | { kind: "lender"; name: string; slug: string; isLive: boolean }
@@ -110,9 +111,9 @@ const KINDS: readonly [Permission, (search: Search) => Promise<SearchHit[]>][] =
 ];
 
 /**
- * The results of the command palette: lenders, cards, partners, merchants, tracking links, campaigns, tickets and draft
- * sets by part of their name, key, code or number; customers by their whole mobile number, e-mail address or application id, or by a lender's reference. At most six of a kind, and
- * only what the role may open.
+ * The results of the command palette: records by part of their name, key, code, number or file name; customers by their
+ * whole mobile number, e-mail address or application id, or by a lender's reference. At most six of a kind, and only what
+ * the role may open.
  */
 export async function quickSearch(search: Search): Promise<SearchHit[]> {
   const text = search.text.trim().slice(0, 254);
@@ -120,7 +121,7 @@ export async function quickSearch(search: Search): Promise<SearchHit[]> {
   const hits: SearchHit[] = [];
   for (const [permission, find] of KINDS)
     if (search.permissions.has(permission)) hits.push(...(await find({ ...search, text })));
-  for (const [permission, find] of WORK_RECORDS)
+  for (const [permission, find] of [...WORK_RECORDS, ...LISTED_RECORDS])
     if (search.permissions.has(permission)) hits.push(...(await find(search.ctx, contains(text), EACH)));
   return hits;
 }

@@ -4,6 +4,8 @@ import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { recordStatements } from "@tests/support/statements";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { definitionOf } from "~/domain/uploads/kinds";
+import { uploadAddresses } from "~/domain/uploads/upload-address";
 import { action as search } from "~/routes/admin/search/route";
 import { customerRecord } from "~/services/customer-care/customer-record.server";
 import { findCustomers } from "~/services/customers/find-customers.server";
@@ -236,6 +238,40 @@ describe("the command palette's search", () => {
     );
     expect(await ask(2, "diwali")).toEqual([]);
     expect(await ask(3, link.code)).toEqual([]);
+  });
+
+  it("finds colleagues, catalogues, texts, files, complaints and referrals, and leads to each", async () => {
+    const first = async (text: string) => (await app.owner.query(text)).rows[0];
+    const person = await first("select id, name from staff_users where role_id = 3 order by id limit 1");
+    const plan = await first("select id, name from insurance_plans where deleted_at is null order by id limit 1");
+    const voucher = await first("select id, shop from vouchers where deleted_at is null order by id limit 1");
+    const article = await first("select id, title from portal_articles where deleted_at is null order by id limit 1");
+    const text = await first(
+      "select brand_id, id, name from message_templates where archived_at is null order by id limit 1",
+    );
+    await app.owner.query(
+      `insert into uploads (brand_id, id, kind, file_name, storage_key, sha256, size_bytes, created_by)
+       select $1, gen_random_uuid(), 'mis', 'tamarind-october.csv', '', '', 1, id from staff_users where role_id = 1 limit 1`,
+      [app.brand("cl").id],
+    );
+    const file = await first("select id, kind, file_name from uploads where file_name = 'tamarind-october.csv'");
+    const complaint = await first("select ticket from complaints order by id limit 1");
+    const referral = await first("select id, name from partner_referrals order by id limit 1");
+    const wanted: [string, string, string][] = [
+      ["staff", person.name, `/admin/user-management?history=${person.id}`],
+      ["plan", plan.name, `/admin/insurance-plans?open=${plan.id}`],
+      ["voucher", voucher.shop, `/admin/vouchers?open=${voucher.id}`],
+      ["article", article.title, `/admin/portal-content?open=${article.id}`],
+      ["text", text.name, `/admin/messaging/templates/${text.brand_id}/${text.id}`],
+      ["file", file.file_name, `${uploadAddresses(definitionOf(file.kind)).page}?upload=${file.id}`],
+      ["complaint", complaint.ticket, "/admin/requests?kind=complaints"],
+      ["referral", referral.name, `/admin/partner-referrals/${referral.id}`],
+    ];
+    for (const [kind, label, href] of wanted) {
+      expect(await ask(1, label)).toContainEqual(expect.objectContaining({ kind, label, href }));
+      const others = await ask(3, label);
+      expect(others.filter((found) => found.kind === kind)).toEqual([]);
+    }
   });
 
   it("ROLE-02 ROLE-03 finds for others only what they may open: customers by their whole number", async () => {

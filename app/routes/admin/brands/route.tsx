@@ -16,6 +16,7 @@ import { PlusIcon } from "~/ui/admin/icons";
 import { Toolbar } from "~/ui/admin/layout";
 import { ListPage } from "~/ui/admin/list-page";
 import { Segmented } from "~/ui/admin/segmented";
+import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button } from "~/ui/components/button";
 import { NewPartnerDialog } from "./new-partner-dialog";
 import { PartnersTable } from "./partners-table";
@@ -91,6 +92,7 @@ function Search({ search }: { search: string }) {
 export default function Partners() {
   const { search, status, partners, counts, total, files } = useLoaderData<typeof loader>();
   const [open, setOpen] = useState(false);
+  useOpenedRecord({ onNew: () => setOpen(true) });
   const queryOf = (value: string | null) =>
     new URLSearchParams({ ...(search ? { search } : {}), ...(value ? { status: value } : {}) }).toString();
   const hrefOf = (value: string | null) => `?${queryOf(value)}`;

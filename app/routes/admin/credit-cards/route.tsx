@@ -14,6 +14,7 @@ import { HistoryPanel } from "~/ui/admin/history-panel";
 import { PlusIcon } from "~/ui/admin/icons";
 import { ListPage } from "~/ui/admin/list-page";
 import { Modal } from "~/ui/admin/modal";
+import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button } from "~/ui/components/button";
 import { LinkButton } from "~/ui/components/link-button";
 import type { CardTask } from "./card-actions";
@@ -46,6 +47,7 @@ export default function CreditCards() {
   const cards = useCards(loaded.cards);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  useOpenedRecord({ onNew: () => setOpen({ kind: "create" }) });
   const ask = useCallback(({ category_id: id }: CardView, task: CardTask) => setOpen({ kind: "card", id, task }), []);
   const nameOf = (id: string) =>
     cards.cards.find(({ category_id }) => category_id === id)?.category_name ?? pageWords.deletedCard;

@@ -7,6 +7,7 @@ import { FILTER_SEGMENTS, type FilterSegment } from "~/domain/lenders/segments";
 import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
 import { lendersWords, SEGMENT_NAMES } from "~/i18n/staff/lenders";
 import type { SegmentCounts } from "~/services/lenders/list-lenders.server";
+import { AlsoOpen } from "~/ui/admin/also-open";
 import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { controlClass } from "~/ui/admin/field";
@@ -21,6 +22,7 @@ import { Segmented } from "~/ui/admin/segmented";
 import { ColumnMenu } from "~/ui/admin/table/column-menu";
 import { useHiddenColumns } from "~/ui/admin/table/use-hidden-columns";
 import { toastBad, toastOk } from "~/ui/admin/toast";
+import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button, buttonClass } from "~/ui/components/button";
 import { AddLenderDialog } from "./add-lender-dialog";
 import { BulkBar } from "./bulk-bar";
@@ -86,6 +88,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
   const wanted = useDeferredValue(find.trim());
   const isChanging = useIsChangingSegment(segment);
   const [isAdding, setIsAdding] = useState(false);
+  useOpenedRecord({ onNew: () => setIsAdding(true) });
   const [offered, setOffered] = useState<GridLender | null>(null);
   const [toDelete, setToDelete] = useState<GridLender | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -154,6 +157,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
       query={fileQuery(segment, find.trim(), search.get("sort"), hidden)}
       files={files}
       title={lendersWords.title}
+      badge={<AlsoOpen kind="lenders" />}
       actions={
         <>
           <span className="w-48">

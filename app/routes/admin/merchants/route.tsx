@@ -13,6 +13,7 @@ import { PlusIcon } from "~/ui/admin/icons";
 import { ListPage } from "~/ui/admin/list-page";
 import { MasqueradeDialog, type MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
 import { RunningMasquerade } from "~/ui/admin/people/running-masquerade";
+import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { AddMerchant } from "./add-merchant";
@@ -48,6 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function MerchantManagement() {
   const page = useLoaderData<typeof loader>();
   const [isAdding, setIsAdding] = useState(false);
+  useOpenedRecord({ onNew: () => setIsAdding(true) });
   const [target, setTarget] = useState<MasqueradeTargetView | null>(null);
   const notice = useMasqueradeNotice();
   return (

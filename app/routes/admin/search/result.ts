@@ -1,7 +1,10 @@
+import { istDay } from "~/domain/dates/ist";
 import { applicationText } from "~/i18n/staff/applications";
 import { messagingWords } from "~/i18n/staff/messaging";
 import { searchWords as words } from "~/i18n/staff/search";
+import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import type { SearchHit } from "~/services/search/quick-search.server";
+import { dayText } from "~/ui/admin/people/day-text";
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(", ");
 
@@ -27,6 +30,25 @@ function labelAndDetail(hit: SearchHit): { label: string; detail: string } {
       return { label: hit.name, detail: joined(hit.number, hit.partner, hit.isOpen ? words.open : words.closed) };
     case "draft-set":
       return { label: hit.name, detail: words.draftState[hit.state] ?? hit.state };
+    case "staff":
+    case "plan":
+    case "voucher":
+    case "article":
+      return { label: hit.name, detail: hit.isActive ? words.active : words.inactive };
+    case "text":
+      return {
+        label: hit.name,
+        detail: joined(hit.brand, messagingWords.channels[hit.channel], messagingWords.languages[hit.locale]),
+      };
+    case "file":
+      return {
+        label: hit.name,
+        detail: joined(uploadKindWords(hit.upload).navigation, dayText(istDay(hit.createdAt))),
+      };
+    case "complaint":
+      return { label: hit.name, detail: joined(hit.brand, hit.isOpen ? words.open : words.closed) };
+    case "referral":
+      return { label: hit.name, detail: hit.brand };
     case "customer":
       return {
         label: hit.mobile ?? hit.email ?? words.customer,

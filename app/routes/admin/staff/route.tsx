@@ -15,6 +15,7 @@ import { HistoryPanel } from "~/ui/admin/history-panel";
 import { PlusIcon } from "~/ui/admin/icons";
 import { ListPage } from "~/ui/admin/list-page";
 import { Modal } from "~/ui/admin/modal";
+import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button } from "~/ui/components/button";
 import { actOnStaff, isSensitive } from "./action.server";
 import { AddUser } from "./add-user";
@@ -57,6 +58,7 @@ export default function UserManagement() {
   const { people, files, history } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
+  useOpenedRecord({ onNew: () => setIsAdding(true) });
   return (
     <ListPage
       list="staff"

@@ -8,6 +8,7 @@ import { ListPage } from "~/ui/admin/list-page";
 import { Modal } from "~/ui/admin/modal";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { DataTable } from "~/ui/admin/table/data-table";
+import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button } from "~/ui/components/button";
 import { type CatalogueColumn, catalogueColumns, type Open, type StateOf } from "./catalogue-columns";
 import { type CatalogueRecord, type RecordField, RecordForm, type RecordSchema } from "./record-form";
@@ -58,6 +59,10 @@ export function CataloguePage(props: CataloguePageProps) {
   const { list, files } = props;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  useOpenedRecord({
+    onNew: () => setOpen({ kind: "create" }),
+    onRecord: (id) => setOpen({ kind: "edit", id }),
+  });
   const record = open && open.kind !== "create" ? (records.find(({ id }) => id === open.id) ?? null) : null;
   const isForm = open?.kind === "create" || (open?.kind === "edit" && record !== null);
   const tableColumns = useMemo(() => catalogueColumns({ columns, stateOf, ask: setOpen }), [columns, stateOf]);

@@ -69,7 +69,7 @@ describe("the palette", () => {
 
   it("says what can be found when nothing was, that it is waiting, and that it failed", () => {
     expect(view({ query: "zzz", groups: [] }).getByRole("status").textContent).toBe(
-      "Nothing found for “zzz”. Pages, actions, lenders, cards, partners, merchants, tracking links, campaigns, partner tickets and draft sets are found by name, code or number, customers by their full mobile number, email address, application ID or lender reference.",
+      "Nothing found for “zzz”. Pages, actions and records are found by name, code, number or file name, customers by their full mobile number, email address, application ID or lender reference.",
     );
     expect(view({ groups: [], isWaiting: true }).getByRole("status").textContent).toBe("Searching…");
     expect(view({ hasFailed: true }).getByRole("status").textContent).toMatch(/^Search is not working\. Try again\./);
