@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { visitorOfStaff } from "../support/accounts";
 import { axeFaults } from "../support/axe";
@@ -67,6 +68,15 @@ test("ROUTE-A23 OQ-47 a campaign that is half-way is stopped: the others are not
   await page.getByRole("link", { name: "Offers waiting, second reminder" }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/messaging/campaigns/${campaign?.path}$`));
   await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
+  const people = page.getByRole("table", { name: "People" });
+  const shown = await people.getByRole("rowheader").allTextContents();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as CSV: People" }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe("people.csv");
+  const lines = readFileSync(await file.path(), "utf8").split("\r\n");
+  expect(lines[0]).toBe("\ufeffCustomer,Status,Why,When");
+  expect(lines.slice(1, -1).map((line) => line.split(",")[0])).toEqual(shown);
   await page.setViewportSize({ width: 360, height: 740 });
   expect([await axeFaults(page), await sidewaysOf(page)]).toEqual([[], []]);
   await page.getByRole("button", { name: "Stop" }).press("Enter");

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLines } from "~/integrations/spreadsheet/csv-lines";
+import { BYTE_ORDER_MARK, csvLines } from "~/domain/exports/csv-lines";
 import { attachment } from "./attachment";
 
 type Rows = readonly (readonly string[])[];

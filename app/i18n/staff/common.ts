@@ -5,6 +5,7 @@ export const kitWords = {
   save: "Save",
   saving: "Saving…",
   saved: "Saved",
+  saveTable: "Save as CSV",
   notSaved: "Not saved",
   needed: "Fill in this field.",
   notANumber: "Enter a number.",

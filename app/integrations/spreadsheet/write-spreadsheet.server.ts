@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { CellObject, WorkSheet } from "sheetjs-style";
+import { neutraliseCell } from "~/domain/exports/neutralise-cell";
 import { MAX_CELL_LENGTH } from "./limits";
-import { neutraliseCell } from "./neutralise-cell";
 
 const load = createRequire(import.meta.url);
 

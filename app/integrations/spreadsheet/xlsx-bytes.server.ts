@@ -1,5 +1,5 @@
+import { neutraliseCell } from "~/domain/exports/neutralise-cell";
 import { MAX_CELL_LENGTH } from "./limits";
-import { neutraliseCell } from "./neutralise-cell";
 import { type ZipPart, zipBytes } from "./zip-stream";
 
 type Cell = string | number | null;

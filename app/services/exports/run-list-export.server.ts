@@ -1,4 +1,5 @@
 import { isRoleId, permissionsOf } from "~/domain/access/staff-roles";
+import { BYTE_ORDER_MARK, csvLines } from "~/domain/exports/csv-lines";
 import {
   type ExportedList,
   FILE_HOURS,
@@ -7,7 +8,6 @@ import {
   listColumn,
   permissionOfList,
 } from "~/domain/exports/exported-lists";
-import { BYTE_ORDER_MARK, csvLines } from "~/integrations/spreadsheet/csv-lines";
 import { xlsxBytes } from "~/integrations/spreadsheet/xlsx-bytes.server";
 import { storage } from "~/integrations/storage/storage.server";
 import { asPlatform, type Tx } from "~/platform/database/client.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { BYTE_ORDER_MARK, csvLines } from "~/domain/exports/csv-lines";
 import { EXPORT_HOURS, type ExportKind, exportKindColumn } from "~/domain/leads/lead-export";
 import { type LeadFilter, type LeadPlace, madeOn, NO_FILTER, readLeadFilter } from "~/domain/leads/lead-filter";
 import type { LeadRow } from "~/domain/leads/lead-row";
-import { BYTE_ORDER_MARK, csvLines } from "~/integrations/spreadsheet/csv-lines";
 import { storage } from "~/integrations/storage/storage.server";
 import type { ContextLocale, Ctx, PartnerActor, TenantCtx } from "~/platform/context";
 import { sql, withTenant } from "~/platform/database/client.server";

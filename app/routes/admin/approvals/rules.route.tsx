@@ -102,7 +102,7 @@ export default function ApprovalRules() {
   const [shown] = useState(() => columnsFor(setChosen));
   return (
     <AdminPage title={words.title} lead={words.lead} back={{ href: ADMIN_PATHS.approvals, label: words.back }}>
-      <DataTable folds label={words.table} columns={shown} rows={rules} rowId={ruleKey} empty="" />
+      <DataTable hasFile folds label={words.table} columns={shown} rows={rules} rowId={ruleKey} empty="" />
       {chosen && <RuleDialog rule={chosen.rule} isRequired={!chosen.isRequired} onClose={() => setChosen(null)} />}
     </AdminPage>
   );

@@ -47,6 +47,7 @@ export function UsersTab({ users, isNotices }: { users: readonly PortalUserLine[
     <Panel flush aria-labelledby="portal-users">
       <PanelHead id="portal-users" title={title} lead={isNotices ? words.noticesLead : words.usersLead} />
       <DataTable
+        hasFile
         key={title}
         isFlush
         folds

@@ -55,6 +55,7 @@ export function PeoplePanel({ people }: { people: People }) {
         <Segmented label={words.state} items={tabs} />
       </PanelHead>
       <DataTable
+        hasFile
         folds
         isFlush
         label={words.recipients}

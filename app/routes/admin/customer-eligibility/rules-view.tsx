@@ -27,6 +27,7 @@ export function RulesView({ view }: { view: SerializeFrom<Awaited<ReturnType<typ
         />
       </Toolbar>
       <DataTable
+        hasFile
         look="grid"
         folds
         label={words.rules}

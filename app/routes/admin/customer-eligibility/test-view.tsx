@@ -23,6 +23,7 @@ function Result({ result }: { result: NonNullable<TestPage["result"]> }) {
         <Segmented label={words.show} items={result.views} />
       </div>
       <DataTable
+        hasFile
         folds
         label={words.results}
         columns={VERDICT_COLUMNS}

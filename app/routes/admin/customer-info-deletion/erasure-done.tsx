@@ -52,6 +52,7 @@ export function ErasureDone({ erasure, brand }: { erasure: ErasureView; brand: s
         <Panel flush aria-labelledby="gone">
           <PanelHead id="gone" title={words.goesTitle} />
           <DataTable
+            hasFile
             folds
             isFlush
             label={words.goesTitle}

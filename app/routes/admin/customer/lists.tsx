@@ -25,7 +25,7 @@ function List<Row extends { id: string }>({ id, title, columns, rows, empty }: L
   return (
     <Panel flush aria-labelledby={id}>
       <PanelHead id={id} title={title}></PanelHead>
-      <DataTable isFlush label={title} columns={columns} rows={rows} rowId={(row) => row.id} empty={empty} />
+      <DataTable hasFile isFlush label={title} columns={columns} rows={rows} rowId={(row) => row.id} empty={empty} />
     </Panel>
   );
 }

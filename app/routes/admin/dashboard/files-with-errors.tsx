@@ -40,6 +40,7 @@ export function FilesWithErrors({ files }: { files: readonly FileRow[] }) {
     <Panel flush aria-label={dashboardWords.files}>
       <PanelHead title={dashboardWords.files} />
       <DataTable
+        hasFile
         isFlush
         folds
         label={dashboardWords.files}

@@ -48,6 +48,7 @@ export default function FailedJobsPage() {
           <Panel flush aria-label={words.byKind}>
             <PanelHead title={words.byKind} />
             <DataTable
+              hasFile
               isFlush
               folds
               label={words.byKind}
@@ -66,6 +67,7 @@ export default function FailedJobsPage() {
               )}
             </PanelHead>
             <DataTable
+              hasFile
               isFlush
               folds
               label={title}

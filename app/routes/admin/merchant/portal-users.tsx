@@ -58,6 +58,7 @@ export function PortalUsers({ users }: { users: readonly PortalUserRow[] }) {
       </Cluster>
       <p className="text-xs text-ink-3">{MERCHANT_WORDS.usersHint}</p>
       <DataTable
+        hasFile
         folds
         label={MERCHANT_WORDS.usersTitle}
         columns={COLUMNS}

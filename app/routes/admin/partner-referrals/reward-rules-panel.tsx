@@ -57,6 +57,7 @@ export function RewardRulesPanel({ rules, brands }: RewardRulesPanelProps) {
         <AddRewardRule brands={brands} />
       </PanelHead>
       <DataTable
+        hasFile
         isFlush
         folds
         label={words.rules}

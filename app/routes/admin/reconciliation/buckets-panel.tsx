@@ -72,6 +72,7 @@ export function BucketsPanel({ place, month }: { place: ReconciliationPlace; mon
         )}
       </PanelHead>
       <DataTable
+        hasFile
         isFlush
         folds
         label={words.table(tab)}

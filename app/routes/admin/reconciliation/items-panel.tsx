@@ -103,6 +103,7 @@ export function ItemsPanel({ place, month, list, owners, lenders }: Props) {
         )}
       </PanelHead>
       <DataTable
+        hasFile
         isFlush
         folds
         label={title}

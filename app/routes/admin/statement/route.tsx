@@ -117,6 +117,7 @@ export default function AdminStatement() {
         <Panel flush aria-label={words.lines}>
           <PanelHead title={words.lines} />
           <DataTable
+            hasFile
             isFlush
             folds
             label={words.lines}

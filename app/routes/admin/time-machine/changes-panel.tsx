@@ -90,6 +90,7 @@ export function ChangesPanel({ view: { changes, isOpen } }: { view: DraftSetView
         {isOpen && <DiscardSet />}
       </PanelHead>
       <DataTable
+        hasFile
         folds
         isFlush
         label={words.changes}

@@ -41,9 +41,18 @@ function ComparisonView({ comparison: { figures, brands, partners, lenders } }: 
       </KpiList>
       <p className="max-w-3xl text-xs text-ink-2">{words.how}</p>
       <h3>{words.byBrand}</h3>
-      <DataTable folds label={words.byBrand} columns={BRAND_COLUMNS} rows={brands} rowId={idOf} empty={words.nobody} />
+      <DataTable
+        hasFile
+        folds
+        label={words.byBrand}
+        columns={BRAND_COLUMNS}
+        rows={brands}
+        rowId={idOf}
+        empty={words.nobody}
+      />
       <h3>{words.byPartner}</h3>
       <DataTable
+        hasFile
         folds
         label={words.byPartner}
         columns={PARTNER_COLUMNS}
@@ -53,6 +62,7 @@ function ComparisonView({ comparison: { figures, brands, partners, lenders } }: 
       />
       <h3>{words.byLender}</h3>
       <DataTable
+        hasFile
         folds
         label={words.byLender}
         columns={TOUCHED_LENDER_COLUMNS}

@@ -48,7 +48,15 @@ export default function TimeMachine() {
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <TwoColumns>
-        <DataTable folds label={words.sets} columns={SET_COLUMNS} rows={rows} rowId={keyOf} empty={words.noSets} />
+        <DataTable
+          hasFile
+          folds
+          label={words.sets}
+          columns={SET_COLUMNS}
+          rows={rows}
+          rowId={keyOf}
+          empty={words.noSets}
+        />
         <Stack>
           <NewSetForm key={rows.length} />
           <IdentityPanel run={identity} />

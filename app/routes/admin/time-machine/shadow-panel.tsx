@@ -71,6 +71,7 @@ function Touched({ brands, partners, label }: { brands: Lines; partners: Lines; 
   return (
     <Stack gap={3}>
       <DataTable
+        hasFile
         folds
         label={`${label}: ${timeMachineWords.byBrand}`}
         columns={BRANDS}
@@ -80,6 +81,7 @@ function Touched({ brands, partners, label }: { brands: Lines; partners: Lines; 
       />
       {partners.length > 0 && (
         <DataTable
+          hasFile
           folds
           label={`${label}: ${timeMachineWords.byPartner}`}
           columns={PARTNERS}
@@ -106,6 +108,7 @@ function Found({ run }: { run: ShadowRunView }) {
       <Touched brands={run.brands} partners={run.partners} label={words.soFar} />
       {run.lenders.length > 0 && (
         <DataTable
+          hasFile
           folds
           label={`${words.soFar}: ${timeMachineWords.byLender}`}
           columns={LENDERS}

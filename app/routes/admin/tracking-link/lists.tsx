@@ -58,6 +58,7 @@ export function LinkLists({ show, lines, pages }: LinkListsProps) {
   return (
     <>
       <DataTable
+        hasFile
         key={show}
         isFlush
         folds

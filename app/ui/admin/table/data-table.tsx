@@ -1,5 +1,5 @@
 import { functionalUpdate, type RowData } from "@tanstack/react-table";
-import { type ComponentType, type ReactNode, useMemo, useRef } from "react";
+import { type ComponentType, type ReactNode, useId, useMemo, useRef } from "react";
 import { EmptyRow, LoadingRow } from "./empty-row";
 import { moveInGrid } from "./move-in-grid";
 import { Pager, type Pages, TableFoot } from "./pager";
@@ -7,6 +7,7 @@ import { type ColumnsOf, useStaffTable } from "./setup";
 import { frameClass, PlainTable, TableBox } from "./table";
 import { AllRows, type RowBoxProps, RowsInView } from "./table-body";
 import { TableHead } from "./table-cells";
+import { TableFile } from "./table-file";
 
 /** A grid with more rows renders the visible ones only. */
 const ALL_UP_TO = 150;
@@ -49,6 +50,8 @@ type DataTableProps<Row extends RowData> = {
   rowBox?: ComponentType<RowBoxProps<Row>>;
   /** The rows are one page; the foot links to the others. */
   pages?: Pages;
+  /** Under the rows, a button that saves them as a file; for tables within a record, which are no list with exports. */
+  hasFile?: boolean;
   /** After an empty table: a link to add or find rows. */
   whenEmpty?: ReactNode;
   className?: string;
@@ -58,7 +61,8 @@ type DataTableProps<Row extends RowData> = {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, look = "list", folds = false, isFlush = false, find, spans } = props;
   const { pinned, pinnedEnd, sort, onSort } = props;
-  const { empty, loading, isBusy, isCurrent, rowBox, pages, whenEmpty, className } = props;
+  const { empty, loading, isBusy, isCurrent, rowBox, pages, whenEmpty, className, hasFile } = props;
+  const tableId = useId();
   const frame = useRef<HTMLElement>(null);
   // A new list would sort the rows again in every render.
   const sorting = useMemo(() => (sort ? [sort] : []), [sort]);
@@ -84,6 +88,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const body = { table, columns, folds, isCurrent, rowBox };
   const content = (
     <PlainTable
+      id={tableId}
       look={look}
       folds={folds}
       isFlush={isFlush}
@@ -124,6 +129,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
             {pages.here && <span className="tabular-nums">{pages.here}</span>}
             <Pager {...pages} hasPrevious={table.getCanPreviousPage()} hasNext={table.getCanNextPage()} />
+          </span>
+        </TableFoot>
+      )}
+      {hasFile && shown > 0 && shown <= ALL_UP_TO && (
+        <TableFoot isFlush={isFlush}>
+          <span className="ms-auto">
+            <TableFile tableId={tableId} label={label} />
           </span>
         </TableFoot>
       )}

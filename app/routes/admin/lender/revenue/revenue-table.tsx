@@ -75,6 +75,7 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
       <RevenueGridContext.Provider value={grid}>
         <SortableRows id={`revenue-${lenderId}`} list={list} onMove={move}>
           <DataTable
+            hasFile
             look="grid"
             label={revenueWords.entries}
             columns={SLAB_COLUMNS}

@@ -2,7 +2,7 @@ import { NAUGHTY } from "@tests/support/naughty-strings";
 import { readInProcess } from "@tests/support/spreadsheets/read-in-process";
 import ExcelJS from "exceljs";
 import { describe, expect, it } from "vitest";
-import { BYTE_ORDER_MARK, csvLines } from "~/integrations/spreadsheet/csv-lines";
+import { BYTE_ORDER_MARK, csvLines } from "~/domain/exports/csv-lines";
 import { writeStyledSheet } from "~/integrations/spreadsheet/write-spreadsheet.server";
 
 /** A cell as the reader gives it back: without control characters and blanks around it. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvLines } from "~/integrations/spreadsheet/csv-lines";
+import { csvLines } from "~/domain/exports/csv-lines";
 
 it("OQ-97 quotes what needs it, and turns formulas into text", () => {
   expect(

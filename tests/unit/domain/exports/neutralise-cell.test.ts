@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { neutraliseCell } from "~/integrations/spreadsheet/neutralise-cell";
+import { neutraliseCell } from "~/domain/exports/neutralise-cell";
 
 describe("a cell of a file that people open", () => {
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1+1", "＋1", "－1", "＠SUM(A1)"])(
