@@ -4,7 +4,7 @@ import type { Db } from "./database";
 const DAY_MS = 86_400_000;
 
 /** Lower than what the lenders ask for. */
-const INCOMES = { "vindhya-bank": 17_000, "coastal-credit": 12_000 } as const;
+const INCOMES = { "vindhya-bank": 17_000, "money-view": 16_000 } as const;
 
 /** One draft set with two changes of income limits, begun two days ago. */
 export async function seedDraftSets(

@@ -91,6 +91,7 @@ export const timeMachineWords = {
   disbursed: "Expected rupees paid out",
   revenue: "Expected revenue",
   difference: (text: string) => `${text} a month`,
+  noDifference: "no change",
   how: "Expected: what these days had, as often as each lender's chance to be chosen changes. The first place is chosen twice as often as the second and three times as often as the third.",
   byBrand: "By brand",
   byPartner: "By partner",

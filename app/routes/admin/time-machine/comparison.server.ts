@@ -49,10 +49,13 @@ export async function comparisonView(
   const span = { days: "custom", from: istDay(days.from), to: istDay(days.to) };
   const list = (more: Record<string, string>) =>
     `/admin/internal-report?${new URLSearchParams({ ...more, step: "offers-shown", ...span })}`;
-  const expected = (of: "submissions" | "disbursedPaise" | "revenuePaise", text: (value: number) => string) => ({
-    value: pair(expectedBefore[of], expectedAfter[of], text),
-    note: words.difference(signed(expectedAfter[of] - expectedBefore[of], text)),
-  });
+  const expected = (of: "submissions" | "disbursedPaise" | "revenuePaise", text: (value: number) => string) => {
+    const change = signed(expectedAfter[of] - expectedBefore[of], text);
+    return {
+      value: text(expectedAfter[of]),
+      note: change === text(0) ? words.noDifference : words.difference(change),
+    };
+  };
   return {
     figures: [
       { id: "requests", label: words.requests, value: count(total.requests), note: null },

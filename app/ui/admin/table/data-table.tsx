@@ -132,13 +132,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           </span>
         </TableFoot>
       )}
-      {hasFile && shown > 0 && shown <= ALL_UP_TO && (
-        <TableFoot isFlush={isFlush}>
-          <span className="ms-auto">
-            <TableFile tableId={tableId} label={label} />
-          </span>
-        </TableFoot>
-      )}
+      {hasFile && shown > 0 && shown <= ALL_UP_TO && <TableFile tableId={tableId} label={label} isFlush={isFlush} />}
       {shown === 0 && !loading && whenEmpty}
     </>
   );

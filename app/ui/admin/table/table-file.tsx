@@ -1,8 +1,13 @@
+import { cva } from "class-variance-authority";
 import { BYTE_ORDER_MARK, csvLines } from "~/domain/exports/csv-lines";
 import { kitWords } from "~/i18n/staff/common";
 import { IconButton } from "../icon-button";
 import { DownloadIcon } from "../icons";
 import { shownCells } from "./shown-cells";
+
+const barClass = cva("flex justify-end", {
+  variants: { isFlush: { true: "border-t border-line px-2.5 py-1", false: "-mt-2" } },
+});
 
 const fileName = (label: string): string =>
   `${label
@@ -19,14 +24,16 @@ function save(text: string, name: string): void {
 }
 
 /** Saves the rows of a table as they are shown. `tableId` is the id of its element. */
-export function TableFile({ tableId, label }: { tableId: string; label: string }) {
+export function TableFile({ tableId, label, isFlush }: { tableId: string; label: string; isFlush: boolean }) {
   function onSave() {
     const table = document.getElementById(tableId);
     if (table) save(BYTE_ORDER_MARK + csvLines(shownCells(table)), fileName(label));
   }
   return (
-    <IconButton size="row" label={`${kitWords.saveTable}: ${label}`} onClick={onSave}>
-      <DownloadIcon />
-    </IconButton>
+    <div className={barClass({ isFlush })}>
+      <IconButton size="row" label={`${kitWords.saveTable}: ${label}`} onClick={onSave}>
+        <DownloadIcon />
+      </IconButton>
+    </div>
   );
 }
