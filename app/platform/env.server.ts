@@ -97,6 +97,8 @@ const Schema = z.object({
   SMTP_URL: z.string().optional(),
   SMS_GATEWAY_URL: z.string().optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
+  WHATSAPP_GATEWAY_URL: z.string().optional(),
+  WHATSAPP_GATEWAY_TOKEN: z.string().optional(),
   SMS_DLT_ENTITY: z.string().optional(),
   SMS_DLT_TEMPLATES: z.string().default("{}"),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -223,6 +225,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       /** Template and language, such as `passcode.en`, to its registration number (TRAI DLT). */
       dltTemplates: z.record(z.string(), z.string()).parse(JSON.parse(raw.SMS_DLT_TEMPLATES)),
     },
+    whatsapp: { url: raw.WHATSAPP_GATEWAY_URL ?? null, token: raw.WHATSAPP_GATEWAY_TOKEN ?? null },
     logLevel: raw.LOG_LEVEL,
   } as const;
 }

@@ -15,8 +15,21 @@ export const SUPPRESSIONS = ["deleted", "no-contact", "no-consent", "switched-of
 export type Suppression = (typeof SUPPRESSIONS)[number];
 
 /** The registration of an SMS text with the operators (TRAI DLT). */
-export const dltRegistration = z.object({ entityId: z.string(), header: z.string(), templateId: z.string() });
+const dltRegistration = z.object({ entityId: z.string(), header: z.string(), templateId: z.string() });
 export type DltRegistration = z.output<typeof dltRegistration>;
+
+/** The name under which a text is approved with WhatsApp. */
+const whatsappApproval = z.object({ template: z.string() });
+
+/** Under what a text that staff wrote is registered: an SMS with the operators, a WhatsApp text with WhatsApp. */
+export const textRegistration = z.union([dltRegistration, whatsappApproval]);
+export type TextRegistration = z.output<typeof textRegistration>;
+
+/** The registration of a text that is sent by a channel. */
+export const registrationOf = (
+  channel: string,
+  { name, dlt }: { name: string; dlt: DltRegistration | null },
+): TextRegistration | null => (channel === "whatsapp" ? { template: name } : dlt);
 
 /** The texts of a campaign, as on the day on which it was made. */
 export const campaignTexts = z
@@ -25,7 +38,7 @@ export const campaignTexts = z
       locale: messageLanguage,
       subject: z.string().nullable(),
       body: z.string(),
-      dlt: dltRegistration.nullable(),
+      dlt: textRegistration.nullable(),
     }),
   )
   .min(1);
@@ -46,7 +59,7 @@ export const movesFrom = (state: CampaignState): CampaignMove[] =>
 
 /**
  * True when the message may have reached the customer although the provider did not say so. Such a message of a campaign
- * is not sent again. An SMS is: its gateway accepts each message only once.
+ * is not sent again. An SMS and a WhatsApp message are: their gateways accept each message only once.
  */
 export const mayHaveArrived = (channel: string, reason: string): boolean =>
-  channel !== "sms" && !/^(?:smtp-\d+|credentials|edns|econnection)$/.test(reason);
+  channel === "email" && !/^(?:smtp-\d+|credentials|edns|econnection)$/.test(reason);

@@ -192,6 +192,7 @@ export const messagingWords = {
     "needed-whatsapp": "Name who writes and how to end it: use {{brand}} and {{stop_link}}.",
     "dlt-number": "Enter the 19 digits of the register.",
     "dlt-header": "Enter six capital letters or digits.",
+    channel: "This channel has no gateway. Choose another one.",
     taken: "This brand has a text of this name, channel and language already.",
     to: "Enter a whole mobile number or e-mail address.",
     "wrong-channel": "This text goes by another channel: enter the other kind of address.",

@@ -1,4 +1,5 @@
 import type { Brand } from "@tenants/brand/schema";
+import { registrationOf } from "~/domain/campaigns/campaign";
 import { CAMPAIGN_AHEAD_DAYS, type NewCampaign, newCampaign } from "~/domain/campaigns/campaign-requests";
 import { messageLanguage } from "~/domain/campaigns/channels";
 import { readSegment } from "~/domain/campaigns/segment";
@@ -13,6 +14,7 @@ import { approvalKind } from "~/services/approvals/approval-kind";
 import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { askApproval } from "~/services/approvals/ask-approval.server";
 import { brands } from "~/services/brands/brands.server";
+import { offeredChannels } from "./offered-channels.server";
 import { previewSegment } from "./preview-segment.server";
 import { dltOf } from "./template-records.server";
 
@@ -48,16 +50,17 @@ const textsOf = async ({ tx }: Ctx, brand: Brand, { channel, template }: NewCamp
     locale: messageLanguage.parse(row.locale),
     subject: row.subject,
     body: row.body,
-    dlt: dltOf(row),
+    dlt: registrationOf(channel, { name: row.name, dlt: dltOf(row) }),
   }));
 };
 
-type Refusal = No<"brand" | "template" | "start" | "nobody" | "changed">;
+type Refusal = No<"brand" | "channel" | "template" | "start" | "nobody" | "changed">;
 
 /** What a campaign would be now; refuses `changed` when the segment has grown by more than a tenth since its author saw it. */
 async function plan(ctx: Ctx, input: NewCampaign) {
   const brand = brands().current().byId.get(input.brand);
   if (!brand) return no("brand");
+  if (!offeredChannels().includes(input.channel)) return no("channel");
   const texts = await textsOf(ctx, brand, input);
   if (texts.length === 0) return no("template");
   const startAt = startOf(input, ctx.now);

@@ -4,6 +4,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { brands } from "~/services/brands/brands.server";
+import { offeredChannels } from "./offered-channels.server";
 import { readTemplate } from "./template-records.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -32,9 +33,10 @@ export async function saveTemplate({
   id: string | null;
   version: number;
   input: TemplateInput;
-}): Promise<Yes<{ id: string }> | No<"brand" | "taken" | "not-found" | "stale">> {
+}): Promise<Yes<{ id: string }> | No<"brand" | "channel" | "taken" | "not-found" | "stale">> {
   const brand = brands().current().byId.get(input.brand);
   if (!brand) return no("brand");
+  if (!offeredChannels().includes(input.channel)) return no("channel");
   // Two new texts of one name come one after the other.
   await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`message-template:${brand.id}`}, 0))`;
   if (await isTaken(ctx, input, id)) return no("taken");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { registrationOf } from "~/domain/campaigns/campaign";
 import type { Identifier } from "~/domain/patterns/identifier";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
@@ -36,7 +37,7 @@ export async function testTemplate({
   const brand = brands().current().byId.get(brandId);
   const template = brand && (await readTemplate(ctx, brandId, id));
   if (!template) return no("not-found");
-  const { channel, locale, dlt } = template;
+  const { channel, locale } = template;
   if ((channel === "email") !== (to.channel === "email")) return no("wrong-channel");
   const index = contactIndex(brandId, to);
   const customer = await queryRow(
@@ -56,7 +57,7 @@ export async function testTemplate({
     locale,
     message: filledText(template, textValues(brand, locale, null)),
     byWhatsapp: channel === "whatsapp",
-    dlt,
+    dlt: registrationOf(channel, template),
   });
   const masked = maskedContact(to);
   await audit(own, "message-template.test", { kind: "message-template", id }, { after: { to: masked } });

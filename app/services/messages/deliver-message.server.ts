@@ -1,5 +1,5 @@
 import { toHandOffState } from "~/domain/applications/hand-off";
-import { dltRegistration } from "~/domain/campaigns/campaign";
+import { textRegistration } from "~/domain/campaigns/campaign";
 import { CONTACT_CHANNELS } from "~/domain/consents/contact";
 import { type ContactReason, mayBegin, mayStillContact, sendingUntil } from "~/domain/consents/contact-gate";
 import { isStillTrue, type NotificationKind } from "~/domain/notifications/kinds";
@@ -111,7 +111,7 @@ async function claimMessage(ctx: TenantCtx, messageId: string, rules: DeliveryRu
     subject: row.subject,
     text: open(messageId, "body", row.bodyEnc) ?? "",
     code: open(messageId, "code", row.codeEnc),
-    dlt: row.dlt === null ? null : dltRegistration.parse(row.dlt),
+    dlt: row.dlt === null ? null : textRegistration.parse(row.dlt),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DltRegistration } from "~/domain/campaigns/campaign";
+import type { TextRegistration } from "~/domain/campaigns/campaign";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { ContextLocale, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
@@ -20,7 +20,7 @@ export type QueuedText = {
   /** True for a number that is written to by WhatsApp. */
   byWhatsapp?: boolean;
   /** The registration of a text that staff wrote. Texts of the code have theirs in the environment. */
-  dlt?: DltRegistration | null;
+  dlt?: TextRegistration | null;
 };
 
 function rowOf(

@@ -1,6 +1,6 @@
 import { brandName } from "@tenants/brand/names";
 import type { Brand } from "@tenants/brand/schema";
-import type { DltRegistration } from "~/domain/campaigns/campaign";
+import type { TextRegistration } from "~/domain/campaigns/campaign";
 import { type Delivery, permanent } from "~/integrations/delivery";
 import type { ContextLocale } from "~/platform/context";
 import { env } from "~/platform/env.server";
@@ -19,7 +19,7 @@ export type Outgoing = {
   /** A passcode in the text. */
   code: string | null;
   /** The registration of a text that staff wrote. */
-  dlt: DltRegistration | null;
+  dlt: TextRegistration | null;
 };
 
 /** The HTML part of an e-mail of a brand. */
@@ -48,15 +48,30 @@ function dltTemplateId({ template, locale }: Outgoing): string | null {
 async function sendSms(brand: Brand, message: Outgoing): Promise<Delivery> {
   const { sms } = senders();
   if (!sms) return withoutProvider();
-  const templateId = message.dlt?.templateId ?? dltTemplateId(message);
+  const dlt = message.dlt && "templateId" in message.dlt ? message.dlt : null;
+  const templateId = dlt?.templateId ?? dltTemplateId(message);
   if (templateId === null) return permanent("no-dlt-template");
   return sms.deliver({
     reference: message.messageId,
     to: message.to,
-    sender: message.dlt?.header ?? brand.sender.smsSender,
+    sender: dlt?.header ?? brand.sender.smsSender,
     text: message.text,
     dltTemplateId: templateId,
-    dltEntityId: message.dlt?.entityId ?? env().sms.dltEntityId ?? "",
+    dltEntityId: dlt?.entityId ?? env().sms.dltEntityId ?? "",
+  });
+}
+
+async function sendWhatsapp(brand: Brand, message: Outgoing): Promise<Delivery> {
+  const { whatsapp } = senders();
+  if (!whatsapp) return withoutProvider();
+  if (!message.dlt || !("template" in message.dlt)) return permanent("no-whatsapp-template");
+  return whatsapp.deliver({
+    reference: message.messageId,
+    to: message.to,
+    brand: brand.key,
+    template: message.dlt.template,
+    language: message.locale,
+    text: message.text,
   });
 }
 
@@ -74,7 +89,7 @@ async function sendEmail(brand: Brand, message: Outgoing): Promise<Delivery> {
   });
 }
 
-/** Sends one message through the provider of its channel, in the name of the brand. WhatsApp has no provider yet. */
+/** Sends one message through the provider of its channel, in the name of the brand. */
 export async function sendMessage(brand: Brand, message: Outgoing): Promise<Delivery> {
   switch (message.channel) {
     case "sms":
@@ -82,6 +97,6 @@ export async function sendMessage(brand: Brand, message: Outgoing): Promise<Deli
     case "email":
       return sendEmail(brand, message);
     case "whatsapp":
-      return withoutProvider();
+      return sendWhatsapp(brand, message);
   }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkCode } from "~/services/access/check-code.server";
 import { sendCode } from "~/services/access/send-code.server";
 import { listInbox } from "~/services/messages/list-inbox.server";
+import { queueText } from "~/services/messages/queue-text.server";
 import { closeSenders } from "~/services/messages/senders.server";
 
 const MOBILE = "9876543210";
@@ -34,6 +35,8 @@ describe("delivering a message", () => {
     place = await openAccess({
       SMS_GATEWAY_URL: `http://127.0.0.1:${port}/sms`,
       SMS_GATEWAY_TOKEN: "gateway-token",
+      WHATSAPP_GATEWAY_URL: `http://127.0.0.1:${port}/whatsapp`,
+      WHATSAPP_GATEWAY_TOKEN: "whatsapp-token",
       SMS_DLT_ENTITY: "1101",
       SMS_DLT_TEMPLATES: JSON.stringify({ "passcode.en": "1107" }),
     });
@@ -88,6 +91,27 @@ describe("delivering a message", () => {
       dltEntityId: "1101",
     });
     expect(await row()).toMatchObject({ status: "sent", attempts: 1, provider_ref: "gw-1", last_error: null });
+  });
+
+  it("OQ-47 sends a WhatsApp text under the name with which it is approved, in the brand's name", async () => {
+    await place.within("lumen", (ctx) =>
+      queueText({
+        ctx,
+        to: { channel: "mobile", value: MOBILE },
+        ...{ template: "template-test", locale: "hi", byWhatsapp: true, dlt: { template: "offers-waiting" } },
+        message: { subject: null, text: "नमस्ते आशा" },
+      }),
+    );
+    const { rows } = await place.owner.query("select payload, id from outbox order by id desc limit 1");
+    await deliver({ challengeId: "", payload: rows[0].payload, jobId: rows[0].id });
+    expect(received[0]?.headers).toMatchObject({
+      authorization: "Bearer whatsapp-token",
+      "idempotency-key": rows[0].payload.messageId,
+    });
+    expect(received[0]?.body).toMatchObject({
+      ...{ to: `+91${MOBILE}`, brand: "lumen", template: "offers-waiting", language: "hi", text: "नमस्ते आशा" },
+    });
+    expect(await row()).toMatchObject({ status: "sent", provider_ref: "gw-1" });
   });
 
   it("a second run of the job sends nothing more", async () => {

@@ -5,6 +5,7 @@ import { PRODUCTS } from "~/domain/products";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import { campaignBrands } from "~/services/campaigns/campaign-brands.server";
+import { offeredChannels } from "~/services/campaigns/offered-channels.server";
 import { previewSegment } from "~/services/campaigns/preview-segment.server";
 import { listTemplates } from "~/services/campaigns/template-records.server";
 
@@ -19,6 +20,7 @@ export async function newCampaignPage(ctx: TenantCtx<StaffActor>, search: URLSea
   return {
     brandId: brand?.id ?? "",
     channel,
+    channels: offeredChannels(),
     segment,
     query: segmentQuery(segment).toString(),
     tomorrow: `${istDay(new Date(ctx.now.getTime() + 86_400_000))}T10:00`,

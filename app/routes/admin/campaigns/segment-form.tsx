@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
-import { MESSAGE_CHANNELS, MESSAGE_LANGUAGES } from "~/domain/campaigns/channels";
+import { MESSAGE_LANGUAGES } from "~/domain/campaigns/channels";
 import { SEGMENT_STEPS } from "~/domain/campaigns/segment";
 import { messagingWords as words } from "~/i18n/staff/messaging";
 import { SelectInput, TextInput } from "~/ui/admin/field";
@@ -11,7 +11,7 @@ import type { NewCampaignView } from "./new-campaign.server";
 
 /** Chooses the segment; the choice is in the address. */
 export function SegmentForm({ view }: { view: NewCampaignView }) {
-  const { brandId, channel, segment, brands, products } = view;
+  const { brandId, channel, channels, segment, brands, products } = view;
   const days = { type: "number", min: 0, max: 366, inputMode: "numeric" } as const;
   return (
     <Panel aria-labelledby="who">
@@ -28,7 +28,7 @@ export function SegmentForm({ view }: { view: NewCampaignView }) {
         <SelectInput
           label={words.channel}
           name="channel"
-          options={MESSAGE_CHANNELS.map((value) => ({ value, label: words.channels[value] }))}
+          options={channels.map((value) => ({ value, label: words.channels[value] }))}
           defaultValue={channel}
         />
         <SelectInput

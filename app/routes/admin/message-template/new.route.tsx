@@ -7,6 +7,7 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { messagingErrorText, messagingWords as words } from "~/i18n/staff/messaging";
 import { campaignBrands } from "~/services/campaigns/campaign-brands.server";
+import { offeredChannels } from "~/services/campaigns/offered-channels.server";
 import { saveTemplate } from "~/services/campaigns/save-template.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { templateFieldOf } from "./template-field";
@@ -16,7 +17,10 @@ export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
 /** An empty text. */
 export async function loader(args: LoaderFunctionArgs) {
-  return staffContext(args, "messaging:edit", async () => ({ brands: campaignBrands() }));
+  return staffContext(args, "messaging:edit", async () => ({
+    brands: campaignBrands(),
+    channels: offeredChannels(),
+  }));
 }
 
 /** Adds a text. */
@@ -33,10 +37,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewMessageTemplate() {
-  const { brands } = useLoaderData<typeof loader>();
+  const { brands, channels } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={words.newText} back={{ href: ADMIN_PATHS.messageTemplates, label: words.backToTexts }}>
-      <TemplateForm brands={brands} template={null} />
+      <TemplateForm brands={brands} channels={channels} template={null} />
     </AdminPage>
   );
 }

@@ -9,6 +9,7 @@ import { formResponse } from "~/http/response/respond.server";
 import { messagingErrorText, messagingWords as words } from "~/i18n/staff/messaging";
 import { readHistory } from "~/services/audit/read-history.server";
 import { campaignBrands } from "~/services/campaigns/campaign-brands.server";
+import { offeredChannels } from "~/services/campaigns/offered-channels.server";
 import { archiveTemplate, saveTemplate } from "~/services/campaigns/save-template.server";
 import { readTemplate } from "~/services/campaigns/template-records.server";
 import { testTemplate } from "~/services/campaigns/test-template.server";
@@ -33,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const template = await readTemplate(ctx, brandId, id);
     if (!template) return null;
     const history = await readHistory({ ctx, brandId, subject: { kind: "message-template", id } });
-    return { template, history, brands: campaignBrands().filter(({ value }) => value === brandId) };
+    const own = campaignBrands().filter(({ value }) => value === brandId);
+    return { template, history, brands: own, channels: offeredChannels() };
   });
   if (!found) throw new Response(null, { status: 404 });
   return found;
@@ -66,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MessageTemplatePage() {
-  const { template, history, brands } = useLoaderData<typeof loader>();
+  const { template, history, brands, channels } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title={template.name}
@@ -79,7 +81,7 @@ export default function MessageTemplatePage() {
       }
       actions={<ArchiveTemplate version={template.version} />}
     >
-      <TemplateForm key={template.version} brands={brands} template={template}>
+      <TemplateForm key={template.version} brands={brands} channels={channels} template={template}>
         <TestForm channel={template.channel} />
         <Panel gap={3} aria-labelledby="history">
           <h2 id="history">{words.history}</h2>

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { MESSAGE_CHANNELS, MESSAGE_LANGUAGES, messageChannel } from "~/domain/campaigns/channels";
+import { MESSAGE_LANGUAGES, type MessageChannel, messageChannel } from "~/domain/campaigns/channels";
 import { templateSaving } from "~/domain/campaigns/template-requests";
 import { messagingErrorText, messagingWords as words } from "~/i18n/staff/messaging";
 import type { CampaignBrand } from "~/services/campaigns/campaign-brands.server";
@@ -17,6 +17,8 @@ import { TextPreview } from "./text-preview";
 
 type TemplateFormProps = {
   brands: readonly CampaignBrand[];
+  /** The channels that have a provider. */
+  channels: readonly MessageChannel[];
   template: SerializeFrom<TemplateRecord> | null;
   /** Below the preview. */
   children?: ReactNode;
@@ -36,7 +38,7 @@ const startOf = (brands: readonly CampaignBrand[], template: TemplateFormProps["
 });
 
 /** The fields of a text, and what the customer sees while it is written. */
-export function TemplateForm({ brands, template, children }: TemplateFormProps) {
+export function TemplateForm({ brands, channels, template, children }: TemplateFormProps) {
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: templateSaving,
     words: messagingErrorText,
@@ -60,7 +62,8 @@ export function TemplateForm({ brands, template, children }: TemplateFormProps) 
             />
             <SelectInput
               label={words.channel}
-              options={MESSAGE_CHANNELS.map((value) => ({ value, label: words.channels[value] }))}
+              options={channels.map((value) => ({ value, label: words.channels[value] }))}
+              error={fields.channel.errors?.[0]}
               {...getSelectProps(fields.channel)}
             />
             <SelectInput

@@ -16,7 +16,7 @@ describe("a campaign", () => {
     ["email", "econnection", false],
     ["email", "etimedout", true],
     ["email", "unknown", true],
-    ["whatsapp", "unknown", true],
+    ["whatsapp", "unknown", false],
   ])("after %s has failed with %s the message may have arrived: %s", (channel, reason, may) =>
     expect(mayHaveArrived(channel, reason)).toBe(may),
   );

@@ -13,6 +13,7 @@ const page = read(
       dlt: { entityId: "1".repeat(19), header: "LUMENS", templateId: "2".repeat(19) },
     },
     history: [],
+    channels: ["sms" as const, "email" as const, "whatsapp" as const],
     brands: [{ value: "b", label: "Lumen", sender: "LUMENS", sample: { en: VALUES, hi: VALUES } }],
   }),
 );

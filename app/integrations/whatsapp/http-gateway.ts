@@ -1,0 +1,11 @@
+import { createMessageGateway, type MessageGatewayConfig } from "../outbound/message-gateway";
+import type { WhatsappMessage, WhatsappSender } from "./types";
+
+const toRequest = ({ to, brand, template, language, text, reference }: WhatsappMessage) => ({
+  to: `+91${to}`,
+  ...{ brand, template, language, text, reference },
+});
+
+/** Sends through an HTTP gateway: `{ to: "+919876543210", brand, template, language, text, reference }`. */
+export const createHttpWhatsappGateway = (config: MessageGatewayConfig): WhatsappSender =>
+  createMessageGateway("WhatsApp gateway", config, toRequest);
