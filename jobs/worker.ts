@@ -1,3 +1,4 @@
+import { takeKeys } from "~/integrations/keys/take-keys";
 import { assertDatabaseIsReady } from "~/platform/database/start-checks.server";
 import { readEnv } from "~/platform/env.server";
 import { describeError, logger } from "~/platform/logger.server";
@@ -32,6 +33,7 @@ onStopSignals({
 try {
   const refusal = startRefusal("worker", process.env);
   if (refusal) throw new Error(refusal);
+  await takeKeys(process.env);
   await assertDatabaseIsReady(readEnv(process.env));
   // The handlers are loaded when their database is there.
   const { startWork } = await import("./work");

@@ -73,10 +73,18 @@ const KEY_NAMES = /** @type {const} */ ([
 ]);
 
 /**
+ * Whether the programs take their keys from elsewhere: from a file or a vault, at their start.
+ * @param {Record<string, string | undefined>} env
+ */
+export const keysAreElsewhere = ({ KEYS_FROM, KEYS_FILE }) =>
+  Boolean(KEYS_FILE) || (Boolean(KEYS_FROM) && KEYS_FROM !== "environment");
+
+/**
  * Throws a message with the names of missing keys; production keys are never generated.
  * @param {Record<string, string | undefined>} env
  */
 export function assertKeysAreSet(env) {
+  if (keysAreElsewhere(env)) return;
   const missing = KEY_NAMES.filter((name) => !env[name]);
   if (missing.length > 0)
     throw new Error(

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { createDatabase } from "../prisma/engine/databases.mjs";
-import { assertKeysAreSet, loadKeys } from "./keys.mjs";
+import { assertKeysAreSet, keysAreElsewhere, loadKeys } from "./keys.mjs";
 import { appLogin, ensureLogin, loginHints, tenantLogin } from "./lib/migrate/app-role.mjs";
 import { checkBeforeDeploy } from "./lib/migrate/before-deploy.mjs";
 import { applyGrants, applyTenantGrants } from "./lib/migrate/grants.mjs";
@@ -112,7 +112,8 @@ async function main() {
   const dataDir = dataDirectory();
   const isProduction = (APP_ENV || NODE_ENV) === "production";
   if (isProduction) assertKeysAreSet(process.env);
-  const keys = isProduction || DATA_KEYS ? {} : loadKeys(dataDir);
+  const areGiven = isProduction || DATA_KEYS || keysAreElsewhere(process.env);
+  const keys = areGiven ? {} : loadKeys(dataDir);
   await migrate({
     databaseUrl: DATABASE_URL,
     appDatabaseUrl: APP_DATABASE_URL || undefined,

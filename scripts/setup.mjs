@@ -1,7 +1,7 @@
 // Sets up an installation or checks it: `npm run setup`, with the environment of web and worker and the owner's
 // DATABASE_URL. Safe to repeat. docs/operations/install.md describes all steps from an empty machine.
 import { startRefusal } from "../app/platform/start-rules.ts";
-import { assertKeysAreSet, loadKeys } from "./keys.mjs";
+import { assertKeysAreSet, keysAreElsewhere, loadKeys } from "./keys.mjs";
 import { generateClient } from "./lib/generate-client.mjs";
 import { loginHints } from "./lib/migrate/app-role.mjs";
 import { dataDirectory } from "./lib/project.mjs";
@@ -19,8 +19,9 @@ const say = (what, found) => console.log(`${what.padEnd(14)}${found}`);
 function withKeys(dataDir) {
   const { APP_ENV, NODE_ENV, DATA_KEYS } = process.env;
   const production = (APP_ENV || NODE_ENV) === "production";
-  if (production || DATA_KEYS) assertKeysAreSet(process.env);
-  const made = production || DATA_KEYS ? null : loadKeys(dataDir);
+  const areGiven = production || DATA_KEYS || keysAreElsewhere(process.env);
+  if (areGiven) assertKeysAreSet(process.env);
+  const made = areGiven ? null : loadKeys(dataDir);
   say("keys", made ? `stored in ${dataDir}/keys.json` : "given");
   return { production, env: { ...process.env, ...made } };
 }

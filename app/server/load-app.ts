@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { ViteDevServer } from "vite";
+import { takeKeys } from "../integrations/keys/take-keys";
 import { assertDatabaseIsReady } from "../platform/database/start-checks.server";
 import { readEnv } from "../platform/env.server";
 import type * as AppServer from "../server.server";
@@ -21,6 +22,7 @@ export const buildReader = (vite: ViteDevServer | undefined, buildDir: string) =
 
 /** Loads the app when its database is there, and connects it to database, keys and brands. Throws when one of them is not there. */
 export async function startApp(readBuild: () => Promise<ServerBuild>) {
+  await takeKeys(process.env);
   await assertDatabaseIsReady(readEnv(process.env));
   const loaded = await readBuild();
   const app = loaded.entry.module as unknown as AppModule;

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { takeKeys } from "~/integrations/keys/take-keys";
 import { loadKeys } from "../../scripts/keys.mjs";
 import { startDatabase } from "../../scripts/lib/database.mjs";
 import { dataDirectory } from "../../scripts/lib/project.mjs";
@@ -65,11 +66,12 @@ export function readSettings(argv: string[]): SeedSettings {
 
 /**
  * Runs `work` with the owner's URL: DATABASE_URL, or outside production the embedded database of DATA_DIR. Sets the
- * keys of DATA_DIR in `process.env`, unless they are given, because app/platform reads them later.
+ * keys of KEYS_FROM or of DATA_DIR in `process.env`, unless they are given, because app/platform reads them later.
  */
 export async function withOwnerUrl<T>(production: boolean, work: (databaseUrl: string) => Promise<T>): Promise<T> {
   const given = process.env.DATABASE_URL;
   if (!given && production) throw new Error("DATABASE_URL is not set: it is the owner's");
+  await takeKeys(process.env);
   if (!production && !process.env.DATA_KEYS) Object.assign(process.env, loadKeys(dataDirectory()));
   const embedded = given ? null : await startDatabase({ dataDir: dataDirectory() });
   const databaseUrl = given ?? embedded?.url ?? "";
