@@ -15,8 +15,8 @@ export type FieldLocation = { table: string; column: string; rowId: string };
 
 let ring: KeyList | undefined;
 
-/** The first key encrypts; all keys decrypt. */
-function keyRing(): KeyList {
+/** The data keys of this process: the first one encrypts, all decrypt. */
+export function dataKeys(): KeyList {
   ring ??= readKeyList("DATA_KEYS", env().keys.data);
   return ring;
 }
@@ -28,7 +28,7 @@ const aad = (place: FieldLocation) => Buffer.from(`${place.table}\u0000${place.c
 
 /** Encrypts with AES-256-GCM under the first key: `keyId.nonce.tag.text`, base64url. */
 export function encryptField(place: FieldLocation, text: string): string {
-  const { writeId, keys } = keyRing();
+  const { writeId, keys } = dataKeys();
   const key = keys.get(writeId);
   if (!key) throw new Error("the encryption key is missing");
   const nonce = randomBytes(12);
@@ -46,7 +46,7 @@ export function encryptField(place: FieldLocation, text: string): string {
 /** Decrypts what `encryptField` made for the same place. Throws when it was altered or moved, or its key is missing. */
 export function decryptField(place: FieldLocation, stored: string): string {
   const [id, nonce, tag, sealed] = stored.split(".");
-  const key = id ? keyRing().keys.get(id) : undefined;
+  const key = id ? dataKeys().keys.get(id) : undefined;
   if (!key || !nonce || !tag || sealed === undefined) throw new Error("an encrypted field cannot be decrypted");
   const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(nonce, "base64url"), { authTagLength: TAG_BYTES });
   decipher.setAAD(aad(place));
@@ -111,12 +111,12 @@ export function randomCode(): string {
 
 /** The ids of this process's data keys, the encrypting key first. */
 export function dataKeyIds(): string[] {
-  return [...keyRing().keys.keys()];
+  return [...dataKeys().keys.keys()];
 }
 
 /** A value that only a holder of the data key `keyId` can compute. */
 export function checkValue(keyId: string): string {
-  const key = keyRing().keys.get(keyId);
+  const key = dataKeys().keys.get(keyId);
   if (!key) throw new Error(`the data key ${keyId} is not configured`);
   return createHmac("sha256", key).update("key-check").digest("base64url");
 }

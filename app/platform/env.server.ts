@@ -54,6 +54,7 @@ const Schema = z.object({
     .refine((entries) => !unreadableEntry(entries), "must be addresses and networks, such as 127.0.0.1,10.0.0.0/8")
     .transform(addressList),
   DATA_KEYS: z.string().min(1),
+  WRITE_ENCRYPTED: bool.default(true),
   INDEX_KEY: key,
   DEDUPE_KEY: key,
   CODE_PEPPER: key,
@@ -161,6 +162,11 @@ export function readEnv(source: Record<string, string | undefined>) {
       code: raw.CODE_PEPPER,
       app: raw.APP_SECRET,
     },
+    /**
+     * Off while processes of the release before this one run, which do not read encrypted files, texts and names. What
+     * was encrypted before that stays so.
+     */
+    writesEncrypted: raw.WRITE_ENCRYPTED,
     /** The key that signs receipts, and the public halves of earlier ones. */
     receipts: { signing: raw.RECEIPT_KEY, retired: raw.RETIRED_RECEIPT_KEYS },
     /** The keys that seal the audit trail, the present one first. */

@@ -1,9 +1,20 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 type Kept = { body: Buffer; type: string; changedAt: Date };
+
+/** The version of an object: another one for another content. */
+const tagOf = ({ body }: Kept) => `"${createHash("md5").update(body).digest("hex")}"`;
+
+/** What a conditional write gets instead of its answer; null when its condition holds. */
+function unmet(request: IncomingMessage, stored: Kept | undefined): { status: number; code: string } | null {
+  const wanted = request.headers["if-match"];
+  if (wanted === undefined) return null;
+  if (!stored) return { status: 404, code: "NoSuchKey" };
+  return wanted === tagOf(stored) ? null : { status: 412, code: "PreconditionFailed" };
+}
 
 /** The requests to the service and its content. */
 export type S3Bucket = {
@@ -53,7 +64,7 @@ const xml = (response: ServerResponse, status: number, body: string) =>
 
 /**
  * The part of the S3 protocol that the storage needs, over HTTP on a free port: put, get and delete, whole and in
- * parts, and lists in pages. Unsigned requests get 403.
+ * parts, conditional writes, and lists in pages. Unsigned requests get 403.
  */
 export async function startS3Bucket(bucket = "files", { pageSize = 1000 } = {}): Promise<S3Bucket> {
   const objects = new Map<string, Kept>();
@@ -85,6 +96,11 @@ export async function startS3Bucket(bucket = "files", { pageSize = 1000 } = {}):
       parts[Number(url.searchParams.get("partNumber")) - 1] = contentOf(request, raw);
       return response.writeHead(200, { ETag: `"${randomUUID()}"` }).end();
     }
+    const refused = request.method === "GET" ? null : unmet(request, objects.get(key));
+    if (refused) {
+      calls.push("unmet");
+      return xml(response, refused.status, `<Error><Code>${refused.code}</Code><Message>unmet</Message></Error>`);
+    }
     if (request.method === "POST" && uploadId && parts) {
       calls.push("complete parts");
       objects.set(key, { body: Buffer.concat(parts), type: types.get(uploadId) ?? "", changedAt: new Date() });
@@ -110,7 +126,7 @@ export async function startS3Bucket(bucket = "files", { pageSize = 1000 } = {}):
     const stored = objects.get(key);
     if (!stored) return xml(response, 404, "<Error><Code>NoSuchKey</Code><Message>no such key</Message></Error>");
     return response
-      .writeHead(200, { "Content-Type": stored.type, "Content-Length": stored.body.length })
+      .writeHead(200, { "Content-Type": stored.type, "Content-Length": stored.body.length, ETag: tagOf(stored) })
       .end(stored.body);
   }
 

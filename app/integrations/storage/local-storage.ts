@@ -83,6 +83,21 @@ export function createLocalStorage(folder: string): Storage {
       await file?.close();
       return file ? run(target) : null;
     },
+    /** A file that is replaced keeps its old content for those who have opened it, so this changes no newer one. */
+    async changeStart(key, bytes, versions) {
+      const file = await ifThere(open(place("files", key), constants.O_RDWR | constants.O_NOFOLLOW));
+      if (!file) return false;
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+        for (const version of versions(buffer.subarray(0, bytesRead))) {
+          await file.write(version, 0, version.length, 0);
+          await file.datasync();
+        }
+        return true;
+      } finally {
+        await file.close();
+      }
+    },
     async delete(key) {
       await rm(place("types", key), { force: true });
       await rm(place("files", key), { force: true });

@@ -5,9 +5,17 @@ import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { no, yes } from "~/domain/result";
+import { beginStream } from "./begin-stream";
 import { assertStorageKey, isStorageKey } from "./storage-key";
 import type { PutOptions, Storage } from "./types";
 
@@ -22,6 +30,9 @@ export type S3Location = {
 };
 
 class TooLong extends Error {}
+
+/** The object is gone, is being written, or is another one. */
+const CHANGED = new Set([404, 409, 412]);
 
 /** Passes the content on and counts it. Throws TooLong at the first byte above the limit. */
 async function* measured(
@@ -54,9 +65,10 @@ export function createS3Storage({ bucket, region, endpoint, credentials }: S3Loc
 
   const open = async (key: string) => {
     try {
-      const { Body, ContentType, ContentLength } = await client.send(new GetObjectCommand(at(key)));
+      const { Body, ContentType, ContentLength, ETag } = await client.send(new GetObjectCommand(at(key)));
       if (!(Body instanceof Readable)) throw new Error("the storage returned no stream");
-      return { stream: Body, type: ContentType ?? "application/octet-stream", bytes: ContentLength ?? 0 };
+      const type = ContentType ?? "application/octet-stream";
+      return { stream: Body, type, bytes: ContentLength ?? 0, version: ETag };
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
       throw error;
@@ -86,6 +98,35 @@ export function createS3Storage({ bucket, region, endpoint, credentials }: S3Loc
         return await run(copy);
       } finally {
         await rm(copy, { force: true });
+      }
+    },
+    /** Writes the object again, on condition that it is still the one that was read. */
+    async changeStart(key, bytes, versions) {
+      const file = await open(key);
+      if (!file) return false;
+      const begun = await beginStream(file.stream, bytes);
+      const last = versions(begun.start).at(-1);
+      if (!last || !file.version) {
+        begun.destroy();
+        if (last) throw new Error("the storage names no version of its objects");
+        return true;
+      }
+      const body = async function* () {
+        yield last;
+        yield* begun.rest(last.length);
+      };
+      const params = { ...at(key), ContentType: file.type, IfMatch: file.version };
+      try {
+        await new Upload({
+          client,
+          params: { ...params, Body: Readable.from(body(), { objectMode: false }) },
+          queueSize: 2,
+        }).done();
+        return true;
+      } catch (error) {
+        begun.destroy();
+        if (error instanceof S3ServiceException && CHANGED.has(error.$metadata.httpStatusCode ?? 0)) return false;
+        throw error;
       }
     },
     async delete(key) {

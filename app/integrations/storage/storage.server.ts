@@ -2,6 +2,7 @@ import path from "node:path";
 import { env } from "~/platform/env.server";
 import { createLocalStorage } from "./local-storage";
 import type { S3Location } from "./s3-storage";
+import { createSealedStorage } from "./sealed/sealed-storage";
 import type { Storage } from "./types";
 
 let opened: Storage | undefined;
@@ -17,6 +18,7 @@ function inBucket(place: S3Location): Storage {
     put: async (...of) => (await bucket()).put(...of),
     get: async (key) => (await bucket()).get(key),
     withFile: async (key, run) => (await bucket()).withFile(key, run),
+    changeStart: async (...of) => (await bucket()).changeStart(...of),
     delete: async (key) => (await bucket()).delete(key),
     async *list(folder) {
       yield* (await bucket()).list(folder);
@@ -25,9 +27,12 @@ function inBucket(place: S3Location): Storage {
   };
 }
 
-/** The file storage of this process: the configured bucket, else a folder that web and worker share. */
+/** The file storage of this process, encrypted: in the configured bucket, else in a folder that web and worker share. */
 export function storage(): Storage {
-  const { s3, dataDir } = env();
-  opened ??= s3 ? inBucket(s3) : createLocalStorage(path.join(dataDir, "storage"));
+  const { s3, dataDir, writesEncrypted } = env();
+  opened ??= createSealedStorage(
+    s3 ? inBucket(s3) : createLocalStorage(path.join(dataDir, "storage")),
+    writesEncrypted,
+  );
   return opened;
 }

@@ -40,6 +40,11 @@ export interface Storage {
    * none.
    */
   withFile<T>(key: string, run: (path: string) => Promise<T>): Promise<T | null>;
+  /**
+   * Changes the first `bytes` bytes of a file: to each of the returned versions, one after the other. A reader finds the
+   * old ones or any version. False when the file was deleted or replaced meanwhile; then nothing has changed.
+   */
+  changeStart(key: string, bytes: number, versions: (start: Buffer) => readonly Buffer[]): Promise<boolean>;
   /** Succeeds also when there is none. */
   delete(key: string): Promise<void>;
   /** The files whose keys begin with `folder` and a slash, in any order. Files may be deleted during the iteration. */

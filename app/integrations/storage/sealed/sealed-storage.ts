@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { no, yes } from "~/domain/result";
+import { newFileKey } from "~/platform/file-keys.server";
+import { beginStream } from "../begin-stream";
+import type { Storage } from "../types";
+import { contentBytes, openChunks, sealChunks } from "./chunks";
+import { fileKeyOf, HEAD_BYTES, isSealed, newHead } from "./file-head";
+import { withPlainCopy } from "./with-plain-copy";
+
+class TooLong extends Error {}
+
+type Content = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** Passes the content on and measures it. Throws TooLong at the first byte above the limit. */
+async function* measured(
+  content: Content,
+  maxBytes: number,
+  seen: { bytes: number; sum: ReturnType<typeof createHash> },
+) {
+  for await (const part of content instanceof Uint8Array ? [content] : content) {
+    seen.bytes += part.byteLength;
+    if (seen.bytes > maxBytes) throw new TooLong();
+    seen.sum.update(part);
+    yield part;
+  }
+}
+
+async function* sealedFile(key: string, content: AsyncIterable<Uint8Array>) {
+  const fileKey = newFileKey();
+  yield newHead(key, fileKey);
+  yield* sealChunks(fileKey, content);
+}
+
+/**
+ * A storage whose files are encrypted: each with its own key, which is wrapped by the first of DATA_KEYS and bound to the
+ * file's place. Sizes and sums are those of the content. Files from before are read as they are. With
+ * `writesEncrypted` off, new ones are stored like those.
+ */
+export function createSealedStorage(inner: Storage, writesEncrypted = true): Storage {
+  const open = async (key: string) => {
+    const file = await inner.get(key);
+    if (!file) return null;
+    const begun = await beginStream(file.stream, HEAD_BYTES);
+    if (!isSealed(begun.start)) return { ...file, isPlain: true, begun, content: () => begun.rest(0) };
+    try {
+      const fileKey = fileKeyOf(key, begun.start);
+      const content = () => openChunks(fileKey, begun.rest(HEAD_BYTES));
+      return { ...file, bytes: contentBytes(file.bytes), isPlain: false, begun, content };
+    } catch (error) {
+      begun.destroy();
+      throw error;
+    }
+  };
+
+  return {
+    async put(key, content, options) {
+      if (!writesEncrypted) return inner.put(key, content, options);
+      const { type, maxBytes = Number.POSITIVE_INFINITY } = options;
+      const seen = { bytes: 0, sum: createHash("sha256") };
+      try {
+        const put = await inner.put(key, sealedFile(key, measured(content, maxBytes, seen)), { type });
+        return put.ok ? yes({ bytes: seen.bytes, sha256: seen.sum.digest("hex") }) : put;
+      } catch (error) {
+        if (error instanceof TooLong) return no("too-large");
+        throw error;
+      }
+    },
+    async get(key) {
+      const file = await open(key);
+      if (!file) return null;
+      const stream = Readable.from(file.content(), { objectMode: false });
+      // A generator that nobody has begun does not end its source.
+      stream.once("close", file.begun.destroy);
+      return { stream, type: file.type, bytes: file.bytes };
+    },
+    async withFile(key, run) {
+      const file = await open(key);
+      if (!file) return null;
+      try {
+        return file.isPlain ? await inner.withFile(key, run) : await withPlainCopy(file.content(), run);
+      } finally {
+        file.begun.destroy();
+      }
+    },
+    changeStart: (...of) => inner.changeStart(...of),
+    delete: (key) => inner.delete(key),
+    list: (folder) => inner.list(folder),
+    removeUnfinished: (before) => inner.removeUnfinished(before),
+  };
+}
