@@ -13,7 +13,7 @@ const others = {
 const secrets = new Map<string, string>();
 
 /** The text of DATA_KEYS with these ids. The same id has the same key all the time. */
-export function dataKeysText(...ids: string[]): string {
+function dataKeysText(...ids: string[]): string {
   for (const id of ids) if (!secrets.has(id)) secrets.set(id, secret());
   return ids.map((id) => `${id}:${secrets.get(id)}`).join(",");
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv } from "node:crypto";
 import { HEAD_BYTES } from "./file-head";
 
 /** Bytes of content in a chunk; the last one may have fewer. */
-export const CHUNK_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 const SEALED_BYTES = CHUNK_BYTES + TAG_BYTES;
 const ALGORITHM = "aes-256-gcm";
