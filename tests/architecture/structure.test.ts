@@ -151,29 +151,18 @@ const FRAMEWORK = new Set(
 
 type Names = Map<string, Set<string>>;
 
+/** What a formatted module exports stands at the beginning of a line. */
+const EXPORTED =
+  /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|type|interface) ([\w$]+)/gm;
+
 /** Exported names and the files that export them, beside those that are known. Hindi has the names of English; a route has the framework's. */
 function exportedNames(files: readonly { file: string; text: string }[], known: Names = new Map()): Names {
   const found = new Map([...known].map(([name, exporters]) => [name, new Set(exporters)]));
-  for (const { file, text } of files) {
-    const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, false, ts.ScriptKind.TSX);
-    const add = (name: string) => {
-      if (FRAMEWORK.has(name) && file.startsWith("app/routes/")) return;
+  for (const { file, text } of files)
+    for (const [, name = ""] of text.matchAll(EXPORTED)) {
+      if (FRAMEWORK.has(name) && file.startsWith("app/routes/")) continue;
       found.set(name, (found.get(name) ?? new Set()).add(file));
-    };
-    for (const statement of source.statements) {
-      const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
-      if (!modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
-      if (ts.isVariableStatement(statement))
-        for (const { name } of statement.declarationList.declarations) if (ts.isIdentifier(name)) add(name.text);
-      if (
-        ts.isFunctionDeclaration(statement) ||
-        ts.isClassDeclaration(statement) ||
-        ts.isTypeAliasDeclaration(statement) ||
-        ts.isInterfaceDeclaration(statement)
-      )
-        if (statement.name) add(statement.name.text);
     }
-  }
   return found;
 }
 

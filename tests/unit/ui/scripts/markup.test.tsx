@@ -18,7 +18,8 @@ function asRead(text: string): string {
 }
 
 const same = (node: ReactNode) => {
-  expect(asRead(markup(node))).toBe(asRead(renderToString(node)));
+  const [ours, theirs] = [markup(node), renderToString(node)];
+  if (ours !== theirs) expect(asRead(ours)).toBe(asRead(theirs));
 };
 
 const CHARGES = [
