@@ -26,7 +26,7 @@ GRANT SELECT, INSERT, UPDATE ON
 
 -- Rows that also go: signed out, expired, taken off, done.
 GRANT SELECT, INSERT, UPDATE, DELETE ON
-  sessions, challenges, visits, rate_hits, reminders, outbox, upload_rows,
+  sessions, challenges, passkeys, passkey_challenges, visits, rate_hits, reminders, outbox, upload_rows,
   brand_domains, brand_segments, settings, lender_charges
   TO :app_role;
 GRANT SELECT, INSERT, DELETE ON

@@ -37,7 +37,7 @@ GRANT SELECT, INSERT, UPDATE ON
   TO :tenant_role;
 
 -- Rows that also go: signed out, used, withdrawn, taken off.
-GRANT SELECT, INSERT, UPDATE, DELETE ON sessions, transfer_links, partner_sites, partner_referrals TO :tenant_role;
+GRANT SELECT, INSERT, UPDATE, DELETE ON sessions, passkeys, passkey_challenges, transfer_links, partner_sites, partner_referrals TO :tenant_role;
 GRANT SELECT, INSERT, DELETE, UPDATE (state, asked_at, ended_at, decided_by, reason, valid_from) ON bank_detail_requests TO :tenant_role;
 
 -- Rows that stay as they were written.

@@ -75,6 +75,9 @@ export const HOUSE_TABLES = {
       "name mobile_enc mobile_idx mobile_masked email_enc email_idx email_masked kind language withheld_rights notices_off",
   },
   partners: { plain: "name utm_id referral_code status" },
+  // Staff and portal users; a passkey's name is theirs.
+  passkey_challenges: { plain: "purpose area host value" },
+  passkeys: { plain: "area host credential public_key transports name" },
   payout_left_out: { plain: "line_key loan_no period payment_ref" },
   portal_articles: { plain: "*" },
   portal_funnels: { plain: "steps span" },

@@ -340,9 +340,10 @@ export async function insertBrandRows(
     tracking_link_id,
     expires_at: later,
   });
+  const session_id = id();
   await insertRow(db, "sessions", {
     brand_id,
-    id: id(),
+    id: session_id,
     token_hash: `session-${key}`,
     area: "customer",
     host: `${key}.example`,
@@ -351,6 +352,21 @@ export async function insertBrandRows(
     application_id,
     partner_user_id: partnerUserId,
     expires_at: later,
+  });
+  await insertRow(db, "passkeys", {
+    ...{ brand_id, id: id(), area: "partner", host: `${key}.example`, partner_user_id: partnerUserId, name: "Laptop" },
+    ...{ credential: `credential-${key}`, public_key: Buffer.from("key"), counter: 0, transports: [] },
+  });
+  await insertRow(db, "passkey_challenges", {
+    ...{
+      brand_id,
+      session_id,
+      purpose: "prove",
+      area: "partner",
+      host: `${key}.example`,
+      value: "v",
+      expires_at: later,
+    },
   });
   await insertRow(db, "transfer_links", {
     brand_id,

@@ -52,6 +52,8 @@ export const BRAND_OWNED = [
   "partner_tokens",
   "partner_users",
   "partners",
+  "passkey_challenges",
+  "passkeys",
   "payout_left_out",
   "payout_lines",
   "portal_funnels",
@@ -109,7 +111,7 @@ export const HIDES_SANDBOX = [
 ] as const;
 
 /** Tables whose rows of the back office the tenant login never sees, its own brand's neither. */
-export const STAFF_ROWS = ["challenges", "sessions"] as const;
+export const STAFF_ROWS = ["challenges", "passkey_challenges", "passkeys", "sessions"] as const;
 
 /** The definition of a brand: it reads its own, the platform writes. */
 export const BRAND_READS = [
@@ -344,6 +346,8 @@ export const BRAND_REFERENCES: readonly string[] = [
   "partner_tokens.partner_id → partners",
   "partner_users.merchant_id → merchants",
   "partner_users.partner_id → partners",
+  "passkey_challenges.session_id → sessions",
+  "passkeys.partner_user_id → partner_users",
   "payout_left_out.upload_id → uploads",
   "payout_lines.application_id → applications",
   "payout_lines.submission_id → submissions",
