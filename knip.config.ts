@@ -23,7 +23,7 @@ export default {
     "app/services/uploads/*/handlers.server.ts!",
     "app/integrations/spreadsheet/child/main.ts!",
     // Bundled by their plugin into one file.
-    "app/ui/scripts/{enhance*.ts,prove.ts,rank-offers.ts,api-reference.ts,vite-plugin.mjs}!",
+    "app/ui/scripts/{enhance*.ts,prove.ts,passkey.ts,rank-offers.ts,api-reference.ts,vite-plugin.mjs}!",
     "app/ui/receipt-file/{main.ts,vite-plugin.mjs}!",
     "app/ui/embed/{loan-offers.ts,vite-plugin.mjs}!",
     "prisma/seed/{seed,key-check}.ts!",

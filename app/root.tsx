@@ -1,4 +1,4 @@
-import { hydratedUrl, plainUrl, proofUrl, rankingUrl } from "virtual:enhance-urls";
+import { hydratedUrl, passkeyUrl, plainUrl, proofUrl, rankingUrl } from "virtual:enhance-urls";
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
@@ -21,7 +21,7 @@ import { CustomerShell } from "./ui/customer/shell/customer-shell";
 import { ErrorScreen } from "./ui/customer/shell/error-screen";
 import { NotFoundPage } from "./ui/customer/shell/not-found";
 import { useNonce } from "./ui/nonce";
-import { ProofScriptContext } from "./ui/proof-script";
+import { PasskeyScriptContext, ProofScriptContext } from "./ui/proof-script";
 import { RootViewContext } from "./ui/root-view";
 
 /** The brand's theme, frame and error texts, for every page. */
@@ -113,7 +113,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {onServer ? (
-          <ProofScriptContext.Provider value={<EnhanceScript src={proofUrl} />}>{children}</ProofScriptContext.Provider>
+          <ProofScriptContext.Provider value={<EnhanceScript src={proofUrl} />}>
+            <PasskeyScriptContext.Provider value={<EnhanceScript src={passkeyUrl} />}>
+              {children}
+            </PasskeyScriptContext.Provider>
+          </ProofScriptContext.Provider>
         ) : (
           children
         )}

@@ -180,6 +180,7 @@ const admin = [
       page("/search", "admin/search/route.ts"),
       page("/presence", "admin/presence/route.ts"),
       page("/sessions", "admin/sessions"),
+      page("/passkeys", "admin/passkeys"),
       page("/*", "admin/not-found"),
     ].map((entry) => ({ ...entry, id: `/admin${entry.id}` })),
     ...uploads.map((kind) =>

@@ -5,6 +5,7 @@ const STAFF_SESSION = "app/services/access/read-staff-session.server.ts";
 const POLICY = ["tests/architecture/policy.test.ts"];
 const AREAS = ["tests/integration/access/area-guards.test.ts"];
 const STAFF = ["tests/integration/access/staff-sign-in.test.ts"];
+const PASSKEYS = ["tests/integration/access/passkeys.test.ts"];
 const CODES = ["tests/integration/access/check-code.test.ts"];
 
 /** Guards, permissions and passcodes. */
@@ -50,6 +51,34 @@ export const accessMutants: readonly Mutant[] = [
     text: 'if (session?.stage !== "full") return { kind: "stopped" as const, session };',
     becomes: 'if (!session) return { kind: "stopped" as const, session };',
     killedBy: ["tests/integration/access/second-factor.test.ts"],
+  },
+  {
+    title: "a passkey's value is worth five minutes",
+    file: "app/services/access/passkey-challenge.server.ts",
+    text: "return count === 1 && row.host === ctx.host && row.expiresAt > ctx.now ? row.value : null;",
+    becomes: "return count === 1 && row.host === ctx.host ? row.value : null;",
+    killedBy: PASSKEYS,
+  },
+  {
+    title: "a passkey's counter has grown",
+    file: "app/services/access/prove-passkey.server.ts",
+    text: "OR: [{ counter: { lt: counter } }, { counter: 0n }]",
+    becomes: "counter: { gte: 0n }",
+    killedBy: PASSKEYS,
+  },
+  {
+    title: "a passkey is one's own",
+    file: "app/services/access/prove-passkey.server.ts",
+    text: 'where: { ...account, host, credential: signedBy(response) ?? "" },',
+    becomes: 'where: { host, credential: signedBy(response) ?? "" },',
+    killedBy: PASSKEYS,
+  },
+  {
+    title: "a passkey verifies its owner",
+    file: "app/platform/webauthn.server.ts",
+    text: "    expectedRPID: host,\n    requireUserVerification: true,\n    credential: {",
+    becomes: "    expectedRPID: host,\n    requireUserVerification: false,\n    credential: {",
+    killedBy: PASSKEYS,
   },
   {
     title: "a masquerade that reads changes nothing",

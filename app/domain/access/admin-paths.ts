@@ -36,6 +36,7 @@ export const ADMIN_PATHS = {
   deletions: "/admin/customer-info-deletion?tab=deletions",
   telecalling: "/admin/telecalling",
   sessions: "/admin/sessions",
+  passkeys: "/admin/passkeys",
   failedJobs: "/admin/failed-jobs",
   dueCalls: "/admin/telecalling?list=due",
   messaging: "/admin/messaging",

@@ -95,10 +95,11 @@ export type SignInRequest = z.infer<typeof signInRequest>;
 
 /** The forms of an area's sign-in page. */
 export const areaSignInRequest = z.object({
-  intent: z.enum(["send", "resend", "verify", "second-factor", "set-up", "later", "sign-out"]).catch("send"),
+  intent: z.enum(["send", "resend", "verify", "second-factor", "passkey", "set-up", "later", "sign-out"]).catch("send"),
   identifier: typed,
   code: typed,
   proof: typed,
+  passkey: typedUpTo(16_000),
 });
 
 export type AreaSignInRequest = z.infer<typeof areaSignInRequest>;

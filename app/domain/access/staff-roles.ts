@@ -15,6 +15,7 @@ const SHARED_PAGES: Readonly<Record<string, readonly RoleId[]>> = {
   telecalling: [1, 3],
   exports: [1, 2],
   sessions: [1, 2, 3],
+  passkeys: [1, 2, 3],
   "saved-views": [1, 2, 3],
 };
 

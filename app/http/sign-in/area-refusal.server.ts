@@ -51,6 +51,15 @@ export function describeFactorRefusal(refused: SecondFactorRefusal): SignInRefus
       const left = AREA_WORDS.triesLeft(refused.triesLeft);
       return { ...REFUSAL, notice: { title: AREA_WORDS.wrongTitle, text: `${left} ${AREA_WORDS.wrongHint}` } };
     }
+    case "wrong-passkey": {
+      const left = AREA_WORDS.triesLeft(refused.triesLeft);
+      return {
+        ...REFUSAL,
+        notice: { title: AREA_WORDS.wrongPasskeyTitle, text: `${left} ${AREA_WORDS.wrongPasskeyHint}` },
+      };
+    }
+    case "passkey-expired":
+      return { ...REFUSAL, notice: { title: AREA_WORDS.passkeyExpiredTitle, text: AREA_WORDS.passkeyExpiredText } };
     case "invalid":
       return describeRefusal(ENGLISH, refused, null);
     default:

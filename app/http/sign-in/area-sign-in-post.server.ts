@@ -15,6 +15,7 @@ import type { TenantCtx } from "~/platform/context";
 import { type AreaCodeRefusal, checkAreaCode } from "~/services/access/check-area-code.server";
 import {
   checkSecondFactor,
+  checkStaffPasskey,
   confirmSecondFactor,
   type SecondFactorRefusal,
 } from "~/services/access/check-second-factor.server";
@@ -120,10 +121,12 @@ function afterPasscode(post: Post, { token, session }: StaffSignedIn, browserPro
 
 async function secondStep(post: Post, inTransaction: InTransaction<StaffSession>) {
   const { address, form, secure } = post;
-  const verb = form.intent === "set-up" ? confirmSecondFactor : checkSecondFactor;
-  const checked = await inTransaction(async (ctx, session) =>
-    session ? verb({ ctx, session, code: form.code }) : ({ ok: false, code: "not-asked" } as const),
-  );
+  const checked = await inTransaction(async (ctx, session) => {
+    if (!session) return { ok: false, code: "not-asked" } as const;
+    if (form.intent === "passkey") return checkStaffPasskey({ ctx, session, response: form.passkey });
+    const verb = form.intent === "set-up" ? confirmSecondFactor : checkSecondFactor;
+    return verb({ ctx, session, code: form.code });
+  });
   if (checked.ok) {
     const { token, session } = checked.signedIn;
     return redirectTo(nextStaffPath(address, session), staffCookies(post, token));
@@ -153,6 +156,7 @@ export async function staffSignInResponse(
       return result.ok ? afterPasscode(post, result.signed, result.browserProof) : refuseCode(post, result);
     }
     case "second-factor":
+    case "passkey":
     case "set-up":
       return secondStep(post, inTransaction);
     case "later": {

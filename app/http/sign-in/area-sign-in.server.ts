@@ -12,7 +12,9 @@ import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
 import type { AccountArea } from "~/services/access/find-area-account.server";
 import { offerSecondFactor } from "~/services/access/offer-second-factor.server";
+import { passkeyOptions } from "~/services/access/prove-passkey.server";
 import { type ChallengeView, readChallenge } from "~/services/access/read-challenge.server";
+import { asStaffMember } from "~/services/access/read-staff-session.server";
 import { type AreaAddress, areaAddress, areaAddressText } from "./area-address";
 import { codeStep } from "./customer-sign-in.server";
 
@@ -80,14 +82,18 @@ async function codeSteps(args: Args, ctx: TenantCtx, address: AreaAddress) {
 
 const otp = () => words("en", "validation")["validation.otp.invalid"];
 
-function secondFactorStep(address: AreaAddress, session: StaffSession) {
+async function secondFactorStep(ctx: TenantCtx, address: AreaAddress, session: StaffSession) {
   const texts = AREA_WORDS.secondFactor;
+  const options = await passkeyOptions({ ctx: asStaffMember(ctx, session) });
+  const { title, lead, button, or, failed } = AREA_WORDS.passkey;
   return {
     kind: "second-factor" as const,
     ...texts,
     action: areaAddressText(address),
-    lead: texts.lead(session.name),
+    title: options ? title : texts.title,
+    lead: (options ? lead : texts.lead)(session.name),
     invalidText: otp(),
+    passkey: options && { options: JSON.stringify(options), button, or, failed },
   };
 }
 
@@ -127,7 +133,7 @@ export async function staffSignInView(args: Args, platform: TenantCtx, session: 
     const { identify, code } = await codeSteps(args, ctx, address);
     return { ...page, identify, step: code ?? identify };
   }
-  if (session.stage === "second-factor") return { ...page, step: secondFactorStep(address, session) };
+  if (session.stage === "second-factor") return { ...page, step: await secondFactorStep(ctx, address, session) };
   const wantsSetUp = session.stage === "enrol" || address.isSettingUp;
   const setUp = wantsSetUp ? await setUpStep(ctx, address, session) : null;
   return setUp ? { ...page, step: setUp } : elsewhere(nextStaffPath(address, session));

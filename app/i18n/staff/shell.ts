@@ -79,6 +79,7 @@ export const shellWords = {
     approvalRules: "What needs a second person",
     dueCalls: "Calls that are due",
     sessions: "Where you are signed in",
+    passkeys: "Your passkeys",
   },
   /** The sidebar's groups and pages. */
   nav: {

@@ -42,7 +42,8 @@ export const staffWords = {
   onText: "can sign in again with the role",
   onConfirm: "Activate",
   resetTitle: "Reset the second factor?",
-  resetText: "must set up a new authenticator app at the next sign-in. Check their identity first.",
+  resetText:
+    "must set up a new authenticator app at the next sign-in. Their passkeys are removed. Check their identity first.",
   resetConfirm: "Reset",
   signOutTitle: "Sign out everywhere?",
   signOutText: "is signed out on every device.",

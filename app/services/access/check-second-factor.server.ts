@@ -1,32 +1,30 @@
-import { SECOND_FACTOR_TRIES } from "~/domain/access/sign-in-locks";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { Message } from "~/domain/validation/messages";
 import { readOtp } from "~/domain/validation/sign-in";
 import { audit } from "~/platform/audit.server";
 import type { TenantCtx } from "~/platform/context";
 import { totpStep } from "~/platform/totp.server";
+import { provePasskey } from "./prove-passkey.server";
 import { asStaffMember, readStaffSession, type StaffSession } from "./read-staff-session.server";
 import { recordRefusedCode } from "./record-refused-code.server";
 import { readSecondFactor } from "./second-factor-secret.server";
-import { rotateSession } from "./sessions.server";
-import { type AttemptKey, countFailure, lockAttempts, lockedForSeconds } from "./sign-in-failures.server";
+import { beginTry, countWrongTry, passSecondStep, type SecondStepRefusal } from "./second-step.server";
 import { auditStaffSignIn, type StaffSignedIn } from "./sign-in-staff.server";
 
 export type SecondFactorRefusal =
+  | SecondStepRefusal
   | No<"invalid", { message: Message }>
-  | No<"wrong-code", { triesLeft: number }>
-  /** The fifth wrong code of this sign-in. The session was ended. */
-  | No<"sign-in-again">
-  /** Ten wrong codes in an hour. */
-  | No<"account-locked", { resendAfterSeconds: number }>
-  /** Nothing to check: no code is required, or an app is set up already. */
-  | No<"not-asked">;
+  /** The passkey did not sign within five minutes, or its answer was sent before. */
+  | No<"passkey-expired">
+  | No<"wrong-passkey", { triesLeft: number }>;
 
 type Setting = "give" | "set-up";
 
 /** Whether the session may check a code, or set up an app, at its present stage. */
 const mayDo = (what: Setting, { stage, isEnrolled }: StaffSession): boolean =>
   what === "give" ? stage === "second-factor" : !isEnrolled && stage !== "second-factor";
+
+const waitingOf = ({ sessionId, staffUserId }: StaffSession) => ({ sessionId, accountId: staffUserId });
 
 /** True when the code belongs to an unused time step. The step is then marked used. */
 async function spendStep(ctx: TenantCtx, staffUserId: string, secret: string, code: string): Promise<boolean> {
@@ -39,68 +37,30 @@ async function spendStep(ctx: TenantCtx, staffUserId: string, secret: string, co
   return count === 1;
 }
 
-async function refuse(ctx: TenantCtx, { sessionId }: StaffSession, who: AttemptKey): Promise<SecondFactorRefusal> {
-  const where = { brandId_id: { brandId: ctx.brand.id, id: sessionId } };
-  const { secondFactorTries: tries } = await ctx.tx.session.update({
-    where,
-    data: { secondFactorTries: { increment: 1 } },
-    select: { secondFactorTries: true },
-  });
-  const lockSeconds = await countFailure(ctx, who);
-  if (lockSeconds > 0) return no("account-locked", { resendAfterSeconds: lockSeconds });
-  if (tries < SECOND_FACTOR_TRIES) return no("wrong-code", { triesLeft: SECOND_FACTOR_TRIES - tries });
-  await ctx.tx.session.delete({ where, select: { id: true } });
-  return no("sign-in-again");
-}
-
 async function letIn(ctx: TenantCtx, { sessionId }: StaffSession): Promise<StaffSignedIn> {
-  const token = await rotateSession({ ctx, sessionId });
-  await ctx.tx.session.update({
-    where: { brandId_id: { brandId: ctx.brand.id, id: sessionId } },
-    data: { secondFactorAt: ctx.now, secondFactorTries: 0 },
-    select: { id: true },
-  });
+  const token = await passSecondStep(ctx, { sessionId });
   const session = await readStaffSession({ ctx, token });
   if (!session) throw new Error("a session that has just been signed in cannot be read");
   return { token, session };
 }
 
-/**
- * Whether the session still needs a code. It was read before the account's tries were locked, so a parallel try may
- * have completed or ended it.
- */
-async function stillWaits(
-  ctx: TenantCtx,
-  { sessionId }: StaffSession,
-): Promise<true | No<"sign-in-again" | "not-asked">> {
-  const now = await ctx.tx.session.findUnique({
-    where: { brandId_id: { brandId: ctx.brand.id, id: sessionId } },
-    select: { secondFactorAt: true },
-  });
-  if (!now) return no("sign-in-again");
-  return now.secondFactorAt ? no("not-asked") : true;
-}
-
 async function check(ctx: TenantCtx, session: StaffSession, text: string, what: Setting) {
   if (!mayDo(what, session)) return no("not-asked");
   const { staffUserId } = session;
-  const who: AttemptKey = `second-factor:${staffUserId}`;
-  await lockAttempts(ctx, who);
-  const waits = await stillWaits(ctx, session);
-  if (waits !== true) return waits;
-  const locked = await lockedForSeconds(ctx, who);
-  if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
+  const begun = await beginTry(ctx, waitingOf(session));
+  if (!begun.ok) return begun;
   const read = readOtp(text);
   if (!read.ok) return no("invalid", { message: read.message });
   const { secret, isEnrolled } = await readSecondFactor(ctx, staffUserId);
   if (secret === null || isEnrolled !== (what === "give")) return no("not-asked");
-  if (await spendStep(ctx, staffUserId, secret, read.code)) return yes({});
-  const refused = await refuse(ctx, session, who);
+  if (await spendStep(ctx, staffUserId, secret, read.code)) return yes();
+  const refused = await countWrongTry(ctx, waitingOf(session));
   await recordRefusedCode(ctx, `staff:${staffUserId}`, refused.code, "second-factor");
   return refused;
 }
 
-type Asked = { ctx: TenantCtx; session: StaffSession; code: string };
+type Asked = { ctx: TenantCtx; session: StaffSession };
+type SignedIn = Yes<{ signedIn: StaffSignedIn }>;
 
 /**
  * Checks the code of the authenticator app, completes the sign-in and gives the session a new token. A code works once
@@ -111,12 +71,44 @@ export async function checkSecondFactor({
   ctx,
   session,
   code,
-}: Asked): Promise<Yes<{ signedIn: StaffSignedIn }> | SecondFactorRefusal> {
+}: Asked & { code: string }): Promise<SignedIn | SecondFactorRefusal> {
   const checked = await check(ctx, session, code, "give");
   if (!checked.ok) return checked;
   const signedIn = await letIn(ctx, session);
   await auditStaffSignIn(ctx, signedIn.session);
   return yes({ signedIn });
+}
+
+/**
+ * The same with a passkey instead of the code; `response` is the browser's answer as JSON. A wrong one counts like a
+ * wrong code. Commit the transaction after a refusal as well.
+ */
+export async function checkStaffPasskey({
+  ctx,
+  session,
+  response,
+}: Asked & { response: string }): Promise<SignedIn | SecondFactorRefusal> {
+  if (session.stage !== "second-factor") return no("not-asked");
+  const begun = await beginTry(ctx, waitingOf(session));
+  if (!begun.ok) return begun;
+  const proved = await provePasskey(asStaffMember(ctx, session), response);
+  if (!proved.ok) return refusePasskey(ctx, session, proved.code);
+  const signedIn = await letIn(ctx, session);
+  await auditStaffSignIn(ctx, signedIn.session, "passkey");
+  return yes({ signedIn });
+}
+
+async function refusePasskey(
+  ctx: TenantCtx,
+  session: StaffSession,
+  code: "passkey-expired" | "wrong-passkey" | "copied-passkey",
+): Promise<SecondFactorRefusal> {
+  if (code === "passkey-expired") return no(code);
+  const counted = await countWrongTry(ctx, waitingOf(session));
+  const refused = counted.code === "wrong-code" ? no("wrong-passkey", { triesLeft: counted.triesLeft }) : counted;
+  const reason = code === "copied-passkey" ? code : refused.code;
+  await recordRefusedCode(ctx, `staff:${session.staffUserId}`, reason, "second-factor");
+  return refused;
 }
 
 /**
@@ -127,7 +119,7 @@ export async function confirmSecondFactor({
   ctx,
   session,
   code,
-}: Asked): Promise<Yes<{ signedIn: StaffSignedIn }> | SecondFactorRefusal> {
+}: Asked & { code: string }): Promise<SignedIn | SecondFactorRefusal> {
   const checked = await check(ctx, session, code, "set-up");
   if (!checked.ok) return checked;
   const { staffUserId } = session;

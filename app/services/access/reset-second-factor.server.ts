@@ -4,8 +4,8 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { endMasqueradesOf } from "./end-masquerade.server";
 
 /**
- * Removes a staff member's authenticator app, for example after a lost phone, ends their sessions and masquerades, and
- * audits it. They set up a new app at the next sign-in. The caller checks the permission (`users:edit`).
+ * Removes a staff member's authenticator app and passkeys, for example after a lost phone, ends their sessions and
+ * masquerades, and audits it. They set up a new app at the next sign-in. The caller checks the permission (`users:edit`).
  */
 export async function resetSecondFactor({
   ctx,
@@ -25,9 +25,13 @@ export async function resetSecondFactor({
     data: { totpSecretEnc: null, totpEnrolledAt: null, totpLastStep: null, version: { increment: 1 } },
     select: { id: true },
   });
+  const { count: passkeys } = await ctx.tx.passkey.deleteMany({ where: { area: "admin", staffUserId } });
   await endMasqueradesOf({ ctx, staffUserId });
   await ctx.tx.session.deleteMany({ where: { brandId: ctx.brand.id, area: "admin", staffUserId } });
-  const change = { before: { secondFactor: user.totpEnrolledAt !== null }, after: { secondFactor: false } };
+  const change = {
+    before: { secondFactor: user.totpEnrolledAt !== null },
+    after: { secondFactor: false, ...(passkeys > 0 ? { passkeysRemoved: passkeys } : {}) },
+  };
   await audit(ctx, "staff.second-factor.reset", { kind: "staff", id: staffUserId }, change);
   return yes({});
 }

@@ -6,11 +6,16 @@ import { tellStaffOfNewDevice } from "./tell-new-device.server";
 
 export type StaffSignedIn = { token: string; session: StaffSession };
 
-/** Audits a staff sign-in once all required steps are done. */
-export async function auditStaffSignIn(ctx: TenantCtx, session: StaffSession): Promise<void> {
+/** Audits a staff sign-in once all required steps are done. `by`: what the second step was, if not a code. */
+export async function auditStaffSignIn(ctx: TenantCtx, session: StaffSession, by?: "passkey"): Promise<void> {
   const { staffUserId } = session;
   await ctx.tx.staffUser.updateMany({ where: { id: staffUserId }, data: { lastSignInAt: ctx.now } });
-  await audit(asStaffMember(ctx, session), "staff.sign-in", { kind: "staff", id: staffUserId }, {});
+  await audit(
+    asStaffMember(ctx, session),
+    "staff.sign-in",
+    { kind: "staff", id: staffUserId },
+    by ? { after: { secondStep: by } } : {},
+  );
 }
 
 /**

@@ -27,6 +27,8 @@ export type Template =
   | "template-test"
   | "canary-returned"
   | "new-device"
+  | "passkey-added"
+  | "passkey-removed"
   | `application-${NotificationKind}`;
 
 const PASSCODES: readonly string[] = ["passcode", "bank-passcode"] satisfies Template[];

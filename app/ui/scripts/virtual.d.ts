@@ -9,6 +9,8 @@ declare module "virtual:enhance-urls" {
   export const rankingUrl: string;
   /** URL of the script that works before a passcode is sent. */
   export const proofUrl: string;
+  /** URL of the script that asks for a passkey. */
+  export const passkeyUrl: string;
   /** URL of the script that shows the reference of the partner's API. */
   export const referenceUrl: string;
 }

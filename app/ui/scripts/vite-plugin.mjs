@@ -11,6 +11,7 @@ const ENTRIES = {
   framedUrl: fileURLToPath(new URL("./enhance-framed.ts", import.meta.url)),
   rankingUrl: fileURLToPath(new URL("./rank-offers.ts", import.meta.url)),
   proofUrl: fileURLToPath(new URL("./prove.ts", import.meta.url)),
+  passkeyUrl: fileURLToPath(new URL("./passkey.ts", import.meta.url)),
   referenceUrl: fileURLToPath(new URL("./api-reference.ts", import.meta.url)),
 };
 
@@ -25,8 +26,8 @@ export async function bundleEnhance(name) {
 
 /**
  * `import { plainUrl, … } from "virtual:enhance-urls"` gives the URLs of the scripts of customer pages: without React,
- * with it, with it in a frame, the one that ranks offers, the one that works before a passcode is sent and the one of
- * the API reference. The client build writes the files; the server build computes the same names. Development serves the
+ * with it, with it in a frame, the one that ranks offers, the one that works before a passcode is sent, the one that asks
+ * for a passkey and the one of the API reference. The client build writes the files; the server build computes the same names. Development serves the
  * sources unbundled.
  * @returns {import("vite").Plugin}
  */

@@ -8,6 +8,8 @@ export const lines: PolicyLine[] = [
   staffCall("/admin/user-management", "action", "users:edit", { answer: 422, send: { form: { intent: "none" } } }),
   staffPage("/admin/sessions", "admin:enter"),
   staffCall("/admin/sessions", "action", "admin:enter", { answer: 422, send: { form: { intent: "none" } } }),
+  staffPage("/admin/passkeys", "admin:enter"),
+  staffCall("/admin/passkeys", "action", "admin:enter", { answer: 422, send: { form: { intent: "none" } } }),
   staffPage("/admin/merchant-management", "merchants:edit"),
   staffCall("/admin/merchant-management", "action", "merchants:edit", { answer: 422, send: { form: {} } }),
   staffPage("/admin/merchant-management/:kind/:id", "merchants:edit", { params: MERCHANT }),

@@ -1,14 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { sessionsRequest } from "~/domain/access/session-requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { sessionLines } from "~/i18n/phrases/own-sessions";
+import { passkeysWords } from "~/i18n/staff/passkeys";
 import { sessionsWords as words } from "~/i18n/staff/sessions";
 import { endOwnSessions, listOwnSessions } from "~/services/access/own-sessions.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { Panel } from "~/ui/admin/panel";
+import { buttonClass } from "~/ui/components/button";
 import { SessionList } from "~/ui/components/session-list";
 
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
@@ -35,7 +37,15 @@ export async function action(args: ActionFunctionArgs) {
 export default function OwnStaffSessions() {
   const { lines, ended } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <Link to={ADMIN_PATHS.passkeys} className={buttonClass({ kind: "secondary", size: "compact" })}>
+          {passkeysWords.link}
+        </Link>
+      }
+    >
       <Panel className="max-w-3xl" aria-label={words.title}>
         <SessionList isDense lines={lines} endOthers={lines.length > 1 ? words.endOthers : null} ended={ended} />
       </Panel>

@@ -145,6 +145,7 @@ export const ADMIN_ACTIONS: readonly { href: string; label: string }[] = [
   { href: ADMIN_PATHS.approvalRules, label: actions.approvalRules },
   { href: ADMIN_PATHS.dueCalls, label: actions.dueCalls },
   { href: ADMIN_PATHS.sessions, label: actions.sessions },
+  { href: ADMIN_PATHS.passkeys, label: actions.passkeys },
 ];
 
 /** The actions whose pages a role may open. */

@@ -3,6 +3,7 @@ import { Card } from "~/ui/components/card";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { OtpField } from "~/ui/components/fields/otp-field";
 import { Stack, stackClass } from "~/ui/components/layout";
+import { PasskeyForm, type PasskeyFormProps } from "./passkey-form";
 import { RefusalNotice } from "./refusal-notice";
 import type { SignInCardProps } from "./sign-in-card";
 
@@ -18,6 +19,8 @@ export type SecondFactorFormProps = {
   lost: string;
   /** The link to the first step. */
   startAgain: string;
+  /** Null when the account has no passkey for this host. */
+  passkey: PasskeyFormProps | null;
 };
 
 /** Asks for the code of the authenticator app. */
@@ -31,6 +34,7 @@ export function SecondFactorForm(props: SecondFactorFormProps & { refused?: Sign
           <h1>{props.title}</h1>
           <p className="text-ink-2">{props.lead}</p>
         </Stack>
+        {props.passkey && <PasskeyForm action={action} {...props.passkey} />}
         <form method="post" action={action} className={stackClass()} {...formGuards}>
           <input type="hidden" name="intent" value="second-factor" />
           <OtpField
@@ -39,9 +43,9 @@ export function SecondFactorForm(props: SecondFactorFormProps & { refused?: Sign
             help={props.help}
             invalidText={props.invalidText}
             error={refused?.fieldError ?? undefined}
-            data-focus=""
+            {...(props.passkey ? {} : { "data-focus": "" })}
           />
-          <Button size="lg" block>
+          <Button size="lg" block kind={props.passkey ? "secondary" : undefined}>
             {props.button}
           </Button>
         </form>

@@ -49,6 +49,7 @@ describe("the sign-in of the back office and the portal", () => {
           ...otp,
           ...AREA_WORDS.secondFactor,
           lead: AREA_WORDS.secondFactor.lead("asha@example.test"),
+          passkey: null,
         },
       },
       { value: null, fieldError: null, notice: { title: "That code did not match.", text: "4 tries left." } },
@@ -57,6 +58,30 @@ describe("the sign-in of the back office and the portal", () => {
     expect(shown.sent("intent")).toEqual(expect.arrayContaining(["second-factor", "sign-out"]));
     expect(shown.root.querySelector("input[autocomplete=one-time-code]")).not.toBe(null);
     expect(shown.getByRole("alert").textContent).toContain("That code did not match.");
+  });
+
+  it("BEY-27 offers a passkey that its script shows, and keeps the code beside it", () => {
+    const { button, or, failed } = AREA_WORDS.passkey;
+    const shown = read(
+      draw({
+        step: {
+          kind: "second-factor",
+          action,
+          ...otp,
+          ...AREA_WORDS.secondFactor,
+          lead: AREA_WORDS.secondFactor.lead("asha@example.test"),
+          passkey: { options: '{"challenge":"AQ"}', button, or, failed },
+        },
+      }),
+    );
+    expect(shown.sent("intent")).toEqual(expect.arrayContaining(["passkey", "second-factor", "sign-out"]));
+    const form = shown.root.querySelector<HTMLFormElement>("form[data-passkey]");
+    expect([form?.hidden, form?.dataset.passkey, form?.dataset.failed]).toEqual([
+      true,
+      '{"challenge":"AQ"}',
+      "The passkey did not work. Try again, or enter the code from your app.",
+    ]);
+    expect(shown.root.querySelector("input[autocomplete=one-time-code]")).not.toBe(null);
   });
 
   it("OQ-24 sets the app up with a picture that has a text, and a key to type", () => {

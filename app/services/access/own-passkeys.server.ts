@@ -1,0 +1,54 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import { type PasskeyCtx, passkeyAccount, passkeySubject } from "./passkey-account.server";
+import { tellOfPasskey } from "./tell-passkey.server";
+
+export type OwnPasskey = {
+  id: string;
+  name: string;
+  host: string;
+  /** True when it works on the host of this request. */
+  isHere: boolean;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+};
+
+/** The actor's passkeys, the newest first. */
+export async function listOwnPasskeys({ ctx }: { ctx: PasskeyCtx }): Promise<OwnPasskey[]> {
+  const rows = await ctx.tx.passkey.findMany({
+    where: passkeyAccount(ctx),
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { id: true, name: true, host: true, createdAt: true, lastUsedAt: true },
+  });
+  return rows.map((row) => ({ ...row, isHere: row.host === ctx.host }));
+}
+
+type Asked = { ctx: PasskeyCtx; id: string };
+
+async function ownPasskey({ ctx, id }: Asked) {
+  const where = { ...passkeyAccount(ctx), id };
+  const row = await ctx.tx.passkey.findFirst({ where, select: { name: true, host: true } });
+  return row && { ...row, where: { brandId_id: { brandId: where.brandId, id } } };
+}
+
+/** Gives one of the actor's passkeys another name, as `parsePasskeyName` returns it. */
+export async function renamePasskey({ ctx, id, name }: Asked & { name: string }): Promise<Yes | No<"not-found">> {
+  const own = await ownPasskey({ ctx, id });
+  if (!own) return no("not-found");
+  if (name === own.name) return yes();
+  await ctx.tx.passkey.update({ where: own.where, data: { name }, select: { id: true } });
+  const change = { before: { name: own.name }, after: { name } };
+  await audit(ctx, "staff.passkey.rename", passkeySubject(ctx), change);
+  return yes();
+}
+
+/** Removes one of the actor's passkeys and tells its owner. The caller asks for a step-up first. */
+export async function removePasskey({ ctx, id }: Asked): Promise<Yes | No<"not-found">> {
+  const own = await ownPasskey({ ctx, id });
+  if (!own) return no("not-found");
+  await ctx.tx.passkey.delete({ where: own.where, select: { id: true } });
+  const { name, host } = own;
+  await audit(ctx, "staff.passkey.remove", passkeySubject(ctx), { before: { name, host } });
+  await tellOfPasskey(ctx, "removed", name);
+  return yes();
+}

@@ -1,0 +1,55 @@
+import { PASSKEY_CHALLENGE_MINUTES } from "~/domain/access/passkeys";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import {
+  type PublicKeyCredentialRequestOptionsJSON,
+  readSigned,
+  requestOptions,
+  signedBy,
+} from "~/platform/webauthn.server";
+import { type PasskeyCtx, passkeyAccount } from "./passkey-account.server";
+import { openPasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.server";
+
+/**
+ * What the browser needs to ask the actor's passkeys of this host for a signature; null when there is none. The session
+ * may still wait for its second step.
+ */
+export async function passkeyOptions({
+  ctx,
+}: {
+  ctx: PasskeyCtx;
+}): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
+  const known = await ctx.tx.passkey.findMany({
+    where: { ...passkeyAccount(ctx), host: ctx.host },
+    select: { credential: true, transports: true },
+  });
+  if (known.length === 0) return null;
+  const challenge = await openPasskeyChallenge(ctx, "prove");
+  return requestOptions({ host: ctx.host, challenge, known, minutes: PASSKEY_CHALLENGE_MINUTES });
+}
+
+/**
+ * Whether one of the actor's passkeys of this host has signed this session's value, by the browser's answer as JSON. Its
+ * counter must have grown, or never count: another one is a copy. Commit the transaction after a refusal as well, or
+ * the value can be signed again.
+ */
+export async function provePasskey(
+  ctx: PasskeyCtx,
+  response: string,
+): Promise<Yes | No<"passkey-expired" | "wrong-passkey" | "copied-passkey">> {
+  const account = passkeyAccount(ctx);
+  const challenge = await takePasskeyChallenge(ctx, "prove");
+  if (!challenge) return no("passkey-expired");
+  const { host, origin } = ctx;
+  const row = await ctx.tx.passkey.findFirst({
+    where: { ...account, host, credential: signedBy(response) ?? "" },
+    select: { id: true, credential: true, publicKey: true, transports: true },
+  });
+  const signed = row && (await readSigned(response, { host, origin, challenge }, row));
+  if (!signed) return no("wrong-passkey");
+  const counter = BigInt(signed.counter);
+  const { count } = await ctx.tx.passkey.updateMany({
+    where: { brandId: account.brandId, id: row.id, OR: [{ counter: { lt: counter } }, { counter: 0n }] },
+    data: { counter, lastUsedAt: ctx.now },
+  });
+  return count === 1 ? yes() : no("copied-passkey");
+}
