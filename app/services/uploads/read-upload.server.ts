@@ -3,13 +3,14 @@ import { definitionOf } from "~/domain/uploads/kinds";
 import { CHUNK_ROWS } from "~/domain/uploads/states";
 import { readSpreadsheet, type SheetNames, type SheetRow } from "~/integrations/spreadsheet/read-spreadsheet.server";
 import { storage } from "~/integrations/storage/storage.server";
-import { type BulkConnection, type BulkTx, sql } from "~/platform/database/client.server";
+import { type BulkConnection, sql } from "~/platform/database/client.server";
 import { analyzeGrownTables } from "./analyze-grown-tables.server";
 import { failUpload, writeOutcome } from "./finish-step.server";
 import { loadHandlers } from "./load-handlers.server";
 import { rememberedColumns } from "./remembered-columns.server";
+import { stageChunk } from "./stage-chunk.server";
 import { type Columns, type Header, plain, stagedColumns, stagedRow } from "./staged-row.server";
-import { enqueueIn, lockUpload, markChunk, markedChunks, type UploadRecord, withUploads } from "./upload-lock.server";
+import { enqueueIn, lockUpload, markedChunks, type UploadRecord, withUploads } from "./upload-lock.server";
 
 /** Stops reading: the file was refused or discarded. */
 class StopReading extends Error {
@@ -64,31 +65,6 @@ async function inOneOfItsSheets(
   throw wrong;
 }
 
-async function stageChunk(
-  tx: BulkTx,
-  upload: UploadRecord,
-  chunk: number,
-  rows: readonly (readonly (string | null)[])[],
-): Promise<void> {
-  const isWanted = await tx.execute(sql`
-    update uploads set rows_read = greatest(rows_read, ${chunk * CHUNK_ROWS + rows.length}::int), updated_at = now()
-    where brand_id = ${upload.brandId}::uuid and id = ${upload.id}::uuid and status = 'reading'`);
-  if (isWanted === 0) throw new StopReading(null);
-  if (!(await markChunk(tx, upload, "stage", chunk))) return;
-  await tx.execute(sql`
-    create temp table upload_incoming (row_number int, cells jsonb, data jsonb, verdict text, reason text, detail text)
-    on commit drop`);
-  await tx.copy("upload_incoming", ["row_number", "cells", "data", "verdict", "reason", "detail"], rows);
-  await tx.execute(sql`
-    insert into upload_rows (brand_id, upload_brand_id, upload_id, row_number, cells, data, verdict, reason, detail)
-    select ${upload.brandId}::uuid, ${upload.brandId}::uuid, ${upload.id}::uuid, row_number, cells, data, verdict, reason, detail
-    from upload_incoming
-    on conflict (upload_brand_id, upload_id, row_number) do update set
-      brand_id = excluded.brand_id, cells = excluded.cells, data = excluded.data, verdict = excluded.verdict, reason = excluded.reason,
-      detail = excluded.detail, application_id = null, submission_id = null, before = null, after = null,
-      version_before = null, line_id = null`);
-}
-
 async function storeHeader(
   connection: BulkConnection,
   upload: UploadRecord,
@@ -131,7 +107,8 @@ async function stageFile(
     chunk += 1;
     if (done.has(number)) return;
     const staged = rows.map((row) => stagedRow({ upload, columns, row, parse }));
-    await connection.transaction((tx) => stageChunk(tx, upload, number, staged));
+    const isWanted = await connection.transaction((tx) => stageChunk(tx, upload, number, staged));
+    if (!isWanted) throw new StopReading(null);
     await onChunk?.(number);
   };
   const readOne = async (path: string, wanted: string | undefined) => {

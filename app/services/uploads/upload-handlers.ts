@@ -9,6 +9,8 @@ export type UploadHandlers = {
    * stored as the row's error.
    */
   parse(cells: (column: string) => string): Yes<{ row: object }> | No<string, { detail: string }>;
+  /** Writes the verdicts of the rows in `upload_incoming` to `upload_verdict`, before they are stored. */
+  judge?(tx: BulkTx, upload: UploadRecord): Promise<void>;
   /** Decides the verdict of every row that is `staged`. Writes only the upload's own rows. */
   stage(tx: BulkTx, upload: UploadRecord): Promise<void>;
   /** Writes the rows of a range and returns how many. */

@@ -2,7 +2,7 @@ import { MOST_LOAN_PAISE } from "~/domain/uploads/sheet-paise";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { disbursalsOf, paidFor, sqlMonthIn, storePaidMonths } from "../lender-months.server";
 import { statedRows } from "../payment-references.server";
-import { storeVerdicts, validateRows } from "../status/stage-status-rows.server";
+import { indexVerdicts, stagedRows, storeVerdicts, validateRows } from "../status/stage-status-rows.server";
 import type { UploadRecord } from "../upload-lock.server";
 
 const MONTH = sqlMonthIn(sql`(m.data->>'disbursedOn')::date`);
@@ -199,7 +199,8 @@ async function addPayouts(tx: BulkTx): Promise<void> {
  * OQ-53).
  */
 export async function stageMisRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
-  await validateRows(tx, upload, { isRefBinding: false, settleTwice: joinParts });
+  await validateRows(tx, upload, { rows: stagedRows(upload), isRefBinding: false, settleTwice: joinParts });
+  await indexVerdicts(tx);
   await selectValid(tx);
   await refuseUnclear(tx);
   await addOtherMonths(tx);

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { lenderKey } from "~/domain/uploads/lender-key";
 import { moveTable } from "~/domain/uploads/status/status-move";
-import { type BulkTx, sql } from "~/platform/database/client.server";
+import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { DECLINE_REASON, SNAPSHOT, UNDO_ONLY_COLUMNS } from "../submission-snapshot.server";
 import type { UploadRecord } from "../upload-lock.server";
+
+/** Refusals of a move: the row's submission was found. */
+const MOVE_REFUSALS = [...new Set(moveTable().flatMap(({ refusal }) => (refusal === null ? [] : [refusal])))];
 
 const ROW = z.object({ id: z.string(), slug: z.string(), name: z.string(), legal: z.string().nullable() });
 
@@ -26,6 +29,8 @@ async function lenderNames(tx: BulkTx): Promise<string> {
 }
 
 export type ValidationOptions = {
+  /** The rows `r` to judge: `from` and `where` of a query. */
+  rows: Sql;
   /** A row that names an application must name the reference of its submission, if it names one. */
   isRefBinding: boolean;
   /** Sets a reason in `upload_match` for all but one of the rows about the same submission. */
@@ -41,26 +46,25 @@ const DATA_IN_PAISE = sql`(case when r.data ? 'disbursedRupees' then r.data || j
 async function findSubmissions(
   tx: BulkTx,
   upload: UploadRecord,
-  { isRefBinding, settleTwice }: ValidationOptions,
+  { rows, isRefBinding, settleTwice }: ValidationOptions,
 ): Promise<void> {
   await tx.execute(sql`
     create temp table upload_match on commit drop as
     select r.row_number, ${DATA_IN_PAISE} as data, (r.data->>'applicationId')::uuid as key_id, r.data->>'lenderRef' as lender_ref,
       reference_key(r.data->>'lenderRef') as ref_key,
-      l.id as lender_id, null::uuid as brand_id, null::uuid as application_id, null::uuid as submission_id,
-      case when r.data->>'lender' is not null and l.id is null then 'unknown-lender'
-        when l.id <> ${upload.lenderId}::uuid then 'other-lender' end as reason,
+      l.id as lender_id, a.brand_id, a.id as application_id, null::uuid as submission_id, w.reason,
       case when l.id is null or l.id <> ${upload.lenderId}::uuid then r.data->>'lenderName' end as detail
-    from upload_rows r
+    from (select r.row_number, r.data from ${rows}) as r
     left join jsonb_to_recordset(${await lenderNames(tx)}::jsonb) as l (key text, id uuid) on l.key = r.data->>'lender'
-    where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.verdict = 'staged'`);
+    cross join lateral (
+      select case when r.data->>'lender' is not null and l.id is null then 'unknown-lender'
+        when l.id <> ${upload.lenderId}::uuid then 'other-lender' end as reason
+    ) as w
+    left join applications a on a.id = (r.data->>'applicationId')::uuid and w.reason is null`);
   await tx.execute(sql`alter table upload_match add primary key (row_number)`);
   await tx.execute(
     sql`analyze upload_match (key_id, lender_id, ref_key, brand_id, application_id, submission_id, reason)`,
   );
-  await tx.execute(sql`
-    update upload_match m set brand_id = a.brand_id, application_id = a.id
-    from applications a where a.id = m.key_id and m.reason is null`);
   await tx.execute(sql`
     update upload_match m set brand_id = s.brand_id, application_id = s.application_id, submission_id = s.id,
       reason = case when m.lender_id <> s.lender_id then 'wrong-lender' end,
@@ -108,20 +112,24 @@ async function findSubmissions(
   await tx.execute(sql`
     update upload_match m set reason = 'wrong-reference', detail = m.lender_ref
     from submissions s
-    where ${isRefBinding} and m.reason is null and s.brand_id = m.brand_id and s.id = m.submission_id
+    where ${isRefBinding} and m.reason is null and m.ref_key is not null and s.brand_id = m.brand_id and s.id = m.submission_id
       and reference_key(s.lender_ref) <> m.ref_key`);
   await settleTwice(tx);
 }
 
-/** Refuses a submission that appears twice in a file. */
-async function refuseTwice(tx: BulkTx): Promise<void> {
+const FOUND = z.object({ found: z.boolean() });
+
+/** The table of moves, made once for a connection. */
+async function storeMoves(tx: BulkTx): Promise<void> {
+  const [known] = await tx.query(sql`select to_regclass('pg_temp.upload_moves') is not null as found`, FOUND);
+  if (known?.found) return;
   await tx.execute(sql`
-    with rows as (
-      select row_number, min(row_number) over (partition by brand_id, submission_id) as first
-      from upload_match where reason is null
-    )
-    update upload_match m set reason = 'duplicate', detail = rows.first::text
-    from rows where rows.row_number = m.row_number and rows.first <> rows.row_number`);
+    create temp table upload_moves as
+    select * from jsonb_to_recordset(${JSON.stringify(moveTable())}::jsonb) as t (
+      state text, stage int, outcome int, target text, reopen boolean,
+      refusal text, next_state text, next_stage int, next_outcome int, event text)`);
+  await tx.execute(sql`alter table upload_moves add primary key (state, target, stage, outcome, reopen)`);
+  await tx.execute(sql`analyze upload_moves`);
 }
 
 /**
@@ -130,13 +138,7 @@ async function refuseTwice(tx: BulkTx): Promise<void> {
  */
 export async function validateRows(tx: BulkTx, upload: UploadRecord, options: ValidationOptions): Promise<void> {
   await findSubmissions(tx, upload, options);
-  await tx.execute(sql`
-    create temp table upload_moves on commit drop as
-    select * from jsonb_to_recordset(${JSON.stringify(moveTable())}::jsonb) as t (
-      state text, stage int, outcome int, target text, reopen boolean,
-      refusal text, next_state text, next_stage int, next_outcome int, event text)`);
-  await tx.execute(sql`alter table upload_moves add primary key (state, target, stage, outcome, reopen)`);
-  await tx.execute(sql`analyze upload_moves`);
+  await storeMoves(tx);
   await tx.execute(sql`
     create temp table upload_verdict on commit drop as
     with judged as (
@@ -164,9 +166,17 @@ export async function validateRows(tx: BulkTx, upload: UploadRecord, options: Va
     )
     select *, case when reason is not null then 'refused' when old = new then 'unchanged' else 'update' end as verdict
     from judged`);
+}
+
+/** For the kinds that change verdicts before they are stored. */
+export async function indexVerdicts(tx: BulkTx): Promise<void> {
   await tx.execute(sql`alter table upload_verdict add primary key (row_number)`);
   await tx.execute(sql`analyze upload_verdict (row_number, verdict)`);
 }
+
+/** The rows of an upload that are not judged yet. */
+export const stagedRows = (upload: UploadRecord): Sql => sql`upload_rows r
+  where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.verdict = 'staged'`;
 
 /** Writes the verdicts to the upload's rows. */
 export async function storeVerdicts(tx: BulkTx, upload: UploadRecord): Promise<void> {
@@ -181,8 +191,39 @@ export async function storeVerdicts(tx: BulkTx, upload: UploadRecord): Promise<v
     where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.row_number = v.row_number`);
 }
 
-/** Judges the rows of a status file. Writes only the upload's own rows. */
+const nothing = async () => {};
+
+/** Judges the rows of `upload_incoming` before they are stored, so that a row is written once. */
+export const judgeStatusRows = (tx: BulkTx, upload: UploadRecord): Promise<void> =>
+  validateRows(tx, upload, {
+    rows: sql`upload_incoming r where r.verdict = 'staged'`,
+    isRefBinding: true,
+    settleTwice: nothing,
+  });
+
+const COUNT = z.object({ rows: z.number() });
+
+/**
+ * Ends the judging of a status file: rows that a worker of an earlier release has stored unjudged, and submissions that
+ * appear twice, of which the first row counts. Writes only the upload's own rows.
+ */
 export async function stageStatusRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
-  await validateRows(tx, upload, { isRefBinding: true, settleTwice: refuseTwice });
-  await storeVerdicts(tx, upload);
+  const [left] = await tx.query(
+    sql`select count(*)::int as rows from (select 1 from ${stagedRows(upload)} limit 1) as one`,
+    COUNT,
+  );
+  if (left?.rows) {
+    await validateRows(tx, upload, { rows: stagedRows(upload), isRefBinding: true, settleTwice: nothing });
+    await indexVerdicts(tx);
+    await storeVerdicts(tx, upload);
+  }
+  const ofUpload = sql`r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid`;
+  await tx.execute(sql`
+    with rows as (
+      select r.row_number, min(r.row_number) over (partition by r.brand_id, r.submission_id) as first
+      from upload_rows r
+      where ${ofUpload} and r.submission_id is not null and (r.reason is null or r.reason = any(${MOVE_REFUSALS}::text[]))
+    )
+    update upload_rows r set verdict = 'refused', reason = 'duplicate', detail = rows.first::text, before = null, after = null
+    from rows where ${ofUpload} and rows.row_number = r.row_number and rows.first <> rows.row_number`);
 }

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { applyUpload } from "~/services/uploads/apply-upload.server";
+import { readUpload } from "~/services/uploads/read-upload.server";
+import { openUploads, plainReader, type UploadPlace } from "./place";
+
+let place: UploadPlace;
+let ids: string[];
+beforeAll(async () => {
+  place = await openUploads();
+  ids = await place.manySubmitted(5_100);
+});
+afterAll(() => place?.close());
+
+const sheet = (rows: readonly string[]) => ["application_id,status", ...rows].join("\n");
+
+/** The verdicts of an upload's rows and how many there are. */
+async function verdicts(uploadId: string): Promise<Record<string, number>> {
+  const { rows } = await place.owner.query<{ verdict: string; rows: number }>(
+    "select verdict, count(*)::int as rows from upload_rows where upload_id = $1 group by 1 order by 1",
+    [uploadId],
+  );
+  return Object.fromEntries(rows.map((row) => [row.verdict, row.rows]));
+}
+
+async function dies(uploadId: string, text: string): Promise<void> {
+  const onChunk = () => {
+    throw new Error("killed");
+  };
+  await expect(readUpload({ uploadId, read: plainReader(text), onChunk })).rejects.toThrow("killed");
+}
+
+it("BEY-08 judges a chunk as it is stored; of rows about one submission the first counts, wherever in the file", async () => {
+  const [first = "", second = "", third = ""] = ids;
+  const text = sheet([
+    // Refused, because it is approved already: the first row counts all the same.
+    `${second},Submitted`,
+    ...ids.filter((id) => id !== second).map((id) => `${id},Approved`),
+    `${second},Approved`,
+    `${first},Disbursed`,
+    `${third},Rejected`,
+    `${third},Rejected`,
+  ]);
+  const standing = (state: string, stage: number) =>
+    place.owner.query("update submissions set state = $2, stage = $3 where application_id = $1", [
+      second,
+      state,
+      stage,
+    ]);
+  await standing("approved", 6);
+  const uploadId = await place.received(text, { dryRun: true });
+  await dies(uploadId, text);
+  expect(await verdicts(uploadId)).toEqual({ refused: 1, update: 4_999 });
+  await readUpload({ uploadId, read: plainReader(text) });
+  expect(await verdicts(uploadId)).toEqual({ refused: 5, update: 5_099 });
+  const { rows } = await place.owner.query(
+    `select row_number, reason, detail, before, after, submission_id is not null as found from upload_rows
+     where upload_id = $1 and verdict = 'refused' order by row_number`,
+    [uploadId],
+  );
+  await standing("with-lender", 4);
+  const duplicate = { reason: "duplicate", before: null, after: null, found: true };
+  expect(rows).toEqual([
+    { row_number: 2, reason: "backward", detail: "6,0,submitted", before: null, after: null, found: true },
+    { row_number: 5_102, detail: "2", ...duplicate },
+    { row_number: 5_103, detail: "3", ...duplicate },
+    { row_number: 5_104, detail: "4", ...duplicate },
+    { row_number: 5_105, detail: "4", ...duplicate },
+  ]);
+  expect((await place.detail(uploadId)).errors[1]).toBe("Row 5102: Same application twice, first in row 2");
+});
+
+it("BEY-08 judges rows that a worker of an earlier release has stored unjudged, and applies each once", async () => {
+  const text = sheet(ids.map((id) => `${id},Approved`));
+  const uploadId = await place.received(text);
+  await dies(uploadId, text);
+  await place.owner.query(
+    `update upload_rows set verdict = 'staged', application_id = null, submission_id = null, before = null, after = null,
+       version_before = null, data = data - 'event' where upload_id = $1`,
+    [uploadId],
+  );
+  await readUpload({ uploadId, read: plainReader(text) });
+  expect(await verdicts(uploadId)).toEqual({ update: 5_100 });
+  await applyUpload({ uploadId });
+  expect(await place.judge(ids)).toEqual({
+    files: 5_100,
+    undos: 0,
+    moves: 5_100,
+    versions: 5_100,
+    application_versions: 5_100,
+  });
+});
