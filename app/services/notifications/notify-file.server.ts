@@ -3,6 +3,7 @@ import { z } from "zod";
 import { afterQuietTime } from "~/domain/dates/quiet-hours";
 import { NEWS_DAYS, notifiedMoves } from "~/domain/notifications/kinds";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
+import { newIds } from "~/platform/database/sql-ids.server";
 import { newPublicId } from "~/platform/ids";
 
 const TOLD_MOVES = JSON.stringify(notifiedMoves());
@@ -34,7 +35,7 @@ export async function notifyFileMoves(tx: BulkTx, uploadId: string, rows: Sql): 
   await tx.execute(sql`
     with added as (
       insert into application_notifications (brand_id, id, submission_id, kind, batch_id, upload_id, due_at, created_at)
-      select r.brand_id, gen_random_uuid(), r.submission_id, m.kind, ${batchId}::uuid, ${uploadId}::uuid, ${due}::timestamptz, now()
+      select r.brand_id, ${newIds()}, r.submission_id, m.kind, ${batchId}::uuid, ${uploadId}::uuid, ${due}::timestamptz, now()
       from (${rows}) as r
       join jsonb_to_recordset(${TOLD_MOVES}::jsonb) as m ("from" text, "to" text, outcome int, kind text)
         on m."from" = r.before_state and m."to" = r.after_state and (m.outcome is null or m.outcome = r.after_outcome)
@@ -60,7 +61,7 @@ export async function withdrawFileMoves(tx: BulkTx, uploadId: string, rows: Sql)
       returning n.brand_id, n.id, n.submission_id, n.status
     ), added as (
       insert into application_notifications (brand_id, id, submission_id, kind, batch_id, upload_id, corrects_id, due_at, created_at)
-      select t.brand_id, gen_random_uuid(), t.submission_id, 'correction', ${batchId}::uuid, ${uploadId}::uuid, t.id,
+      select t.brand_id, ${newIds()}, t.submission_id, 'correction', ${batchId}::uuid, ${uploadId}::uuid, t.id,
         ${due}::timestamptz, now()
       from taken t where t.status = 'withdrawn'
       returning brand_id

@@ -89,3 +89,14 @@ it("BEY-08 judges rows that a worker of an earlier release has stored unjudged, 
     application_versions: 5_100,
   });
 });
+
+it("BEY-08 the events of a file have neighbouring ids, each its own", async () => {
+  const { rows } = await place.owner.query<{ ids: number; prefixes: number; version: string }>(
+    `select count(distinct e.id)::int as ids, count(distinct left(e.id::text, 13))::int as prefixes,
+       min(substring(e.id::text from 15 for 1)) as version
+     from submission_events e join submissions s on s.brand_id = e.brand_id and s.id = e.submission_id
+     where s.application_id = any($1::uuid[]) and e.kind = 'file'`,
+    [ids],
+  );
+  expect(rows).toEqual([{ ids: 5_100, prefixes: 2, version: "7" }]);
+});

@@ -2,6 +2,7 @@ import { JOBS } from "@jobs/catalog";
 import { z } from "zod";
 import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
+import { newIds } from "~/platform/database/sql-ids.server";
 import { notifyFileMoves } from "~/services/notifications/notify-file.server";
 import { FIRST_CHECK_MS } from "~/services/submissions/check-schedule";
 import { isBeingSent, isWatched } from "~/services/submissions/reply-event";
@@ -109,7 +110,7 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
     where s.brand_id = r.brand_id and s.id = r.submission_id and r.touches`);
   await tx.execute(sql`
     insert into submission_events (brand_id, id, submission_id, kind, external_id, data, at)
-    select r.brand_id, gen_random_uuid(), r.submission_id, 'file', 'file:' || r.upload_id || ':' || r.row_number,
+    select r.brand_id, ${newIds()}, r.submission_id, 'file', 'file:' || r.upload_id || ':' || r.row_number,
       jsonb_strip_nulls(jsonb_build_object(
         'event', r.data->>'event', 'moved', ${STATE_CHANGED}, 'lenderRef', r.data->>'lenderRef',
         'reason', case when ${STATE_CHANGED} then r.after->>'reason_code' end, 'uploadId', r.upload_id, 'row', r.row_number)
@@ -146,7 +147,7 @@ async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void>
   await tx.execute(sql`
     insert into application_events (
       brand_id, id, application_id, submission_id, from_stage, to_stage, from_outcome, to_outcome, source, actor_kind, actor_id, at)
-    select brand_id, gen_random_uuid(), application_id, submission_id, from_stage, stage, 0, 0, 'lender-file', 'staff',
+    select brand_id, ${newIds()}, application_id, submission_id, from_stage, stage, 0, 0, 'lender-file', 'staff',
       ${upload.stepBy}::uuid, now()
     from application_moves`);
   await tx.execute(sql`

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type BulkTx, sql } from "~/platform/database/client.server";
+import { newIds } from "~/platform/database/sql-ids.server";
 import { withdrawFileMoves } from "~/services/notifications/notify-file.server";
 import {
   chargesIn,
@@ -121,7 +122,7 @@ async function restoreSubmissions(tx: BulkTx): Promise<void> {
     where s.brand_id = r.brand_id and s.id = r.submission_id and r.touches`);
   await tx.execute(sql`
     insert into submission_events (brand_id, id, submission_id, kind, external_id, data, at)
-    select r.brand_id, gen_random_uuid(), r.submission_id, 'undo', 'undo:' || r.upload_id || ':' || r.row_number,
+    select r.brand_id, ${newIds()}, r.submission_id, 'undo', 'undo:' || r.upload_id || ':' || r.row_number,
       jsonb_strip_nulls(jsonb_build_object('event', 'undo', 'moved', ${STATE_CHANGED}, 'uploadId', r.upload_id, 'row', r.row_number)
         || ${correctedAmounts(sql`r.after`, sql`r.before`)}), now()
     from undo_chunk r where r.touches`);
@@ -146,7 +147,7 @@ async function restoreApplications(tx: BulkTx, upload: UploadRecord): Promise<vo
   await tx.execute(sql`
     insert into application_events (
       brand_id, id, application_id, from_stage, to_stage, from_outcome, to_outcome, source, actor_kind, actor_id, at)
-    select brand_id, gen_random_uuid(), application_id, from_stage, stage, 0, 0, 'lender-file-undo', 'staff',
+    select brand_id, ${newIds()}, application_id, from_stage, stage, 0, 0, 'lender-file-undo', 'staff',
       ${upload.stepBy}::uuid, now()
     from application_moves`);
   await tx.execute(sql`
