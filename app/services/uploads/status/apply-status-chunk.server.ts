@@ -62,7 +62,7 @@ async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touch
     create temp table upload_chunk on commit drop as
     select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, ${withCurrentNames(sql`r.before`)} as before,
       ${withCurrentNames(sql`r.after`)} as after, r.data, r.version_before,
-      r.line_id, r.verdict, ${touches} as touches, null::int as application_stage, null::int as application_outcome
+      r.line_id, r.verdict, ${touches} as touches
     from upload_rows r
     where ${rowsIn(upload, range)} and r.verdict in ('create', 'update') and r.applied_at is null`);
   await tx.execute(sql`alter table upload_chunk add primary key (row_number)`);
@@ -124,24 +124,23 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
  */
 async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
+    create temp table upload_applications on commit drop as
     with locked as materialized (
-      select a.id from applications a
+      select a.brand_id, a.id, a.stage, a.outcome from applications a
       join (select distinct r.brand_id, r.application_id from upload_chunk r) as x
         on x.brand_id = a.brand_id and x.application_id = a.id
       order by a.brand_id, a.id for no key update of a
-    ) select count(*) from locked`);
-  await tx.execute(sql`
-    update upload_chunk r set application_stage = a.stage, application_outcome = a.outcome
-    from applications a where a.brand_id = r.brand_id and a.id = r.application_id`);
+    ) select * from locked`);
+  await tx.execute(sql`analyze upload_applications (brand_id, id)`);
   await tx.execute(sql`
     create temp table application_moves on commit drop as
     select * from (
       select r.brand_id, r.application_id, r.submission_id, (r.after->>'stage')::int as stage,
-        greatest(r.application_stage, max((r.after->>'stage')::int) over (
+        greatest(a.stage, max((r.after->>'stage')::int) over (
           partition by r.brand_id, r.application_id order by r.row_number rows between unbounded preceding and 1 preceding
         )) as from_stage
-      from upload_chunk r
-      where ${STATE_CHANGED} and (r.after->>'outcome')::int = 0 and r.application_outcome = 0
+      from upload_chunk r join upload_applications a on a.brand_id = r.brand_id and a.id = r.application_id
+      where ${STATE_CHANGED} and (r.after->>'outcome')::int = 0 and a.outcome = 0
     ) as moves where stage > from_stage`);
   await tx.execute(sql`analyze application_moves`);
   await tx.execute(sql`
@@ -183,8 +182,9 @@ export async function applyStatusChunk(
   await moveApplications(tx, upload);
   const written = await tx.execute(sql`
     update upload_rows r set applied_at = now(), version_after = c.version_before + c.touches::int,
-      application_stage = c.application_stage, application_outcome = c.application_outcome
-    from upload_chunk c where ${rowsIn(upload, range)} and r.row_number = c.row_number`);
+      application_stage = a.stage, application_outcome = a.outcome
+    from upload_chunk c join upload_applications a on a.brand_id = c.brand_id and a.id = c.application_id
+    where ${rowsIn(upload, range)} and r.row_number = c.row_number`);
   await enqueueChecks(
     tx,
     sql`select r.brand_id, r.submission_id from upload_chunk r
