@@ -18,8 +18,8 @@ export function manySubmitted({ ownerUrl }: Stack, count: number): Promise<strin
         c as (insert into customers (brand_id, id, unique_id) select b.id, c, gen_random_uuid() from n, b),
         p as (insert into prospects (brand_id, id, customer_id, channel, identifier_idx) select b.id, p, c, 'mobile', p::text from n, b),
         a as (insert into applications (brand_id, id, customer_id, prospect_id, product, stage) select b.id, a, c, p, 'PL', 4 from n, b)
-      insert into submissions (brand_id, id, application_id, customer_id, lender_id, state, stage, amount_rupees)
-      select b.id, gen_random_uuid(), a, c, l.id, 'with-lender', 4, 150000 from n, b, l returning application_id as id`,
+      insert into submissions (brand_id, id, application_id, customer_id, lender_id, state, stage, amount_rupees, sent_at)
+      select b.id, gen_random_uuid(), a, c, l.id, 'with-lender', 4, 150000, now() - interval '1 day' from n, b, l returning application_id as id`,
       [count],
     );
     return rows.map(({ id }) => id);

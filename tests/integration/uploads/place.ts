@@ -123,8 +123,8 @@ export async function openUploads() {
           c as (insert into customers (brand_id, id, unique_id) select $2::uuid, c, gen_random_uuid() from n),
           p as (insert into prospects (brand_id, id, customer_id, channel, identifier_idx) select $2::uuid, p, c, 'mobile', p::text from n),
           a as (insert into applications (brand_id, id, customer_id, prospect_id, product, stage) select $2::uuid, a, c, p, 'PL', 4 from n)
-        insert into submissions (brand_id, id, application_id, customer_id, lender_id, state, stage, amount_rupees)
-        select $2::uuid, gen_random_uuid(), a, c, $3::uuid, 'with-lender', 4, 150000 from n returning application_id as id`,
+        insert into submissions (brand_id, id, application_id, customer_id, lender_id, state, stage, amount_rupees, sent_at)
+        select $2::uuid, gen_random_uuid(), a, c, $3::uuid, 'with-lender', 4, 150000, now() - interval '1 day' from n returning application_id as id`,
         [count, brandId, lender.id],
       );
       return rows.map(({ id }) => id);
