@@ -131,6 +131,7 @@ async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void>
         on x.brand_id = a.brand_id and x.application_id = a.id
       order by a.brand_id, a.id for no key update of a
     ) select * from locked`);
+  await tx.execute(sql`alter table upload_applications add primary key (brand_id, id)`);
   await tx.execute(sql`analyze upload_applications (brand_id, id)`);
   await tx.execute(sql`
     create temp table application_moves on commit drop as

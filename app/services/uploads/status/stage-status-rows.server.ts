@@ -218,12 +218,16 @@ export async function stageStatusRows(tx: BulkTx, upload: UploadRecord): Promise
     await storeVerdicts(tx, upload);
   }
   const ofUpload = sql`r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid`;
+  // Two statements, because the planner knows nothing of freshly stored rows: it would join them to themselves one by one.
   await tx.execute(sql`
-    with rows as (
+    create temp table upload_duplicates on commit drop as
+    select row_number, first from (
       select r.row_number, min(r.row_number) over (partition by r.brand_id, r.submission_id) as first
       from upload_rows r
       where ${ofUpload} and r.submission_id is not null and (r.reason is null or r.reason = any(${MOVE_REFUSALS}::text[]))
-    )
-    update upload_rows r set verdict = 'refused', reason = 'duplicate', detail = rows.first::text, before = null, after = null
-    from rows where ${ofUpload} and rows.row_number = r.row_number and rows.first <> rows.row_number`);
+    ) as rows where first <> row_number`);
+  await tx.execute(sql`alter table upload_duplicates add primary key (row_number)`);
+  await tx.execute(sql`
+    update upload_rows r set verdict = 'refused', reason = 'duplicate', detail = d.first::text, before = null, after = null
+    from upload_duplicates d where ${ofUpload} and r.row_number = d.row_number`);
 }
