@@ -35,6 +35,18 @@ test("LEN-05 LEN-12 CC-03 lists of lenders and of cards fit a window of 1,440 px
   expect(await hiddenWidth(page, "Credit Cards")).toBe(0);
 });
 
+test("LEN-05 ERR-15 a lender that was just created is in sight, even while a search hides the others", async ({
+  page,
+}) => {
+  await openHydrated(page, "/admin/lenders?q=nobody");
+  const name = `Own${randomInt(1e9)}`;
+  await page.getByRole("button", { name: "Add Lender" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill(name);
+  await page.getByRole("dialog").getByRole("textbox").press("Enter");
+  await expect(toast(page, "Lender created successfully!")).toBeVisible();
+  await expect(page.getByRole("rowheader").filter({ hasText: name })).toBeInViewport();
+});
+
 test("LEN-12 MSQ-05 the buttons of a row and a colleague's role are in sight at 1,024 px", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openHydrated(page, "/admin/lenders");
