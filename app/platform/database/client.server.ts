@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { z } from "zod";
 import type { Actor, Ctx, TenantCtx } from "~/platform/context";
@@ -9,6 +8,8 @@ import { APPLIED_MIGRATIONS } from "../migrated.server";
 import { inSpan } from "../tracing/trace.server";
 import { DatabaseBusy, isBusy } from "./busy.server";
 import { copyRows } from "./copy.server";
+import { HandedAdapter, HandedPool } from "./handed-pool.server";
+import { type Connections, openTransaction } from "./open-transaction.server";
 import { PipelinedClient, statementName } from "./pipelined-client.server";
 import { countWait } from "./pool-wait.server";
 import { parseRows, queryRow, queryRows, type RowSchema } from "./query-rows.server";
@@ -33,7 +34,7 @@ export const sqlList = (parts: readonly Sql[], separator = ", "): Sql => Prisma.
 export type Tx = Prisma.TransactionClient;
 
 /** The connections of each login. */
-const clients = new Map<string, PrismaClient>();
+const logins = new Map<string, Connections>();
 
 /**
  * Detects a transaction inside another. Off in production, where async tracking costs each page a tenth of its time.
@@ -46,27 +47,25 @@ type Login = "platform" | "tenant";
 /** An installation with one login uses it for everything. */
 const urlOf = (login: Login): string => (login === "tenant" ? env().tenantDatabaseUrl : null) ?? env().databaseUrl;
 
-function prisma(login: Login): PrismaClient {
+function connectionsOf(login: Login): Connections {
   const connectionString = urlOf(login);
-  const open = clients.get(connectionString);
+  const open = logins.get(connectionString);
   if (open) return open;
-  const { database } = env();
-  const client = new PrismaClient({
-    adapter: new PrismaPg(
-      {
-        connectionString,
-        max: database.pool,
-        connectionTimeoutMillis: database.maxWaitMs,
-        Client: PipelinedClient,
-        pipeline: true,
-        quickReads: database.quickReads,
-      } as pg.PoolConfig,
-      database.namedStatements ? { statementNameGenerator: statementName } : {},
-    ),
-    transactionOptions: { maxWait: database.maxWaitMs, timeout: database.timeoutMs },
-  });
-  clients.set(connectionString, client);
-  return client;
+  const { pool: max, maxWaitMs, timeoutMs, quickReads, namedStatements: named } = env().database;
+  const pool = new HandedPool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: maxWaitMs,
+    Client: PipelinedClient,
+    pipeline: true,
+    quickReads,
+  } as pg.PoolConfig);
+  const adapter = new HandedAdapter(pool, named ? { statementNameGenerator: statementName } : {});
+  const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: maxWaitMs, timeout: timeoutMs } });
+  const connections = { pool, adapter, prisma, timeoutMs, named };
+  pool.on("error", () => {}); // an idle connection that breaks is replaced
+  logins.set(connectionString, connections);
+  return connections;
 }
 
 /** Staff and the worker's jobs act for the house; everybody else is somebody's customer or partner. */
@@ -81,7 +80,7 @@ async function transaction<T>(login: Login, reason: string, run: (tx: Tx) => Pro
   if (inside?.getStore()) throw new Error(NESTED);
   try {
     const counted = countWait(login, run);
-    const open = () => prisma(login).$transaction(counted.run).finally(counted.end);
+    const open = () => openTransaction(connectionsOf(login), counted.run).finally(counted.end);
     const traced = () =>
       inSpan("transaction", { "db.system.name": "postgresql", "db.login": login, "db.reason": reason }, open);
     return await (inside ? inside.run(true, traced) : traced());
@@ -201,12 +200,13 @@ export async function asPlatformBulk<T>(
 
 /** Runs one trivial query as each login. Throws when the database is not reachable. */
 export async function pingDatabase(): Promise<void> {
-  for (const client of new Set([prisma("platform"), prisma("tenant")])) await client.$queryRaw`select 1`;
+  for (const { prisma } of new Set([connectionsOf("platform"), connectionsOf("tenant")]))
+    await prisma.$queryRaw`select 1`;
 }
 
 /** Names of the migrations that the database has applied. */
 export async function appliedMigrations(): Promise<string[]> {
-  const rows = await queryRows(prisma("platform"), Prisma.raw(APPLIED_MIGRATIONS), MIGRATION);
+  const rows = await queryRows(connectionsOf("platform").prisma, Prisma.raw(APPLIED_MIGRATIONS), MIGRATION);
   return rows.map((row) => row.name);
 }
 
@@ -216,7 +216,7 @@ export function directClient(): pg.Client {
 }
 
 export async function closeDatabase(): Promise<void> {
-  const open = [...clients.values()];
-  clients.clear();
-  await Promise.all(open.map((client) => client.$disconnect()));
+  const open = [...logins.values()];
+  logins.clear();
+  await Promise.all(open.map(({ prisma }) => prisma.$disconnect()));
 }
