@@ -1,8 +1,10 @@
 // `npm run bench [name …]`: runs tests/bench/*.bench.ts one after the other, each in its own process, and prints their
 // figures as one table. A bench prints one JSON line for each figure (tests/bench/support/figure.ts); its other output
 // is shown.
+import { execFileSync } from "node:child_process";
 import os from "node:os";
 import { benchFiles, runBench } from "./lib/benches.mjs";
+import { ROOT } from "./lib/project.mjs";
 import { table } from "./lib/table.mjs";
 
 /** The load of the machine: figures from a busy machine do not count. */
@@ -11,6 +13,16 @@ const machine = () =>
     .loadavg()
     .map((load) => load.toFixed(1))
     .join(" ")}`;
+
+/** The commit that the figures are of. */
+const commit = () => {
+  const git = (/** @type {string[]} */ ...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
+  try {
+    return `${git("rev-parse", "--short", "HEAD")}${git("status", "--porcelain") ? " and changes" : ""}`;
+  } catch {
+    return "unknown";
+  }
+};
 
 /** @param {boolean | null} met */
 const verdict = (met) => (met === null ? "" : met ? "yes" : "no");
@@ -22,7 +34,7 @@ if (files.length === 0) {
   process.exitCode = 1;
 }
 
-console.log(`before: ${machine()}`);
+console.log(`commit ${commit()}; before: ${machine()}`);
 const startedAt = Date.now();
 /** @type {import("./lib/benches.mjs").Figure[]} */
 const all = [];
@@ -39,9 +51,10 @@ for (const name of files) {
   }
 }
 
-const rows = all.map(({ measure, baseline, ours, ratio, goal, met }) => [
+const rows = all.map(({ measure, baseline, ours, ratio, goal, met, cpu = "" }) => [
   ...[measure, baseline, ours, ratio, goal].map(String),
   verdict(met),
+  cpu,
 ]);
-console.log(["", ...table([["measure", "baseline", "ours", "ratio", "goal", "met"], ...rows])].join("\n"));
+console.log(["", ...table([["measure", "baseline", "ours", "ratio", "goal", "met", "CPU time"], ...rows])].join("\n"));
 console.log(`\nafter: ${machine()}; ${Math.round((Date.now() - startedAt) / 1000)} s`);

@@ -7,7 +7,7 @@ const HARMLESS = new Set(
   join lateral like limit not numeric decimal varchar offset on or order over partition row select some then union using values when where within
   abs array_agg array_length bool_and bool_or cardinality ceil coalesce concat concat_ws count date date_part date_trunc extract floor
   format_type generate_series greatest jsonb_agg json_agg jsonb_array_elements jsonb_array_length jsonb_build_array jsonb_build_object
-  json_build_object jsonb_object_agg jsonb_typeof jsonb_each_text left length least lower make_interval max md5 min now nullif
+  json_build_object jsonb_object_agg num_nulls num_nonnulls jsonb_typeof jsonb_each_text left length least lower make_interval max md5 min now nullif
   percentile_cont position rank regexp_replace right round row_number row_to_json strpos string_agg substring sum to_char to_json
   to_jsonb to_timestamp current_setting trim unnest upper app_brand app_platform avg dense_rank lag lead`.split(/\s+/),
 );

@@ -6,7 +6,7 @@ import { programArgs } from "./child.mjs";
 import { ROOT } from "./project.mjs";
 
 /**
- * @typedef {{ measure: string, baseline: string, ours: string, ratio: string, goal: string, met: boolean | null }} Figure
+ * @typedef {{ measure: string, baseline: string, ours: string, ratio: string, goal: string, met: boolean | null, cpu?: string }} Figure
  */
 
 const FOLDER = path.join("tests", "bench");

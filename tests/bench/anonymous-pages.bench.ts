@@ -17,6 +17,8 @@ const FORMS = [
   { form: "as it is", headers: {} },
 ];
 
+type Side = { port: number; pid: number };
+
 await bench(async (later) => {
   const product = await startProduct(later, { workers: 0 });
   const headers = { host: HOST };
@@ -25,21 +27,24 @@ await bench(async (later) => {
   const bare = await startBareSite({ site: landing.site, landing: landing.view, login: login.view });
   later(bare.stop);
 
+  const theirs: Side = { port: bare.port, pid: bare.pid };
+  const ours: Side = { port: product.port, pid: product.web.pid() };
   const check = async (path: string) => {
-    const [ours, baseline] = [await fetchPage(product.port, path, headers), await fetchPage(bare.port, path, headers)];
-    const difference = firstDifference(ours.text, baseline.text);
+    const [page, baseline] = [await fetchPage(product.port, path, headers), await fetchPage(bare.port, path, headers)];
+    const difference = firstDifference(page.text, baseline.text);
     if (difference) throw new Error(`${path}: the bare page is another\n${difference}`);
   };
-  const target = async (port: number, path: string, more: Record<string, string>): Promise<Target> => {
+  const target = async (side: Side, path: string, more: Record<string, string>): Promise<Target> => {
+    const { port } = side;
     const page = { path, headers: { ...headers, ...more } };
     const { body } = await fetchPage(port, path, page.headers);
-    return { port, pages: [page], leastBytes: body.length };
+    return { ...side, pages: [page], leastBytes: body.length };
   };
 
   for (const { name, path } of PAGES)
     for (const { form, headers: more } of FORMS) {
       await check(path);
-      const sides = await compareLoads(await target(bare.port, path, more), await target(product.port, path, more));
+      const sides = await compareLoads(await target(theirs, path, more), await target(ours, path, more));
       await check(path);
       const measure = `anonymous ${name}, ${form}`;
       reportRatio({
@@ -48,6 +53,7 @@ await bench(async (later) => {
         baseline: sides.baseline.perSecond,
         ours: sides.ours.perSecond,
         goal: { atLeast: 5 },
+        cpu: { baseline: sides.baseline.cpuMs, ours: sides.ours.cpuMs },
       });
       reportRatio({
         measure: `${measure}, p99`,

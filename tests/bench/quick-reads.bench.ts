@@ -14,7 +14,7 @@ await bench(async (later) => {
     const headers = await customerAt(stack, "lumen", "new", mobile);
     await stopWorkers(stack);
     const { body } = await fetchPage(stack.port, "/", headers);
-    return { port: stack.port, pages: [{ path: "/", headers }], leastBytes: body.length * 0.95 };
+    return { port: stack.port, pid: stack.web.pid(), pages: [{ path: "/", headers }], leastBytes: body.length * 0.95 };
   };
   const slow = await startStack({ env: { DB_QUICK_READS: "false" } });
   later(slow.stop);
@@ -27,5 +27,6 @@ await bench(async (later) => {
     baseline: sides.baseline.perSecond,
     ours: sides.ours.perSecond,
     goal: { atLeast: 1 },
+    cpu: { baseline: sides.baseline.cpuMs, ours: sides.ours.cpuMs },
   });
 });

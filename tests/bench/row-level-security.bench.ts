@@ -27,9 +27,9 @@ async function switchPoliciesOff(ownerUrl: string): Promise<void> {
   });
 }
 
-async function target({ port }: Stack, path: string, headers: Record<string, string>) {
+async function target({ port, web }: Stack, path: string, headers: Record<string, string>) {
   const { body, text } = await fetchPage(port, path, headers);
-  const load: Target = { port, pages: [{ path, headers }], leastBytes: body.length * 0.95 };
+  const load: Target = { port, pid: web.pid(), pages: [{ path, headers }], leastBytes: body.length * 0.95 };
   return { load, text: visibleText(text) };
 }
 
@@ -69,6 +69,7 @@ await bench(async (later) => {
       baseline: sides.baseline.meanMs,
       ours: sides.ours.meanMs,
       goal: { atMost: 1.1 },
+      cpu: { baseline: sides.baseline.cpuMs, ours: sides.ours.cpuMs },
     });
   }
 });

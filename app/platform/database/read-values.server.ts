@@ -15,6 +15,9 @@ const toDecimal = (text: string) => new Prisma.Decimal(text);
 
 const toTime = (text: string) => new Date(`1970-01-01T${text.replace(/[+-]\d{2}(?::\d{2})?$/, "")}Z`);
 
+const driverBytes = pg.types.getTypeParser(builtins.BYTEA) as (text: string) => Buffer;
+const toBytes = (text: string) => new Uint8Array(driverBytes(text));
+
 const arrayOf = (parse: (text: string) => unknown) => (text: string) =>
   (pg.types.getTypeParser(TEXT_ARRAY as never) as (text: string) => (string | null)[])(text).map((item) =>
     item === null ? null : parse(item),
@@ -28,6 +31,7 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [builtins.DATE, toDate],
   [builtins.TIMESTAMP, toDate],
   [builtins.TIMESTAMPTZ, toDate],
+  [builtins.BYTEA, toBytes],
   [builtins.TIME, toTime],
   [builtins.TIMETZ, toTime],
   [BIGINT_ARRAY, arrayOf(BigInt)],

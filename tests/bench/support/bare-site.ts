@@ -13,7 +13,7 @@ const APP = path.join("tests", "bench", "bare-remix");
 /** The customer of the signed-in page, and the database. */
 export type BareCustomer = { databaseUrl: string; tokenHash: string; brandId: string; host: string };
 
-type BareSite = { port: number; stop: () => Promise<void> };
+type BareSite = { port: number; pid: number; stop: () => Promise<void> };
 
 /** Builds the bare Remix app to this folder. */
 export async function buildBareSite(folder: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function startBareSite(
   };
   try {
     await waitForOk(port, "/healthz", { seconds: 20 });
-    return { port, stop };
+    return { port, pid: server.pid, stop };
   } catch (error) {
     await stop();
     throw error;

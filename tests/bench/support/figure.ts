@@ -6,6 +6,8 @@ export type Figure = {
   ratio: string;
   goal: string;
   met: boolean | null;
+  /** Both sides' CPU time for one unit of the work. */
+  cpu?: string;
 };
 
 let take = (figure: Figure): void => console.log(JSON.stringify(figure));
@@ -30,10 +32,21 @@ export function shown(value: number): string {
   return value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-export type Compared = { measure: string; unit: string; baseline: number; ours: number; goal: Goal };
+/** `cpu`: what each side's process used for one page, in milliseconds. */
+export type Compared = {
+  measure: string;
+  unit: string;
+  baseline: number;
+  ours: number;
+  goal: Goal;
+  cpu?: { baseline: number; ours: number };
+};
+
+const cpuText = ({ baseline, ours }: NonNullable<Compared["cpu"]>): string =>
+  `${shown(baseline)} ms against ${shown(ours)} ms a page`;
 
 /** Ours as a multiple of the baseline's. */
-export function reportRatio({ measure, unit, baseline, ours, goal }: Compared): void {
+export function reportRatio({ measure, unit, baseline, ours, goal, cpu }: Compared): void {
   const ratio = ours / baseline;
   report({
     measure,
@@ -42,6 +55,7 @@ export function reportRatio({ measure, unit, baseline, ours, goal }: Compared): 
     ratio: `${shown(ratio)} ×`,
     goal: goalText(goal, (limit) => `${limit} ×`),
     met: isMet(ratio, goal),
+    ...(cpu ? { cpu: cpuText(cpu) } : {}),
   });
 }
 

@@ -1,16 +1,20 @@
 import autocannon from "autocannon";
+import { cpuMsOf } from "./process-times";
 import { alternate, median, percentile, ROUND_SECONDS } from "./rounds";
 import { IS_TRIAL } from "./size";
 
 /** Pages that ten connections request in turn. */
 export type Target = {
   port: number;
+  /** The process that serves them, for its CPU time. */
+  pid?: number;
   pages: { path: string; headers: Record<string, string> }[];
   /** A response with fewer bytes is not the page. */
   leastBytes: number;
 };
 
-export type Load = { perSecond: number; meanMs: number; p99Ms: number };
+/** `cpuMs`: the serving process's CPU time for a page; 0 when the target names no process. */
+export type Load = { perSecond: number; meanMs: number; p99Ms: number; cpuMs: number };
 
 const CONNECTIONS = 10;
 
@@ -20,8 +24,9 @@ const startCannon = autocannon as unknown as (
 ) => Promise<autocannon.Result> & NodeJS.EventEmitter;
 
 /** Loads pages for a while, or a few times in a trial. Throws unless every response was a whole page. */
-export async function load({ port, pages, leastBytes }: Target, seconds = ROUND_SECONDS): Promise<Load> {
+export async function load({ port, pid, pages, leastBytes }: Target, seconds = ROUND_SECONDS): Promise<Load> {
   const times: number[] = [];
+  const usedBefore = pid ? cpuMsOf(pid) : 0;
   let smallest = Number.POSITIVE_INFINITY;
   const running = startCannon({
     url: `http://127.0.0.1:${port}`,
@@ -40,7 +45,12 @@ export async function load({ port, pages, leastBytes }: Target, seconds = ROUND_
       `port ${port}: ${times.length} answers, ${errors} errors, ${timeouts} timeouts, other statuses ${others}, smallest ${smallest} bytes`,
     );
   const total = times.reduce((sum, ms) => sum + ms, 0);
-  return { perSecond: times.length / duration, meanMs: total / times.length, p99Ms: percentile(times, 0.99) };
+  return {
+    perSecond: times.length / duration,
+    meanMs: total / times.length,
+    p99Ms: percentile(times, 0.99),
+    cpuMs: pid ? (cpuMsOf(pid) - usedBefore) / times.length : 0,
+  };
 }
 
 const WARM_UP_SECONDS = Math.min(2, ROUND_SECONDS);
@@ -62,4 +72,5 @@ const medians = (loads: Load[]): Load => ({
   perSecond: median(loads.map(({ perSecond }) => perSecond)),
   meanMs: median(loads.map(({ meanMs }) => meanMs)),
   p99Ms: median(loads.map(({ p99Ms }) => p99Ms)),
+  cpuMs: median(loads.map(({ cpuMs }) => cpuMs)),
 });
