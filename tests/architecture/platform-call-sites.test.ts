@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { APPLIED_MIGRATIONS } from "~/platform/migrated.server";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
+const OPEN_TRANSACTION = "app/platform/database/open-transaction.server.ts";
 const DATABASE = "app/platform/database/client.server.ts";
 const START_CHECKS = "app/platform/database/start-checks.server.ts";
 
@@ -127,8 +128,11 @@ describe("what sees every brand", () => {
   const matching = (pattern: RegExp) =>
     sources.filter((file) => pattern.test(readFileSync(path.join(ROOT, file), "utf8")));
 
-  it("OQ-13 nothing else sets the brand or the scope", () =>
-    expect(matching(/new PrismaClient|app\.scope|app\.brand'|\$transaction\(/)).toEqual([DATABASE]));
+  it("OQ-13 nothing else sets the brand or the scope, or opens a transaction", () => {
+    expect(matching(/new PrismaClient|app\.scope|app\.brand'/)).toEqual([DATABASE]);
+    expect(matching(/\$transaction\(/)).toEqual([OPEN_TRANSACTION]);
+    expect(matching(/\bopenTransaction\(/)).toEqual([DATABASE]);
+  });
 
   it("OQ-13 nothing else opens a connection of its own, except the check at the start, which reads no table of a brand", () => {
     expect(matching(/new pg\.(Client|Pool)/)).toEqual([DATABASE, START_CHECKS]);

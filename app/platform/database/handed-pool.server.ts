@@ -12,7 +12,6 @@ export class HandedPool extends pg.Pool {
     this.#handed = client;
   }
 
-  // @ts-expect-error the driver's other overload, with a callback, is the pool's own
   override connect(...args: unknown[]): Promise<pg.PoolClient> {
     const handed = this.#handed;
     this.#handed = null;

@@ -34,6 +34,14 @@ class LazyTx {
     return this.#source.prisma().then((tx) => tx.$executeRaw(asSql(query, values)));
   }
 
+  $queryRawUnsafe(query: string, ...values: unknown[]): Promise<unknown> {
+    return this.#source.prisma().then((tx) => tx.$queryRawUnsafe(query, ...values));
+  }
+
+  $executeRawUnsafe(query: string, ...values: unknown[]): Promise<number> {
+    return this.#source.prisma().then((tx) => tx.$executeRawUnsafe(query, ...values));
+  }
+
   delegate(model: string): unknown {
     const { started } = this.#source;
     if (started) return started[model as keyof Tx];
