@@ -26,6 +26,7 @@ export default {
     "app/ui/scripts/{enhance*.ts,prove.ts,passkey.ts,rank-offers.ts,api-reference.ts,vite-plugin.mjs}!",
     "app/ui/receipt-file/{main.ts,vite-plugin.mjs}!",
     "app/ui/embed/{loan-offers.ts,vite-plugin.mjs}!",
+    "app/ui/hydration/vite-plugin.mjs!",
     "prisma/seed/{seed,key-check}.ts!",
     "scripts/*.{mjs,ts}!",
     "scripts/lib/setup/invite.ts!",
