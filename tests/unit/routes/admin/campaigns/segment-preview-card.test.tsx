@@ -8,6 +8,7 @@ const page = read(
     ...{
       brandId: "b",
       channel: "sms",
+      channels: ["sms"],
       query: "step=offers",
       tomorrow: "2026-11-24T10:00",
       templates: ["offers-waiting"],
