@@ -1,3 +1,5 @@
+import { maskName } from "~/domain/masking/mask-name";
+
 type Language = "en" | "hi";
 
 /** The ids of the languages in `languages` (ENT-13). */
@@ -11,7 +13,10 @@ type SignedIn = {
   flags: Readonly<Record<"pl" | "gl" | "bl" | "hl", boolean>>;
 };
 
-/** What a page gives the browser about its signed-in customer, under the specification's names. The number is masked. */
+/**
+ * What a page gives the browser about its signed-in customer, under the specification's names. The number is masked, and of the last name
+ * there is only the initial: whoever has got an old number of somebody must not learn it before they have confirmed who they are (CUS-06).
+ */
 export type UserState = {
   userId: string;
   firstName: string | null;
@@ -30,7 +35,7 @@ export function userState(
   return {
     userId: customerId,
     firstName,
-    lastName,
+    lastName: maskName(null, lastName),
     phoneNumber: mobileMasked,
     languageId: LANGUAGE_IDS[language],
     blCompleted: flag(flags.bl),

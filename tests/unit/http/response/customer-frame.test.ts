@@ -37,7 +37,7 @@ describe("the frame of a customer's page", () => {
     expect(state).toEqual({
       userId: "01a20e1c-0000-7000-8000-000000000001",
       firstName: "Asha",
-      lastName: "Rao",
+      lastName: "R.",
       phoneNumber: "******3210",
       languageId: 2,
       blCompleted: 0,
