@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { istDay } from "~/domain/dates/ist";
 import type { Prisma, Tx } from "~/platform/database/client.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
@@ -24,12 +25,17 @@ const approvals = ({ from, to, brandId }: Filter) => sql`
       select 1 from submissions o
       where o.brand_id = s.brand_id and o.application_id = s.application_id and (o.approved_at, o.id) < (s.approved_at, s.id))`;
 
-/** The loans disbursed in the span. */
-const disbursals = ({ from, to, brandId }: Filter) => sql`
-  select coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100) as paise
-  from submissions s
-  where s.state = 'disbursed' and s.decided_at >= ${from} and s.decided_at < ${to}
-    and (${brandId}::uuid is null or s.brand_id = ${brandId}::uuid)`;
+/**
+ * The figures by day that reports read, as rows of lender, step, count and paise: always what the rows of applications
+ * and submissions give (decision 92). The span is whole days in India.
+ */
+export function recordedFigures({ from, to, brandId }: Filter): Prisma.Sql {
+  const [first, last] = [istDay(from), istDay(new Date(to.getTime() - 1))];
+  const part = (table: Prisma.Sql) => sql`
+    select lender_id, step, count, paise from ${table}
+    where day between ${first}::date and ${last}::date and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)`;
+  return sql`(${part(sql`report_days`)} union all ${part(sql`report_deltas`)})`;
+}
 
 const COUNTS = z.record(z.enum(STEPS), z.number());
 
@@ -47,18 +53,17 @@ export async function countSteps(filter: Filter): Promise<Record<FunnelStep, num
       select e.to_stage, e.brand_id, e.application_id from application_events e
       where e.to_stage in (2, 4) and e.to_outcome = 0 and e.at >= ${from} and e.at < ${to} and e.source <> 'lender-file-undo'
         and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid) and ${NOT_UNDONE}
-    )
+    ), figures as (${recordedFigures(filter)})
     select
       (select count(*)::int from prospects where created_at >= ${from} and created_at < ${to}
         and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)) as leads,
       (select count(*)::int from customers where created_at >= ${from} and created_at < ${to}
         and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)) as verified,
-      (select count(*)::int from applications where offers_shown_at >= ${from} and offers_shown_at < ${to}
-        and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)) as "offersShown",
+      (select coalesce(sum(count), 0)::int from figures where step = 'offers-shown') as "offersShown",
       (select count(distinct (brand_id, application_id))::int from moves where to_stage = 2) as "profileComplete",
       (select count(distinct (brand_id, application_id))::int from moves where to_stage = 4) as submitted,
       (select count(*)::int from (${approvals(filter)}) a) as approved,
-      (select count(*)::int from (${disbursals(filter)}) d) as disbursed`,
+      (select coalesce(sum(count), 0)::int from figures where step = 'disbursed') as disbursed`,
     COUNTS,
   );
   if (!row) throw new Error("the steps could not be counted");
@@ -73,7 +78,7 @@ export async function sumMoney(filter: Filter): Promise<{ approvedPaise: number;
     filter.tx,
     sql`
     select (select coalesce(sum(paise), 0)::bigint from (${approvals(filter)}) a) as approved,
-      (select coalesce(sum(paise), 0)::bigint from (${disbursals(filter)}) d) as disbursed`,
+      (select coalesce(sum(paise), 0)::bigint from ${recordedFigures(filter)} f where step = 'disbursed') as disbursed`,
     ROW,
   );
   return { approvedPaise: Number(row?.approved ?? 0), disbursedPaise: Number(row?.disbursed ?? 0) };

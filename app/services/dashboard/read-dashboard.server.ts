@@ -5,7 +5,7 @@ import type { ReportSpan } from "~/domain/dates/report-span";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { countSteps, type Filter, type FunnelStep, sumMoney } from "./count-steps.server";
+import { countSteps, type Filter, type FunnelStep, recordedFigures, sumMoney } from "./count-steps.server";
 
 export type { FunnelStep as Step };
 
@@ -72,14 +72,14 @@ async function filesWithErrors({ tx, from, to }: Filter): Promise<FileWithErrors
 
 const LENDER = z.object({ id: z.string(), name: z.string(), count: z.number() });
 
-async function topLenders({ tx, from, to, brandId }: Filter): Promise<RankedCount[]> {
+async function topLenders(filter: Filter): Promise<RankedCount[]> {
   const rows = await queryRows(
-    tx,
+    filter.tx,
     sql`
-    select l.id, l.name, count(*)::int as count
-    from submissions s join lenders l on l.id = s.lender_id
-    where s.sent_at >= ${from} and s.sent_at < ${to} and (${brandId}::uuid is null or s.brand_id = ${brandId}::uuid)
-    group by l.id, l.name order by count(*) desc, l.name limit ${TOP}::int`,
+    select l.id, l.name, sum(f.count)::int as count
+    from ${recordedFigures(filter)} f join lenders l on l.id = f.lender_id
+    where f.step = 'submitted' group by l.id, l.name having sum(f.count) > 0
+    order by 3 desc, l.name limit ${TOP}::int`,
     LENDER,
   );
   return rows.map(({ id, name, count }) => ({ id, label: name, count, href: ADMIN_PATHS.lender(id) }));

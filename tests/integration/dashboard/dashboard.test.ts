@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { makeCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
 import { asStaff } from "@tests/support/staff";
+import { recordStatements } from "@tests/support/statements";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
 import { presetSpans, spanOfDays } from "~/domain/dates/presets";
@@ -102,6 +103,29 @@ describe("the live funnel", () => {
       expect(new Set(counts).size).toBeGreaterThan(1);
       expect(counts).toEqual([...counts].sort((a, b) => b - a));
     }
+  });
+
+  it("OQ-33 reads offers, disbursals and lenders from the figures by day, not from each application", async () => {
+    await app.owner.query(
+      `update submissions set state = 'disbursed', decided_at = now() - interval '2 days'
+       where id = (select id from submissions order by id limit 1)`,
+    );
+    const { result, statements } = await recordStatements(() => read("last-7"));
+    const texts = statements.map(({ text }) => text).join("\n");
+    expect(texts).toContain("report_days");
+    expect(texts).not.toMatch(/s\.sent_at|offers_shown_at|decided_at >= \$\d+ and s\.decided_at/);
+    const { rows } = await app.owner.query(
+      `select (select count(*)::int from applications where offers_shown_at >= $1 and offers_shown_at < $2) as offers,
+         count(*)::int as disbursed, sum(coalesce(disbursed_amount_paise, sanctioned_amount_paise, amount_rupees::bigint * 100))::bigint as paise
+       from submissions where state = 'disbursed' and decided_at >= $1 and decided_at < $2`,
+      [spanOf("last-7", new Date()).from, spanOf("last-7", new Date()).to],
+    );
+    expect(rows[0].disbursed).toBeGreaterThan(0);
+    expect({
+      offers: result.steps.offersShown,
+      disbursed: result.steps.disbursed,
+      paise: String(result.disbursedPaise),
+    }).toEqual({ ...rows[0], paise: String(rows[0].paise) });
   });
 
   it("OQ-33 says which jobs were given up, and why the last one was", async () => {
