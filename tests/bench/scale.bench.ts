@@ -28,8 +28,10 @@ function cpuOf(pid: number): number {
 
 async function placesOf(app: App, partnerId: string): Promise<Known["far"]> {
   const place = async (from: string, at = "created_at") => {
+    const { rows: sizes } = await app.owner.query<{ size: string }>(`select count(*) as size from ${from}`);
+    const beyond = Math.min(FAR * ON_A_PAGE, Math.floor(Number(sizes[0]?.size) / 2));
     const { rows } = await app.owner.query<{ id: string; at: Date }>(
-      `select id, ${at} as at from ${from} order by ${at} desc, id desc offset ${FAR * ON_A_PAGE - 1} limit 1`,
+      `select id, ${at} as at from ${from} order by ${at} desc, id desc offset ${beyond - 1} limit 1`,
     );
     return { direction: "older" as const, id: rows[0]?.id ?? "", at: rows[0]?.at ?? new Date(0) };
   };
