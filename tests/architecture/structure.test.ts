@@ -220,3 +220,16 @@ describe("requirements", () => {
 
   it("notices an id without a line", () => expect(unknownIn(["JRN-03, JRN-999"])).toEqual(["JRN-999"]));
 });
+
+describe("a merge", () => {
+  const CONFLICT = /^(?:<{7}|>{7}) /m;
+  const isText = (file: string) => /\.(md|mjs|cjs|json|ya?ml|prisma|sql|txt|sh)$/.test(file) && isThere(file);
+
+  it("leaves no marks of a conflict in files that no compiler reads", () => {
+    const files = sourceFiles("*.md", "docs", "deploy", "prisma", "scripts", "tests", ".github", ".ci").filter(isText);
+    expect(files.length).toBeGreaterThan(150);
+    expect(files.filter((file) => CONFLICT.test(sourceText(file)))).toEqual([]);
+  });
+
+  it("notices the marks", () => expect(CONFLICT.test("a\n<<<<<<< ours\nb")).toBe(true));
+});
