@@ -1,8 +1,7 @@
-import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { PageStream } from "./http/response/page-stream.server";
+import { pageResponse, WholePage } from "./http/response/whole-page.server";
 import { isWorthReporting } from "./http/response/worth-reporting";
 import { rootView } from "./root-view.server";
 import { RETRY_AFTER_SECONDS, reportError } from "./server.server";
@@ -24,8 +23,7 @@ export default async function handleRequest(
   // No loader runs for a refused method: the root's view comes from here.
   const isUnloaded = !remix.staticHandlerContext.loaderData?.root;
   const view = isUnloaded ? rootView({ request, context, params: {} }) : undefined;
-  // A page for the shared cache or for a crawler is sent when it is complete.
-  const whole = nonce === null || isbot(request.headers.get("User-Agent") ?? "");
+  // A page is a few kilobytes whose data is all there: it is sent when it is complete.
   return new Promise((resolve, reject) => {
     let started = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -36,15 +34,19 @@ export default async function handleRequest(
       </NonceContext.Provider>,
       {
         nonce: nonce ?? undefined,
-        [whole ? "onAllReady" : "onShellReady"]() {
+        onShellReady() {
           started = true;
-          const body = new PageStream();
-          body.once("close", () => clearTimeout(timer));
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          forbidCaching(headers);
-          if (status === 503) headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-          pipe(body);
+        },
+        onAllReady() {
+          const page = new WholePage();
+          page.once("close", () => clearTimeout(timer));
+          page.once("finish", () => {
+            headers.set("Content-Type", "text/html; charset=utf-8");
+            forbidCaching(headers);
+            if (status === 503) headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
+            resolve(pageResponse(page.body, { headers, status }));
+          });
+          pipe(page);
         },
         onShellError: reject,
         onError(error) {

@@ -30,6 +30,7 @@ export { endStreams } from "./http/response/events.server";
 export { busyPage, crossSitePage, misdirectedPage } from "./http/response/plain-pages.server";
 export { nameRunningBuild } from "./http/response/running-build.server";
 export { traceRequest } from "./http/response/trace-request.server";
+export { wholeBodyOf } from "./http/response/whole-page.server";
 export { policyWithNonce, SECURITY_HEADERS } from "./http/security/csp";
 export { fromEmbedded, intoEmbedded, isEmbedded } from "./http/security/embedded";
 export { noteForeignId, noteForeignOrigin } from "./http/security/refused-requests.server";

@@ -1,6 +1,8 @@
-import { createRequestHandler as createExpressHandler } from "@remix-run/express";
+import { createRemixRequest } from "@remix-run/express/dist/server.js";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
 import type { AppModule } from "./load-app";
+import { sendResponse } from "./send-response";
 
 type Part = ServerBuild | (() => Promise<ServerBuild>);
 
@@ -32,13 +34,18 @@ export function pageHandlers({ app, build, readBuild }: Options) {
 
   return {
     renderForAll: handlerOf((part) => createRequestHandler(part, process.env.NODE_ENV)),
-    renderForOne: handlerOf((part) =>
-      createExpressHandler({
-        build: part,
-        mode: process.env.NODE_ENV,
-        getLoadContext: (_req, res) => ({ request: res.locals.context, leaveTurn: res.locals.leaveTurn }),
-      }),
-    ),
+    renderForOne: handlerOf((part): RequestHandler => {
+      const render = createRequestHandler(part, process.env.NODE_ENV);
+      return async (req, res, next) => {
+        try {
+          const { context, leaveTurn } = res.locals;
+          const response = await render(createRemixRequest(req, res), { request: context, leaveTurn });
+          await sendResponse(app, req, res, response);
+        } catch (error) {
+          next(error);
+        }
+      };
+    }),
   };
 }
 
