@@ -1,12 +1,19 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
 import { ROWS_PER_PAGE, readUploadListQuery, type UploadListQuery } from "~/domain/uploads/upload-list-query";
-import { type FilePage, isMoving, type RowsPage, type UploadDetailView } from "~/domain/uploads/views";
+import {
+  type FilePage,
+  isMoving,
+  type RowsPage,
+  type UploadDetailView,
+  type UploadProgress,
+} from "~/domain/uploads/views";
 import type { AsStaff } from "~/http/request/guards.server";
 import { csvResponse } from "~/http/response/csv.server";
 import { apiResponse } from "~/http/response/envelope.server";
 import { eventStream } from "~/http/response/events.server";
 import { refuseCall } from "~/http/response/respond.server";
+import { SharedReadings } from "~/http/response/shared-readings";
 import { sheetResponse } from "~/http/response/sheet.server";
 import { fileRecord, lineResult, rowErrorText, SHEET_TITLES } from "~/i18n/staff/upload-rows";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -63,20 +70,34 @@ export async function readUploadPage({
   };
 }
 
+/** Each watcher of a file looks twice a second; within this time they share one look. */
+const SHARED_MS = 450;
+/** A watcher who has lost the permission sees no more than this long. */
+const PERMISSION_MS = 5_000;
+
+const progressOfFiles = new SharedReadings<UploadProgress | null>(SHARED_MS);
+
 /**
- * Progress of the file `?upload=` as server-sent events. Each read is short and checks the permission again. With
- * `as=json` it responds once.
+ * Progress of the file `?upload=` as server-sent events. All watchers of a file share its reads, which are short; each
+ * watcher's permission is checked again every five seconds. With `as=json` it responds once.
  */
 export async function followUploadFile(request: Request, kind: UploadKind, asStaff: AsStaff): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const uploadId = searchParams.get("upload") ?? "";
   const read = () => asStaff(async (ctx) => (isUuid(uploadId) ? readUploadProgress({ ctx, kind, uploadId }) : null));
+  const key = `${kind} ${uploadId}`;
   const lookAt = (state: NonNullable<Awaited<ReturnType<typeof read>>>) => ({ state, isLast: !isMoving(state.state) });
   const first = await read();
   if (!first) return refuseCall("not-found");
   if (searchParams.get("as") === "json") return apiResponse({ data: first });
+  let checkedAt = performance.now();
+  const readAgain = () => {
+    checkedAt = performance.now();
+    return progressOfFiles.fresh(key, read);
+  };
   const look = async () => {
-    const found = await read().catch((thrown: unknown) => {
+    const isDue = performance.now() - checkedAt >= PERMISSION_MS;
+    const found = await (isDue ? readAgain() : progressOfFiles.recent(key, readAgain)).catch((thrown: unknown) => {
       if (thrown instanceof Response) return null;
       throw thrown;
     });
