@@ -69,7 +69,9 @@ test("the palette finds a lender and leads there", async ({ page }) => {
 test("the palette begins a record and opens one of a catalogue, and the address forgets it", async ({ page }) => {
   await signedIn(page, 1);
   await openHydrated(page, "/admin/dashboard");
+  const palette = page.getByRole("combobox", { name: "Search pages and records" });
   await page.keyboard.press("Control+k");
+  await expect(palette).toBeFocused();
   await page.keyboard.type("add a voucher");
   await page.getByRole("option", { name: "Add a voucher" }).click();
   await expect(page.getByRole("dialog").getByRole("textbox").first()).toHaveValue("");
@@ -77,6 +79,7 @@ test("the palette begins a record and opens one of a catalogue, and the address 
   await page.keyboard.press("Escape");
   const shop = (await page.getByRole("rowheader").first().textContent()) ?? "";
   await page.keyboard.press("Control+k");
+  await expect(palette).toBeFocused();
   await page.keyboard.type(shop);
   await page.getByRole("group", { name: "Vouchers" }).getByRole("option").first().click();
   await expect(page.getByRole("dialog").getByRole("textbox").first()).toHaveValue(shop);
