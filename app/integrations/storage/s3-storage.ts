@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import os from "node:os";
@@ -16,6 +16,7 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 import { no, yes } from "~/domain/result";
 import { beginStream } from "./begin-stream";
+import { measured, nothingSeen, TooLong } from "./measured";
 import { assertStorageKey, isStorageKey } from "./storage-key";
 import type { PutOptions, Storage } from "./types";
 
@@ -29,24 +30,8 @@ export type S3Location = {
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 };
 
-class TooLong extends Error {}
-
 /** The object is gone, is being written, or is another one. */
 const CHANGED = new Set([404, 409, 412]);
-
-/** Passes the content on and counts it. Throws TooLong at the first byte above the limit. */
-async function* measured(
-  content: Uint8Array | AsyncIterable<Uint8Array>,
-  maxBytes: number,
-  seen: { bytes: number; sum: ReturnType<typeof createHash> },
-) {
-  for await (const chunk of content instanceof Uint8Array ? [content] : content) {
-    seen.bytes += chunk.byteLength;
-    if (seen.bytes > maxBytes) throw new TooLong();
-    seen.sum.update(chunk);
-    yield chunk;
-  }
-}
 
 /**
  * Stores files in a bucket: the key is the object's, the media type its Content-Type. Long content is sent in parts,
@@ -77,7 +62,7 @@ export function createS3Storage({ bucket, region, endpoint, credentials }: S3Loc
 
   return {
     async put(key, content, { type, maxBytes = Number.POSITIVE_INFINITY }: PutOptions) {
-      const seen = { bytes: 0, sum: createHash("sha256") };
+      const seen = nothingSeen();
       const body = Readable.from(measured(content, maxBytes, seen), { objectMode: false });
       const upload = new Upload({ client, params: { ...at(key), Body: body, ContentType: type }, queueSize: 2 });
       try {

@@ -1,30 +1,12 @@
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { no, yes } from "~/domain/result";
 import { newFileKey } from "~/platform/file-keys.server";
 import { beginStream } from "../begin-stream";
+import { measured, nothingSeen, TooLong } from "../measured";
 import type { Storage } from "../types";
 import { contentBytes, openChunks, sealChunks } from "./chunks";
 import { fileKeyOf, HEAD_BYTES, isSealed, newHead } from "./file-head";
 import { withPlainCopy } from "./with-plain-copy";
-
-class TooLong extends Error {}
-
-type Content = Uint8Array | AsyncIterable<Uint8Array>;
-
-/** Passes the content on and measures it. Throws TooLong at the first byte above the limit. */
-async function* measured(
-  content: Content,
-  maxBytes: number,
-  seen: { bytes: number; sum: ReturnType<typeof createHash> },
-) {
-  for await (const part of content instanceof Uint8Array ? [content] : content) {
-    seen.bytes += part.byteLength;
-    if (seen.bytes > maxBytes) throw new TooLong();
-    seen.sum.update(part);
-    yield part;
-  }
-}
 
 async function* sealedFile(key: string, content: AsyncIterable<Uint8Array>) {
   const fileKey = newFileKey();
@@ -57,7 +39,7 @@ export function createSealedStorage(inner: Storage, writesEncrypted = true): Sto
     async put(key, content, options) {
       if (!writesEncrypted) return inner.put(key, content, options);
       const { type, maxBytes = Number.POSITIVE_INFINITY } = options;
-      const seen = { bytes: 0, sum: createHash("sha256") };
+      const seen = nothingSeen();
       try {
         const put = await inner.put(key, sealedFile(key, measured(content, maxBytes, seen)), { type });
         return put.ok ? yes({ bytes: seen.bytes, sha256: seen.sum.digest("hex") }) : put;
