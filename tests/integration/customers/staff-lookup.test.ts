@@ -284,32 +284,6 @@ describe("the command palette's search", () => {
       ]);
   });
 
-  it("OQ-45 hashes a number once for each brand that may have it, not for every brand", async () => {
-    const longest = async (text: string) => {
-      const { statements } = await recordStatements(() => find(text));
-      return Math.max(
-        0,
-        ...statements.flatMap(({ values }) => values).map((one) => (Array.isArray(one) ? one.length : 0)),
-      );
-    };
-    const { rows } = await app.owner.query("select count(distinct brand_id)::int as count from partner_customers");
-    expect(await longest(customer.mobile ?? "")).toBeLessThanOrEqual(Math.max(1, rows[0].count));
-    expect(await longest("ff0e7a0a-3f3b-4d6c-9d59-0f6a0f5f6a11")).toBeLessThanOrEqual(1);
-  });
-
-  it("OQ-45 finds a number that a partner vouches for and that nobody has verified", async () => {
-    const brandId = app.brand("haldi").id;
-    const made = await makeCustomer(app.brand("haldi"));
-    await app.owner.query("delete from dedupe_keys where customer_id = $1", [made.customerId]);
-    expect(await find(made.mobile ?? "")).toEqual({ ok: true, customers: [] });
-    const { rows } = await app.owner.query("select id from partners where brand_id = $1 limit 1", [brandId]);
-    await app.owner.query(
-      "insert into partner_customers (brand_id, partner_id, subject_idx, customer_id) values ($1, $2, 'subject', $3)",
-      [brandId, rows[0].id, made.customerId],
-    );
-    expect(await find(made.mobile ?? "")).toMatchObject({ ok: true, customers: [{ customerId: made.customerId }] });
-  });
-
   it("OQ-118 finds by a lender's reference in any case", async () => {
     const { rows } = await app.owner.query(
       "select s.id, s.customer_id, a.prospect_id from submissions s join applications a on a.brand_id = s.brand_id and a.id = s.application_id order by s.created_at desc limit 1",
