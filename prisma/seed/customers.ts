@@ -6,6 +6,7 @@ import { words } from "~/i18n/words";
 import { dedupeHash, lookupIndex } from "~/platform/crypto.server";
 import type { Prisma } from "~/platform/generated/prisma/client";
 import { newId, newPublicId } from "~/platform/ids";
+import { privateColumns } from "~/services/customers/private-answers.server";
 import { answersOf } from "./answers";
 import { seedApplication } from "./applications";
 import type { Db } from "./database";
@@ -67,7 +68,7 @@ function profileRow(
 ): Prisma.CustomerProfileCreateManyInput {
   const done = (...products: DemoProduct[]) =>
     products.includes(journey.product) && isComplete(journey.product, answers, { today }) ? 1 : 0;
-  return {
+  return privateColumns(customerId, {
     brandId,
     customerId,
     address1: answers.address1,
@@ -111,7 +112,7 @@ function profileRow(
     blCompleted: done("BL"),
     hlCompleted: done("HL"),
     plUpdateRequired: journey.updateRequired ? 1 : 0,
-  };
+  });
 }
 
 function contactConsents(ids: CustomerIds, answers: ProfileAnswers, at: Date): Prisma.ConsentCreateManyInput[] {

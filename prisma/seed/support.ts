@@ -3,6 +3,12 @@ import { istDay } from "~/domain/dates/ist";
 import { COMPLAINT_DAYS, type ComplaintSubject, ticketNumber } from "~/domain/support/complaint";
 import { encryptField } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
+import {
+  complaintAnswer,
+  complaintColumns,
+  dataRequestReason,
+  helpColumns,
+} from "~/services/support/support-texts.server";
 import type { Db } from "./database";
 
 const DAY_MS = 86_400_000;
@@ -83,18 +89,19 @@ export async function seedSupport(db: Db, { brandIds, now }: { brandIds: Readonl
     return id;
   };
   await db.complaint.createMany({
-    data: COMPLAINTS.map(({ brand, daysAgo, name, mobile, answer, ...said }) => {
+    data: COMPLAINTS.map(({ brand, daysAgo, name, mobile, answer, description, reference = null, ...said }) => {
       const id = newPublicId();
       const createdAt = ago(daysAgo);
       return {
         ...said,
+        ...complaintColumns(id, { description, reference }),
         brandId: brandId(brand),
         id,
         ticket: ticketNumber(id, createdAt),
         contactEnc: sealed("complaints", id, { name, mobile, email: "" }),
         dueOn: new Date(`${addDays(istDay(createdAt), COMPLAINT_DAYS)}T00:00:00Z`),
         createdAt,
-        ...(answer ? { status: "closed", answer, closedAt: ago(daysAgo - 2) } : {}),
+        ...(answer ? { status: "closed", ...complaintAnswer(id, answer), closedAt: ago(daysAgo - 2) } : {}),
       };
     }),
   });
@@ -105,7 +112,7 @@ export async function seedSupport(db: Db, { brandIds, now }: { brandIds: Readonl
         brandId: brandId(brand),
         id,
         contactEnc: sealed("help_requests", id, { name, phone, email: `${phone}@mail.example` }),
-        description,
+        ...helpColumns(id, { description, company: null }),
         createdAt: ago(daysAgo),
       };
     }),
@@ -115,13 +122,14 @@ export async function seedSupport(db: Db, { brandIds, now }: { brandIds: Readonl
     orderBy: { createdAt: "asc" },
     select: { id: true },
   });
+  const id = newPublicId();
   if (customer)
     await db.dataRequest.create({
       data: {
         brandId: brandId("haldi"),
-        id: newPublicId(),
+        id,
         customerId: customer.id,
-        reason: DELETION_REASON,
+        ...dataRequestReason(id, DELETION_REASON),
         createdAt: ago(1),
       },
     });

@@ -2,6 +2,7 @@ import { type HandOffState, toHandOffState } from "~/domain/applications/hand-of
 import { contactChannelOf } from "~/domain/consents/contact";
 import { parseProduct } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { openTexts } from "~/platform/personal-texts.server";
 import { contactTextByHash } from "~/services/consents/contact-text.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { sharesFor } from "~/services/lenders/shares-for";
@@ -109,7 +110,7 @@ async function readReceipts({ brand, actor, tx }: TenantCtx<CustomerActor>): Pro
       textHash: row.textHash,
       language: row.language === "hi" ? "hi" : "en",
       channel: row.channel,
-      ip: row.ip,
+      ip: openTexts({ table: "consents", rowId: row.id }, row, ["ip"]).ip,
       givenAt: row.givenAt,
       withdrawnAt: row.withdrawnAt,
     };

@@ -4,6 +4,7 @@ import { parseProduct, productOf } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { findLeadBrand } from "~/services/customers/find-lead.server";
+import { withPrivateAnswers } from "~/services/customers/private-answers.server";
 import { offerContradictions } from "~/services/submissions/offer-contradictions.server";
 import { paiseOf } from "~/services/submissions/submission-view";
 import { customerTimeline } from "./customer-timeline.server";
@@ -144,7 +145,7 @@ export async function customerRecord({
     take: MOST_MESSAGES,
     select: { id: true, channel: true, template: true, toMasked: true, status: true, createdAt: true, sentAt: true },
   });
-  const { profile } = customer;
+  const profile = withPrivateAnswers(customer.profile);
   return yes({
     record: {
       customerId,

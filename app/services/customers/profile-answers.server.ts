@@ -9,6 +9,7 @@ import { contactConsentText } from "~/services/consents/contact-text.server";
 import { recordConsent } from "~/services/consents/record-consent.server";
 import { recordStop } from "~/services/consents/record-stop.server";
 import { lockConsents } from "./lock-customer.server";
+import { privateColumns, withPrivateAnswers } from "./private-answers.server";
 import { openSealed, sealBirthDate, sealPan, sealUnverifiedEmail } from "./sealed-identity.server";
 
 const flag = (value: number | null | undefined): 0 | 1 | null => (value === 0 || value === 1 ? value : null);
@@ -20,7 +21,7 @@ export async function readProfile({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
     where: { brandId_id: { brandId: owner.brandId, id: owner.customerId } },
     include: { profile: true },
   });
-  const { profile } = row;
+  const profile = withPrivateAnswers(row.profile);
   const mobile = row.mobileVerifiedAt ? openSealed(owner, "mobile", row.mobileEnc) : null;
   return {
     masked: { pan: row.panMasked, birthDate: row.birthDateMasked, mobile: row.mobileMasked, email: row.emailMasked },
@@ -169,7 +170,8 @@ export async function writeAnswers({
 
   const columns = Object.entries(PROFILE_COLUMNS).filter(([field]) => field in changed);
   if (columns.length > 0) {
-    const data = Object.fromEntries(columns.map(([field, column]) => [column, changed[field as keyof ProfileAnswers]]));
+    const answers = columns.map(([field, column]) => [column, changed[field as keyof ProfileAnswers]]);
+    const data = privateColumns(owner.customerId, Object.fromEntries(answers));
     await ctx.tx.customerProfile.upsert({
       where: { brandId_customerId: owner },
       create: { ...owner, ...data },

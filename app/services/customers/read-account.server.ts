@@ -4,6 +4,7 @@ import { audit } from "~/platform/audit.server";
 import type { CustomerActor, StaffActor, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
 import type { Prisma } from "~/platform/database/client.server";
+import { withPrivateAnswers } from "./private-answers.server";
 
 /** The masked identity of the signed-in customer (CUS-22). Any other id is not found (OQ-84). */
 export async function readMaskedIdentity({ ctx, customerId }: { ctx: TenantCtx<CustomerActor>; customerId: string }) {
@@ -59,7 +60,7 @@ export async function lookUpAccount({ ctx, customerId }: { ctx: TenantCtx<StaffA
 type Row = Prisma.CustomerGetPayload<{ include: { profile: true } }>;
 
 function accountOf(row: Row, { email, mobile }: { email: string | null; mobile: string | null }) {
-  const { profile } = row;
+  const profile = withPrivateAnswers(row.profile);
   return {
     user_id: row.id,
     role_id: 4,

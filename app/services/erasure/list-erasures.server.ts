@@ -5,6 +5,7 @@ import type { KeysetPlace } from "~/domain/lists/keyset-place";
 import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
+import { openDataRequestReason } from "~/services/support/support-texts.server";
 import { ERASURE_APPROVAL } from "./read-erasure-preview.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -71,11 +72,12 @@ export async function listWaitingRequests({
   const today = Date.parse(istDay(ctx.now));
   return {
     next: nextOf(found, size, ({ createdAt, id }) => ({ at: createdAt.toISOString(), id })),
-    rows: page.map(({ id, brandId, customerId, reason, createdAt }) => {
+    rows: page.map((request) => {
+      const { id, brandId, customerId, createdAt } = request;
       const person = people.find((one) => one.id === customerId);
       const dueOn = dataRequestDue(createdAt);
       return {
-        ...{ id, brandId, customerId, reason, dueOn },
+        ...{ id, brandId, customerId, reason: openDataRequestReason(request), dueOn },
         brand: brandNameOf(brandId),
         name: shortName(person?.firstName ?? null, person?.lastName ?? null),
         contact: person?.mobileMasked ?? person?.emailMasked ?? null,

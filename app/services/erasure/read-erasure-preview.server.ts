@@ -4,6 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
+import { openDataRequestReason } from "~/services/support/support-texts.server";
 import { type CountedTable, countRows } from "./count-rows.server";
 import { findBlockers } from "./find-blockers.server";
 import { type GivenLender, givenLenders } from "./given-lenders.server";
@@ -46,7 +47,7 @@ async function openApproval(ctx: Ctx, customerId: string): Promise<ErasurePrevie
 export async function openDataRequest({ tx }: Ctx, { brandId, customerId }: Customer) {
   return tx.dataRequest.findFirst({
     where: { brandId, customerId, kind: "erasure", status: "asked" },
-    select: { id: true, reason: true, createdAt: true, locale: true },
+    select: { id: true, reason: true, reasonEnc: true, createdAt: true, locale: true },
   });
 }
 
@@ -85,7 +86,7 @@ export async function readErasurePreview({
       blockers: await findBlockers(tx, customer),
       lenders: await givenLenders(tx, customer),
       request: request && {
-        ...{ id: request.id, reason: request.reason, askedOn: request.createdAt },
+        ...{ id: request.id, reason: openDataRequestReason(request), askedOn: request.createdAt },
         dueOn: dataRequestDue(request.createdAt),
       },
       approval: await openApproval(ctx, customerId),

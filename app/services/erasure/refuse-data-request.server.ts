@@ -7,6 +7,7 @@ import { brandOrigin } from "~/services/brands/system-context.server";
 import { verifiedContact } from "~/services/links/verified-contact.server";
 import { erasureRefusedText } from "~/services/messages/erasure-text.server";
 import { queueText } from "~/services/messages/queue-text.server";
+import { dataRequestAnswer } from "~/services/support/support-texts.server";
 import { ERASURE_APPROVAL } from "./read-erasure-preview.server";
 
 /**
@@ -31,8 +32,8 @@ export async function refuseDataRequest({
   const open = { kind: ERASURE_APPROVAL, subject: customerId, state: "open" };
   if ((await ctx.tx.approvalRequest.count({ where: open })) > 0) return no("waiting");
   const { count } = await ctx.tx.dataRequest.updateMany({
-    where,
-    data: { status: "refused", answer, closedAt: ctx.now },
+    where: { ...where, id: request.id },
+    data: { status: "refused", ...dataRequestAnswer(request.id, answer), closedAt: ctx.now },
   });
   if (count === 0) return no("not-found");
   const inBrand = { ...ctx, brand };

@@ -11,6 +11,7 @@ import { deleteLeadFiles, deleteListFiles, deleteUploadFiles, eraseNamedRows, up
 import { eraseRows } from "./erase-rows.server";
 import { eraseUnlinked } from "./own-contacts.server";
 import { openSearched, type PersonScope, personScope, type Searched } from "./person-scope.server";
+import { redactEncrypted } from "./redact-encrypted.server";
 import { redactTexts } from "./redact-texts.server";
 
 const RUNNING = z.object({
@@ -87,13 +88,13 @@ async function eraseTables(run: Run): Promise<void> {
 
 async function eraseTexts(run: Run): Promise<void> {
   const brandIds = searchedBrands(run.ctx);
-  for (const [table, { search, isOfHouse }] of Object.entries(ERASURE_RULES))
+  for (const [table, { search, searchEncrypted = [], isOfHouse }] of Object.entries(ERASURE_RULES))
     if (search)
       await once(run, `text:${table}`, async (tx, { searched }) => {
         const pattern = tracePattern(searched.traces);
-        return pattern
-          ? { [table]: await redactTexts(tx, table, search, { brandIds: isOfHouse ? null : brandIds, pattern }) }
-          : {};
+        if (!pattern) return {};
+        const changed = await redactTexts(tx, table, search, { brandIds: isOfHouse ? null : brandIds, pattern });
+        return { [table]: changed + (await redactEncrypted(tx, table, searchEncrypted, { brandIds, pattern })) };
       });
 }
 

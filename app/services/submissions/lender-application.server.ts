@@ -7,6 +7,7 @@ import { isCoApplicantRelation } from "~/domain/validation/co-applicant";
 import type { Applicant, ApplicantGold, LenderApplication } from "~/integrations/lenders/types";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
+import { withPrivateAnswers } from "~/services/customers/private-answers.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { passcodeUrlOf } from "~/services/lenders/passcode-link.server";
@@ -88,7 +89,7 @@ export async function readLenderApplication({
     select: { data: true },
   });
   const { customer, product: productCode } = submission.application;
-  const { profile } = customer;
+  const profile = withPrivateAnswers(customer.profile);
   const product = parseProduct(productCode);
   const owner = { brandId, customerId: submission.customerId };
   const mobile = openSealed(owner, "mobile", customer.mobileEnc);

@@ -5,6 +5,7 @@ import { formId, newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import { countHitFromNetwork } from "~/platform/rate-limit.server";
 import { sealContact } from "./sealed-contact.server";
+import { helpColumns } from "./support-texts.server";
 
 /**
  * Messages that one IP address may send to a brand in an hour; many customers of a mobile operator share one address.
@@ -38,8 +39,7 @@ export async function askForHelp({
         id,
         customerId: ctx.actor.kind === "customer" ? ctx.actor.customerId : null,
         contactEnc: sealContact("help_requests", id, { name, email, phone }),
-        company,
-        description,
+        ...helpColumns(id, { company, description }),
         createdAt: ctx.now,
       },
     ],

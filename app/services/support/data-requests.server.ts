@@ -5,6 +5,7 @@ import { yes } from "~/domain/result";
 import { manyLines } from "~/domain/support/contact";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
+import { dataRequestReason, openDataRequestAnswer } from "./support-texts.server";
 
 type Own = { ctx: TenantCtx<CustomerActor> };
 
@@ -29,17 +30,17 @@ export async function readDataRequest(whose: Own): Promise<DataRequestView> {
   const row = await ctx.tx.dataRequest.findFirst({
     where: own(whose),
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: { status: true, createdAt: true, closedAt: true, answer: true },
+    select: { id: true, status: true, createdAt: true, closedAt: true, answer: true, answerEnc: true },
   });
   const sent = await ctx.tx.submission.findMany({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, sendAttempts: { gt: 0 } },
     select: { lender: { select: { legalName: true, name: true } } },
   });
   const names = sent.map(({ lender }) => lender.legalName ?? lender.name);
-  const isRefused = row?.status === "refused" && row.closedAt && row.answer;
+  const answer = row && openDataRequestAnswer(row);
   return {
     askedOn: row?.status === "asked" ? istDay(row.createdAt) : null,
-    refused: isRefused ? { day: istDay(row.closedAt ?? row.createdAt), answer: row.answer ?? "" } : null,
+    refused: row?.status === "refused" && row.closedAt && answer ? { day: istDay(row.closedAt), answer } : null,
     lenders: [...new Set(names)].sort(),
   };
 }
@@ -49,14 +50,15 @@ export async function readDataRequest(whose: Own): Promise<DataRequestView> {
  * same request.
  */
 export async function askForErasure({ ctx, reason }: Own & { reason: string }) {
+  const id = newPublicId();
   const text = maskAadhaar(manyLines(reason)).slice(0, REASON_MAX);
   await ctx.tx.dataRequest.createMany({
     data: [
       {
         brandId: ctx.brand.id,
-        id: newPublicId(),
+        id,
         customerId: ctx.actor.customerId,
-        reason: text === "" ? null : text,
+        ...dataRequestReason(id, text === "" ? null : text),
         locale: ctx.locale,
         createdAt: ctx.now,
       },

@@ -10,6 +10,7 @@ import { complaintFiledText, officerText } from "~/services/messages/complaint-t
 import { contactIndex } from "~/services/messages/contact.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { sealContact } from "./sealed-contact.server";
+import { complaintColumns } from "./support-texts.server";
 
 /**
  * Complaints that one IP address may file at a brand in an hour, and confirmations that one number or address gets in a
@@ -74,8 +75,7 @@ export async function fileComplaint({
         customerId: ctx.actor.kind === "customer" ? ctx.actor.customerId : null,
         subject,
         contactEnc: sealContact("complaints", id, { name, mobile, email: email ?? "" }),
-        description,
-        reference,
+        ...complaintColumns(id, { description, reference }),
         locale: ctx.locale,
         dueOn: new Date(`${filed.dueOn}T00:00:00Z`),
         createdAt: ctx.now,

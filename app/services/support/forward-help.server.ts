@@ -4,6 +4,7 @@ import { withTenant } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { logger } from "~/platform/logger.server";
 import { openContact } from "./sealed-contact.server";
+import { openHelp } from "./support-texts.server";
 
 /** A help request did not reach the external form this time; another try may succeed. */
 class HelpNotForwarded extends Error {
@@ -34,9 +35,10 @@ export async function forwardHelp({
   );
   if (!row) return;
   const { name = "", email = "", phone = "" } = openContact("help_requests", row.id, row.contactEnc);
+  const { company, description } = openHelp(row);
   const delivery = await postWebCase(
     endpoint,
-    { orgid: orgId, name, email, phone, company: row.company ?? "", description: row.description },
+    { orgid: orgId, name, email, phone, company: company ?? "", description: description ?? "" },
     env().appEnv === "test",
   );
   const mayRetry = delivery.kind === "temporary" && !isLastAttempt;

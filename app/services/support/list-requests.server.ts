@@ -7,6 +7,7 @@ import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import { openContact } from "./sealed-contact.server";
+import { openComplaint, openDataRequestTexts, openHelp } from "./support-texts.server";
 
 export const REQUEST_KINDS = ["complaints", "help", "data"] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
@@ -54,6 +55,7 @@ async function complaints(ctx: Ctx): Promise<ShownRequest[]> {
   const today = istDay(ctx.now);
   return rows.map((row) => {
     const dueOn = row.dueOn.toISOString().slice(0, 10);
+    const { description, reference, answer } = openComplaint(row);
     return {
       id: row.id,
       brandId: row.brandId,
@@ -61,40 +63,44 @@ async function complaints(ctx: Ctx): Promise<ShownRequest[]> {
       at: row.createdAt.toISOString(),
       title: row.ticket,
       subject: row.subject,
-      text: [row.description, row.reference].filter(Boolean).join("\n"),
+      text: [description, reference].filter(Boolean).join("\n"),
       contact: maskedContact(openContact("complaints", row.id, row.contactEnc)),
       recordHref: null,
       status: row.status,
       dueOn,
       isOverdue: row.status === "open" && today > dueOn,
-      answer: row.answer,
+      answer,
     };
   });
 }
 
 async function helpRequests(ctx: Ctx): Promise<ShownRequest[]> {
   const rows = await ctx.tx.helpRequest.findMany({ orderBy: { createdAt: "desc" }, take: MOST });
-  return rows.map((row) => ({
-    id: row.id,
-    brandId: row.brandId,
-    brand: nameOf(row.brandId),
-    at: row.createdAt.toISOString(),
-    title: row.company ?? "",
-    subject: "",
-    text: row.description,
-    contact: maskedContact(openContact("help_requests", row.id, row.contactEnc)),
-    recordHref: null,
-    status: row.status,
-    dueOn: null,
-    isOverdue: false,
-    answer: null,
-  }));
+  return rows.map((row) => {
+    const { company, description } = openHelp(row);
+    return {
+      id: row.id,
+      brandId: row.brandId,
+      brand: nameOf(row.brandId),
+      at: row.createdAt.toISOString(),
+      title: company ?? "",
+      subject: "",
+      text: description ?? "",
+      contact: maskedContact(openContact("help_requests", row.id, row.contactEnc)),
+      recordHref: null,
+      status: row.status,
+      dueOn: null,
+      isOverdue: false,
+      answer: null,
+    };
+  });
 }
 
 async function dataRequests(ctx: Ctx): Promise<ShownRequest[]> {
   const rows = await ctx.tx.dataRequest.findMany({ orderBy: [{ status: "asc" }, { createdAt: "asc" }], take: MOST });
   const today = istDay(ctx.now);
   return rows.map((row) => {
+    const { reason, answer } = openDataRequestTexts(row);
     const dueOn = row.status === "asked" ? dataRequestDue(row.createdAt) : null;
     return {
       id: row.id,
@@ -103,13 +109,13 @@ async function dataRequests(ctx: Ctx): Promise<ShownRequest[]> {
       at: row.createdAt.toISOString(),
       title: "",
       subject: "",
-      text: row.reason ?? "",
+      text: reason ?? "",
       contact: "",
       recordHref: ADMIN_PATHS.erasure(row.brandId, row.customerId),
       status: row.status,
       dueOn,
       isOverdue: dueOn !== null && today > dueOn,
-      answer: row.answer,
+      answer,
     };
   });
 }

@@ -2,6 +2,7 @@ import type { Day } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { isUuidV4 } from "~/domain/patterns/uuid";
 import type { TenantCtx } from "~/platform/context";
+import { openComplaintAnswer } from "./support-texts.server";
 
 /** What anybody with a complaint's id may see of it: never the author or the text. */
 export type ComplaintProgress = {
@@ -25,7 +26,7 @@ export async function readComplaintProgress({
   if (!isUuidV4(id)) return null;
   const row = await ctx.tx.complaint.findUnique({
     where: { brandId_id: { brandId: ctx.brand.id, id: id.toLowerCase() } },
-    select: { ticket: true, createdAt: true, dueOn: true, status: true, answer: true },
+    select: { id: true, answerEnc: true, ticket: true, createdAt: true, dueOn: true, status: true, answer: true },
   });
   if (!row) return null;
   const dueOn = row.dueOn.toISOString().slice(0, 10);
@@ -36,6 +37,6 @@ export async function readComplaintProgress({
     dueOn,
     isClosed,
     isOverdue: !isClosed && istDay(ctx.now) > dueOn,
-    answer: row.answer,
+    answer: openComplaintAnswer(row),
   };
 }

@@ -1,15 +1,13 @@
 import type pg from "pg";
 import { dataKeys, decryptField, encryptField } from "~/platform/crypto.server";
 import type { EncryptedColumn } from "./encrypted-columns";
+import { untilFree } from "./until-free";
 
 /** `left`: values by the id of their key that are still encrypted with an old one. */
 export type RotatedColumn = { rotated: number; left: Map<string, number>; faults: number };
 
 /** Rows that are looked at, and at most changed, in one statement. */
 const BATCH = 500;
-/** Another transaction holds a row: the batch is tried again. */
-const BUSY = new Set(["40P01", "55P03", "40001"]);
-const [TRIES, PAUSE_MS] = [10, 200];
 
 type Key = { name: string; type: string };
 type Row = { keys: string[]; column: string; rowId: string; value: string | null };
@@ -53,17 +51,6 @@ async function write(client: pg.ClientBase, column: EncryptedColumn, keys: Key[]
     [...lists, changes.map(({ fresh }) => fresh)],
   );
   return rowCount ?? 0;
-}
-
-async function untilFree<T>(work: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!BUSY.has((error as { code?: string }).code ?? "") || tried === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tried));
-    }
-  }
 }
 
 /**

@@ -13,7 +13,7 @@ import type { RawAnswers } from "~/domain/validation/parse-profile";
 import type { ProfileField } from "~/domain/validation/profile";
 import { sentence } from "~/i18n/phrases/profile-fields.server";
 import { words } from "~/i18n/words";
-import { sha256Hex } from "~/platform/crypto.server";
+import { decryptField, sha256Hex } from "~/platform/crypto.server";
 import { type ProfileForm, saveAnswer, saveProfileForm } from "~/services/applications/save-profile.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
 
@@ -371,18 +371,21 @@ describe("consent to be contacted", () => {
   it("OQ-90 leaves a receipt with purpose, the hash of the text, language, address, channel and time", async () => {
     const customer = await makeCustomer(app.brand("cl"));
     await prefer(customer, "1", "");
-    expect((await rowsOf(customer)).consents).toMatchObject([
+    const { consents } = await rowsOf(customer);
+    expect(consents).toMatchObject([
       {
         purpose: "contact-sms",
         text_version: "contact-1",
         text_hash: sha256Hex("You may send me SMS about my applications and offers"),
         language: "en",
-        ip: "203.0.113.7",
+        ip: null,
         channel: "web",
         withdrawn_at: null,
         given_at: expect.any(Date),
       },
     ]);
+    const { id: rowId, ip_enc } = consents[0] as { id: string; ip_enc: string };
+    expect(decryptField({ table: "consents", column: "ip", rowId }, ip_enc)).toBe("203.0.113.7");
   });
 
   it("OQ-90 the text is the one in the customer's language", async () => {

@@ -109,8 +109,8 @@ export const ENTITY_COLUMNS: Readonly<Record<string, Readonly<Record<string, str
   },
   "ENT-14 help request": {
     "contact name, email, phone": "help_requests.contact_enc",
-    company: "help_requests.company",
-    description: "help_requests.description",
+    company: "help_requests.company_enc",
+    description: "help_requests.description_enc",
   },
   "ENT-15 intake form": { "all sixteen fields, sealed": "intake_forms.data_enc" },
   "ENT-16 user": {
@@ -135,8 +135,8 @@ export const ENTITY_COLUMNS: Readonly<Record<string, Readonly<Record<string, str
     hl_completed: "customer_profiles.hl_completed",
   },
   "ENT-18 address": {
-    address1: "customer_profiles.address1",
-    address2: "customer_profiles.address2",
+    address1: "customer_profiles.address1_enc",
+    address2: "customer_profiles.address2_enc",
     postal_code: "customer_profiles.postal_code",
     residence_type: "customer_profiles.residence_type",
     monthly_rent: "customer_profiles.monthly_rent",
@@ -148,7 +148,7 @@ export const ENTITY_COLUMNS: Readonly<Record<string, Readonly<Record<string, str
   },
   "ENT-20 employment": {
     employment_status_code: "customer_profiles.employment_status_code",
-    employer_name: "customer_profiles.employer_name",
+    employer_name: "customer_profiles.employer_name_enc",
     officepincode: "customer_profiles.officepincode",
     monthly_income: "customer_profiles.monthly_income",
     salary_mode: "customer_profiles.salary_mode",

@@ -195,7 +195,7 @@ export const APPEND_ONLY: Readonly<Record<string, readonly string[]>> = {
   commission_lines: ["remark"],
   approval_requests: ["payload", "reason", "state", "decided_by", "decided_at", "decision", "decision_reason"],
   canary_submissions: ["failed", "reason", "judged_at"],
-  consents: ["ip", "withdrawn_at"],
+  consents: ["ip", "withdrawn_at", "ip_enc"],
   erasure_notices: ["told_at", "told_by"],
   erasures: ["reason", "state", "sealed", "steps", "counts", "finished_at"],
   journey_events: ["path", "target"],

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERASURE_RULES } from "~/domain/erasure/erasure-rules";
 import { storage } from "~/integrations/storage/storage.server";
 import { storageKey } from "~/integrations/storage/storage-key";
+import { decryptField, encryptField } from "~/platform/crypto.server";
 import { action as decide, loader as inbox } from "~/routes/admin/approvals/route";
 import { loader as certificate } from "~/routes/admin/customer-info-deletion/certificate.route";
 import { action as act, loader as record } from "~/routes/admin/customer-info-deletion/customer.route";
@@ -24,6 +25,7 @@ import { listInbox } from "~/services/messages/list-inbox.server";
 import { open, seal } from "~/services/messages/message-fields.server";
 import { sealContact } from "~/services/support/sealed-contact.server";
 import { encryptCells } from "~/services/uploads/encrypted-cells.server";
+import { encryptTexts } from "../../../scripts/lib/keys/encrypt-texts";
 import { insertApplicant } from "../../factories/applications";
 import { contextOf } from "../../factories/context";
 import { type BrandRows, insertBrandRows, insertCanary, insertRow } from "../database/brand-rows";
@@ -42,6 +44,8 @@ let app: App;
 let own: BrandRows;
 let first: string;
 let second: string;
+/** A complaint of somebody else in the same brand, whose encrypted text names the person. */
+const neighbour = randomUUID();
 /** Texts that must not be anywhere afterwards. */
 const gone = new Set<string>();
 
@@ -348,6 +352,23 @@ describe("the deletion of a customer's data", () => {
       own.brandId,
       `${CANARY} please`,
     ]);
+    await encryptTexts(app.owner as pg.Client, () => {});
+    for (const { text } of await rows<{ text: string }>(
+      `select unnest(array[description_enc, reference_enc, answer_enc]) as text from complaints where brand_id = $1 union all
+       select unnest(array[description_enc, company_enc]) from help_requests where brand_id = $1 union all
+       select reason_enc from data_requests where brand_id = $1 union all select ip_enc from consents where brand_id = $1 union all
+       select unnest(array[address1_enc, employer_name_enc, co_name_enc]) from customer_profiles where brand_id = $1`,
+      own.brandId,
+    ))
+      gone.add(text);
+    await insertRow(app.owner, "complaints", {
+      ...{ brand_id: own.brandId, id: neighbour, ticket: "GR-3", subject: "other", locale: "en", due_on: "2026-12-01" },
+      ...{ contact_enc: sealContact("complaints", neighbour, { name: "Y", email: "y@else.example" }), description: "" },
+      description_enc: encryptField(
+        { table: "complaints", column: "description", rowId: neighbour },
+        `I share a flat with ${PERSON.first} ${PERSON.last}, ${PERSON.mobile}. Who has my letter?`,
+      ),
+    });
   });
 
   it("ADM-07 ROUTE-A05 OQ-36 finds a customer by a whole number, address or PAN only, masked, and records each search", async () => {
@@ -376,6 +397,7 @@ describe("the deletion of a customer's data", () => {
       ),
     ).toMatchObject({ daysLeft: 30 });
     const { body, text } = await callRoute(record, { ...page(), cookies: { a_atkn: first } });
+    for (const shown of [list.text, text]) expect(shown).toContain(`${CANARY} please`);
     const { preview } = body as {
       preview: { tables: { table: string; stays: string | null }[]; lenders: unknown[]; blockers: unknown[] };
     };
@@ -519,7 +541,7 @@ describe("the deletion of a customer's data", () => {
     expect(counts).toMatchObject({
       customers: 1,
       customer_profiles: 1,
-      complaints: 2,
+      complaints: 3,
       help_requests: 2,
       upload_rows: 2,
     });
@@ -543,6 +565,13 @@ describe("the deletion of a customer's data", () => {
     expect(await rows("select text from portal_ticket_messages where brand_id = $1", own.brandId)).toEqual([
       { text: expect.stringContaining("█████") },
     ]);
+    const [other] = await rows<{ sealed: string }>(
+      "select description_enc as sealed from complaints where id = $1",
+      neighbour,
+    );
+    expect(decryptField({ table: "complaints", column: "description", rowId: neighbour }, other?.sealed ?? "")).toBe(
+      "I share a flat with █████, █████. Who has my letter?",
+    );
   });
 
   it("OQ-36 the certificate is a PDF with its number, and lenders are listed and marked as told once", async () => {

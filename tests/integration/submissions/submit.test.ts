@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ConsentGiven } from "~/domain/consents/consent-given";
+import { decryptField } from "~/platform/crypto.server";
 import { loader as callStatus } from "~/routes/api/applications/get-status";
 import { action as callSubmit, loader as listSubmissions } from "~/routes/api/applications/submit";
 import { lenderPage } from "~/services/offers/lender-page.server";
@@ -43,7 +44,7 @@ describe("applying to a lender", () => {
     );
     expect(rows).toHaveLength(1);
     const consents = await place.owner.query(
-      "select purpose, text_hash, text_version, language, ip, lender_id from consents where submission_id = $1",
+      "select id, purpose, text_hash, text_version, language, ip, ip_enc, lender_id from consents where submission_id = $1",
       [sent.submissionId],
     );
     expect(consents.rows).toEqual([
@@ -52,10 +53,14 @@ describe("applying to a lender", () => {
         text_hash: CONSENT.textHash,
         text_version: "test-1",
         language: "en",
-        ip: "198.51.100.7",
+        id: expect.any(String),
+        ip: null,
+        ip_enc: expect.any(String),
         lender_id: expect.any(String),
       },
     ]);
+    const [{ id, ip_enc }] = consents.rows;
+    expect(decryptField({ table: "consents", column: "ip", rowId: id }, ip_enc)).toBe("198.51.100.7");
     expect(await place.submission(sent.submissionId)).toMatchObject({ state: "queued", stage: 3, outcome: 0 });
   });
 

@@ -6,6 +6,7 @@ import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute, setCookie } from "@tests/support/call-route";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { decryptField } from "~/platform/crypto.server";
 import { withTenant } from "~/platform/database/client.server";
 import { action as actOnRequest, loader as requests } from "~/routes/admin/requests/route";
 import { loader as keepAlive } from "~/routes/api/access/keep-alive";
@@ -24,6 +25,7 @@ import { forwardHelp } from "~/services/support/forward-help.server";
 import { resumeLink } from "~/services/support/resume-link.server";
 import { openContact } from "~/services/support/sealed-contact.server";
 import { sendDueReminder } from "~/services/support/send-reminder.server";
+import { openHelp } from "~/services/support/support-texts.server";
 
 const HOST = "lumen.localhost";
 const key = (nth: number) => `3f2504e0-4f89-41d3-9a0c-0305e82c33${String(nth).padStart(2, "0")}`;
@@ -43,6 +45,16 @@ describe("around the journey", () => {
   const signedIn = ({ token }: TestApplicant): Partial<Call> => ({ cookies: { atkn: token } });
   const customer = (options = {}) => insertApplicant(app.owner, app.brand("lumen"), options);
 
+  type HelpRow = Parameters<typeof openHelp>[0] & { contact_enc: string; status: string };
+  /** The help messages with their texts in clear. */
+  const helpRows = async () =>
+    (
+      await rows<HelpRow>(
+        `select id, contact_enc, status, description, description_enc as "descriptionEnc", company, company_enc as "companyEnc"
+         from help_requests`,
+      )
+    ).map((row) => ({ ...row, ...openHelp(row) }));
+
   describe("Need help", () => {
     let helpId = "";
     const form = {
@@ -59,10 +71,8 @@ describe("around the journey", () => {
           status: 303,
           location: expect.stringMatching(/^\/help\?sent=/),
         });
-      const stored = await rows<{ id: string; contact_enc: string; company: string; status: string }>(
-        "select id, contact_enc, company, status from help_requests where company = 'Rao Stores'",
-      );
-      expect(stored).toMatchObject([{ company: "Rao Stores", status: "stored" }]);
+      const stored = (await helpRows()).filter(({ company }) => company === "Rao Stores");
+      expect(stored).toMatchObject([{ description: "The page does not open.", status: "stored" }]);
       helpId = stored[0]?.id ?? "";
       expect(stored[0]?.contact_enc).not.toContain("Asha");
       expect(openContact("help_requests", helpId, stored[0]?.contact_enc ?? "")).toEqual({
@@ -72,7 +82,7 @@ describe("around the journey", () => {
       });
       // The same form again with another message: not treated as the first one.
       await callRoute(askHelp, post("/help", { ...form, company: "", description: "Nor does that.", key: key(1) }));
-      expect(await rows("select 1 from help_requests where description = 'Nor does that.'")).toHaveLength(1);
+      expect((await helpRows()).filter(({ description }) => description === "Nor does that.")).toHaveLength(1);
       const { location } = await callRoute(askHelp, post("/help", { ...form, key: key(1) }));
       expect((await callRoute(help, at("/help?sent=1"))).body).toMatchObject({ isSent: false });
       const page = await callRoute(help, at(location ?? ""));
@@ -91,7 +101,7 @@ describe("around the journey", () => {
     it("OQ-67 thanks a robot and throws its message away; one too many of an hour is told to wait", async () => {
       const trap = { ...form, description: "Buy now.", key: key(2), website: "http://spam.example" };
       expect((await callRoute(askHelp, post("/help", trap))).status).toBe(303);
-      expect(await rows("select 1 from help_requests where description = 'Buy now.'")).toEqual([]);
+      expect((await helpRows()).filter(({ description }) => description === "Buy now.")).toEqual([]);
       const many = { remoteAddress: "198.51.100.9" };
       for (let nth = 0; nth < HELP_PER_HOUR; nth++)
         expect((await callRoute(askHelp, post("/help", { ...form, key: key(nth + 10) }, many))).status).toBe(303);
@@ -126,7 +136,9 @@ describe("around the journey", () => {
         await new Promise((done) => server.close(done));
       }
       expect(got).toHaveLength(2);
-      expect(new URLSearchParams(got[1]).get("orgid")).toBe("00D5g");
+      expect(Object.fromEntries(new URLSearchParams(got[1]))).toMatchObject({
+        ...{ orgid: "00D5g", name: "Asha Rao", company: "Rao Stores", description: "The page does not open." },
+      });
       expect(
         await rows("select status, forwarded_at is not null as at from help_requests where id = $1", [helpId]),
       ).toEqual([{ status: "forwarded", at: true }]);
@@ -339,9 +351,13 @@ describe("around the journey", () => {
           )
         ).status,
       ).toBe(303);
-    expect(await rows("select status, reason from data_requests where customer_id = $1", [who.customerId])).toEqual([
-      { status: "asked", reason: "********2346" },
-    ]);
+    const asked = await rows<{ id: string; reason_enc: string }>(
+      "select id, status, reason, reason_enc from data_requests where customer_id = $1",
+      [who.customerId],
+    );
+    expect(asked).toMatchObject([{ status: "asked", reason: null }]);
+    const { id: rowId = "", reason_enc = "" } = asked[0] ?? {};
+    expect(decryptField({ table: "data_requests", column: "reason", rowId }, reason_enc)).toBe("********2346");
     expect((await callRoute(dataRequest, at("/data-request", signedIn(who)))).body).toMatchObject({
       requested: expect.stringContaining("You asked on"),
     });

@@ -1,0 +1,131 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { type App, openApp } from "@tests/support/app";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { decryptField } from "~/platform/crypto.server";
+import { CLEAR_COLUMNS, type ClearColumn } from "../../../scripts/lib/keys/clear-columns";
+import { encryptTexts } from "../../../scripts/lib/keys/encrypt-texts";
+
+let app: App;
+let client: pg.Client;
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+  client = new pg.Client({ connectionString: app.database.ownerUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client?.end();
+  await app?.close();
+});
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+/** The command as an operator runs it. */
+const command = () =>
+  promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/texts-encrypt.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: app.database.ownerUrl },
+  });
+
+const textOf = ({ column }: ClearColumn, n: number) => (column === "ip" ? `203.0.113.${n % 250}` : `${column} ${n}`);
+
+/** Every row of the demo as a release before this one has written it. Returns how many texts there are. */
+async function writeInClear(): Promise<number> {
+  let written = 0;
+  for (const column of CLEAR_COLUMNS) {
+    const { table, rowId } = column;
+    const { rows } = await client.query<{ id: string }>(
+      `select ${rowId}::text as id from ${table} where ${column.column}_enc is not null or '${table}' <> 'complaints' order by 1`,
+    );
+    const texts = rows.map((_, n) => textOf(column, n));
+    const { rowCount } = await client.query(
+      `update ${table} t set ${column.column} = d.text, ${column.column}_enc = null
+       from unnest($1::uuid[], $2::text[]) as d(id, text) where t.${rowId} = d.id`,
+      [rows.map(({ id }) => id), texts],
+    );
+    written += rowCount ?? 0;
+  }
+  return written;
+}
+
+/** The texts of a column: what is in clear, and what the encrypted values say. */
+async function read({ table, column, rowId }: ClearColumn) {
+  const { rows } = await client.query<{ id: string; plain: string | null; sealed: string | null }>(
+    `select ${rowId}::text as id, nullif(${column}, '') as plain, ${column}_enc as sealed from ${table} order by 1`,
+  );
+  const found = rows.filter(({ plain, sealed }) => plain !== null || sealed !== null);
+  return {
+    clear: found.filter(({ plain }) => plain !== null).length,
+    texts: found.map(({ id, sealed }) => sealed && decryptField({ table, column, rowId: id }, sealed)),
+  };
+}
+
+describe("npm run texts:encrypt", { timeout: 120_000 }, () => {
+  it("ENT-14 ENT-18 ENT-20 encrypts every text of earlier releases while others write, empties the columns, and loses no change", async () => {
+    expect(await encryptTexts(client, () => {}), "the demo data are written encrypted").toEqual({
+      encrypted: 0,
+      left: 0,
+    });
+    const written = await writeInClear();
+    expect(written).toBeGreaterThan(100);
+    const { rows } = await client.query<{ id: string }>(
+      "select customer_id as id from customer_profiles order by 1 limit 20",
+    );
+    // Customers change their address meanwhile, by a process of an earlier release.
+    const last = new Map<string, string>();
+    let isRunning = true;
+    const writer = (async () => {
+      const other = new pg.Client({ connectionString: app.database.ownerUrl });
+      await other.connect();
+      for (let n = 0; isRunning; n++) {
+        const id = rows[n % rows.length]?.id ?? "";
+        await other.query("update customer_profiles set address1 = $2 where customer_id = $1", [id, `moved ${n}`]);
+        last.set(id, `moved ${n}`);
+        await sleep(1);
+      }
+      await other.end();
+    })();
+    await sleep(20);
+    const during = await encryptTexts(client, () => {});
+    isRunning = false;
+    await writer;
+    expect(during.encrypted).toBeGreaterThanOrEqual(written - rows.length);
+
+    const after = await encryptTexts(client, () => {});
+    expect(after.left).toBe(0);
+    for (const column of CLEAR_COLUMNS) {
+      const { clear, texts } = await read(column);
+      expect({ column: column.column, clear }).toEqual({ column: column.column, clear: 0 });
+      const isMoved = column.column === "address1";
+      expect(texts.filter((text) => !(isMoved && text?.startsWith("moved")))).not.toContain(null);
+      if (!isMoved && column.table !== "complaints") expect(texts).toEqual(texts.map((_, n) => textOf(column, n)));
+    }
+    for (const [id, text] of last) {
+      const { rows: found } = await client.query(
+        "select address1, address1_enc from customer_profiles where customer_id = $1",
+        [id],
+      );
+      const place = { table: "customer_profiles", column: "address1", rowId: id };
+      expect([found[0].address1, decryptField(place, found[0].address1_enc)]).toEqual([null, text]);
+    }
+  });
+
+  it("ENT-14 ENT-18 goes on where it was stopped, and says what it did", async () => {
+    const written = await writeInClear();
+    // The connection breaks at the third batch.
+    let batches = 0;
+    const query = (text: string, values?: unknown[]) => {
+      if (text.startsWith("update") && ++batches > 2) return Promise.reject(new Error("the connection broke"));
+      return client.query(text, values);
+    };
+    await expect(encryptTexts({ query } as pg.Client, () => {})).rejects.toThrow("the connection broke");
+    const { stdout } = await command();
+    const encrypted = Number(/^(\d+) texts encrypted\. None is in clear any more\.$/m.exec(stdout)?.[1]);
+    expect(encrypted).toBeGreaterThan(0);
+    expect(encrypted).toBeLessThan(written);
+    expect(stdout).toMatch(/^customer_profiles\.address1: [1-9]\d* encrypted$/m);
+    expect((await command()).stdout).toMatch(/^0 texts encrypted\. None is in clear any more\.$/m);
+  });
+});
