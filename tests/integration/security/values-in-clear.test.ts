@@ -1,0 +1,227 @@
+import { contextOf } from "@tests/factories/context";
+import { type App, openApp } from "@tests/support/app";
+import { type Answer, type Call, callRoute } from "@tests/support/call-route";
+import { ageSends, newestCode } from "@tests/support/sign-in-codes";
+import { staffToken } from "@tests/support/staff";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withTenant } from "~/platform/database/client.server";
+import { loader as customerRecord } from "~/routes/admin/customer/route";
+import { action as actOnRequest } from "~/routes/admin/requests/route";
+import { action as complain } from "~/routes/customer/complaint/route";
+import { loader as consents } from "~/routes/customer/consents/route";
+import { action as askData } from "~/routes/customer/data-request/route";
+import { action as askHelp } from "~/routes/customer/help/route";
+import { action as chooseProduct } from "~/routes/customer/home/products.route";
+import { loader as home } from "~/routes/customer/home/route";
+import { action as apply, loader as lenderPage } from "~/routes/customer/lender/route";
+import { loader as offers } from "~/routes/customer/offers/route";
+import { loader as profile, action as saveProfile } from "~/routes/customer/profile/route";
+import { action as customerSignIn } from "~/routes/customer/sign-in/route";
+import { readLenderApplication } from "~/services/submissions/lender-application.server";
+
+/** Cookies as a browser keeps them: name → the value as it was sent. */
+const jar = new Map<string, string>();
+
+/** What the customer types and where they are: each text is nowhere else in the database. */
+const MARKED = {
+  mobile: "7810203049",
+  email: "xiomarka.quibbleton@marked.example",
+  pan: "ZQXPQ9182K",
+  birthYear: "1971-09-23",
+  firstName: "Xiomarka",
+  lastName: "Quibbleton",
+  address1: "Plot Gryphonmark 7",
+  address2: "Behind Basiliskmark",
+  employer: "Phoenixmark Mills",
+  helpText: "The unicornmark does not open",
+  company: "Griffinmark Traders",
+  complaint: "They took a dragonmark fee",
+  reference: "REF-wyvernmark",
+  answer: "We gave the hydramark back",
+  reason: "My chimeramark is closed",
+  address: "203.0.113.231",
+} as const;
+
+/** Where one of them stands in clear, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "customers.first_name: firstName": "greetings and lists of staff show it",
+  "customers.last_name: lastName": "lists of staff show its first letter",
+  "challenges.ip: address": "limits of passcodes count by it",
+  "challenges.network: address": "limits of passcodes count by it",
+  "rate_hits.key: address": "limits count by it, for a day",
+  "shield_counts.key: address": "the shield of passcodes counts by it, for a day",
+};
+
+const KEY = "3f2504e0-4f89-41d3-9a0c-0305e82c33";
+let app: App;
+
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+  await ageSends(app);
+});
+afterAll(() => app?.close());
+
+async function visit(handler: Parameters<typeof callRoute>[0], call: Call): Promise<Answer> {
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers: Record<string, string> = cookie ? { cookie } : {};
+  const answer = await callRoute(handler, {
+    ...{ host: "lumen.localhost", remoteAddress: MARKED.address, headers },
+    ...call,
+  });
+  for (const line of answer.setCookies) {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === "" || line.includes("Max-Age=0")) jar.delete(name);
+    else jar.set(name, value);
+  }
+  return answer;
+}
+
+const post = async (handler: Parameters<typeof callRoute>[0], path: string, form: Record<string, string>) => {
+  const answer = await visit(handler, { path, method: "POST", form });
+  expect({ path, status: answer.status, body: answer.body }).toMatchObject({ path, status: 303 });
+  return answer;
+};
+
+async function fillProfile(): Promise<void> {
+  const path = "/user/user-detail";
+  const [year = "", month = "", day = ""] = MARKED.birthYear.split("-");
+  const sections: Record<string, Record<string, string>> = {
+    personal: {
+      ...{
+        first_name: MARKED.firstName,
+        last_name: MARKED.lastName,
+        tin: MARKED.pan,
+        gender: "1",
+        educational_level: "5",
+      },
+      ...{ "birth_date-day": day, "birth_date-month": month, "birth_date-year": year },
+    },
+    contact: {
+      ...{ email: MARKED.email, address1: MARKED.address1, address2: MARKED.address2 },
+      ...{ postal_code: "400050", residence_type: "1" },
+    },
+    employment: {
+      ...{
+        employment_status_code: "1",
+        employer_name: MARKED.employer,
+        officepincode: "400001",
+        monthly_income: "85000",
+      },
+      ...{ salary_mode: "1", emi: "0", se_loan_amount: "300000", credit_score_class: "2" },
+    },
+    preferences: { language: "en", allow_sms: "1", allow_emails: "1" },
+  };
+  for (const [section, answers] of Object.entries(sections)) {
+    expect((await visit(profile, { path })).status).toBe(200);
+    await post(saveProfile, path, { section, ...answers });
+    if (section !== "contact") continue;
+    const again = await visit(profile, { path: `${path}?section=contact` });
+    for (const text of [MARKED.address1, MARKED.address2]) expect(again.text).toContain(text);
+  }
+}
+
+type LenderForm = { tenureMonths: string; consent: { hash: string } };
+
+async function applyToFirst(): Promise<void> {
+  const list = await visit(offers, { path: "/user/offers" });
+  const slugs = [...new Set([...list.text.matchAll(/"slug":"([a-z0-9-]+)"/g)].map(([, slug = ""]) => slug))];
+  for (const slug of slugs) {
+    const lender = { path: `/user/lenders-transaction/${slug}`, params: { lender: slug } };
+    const page = await visit(lenderPage, lender);
+    const { form } = (page.body as { page?: { form: LenderForm | null } } | null)?.page ?? {};
+    if (!form) continue;
+    const applied = await visit(apply, {
+      ...{ ...lender, method: "POST" },
+      form: {
+        ...{ consent: "1", consent_hash: form.consent.hash, tenure_months: form.tenureMonths },
+        ...{ education: "1", residency: "1", companyType: "1", experience: "1", gender: "1", loanPurpose: "1" },
+      },
+    });
+    if (applied.status === 303) return;
+  }
+  throw new Error("no lender took the application");
+}
+
+/** `table.column: what` for each text or JSON column of every table that has one of the marked texts in clear. */
+async function inClear(): Promise<string[]> {
+  const { rows } = await app.owner.query<{ table: string; column: string }>(`
+    select c.table_name as "table", c.column_name as "column" from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema not in ('pg_catalog', 'information_schema') and t.table_type = 'BASE TABLE'
+      and (c.data_type in ('text', 'json', 'jsonb', 'character varying', 'character', 'ARRAY', 'inet', 'cidr', 'bytea'))
+      and c.table_schema = 'public' order by 1, 2`);
+  const marks = Object.entries(MARKED);
+  const found = new Set<string>();
+  for (const { table, column } of rows) {
+    const columns = marks.map((_, n) => `bool_or(position(lower($${n + 1}) in lower("${column}"::text)) > 0) as m${n}`);
+    const { rows: hits } = await app.owner.query<Record<string, boolean | null>>(
+      `select ${columns.join(", ")} from "${table}"`,
+      marks.map(([, text]) => text),
+    );
+    marks.forEach(([what], n) => {
+      if (hits[0]?.[`m${n}`]) found.add(`${table}.${column}: ${what}`);
+    });
+  }
+  return [...found];
+}
+
+describe("what a customer says, in the database", () => {
+  it("CUS-22 ENT-14 ENT-18 ENT-20 is in no table, column, job, message or audit entry in clear, but for the named exceptions", async () => {
+    expect(await inClear()).toEqual([]);
+    await visit(home, { path: "/" });
+    await post(customerSignIn, "/verification", { intent: "send", identifier: MARKED.mobile });
+    const code = (await newestCode(app, "lumen", MARKED.mobile)) ?? "";
+    await post(customerSignIn, "/verification", { intent: "verify", code });
+    await post(chooseProduct, "/products", { product: "PL" });
+    await fillProfile();
+    await applyToFirst();
+    const who = { name: `${MARKED.firstName} ${MARKED.lastName}`, email: MARKED.email };
+    await post(askHelp, "/help", {
+      ...{ ...who, key: `${KEY}01`, phone: MARKED.mobile, company: MARKED.company, description: MARKED.helpText },
+    });
+    const { location } = await post(complain, "/complaint", {
+      ...{ ...who, key: `${KEY}02`, subject: "lender", mobile: MARKED.mobile },
+      ...{ reference: MARKED.reference, description: MARKED.complaint },
+    });
+    await post(askData, "/data-request", { intent: "ask", confirm: "1", reason: MARKED.reason });
+    const answered = await callRoute(actOnRequest, {
+      ...{ path: "/admin/requests", method: "POST", cookies: { a_atkn: await staffToken(app, 1) } },
+      form: {
+        ...{ intent: "answer", answer: MARKED.answer, brandId: app.brand("lumen").id },
+        id: /ticket=([0-9a-f-]{36})/.exec(location ?? "")?.[1] ?? "",
+      },
+    });
+    expect(answered.body).toMatchObject({ ok: true });
+
+    const { rows } = await app.owner.query(
+      `select c.id, (select count(*)::int from submissions s where s.customer_id = c.id) as sent,
+         (select count(*)::int from consents s where s.customer_id = c.id and ip_enc is not null) as consents
+       from customers c where c.mobile_masked like '%3049'`,
+    );
+    expect(rows).toMatchObject([{ sent: 1, consents: expect.any(Number) }]);
+    expect(rows[0].consents).toBeGreaterThan(1);
+    expect((await inClear()).sort()).toEqual(Object.keys(EXCEPTIONS).sort());
+  });
+
+  it("CUS-22 ENT-18 is read in clear by the customer, by staff and by the lender that gets it", async () => {
+    expect((await visit(consents, { path: "/my-consents" })).text).toContain(MARKED.address);
+    const { rows } = await app.owner.query(
+      `select s.id, c.id as "customerId", p.id as "prospectId", l.slug from customers c
+       join submissions s on s.brand_id = c.brand_id and s.customer_id = c.id join lenders l on l.id = s.lender_id
+       join prospects p on p.brand_id = c.brand_id and p.customer_id = c.id where c.mobile_masked like '%3049'`,
+    );
+    const [{ id: submissionId, customerId: id, prospectId: pid, slug }] = rows;
+    const staff = await callRoute(customerRecord, {
+      ...{ path: `/admin/customers/${id}/${pid}`, params: { id, pid } },
+      cookies: { a_atkn: await staffToken(app, 1) },
+    });
+    expect(staff.text).toContain(MARKED.employer);
+    const sent = await withTenant(contextOf(app.brand("lumen")), (ctx) =>
+      readLenderApplication({ ctx, submissionId, lenderSlug: slug }),
+    );
+    expect(sent.applicant).toMatchObject({
+      ...{ firstName: MARKED.firstName, lastName: MARKED.lastName, employerName: MARKED.employer },
+      address: { line1: MARKED.address1, line2: MARKED.address2 },
+    });
+  });
+});
