@@ -108,7 +108,7 @@ GRANT SELECT, INSERT, DELETE, UPDATE (state, asked_at, ended_at, decided_by, rea
 GRANT SELECT, INSERT, UPDATE (ended_at) ON masquerade_visits TO :app_role;
 
 -- Read only: the triggers and the owner write them.
-GRANT SELECT ON revenue_types, brands_version, catalogue_version TO :app_role;
+GRANT SELECT ON revenue_types, brands_version, catalogue_version, submission_steps, application_positions TO :app_role;
 
 -- Counters of the shield of passcodes go after their time; the two functions write and sum them.
 GRANT SELECT, DELETE ON shield_counts TO :app_role;

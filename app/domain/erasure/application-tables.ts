@@ -8,6 +8,7 @@ export const APPLICATION_TABLES = {
     plain:
       "product stage outcome is_open amount_rupees lead_id offers_method offers_shown_at version created_at updated_at moved_at closed_at",
   },
+  application_positions: { rows: "of-application", stays: "accounts", plain: "is_open stage moved_at created_at" },
   application_owner_changes: { rows: "of-application", stays: "accounts", plain: "at" },
   submissions: {
     rows: "submission",
@@ -19,6 +20,7 @@ export const APPLICATION_TABLES = {
     plain:
       "state stage outcome amount_rupees tenure_months apr_min_bps apr_max_bps lender_ref reason_code sanctioned_amount_paise disbursed_amount_paise sanctioned_rupees disbursed_rupees disbursed_on sanctioned_rate_bps charged_paise send_attempts sending_since maybe_received sent_at approved_at decided_at version created_at updated_at",
   },
+  submission_steps: { rows: "of-submission", stays: "accounts", plain: "step at" },
   // A lender's callback finds nothing any more.
   callback_refs: { rows: "of-submission", erase: "rows" },
   receipt_facts: { rows: "of-offer-list", erase: "rows" },

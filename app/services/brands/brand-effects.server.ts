@@ -23,7 +23,7 @@ export async function brandUse({ ctx, brandId }: { ctx: StaffCtx; brandId: strin
     sql`
     select
       (select count(*)::int from sessions where brand_id = b.id and area = 'customer' and expires_at > ${ctx.now}::timestamptz) as "signedIn",
-      (select count(*)::int from applications where brand_id = b.id and is_open) as "openApplications",
+      (select count(*)::int from application_positions where brand_id = b.id and is_open) as "openApplications",
       (select count(distinct s.application_id)::int from submissions s
        where s.brand_id = b.id and s.state in ('awaiting-customer', 'with-lender', 'reviewing', 'approved')) as "atLenders",
       (select count(*)::int from partner_users where brand_id = b.id and active) as "portalUsers",

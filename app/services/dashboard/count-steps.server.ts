@@ -19,8 +19,8 @@ export const NOT_UNDONE: Prisma.Sql = sql`not exists (
 /** The first approval of each application in the span that was not undone, with amounts in paise. */
 const approvals = ({ from, to, brandId }: Filter) => sql`
   select s.brand_id, s.application_id, coalesce(s.sanctioned_amount_paise, s.amount_rupees::bigint * 100) as paise
-  from submissions s
-  where s.approved_at >= ${from} and s.approved_at < ${to} and (${brandId}::uuid is null or s.brand_id = ${brandId}::uuid)
+  from submission_steps t join submissions s on s.brand_id = t.brand_id and s.id = t.submission_id
+  where t.step = 'approved' and t.at >= ${from} and t.at < ${to} and (${brandId}::uuid is null or t.brand_id = ${brandId}::uuid)
     and not exists (
       select 1 from submissions o
       where o.brand_id = s.brand_id and o.application_id = s.application_id and (o.approved_at, o.id) < (s.approved_at, s.id))`;

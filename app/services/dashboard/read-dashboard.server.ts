@@ -40,9 +40,10 @@ async function topReasons({ tx, from, to, brandId }: Filter): Promise<ReasonCoun
   return queryRows(
     tx,
     sql`
-    select coalesce(reason_code, 'other') as reason, count(*)::int as count from submissions
-    where state = 'declined' and decided_at >= ${from} and decided_at < ${to}
-      and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)
+    select coalesce(s.reason_code, 'other') as reason, count(*)::int as count
+    from submission_steps t join submissions s on s.brand_id = t.brand_id and s.id = t.submission_id
+    where t.step = 'declined' and t.at >= ${from} and t.at < ${to}
+      and (${brandId}::uuid is null or t.brand_id = ${brandId}::uuid)
     group by 1 order by 2 desc, 1 limit ${TOP}::int`,
     DECLINE,
   );

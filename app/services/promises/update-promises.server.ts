@@ -37,7 +37,8 @@ const changedAnswers = (tx: Tx) =>
       s.sanctioned_amount_paise as sanctioned, s.disbursed_amount_paise as disbursed, s.charged_paise as charged,
       greatest(s.disbursed_on - (coalesce(s.sent_at, s.created_at) at time zone 'Asia/Kolkata')::date, 0) as days,
       coalesce(s.decided_at, s.updated_at) as decided_at, l.line
-    from submissions s
+    from submission_steps t
+    join submissions s on s.brand_id = t.brand_id and s.id = t.submission_id
     join applications a on a.brand_id = s.brand_id and a.id = s.application_id
     cross join lateral (
       select x.line from (
@@ -47,11 +48,11 @@ const changedAnswers = (tx: Tx) =>
       ) as shown, jsonb_array_elements(shown.lines) as x (line)
       where x.line->>'lenderId' = s.lender_id::text and x.line ? 'rateBps'
     ) as l
-    where s.state in ('approved', 'disbursed') and coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise) is not null
+    where t.step = 'approved' and s.state in ('approved', 'disbursed') and coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise) is not null
       and not exists (
         select 1 from promise_cases c
         where c.brand_id = s.brand_id and c.submission_id = s.id and c.submission_version = s.version)
-    order by s.brand_id, s.id limit ${BATCH}`,
+    order by t.brand_id, t.submission_id limit ${BATCH}`,
     CHANGED,
   );
 

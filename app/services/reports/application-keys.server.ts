@@ -5,7 +5,7 @@ import { type ApplicationFilter, isByPlan } from "~/domain/reports/application-f
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { idleSince, isOpenOnly, matchOf, openStage, ownedBy } from "./application-conditions.server";
-import { type ApplicationSource, BY_MOVE, byPlan, sourceOfStep } from "./application-sources.server";
+import { type ApplicationSource, BY_MOVE, byPlan, OPEN_BY_STAGE, sourceOfStep } from "./application-sources.server";
 
 /** Rows that a page with a filter beyond the indexes looks through; it can go on from its place. */
 const MOST_LOOKED_THROUGH = 5_000;
@@ -37,7 +37,7 @@ function inIndex(filter: ApplicationFilter, at: Sql): Sql {
     return sql`${idleDays === null ? ALL : sql`${at} < ${idleSince(idleDays)}`}
       and ${span ? sql`${at} >= ${span.from}::timestamptz` : ALL}`;
   return sql`${(step ? null : ownedBy(filter)) ?? ALL}
-    and ${stage === null ? ALL : sql`a.is_open and a.stage = ${stage}::int`}
+    and ${stage === null ? ALL : sql`m.is_open and m.stage = ${stage}::int`}
     and ${span ? sql`${at} >= ${span.from}::timestamptz and ${at} < ${span.to}::timestamptz` : ALL}`;
 }
 
@@ -45,8 +45,10 @@ function inIndex(filter: ApplicationFilter, at: Sql): Sql {
 const isUpward = (filter: ApplicationFilter, place: LeadPlace | null): boolean =>
   (filter.sort === "-age" || isByPlan(filter)) !== (place?.direction === "newer");
 
-function sourceOf({ calls, sort, step, span }: ApplicationFilter, now: Date): ApplicationSource {
+function sourceOf(filter: ApplicationFilter, now: Date): ApplicationSource {
+  const { calls, sort, step, span } = filter;
   if (calls !== null && calls !== "queue") return byPlan(calls, now);
+  if (openStage(filter) !== null) return OPEN_BY_STAGE;
   return sort ? BY_MOVE : sourceOfStep(step ?? "started", span?.from ?? null);
 }
 
@@ -68,10 +70,10 @@ function scanned(filter: ApplicationFilter, place: LeadPlace | null, most: numbe
     order by ${isUp ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`} limit ${most}::int`;
   if (!sort) return part(ALL);
   const isOpen = isOpenOnly(filter);
-  if (isOpen !== null) return part(isOpen ? sql`a.is_open` : sql`not a.is_open`);
+  if (isOpen !== null) return part(isOpen ? sql`m.is_open` : sql`not m.is_open`);
   // The indexes by move have open applications apart from ended ones: two lists, merged.
   return sql`
-    select * from ((${part(sql`a.is_open`)}) union all (${part(sql`not a.is_open`)})) as merged
+    select * from ((${part(sql`m.is_open`)}) union all (${part(sql`not m.is_open`)})) as merged
     order by ${isUp ? sql`at, id` : sql`at desc, id desc`} limit ${most}::int`;
 }
 

@@ -19,23 +19,43 @@ const byApplication = (at: Sql, when: Sql = ALL): ApplicationSource => ({
   at,
   when,
 });
-const bySubmission = (at: Sql, when: Sql): ApplicationSource => ({
+const SUBMITTED: ApplicationSource = {
   table: sql`submissions s`,
   columns: OF_SUBMISSION,
   brand: sql`s.brand_id`,
   id: sql`s.id`,
+  at: sql`s.sent_at`,
+  when: sql`s.sent_at is not null`,
+};
+
+/** Applications in an order of their positions `m`, whose indexes have it. */
+const byPosition = (at: Sql): ApplicationSource => ({
+  table: sql`application_positions m join applications a on a.brand_id = m.brand_id and a.id = m.application_id`,
+  columns: OF_APPLICATION,
+  brand: sql`m.brand_id`,
+  id: sql`m.application_id`,
   at,
-  when,
+  when: ALL,
+});
+
+/** A lender's answers of one kind: their instants are in a table of their own, whose indexes have the order. */
+const byAnswer = (step: "approved" | "disbursed" | "declined", when: Sql = ALL): ApplicationSource => ({
+  table: sql`submission_steps t join submissions s on s.brand_id = t.brand_id and s.id = t.submission_id`,
+  columns: OF_SUBMISSION,
+  brand: sql`t.brand_id`,
+  id: sql`t.submission_id`,
+  at: sql`t.at`,
+  when: sql`t.step = ${step} and ${when}`,
 });
 
 /** Where the rows of a step are, and the instant at which they took it. */
 const SOURCES: Readonly<Record<ReportStep, ApplicationSource>> = {
   started: byApplication(sql`a.created_at`),
   "offers-shown": byApplication(sql`a.offers_shown_at`, sql`a.offers_shown_at is not null`),
-  submitted: bySubmission(sql`s.sent_at`, sql`s.sent_at is not null`),
-  approved: bySubmission(sql`s.approved_at`, sql`s.approved_at is not null`),
-  disbursed: bySubmission(sql`s.decided_at`, sql`s.state = 'disbursed' and s.decided_at is not null`),
-  declined: bySubmission(sql`s.decided_at`, sql`s.state = 'declined' and s.decided_at is not null`),
+  submitted: SUBMITTED,
+  approved: byAnswer("approved"),
+  disbursed: byAnswer("disbursed"),
+  declined: byAnswer("declined"),
 };
 
 /** Written out, because the index has these two alone. */
@@ -63,15 +83,17 @@ function firstMove(stage: 2 | 4, from: Date | null): ApplicationSource {
 }
 
 /** The first approval of each application. */
-const FIRST_APPROVAL = bySubmission(
-  sql`s.approved_at`,
-  sql`s.approved_at is not null and not exists (
+const FIRST_APPROVAL = byAnswer(
+  "approved",
+  sql`not exists (
     select 1 from submissions o
     where o.brand_id = s.brand_id and o.application_id = s.application_id and (o.approved_at, o.id) < (s.approved_at, s.id))`,
 );
 
 /** Applications by their last move. */
-export const BY_MOVE = byApplication(sql`a.moved_at`);
+export const BY_MOVE = byPosition(sql`m.moved_at`);
+/** Applications by their first day. */
+export const OPEN_BY_STAGE = byPosition(sql`m.created_at`);
 
 /** Customers by their plan for calls, each with the newest open application. */
 export const byPlan = (list: PlannedList, now: Date): ApplicationSource => ({

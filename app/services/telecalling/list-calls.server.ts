@@ -14,26 +14,27 @@ const PAGE = 50;
 const DAY_MS = 86_400_000;
 const TRUE = sql`true`;
 
-/** Conditions of the filter on the application `a`. */
-function applicationFilter({ brandId, stage, age }: CallFilter, now: Date): Sql {
+/** Conditions of the filter on an application, or on its position. */
+function applicationFilter({ brandId, stage, age }: CallFilter, now: Date, of: Sql): Sql {
   const [first, last] = age ? CALL_AGES[age] : [0, null];
-  return sql`a.is_open
-    and ${brandId ? sql`a.brand_id = ${brandId}::uuid` : TRUE}
-    and ${stage ? sql`a.stage = ${STAGES[stage]}::int` : TRUE}
-    and ${first > 0 ? sql`a.moved_at <= ${new Date(now.getTime() - first * DAY_MS)}` : TRUE}
-    and ${last === null ? TRUE : sql`a.moved_at > ${new Date(now.getTime() - (last + 1) * DAY_MS)}`}`;
+  return sql`${of}.is_open
+    and ${brandId ? sql`${of}.brand_id = ${brandId}::uuid` : TRUE}
+    and ${stage ? sql`${of}.stage = ${STAGES[stage]}::int` : TRUE}
+    and ${first > 0 ? sql`${of}.moved_at <= ${new Date(now.getTime() - first * DAY_MS)}` : TRUE}
+    and ${last === null ? TRUE : sql`${of}.moved_at > ${new Date(now.getTime() - (last + 1) * DAY_MS)}`}`;
 }
 
 /** Applications that nobody has spoken about since their last step, the longest without one first. */
 function queueOf(filter: CallFilter, now: Date, after: KeysetPlace | null, size: number): Sql {
   return sql`
     select ${callColumns(istDay(now), now)}
-    from applications a
+    from application_positions m
+    join applications a on a.brand_id = m.brand_id and a.id = m.application_id
     join customers c on c.brand_id = a.brand_id and c.id = a.customer_id
     left join call_plans p on p.brand_id = a.brand_id and p.customer_id = a.customer_id
-    where ${applicationFilter(filter, now)} and ${isToCall(now)}
-      and ${after ? sql`(a.moved_at, a.id) > (${new Date(after.at)}, ${after.id}::uuid)` : TRUE}
-    order by a.moved_at, a.id limit ${size + 1}::int`;
+    where ${applicationFilter(filter, now, sql`m`)} and ${isToCall(now)}
+      and ${after ? sql`(m.moved_at, m.application_id) > (${new Date(after.at)}, ${after.id}::uuid)` : TRUE}
+    order by m.moved_at, m.application_id limit ${size + 1}::int`;
 }
 
 /** Customers with a plan, each with the newest open application. */
@@ -46,7 +47,7 @@ function plannedOf(filter: CallFilter, now: Date, after: KeysetPlace | null, siz
     from call_plans p
     join customers c on c.brand_id = p.brand_id and c.id = p.customer_id
     cross join lateral (
-      select * from applications a where a.brand_id = p.brand_id and a.customer_id = p.customer_id and ${applicationFilter(filter, now)}
+      select * from applications a where a.brand_id = p.brand_id and a.customer_id = p.customer_id and ${applicationFilter(filter, now, sql`a`)}
       order by a.created_at desc limit 1) a
     where ${isPlanned(list, now)}
       and ${after ? sql`(${moment}, p.customer_id) > (${new Date(after.at)}, ${after.id}::uuid)` : TRUE}

@@ -2,8 +2,16 @@ import type pg from "pg";
 
 /** The tables that get most of the rows. */
 export const BULK_TABLES = [
-  ...["customers", "customer_profiles", "dedupe_keys", "prospects", "applications", "application_events"],
-  ...["submissions", "submission_events", "callback_refs", "consents", "journey_events", "clicks"],
+  ...[
+    "customers",
+    "customer_profiles",
+    "dedupe_keys",
+    "prospects",
+    "applications",
+    "application_positions",
+    "application_events",
+  ],
+  ...["submissions", "submission_steps", "submission_events", "callback_refs", "consents", "journey_events", "clicks"],
 ];
 
 /**

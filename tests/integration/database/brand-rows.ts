@@ -183,6 +183,7 @@ export async function insertBrandRows(
     customer_id,
     lender_id: platform.lenderId,
     amount_rupees: 100_000,
+    approved_at: later,
   });
   await insertRow(db, "application_owner_changes", {
     brand_id,

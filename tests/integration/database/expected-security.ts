@@ -8,6 +8,7 @@ export const BRAND_OWNED = [
   "application_events",
   "application_notifications",
   "application_owner_changes",
+  "application_positions",
   "applications",
   "audit_entries",
   "audit_heads",
@@ -81,6 +82,7 @@ export const BRAND_OWNED = [
   "statement_payments",
   "stop_confirmations",
   "submission_events",
+  "submission_steps",
   "submissions",
   "tracking_links",
   "transfer_links",
@@ -271,7 +273,9 @@ export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
 export const BRAND_OF_PARENT: readonly string[] = [
   "application_events",
   "application_notifications",
+  "application_positions",
   "submission_events",
+  "submission_steps",
 ];
 
 /** References within a brand: child.column → parent, always together with brand_id. */
@@ -413,8 +417,12 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "application_events.application_id": "orphans are looked for by night",
   "application_events.submission_id": "orphans are looked for by night",
   "application_events.brand_id": "orphans are looked for by night",
+  "application_positions.application_id": "written and deleted with its application by the database",
+  "application_positions.brand_id": "written and deleted with its application by the database",
   "submission_events.brand_id": "orphans are looked for by night",
   "submission_events.submission_id": "orphans are looked for by night",
+  "submission_steps.brand_id": "written and deleted with its submission by the database",
+  "submission_steps.submission_id": "written and deleted with its submission by the database",
   "application_events.actor_id": "a customer, a staff user or a partner user, by actor_kind",
   "audit_entries.actor_id": "a staff user, a partner user or nobody, by actor_kind",
   "audit_entries.key_id": "an audit key of the environment, not a row",

@@ -51,7 +51,7 @@ const movedAt = async (db: Db, id: string | undefined) =>
 const indexes = (db: Db) =>
   db.query("select indisvalid as valid from pg_index where indexrelid = to_regclass('applications_by_move')");
 
-it("when an application last moved comes from its trail, from the move meanwhile, and has its index although that was interrupted", {
+it("when an application last moved comes from its trail and from the move meanwhile, and an interrupted index leaves nothing behind", {
   timeout: 240_000,
 }, async () => {
   const url = await earlier.before(EXPAND, "moved");
@@ -71,7 +71,7 @@ it("when an application last moved comes from its trail, from the move meanwhile
     });
     expect((await indexes(db)).rows).toEqual([{ valid: false }]);
     await migrate(target);
-    expect((await indexes(db)).rows).toEqual([{ valid: true }]);
+    expect((await indexes(db)).rows, "a later migration drops it").toEqual([]);
     expect(await schemaOf(db)).toEqual(await withOwner(earlier.fresh.ownerUrl, schemaOf));
 
     expect(await movedAt(db, moved)).toEqual(new Date(LAST_MOVE));

@@ -187,12 +187,14 @@ describe("the processes' role", () => {
         .map((row) => row.table)
         .sort(),
     ).toEqual([
+      "application_positions",
       "brand_lender_day_counts",
       "brands_version",
       "catalogue_version",
       "lender_day_counts",
       "revenue_types",
       "shield_counts",
+      "submission_steps",
     ]);
   });
 

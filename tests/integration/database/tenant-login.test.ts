@@ -16,6 +16,7 @@ const PLATFORM = "select set_config('app.scope', 'platform', true)";
 /** What the tenant login may not even name: whatever a table holds, no policy is asked. */
 const OUT_OF_REACH = [
   "application_owner_changes",
+  "application_positions",
   "approval_requests",
   "approval_rules",
   "bank_lines",
@@ -50,6 +51,7 @@ const OUT_OF_REACH = [
   "shield_counts",
   "staff_presence",
   "staff_users",
+  "submission_steps",
   "upload_chunks",
   "upload_mappings",
   "upload_rows",

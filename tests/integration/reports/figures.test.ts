@@ -65,10 +65,20 @@ const rowsOf = async (statement: string) =>
     )
   ).rows;
 
+/** What lenders answered, as the submissions say. */
+const ANSWERS = `
+  select s.brand_id, s.id as submission_id, v.step, v.at from submissions s cross join lateral (values
+    ('approved', s.approved_at), (s.state, case when s.state in ('disbursed', 'declined') then s.decided_at end)) v (step, at)
+  where v.at is not null`;
+
 async function expectEqual() {
   const live = await rowsOf(LIVE);
   expect(live.length).toBeGreaterThan(20);
   expect(await rowsOf(KEPT)).toEqual(live);
+  const inOrder = "order by brand_id, submission_id, step";
+  const answers = (await app.owner.query(`${ANSWERS} ${inOrder}`)).rows;
+  expect(answers.length).toBeGreaterThan(20);
+  expect((await app.owner.query(`select * from submission_steps ${inOrder}`)).rows).toEqual(answers);
 }
 
 async function foldAll() {

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { withOwner } from "@tests/support/test-server";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { insertRow } from "./brand-rows";
+import { type EarlierReleases, earlierReleases, runMigration } from "./earlier-release";
+
+let earlier: EarlierReleases;
+beforeAll(async () => {
+  earlier = await earlierReleases();
+}, 240_000);
+afterAll(() => earlier?.close());
+
+type Db = pg.Client;
+
+const [DAY, LATER, LAST] = ["2026-01-05T10:00:00Z", "2026-02-07T10:00:00Z", "2026-03-09T10:00:00Z"];
+
+/** Applications at a lender, one for each product; returns the ids of their submissions. */
+async function insertSubmissions(db: Db, states: readonly Record<string, unknown>[]): Promise<string[]> {
+  const [brand_id, customer_id, prospect_id, lender_id] = [1, 2, 3, 4].map(() => randomUUID());
+  await insertRow(db, "brands", { id: brand_id, key: "a", name: "Brand", status: "live", config: "{}" });
+  await insertRow(db, "customers", { brand_id, id: customer_id, unique_id: randomUUID() });
+  const prospect = { brand_id, id: prospect_id, customer_id, channel: "mobile", identifier_idx: "1" };
+  await insertRow(db, "prospects", prospect);
+  await insertRow(db, "lenders", { id: lender_id, slug: "lender", name: "Lender" });
+  const ids: string[] = [];
+  for (const [index, columns] of states.entries()) {
+    const [application_id, id] = [randomUUID(), randomUUID()];
+    const product = ["PL", "BL", "HL", "GL", "CC", "SL"][index];
+    ids.push(id);
+    const application = { brand_id, id: application_id, customer_id, prospect_id, product, stage: 4 };
+    await insertRow(db, "applications", { ...application, created_at: DAY, moved_at: DAY });
+    const submission = { brand_id, id, application_id, customer_id, lender_id, amount_rupees: 100_000 };
+    await insertRow(db, "submissions", { ...submission, state: "with-lender", stage: 4, ...columns });
+  }
+  return ids;
+}
+
+const APPROVED = { state: "approved", stage: 6, approved_at: DAY, decided_at: DAY };
+const DISBURSED = { state: "disbursed", stage: 7, approved_at: DAY, decided_at: LATER };
+const DECLINED = { state: "declined", outcome: 1, decided_at: LATER };
+
+const stepsOf = async (db: Db, id: string | undefined) =>
+  (
+    await db.query<{ step: string; at: Date }>(
+      "select step, at from submission_steps where submission_id = $1 order by at, step",
+      [id],
+    )
+  ).rows.map(({ step, at }) => `${step} ${at.toISOString().slice(0, 10)}`);
+
+it("OQ-40 what lenders answered before, meanwhile and afterwards has its place in the order of lists, and an answer taken back has none", {
+  timeout: 240_000,
+}, async () => {
+  const url = await earlier.before("20261212010000_submission_steps", "steps");
+  await withOwner(url, async (db) => {
+    const states = [APPROVED, DISBURSED, DECLINED, {}, APPROVED, DECLINED];
+    const [approved, disbursed, declined, waiting, undone, reopened] = await insertSubmissions(db, states);
+    await runMigration(db, "20261212010000_submission_steps");
+    expect(await stepsOf(db, approved)).toEqual([]);
+    await db.query(
+      "update submissions set state = 'with-lender', approved_at = null, decided_at = null where id = $1",
+      [undone],
+    );
+    await db.query("update submissions set decided_at = $2 where id = $1", [declined, LAST]);
+    await db.query("update submissions set state = 'approved', approved_at = $2, decided_at = $2 where id = $1", [
+      waiting,
+      LAST,
+    ]);
+    for (const _run of [1, 2]) await runMigration(db, "20261212010100_submission_steps_backfill");
+    expect(await stepsOf(db, approved)).toEqual(["approved 2026-01-05"]);
+    expect(await stepsOf(db, disbursed)).toEqual(["approved 2026-01-05", "disbursed 2026-02-07"]);
+    expect(await stepsOf(db, declined)).toEqual(["declined 2026-03-09"]);
+    expect(await stepsOf(db, waiting)).toEqual(["approved 2026-03-09"]);
+    expect(await stepsOf(db, undone)).toEqual([]);
+
+    await runMigration(db, "20261212010200_submission_instants_without_indexes");
+    await db.query("update submissions set state = 'disbursed', decided_at = $2 where id = $1", [approved, LAST]);
+    expect(await stepsOf(db, approved)).toEqual(["approved 2026-01-05", "disbursed 2026-03-09"]);
+    await db.query("update submissions set approved_at = $2 where id = $1", [approved, LATER]);
+    expect(await stepsOf(db, approved)).toEqual(["approved 2026-02-07", "disbursed 2026-03-09"]);
+    await db.query("update submissions set state = 'reviewing', decided_at = null where id = $1", [reopened]);
+    expect(await stepsOf(db, reopened)).toEqual([]);
+    await db.query("delete from submissions where id = $1", [approved]);
+    expect(await stepsOf(db, approved)).toEqual([]);
+  });
+});
+
+it("OQ-40 an application's place among those that wait is what its row says, before, meanwhile and afterwards", {
+  timeout: 240_000,
+}, async () => {
+  const url = await earlier.before("20261212020000_application_positions", "positions");
+  const same = async (db: Db) => {
+    const { rows } = await db.query<{ differ: number; all: number }>(`
+      select (count(*) filter (where (p.is_open, p.stage, p.moved_at, p.created_at)
+        is distinct from (a.is_open, a.stage, a.moved_at, a.created_at)))::int as differ, count(*)::int as all
+      from applications a full join application_positions p on p.brand_id = a.brand_id and p.application_id = a.id`);
+    return rows[0];
+  };
+  await withOwner(url, async (db) => {
+    const submissions = await insertSubmissions(db, [{}, {}, {}, {}]);
+    const { rows } = await db.query<{ id: string }>("select application_id as id from submissions order by id");
+    const [first, second, third] = rows.map(({ id }) => id);
+    await runMigration(db, "20261212020000_application_positions");
+    await db.query("update applications set stage = 5 where id = $1", [first]);
+    for (const _run of [1, 2]) await runMigration(db, "20261212020100_application_positions_backfill");
+    expect(await same(db)).toEqual({ differ: 0, all: submissions.length });
+
+    await runMigration(db, "20261212020200_application_moves_without_indexes");
+    await db.query("update applications set stage = 7 where id = $1", [second]);
+    await db.query("update applications set outcome = 1, moved_at = $2 where id = $1", [third, LAST]);
+    await db.query("update applications set created_at = $2 where id = $1", [first, LATER]);
+    expect(await same(db)).toEqual({ differ: 0, all: submissions.length });
+    await db.query("delete from submissions where application_id = $1", [first]);
+    await db.query("delete from applications where id = $1", [first]);
+    expect(await same(db)).toEqual({ differ: 0, all: submissions.length - 1 });
+  });
+});
