@@ -177,6 +177,8 @@ const admin = [
       page("/history", "admin/history"),
       page("/security", "admin/security"),
       page("/failed-jobs", "admin/failed-jobs"),
+      page("/status", "admin/status"),
+      page("/status/now", "admin/status/now.route.ts"),
       page("/search", "admin/search/route.ts"),
       page("/presence", "admin/presence/route.ts"),
       page("/sessions", "admin/sessions"),

@@ -18,6 +18,7 @@ import { countForGoal, httpSeconds, pageCacheRequests, pagesShed, requestsShed }
 import { startTracing, stopTracing } from "./platform/tracing/trace.server";
 import { brands, closeBrands, openBrands } from "./services/brands/brands.server";
 import { catalogue, closeCatalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
+import { startHeartbeat } from "./services/operations/heartbeat.server";
 import { writeRefusals } from "./services/security/note-refusal.server";
 
 export { chooseEncoding, createPageCache, toCachedPage } from "./http/page-cache/page-cache.server";
@@ -42,6 +43,7 @@ export { env, isApiPath, isBusy, logger };
 export const servedBuild = (build: ServerBuild): ServerBuild => withDocumentRedirects(withBusyResponse(build));
 
 let stopping = false;
+let heartbeat: ReturnType<typeof startHeartbeat> | undefined;
 
 /** Connects the web process to keys and brands of its database, which is there. Throws an error with one sentence for the operator. */
 export async function startWeb(): Promise<void> {
@@ -54,6 +56,7 @@ export async function startWeb(): Promise<void> {
   await assertKeysOpenDatabase();
   await openBrands();
   await openCatalogue();
+  heartbeat = startHeartbeat("web");
 }
 
 /** From now on `/readyz` answers 503, so that balancers send their requests elsewhere. */
@@ -63,6 +66,7 @@ export function beginStop(): void {
 
 export async function stopWeb(): Promise<void> {
   await writeRefusals();
+  await heartbeat?.stop();
   closeCatalogue();
   await closeBrands();
   await closeDatabase();

@@ -6,6 +6,7 @@ import { assertQueueReachable, openQueue } from "~/platform/queue.server";
 import { startTracing, stopTracing } from "~/platform/tracing/trace.server";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
 import { closeSenders } from "~/services/messages/senders.server";
+import { startHeartbeat } from "~/services/operations/heartbeat.server";
 import { closeLenderAdapters } from "~/services/submissions/lender-adapters.server";
 import { startConsumer } from "./consumer";
 import { deliverCampaignMessageJob } from "./handlers/campaigns.deliver";
@@ -89,6 +90,7 @@ export async function startWork(): Promise<() => Promise<void>> {
   const reportDays = startReportDays();
   const orphanEvents = startOrphanEvents();
   const webhooks = startWebhooks();
+  const heartbeat = startHeartbeat("worker");
   let isStopping = false;
   const answers = (ask: Promise<unknown>) => ask.then(() => true).catch(() => false);
   const health = workerPort
@@ -125,6 +127,7 @@ export async function startWork(): Promise<() => Promise<void>> {
     await closeLenderAdapters();
     await closeSenders();
     await health?.stop();
+    await heartbeat.stop();
     await closeBrands();
     await closeDatabase();
     await stopTracing();

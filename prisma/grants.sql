@@ -33,6 +33,10 @@ GRANT SELECT, INSERT, DELETE ON
   brand_assets, lender_segments, lender_group_members, upload_chunks, dedupe_keys, dedupe_events, security_events, callback_refs
   TO :app_role;
 
+-- Which processes run, and when regular work was last done.
+GRANT SELECT, INSERT, UPDATE, DELETE ON processes TO :app_role;
+GRANT SELECT, INSERT, UPDATE ON task_runs TO :app_role;
+
 -- A tracking link stays whose it is: its code, its owner and its tags never change, and it is never deleted.
 GRANT SELECT, INSERT, UPDATE (active, ended_at, ended_by, end_reason, name, reference) ON tracking_links TO :app_role;
 

@@ -105,6 +105,7 @@ const Schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  RELEASE: z.string().max(60).optional(),
   RLS_CHECK: bool.default(true),
 });
 
@@ -232,6 +233,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       dltTemplates: z.record(z.string(), z.string()).parse(JSON.parse(raw.SMS_DLT_TEMPLATES)),
     },
     whatsapp: { url: raw.WHATSAPP_GATEWAY_URL ?? null, token: raw.WHATSAPP_GATEWAY_TOKEN ?? null },
+    /** The name of the running release; null: that of its folder. */
+    release: raw.RELEASE ?? null,
     logLevel: raw.LOG_LEVEL,
   } as const;
 }

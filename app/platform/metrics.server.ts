@@ -35,6 +35,16 @@ export function countForGoal(goal: Goal | null, isGood: boolean): void {
   if (goal) goalEvents.inc({ goal, outcome: isGood ? "good" : "bad" });
 }
 
+/** What this process has counted for its service levels since it began. */
+export async function goalCounts(): Promise<Record<Goal, { good: number; bad: number }>> {
+  const { values } = await goalEvents.get();
+  const count = (goal: Goal, outcome: string) =>
+    values.find(({ labels }) => labels.goal === goal && labels.outcome === outcome)?.value ?? 0;
+  return Object.fromEntries(
+    GOALS.map((goal) => [goal, { good: count(goal, "good"), bad: count(goal, "bad") }]),
+  ) as Record<Goal, { good: number; bad: number }>;
+}
+
 export const outboxWaiting = new Gauge({
   name: "outbox_waiting",
   help: "Outbox rows that are due and not yet with the queue",
@@ -95,6 +105,14 @@ export const lenderBreakers = new Gauge({
   labelNames: ["lender", "state"],
   registers: [registry],
 });
+
+/** The breakers of this process that are not closed. */
+export async function troubledBreakers(): Promise<{ lender: string; state: string }[]> {
+  const { values } = await lenderBreakers.get();
+  return values
+    .filter(({ labels, value }) => value > 0 && labels.state !== "closed")
+    .map(({ labels }) => ({ lender: String(labels.lender), state: String(labels.state) }));
+}
 
 export const passcodes = new Counter({
   name: "passcodes_total",

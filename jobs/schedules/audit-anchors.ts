@@ -2,6 +2,7 @@ import { SCHEDULES } from "@jobs/catalog";
 import { describeError, logger } from "~/platform/logger.server";
 import { auditChainsRefused } from "~/platform/metrics.server";
 import { anchorHeads } from "~/services/audit/anchor-heads.server";
+import { noteTaskRun } from "~/services/operations/note-task-run.server";
 
 async function anchorNow(): Promise<void> {
   const run = await anchorHeads({ now: new Date() });
@@ -21,7 +22,7 @@ export function startAuditAnchors(): { stop(): Promise<void> } {
   const run = () => {
     if (isRunning) return;
     isRunning = true;
-    running = anchorNow()
+    running = noteTaskRun("audit-anchors", anchorNow)
       .catch((error) => logger.warn({ event: "audit-anchors-failed", ...describeError(error) }))
       .finally(() => {
         isRunning = false;

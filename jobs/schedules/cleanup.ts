@@ -7,6 +7,7 @@ import { cleanUpDedupe } from "~/services/dedupe/clean-up-dedupe.server";
 import { resumeErasures } from "~/services/erasure/resume-erasures.server";
 import { cleanUpListExports } from "~/services/exports/clean-up-list-exports.server";
 import { cleanUpLeadExports } from "~/services/leads/clean-up-exports.server";
+import { noteTaskRun } from "~/services/operations/note-task-run.server";
 import { cleanUpReferrals } from "~/services/referrals/clean-up-referrals.server";
 import { cleanUpSandbox } from "~/services/sandbox/clean-up-sandbox.server";
 import { cleanUpUploads } from "~/services/uploads/clean-up-uploads.server";
@@ -16,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Queues unfinished deletions and campaigns again, and deletes what has expired: sessions, passcodes, visits, links, drafts of bank
- * details, past counters, security events after 180 days, failed jobs after 30 days, what uploads leave behind, files of leads and lists, old deliveries
+ * details, past counters, security events after 180 days, failed jobs after 30 days, processes that ended a day ago, what uploads leave behind, files of leads and lists, old deliveries
  * of webhooks, lines of the de-dupe log after a year, old leads of the sandbox, and referrals that came to nothing.
  */
 export async function cleanUpOnce(): Promise<void> {
@@ -33,6 +34,7 @@ export async function cleanUpOnce(): Promise<void> {
     await tx.shieldCount.deleteMany({ where: { windowStart: { lt: ago(31) } } });
     await tx.securityEvent.deleteMany({ where: { at: { lt: ago(SECURITY_EVENT_DAYS) } } });
     await tx.outbox.deleteMany({ where: { failedAt: { lt: ago(30) } } });
+    await tx.process.deleteMany({ where: { OR: [{ seenAt: { lt: ago(1) } }, { stoppedAt: { lt: ago(1) } }] } });
     return now;
   });
   await resumeErasures({ now });
@@ -49,7 +51,9 @@ export async function cleanUpOnce(): Promise<void> {
 /** Cleans up on a schedule until stopped. */
 export function startCleanup(): { stop(): void } {
   const timer = setInterval(() => {
-    cleanUpOnce().catch((error) => logger.warn({ event: "cleanup-failed", ...describeError(error) }));
+    noteTaskRun("cleanup", cleanUpOnce).catch((error) =>
+      logger.warn({ event: "cleanup-failed", ...describeError(error) }),
+    );
   }, SCHEDULES.cleanup.everyMs);
   return { stop: () => clearInterval(timer) };
 }

@@ -3,6 +3,7 @@ import { istMinutes } from "~/domain/dates/ist";
 import { describeError, logger } from "~/platform/logger.server";
 import { orphanEvents } from "~/platform/metrics.server";
 import { findOrphanEvents } from "~/services/applications/find-orphan-events.server";
+import { noteTaskRun } from "~/services/operations/note-task-run.server";
 
 /** Orphans that are logged one by one. */
 const MOST_LOGGED = 20;
@@ -20,7 +21,7 @@ export function startOrphanEvents(): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     if (Math.floor(istMinutes(new Date()) / 60) !== SCHEDULES.orphanEvents.hour) return;
-    running = checkOrphanEvents().catch((error) =>
+    running = noteTaskRun("orphan-events", checkOrphanEvents).catch((error) =>
       logger.warn({ event: "orphan-check-failed", ...describeError(error) }),
     );
   }, SCHEDULES.orphanEvents.everyMs);

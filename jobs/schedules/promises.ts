@@ -1,5 +1,6 @@
 import { SCHEDULES } from "@jobs/catalog";
 import { describeError, logger } from "~/platform/logger.server";
+import { noteTaskRun } from "~/services/operations/note-task-run.server";
 import { updatePromises } from "~/services/promises/update-promises.server";
 
 /** Brings the promise ledger up to date now, and then on a schedule until stopped. */
@@ -9,7 +10,7 @@ export function startPromises(): { stop(): Promise<void> } {
   const run = () => {
     if (isRunning) return;
     isRunning = true;
-    running = updatePromises()
+    running = noteTaskRun("promises", updatePromises)
       .catch((error) => logger.warn({ event: "promises-failed", ...describeError(error) }))
       .finally(() => {
         isRunning = false;

@@ -1,5 +1,6 @@
 import { SCHEDULES } from "@jobs/catalog";
 import { describeError, logger } from "~/platform/logger.server";
+import { noteTaskRun } from "~/services/operations/note-task-run.server";
 import { placeDueReceipts } from "~/services/receipts/place-due-receipts.server";
 
 /** Places waiting receipts in the audit chains of their brands on a schedule until stopped. */
@@ -9,7 +10,7 @@ export function startReceiptBatches(): { stop(): Promise<void> } {
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    running = placeDueReceipts()
+    running = noteTaskRun("receipts", placeDueReceipts)
       .catch((error) => logger.warn({ event: "receipt-batches-failed", ...describeError(error) }))
       .finally(() => {
         isRunning = false;

@@ -1,5 +1,6 @@
 import { SCHEDULES } from "@jobs/catalog";
 import { describeError, logger } from "~/platform/logger.server";
+import { noteTaskRun } from "~/services/operations/note-task-run.server";
 import { foldReportDeltas } from "~/services/reports/fold-report-deltas.server";
 
 /** Adds what triggers have recorded to the days of the reports, on a schedule until stopped. */
@@ -9,7 +10,9 @@ export function startReportDays(): { stop(): void } {
     if (isRunning) return;
     isRunning = true;
     try {
-      while ((await foldReportDeltas()) > 0);
+      await noteTaskRun("report-days", async () => {
+        while ((await foldReportDeltas()) > 0);
+      });
     } catch (error) {
       logger.warn({ event: "report-days-failed", ...describeError(error) });
     } finally {

@@ -33,6 +33,8 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/lender-interfaces/conformance.server.ts": ["lenders:try"],
   "app/services/links/follow-tracking-link.server.ts": ["links:resolve"],
   "app/services/messages/list-inbox.server.ts": ["dev:inbox"],
+  "app/services/operations/heartbeat.server.ts": ["operations:write"],
+  "app/services/operations/note-task-run.server.ts": ["operations:write"],
   "app/services/promises/update-promises.server.ts": ["promises:count"],
   "app/services/applications/find-orphan-events.server.ts": ["orphans:find"],
   "app/services/audit/anchor-heads.server.ts": ["audit:anchor"],

@@ -13,6 +13,7 @@ const SUBJECTS = [
   "security",
   "brands",
   "jobs",
+  "operations",
   "approvals",
   "dashboard",
   "exports",

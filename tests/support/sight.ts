@@ -1,4 +1,4 @@
-import type { PageVisibility } from "~/routes/admin/uploads/poll";
+import type { PageVisibility } from "~/ui/admin/poll";
 
 export function sightOf() {
   let isHidden = false;

@@ -60,6 +60,8 @@ const PERMISSIONS = {
   "history:read": [1],
   /** Work that failed at every try, of all brands: see it, and have it tried again. */
   "jobs:retry": [1],
+  /** Which processes run, what waits and what is away. */
+  "operations:read": [1],
   /** What happened to the doors of all brands. */
   "security:read": [1],
   /** The inbox of changes that a second person decides. Each kind needs a permission of its own. */

@@ -33,3 +33,11 @@ export function goalOfJob(job: string): Goal | null {
 /** False for a request that failed on our side or took too long. A refusal (4xx) is good: it is an answer. */
 export const isGoodRequest = (goal: Goal, status: number, ms: number): boolean =>
   status < 500 && ms <= IN_TIME_MS[goal];
+
+/** The share of good events over 30 days; docs/operations/service-levels.md has the same numbers. */
+export const OBJECTIVES: Readonly<Record<Goal, number>> = {
+  "sign-in": 0.999,
+  offers: 0.995,
+  "hand-off": 0.999,
+  uploads: 0.99,
+};

@@ -118,6 +118,7 @@ export const shellWords = {
     staff: "User Management",
     history: "History",
     security: "Security",
+    status: "Status",
     failedJobs: "Failed jobs",
     promises: "Promises kept",
     reconciliation: "Reconciliation",

@@ -138,6 +138,7 @@ export type PlatformReason =
   | "rules:shadow"
   | "webhooks:claim"
   | "security:write"
+  | "operations:write"
   | "cleanup:expired";
 
 /** Runs `run` in one transaction that sees every brand. For staff, dispatcher, reconciler and the few reads listed in `PlatformReason`. */

@@ -80,6 +80,8 @@ export const lines: PolicyLine[] = [
   staffPage("/admin/exports/:id", "exports:own", { params: { id: "none" }, answer: 404 }),
   staffPage("/admin/history", "history:read"),
   staffPage("/admin/security", "security:read"),
+  staffPage("/admin/status", "operations:read"),
+  staffPage("/admin/status/now", "operations:read"),
   staffPage("/admin/failed-jobs", "jobs:retry"),
   staffCall("/admin/failed-jobs", "action", "jobs:retry", {
     answer: 404,

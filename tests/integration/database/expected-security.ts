@@ -166,6 +166,7 @@ export const PLATFORM_ONLY = [
   "lender_interface_versions",
   "lender_secrets",
   "list_exports",
+  "processes",
   "replay_runs",
   "saved_views",
   "shadow_days",
@@ -173,6 +174,7 @@ export const PLATFORM_ONLY = [
   "shield_counts",
   "staff_presence",
   "staff_users",
+  "task_runs",
 ] as const;
 
 /** Rows of a brand, or of the whole house, that only the platform sees. */

@@ -1,5 +1,5 @@
 import { isMoving, type UploadProgress } from "~/domain/uploads/views";
-import { type PageVisibility, type Poll, startPoll } from "./poll";
+import { type PageVisibility, type Poll, startPoll } from "~/ui/admin/poll";
 
 /** The part of the browser's EventSource that is used. */
 export type Stream = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FilePage } from "~/domain/uploads/views";
-import { type Poll, pageVisibility, startPoll } from "./poll";
+import { type Poll, pageVisibility, startPoll } from "~/ui/admin/poll";
 
 /** The result of reading the list. */
 export type ListResult = { ok: true; files: FilePage; readAt: string } | { ok: false; message: string };

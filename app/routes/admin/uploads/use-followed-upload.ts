@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { uploadStatus } from "~/domain/uploads/states";
 import { isMoving, type UploadDetailView, type UploadProgress } from "~/domain/uploads/views";
+import { pageVisibility } from "~/ui/admin/poll";
 import { followUpload } from "./follow-upload";
-import { pageVisibility } from "./poll";
 
 type FollowedOptions = {
   eventsHref: (uploadId: string) => string;

@@ -101,6 +101,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
       { href: "/admin/user-management", label: nav.staff, icon: StaffIcon },
       { href: "/admin/history", label: nav.history, icon: HistoryIcon },
       { href: "/admin/security", label: nav.security, icon: ShieldIcon },
+      { href: ADMIN_PATHS.status, label: nav.status, icon: DashboardIcon },
       { href: ADMIN_PATHS.failedJobs, label: nav.failedJobs, icon: ReportIcon },
     ],
   },

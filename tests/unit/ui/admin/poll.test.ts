@@ -1,6 +1,6 @@
 import { sightOf } from "@tests/support/sight";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startPoll } from "~/routes/admin/uploads/poll";
+import { startPoll } from "~/ui/admin/poll";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,0 +1,28 @@
+import { breakerHealth, worstOf } from "~/domain/operations/health";
+import { processHealth } from "~/domain/operations/processes";
+import { operationWords as words } from "~/i18n/staff/status";
+import type { OperationStatus } from "~/services/operations/read-status.server";
+import { lineOf, NEXT, type StatusLine } from "./line";
+
+/** Each lender that a living process does not call, because too many calls in a row failed. */
+export function lenderLines({
+  processes,
+  lenders,
+  now,
+}: Pick<OperationStatus, "processes" | "lenders" | "now">): StatusLine[] {
+  const living = processes.filter((row) => processHealth(row, now) !== "down");
+  const states = new Map<string, string[]>();
+  for (const { figures } of living)
+    for (const { lender, state } of figures.breakers) states.set(lender, [...(states.get(lender) ?? []), state]);
+  if (states.size === 0)
+    return [lineOf({ id: "lenders", what: words.allLenders, health: "works", details: words.lendersAnswer })];
+  return [...states].map(([lender, troubled]) =>
+    lineOf({
+      id: lender,
+      what: lenders.get(lender) ?? lender,
+      health: worstOf(troubled.map(breakerHealth)),
+      details: words.breaker(troubled.length, living.length),
+      next: NEXT.lenders,
+    }),
+  );
+}
