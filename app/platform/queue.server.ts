@@ -52,14 +52,20 @@ export function openQueue(): Queue {
   return queue;
 }
 
+/** A lock is renewed at least so many times while it lasts, so that it survives a busy event loop and a lost renewal. */
+const RENEWALS = 7;
+
 /**
- * A consumer of the queue. Another worker takes over the jobs of a dead one after the lock (15 s) and a check (5 s).
+ * A consumer of the queue. Another worker takes over the jobs of a dead one after the lock (7 s) and at most two checks
+ * (0.75 s each). A worker that was only busy loses its lock after six seconds in which its event loop did nothing; both
+ * then do the job, and the rows of what it does decide which of them counts (docs/decisions/0007-outbox.md).
  */
 export function openConsumer(handle: (job: Job) => Promise<unknown>): Worker {
   const { redisUrl, jobs } = env();
   const options = {
     concurrency: jobs.concurrency,
     lockDuration: jobs.lockMs,
+    lockRenewTime: Math.floor(jobs.lockMs / RENEWALS),
     stalledInterval: jobs.stalledMs,
     maxStalledCount: 10,
     removeOnComplete: { count: 1_000 },

@@ -52,6 +52,7 @@ export type SubmissionRow = {
   last_error: string | null;
   field_errors: Record<string, string> | null;
   redirect_url: string | null;
+  decided_at: Date | null;
 };
 
 export type Place = Installation & {

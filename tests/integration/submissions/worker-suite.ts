@@ -85,6 +85,42 @@ export function describeWorkers(backend: Backend): void {
       expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
     });
 
+    /** Two workers with the locks of an installation, and a submission that the first of them is sending. */
+    const underWay = async () => {
+      const usual = { JOB_LOCK_MS: "", JOB_STALLED_MS: "" };
+      const slug = await lender("instant");
+      await place.sandbox.mode(slug, "slow", { delayMs: 20_000, times: 1 });
+      const first = startWorker({ ...usual, LENDER_ANSWER_MS: "60000" });
+      const id = await submit(await place.applicant(), slug);
+      await eventually("the lender has it", async () => (await place.sandbox.handOffs(id)).length === 1, 45);
+      const second = startWorker(usual);
+      await eventually("ready", () => second.text().includes("worker-ready"), 45);
+      return { first, id, at: await place.owner.query<{ now: Date }>("select clock_timestamp() as now") };
+    };
+
+    it("BEY-06 a job of a killed worker runs elsewhere within ten seconds by the database's clock", async () => {
+      const { first, id, at } = await underWay();
+      first.kill("SIGKILL");
+      await first.ended;
+      await until(id, "approved");
+      const { decided_at: decidedAt } = await place.submission(id);
+      const killedAt = at.rows[0]?.now.getTime() ?? 0;
+      expect((decidedAt?.getTime() ?? 0) - killedAt).toBeLessThanOrEqual(10_000);
+      expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+    });
+
+    it("BEY-06 a worker that hung longer than its lock and goes on sends nothing twice", async () => {
+      const { first, id } = await underWay();
+      first.kill("SIGSTOP");
+      await until(id, "approved");
+      first.kill("SIGCONT");
+      await eventually("it says that its lock is gone", () => first.text().includes("could not renew lock"), 45);
+      expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+      await first.stop(30_000);
+      expect((await place.submission(id)).state).toBe("approved");
+      expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+    });
+
     it("workers killed again and again: every submission is at its lender once", async () => {
       const slugs = [await lender("instant"), await lender("callback"), await lender("cashe")];
       for (const slug of slugs) await place.sandbox.mode(slug, "slow", { delayMs: 500, times: 4 });

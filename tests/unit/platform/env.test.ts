@@ -130,3 +130,11 @@ describe("the environment", () => {
     ["RLS_CHECK", "maybe"],
   ])("refuses %s=%s", (name, value) => expect(() => readEnv({ ...complete, [name]: value })).toThrow(name));
 });
+
+describe("the lock of a job", () => {
+  it("BEY-06 is taken over within ten seconds: the lock and two looks of the other workers", () => {
+    const { lockMs, stalledMs } = readEnv(complete).jobs;
+    expect(lockMs + 2 * stalledMs).toBeLessThanOrEqual(9_000);
+    expect(lockMs).toBeGreaterThanOrEqual(5_000);
+  });
+});
