@@ -18,7 +18,8 @@ export function withoutReplaced<Row extends ProcessRow>(rows: readonly Row[], no
   const replaced = new Set<Row>();
   for (const row of dead) {
     const next = [...free]
-      .filter(({ role, host, startedAt }) => role === row.role && host === row.host && startedAt > row.seenAt)
+      .filter((other) => other.id !== row.id && other.role === row.role && other.host === row.host)
+      .filter(({ startedAt }) => startedAt > row.seenAt)
       .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())[0];
     if (!next) continue;
     free.delete(next);

@@ -23,7 +23,7 @@ const HEALTH: Readonly<Record<Health, string>> = {
 export const operationWords = {
   documentTitle: "Admin - Status",
   title: "Status",
-  lead: "What runs now, what waits and what is away, over all brands. The page reads itself again every five seconds.",
+  lead: "What runs now, what waits and what is away, over all brands. The page reads itself again every five seconds. What to do names a page of the operating manual, docs/operations.",
   healthy: (health: Health, since: string | null) =>
     health === "down" && since ? `Down since ${since}` : HEALTH[health],
   allWorks: "Everything works.",
@@ -57,11 +57,7 @@ export const operationWords = {
     failedJobs: "Failed jobs",
     lenders: "Lenders On/Off",
     domains: "Domains",
-    messaging: "Messaging",
-    history: "History",
   },
-  /** A page of docs/operations; its title in the repository. */
-  page: (name: string) => `docs/operations/${name}`,
 
   role: { web: "Web", worker: "Worker" },
   process: (role: string, host: string, pid: number) => `${role} on ${host}, process ${pid}`,

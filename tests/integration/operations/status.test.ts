@@ -64,13 +64,13 @@ describe("the status page", () => {
         what: "Web on rack-1, process 4711",
         state: "Works",
         details: expect.stringMatching(/^Release r42, started \d+ \w+ \d{4}, \d\d:\d\d, seen [2-9] seconds ago$/),
-        next: { page: "docs/operations/alerts.md#webprocessdown" },
+        next: { page: "alerts.md: WebProcessDown" },
       },
       {
         what: "Worker on rack-2, process 4711",
         state: expect.stringMatching(/^Down since \d+ \w+ \d{4}, \d\d:\d\d$/),
         details: expect.stringContaining("seen 5 minutes ago"),
-        next: { page: "docs/operations/alerts.md#allworkersdown" },
+        next: { page: "alerts.md: AllWorkersDown" },
       },
     ]);
   });
@@ -96,7 +96,7 @@ describe("the status page", () => {
         what: "Outbox",
         state: "Slow",
         details: expect.stringMatching(/^1 row is due, the oldest for (9\d seconds|2 minutes)$/),
-        next: { page: "docs/operations/alerts.md#outboxold" },
+        next: { page: "alerts.md: OutboxOld" },
       },
       {
         what: "Send a passcode or message",
@@ -108,7 +108,7 @@ describe("the status page", () => {
         what: "Apply an uploaded file",
         state: expect.stringMatching(/^Down since /),
         details: "1 job with the queue, the oldest due 2 hours ago",
-        next: { page: "docs/operations/alerts.md#queueold" },
+        next: { page: "alerts.md: QueueOld" },
       },
     ]);
   });
@@ -132,7 +132,7 @@ describe("the status page", () => {
       state: "Down",
       details:
         "50 % good in the last hour, 99.9 % is due; burns 500.0 times (5 minutes) and 500.0 times (1 hour) what is allowed",
-      next: { page: "docs/operations/alerts.md#signinfails" },
+      next: { page: "alerts.md: SignInFails" },
     });
   });
 
@@ -169,13 +169,13 @@ describe("the status page", () => {
         what: "SMS",
         state: "Down",
         details: "1 sent, 4 not sent, 1 waiting",
-        next: { page: "docs/operations/alerts.md#messagesfail" },
+        next: { page: "alerts.md: MessagesFail" },
       },
       {
         what: "E-mail",
         state: "Not known",
         details: "None was to be sent.",
-        next: { page: "docs/operations/alerts.md#messagesfail" },
+        next: { page: "alerts.md: MessagesFail" },
       },
     ]);
     expect(section(page, "database")[0]).toMatchObject({

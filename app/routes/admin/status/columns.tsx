@@ -15,7 +15,7 @@ export const HEALTH_COLUMNS = table.columns([
   table.accessor("what", { header: words.what, meta: { isRowHead: true, head: "w-1/4", cell: "wrap-anywhere" } }),
   table.accessor("state", {
     header: words.state,
-    meta: { head: "w-1/6" },
+    meta: { cell: "whitespace-nowrap" },
     cell: ({ row: { original: line } }) => <StatusBadge tone={TONES[line.health]}>{line.state}</StatusBadge>,
   }),
   table.accessor("details", { header: words.details, meta: { cell: "wrap-anywhere tabular-nums" } }),
@@ -29,7 +29,7 @@ export const HEALTH_COLUMNS = table.columns([
 
 function NextOf({ line: { next, what } }: { line: StatusLine }) {
   if (next === null) return null;
-  if ("page" in next) return <code className="text-xs wrap-anywhere text-ink-2">{next.page}</code>;
+  if ("page" in next) return <span className="text-xs text-ink-2">{next.page}</span>;
   return (
     <Link to={next.href} prefetch="none" aria-label={words.moreOf(what, next.label)}>
       {next.label}

@@ -10,7 +10,7 @@ function primaryLine({ version, connections, mostConnections, startedAt }: Datab
     what: words.primary,
     health: healthOf(connections / mostConnections, CONNECTION_LIMITS),
     details: words.connections(version, connections, mostConnections, momentWords(startedAt, "en")),
-    next: manual("alerts.md#databasepoolfull"),
+    next: manual("alerts.md: DatabasePoolFull"),
   });
 }
 

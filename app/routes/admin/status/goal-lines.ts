@@ -6,10 +6,10 @@ import type { OperationStatus } from "~/services/operations/read-status.server";
 import { lineOf, manual, type StatusLine } from "./line";
 
 const ALERTS = {
-  "sign-in": "alerts.md#signinfails",
-  offers: "alerts.md#offersfail",
-  "hand-off": "alerts.md#handoffsfail",
-  uploads: "alerts.md#uploadsfail",
+  "sign-in": "alerts.md: SignInFails",
+  offers: "alerts.md: OffersFail",
+  "hand-off": "alerts.md: HandOffsFail",
+  uploads: "alerts.md: UploadsFail",
 } as const satisfies Record<Goal, string>;
 
 /** The sum over the processes; what one has counted that was last seen before the window is left out. */

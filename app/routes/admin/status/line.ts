@@ -3,7 +3,7 @@ import type { Health } from "~/domain/operations/health";
 import { momentWords } from "~/i18n/moment-words";
 import { secondsWords, operationWords as words } from "~/i18n/staff/status";
 
-/** Where to go on: a list of the back office, or a page of the operating manual. */
+/** Where to go on: a list of the back office, or a page of docs/operations with its heading. */
 type Next = { href: string; label: string } | { page: string };
 
 export type StatusLine = {
@@ -29,7 +29,7 @@ export const secondsAfter = (at: Date, now: Date): number => (now.getTime() - at
 
 export const secondsBefore = (seconds: number, now: Date): Date => new Date(now.getTime() - seconds * 1_000);
 
-export const manual = (page: string): Next => ({ page: words.page(page) });
+export const manual = (page: string): Next => ({ page });
 
 export const NEXT = {
   failedJobs: { href: ADMIN_PATHS.failedJobs, label: words.links.failedJobs },

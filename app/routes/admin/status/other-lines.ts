@@ -15,7 +15,7 @@ export function messageLines(channels: OperationStatus["channels"]): StatusLine[
       what: words.channels[channel] ?? channel,
       health: row ? deliveryHealth(row) : "unknown",
       details: row ? words.delivered(row.sent, row.failed, row.waiting) : words.noMessages,
-      next: manual("alerts.md#messagesfail"),
+      next: manual("alerts.md: MessagesFail"),
     });
   });
 }
@@ -25,12 +25,12 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Regular work, how often it is due, and its page of the manual. The backup is noted by its own script. */
 const TASKS = [
   { name: "backup", everyMs: DAY_MS, page: "backup.md" },
-  { name: "audit-anchors", everyMs: 5 * 60_000, page: "alerts.md#auditchainrefused" },
+  { name: "audit-anchors", everyMs: 5 * 60_000, page: "alerts.md: AuditChainRefused" },
   { name: "report-days", everyMs: 60_000, page: "incidents.md" },
   { name: "cleanup", everyMs: 60 * 60_000, page: "incidents.md" },
   { name: "receipts", everyMs: 60_000, page: "incidents.md" },
   { name: "promises", everyMs: 10 * 60_000, page: "incidents.md" },
-  { name: "orphan-events", everyMs: DAY_MS, page: "alerts.md#orphanevents" },
+  { name: "orphan-events", everyMs: DAY_MS, page: "alerts.md: OrphanEvents" },
 ] as const;
 
 function taskDetails(name: string, run: TaskRun | undefined, now: Date): string {

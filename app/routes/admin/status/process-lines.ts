@@ -5,7 +5,7 @@ import type { RunningProcess } from "~/services/operations/read-processes.server
 import type { OperationStatus } from "~/services/operations/read-status.server";
 import { agoOf, lineOf, manual, type StatusLine } from "./line";
 
-const ALERTS = { web: "alerts.md#webprocessdown", worker: "alerts.md#allworkersdown" } as const;
+const ALERTS = { web: "alerts.md: WebProcessDown", worker: "alerts.md: AllWorkersDown" } as const;
 
 const lineOfProcess = (row: RunningProcess, now: Date): StatusLine =>
   lineOf({

@@ -12,7 +12,7 @@ const outboxLine = ({ waiting, oldest }: OutboxStatus, now: Date): StatusLine =>
     health: healthOf(oldest, OUTBOX_LIMITS),
     since: secondsBefore(oldest, now),
     details: words.outboxDetails(waiting, oldest),
-    next: manual("alerts.md#outboxold"),
+    next: manual("alerts.md: OutboxOld"),
   });
 
 const queueLine = ({ job, held, oldest, failed }: QueueStatus, now: Date): StatusLine =>
@@ -25,7 +25,7 @@ const queueLine = ({ job, held, oldest, failed }: QueueStatus, now: Date): Statu
     next:
       failed > 0
         ? { ...NEXT.failedJobs, href: `${ADMIN_PATHS.failedJobs}?job=${encodeURIComponent(job)}` }
-        : manual("alerts.md#queueold"),
+        : manual("alerts.md: QueueOld"),
   });
 
 /** The outbox, and each kind of job that waits or has failed. */
