@@ -17,7 +17,6 @@ const CERTIFICATE = z.object({ host: z.string(), until: z.date() });
 const LENDER = z.object({ slug: z.string(), name: z.string() });
 
 export type TaskRun = z.output<typeof TASK>;
-export type ChannelStatus = z.output<typeof CHANNEL>;
 
 const readTasks = (tx: Tx) =>
   queryRows(
