@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import type { TenantCtx } from "./context";
-import { networksOf } from "./network/address.server";
+import { hiddenNetworks } from "./network/hidden-networks.server";
 
 /** The factor between an address's own limit and that of the network around it: a /24, or a /48 of IPv6 (OQ-115). */
 export const WIDER_NETWORK = 10;
@@ -15,7 +15,7 @@ type Limit = { max: number; windowSeconds: number };
  * their limits. `max` is the limit for an IPv4 address or an IPv6 /64.
  */
 export async function countHitFromNetwork(ctx: TenantCtx, name: string, limit: Limit): Promise<Hit> {
-  const networks = networksOf(ctx.ip);
+  const networks = hiddenNetworks(ctx.ip);
   const own = await countHit(ctx, `${name}:${networks?.near ?? "unknown"}`, limit);
   if (!own.allowed || !networks) return own;
   const around = await countHit(ctx, `${name}:${networks.wide}`, { ...limit, max: limit.max * WIDER_NETWORK });

@@ -7,7 +7,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { sameText, sign } from "~/platform/crypto.server";
 import { env } from "~/platform/env.server";
-import { networksOf } from "~/platform/network/address.server";
+import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { countHit } from "~/platform/rate-limit.server";
 import { contactIndex } from "~/services/messages/contact.server";
 import { isKnownBrowser } from "./known-browser.server";
@@ -56,7 +56,7 @@ async function pays(send: Send, bits: number, given: string): Promise<boolean> {
     skipDuplicates: true,
   });
   if (count === 0 || !answer.isWait) return count === 1;
-  const from = networksOf(ctx.ip)?.near ?? "unknown";
+  const from = hiddenNetworks(ctx.ip)?.near ?? "unknown";
   return (await countHit(ctx, `waited:${from}`, { max: WAITS_PER_DAY, windowSeconds: DAY_SECONDS })).allowed;
 }
 

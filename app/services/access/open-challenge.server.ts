@@ -6,7 +6,7 @@ import type { TenantCtx } from "~/platform/context";
 import { codeHmac, encryptField, randomCode, randomToken } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
 import { passcodes } from "~/platform/metrics.server";
-import { networksOf } from "~/platform/network/address.server";
+import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { contactIndex, maskedContact } from "~/services/messages/contact.server";
 import { type PasscodeWording, queuePasscode } from "~/services/messages/queue-passcode.server";
 import { isKnownBrowser } from "./known-browser.server";
@@ -95,7 +95,7 @@ export async function openChallenge({
   const brandId = ctx.brand.id;
   const { challengeId, code } = passcode;
   const destinationIdx = contactIndex(brandId, to);
-  const networks = networksOf(ctx.ip);
+  const networks = hiddenNetworks(ctx.ip);
   const knownBrowser = isKnownBrowser(ctx, area, destinationIdx);
   await killOlder(ctx, area, destinationIdx, replaces);
   await ctx.tx.challenge.create({
@@ -113,7 +113,6 @@ export async function openChallenge({
       prospectId,
       subjectId,
       locale: ctx.locale,
-      ip: ctx.ip,
       network: networks?.near ?? null,
       wideNetwork: networks?.wide ?? null,
       browser: ctx.browser?.id ?? null,

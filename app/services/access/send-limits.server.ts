@@ -5,7 +5,7 @@ import type { TenantCtx } from "~/platform/context";
 import { type Sql, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
-import { networksOf } from "~/platform/network/address.server";
+import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { countHit, WIDER_NETWORK } from "~/platform/rate-limit.server";
 import { lockKeys } from "~/services/messages/contact.server";
 import { isKnownBrowser } from "./known-browser.server";
@@ -41,7 +41,7 @@ type Row = z.output<typeof ROW>;
 function isOwn({ browser, ip }: TenantCtx): Sql {
   return browser && !browser.isNew
     ? sql`browser is not distinct from ${browser.id}`
-    : sql`network is not distinct from ${networksOf(ip)?.near ?? null}`;
+    : sql`network is not distinct from ${hiddenNetworks(ip)?.near ?? null}`;
 }
 
 /** What counts against a browser that has signed this person in before: what it asked for itself, in a day. */
@@ -62,7 +62,7 @@ const sendsOfKnownBrowser = (ctx: TenantCtx, area: Area, destinationIdx: string)
  */
 async function sendsOfStrangers(ctx: TenantCtx, area: Area, destinationIdx: string, hour: Date): Promise<Row[]> {
   const ago = (ms: number) => new Date(ctx.now.getTime() - ms);
-  const { near = null, wide = null } = networksOf(ctx.ip) ?? {};
+  const { near = null, wide = null } = hiddenNetworks(ctx.ip) ?? {};
   return queryRows(
     ctx.tx,
     sql`
@@ -112,7 +112,7 @@ export async function readSendAllowance(ctx: TenantCtx, area: Area, destinationI
 
 /** The same, under a lock until the transaction ends, so that parallel sends count each other. */
 export async function lockSendAllowance(ctx: TenantCtx, area: Area, destinationIdx: string): Promise<SendAllowance> {
-  const from = networksOf(ctx.ip)?.wide;
+  const from = hiddenNetworks(ctx.ip)?.wide;
   await lockKeys(ctx, ...(from ? [`passcode-from:${area}:${from}`] : []), `passcode-to:${area}:${destinationIdx}`);
   return readSendAllowance(ctx, area, destinationIdx);
 }

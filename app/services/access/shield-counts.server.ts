@@ -6,15 +6,15 @@ import type { TenantCtx } from "~/platform/context";
 import { dedupeHash } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { networksOf } from "~/platform/network/address.server";
+import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 
 const DAY = 24;
 const MONTH = 30 * DAY;
 /** What a brand sent and what came back is compared over the running hour and the one before. */
 const BREAKER = 2;
 
-const near = (ctx: TenantCtx) => networksOf(ctx.ip)?.near ?? "unknown";
-const wide = (ctx: TenantCtx) => networksOf(ctx.ip)?.wide ?? "unknown";
+const near = (ctx: TenantCtx) => hiddenNetworks(ctx.ip)?.near ?? "unknown";
+const wide = (ctx: TenantCtx) => hiddenNetworks(ctx.ip)?.wide ?? "unknown";
 const numberKey = (to: Identifier) => `to:${dedupeHash(to.channel, to.value)}`;
 const brandKey = (ctx: TenantCtx, what: "sent" | "right", area: Area) => `${what}:${ctx.brand.id}:${area}`;
 
@@ -47,7 +47,7 @@ export async function readSendFacts(ctx: TenantCtx, area: Area, to: Identifier):
     [brandKey(ctx, "right", area), BREAKER],
   ]);
   return {
-    network: networksOf(ctx.ip) ? { sent, right } : { sent: 0, right: 0 },
+    network: hiddenNetworks(ctx.ip) ? { sent, right } : { sent: 0, right: 0 },
     number: { hour, day },
     brand: { sent: ofBrand, right: rightOfBrand },
   };

@@ -1,6 +1,6 @@
 import { countedSince, lockSecondsLeft, SIGN_IN_LOCK } from "~/domain/access/sign-in-locks";
 import type { TenantCtx } from "~/platform/context";
-import { networksOf } from "~/platform/network/address.server";
+import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { lockKeys } from "~/services/messages/contact.server";
 import { isKnownBrowser } from "./known-browser.server";
 
@@ -12,7 +12,7 @@ export type AttemptKey = `admin:${string}` | `partner:${string}` | `second-facto
  * stranger's wrong codes lock the stranger out, never the owner (OQ-115).
  */
 export function attemptsOn(ctx: TenantCtx, area: "admin" | "partner", destinationIdx: string): AttemptKey {
-  const by = isKnownBrowser(ctx, area, destinationIdx) ? ctx.browser?.id : networksOf(ctx.ip)?.near;
+  const by = isKnownBrowser(ctx, area, destinationIdx) ? ctx.browser?.id : hiddenNetworks(ctx.ip)?.near;
   return `${area}:${destinationIdx}:${by ?? "unknown"}`;
 }
 

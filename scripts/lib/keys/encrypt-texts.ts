@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { CLEAR_COLUMNS } from "./clear-columns";
 import { encryptColumn } from "./encrypt-column";
+import { hideNetworks } from "./hide-networks";
 
 /** Texts that change while they are encrypted are looked at again. */
 const PASSES = 3;
@@ -20,5 +21,6 @@ export async function encryptTexts(client: pg.ClientBase, say: (line: string) =>
     report.encrypted += encrypted;
     report.left += left;
   }
+  say(`shield_counts: ${await hideNetworks(client)} networks`);
   return report;
 }

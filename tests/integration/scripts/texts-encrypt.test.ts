@@ -6,6 +6,7 @@ import { type App, openApp } from "@tests/support/app";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decryptField } from "~/platform/crypto.server";
+import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { CLEAR_COLUMNS, type ClearColumn } from "../../../scripts/lib/keys/clear-columns";
 import { encryptTexts } from "../../../scripts/lib/keys/encrypt-texts";
 
@@ -110,6 +111,24 @@ describe("npm run texts:encrypt", { timeout: 120_000 }, () => {
       const place = { table: "customer_profiles", column: "address1", rowId: id };
       expect([found[0].address1, decryptField(place, found[0].address1_enc)]).toEqual([null, text]);
     }
+  });
+
+  it("OQ-115 a network that is known by its address stays known by its hash, and its counts add up", async () => {
+    const { near, wide } = hiddenNetworks("2001:db8:1:2::9") ?? {};
+    await client.query("delete from shield_counts");
+    await client.query(
+      `insert into shield_counts (key, window_start, count) values ('right:2001:db8:1:2::/64', $1, 3),
+       ('right:2001:db8:1::/48', $1, 4), ($2, $1, 5), ('right', $1, 9), ('to:abc/12', $1, 1)`,
+      ["2026-11-24T06:00:00Z", `right:${wide}`],
+    );
+    for (let time = 0; time < 2; time++) await encryptTexts(client, () => {});
+    const { rows } = await client.query("select key, count from shield_counts order by count, length(key) desc");
+    expect(rows.map(({ key, count }) => [key, count])).toEqual([
+      ["to:abc/12", 1],
+      [`right:${near}`, 3],
+      [`right:${wide}`, 9],
+      ["right", 9],
+    ]);
   });
 
   it("ENT-14 ENT-18 goes on where it was stopped, and says what it did", async () => {
