@@ -3,8 +3,8 @@ import { fieldOf } from "~/domain/lenders/editable-fields";
 import { GRID_COLUMNS, type GridLender } from "~/domain/lenders/grid-columns";
 import { isFilterSegment } from "~/domain/lenders/segments";
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
+import { lenderBulkWords } from "~/i18n/staff/bulk-edit";
 import { pageWords } from "~/i18n/staff/credit-cards";
-import { bulkWords } from "~/i18n/staff/lender-bulk";
 import { lendersWords } from "~/i18n/staff/lenders";
 import { listCards } from "~/services/cards/list-cards.server";
 import type { ListSource } from "~/services/exports/list-source";
@@ -12,7 +12,7 @@ import { listGridLenders } from "~/services/lenders/list-lenders.server";
 
 type Column = (typeof GRID_COLUMNS)[number];
 
-const onOff = (value: 0 | 1) => (value === 1 ? bulkWords.on : bulkWords.off);
+const onOff = (value: 0 | 1) => (value === 1 ? lenderBulkWords.on : lenderBulkWords.off);
 
 function cellOf(lender: GridLender, column: Column) {
   switch (column.as) {

@@ -18,6 +18,7 @@ const SUBJECTS = [
   "dashboard",
   "exports",
   "saved-views",
+  "bulk-edit",
   "domains",
   "fairness",
   "lenders",

@@ -336,6 +336,7 @@ test.describe("credit cards", () => {
     await expect(page).toHaveTitle("Admin - Partners");
     await expect(page.getByRole("heading", { level: 1, name: "Credit Cards" })).toBeVisible();
     await expect(page.getByRole("columnheader")).toHaveText([
+      "Selected",
       "Sorting Order",
       "Thumbnail",
       "Name",

@@ -30,9 +30,12 @@ const email = z
   .transform(normaliseEmail)
   .refine((value) => value === "" || isEmail(value), "email-shape");
 
+/** Where a merchant is. */
+export const merchantLocation = line(120, "place-needed");
+
 const merchant = {
   name: line(120, "name-needed"),
-  location: line(120, "place-needed"),
+  location: merchantLocation,
   contactName: line(80, "owner-needed"),
   mobile,
   email,

@@ -16,6 +16,9 @@ export const MERCHANT_MOVES = {
 
 export type MerchantMove = keyof typeof MERCHANT_MOVES;
 
+export const isMerchantMove = (value: unknown): value is MerchantMove =>
+  typeof value === "string" && Object.hasOwn(MERCHANT_MOVES, value);
+
 /** The status after a move, or a refusal when the move is not allowed from the merchant's status. */
 export function moveMerchant(
   from: MerchantStatus,

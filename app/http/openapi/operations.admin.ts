@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { cardsBulkBody } from "~/domain/cards/bulk-edit";
 import { cardView } from "~/domain/cards/card-view";
 import { createCardBody, deleteCardBody, updateCardBody, uploadPictureBody } from "~/domain/cards/requests";
-import { bulkEditBody } from "~/domain/lenders/bulk-edit";
+import { lendersBulkBody } from "~/domain/lenders/bulk-edit";
 import {
   createLenderBody,
   createLenderGroupBody,
@@ -11,6 +12,7 @@ import {
   updateLenderDataBody,
   updateSpecialOfferBody,
 } from "~/domain/lenders/requests";
+import { merchantsBulkBody } from "~/domain/merchants/bulk-edit";
 import { updatePartnerRevenueBody, updatePartnerUtmBody } from "~/domain/partners/requests";
 import { createRevenueBody, setRevenueOrderBody, updateRevenueBody } from "~/domain/revenue/requests";
 import { type ApiCall, partnerGet, staffGet, staffPost } from "./call";
@@ -49,6 +51,22 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     "Upload a credit card's picture",
     { file: z.string() },
     { body: uploadPictureBody, bodyType: "multipart/form-data", line: "API-10" },
+  ),
+  staffPost(
+    "cards:edit",
+    "/api/update-credit-cards",
+    "Give several credit cards one value: preview, apply, undo",
+    gives(anything),
+    { body: cardsBulkBody },
+  ),
+
+  // Merchants
+  staffPost(
+    "merchants:edit",
+    "/api/update-merchants",
+    "Give several merchants one status or location: preview, apply, undo",
+    gives(anything),
+    { body: merchantsBulkBody },
   ),
 
   // Lenders
@@ -96,7 +114,7 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     "/api/update-lenders",
     "Give several lenders one value: preview, apply, undo",
     gives(anything),
-    { body: bulkEditBody },
+    { body: lendersBulkBody },
   ),
   staffPost(
     "lenders:edit",

@@ -1,6 +1,7 @@
 /** Actions whose words do not follow from their name. */
 const ACTIONS: Readonly<Record<string, string>> = {
   "lender.controls": "Switched a lender on or off",
+  "merchant.restore": "Took back a change of a merchant's status",
   "lender.controls.undo": "Took back a switch of a lender",
   "customer.lookup": "Looked up a customer",
   "customer.read": "Opened a customer's record",

@@ -9,7 +9,7 @@ import { recentApplicants } from "./recent-applicants.server";
 
 /** What the change would do to one lender. */
 export type SeveralPreviewed = {
-  lenderId: string;
+  id: string;
   name: string;
   before: number | null;
   version: number;
@@ -23,15 +23,15 @@ export async function previewSeveral({
   ctx,
   property,
   value,
-  lenderIds,
+  ids,
 }: {
   ctx: TenantCtx<StaffActor>;
   property: BulkProperty;
   value: number | null;
-  lenderIds: readonly string[];
+  ids: readonly string[];
 }): Promise<SeveralPreviewed[]> {
   const rows = await ctx.tx.lender.findMany({
-    where: { id: { in: [...lenderIds] }, deletedAt: null },
+    where: { id: { in: [...ids] }, deletedAt: null },
     include: RECORD,
     orderBy: [{ name: "asc" }, { id: "asc" }],
   });
@@ -40,7 +40,7 @@ export async function previewSeveral({
   const read = fieldOf(property).read(value);
   return rows.map((row) => {
     const fields = lenderFields(row);
-    const line = { lenderId: row.id, name: row.name, before: fields[property], version: row.version };
+    const line = { id: row.id, name: row.name, before: fields[property], version: row.version };
     if (!read.ok) return { ...line, refusal: { ...read, property }, effect: null };
     const fit = fits(fields, property, read.value);
     if (!fit.ok) return { ...line, refusal: { ...fit, property }, effect: null };

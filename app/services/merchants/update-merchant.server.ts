@@ -8,8 +8,8 @@ import { merchantContactColumns } from "./contact-columns.server";
 const SHOWN = { name: true, location: true, contactName: true, mobileMasked: true, emailMasked: true } as const;
 
 /**
- * Changes a merchant's details. An empty mobile number or e-mail address leaves the stored one. `version` must be the
- * one that was edited.
+ * Changes a merchant's details; those that are left out stay, and so does a contact that is empty. `version` must be
+ * the one that was edited.
  */
 export async function updateMerchant({
   ctx,
@@ -20,17 +20,17 @@ export async function updateMerchant({
   ctx: TenantCtx<StaffActor>;
   id: string;
   version: number;
-  input: MerchantInput;
+  input: Partial<Omit<MerchantInput, "location">> & { location?: string | null };
 }): Promise<Yes | No<"not-found" | "stale">> {
   const before = await ctx.tx.merchant.findFirst({ where: { id }, select: { brandId: true, ...SHOWN } });
   if (!before) return no("not-found");
   const { brandId, ...was } = before;
-  const { name, location, contactName } = input;
+  const { name, location, contactName, mobile = "", email = "" } = input;
   const data = {
     name,
     location,
     contactName,
-    ...merchantContactColumns({ brandId, table: "merchants", rowId: id }, input),
+    ...merchantContactColumns({ brandId, table: "merchants", rowId: id }, { mobile, email }),
   };
   const { count } = await ctx.tx.merchant.updateMany({
     where: { brandId, id, version },
@@ -39,9 +39,7 @@ export async function updateMerchant({
   if (count === 0) return no("stale");
   const is = await ctx.tx.merchant.findUniqueOrThrow({ where: { brandId_id: { brandId, id } }, select: SHOWN });
   const changed = (Object.keys(SHOWN) as (keyof typeof SHOWN)[]).filter((key) => was[key] !== is[key]);
-  const replaced = [input.mobile ? "mobileMasked" : null, input.email ? "emailMasked" : null].flatMap(
-    (key) => key ?? [],
-  );
+  const replaced = [mobile ? "mobileMasked" : null, email ? "emailMasked" : null].flatMap((key) => key ?? []);
   const keys = [...new Set([...changed, ...(replaced as (keyof typeof SHOWN)[])])];
   const only = (row: typeof is) => Object.fromEntries(keys.map((key) => [key, row[key]]));
   if (keys.length > 0)

@@ -8,6 +8,10 @@ export const lines: PolicyLine[] = [
     answer: 422,
     send: { json: { category_id: "1", property: "id", value: 1 } },
   }),
+  staffCall("/api/update-credit-cards", "action", "cards:edit", {
+    answer: 422,
+    send: { json: { intent: "undo", changes: [] } },
+  }),
   staffCall("/api/safe-delete-credit-card", "action", "cards:edit", {
     answer: 404,
     send: { json: { category_id: "1" } },
@@ -16,6 +20,7 @@ export const lines: PolicyLine[] = [
   onlyGet("/api/get-credit-cards-data"),
   onlyPost("/api/create-credit-card"),
   onlyPost("/api/update-credit-card-data"),
+  onlyPost("/api/update-credit-cards"),
   onlyPost("/api/safe-delete-credit-card"),
   onlyPost("/api/s3-upload-file"),
   staffPage("/admin/vouchers", "cards:edit"),

@@ -1,4 +1,4 @@
-import { type PolicyLine, staffCall, staffPage } from "../policy-lines";
+import { onlyPost, type PolicyLine, staffCall, staffPage } from "../policy-lines";
 
 const MERCHANT = { kind: "merchants", id: "select id from merchants order by id limit 1" };
 
@@ -12,6 +12,11 @@ export const lines: PolicyLine[] = [
   staffCall("/admin/passkeys", "action", "admin:enter", { answer: 422, send: { form: { intent: "none" } } }),
   staffPage("/admin/merchant-management", "merchants:edit"),
   staffCall("/admin/merchant-management", "action", "merchants:edit", { answer: 422, send: { form: {} } }),
+  staffCall("/api/update-merchants", "action", "merchants:edit", {
+    answer: 422,
+    send: { json: { intent: "undo", changes: [] } },
+  }),
+  onlyPost("/api/update-merchants"),
   staffPage("/admin/merchant-management/:kind/:id", "merchants:edit", { params: MERCHANT }),
   staffCall("/admin/merchant-management/:kind/:id", "action", "merchants:edit", {
     params: MERCHANT,

@@ -2,7 +2,7 @@ import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BulkOutcome, BulkPreviewLine } from "~/domain/lenders/bulk-edit";
+import type { BulkOutcome, BulkPreviewLine } from "~/domain/bulk-edit/bulk-edit";
 import { action } from "~/routes/api/lenders/update-several";
 
 let app: App;
@@ -41,7 +41,7 @@ const preview = async (property: string, value: number | null, rows: readonly Ro
       intent: "preview",
       property,
       value,
-      lender_ids: rows.map(({ id }) => id),
+      ids: rows.map(({ id }) => id),
     })
   ).lines;
 const apply = (property: string, value: number | null, lines: readonly BulkPreviewLine[]) =>
@@ -49,7 +49,7 @@ const apply = (property: string, value: number | null, lines: readonly BulkPrevi
     intent: "apply",
     property,
     value,
-    lenders: lines.map(({ lender_id, version }) => ({ lender_id, version })),
+    records: lines.map(({ id, version }) => ({ id, version })),
   });
 const undo = ({ done }: BulkOutcome) =>
   data<BulkOutcome>({ intent: "undo", changes: done.map(({ version: _version, ...change }) => change) });
@@ -58,9 +58,11 @@ describe("one value for several lenders", () => {
   it("BEY-14 shows first what would change, lender by lender, and writes nothing", async () => {
     const rows = await some(3);
     const lines = await preview("min_age", 30, rows);
-    expect(lines.map(({ name, before }) => [name, before])).toEqual(rows.map(({ name, min_age }) => [name, min_age]));
-    for (const { gain, lose } of lines) expect([gain, lose]).toEqual([expect.any(Number), expect.any(Number)]);
-    expect((await preview("priority", 5, rows)).map(({ gain }) => gain)).toEqual([null, null, null]);
+    expect(lines.map(({ name, before, after }) => [name, before, after])).toEqual(
+      rows.map(({ name, min_age }) => [name, min_age, 30]),
+    );
+    for (const { effect } of lines) expect(effect).toMatch(/^\+\d+ −\d+$/);
+    expect((await preview("priority", 5, rows)).map(({ effect }) => effect)).toEqual([null, null, null]);
     expect(await some(3)).toEqual(rows);
     // A value that does not fit one lender is refused for that one.
     const above = (rows[0]?.max_age ?? 0) + 1;
@@ -72,11 +74,11 @@ describe("one value for several lenders", () => {
     const lines = await preview("priority", 77, rows);
     await app.owner.query("update lenders set version = version + 1 where id = $1", [rows[1]?.id]);
     const outcome = await apply("priority", 77, lines);
-    expect(outcome.done.map(({ lender_id, before, after }) => [lender_id, before, after]).sort()).toEqual(
+    expect(outcome.done.map(({ id, before, after }) => [id, before, after]).sort()).toEqual(
       [rows[0], rows[2]].map((row) => [row?.id, row?.priority, 77]).sort(),
     );
     expect(outcome.refused).toEqual([
-      { lender_id: rows[1]?.id, name: rows[1]?.name, text: "somebody has changed it meanwhile" },
+      { id: rows[1]?.id, name: rows[1]?.name, text: "somebody has changed it meanwhile" },
     ]);
     const { rows: audits } = await app.owner.query(
       "select subject_id from audit_entries where action = 'lender.update' and after ->> 'priority' = '77'",
@@ -92,18 +94,14 @@ describe("one value for several lenders", () => {
     await app.owner.query("update lenders set priority = 3, version = version + 1 where id = $1", [rows[0]?.id]);
     const undone = await undo(outcome);
     expect(undone.done).toHaveLength(2);
-    expect(undone.refused).toEqual([
-      { lender_id: rows[0]?.id, name: rows[0]?.name, text: "Priority has changed since" },
-    ]);
+    expect(undone.refused).toEqual([{ id: rows[0]?.id, name: rows[0]?.name, text: "Priority has changed since" }]);
     expect((await some(3)).map(({ priority }) => priority)).toEqual([3, rows[1]?.priority, rows[2]?.priority]);
   });
 
   it("ROLE-02 is closed to other roles, and to properties that are no column", async () => {
     const [row] = await some(1);
     const token = await staffToken(app, 2);
-    expect(
-      (await call({ intent: "preview", property: "priority", value: 1, lender_ids: [row?.id] }, token)).status,
-    ).toBe(403);
-    expect((await call({ intent: "preview", property: "name", value: 1, lender_ids: [row?.id] })).status).toBe(422);
+    expect((await call({ intent: "preview", property: "priority", value: 1, ids: [row?.id] }, token)).status).toBe(403);
+    expect((await call({ intent: "preview", property: "name", value: 1, ids: [row?.id] })).status).toBe(422);
   });
 });

@@ -1,4 +1,5 @@
 import type { CardView } from "~/domain/cards/card-view";
+import type { Selection } from "~/ui/admin/bulk-edit/selection";
 
 /** Dialogs that a row opens. */
 export type CardTask =
@@ -16,4 +17,5 @@ export type CardTask =
 export type CardActions = {
   ask: (card: CardView, task: CardTask) => void;
   toggle: (card: CardView, property: "secured" | "status", isOn: boolean) => void;
+  selection: Selection;
 };

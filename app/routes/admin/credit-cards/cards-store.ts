@@ -149,6 +149,6 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
     },
     /** Replaces the cards with those of a loader. */
     replace: (cards: readonly CardView[]) => setState({ cards: inOrder(cards) }),
-    actions: { save, saveAll, toggle, remove, create, replaceThumbnail },
+    actions: { reload, save, saveAll, toggle, remove, create, replaceThumbnail },
   };
 }

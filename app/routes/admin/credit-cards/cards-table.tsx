@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { CardView } from "~/domain/cards/card-view";
 import { pageWords } from "~/i18n/staff/credit-cards";
+import type { Selection } from "~/ui/admin/bulk-edit/selection";
 import { DataTable } from "~/ui/admin/table/data-table";
 import type { CardTask } from "./card-actions";
 import { cardColumns } from "./columns";
@@ -8,12 +9,16 @@ import type { Cards } from "./use-cards";
 
 const cardId = ({ category_id }: CardView) => category_id;
 
-type CardsTableProps = { cards: Cards; onTask: (card: CardView, task: CardTask) => void };
+type CardsTableProps = {
+  cards: Cards;
+  selection: Selection;
+  onTask: (card: CardView, task: CardTask) => void;
+};
 
 /** The table of credit cards, by sort order (CC-03, CC-04). `onTask` must be the same function in every render. */
-export function CardsTable({ cards, onTask }: CardsTableProps) {
+export function CardsTable({ cards, selection, onTask }: CardsTableProps) {
   const { toggle, isReading } = cards;
-  const columns = useMemo(() => cardColumns({ ask: onTask, toggle }), [onTask, toggle]);
+  const columns = useMemo(() => cardColumns({ ask: onTask, toggle, selection }), [onTask, toggle, selection]);
   return (
     <DataTable
       look="grid"

@@ -1,5 +1,7 @@
 import type { CardView } from "~/domain/cards/card-view";
+import { cardBulkWords as words } from "~/i18n/staff/bulk-edit";
 import { pageWords } from "~/i18n/staff/credit-cards";
+import { RowPick } from "~/ui/admin/bulk-edit/row-pick";
 import { columnsOf } from "~/ui/admin/table/setup";
 import { Toggle } from "~/ui/admin/toggle";
 import { Tooltip } from "~/ui/admin/tooltip";
@@ -13,7 +15,7 @@ const { accessor, display, columns } = columnsOf<CardView>();
 const { heads } = pageWords;
 
 /** Columns of the table of credit cards (CC-03). */
-export function cardColumns({ ask, toggle }: CardActions) {
+export function cardColumns({ ask, toggle, selection }: CardActions) {
   const text = (property: "key_feature" | "annual_fee", header: string) =>
     accessor(property, {
       header,
@@ -25,6 +27,14 @@ export function cardColumns({ ask, toggle }: CardActions) {
       ),
     });
   return columns([
+    display({
+      id: "row",
+      header: words.selection,
+      meta: { align: "center", hidesHead: true },
+      cell: ({ row: { original: card } }) => (
+        <RowPick id={card.category_id} label={words.select(card.category_name)} selection={selection} />
+      ),
+    }),
     accessor("sort_order", {
       header: heads.order,
       meta: EDITABLE_CELL,

@@ -10,6 +10,10 @@ import { listCards } from "~/services/cards/list-cards.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { AlsoOpen } from "~/ui/admin/also-open";
+import { BulkBar } from "~/ui/admin/bulk-edit/bulk-bar";
+import { createSelection } from "~/ui/admin/bulk-edit/selection";
+import { useSeveral } from "~/ui/admin/bulk-edit/use-several";
+import { useUndoKey } from "~/ui/admin/bulk-edit/use-undo-key";
 import { HistoryPanel } from "~/ui/admin/history-panel";
 import { PlusIcon } from "~/ui/admin/icons";
 import { ListPage } from "~/ui/admin/list-page";
@@ -19,6 +23,7 @@ import { Button } from "~/ui/components/button";
 import { LinkButton } from "~/ui/components/link-button";
 import type { CardTask } from "./card-actions";
 import { CardDialog } from "./card-dialog";
+import { CARD_EDIT } from "./card-edit";
 import { CardsTable } from "./cards-table";
 import { CreateDialog } from "./text-dialogs";
 import { useCards } from "./use-cards";
@@ -46,6 +51,9 @@ export default function CreditCards() {
   const navigate = useNavigate();
   const cards = useCards(loaded.cards);
   const [open, setOpen] = useState<Open | null>(null);
+  const [selection] = useState(createSelection);
+  const { change, undoLast } = useSeveral({ edit: CARD_EDIT, onOutcome: cards.reload });
+  useUndoKey(undoLast);
   const close = () => setOpen(null);
   useOpenedRecord({ onNew: () => setOpen({ kind: "create" }) });
   const ask = useCallback(({ category_id: id }: CardView, task: CardTask) => setOpen({ kind: "card", id, task }), []);
@@ -64,7 +72,15 @@ export default function CreditCards() {
         </Button>
       }
     >
-      <CardsTable cards={cards} onTask={ask} />
+      <CardsTable cards={cards} selection={selection} onTask={ask} />
+      <div className="sticky bottom-4 z-10 max-w-2xl">
+        <BulkBar
+          edit={CARD_EDIT}
+          selection={selection}
+          shown={cards.cards.map(({ category_id }) => category_id)}
+          change={change}
+        />
+      </div>
       {open?.kind === "create" && <CreateDialog cards={cards} onClose={close} />}
       {open?.kind === "card" && card && <CardDialog card={card} task={open.task} cards={cards} onClose={close} />}
       {loaded.history && (

@@ -3,7 +3,9 @@ import { fieldOf } from "~/domain/lenders/editable-fields";
 import { GRID_COLUMNS, type GridLender } from "~/domain/lenders/grid-columns";
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
 import { formatRupees } from "~/domain/money/rupees";
+import { lenderBulkWords } from "~/i18n/staff/bulk-edit";
 import { CLASS_NAMES, lendersWords } from "~/i18n/staff/lenders";
+import { RowPick } from "~/ui/admin/bulk-edit/row-pick";
 import { IconButton, iconButtonClass } from "~/ui/admin/icon-button";
 import { PencilIcon, TrashIcon } from "~/ui/admin/icons";
 import { shownNumber } from "~/ui/admin/lenders/shown-number";
@@ -12,7 +14,6 @@ import { columnsOf } from "~/ui/admin/table/setup";
 import { ClassPick } from "./class-pick";
 import { FlagBox } from "./flag-box";
 import { type ClassProperty, cellLabel, type FlagProperty, type NumberProperty, type RowActions } from "./row-actions";
-import { RowPick } from "./row-pick";
 import { SpecialOfferCell } from "./special-offer-cell";
 
 const { accessor, display, columns } = columnsOf<GridLender>();
@@ -119,7 +120,12 @@ export function lenderColumns(actions: RowActions, hidden: ReadonlySet<string>) 
       header: lendersWords.row,
       meta: { align: "center", hidesHead: true },
       cell: ({ row }) => (
-        <RowPick lender={row.original} number={row.getDisplayIndex() + 1} selection={actions.selection} />
+        <RowPick
+          id={row.original.lender_id}
+          label={lenderBulkWords.select(row.original.name)}
+          number={row.getDisplayIndex() + 1}
+          selection={actions.selection}
+        />
       ),
     }),
     ...GRID_COLUMNS.filter(({ property }) => !hidden.has(property)).map(column),

@@ -1,5 +1,5 @@
 import { Link, useNavigation, useSearchParams } from "@remix-run/react";
-import { type ComponentProps, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type ComponentProps, useDeferredValue, useMemo, useState } from "react";
 import { fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
 import { GRID_COLUMNS, type GridLender, gridLender } from "~/domain/lenders/grid-columns";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
@@ -8,6 +8,9 @@ import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
 import { lendersWords, SEGMENT_NAMES } from "~/i18n/staff/lenders";
 import type { SegmentCounts } from "~/services/lenders/list-lenders.server";
 import { AlsoOpen } from "~/ui/admin/also-open";
+import { BulkBar } from "~/ui/admin/bulk-edit/bulk-bar";
+import { createSelection } from "~/ui/admin/bulk-edit/selection";
+import { useUndoKey } from "~/ui/admin/bulk-edit/use-undo-key";
 import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { controlClass } from "~/ui/admin/field";
@@ -25,12 +28,11 @@ import { toastBad, toastOk } from "~/ui/admin/toast";
 import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button, buttonClass } from "~/ui/components/button";
 import { AddLenderDialog } from "./add-lender-dialog";
-import { BulkBar } from "./bulk-bar";
-import { GridKeyHints, useGridKeys } from "./grid-keys";
+import { GridKeyHints } from "./grid-keys";
+import { LENDER_EDIT } from "./lender-edit";
 import { LendersGrid } from "./lenders-grid";
 import { recount } from "./recount";
 import type { RowActions } from "./row-actions";
-import { createSelection } from "./selection";
 import { useLenders } from "./use-lenders";
 import { useOpenedAddress } from "./use-opened-address";
 import { useSort } from "./use-sort";
@@ -92,8 +94,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
   const [offered, setOffered] = useState<GridLender | null>(null);
   const [toDelete, setToDelete] = useState<GridLender | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
-  const finder = useRef<HTMLInputElement>(null);
-  useGridKeys(finder, undoLast);
+  useUndoKey(undoLast);
   const [sort, onSort] = useSort();
   useOpenedAddress({ find: setFind, hide: setHidden });
 
@@ -101,6 +102,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
     () => lenders.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase())),
     [lenders, wanted],
   );
+  const shownIds = useMemo(() => shown.map(({ lender_id }) => lender_id), [shown]);
   const counts = useMemo(() => recount(loadedCounts, loaded, lenders), [loadedCounts, loaded, lenders]);
   const actions = useMemo<RowActions>(
     () => ({
@@ -162,7 +164,6 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
         <>
           <span className="w-48">
             <input
-              ref={finder}
               type="search"
               className={controlClass()}
               aria-label={lendersWords.find}
@@ -203,7 +204,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
       />
       <div className="sticky bottom-4 z-10 grid max-w-2xl gap-2">
         <ChangePreviewNotice preview={preview} />
-        <BulkBar selection={selection} shown={shown} changeSeveral={changeSeveral} />
+        <BulkBar edit={LENDER_EDIT} selection={selection} shown={shownIds} change={changeSeveral} />
       </div>
       <GridKeyHints />
       {isAdding && <AddLenderDialog onClose={() => setIsAdding(false)} segment={segment} onCreated={showCreated} />}

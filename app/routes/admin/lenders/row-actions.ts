@@ -1,6 +1,6 @@
 import { type EditableProperty, fieldOf } from "~/domain/lenders/editable-fields";
 import type { GridLender } from "~/domain/lenders/grid-columns";
-import type { Selection } from "./selection";
+import type { Selection } from "~/ui/admin/bulk-edit/selection";
 
 type With<Value> = {
   [P in keyof GridLender & EditableProperty]: GridLender[P] extends Value ? P : never;

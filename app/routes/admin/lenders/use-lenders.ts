@@ -1,13 +1,15 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { BulkOutcome, BulkProperty, MadeChange } from "~/domain/lenders/bulk-edit";
+import type { BulkOutcome } from "~/domain/bulk-edit/bulk-edit";
+import type { BulkProperty } from "~/domain/lenders/bulk-edit";
 import { type EditableProperty, fieldOf } from "~/domain/lenders/editable-fields";
 import { type GridLender, gridLender } from "~/domain/lenders/grid-columns";
 import type { FieldValue } from "~/domain/lenders/lender-fields";
-import { bulkWords } from "~/i18n/staff/lender-bulk";
 import { lendersWords } from "~/i18n/staff/lenders";
-import { callApi } from "~/ui/admin/call-api";
+import type { BulkPlan } from "~/ui/admin/bulk-edit/bulk-edit";
+import { type Several, useSeveral } from "~/ui/admin/bulk-edit/use-several";
 import { failureWords, readLenderAgain, saveLenderField } from "~/ui/admin/lenders/save-lender-field";
 import { toastBad, toastOk } from "~/ui/admin/toast";
+import { LENDER_EDIT } from "./lender-edit";
 import { cellLabel } from "./row-actions";
 
 type GridProperty = Exclude<keyof GridLender, "lender_id" | "version"> & EditableProperty;
@@ -15,13 +17,7 @@ type GridProperty = Exclude<keyof GridLender, "lender_id" | "version"> & Editabl
 /** A saved change of this page, which can be undone while its cell still has the value `after`. */
 type Change = { lenderId: string; property: GridProperty; before: FieldValue; after: FieldValue };
 
-/** Changes of several lenders that were made together, and are undone together. */
-type Several = { several: readonly MadeChange[] };
-
 const isSeveral = (change: Change | Several): change is Several => "several" in change;
-
-const nameList = (refused: BulkOutcome["refused"]): string =>
-  refused.map(({ name, text }) => `${name}: ${text}`).join("; ");
 
 /** The browser's list of lenders and its changes. Saves of one lender run one after another. */
 export function useLenders(loaded: readonly GridLender[]) {
@@ -118,68 +114,35 @@ export function useLenders(loaded: readonly GridLender[]) {
     [store, saveValue, undo],
   );
 
-  /** Shows what the server did to several lenders, and what it left alone. */
-  const takeOutcome = useCallback(
+  const onOutcome = useCallback(
     ({ done, refused }: BulkOutcome) => {
-      for (const { lender_id, property, after, version } of done) patch(lender_id, { [property]: after, version });
-      if (refused.length > 0) toastBad(bulkWords.refused(refused.length), nameList(refused));
-      for (const { lender_id } of refused) void reload(lender_id);
+      for (const { id, property, after, version } of done) patch(id, { [property]: after, version });
+      for (const { id } of refused) void reload(id);
     },
     [patch, reload],
   );
-
-  const undoSeveral = useCallback(
-    async (made: Several) => {
-      if (!changes.current.includes(made)) return;
-      changes.current = changes.current.filter((other) => other !== made);
-      const answer = await callApi<{ data: BulkOutcome }>("/api/update-lenders", {
-        intent: "undo",
-        changes: made.several,
-      });
-      if (!answer.ok) return toastBad(failureWords(answer));
-      const { data } = answer.body;
-      if (data.done.length > 0) toastOk(bulkWords.undone(data.done.length));
-      takeOutcome(data);
-    },
-    [takeOutcome],
-  );
+  const {
+    change: changeAll,
+    undo: undoAll,
+    isOpen,
+  } = useSeveral({ edit: LENDER_EDIT, onOutcome, failure: failureWords });
 
   /** Gives several lenders one value, each over the version that was previewed. */
   const changeSeveral = useCallback(
-    async (
-      property: BulkProperty,
-      value: number | null,
-      wanted: readonly { lender_id: string; version: number }[],
-    ): Promise<void> => {
-      const answer = await callApi<{ data: BulkOutcome }>("/api/update-lenders", {
-        intent: "apply",
-        property,
-        value,
-        lenders: wanted,
-      });
-      if (!answer.ok) return toastBad(failureWords(answer));
-      const { data } = answer.body;
-      if (data.done.length > 0) {
-        const made: Several = {
-          several: data.done.map(({ version: _version, ...change }) => change),
-        };
-        changes.current.push(made);
-        toastOk(bulkWords.done(fieldOf(property).label, data.done.length), {
-          label: bulkWords.undo,
-          onClick: () => void undoSeveral(made),
-        });
-      }
-      takeOutcome(data);
+    async (plan: BulkPlan<BulkProperty>): Promise<void> => {
+      const made = await changeAll(plan);
+      if (made) changes.current.push(made);
     },
-    [takeOutcome, undoSeveral],
+    [changeAll],
   );
 
   const undoLast = useCallback(() => {
+    changes.current = changes.current.filter((change) => !isSeveral(change) || isOpen(change));
     const last = changes.current.at(-1);
     if (!last) toastBad(lendersWords.nothingToUndo);
-    else if (isSeveral(last)) void undoSeveral(last);
+    else if (isSeveral(last)) void undoAll(last);
     else void undo(last);
-  }, [undo, undoSeveral]);
+  }, [undo, undoAll, isOpen]);
 
   const add = useCallback((lender: GridLender) => change((all) => [lender, ...all]), [change]);
 

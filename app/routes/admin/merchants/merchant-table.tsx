@@ -1,7 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
+import { merchantBulkWords } from "~/i18n/staff/bulk-edit";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { MerchantsPage } from "~/services/merchants/merchants-page.server";
+import { RowPick } from "~/ui/admin/bulk-edit/row-pick";
+import type { Selection } from "~/ui/admin/bulk-edit/selection";
 import type { MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
 import { MerchantStatusBadge } from "~/ui/admin/people/merchant-status";
 import { DataTable } from "~/ui/admin/table/data-table";
@@ -11,12 +14,24 @@ import { MasqueradeButton } from "./masquerade-button";
 
 type MerchantsView = Extract<MerchantsPage, { view: "merchants" }>;
 type Merchant = MerchantsView["merchants"][number];
-type Props = { page: MerchantsView; onMasquerade: (target: MasqueradeTargetView) => void };
+type Props = {
+  page: MerchantsView;
+  selection: Selection;
+  onMasquerade: (target: MasqueradeTargetView) => void;
+};
 
 const { accessor, display, columns } = columnsOf<Merchant>();
 
-const merchantColumns = (onMasquerade: Props["onMasquerade"]) =>
+const merchantColumns = ({ onMasquerade, selection }: Omit<Props, "page">) =>
   columns([
+    display({
+      id: "row",
+      header: merchantBulkWords.selection,
+      meta: { align: "center", hidesHead: true },
+      cell: ({ row: { original } }) => (
+        <RowPick id={original.id} label={merchantBulkWords.select(original.name)} selection={selection} />
+      ),
+    }),
     accessor("name", {
       header: MERCHANT_WORDS.name,
       cell: ({ row: { original } }) => (
@@ -66,9 +81,9 @@ function Contact({ contact: { name, mobileMasked, emailMasked } }: Pick<Merchant
 }
 
 /** Merchants, newest first. */
-export function MerchantTable({ page, onMasquerade }: Props) {
+export function MerchantTable({ page, selection, onMasquerade }: Props) {
   const { merchants, next, isFirst } = page;
-  const tableColumns = useMemo(() => merchantColumns(onMasquerade), [onMasquerade]);
+  const tableColumns = useMemo(() => merchantColumns({ onMasquerade, selection }), [onMasquerade, selection]);
   return (
     <>
       <DataTable

@@ -18,7 +18,7 @@ import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { AddMerchant } from "./add-merchant";
 import { Filters, pageHref } from "./filters";
-import { MerchantTable } from "./merchant-table";
+import { MerchantList } from "./merchant-list";
 import { PartnerTable } from "./partner-table";
 
 export const meta: MetaFunction = () => [{ title: MERCHANT_WORDS.documentTitle }];
@@ -72,7 +72,7 @@ export default function MerchantManagement() {
       {page.view === "partners" ? (
         <PartnerTable page={page} onMasquerade={setTarget} />
       ) : (
-        <MerchantTable page={page} onMasquerade={setTarget} />
+        <MerchantList page={page} onMasquerade={setTarget} />
       )}
       <AddMerchant open={isAdding} onClose={() => setIsAdding(false)} partners={page.choices.partners} />
       <MasqueradeDialog target={target} onClose={() => setTarget(null)} />

@@ -7,6 +7,7 @@ import type { CardView } from "~/domain/cards/card-view";
 import { CardsTable } from "~/routes/admin/credit-cards/cards-table";
 import CreditCards, { meta } from "~/routes/admin/credit-cards/route";
 import type { Cards } from "~/routes/admin/credit-cards/use-cards";
+import { createSelection } from "~/ui/admin/bulk-edit/selection";
 
 const card = (over: Partial<CardView> = {}): CardView => ({
   category_id: "0192d1b5-0000-7000-8000-000000000001",
@@ -37,7 +38,8 @@ function markup(element: ReactElement, loaderData: object | null = null): string
   return renderToStaticMarkup(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
 }
 
-const table = (cards: Cards) => markup(<CardsTable cards={cards} onTask={() => undefined} />);
+const table = (cards: Cards) =>
+  markup(<CardsTable cards={cards} selection={createSelection()} onTask={() => undefined} />);
 
 const textsOf = (html: string, tag: string) => read(html).texts(tag);
 
@@ -51,6 +53,7 @@ describe("the credit cards page", () => {
 
   it("CC-03 has its columns in the specification's order", () => {
     expect(textsOf(table(list([])), "thead th")).toEqual([
+      "Selected",
       "Sorting Order",
       "Thumbnail",
       "Name",

@@ -6,6 +6,7 @@ import { Filters } from "~/routes/admin/merchants/filters";
 import { MerchantTable } from "~/routes/admin/merchants/merchant-table";
 import { PartnerTable } from "~/routes/admin/merchants/partner-table";
 import type { MerchantsPage } from "~/services/merchants/merchants-page.server";
+import { createSelection } from "~/ui/admin/bulk-edit/selection";
 import { RunningMasquerade } from "~/ui/admin/people/running-masquerade";
 
 const nothing = () => undefined;
@@ -42,7 +43,7 @@ const page: Extract<MerchantsPage, { view: "merchants" }> = {
 
 describe("the page of merchants", () => {
   it("OQ-43 shows each with partner, place, status, masked contact and leads, and the Masquerade button", () => {
-    const markup = markupAt(PATH, <MerchantTable page={page} onMasquerade={nothing} />);
+    const markup = markupAt(PATH, <MerchantTable page={page} selection={createSelection()} onMasquerade={nothing} />);
     for (const text of ["Panaji Market", "Peepal Stores", "Panaji", "Pending", "Kiran Rao", "******0002"])
       expect(markup).toContain(text);
     const shown = read(markup);
@@ -50,9 +51,12 @@ describe("the page of merchants", () => {
     expect(shown.getByRole("button", { name: "Masquerade as Panaji Market" }).textContent).toBe("Masquerade");
     expect(shown.hrefs).toContain(`${PATH}/merchants/m1`);
     expect(shown.hrefs.join(" ")).toContain("status=pending&q=market&after=1700000000000.");
-    expect(markupAt(PATH, <MerchantTable page={{ ...page, merchants: [] }} onMasquerade={nothing} />)).toContain(
-      "No merchants found",
-    );
+    expect(
+      markupAt(
+        PATH,
+        <MerchantTable page={{ ...page, merchants: [] }} selection={createSelection()} onMasquerade={nothing} />,
+      ),
+    ).toContain("No merchants found");
   });
 
   it("OQ-43 keeps brand and search in the address of each status, and drops the status for partners", () => {

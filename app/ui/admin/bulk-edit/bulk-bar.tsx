@@ -1,18 +1,23 @@
 import { useState } from "react";
-import type { GridLender } from "~/domain/lenders/grid-columns";
-import { bulkWords as words } from "~/i18n/staff/lender-bulk";
 import { Button } from "~/ui/components/button";
+import type { BulkEdit, BulkPlan } from "./bulk-edit";
 import { type Selection, useSelected } from "./selection";
 import { SeveralDialog } from "./several-dialog";
-import type { LenderStore } from "./use-lenders";
 
-type BulkBarProps = { selection: Selection; shown: readonly GridLender[]; changeSeveral: LenderStore["changeSeveral"] };
+type BulkBarProps<Property extends string> = {
+  edit: BulkEdit<Property>;
+  selection: Selection;
+  /** The ids of the rows that are shown; others are not changed. */
+  shown: readonly string[];
+  change: (plan: BulkPlan<Property>) => Promise<unknown>;
+};
 
-/** How many lenders are selected, and what can be done with them; nothing while none is. */
-export function BulkBar({ selection, shown, changeSeveral }: BulkBarProps) {
+/** How many records are selected, and what can be done with them; nothing while none is. */
+export function BulkBar<Property extends string>({ edit, selection, shown, change }: BulkBarProps<Property>) {
+  const { words } = edit;
   const selected = useSelected(selection);
   const [isOpen, setIsOpen] = useState(false);
-  const ids = shown.map(({ lender_id }) => lender_id).filter((id) => selected.has(id));
+  const ids = shown.filter((id) => selected.has(id));
   if (ids.length === 0) return null;
   return (
     <section
@@ -26,19 +31,14 @@ export function BulkBar({ selection, shown, changeSeveral }: BulkBarProps) {
         {words.change}
       </Button>
       {ids.length < shown.length && (
-        <Button
-          type="button"
-          kind="secondary"
-          size="compact"
-          onClick={() => selection.set(shown.map(({ lender_id }) => lender_id))}
-        >
+        <Button type="button" kind="secondary" size="compact" onClick={() => selection.set(shown)}>
           {words.selectAll}
         </Button>
       )}
       <Button type="button" kind="quiet" size="compact" onClick={() => selection.set([])}>
         {words.clear}
       </Button>
-      {isOpen && <SeveralDialog lenderIds={ids} changeSeveral={changeSeveral} onClose={() => setIsOpen(false)} />}
+      {isOpen && <SeveralDialog edit={edit} ids={ids} change={change} onClose={() => setIsOpen(false)} />}
     </section>
   );
 }

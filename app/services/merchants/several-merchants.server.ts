@@ -1,0 +1,75 @@
+import type { BulkValue } from "~/domain/bulk-edit/bulk-edit";
+import type { MerchantBulkProperty } from "~/domain/merchants/bulk-edit";
+import { merchantLocation } from "~/domain/merchants/requests";
+import { isMerchantMove } from "~/domain/merchants/status";
+import { isUuid } from "~/domain/patterns/uuid";
+import { type No, no, yes } from "~/domain/result";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import type { BulkKind } from "~/services/bulk-edit/change-several.server";
+import { changeMerchantStatus, type MerchantMoveRefusal } from "./change-merchant-status.server";
+import { restoreMerchantStatus } from "./restore-merchant-status.server";
+import { updateMerchant } from "./update-merchant.server";
+
+/** `not-fit`: the code of the value's fault. */
+export type SeveralMerchantsRefusal = No<MerchantMoveRefusal | "stale" | "unknown"> | No<"not-fit", { fault: string }>;
+
+type Kind = BulkKind<MerchantBulkProperty, SeveralMerchantsRefusal>;
+
+const VALUES = { version: true, name: true, location: true, status: true } as const;
+
+const standing = ({
+  name,
+  version,
+  ...values
+}: {
+  name: string;
+  version: number;
+  location: string | null;
+  status: string;
+}) => ({
+  ...{ name, version },
+  valueOf: (property: MerchantBulkProperty): BulkValue => values[property],
+});
+
+/**
+ * How several merchants are changed together: a move of the status with its `reason`, or a location, each as on the
+ * merchant's own page.
+ */
+export function severalMerchants(ctx: TenantCtx<StaffActor>, reason: string | null): Kind {
+  const read = (id: string) => ctx.tx.merchant.findFirst({ where: { id }, select: VALUES });
+
+  async function setLocation(id: string, location: string | null, version: number) {
+    const row = await read(id);
+    if (row?.version === version && row.location === location) return yes({ value: location, version });
+    const updated = await updateMerchant({ ctx, id, version, input: { location } });
+    return updated.ok ? yes({ value: location, version: version + 1 }) : updated;
+  }
+
+  return {
+    async lock(id) {
+      if (!isUuid(id)) return null;
+      await ctx.tx.$queryRaw`select id from merchants where id = ${id}::uuid for update`;
+      const row = await read(id);
+      return row && standing(row);
+    },
+    gone: no("not-found"),
+    async write({ id, property, value, version }) {
+      if (property === "location") {
+        const location = merchantLocation.safeParse(value);
+        if (!location.success) return no("not-fit", { fault: location.error.issues[0]?.message ?? "" });
+        return setLocation(id, location.data, version);
+      }
+      if (!isMerchantMove(value)) return no("unknown");
+      const row = await read(id);
+      if (row?.version !== version) return no("stale");
+      const moved = await changeMerchantStatus({ ctx, id, move: value, reason });
+      return moved.ok ? yes({ value: moved.status, version: version + 1 }) : moved;
+    },
+    async restore({ id, property, value, version }) {
+      if (property === "location") return setLocation(id, typeof value === "string" ? value : null, version);
+      const restored = await restoreMerchantStatus({ ctx, id, status: value });
+      if (restored.ok) return yes({ value, version: version + 1 });
+      return no(restored.code === "changed-since" ? "wrong-status" : "not-found");
+    },
+  };
+}
