@@ -66,6 +66,46 @@ test("the palette finds a lender and leads there", async ({ page }) => {
   await expect(page).toHaveTitle("Admin - Lenders - MoneyTap");
 });
 
+test("ADM-04 Tab in the palette shows what can be done with a record, and each opens its own dialog first", async ({
+  page,
+}) => {
+  await signedIn(page, 1);
+  await openHydrated(page, "/admin/dashboard");
+  const palette = page.getByRole("combobox", { name: "Search pages and records" });
+  const choose = async (text: string, group: string, action: string) => {
+    await page.keyboard.press("Control+k");
+    await expect(palette).toBeFocused();
+    await page.keyboard.type(text);
+    await expect(page.getByRole("group", { name: group }).getByRole("option")).toHaveCount(1);
+    await page.keyboard.press("Tab");
+    await expect(
+      page.getByRole("option", { name: "Interface" }).or(page.getByRole("option", { name: "History" })),
+    ).toHaveCount(1);
+    await page.keyboard.type(action);
+    await page.keyboard.press("Enter");
+  };
+  await choose("moneytap", "Lenders", "switch off");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("MoneyTap");
+  await expect(dialog.getByLabel("Reason")).toHaveValue("");
+  await expect(page).toHaveURL(siteUrl("cl", "/admin/vendors-on-off?q=MoneyTap"));
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await choose("lumen", "Partners", "suspend");
+  await expect(page.getByRole("dialog", { name: /^Suspend / })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await expect(palette).toBeFocused();
+  await page.keyboard.type("moneytap");
+  await expect(page.getByRole("group", { name: "Lenders" }).getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("option", { name: "Interface" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(palette).toHaveCount(0);
+});
+
 test("the palette begins a record and opens one of a catalogue, and the address forgets it", async ({ page }) => {
   await signedIn(page, 1);
   await openHydrated(page, "/admin/dashboard");

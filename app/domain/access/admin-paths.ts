@@ -1,11 +1,16 @@
 /** Paths of the back office that other pages link to. */
 export const ADMIN_PATHS = {
+  /** An address of a page that opens the dialog of one of its actions. */
+  act: (href: string, act: string) => `${href}${href.includes("?") ? "&" : "?"}act=${act}`,
   cards: "/admin/credit-cards",
+  card: (id: string) => `/admin/credit-cards?open=${id}`,
+  cardHistory: (id: string) => `/admin/credit-cards?history=${id}`,
   newCard: "/admin/credit-cards?open=new",
   newLender: "/admin/lenders?open=new",
   newBrand: "/admin/partners?open=new",
   newMerchant: "/admin/merchant-management?open=new",
   newStaff: "/admin/user-management?open=new",
+  colleague: (id: string) => `/admin/user-management?open=${id}`,
   staffMember: (id: string) => `/admin/user-management?history=${id}`,
   newPlan: "/admin/insurance-plans?open=new",
   plan: (id: string) => `/admin/insurance-plans?open=${id}`,
@@ -20,6 +25,11 @@ export const ADMIN_PATHS = {
   dataRequests: "/admin/requests?kind=data",
   lenderInterface: (id: string) => `/admin/lenders/${id}/interface`,
   lender: (id: string) => `/admin/lenders/${id}`,
+  lenderSwitch: (id: string, name: string, act: "on" | "off") =>
+    `/admin/vendors-on-off?q=${encodeURIComponent(name)}&open=${id}&act=${act}`,
+  tryLender: (id: string) => `/admin/time-machine?lender=${id}`,
+  brandTab: (id: string, tab: string) => `/admin/partners/${id}?tab=${tab}`,
+  portalOwner: (kind: "merchants" | "partners", id: string) => `/admin/merchant-management/${kind}/${id}`,
   brand: (id: string) => `/admin/partners/${id}`,
   merchants: (name: string) => `/admin/merchant-management?q=${encodeURIComponent(name)}`,
   customer: (customerId: string, prospectId: string) => `/admin/csr-portal/${customerId}/${prospectId}`,

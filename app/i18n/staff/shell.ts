@@ -14,6 +14,8 @@ export const shellWords = {
   searchKeys: "Ctrl K",
   searchPages: "Pages",
   searchActions: "Actions",
+  itsActions: "actions of the record",
+  searchAgain: "back to the search",
   searching: "Searching…",
   nothingFound: "Nothing found for “{query}”.",
   whatIsFound:

@@ -7,18 +7,30 @@ import {
   messageLanguage,
 } from "~/domain/campaigns/channels";
 import { UPLOAD_KINDS, type UploadKind } from "~/domain/uploads/kinds";
+import { canUndo, type UploadState } from "~/domain/uploads/states";
 import { uploadAddresses } from "~/domain/uploads/upload-address";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 
 /** A line of a list: a colleague, an entry of a catalogue, a text, a file, a complaint, a referral. */
 export type ListedHit = { href: string; name: string } & (
-  | { kind: "staff" | "plan" | "voucher" | "article"; isActive: boolean }
+  | { kind: "plan" | "voucher" | "article"; isActive: boolean }
+  | ColleagueHit
   | { kind: "text"; brand: string; channel: MessageChannel; locale: MessageLanguage }
-  | { kind: "file"; upload: UploadKind; createdAt: Date }
+  | { kind: "file"; upload: UploadKind; createdAt: Date; canUndo: boolean }
   | { kind: "complaint"; brand: string; isOpen: boolean }
   | { kind: "referral"; brand: string }
 );
+
+/** `otherSessions`: where the person is signed in, besides the session that asks. */
+type ColleagueHit = {
+  kind: "staff";
+  id: string;
+  isActive: boolean;
+  isSelf: boolean;
+  hasSecondFactor: boolean;
+  otherSessions: number;
+};
 
 type Contains = { contains: string; mode: "insensitive" };
 type Find = (ctx: TenantCtx<StaffActor>, text: Contains, take: number) => Promise<ListedHit[]>;
@@ -26,12 +38,23 @@ type Find = (ctx: TenantCtx<StaffActor>, text: Contains, take: number) => Promis
 const brandName = (id: string) => brands().current().byId.get(id)?.name ?? "";
 const NEWEST = [{ createdAt: "desc" }, { id: "desc" }] as const;
 
-const staff: Find = async ({ tx }, text, take) => {
-  const select = { id: true, name: true, active: true };
+const staff: Find = async ({ tx, now, actor }, text, take) => {
+  const select = { id: true, name: true, active: true, totpEnrolledAt: true };
   const rows = await tx.staffUser.findMany({ where: { name: text }, select, orderBy: { name: "asc" }, take });
-  return rows.map(({ id, name, active }) => ({
-    ...{ kind: "staff", name, isActive: active, href: ADMIN_PATHS.staffMember(id) },
-  }));
+  const open = await tx.session.groupBy({
+    by: ["staffUserId"],
+    where: { area: "admin", expiresAt: { gt: now }, staffUserId: { in: rows.map(({ id }) => id) } },
+    _count: { _all: true },
+  });
+  const sessionsOf = new Map(open.map(({ staffUserId, _count }) => [staffUserId, _count._all]));
+  return rows.map(({ id, name, active, totpEnrolledAt }) => {
+    const isSelf = id === actor.staffUserId;
+    const otherSessions = (sessionsOf.get(id) ?? 0) - (isSelf ? 1 : 0);
+    return {
+      ...{ kind: "staff", id, name, isActive: active, isSelf, hasSecondFactor: totpEnrolledAt !== null, otherSessions },
+      href: ADMIN_PATHS.staffMember(id),
+    };
+  });
 };
 
 const plans: Find = async ({ tx }, text, take) => {
@@ -107,15 +130,19 @@ const referrals: Find = async ({ tx }, text, take) => {
 /** Files of one kind; each kind has its own permission. */
 const filesOf =
   (definition: (typeof UPLOAD_KINDS)[number]): Find =>
-  async ({ tx }, text, take) => {
+  async ({ tx, now }, text, take) => {
     const rows = await tx.upload.findMany({
       where: { kind: definition.kind, fileName: text },
-      select: { id: true, fileName: true, createdAt: true },
+      select: {
+        ...{ id: true, fileName: true, createdAt: true },
+        ...{ status: true, rowsUpdated: true, rowsFailed: true, appliedAt: true },
+      },
       orderBy: [...NEWEST],
       take,
     });
-    return rows.map(({ id, fileName, createdAt }) => ({
+    return rows.map(({ id, fileName, createdAt, status, ...progress }) => ({
       ...{ kind: "file", name: fileName, upload: definition.kind, createdAt },
+      canUndo: canUndo({ state: status as UploadState, ...progress }, now),
       href: `${uploadAddresses(definition).page}?upload=${id}`,
     }));
   };

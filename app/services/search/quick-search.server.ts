@@ -1,6 +1,7 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { Permission } from "~/domain/access/staff-roles";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brands } from "~/services/brands/brands.server";
 import { type CustomerHit, findCustomers } from "~/services/customers/find-customers.server";
 import { LISTED_RECORDS, type ListedHit } from "./find-listed-records.server";
 import { WORK_RECORDS, type WorkHit } from "./find-work-records.server";
@@ -9,17 +10,45 @@ import { WORK_RECORDS, type WorkHit } from "./find-work-records.server";
 export type SearchHit = WorkHit | ListedHit | CatalogueHit;
 
 type CatalogueHit = { href: string } & (
-  | { kind: "lender"; name: string; slug: string; isLive: boolean }
-  | { kind: "card"; name: string; isSecured: boolean; isLive: boolean }
-  | { kind: "partner"; name: string; key: string; status: string }
-  | { kind: "merchant"; name: string; partner: string; location: string | null; status: string }
-  | ({ kind: "customer" } & Pick<CustomerHit, "name" | "brand" | "mobile" | "email" | "application">)
+  | { kind: "lender"; id: string; name: string; slug: string; isLive: boolean }
+  | { kind: "card"; id: string; name: string; isSecured: boolean; isLive: boolean }
+  | PartnerHit
+  | MerchantHit
+  | ({ kind: "customer"; brandId: string } & Omit<CustomerHit, "lastSeenAt">)
 );
+
+/** `portalId`: its partner, when it has a portal that staff can open. */
+type PartnerHit = {
+  kind: "partner";
+  id: string;
+  name: string;
+  key: string;
+  status: string;
+  isMain: boolean;
+  portalId: string | null;
+};
+
+/** `isServed`: its brand is live, so it has a portal. */
+type MerchantHit = {
+  kind: "merchant";
+  id: string;
+  name: string;
+  partner: string;
+  location: string | null;
+  status: string;
+  isServed: boolean;
+};
 
 type Search = { ctx: TenantCtx<StaffActor>; permissions: ReadonlySet<Permission>; text: string };
 
 const EACH = 6;
 const LEAST_LETTERS = 2;
+
+/** Whether a brand has a portal. */
+const isServed = (brandId: string): boolean => {
+  const brand = brands().current().byId.get(brandId);
+  return brand !== undefined && (brand.isMain || brand.status === "live");
+};
 
 const contains = (text: string) => ({ contains: text.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const });
 
@@ -31,10 +60,7 @@ async function lenders({ ctx, text }: Search): Promise<SearchHit[]> {
     take: EACH,
   });
   return rows.map(({ id, name, slug, lenderStatus }) => ({
-    kind: "lender",
-    name,
-    slug,
-    isLive: lenderStatus === 1,
+    ...{ kind: "lender", id, name, slug, isLive: lenderStatus === 1 },
     href: ADMIN_PATHS.lender(id),
   }));
 }
@@ -46,11 +72,8 @@ async function cards({ ctx, text }: Search): Promise<SearchHit[]> {
     orderBy: { categoryName: "asc" },
     take: EACH,
   });
-  return rows.map(({ categoryName, status, secured }) => ({
-    kind: "card",
-    name: categoryName,
-    isSecured: secured === 1,
-    isLive: status === 1,
+  return rows.map(({ id, categoryName, status, secured }) => ({
+    ...{ kind: "card", id, name: categoryName, isSecured: secured === 1, isLive: status === 1 },
     href: ADMIN_PATHS.cards,
   }));
 }
@@ -62,11 +85,15 @@ async function partners({ ctx, text }: Search): Promise<SearchHit[]> {
     orderBy: { name: "asc" },
     take: EACH,
   });
+  const owners = await ctx.tx.partner.findMany({
+    where: { brandId: { in: rows.map(({ id }) => id) }, status: "active" },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { id: true, brandId: true },
+  });
+  const ownerOf = new Map(owners.map(({ id, brandId }) => [brandId, id]));
   return rows.map(({ id, key, name, status }) => ({
-    kind: "partner",
-    name,
-    key,
-    status,
+    ...{ kind: "partner", id, name, key, status, isMain: id === brands().current().main.id },
+    portalId: isServed(id) ? (ownerOf.get(id) ?? null) : null,
     href: ADMIN_PATHS.brand(id),
   }));
 }
@@ -74,16 +101,12 @@ async function partners({ ctx, text }: Search): Promise<SearchHit[]> {
 async function merchants({ ctx, text }: Search): Promise<SearchHit[]> {
   const rows = await ctx.tx.merchant.findMany({
     where: { name: contains(text) },
-    select: { id: true, name: true, status: true, location: true, partner: { select: { name: true } } },
+    select: { brandId: true, id: true, name: true, status: true, location: true, partner: { select: { name: true } } },
     orderBy: { name: "asc" },
     take: EACH,
   });
-  return rows.map(({ name, status, location, partner }) => ({
-    kind: "merchant",
-    name,
-    partner: partner.name,
-    location,
-    status,
+  return rows.map(({ brandId, id, name, status, location, partner }) => ({
+    ...{ kind: "merchant", id, name, partner: partner.name, location, status, isServed: isServed(brandId) },
     href: ADMIN_PATHS.merchants(name),
   }));
 }
@@ -91,14 +114,10 @@ async function merchants({ ctx, text }: Search): Promise<SearchHit[]> {
 async function customers({ ctx, text }: Search): Promise<SearchHit[]> {
   const found = await findCustomers({ ctx, text });
   if (!found.ok) return [];
-  return found.customers.map(({ customerId, prospectId, brand, name, mobile, email, application }) => ({
-    kind: "customer",
-    name,
-    brand,
-    mobile,
-    email,
-    application,
-    href: ADMIN_PATHS.customer(customerId, prospectId),
+  const { byKey } = brands().current();
+  return found.customers.map(({ lastSeenAt: _, ...customer }) => ({
+    ...{ kind: "customer", ...customer, brandId: byKey.get(customer.brand.key)?.id ?? "" },
+    href: ADMIN_PATHS.customer(customer.customerId, customer.prospectId),
   }));
 }
 

@@ -6,7 +6,12 @@ type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<
 
 /** Words of the frame and of the shared components that the portal has in its own languages. */
 export type FrameWords = {
-  shell: Texts<Omit<typeof shellWords, "admin" | "setUp" | "kinds" | "nav" | "waiting" | "actions" | "searchActions">>;
+  shell: Texts<
+    Omit<
+      typeof shellWords,
+      "admin" | "setUp" | "kinds" | "nav" | "waiting" | "actions" | "searchActions" | "itsActions" | "searchAgain"
+    >
+  >;
   kit: Texts<Pick<typeof kitWords, "cancel" | "close" | "save" | "saving" | "notifications" | "previous" | "next">>;
 };
 

@@ -184,6 +184,8 @@ describe("a customer's record", () => {
   });
 });
 
+type Found = { kind: string; label: string; href: string; actions: { label: string; href: string }[] };
+
 describe("the command palette's search", () => {
   const ask = async (role: 1 | 2 | 3, q: string) => {
     const answer = await callRoute(search, {
@@ -192,7 +194,7 @@ describe("the command palette's search", () => {
       json: { q },
       cookies: { a_atkn: await staffToken(app, role) },
     });
-    return (answer.body as { results: { kind: string; label: string; href: string }[] }).results;
+    return (answer.body as { results: Found[] }).results;
   };
 
   it("finds lenders, partners, cards and merchants by a part of their name for an administrator", async () => {
@@ -292,6 +294,31 @@ describe("the command palette's search", () => {
     expect((await ask(3, "kX-77/AB ")).map(({ href }) => href)).toEqual([
       `/admin/csr-portal/${rows[0].customer_id}/${rows[0].prospect_id}`,
     ]);
+  });
+
+  it("ROLE-02 offers with a record what the person may do with it, and nothing to other roles", async () => {
+    const actionsOf = async (role: 1 | 2 | 3, q: string, kind: string) => {
+      const found = (await ask(role, q)).find((one) => one.kind === kind);
+      return (found?.actions ?? []).map(({ label }) => label);
+    };
+    expect(await actionsOf(1, "haldi", "partner")).toEqual(
+      expect.arrayContaining(["Settings", "Masquerade…", "Suspend…"]),
+    );
+    const { rows } = await app.owner.query(
+      "select name, status from merchants where status = 'pending' order by id limit 1",
+    );
+    expect(await actionsOf(1, rows[0].name, "merchant")).toEqual(["Details", "Approve…", "Reject…", "Masquerade…"]);
+    expect(await actionsOf(1, customer.mobile ?? "", "customer")).toContain("Delete this customer's data…");
+    expect(await actionsOf(3, customer.mobile ?? "", "customer")).not.toContain("Delete this customer's data…");
+    await app.owner.query(
+      `insert into uploads (brand_id, id, kind, file_name, storage_key, sha256, size_bytes, created_by, status, rows_updated, applied_at)
+       select $1, gen_random_uuid(), 'mis', name, '', '', 1, id, 'applied', 3, now() - since
+       from (values ('mango-new.csv', interval '1 hour'), ('mango-old.csv', interval '90 days')) as files (name, since),
+         lateral (select id from staff_users where role_id = 1 order by id limit 1) as people`,
+      [app.brand("cl").id],
+    );
+    expect(await actionsOf(1, "mango-new", "file")).toEqual(["Undo this file…"]);
+    expect(await actionsOf(1, "mango-old", "file")).toEqual([]);
   });
 
   it("sends a stranger to the sign-in", async () => {

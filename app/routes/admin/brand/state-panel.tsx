@@ -3,6 +3,7 @@ import { type BrandMove, type BrandState, movesOf } from "~/domain/brands/brand-
 import { brandStateWords as words } from "~/i18n/staff/brand-state";
 import type { BrandUse } from "~/services/brands/brand-effects.server";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { useAskedAct } from "~/ui/admin/use-asked-act";
 import { Button } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
 import { BrandMoveDialog } from "./move-dialog";
@@ -17,6 +18,8 @@ type StatePanelProps = {
 /** The brand's state, why it is so, and the moves that it allows. */
 export function StatePanel({ brand, use, last }: StatePanelProps) {
   const [move, setMove] = useState<BrandMove | null>(null);
+  const moves = brand.isMain ? [] : movesOf(brand.status);
+  useAskedAct(Object.fromEntries(moves.map((one) => [one, () => setMove(one)])));
   return (
     <Panel aria-labelledby="state">
       <PanelHead id="state" title={words.title} lead={last ? words.since(last.at, last.by) : undefined} />
@@ -30,7 +33,7 @@ export function StatePanel({ brand, use, last }: StatePanelProps) {
         <p className="text-ink-2">{words.main}</p>
       ) : (
         <Cluster>
-          {movesOf(brand.status).map((one) => (
+          {moves.map((one) => (
             <Button key={one} type="button" kind="secondary" size="compact" onClick={() => setMove(one)}>
               {words.moves[one]}
             </Button>

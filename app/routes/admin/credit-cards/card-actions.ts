@@ -2,16 +2,19 @@ import type { CardView } from "~/domain/cards/card-view";
 import type { Selection } from "~/ui/admin/bulk-edit/selection";
 
 /** Dialogs that a row opens. */
-export type CardTask =
-  | "sort_order"
-  | "thumbnail"
-  | "key_feature"
-  | "annual_fee"
-  | "link"
-  | "features"
-  | "hindi"
-  | "terms"
-  | "delete";
+export const CARD_TASKS = [
+  "sort_order",
+  "thumbnail",
+  "key_feature",
+  "annual_fee",
+  "link",
+  "features",
+  "hindi",
+  "terms",
+  "delete",
+] as const;
+
+export type CardTask = (typeof CARD_TASKS)[number];
 
 /** The same functions for all rows, so that cells need not render again. */
 export type CardActions = {

@@ -12,6 +12,7 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { AlsoOpen } from "~/ui/admin/also-open";
 import { BulkBar } from "~/ui/admin/bulk-edit/bulk-bar";
 import { createSelection } from "~/ui/admin/bulk-edit/selection";
+import { SeveralDialog } from "~/ui/admin/bulk-edit/several-dialog";
 import { useSeveral } from "~/ui/admin/bulk-edit/use-several";
 import { useUndoKey } from "~/ui/admin/bulk-edit/use-undo-key";
 import { HistoryPanel } from "~/ui/admin/history-panel";
@@ -21,7 +22,7 @@ import { Modal } from "~/ui/admin/modal";
 import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button } from "~/ui/components/button";
 import { LinkButton } from "~/ui/components/link-button";
-import type { CardTask } from "./card-actions";
+import { CARD_TASKS, type CardTask } from "./card-actions";
 import { CardDialog } from "./card-dialog";
 import { CARD_EDIT } from "./card-edit";
 import { CardsTable } from "./cards-table";
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
 }
 
-type Open = { kind: "create" } | { kind: "card"; id: string; task: CardTask };
+type Open = { kind: "create" } | { kind: "change"; id: string } | { kind: "card"; id: string; task: CardTask };
 
 /** The catalogue of credit cards (ROUTE-A22, CC). */
 export default function CreditCards() {
@@ -55,7 +56,13 @@ export default function CreditCards() {
   const { change, undoLast } = useSeveral({ edit: CARD_EDIT, onOutcome: cards.reload });
   useUndoKey(undoLast);
   const close = () => setOpen(null);
-  useOpenedRecord({ onNew: () => setOpen({ kind: "create" }) });
+  useOpenedRecord({
+    onNew: () => setOpen({ kind: "create" }),
+    onRecord(id, act) {
+      const task = CARD_TASKS.find((one) => one === act);
+      setOpen(task ? { kind: "card", id, task } : { kind: "change", id });
+    },
+  });
   const ask = useCallback(({ category_id: id }: CardView, task: CardTask) => setOpen({ kind: "card", id, task }), []);
   const nameOf = (id: string) =>
     cards.cards.find(({ category_id }) => category_id === id)?.category_name ?? pageWords.deletedCard;
@@ -83,6 +90,7 @@ export default function CreditCards() {
       </div>
       {open?.kind === "create" && <CreateDialog cards={cards} onClose={close} />}
       {open?.kind === "card" && card && <CardDialog card={card} task={open.task} cards={cards} onClose={close} />}
+      {open?.kind === "change" && <SeveralDialog edit={CARD_EDIT} ids={[open.id]} change={change} onClose={close} />}
       {loaded.history && (
         <Modal
           open

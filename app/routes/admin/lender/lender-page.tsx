@@ -16,6 +16,7 @@ import { ChangePreviewNotice } from "~/ui/admin/lenders/change-preview";
 import { failureWords } from "~/ui/admin/lenders/save-lender-field";
 import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
 import { toastBad, toastOk } from "~/ui/admin/toast";
+import { useAskedAct } from "~/ui/admin/use-asked-act";
 import { Button, buttonClass } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
@@ -64,6 +65,7 @@ export function LenderEditorPage({
   const form = useLenderForm(loaded);
   const [isAsking, setIsAsking] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
+  useAskedAct({ delete: () => setIsAsking(true) });
 
   async function deleteLender() {
     if (isDeleting) return;

@@ -6,6 +6,7 @@ import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { FieldErrorLine, TextAreaInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { useActionForm } from "~/ui/admin/use-action-form";
+import { useAskedAct } from "~/ui/admin/use-asked-act";
 import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
 
@@ -15,9 +16,11 @@ const needsReason = (move: MerchantMove) => MERCHANT_MOVES[move].needsReason;
 /** The actions for a merchant's status. Each asks for confirmation, some for a reason. */
 export function Moves({ status }: { status: MerchantStatus }) {
   const [pendingMove, setPendingMove] = useState<MerchantMove | null>(null);
+  const allowed = MOVES.filter((move) => moveMerchant(status, move).ok);
+  useAskedAct(Object.fromEntries(allowed.map((move) => [move, () => setPendingMove(move)])));
   return (
     <>
-      {MOVES.filter((move) => moveMerchant(status, move).ok).map((move) => (
+      {allowed.map((move) => (
         <Button
           key={move}
           type="button"

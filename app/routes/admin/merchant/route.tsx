@@ -18,6 +18,7 @@ import { TwoColumns } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
 import { MasqueradeDialog, type MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
 import { MerchantStatusBadge } from "~/ui/admin/people/merchant-status";
+import { useAskedAct } from "~/ui/admin/use-asked-act";
 import { Button } from "~/ui/components/button";
 import { Stack } from "~/ui/components/layout";
 import { actOnPortalOwner } from "./action.server";
@@ -70,6 +71,7 @@ export default function PortalOwner() {
   const { owner, referrals, history } = useLoaderData<typeof loader>();
   const { kind, id, name, merchant, brand, partner, users } = owner;
   const [target, setTarget] = useState<MasqueradeTargetView | null>(null);
+  useAskedAct(brand.isServed ? { masquerade: () => setTarget({ kind, id, name }) } : {});
   return (
     <AdminPage
       title={name}

@@ -1,3 +1,4 @@
+import type { Permission } from "~/domain/access/staff-roles";
 import { istDay } from "~/domain/dates/ist";
 import { applicationText } from "~/i18n/staff/applications";
 import { messagingWords } from "~/i18n/staff/messaging";
@@ -5,6 +6,7 @@ import { searchWords as words } from "~/i18n/staff/search";
 import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import type { SearchHit } from "~/services/search/quick-search.server";
 import { dayText } from "~/ui/admin/people/day-text";
+import { recordActions } from "./record-actions";
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(", ");
 
@@ -57,5 +59,8 @@ function labelAndDetail(hit: SearchHit): { label: string; detail: string } {
   }
 }
 
-/** A found record as the command palette shows it. */
-export const paletteResult = (hit: SearchHit) => ({ kind: hit.kind, ...labelAndDetail(hit), href: hit.href });
+/** A found record as the command palette shows it, with what this person may do with it. */
+export const paletteResult = (hit: SearchHit, permissions: ReadonlySet<Permission>) => ({
+  ...{ kind: hit.kind, ...labelAndDetail(hit), href: hit.href },
+  actions: recordActions(hit, permissions),
+});

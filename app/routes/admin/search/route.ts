@@ -7,16 +7,17 @@ import { quickSearch } from "~/services/search/quick-search.server";
 import { paletteResult } from "./result";
 
 /**
- * Results for the command palette: `{ results: [{ kind, label, detail, href }] }`. Posted, so that a typed number
+ * Results for the command palette: `{ results: [{ kind, label, detail, href, actions }] }`. Posted, so that a typed number
  * appears in no address.
  */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const { q } = await readBody(args.request);
-  const hits = await staffContext(args, "admin:enter", (ctx, { permissions }) =>
-    quickSearch({ ctx, permissions, text: typeof q === "string" ? q : "" }),
-  );
-  return apiResponse({ results: hits.map(paletteResult) });
+  const results = await staffContext(args, "admin:enter", async (ctx, { permissions }) => {
+    const hits = await quickSearch({ ctx, permissions, text: typeof q === "string" ? q : "" });
+    return hits.map((hit) => paletteResult(hit, permissions));
+  });
+  return apiResponse({ results });
 }
 
 /** Somebody who opens the address itself is sent to the first page of their role. */

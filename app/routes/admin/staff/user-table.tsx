@@ -10,6 +10,7 @@ import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
 import { Toggle } from "~/ui/admin/toggle";
+import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button } from "~/ui/components/button";
 import { FactBadge, StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster } from "~/ui/components/layout";
@@ -17,7 +18,7 @@ import { ROLE_CHOICES } from "./roles";
 
 type Confirmation =
   | { intent: "role"; person: StaffRow; roleId: RoleId }
-  | { intent: "activate" | "deactivate" | "reset" | "signOut"; person: StaffRow };
+  | { intent: (typeof ACTS)[number]; person: StaffRow };
 
 function question(confirmation: Confirmation): { title: string; text: string; confirm: string; danger: boolean } {
   const { name, isSelf, roleId } = confirmation.person;
@@ -60,6 +61,8 @@ function question(confirmation: Confirmation): { title: string; text: string; co
   }
 }
 
+const ACTS = ["activate", "deactivate", "reset", "signOut"] as const;
+
 /** All staff. A change of rights asks for confirmation. */
 export function UserTable({ people }: { people: readonly StaffRow[] }) {
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
@@ -81,6 +84,13 @@ export function UserTable({ people }: { people: readonly StaffRow[] }) {
     setConfirmation(null);
   }
 
+  useOpenedRecord({
+    onRecord(id, act) {
+      const person = people.find((one) => one.id === id);
+      const intent = ACTS.find((one) => one === act);
+      if (person && intent) setConfirmation({ intent, person });
+    },
+  });
   const columns = useMemo(() => columnsFor(isPending, setConfirmation), [isPending]);
 
   return (

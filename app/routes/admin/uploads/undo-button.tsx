@@ -2,16 +2,25 @@ import { useState } from "react";
 import { dayAndTime } from "~/domain/uploads/figures";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { useAskedAct } from "~/ui/admin/use-asked-act";
 import { Button } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
 
 const { undo: words } = uploadWords;
 
-type UndoButtonProps = { rowsUpdated: number; until: string | null; pending?: boolean; onUndo: () => void };
+type UndoButtonProps = {
+  rowsUpdated: number;
+  until: string | null;
+  pending?: boolean;
+  /** Opens for an address that asks for the undo: true for the open file. */
+  isOpenFile?: boolean;
+  onUndo: () => void;
+};
 
 /** Undoes a file after confirmation. */
-export function UndoButton({ rowsUpdated, until, pending, onUndo }: UndoButtonProps) {
+export function UndoButton({ rowsUpdated, until, pending, isOpenFile, onUndo }: UndoButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
+  useAskedAct(isOpenFile ? { undo: () => setIsAsking(true) } : {});
   return (
     <Cluster as="span">
       {until && <span className="text-xs text-ink-3 tabular-nums">{words.until(dayAndTime(until))}</span>}

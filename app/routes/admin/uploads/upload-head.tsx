@@ -46,7 +46,7 @@ export function UploadHead({ upload, closeHref, keptHref, isUndoing, onUndo, onR
             </Button>
           )}
           {may.undo && !isMoving(state) && (
-            <UndoButton rowsUpdated={rowsUpdated} until={undoUntil} pending={isUndoing} onUndo={onUndo} />
+            <UndoButton isOpenFile rowsUpdated={rowsUpdated} until={undoUntil} pending={isUndoing} onUndo={onUndo} />
           )}
           <Link
             to={closeHref}

@@ -5,6 +5,7 @@ import { onOffWords as words } from "~/i18n/staff/vendors-on-off";
 import { Kbd } from "~/ui/admin/kbd";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { TableFoot } from "~/ui/admin/table/pager";
+import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button, buttonClass } from "~/ui/components/button";
 import { type BulkChoice, BulkDialog } from "./bulk-dialog";
 import { CellDialog } from "./cell-dialog";
@@ -54,6 +55,12 @@ export function OnOffMatrix({ view }: { view: MatrixView }) {
     }),
     [chosen],
   );
+  useOpenedRecord({
+    onRecord(id, act) {
+      const row = rows.find((one) => one.id === id);
+      if (row) setBulk({ to: act === "on" ? "on" : "off", name: row.name, ...cellsOf([row]) });
+    },
+  });
   const rowsChosen = rows.filter(({ id }) => chosen.has(id));
   const openBulk = (to: "off" | "on") =>
     setBulk({

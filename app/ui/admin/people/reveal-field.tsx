@@ -2,6 +2,7 @@ import { useState } from "react";
 import { customerWords } from "~/i18n/staff/customer";
 import { Button } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
+import { useAskedAct } from "../use-asked-act";
 import { RevealDialog } from "./reveal-dialog";
 
 /** A masked value with a button that asks for a reason and reveals it, until the page is left. */
@@ -17,6 +18,7 @@ export function RevealField({
 }) {
   const [value, setValue] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  useAskedAct({ [`reveal-${field}`]: () => setIsAsking(true) });
   return (
     <Cluster as="span">
       <span className="tabular-nums" aria-live="polite">

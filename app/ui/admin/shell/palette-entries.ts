@@ -1,9 +1,18 @@
 import { shellWords } from "~/i18n/staff/shell";
 
 export type FoundKind = keyof typeof shellWords.kinds;
-export type PaletteResult = { kind: FoundKind; label: string; detail: string; href: string };
+type Link = { href: string; label: string };
 
-export type PaletteEntry = { href: string; label: string; detail: string };
+/** A found record. `actions` lead to what its page or row offers; each that changes something asks there first. */
+export type PaletteResult = {
+  kind: FoundKind;
+  label: string;
+  detail: string;
+  href: string;
+  actions?: readonly Link[];
+};
+
+export type PaletteEntry = Link & { detail: string; actions?: readonly Link[] };
 export type PaletteGroup = { title: string; entries: PaletteEntry[] };
 
 const KINDS = Object.keys(shellWords.kinds) as FoundKind[];
@@ -18,6 +27,12 @@ const wordsOf = (text: string): string[] =>
 function fits(label: string, query: string): boolean {
   const words = wordsOf(label);
   return wordsOf(query).every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** The actions of a record that fit the query. */
+export function actionGroups(query: string, { label, actions = [] }: PaletteEntry): PaletteGroup[] {
+  const entries = actions.filter((action) => fits(action.label, query)).map((action) => ({ ...action, detail: "" }));
+  return entries.length > 0 ? [{ title: label, entries }] : [];
 }
 
 /** Entries for a query: matching pages first, then actions, then the records found, by kind. Empty groups are left out. */
@@ -35,7 +50,7 @@ export function paletteGroups(
     { title: shellWords.searchActions, entries: fitting(actions) },
     ...KINDS.map((kind) => ({
       title: shellWords.kinds[kind],
-      entries: found.filter((one) => one.kind === kind).map(({ href, label, detail }) => ({ href, label, detail })),
+      entries: found.filter((one) => one.kind === kind).map(({ kind: _, ...entry }) => entry),
     })),
   ];
   return groups.filter(({ entries }) => entries.length > 0);

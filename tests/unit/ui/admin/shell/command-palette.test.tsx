@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { canOpenAdmin } from "~/domain/access/staff-roles";
 import { ADMIN_ACTIONS, actionsFor, navFor } from "~/ui/admin/shell/admin-nav";
 import { PaletteView } from "~/ui/admin/shell/command-palette";
-import { paletteGroups } from "~/ui/admin/shell/palette-entries";
+import { actionGroups, paletteGroups } from "~/ui/admin/shell/palette-entries";
 import { isPaletteKey } from "~/ui/admin/shell/use-palette-keys";
 
 const nothing = () => undefined;
@@ -65,6 +65,24 @@ describe("the palette", () => {
     expect(page.getByRole("combobox", { name: "Search pages and records" })).toBeTruthy();
     const list = page.getByRole("listbox", { name: "Search pages and records" });
     expect(within(within(list).getByRole("group", { name: "Pages" })).getByRole("option").textContent).toBe("Lenders");
+  });
+
+  it("ADM-04 says that Tab shows what can be done with a record; there, the actions that fit what is typed", () => {
+    const record = {
+      ...{ label: "Mango", detail: "off", href: "/admin/lenders/3" },
+      actions: [
+        { label: "Switch off…", href: "/admin/vendors-on-off?open=3&act=off" },
+        { label: "Interface", href: "/admin/lenders/3/interface" },
+      ],
+    };
+    const found = paletteGroups("ma", pages, [{ kind: "lender", ...record }]);
+    expect(view({ query: "ma", groups: found }).text).toContain("Tab actions of the record");
+    expect(view({}).text).not.toContain("Tab actions");
+    const groups = actionGroups("sw", record);
+    expect(groups).toEqual([{ title: "Mango", entries: [{ ...record.actions[0], detail: "" }] }]);
+    const shown = view({ query: "sw", groups, record });
+    expect(shown.getByRole("option").textContent).toBe("Switch off…");
+    expect(shown.text).toContain("Esc back to the search");
   });
 
   it("says what can be found when nothing was, that it is waiting, and that it failed", () => {
