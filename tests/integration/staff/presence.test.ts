@@ -21,16 +21,16 @@ const tell = async (role: RoleId, json: object) =>
   });
 
 /** A colleague who was seen on a page so many seconds ago. */
-async function colleague(subject: string, secondsAgo: number): Promise<void> {
+async function colleague(subject: string, secondsAgo: number, id: string = randomUUID()): Promise<void> {
   await app.owner.query(
     `insert into staff_users (id, name, email_enc, email_idx, email_masked, role_id)
-     values (gen_random_uuid(), 'Kavya Rao', 'test', $1, 'k•••@example.org', 1)`,
-    [randomUUID()],
+     values ($1, 'Kavya Rao', 'test', $2, 'k•••@example.org', 1)`,
+    [id, randomUUID()],
   );
   await app.owner.query(
     `insert into staff_presence (subject, staff_user_id, seen_at)
-     select $1, id, now() - make_interval(secs => $2::int) from staff_users where name = 'Kavya Rao' order by created_at desc limit 1`,
-    [subject, secondsAgo],
+     values ($1, $2, now() - make_interval(secs => $3::int))`,
+    [subject, id, secondsAgo],
   );
 }
 
@@ -53,6 +53,12 @@ describe("who has a page open", () => {
     const id = randomUUID();
     await colleague(`${kind}:${id}`, 5);
     expect((await tell(1, { kind, id })).text).toContain('"others":["Kavya Rao"]');
+  });
+
+  it("names a colleague whose id is lower than the reader's own", async () => {
+    const id = randomUUID();
+    await colleague(`lender:${id}`, 5, "00000000-0000-4000-8000-000000000001");
+    expect((await tell(1, { kind: "lender", id })).text).toContain('"others":["Kavya Rao"]');
   });
 
   it("tells nothing of a page that the reader may not open, or that there is none of", async () => {
