@@ -65,6 +65,10 @@ describe("user management", () => {
     expect(people).toContainEqual(
       expect.objectContaining({ name: "Chitra Caller", roleId: 3, lastSignInAt: null, isSelf: false }),
     );
+    // Who manages users must tell two colleagues apart: their addresses are whole, not masked like a customer's.
+    const others = people.filter(({ isSelf }) => !isSelf);
+    expect(others.map(({ email }) => email)).toEqual(expect.arrayContaining(["csr@cl.example", "ops@cl.example"]));
+    expect(others.filter(({ email }) => !/^[a-z0-9.-]+@[a-z0-9.-]+$/.test(String(email)))).toEqual([]);
   });
 
   it("ROLE-02 is closed to roles 2 and 3", async () => {
