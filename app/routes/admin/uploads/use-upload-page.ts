@@ -18,6 +18,11 @@ type Loaded = { place: UploadListQuery; files: FilePage; readAt: string; upload:
 
 type Options = Parameters<typeof createSendQueue>[0];
 
+type Errors = { id: string; errorCount: number };
+
+const isShown = (shown: Errors | null, { id, errorCount }: Errors): boolean =>
+  shown !== null && shown.id === id && shown.errorCount === errorCount;
+
 /** The files of this visit and their actions. */
 function useSendQueue(options: Options) {
   const latest = useRef(options);
@@ -47,6 +52,8 @@ export function useUploadPage(
   const acting = useFetcher<UploadActionResult>();
   const [awaited] = useState(awaitedOutcomes);
   const [errorsOf, setErrorsOf] = useState<UploadDetailView | null>(null);
+  /** How many errors of which file were shown: the errors of a dry run are not shown again once it is applied. */
+  const shownErrors = useRef<Errors | null>(null);
   /** The file whose results are open (ADM-24). */
   const [resultsOf, setResultsOf] = useState<string | null>(null);
   const { applied } = kind;
@@ -83,8 +90,10 @@ export function useUploadPage(
     if (!loaded || !awaited.take(loaded)) return;
     if (loaded.header && loaded.state === "failed") return;
     if (loaded.results) setResultsOf(loaded.id);
-    else if (loaded.errorCount > 0) setErrorsOf(loaded);
-    else if (loaded.state === "applied") toastOk(applied(loaded.rowsUpdated));
+    else if (loaded.errorCount > 0 && !isShown(shownErrors.current, loaded)) {
+      shownErrors.current = loaded;
+      setErrorsOf(loaded);
+    } else if (loaded.state === "applied") toastOk(applied(loaded.rowsUpdated));
   }, [loaded, applied, awaited]);
 
   const shownStatus = loaded && list.files.rows.find(({ id }) => id === loaded.id)?.status;
