@@ -41,6 +41,7 @@ export function TablesCard({ tables }: { tables: readonly CountedTable[] }) {
         <Panel key={id} flush aria-labelledby={id}>
           <PanelHead id={id} title={title} />
           <DataTable
+            hasFile
             folds
             isFlush
             label={title}
