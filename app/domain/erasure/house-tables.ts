@@ -72,7 +72,7 @@ export const HOUSE_TABLES = {
   partner_tokens: { plain: "token_idx" },
   partner_users: {
     plain:
-      "name mobile_enc mobile_idx mobile_masked email_enc email_idx email_masked kind language withheld_rights notices_off",
+      "name mobile_enc mobile_idx mobile_masked email_enc email_idx email_masked kind language withheld_rights notices_off totp_secret_enc",
   },
   partners: { plain: "name utm_id referral_code status" },
   // Staff and portal users; a passkey's name is theirs.
