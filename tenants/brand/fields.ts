@@ -28,6 +28,7 @@ export type BrandFieldGroup =
   | "bounds"
   | "gold"
   | "sessions"
+  | "portal"
   | "help"
   | "addresses";
 
@@ -88,6 +89,7 @@ export const BRAND_FIELDS: readonly BrandField[] = [
   field("settings.inactivityMinutes.customer", "number", "sessions"),
   field("settings.inactivityMinutes.partner", "number", "sessions"),
   field("settings.inactivityMinutes.staff", "number", "sessions"),
+  field("settings.ownersSecondStep", "flag", "portal"),
   field("settings.help.endpoint", "line", "help"),
   field("settings.help.orgId", "line", "help"),
   field("subdomainsHttps", "flag", "addresses", { follows: false }),
@@ -99,6 +101,7 @@ export const SETTING_GROUPS: readonly BrandFieldGroup[] = [
   "contact",
   "bounds",
   "sessions",
+  "portal",
   "help",
   "addresses",
 ];

@@ -52,6 +52,7 @@ export const MAIN_DEFAULTS: Omit<Brand, "id" | "key" | "isMain" | "status" | "ho
     inactivityMinutes: { customer: 15, partner: 30, staff: 30 },
     gold: null,
     help: { endpoint: null, orgId: null },
+    ownersSecondStep: false,
   },
   subdomainsHttps: false,
   utmId: null,

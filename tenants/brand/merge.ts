@@ -67,6 +67,7 @@ function merge(row: BrandRow, own: BrandConfig, followed: Followed, stamp: strin
       inactivityMinutes: { ...followed.settings.inactivityMinutes, ...own.settings?.inactivityMinutes },
       gold: goldPriceOf(own.settings?.gold) ?? followed.settings.gold,
       help: { ...followed.settings.help, ...own.settings?.help },
+      ownersSecondStep: own.settings?.ownersSecondStep ?? followed.settings.ownersSecondStep,
     },
     subdomainsHttps: own.subdomainsHttps ?? false,
     utmId: own.utmId ?? null,

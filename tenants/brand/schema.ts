@@ -110,6 +110,7 @@ export const brandConfigSchema = z
           .partial(),
         gold: z.object({ rupeesPerGram: z.int().min(1).max(MAX_GOLD_RUPEES), on: z.iso.date() }).partial(),
         help: z.object({ endpoint: helpEndpoint, orgId: helpOrgId }).partial(),
+        ownersSecondStep: z.boolean(),
       })
       .partial(),
     subdomainsHttps: z.boolean(),
@@ -222,6 +223,8 @@ export type Brand = {
     readonly gold: { readonly rupeesPerGram: number; readonly on: string } | null;
     /** The external form that help requests are forwarded to (API-43); null: they are only stored here. */
     readonly help: { readonly endpoint: string | null; readonly orgId: string | null };
+    /** Whether a partner's owner must set up a second step before the portal opens. */
+    readonly ownersSecondStep: boolean;
   };
   /** Whether every name under the brand's hosts has https, so that browsers may insist on it. */
   readonly subdomainsHttps: boolean;

@@ -20,6 +20,7 @@ export const fieldWords = {
     ],
     addresses: ["Addresses", "How browsers reach this brand's domains."],
     sessions: ["Inactivity", "After this time without activity a countdown of 60 seconds begins."],
+    portal: ["Partner portal", "How the people of partners sign in."],
   },
   fields: {
     name: ["Name", ""],
@@ -67,6 +68,10 @@ export const fieldWords = {
     "settings.inactivityMinutes.customer": ["Customers", "Minutes, 5 to 60."],
     "settings.inactivityMinutes.partner": ["Partners and merchants", "Minutes, 5 to 60."],
     "settings.inactivityMinutes.staff": ["Back office", "Minutes, 5 to 60."],
+    "settings.ownersSecondStep": [
+      "Owners need a second step",
+      "Before the portal opens, a partner's owner sets up an authenticator app. If off, everybody may have one.",
+    ],
     "settings.help.endpoint": [
       "Form address",
       "The https address of the CRM's web form. Leave blank to forward nothing.",
