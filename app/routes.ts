@@ -246,6 +246,9 @@ const partner = [
       id: "/partner/settings/notifications",
     }),
     route("settings/sessions", "routes/partner/settings/sessions.route.tsx", { id: "/partner/settings/sessions" }),
+    route("settings/second-step", "routes/partner/settings/second-step.route.tsx", {
+      id: "/partner/settings/second-step",
+    }),
     route("settings/bank", "routes/partner/settings/bank.route.tsx", { id: "/partner/settings/bank" }),
     route("faqs", "routes/partner/faqs/route.tsx", { id: "/partner/faqs" }),
     route("faqs/customer-queries", "routes/partner/faqs/route.tsx", { id: "/partner/faqs/customer-queries" }),

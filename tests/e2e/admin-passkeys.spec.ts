@@ -4,28 +4,9 @@ import { complaintsOf, untilHydrated } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { ownerRows } from "../support/owner-rows";
 import { ageCodesOf, faultsOf, giveCode, LOOKS, newStaff, openHydrated, show, toast } from "../support/staff-browser";
+import { plugInAuthenticator } from "../support/virtual-authenticator";
 
 const [, ON_A_PHONE] = LOOKS;
-
-/** Chromium's own authenticator in software, whose user is always there and verified. */
-async function plugInAuthenticator(page: Page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    /** What the person does at the next question: true is a right finger. */
-    answer: (isUserVerified: boolean) => cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
-  };
-}
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const usePasskey = (page: Page) => page.getByRole("button", { name: "Use a passkey" });

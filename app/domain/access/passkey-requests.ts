@@ -22,4 +22,10 @@ export const passkeysRequest = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), id: z.uuid() }),
 ]);
 
+/** The forms of a portal user's page of the second step: those of passkeys, and turning all of it off. */
+export const secondStepRequest = z.discriminatedUnion("intent", [
+  ...passkeysRequest.options,
+  z.object({ intent: z.literal("turn-off") }),
+]);
+
 export type PasskeysRequest = z.output<typeof passkeysRequest>;

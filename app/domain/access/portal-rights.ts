@@ -31,6 +31,7 @@ export const PORTAL_RIGHTS = {
   "referrals:write": { kinds: ["owner", "staff"], changes: "other" },
   "settings:read": { kinds: EVERYBODY, changes: null },
   "settings:edit": { kinds: EVERYBODY, changes: "other" },
+  "second-step:edit": { kinds: EVERYBODY, changes: "users" },
   "bank:read": { kinds: OWNER, changes: null },
   "bank:edit": { kinds: OWNER, changes: "bank" },
   "users:read": { kinds: OWNER, changes: null },

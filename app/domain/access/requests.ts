@@ -35,6 +35,10 @@ export const logoutBody = z.object({
 /** The body of auth/second-factor. */
 export const secondFactorBody = z.object({
   code: z.union([z.string(), z.number()], { error: "code" }).describe("Six digits of the authenticator app"),
+  area: z
+    .enum(["partner", "admin"], { error: "area" })
+    .default("admin")
+    .describe("Whose sign-in it is; the back office's by default"),
 });
 
 /** The cookies that a page may set itself (AUTH-13). Token names are not among them (OQ-83). */

@@ -7,6 +7,7 @@ const RIGHTS = {
   bank: "bank:read",
   notices: "settings:read",
   sessions: "settings:read",
+  secondStep: "settings:read",
 } as const satisfies Record<string, PortalRight>;
 
 export type SettingsTab = keyof typeof RIGHTS;

@@ -99,8 +99,8 @@ function portalRefusal({ request }: Args, code: MasqueradeRefusal | "no-right"):
 }
 
 /**
- * Runs `run` for a portal user who has `right`, in one transaction of their brand. Without a valid session a call gets
- * 401 and a page redirects to the sign-in (AUTH-17); when a masquerade has expired, to the page where it was started.
+ * Runs `run` for a portal user who has `right`, in one transaction of their brand. Without a valid session, or before its
+ * second step, a call gets 401 and a page redirects to the sign-in (AUTH-17); when a masquerade has expired, to the page where it was started.
  * Without the right a call gets 403 and a page redirects to the portal's first page, which explains. A read-only
  * masquerade gets 403 for every write, any masquerade for its forbidden subjects.
  */
@@ -109,16 +109,18 @@ export async function partnerContext<T>(
   right: PortalRight,
   run: (ctx: TenantCtx<PartnerActor>, session: PartnerSession) => Promise<T>,
 ): Promise<T> {
-  const result = await withPartner(args, async (ctx, session) => {
+  const result = await partnerTokenContext(args, async (ctx, session) => {
     if (!session) {
       const token = areaToken(args, "p_atkn");
       return { kind: "signed-out" as const, isOver: token !== null && (await masqueradeIsOver({ ctx, token })) };
     }
+    if (session.stage !== "full") return { kind: "half" as const };
     const allowed = mayUse(right, session);
     if (!allowed.ok) return { kind: "held-back" as const, code: allowed.code };
     return { kind: "done" as const, value: await run(asPartnerUser(ctx, session), session) };
   });
   if (result.kind === "done") return result.value;
+  if (result.kind === "half") throw toAreaSignIn(args, "p_atkn", portalSignInPath(args), false);
   if (result.kind === "signed-out") {
     const isPage = !isApiPath(pagePath(new URL(args.request.url).pathname));
     if (isPage && result.isOver) throw leaveMasquerade(args.context.request.secure, "over");
@@ -143,9 +145,9 @@ export function portalSignInPath(args: Args): string {
 
 /**
  * Runs `run` in a transaction of the brand that the portal token names, else of the request's brand, with the session
- * if it is valid.
+ * if it is valid. The session may be at any stage: pages and calls of the portal use `partnerContext`.
  */
-async function withPartner<T>(
+export async function partnerTokenContext<T>(
   args: Args,
   run: (ctx: TenantCtx, session: PartnerSession | null) => Promise<T>,
 ): Promise<T> {

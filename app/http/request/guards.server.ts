@@ -7,6 +7,7 @@ export {
   type PartnerSession,
   partnerContext,
   partnerLoginContext,
+  partnerTokenContext,
   portalSignInPath,
   type StaffSession,
   staffContext,

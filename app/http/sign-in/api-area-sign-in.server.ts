@@ -1,19 +1,25 @@
 import { isAdminHost } from "~/http/request/admin-host.server";
 import { clearToken, setToken } from "~/http/request/cookies.server";
-import { type Args, areaToken, publicContext, type StaffSession } from "~/http/request/guards.server";
+import {
+  type Args,
+  areaToken,
+  type PartnerSession,
+  publicContext,
+  type StaffSession,
+} from "~/http/request/guards.server";
 import { languageChoice } from "~/http/request/language-choice.server";
 import { apiResponse } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import type { TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { type AreaCodeRefusal, checkAreaCode } from "~/services/access/check-area-code.server";
-import { checkSecondFactor, type SecondFactorRefusal } from "~/services/access/check-second-factor.server";
+import type { SecondFactorRefusal } from "~/services/access/check-second-factor.server";
 import type { AccountArea } from "~/services/access/find-area-account.server";
 import { findChallenge } from "~/services/access/find-challenge.server";
 import { withStaff } from "~/services/access/read-staff-session.server";
 import { sendAreaCode } from "~/services/access/send-area-code.server";
-import { type PartnerSignedIn, signInPartner } from "~/services/access/sign-in-partner.server";
-import { type StaffSignedIn, signInStaff } from "~/services/access/sign-in-staff.server";
+import { type PartnerSignedIn, passPartnerSecondStep, signInPartner } from "~/services/access/sign-in-partner.server";
+import { passStaffSecondStep, type StaffSignedIn, signInStaff } from "~/services/access/sign-in-staff.server";
 import { brands } from "~/services/brands/brands.server";
 import { refusalAsJson, signInRefusalAsJson } from "./api-sign-in.server";
 import { describeAreaRefusal, describeFactorRefusal, type RefusedAreaSignIn } from "./area-refusal.server";
@@ -49,7 +55,11 @@ const staffData = ({ token, session }: StaffSignedIn) => ({
   stage: session.stage,
 });
 
-const portalData = ({ token, session }: PartnerSignedIn) => ({ token, ...portalOf(session) });
+const portalData = ({ token, session }: PartnerSignedIn) => ({
+  token,
+  ...portalOf(session),
+  stage: session.stage,
+});
 
 /** The portal of a session in the API's keys (AREA-08). */
 export const portalOf = ({ partnerId, merchantId, isPartner }: PartnerSignedIn["session"]) => ({
@@ -62,6 +72,12 @@ const staffAnswer = (args: Args, signedIn: StaffSignedIn): Response =>
   apiResponse(
     { data: staffData(signedIn) },
     { headers: { "Set-Cookie": setToken("a_atkn", signedIn.token, args.context.request.secure) } },
+  );
+
+const portalAnswer = (args: Args, signedIn: PartnerSignedIn): Response =>
+  apiResponse(
+    { data: portalData(signedIn) },
+    { headers: { "Set-Cookie": setToken("p_atkn", signedIn.token, args.context.request.secure) } },
   );
 
 async function verifyStaff(args: Args, challengeId: string, code: string): Promise<Response> {
@@ -88,12 +104,7 @@ async function verifyPartner(args: Args, brandId: string, challengeId: string, c
       NO_CODE
     );
   });
-  if ("ok" in result) return refuse(result, "code");
-  const { secure } = args.context.request;
-  return apiResponse(
-    { data: portalData(result) },
-    { headers: { "Set-Cookie": setToken("p_atkn", result.token, secure) } },
-  );
+  return "ok" in result ? refuse(result, "code") : portalAnswer(args, result);
 }
 
 /**
@@ -107,21 +118,40 @@ export async function areaVerifyResponse(args: Args, challengeId: string, code: 
   return signInRefusalAsJson(publicContext(args), NO_CODE, "code");
 }
 
-/** Checks the authenticator app's code for the request's session. */
-export async function secondFactorResponse(
+type InTransaction<S> = <T>(run: (ctx: TenantCtx, session: S | null) => Promise<T>) => Promise<T>;
+
+const SIGNED_OUT = { ok: false, code: "signed-out" } as const;
+
+/** Checks the authenticator app's code for the request's session of the back office. */
+export async function staffFactorResponse(
   args: Args,
   code: string,
-  inTransaction: <T>(run: (ctx: TenantCtx, session: StaffSession | null) => Promise<T>) => Promise<T>,
+  inTransaction: InTransaction<StaffSession>,
 ): Promise<Response> {
-  const { secure } = args.context.request;
-  const checked = await inTransaction(async (ctx, session) => session && checkSecondFactor({ ctx, session, code }));
-  if (checked === null) return refuseCall("signed-out", { headers: { "Set-Cookie": clearToken("a_atkn", secure) } });
-  return checked.ok ? staffAnswer(args, checked.signedIn) : refuseFactor(checked, secure);
+  const step = { by: "code", answer: code } as const;
+  const done = await inTransaction(async (ctx, session) =>
+    session ? passStaffSecondStep({ ctx, session, step }) : SIGNED_OUT,
+  );
+  return done.ok ? staffAnswer(args, done.signedIn) : refuseFactor(args, "admin", done);
 }
 
-function refuseFactor(refused: SecondFactorRefusal, secure: boolean): Response {
+/** The same for a session of the portal. */
+export async function portalFactorResponse(
+  args: Args,
+  code: string,
+  inTransaction: InTransaction<PartnerSession>,
+): Promise<Response> {
+  const step = { by: "code", answer: code } as const;
+  const done = await inTransaction(async (ctx, session) =>
+    session ? passPartnerSecondStep({ ctx, session, step }) : SIGNED_OUT,
+  );
+  return done.ok ? portalAnswer(args, done.signedIn) : refuseFactor(args, "partner", done);
+}
+
+function refuseFactor(args: Args, area: AccountArea, refused: SecondFactorRefusal | typeof SIGNED_OUT): Response {
+  const { secure } = args.context.request;
+  const signedOut = { headers: { "Set-Cookie": clearToken(area === "admin" ? "a_atkn" : "p_atkn", secure) } };
   if (refused.code === "not-asked") return refuseCall("not-asked");
-  if (refused.code === "sign-in-again")
-    return refuseCall("sign-in-again", { headers: { "Set-Cookie": clearToken("a_atkn", secure) } });
-  return refusalAsJson(describeFactorRefusal(refused), refused, "code");
+  if (refused.code === "signed-out" || refused.code === "sign-in-again") return refuseCall(refused.code, signedOut);
+  return refusalAsJson(describeFactorRefusal(ENGLISH, area, refused), refused, "code");
 }

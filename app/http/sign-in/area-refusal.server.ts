@@ -8,6 +8,7 @@ import type { AreaCodeRefusal } from "~/services/access/check-area-code.server";
 import type { SecondFactorRefusal } from "~/services/access/check-second-factor.server";
 import type { AccountArea } from "~/services/access/find-area-account.server";
 import type { AreaSendRefusal } from "~/services/access/send-area-code.server";
+import { secondStepTexts } from "./second-step-view.server";
 import { describeRefusal, type SignInRefusal } from "./sign-in-refusal.server";
 
 export type RefusedAreaSignIn = AreaSendRefusal | AreaCodeRefusal | No<"nothing-to-resend">;
@@ -40,29 +41,25 @@ export const describeAreaRefusal = (
     ? lockedOut(ctx, area, refused.resendAfterSeconds, value)
     : describeRefusal(ctx, refused, value);
 
-const ENGLISH = { locale: "en" } as const;
-
-/** Words and status of a refused authenticator code of the back office. */
-export function describeFactorRefusal(refused: SecondFactorRefusal): SignInRefusal {
+/** Words and status of a refused second step. */
+export function describeFactorRefusal(ctx: Language, area: AccountArea, refused: SecondFactorRefusal): SignInRefusal {
+  const texts = secondStepTexts(ctx.locale, area);
+  const wrong = (title: string, hint: string, count: number) => {
+    const left = fill(count === 1 ? texts.triesLeft.one : texts.triesLeft.other, { count });
+    return { ...REFUSAL, notice: { title, text: `${left} ${hint}` } };
+  };
   switch (refused.code) {
     case "account-locked":
-      return lockedOut(ENGLISH, "admin", refused.resendAfterSeconds, null);
-    case "wrong-code": {
-      const left = AREA_WORDS.triesLeft(refused.triesLeft);
-      return { ...REFUSAL, notice: { title: AREA_WORDS.wrongTitle, text: `${left} ${AREA_WORDS.wrongHint}` } };
-    }
-    case "wrong-passkey": {
-      const left = AREA_WORDS.triesLeft(refused.triesLeft);
-      return {
-        ...REFUSAL,
-        notice: { title: AREA_WORDS.wrongPasskeyTitle, text: `${left} ${AREA_WORDS.wrongPasskeyHint}` },
-      };
-    }
+      return lockedOut(ctx, area, refused.resendAfterSeconds, null);
+    case "wrong-code":
+      return wrong(texts.wrongTitle, texts.wrongHint, refused.triesLeft);
+    case "wrong-passkey":
+      return wrong(texts.wrongPasskeyTitle, texts.wrongPasskeyHint, refused.triesLeft);
     case "passkey-expired":
-      return { ...REFUSAL, notice: { title: AREA_WORDS.passkeyExpiredTitle, text: AREA_WORDS.passkeyExpiredText } };
+      return { ...REFUSAL, notice: { title: texts.passkeyExpiredTitle, text: texts.passkeyExpiredText } };
     case "invalid":
-      return describeRefusal(ENGLISH, refused, null);
+      return describeRefusal(ctx, refused, null);
     default:
-      return { ...REFUSAL, notice: { title: AREA_WORDS.againTitle, text: AREA_WORDS.againText } };
+      return { ...REFUSAL, notice: { title: texts.againTitle, text: texts.againText } };
   }
 }

@@ -13,23 +13,19 @@ import {
 } from "~/http/request/sign-in-attempt-cookie.server";
 import type { TenantCtx } from "~/platform/context";
 import { type AreaCodeRefusal, checkAreaCode } from "~/services/access/check-area-code.server";
-import {
-  checkSecondFactor,
-  checkStaffPasskey,
-  confirmSecondFactor,
-  type SecondFactorRefusal,
-} from "~/services/access/check-second-factor.server";
+import type { SecondFactorRefusal, SecondStep } from "~/services/access/check-second-factor.server";
 import type { AccountArea } from "~/services/access/find-area-account.server";
 import { resendAreaCode, sendAreaCode } from "~/services/access/send-area-code.server";
-import { signInPartner } from "~/services/access/sign-in-partner.server";
-import { type StaffSignedIn, signInStaff } from "~/services/access/sign-in-staff.server";
+import { type PartnerSignedIn, passPartnerSecondStep, signInPartner } from "~/services/access/sign-in-partner.server";
+import { passStaffSecondStep, type StaffSignedIn, signInStaff } from "~/services/access/sign-in-staff.server";
 import { type AreaAddress, areaAddress, areaAddressText } from "./area-address";
 import { describeAreaRefusal, describeFactorRefusal, type RefusedAreaSignIn } from "./area-refusal.server";
-import { nextStaffPath } from "./area-sign-in.server";
+import { mustSignInToSetUp, nextPortalPath, nextStaffPath } from "./area-sign-in.server";
 import type { SignInRefusal } from "./sign-in-refusal.server";
 import { endSession } from "./sign-out.server";
 
 const NO_CODE = { ok: false, code: "no-code" } as const;
+const NOT_ASKED = { ok: false, code: "not-asked" } as const;
 
 function redirectTo(to: string, cookies: string[]): Response {
   const headers = new Headers();
@@ -78,7 +74,7 @@ async function send<S>(post: Post, inTransaction: InTransaction<S>) {
       : sendAreaCode({ ctx, area, identifier, proof });
   });
   if (!sent.ok) return refuseCode(post, sent);
-  return redirectTo(areaAddressText(post.address), [
+  return redirectTo(areaAddressText(post.address, post.address.isSettingUp ? "setup" : undefined), [
     setAttempt(area, sent.challengeId, post.secure),
     browserIdCookie(post.args),
   ]);
@@ -100,10 +96,19 @@ async function verify<S, R>(
   });
 }
 
-const staffCookies = ({ secure }: Post, token: string) => [
-  setToken("a_atkn", token, secure),
-  clearAttempt("admin", secure),
+const COOKIES = { admin: "a_atkn", partner: "p_atkn" } as const;
+
+const tokenCookies = ({ secure, address: { area } }: Post, token: string) => [
+  setToken(COOKIES[area], token, secure),
+  clearAttempt(area, secure),
 ];
+
+/** The second step of a post; null for other posts. */
+function secondStepOf({ intent, code, passkey }: AreaSignInRequest): SecondStep | null {
+  if (intent === "passkey") return { by: "passkey", answer: passkey };
+  if (intent === "second-factor") return { by: "code", answer: code };
+  return intent === "set-up" ? { by: "set-up", answer: code } : null;
+}
 
 /**
  * After the passcode: the second factor if there is one, else the offer to set one up unless it was put off, else
@@ -114,30 +119,16 @@ function afterPasscode(post: Post, { token, session }: StaffSignedIn, browserPro
   const isOffered = !session.isEnrolled && !isSetUpPostponed(args.request.headers.get("Cookie"));
   const to = session.stage === "full" && !isOffered ? nextStaffPath(address, session) : areaAddressText(address);
   return redirectTo(isOffered ? areaAddressText(address, "setup") : to, [
-    ...staffCookies(post, token),
+    ...tokenCookies(post, token),
     browserIdCookie(args, browserProof),
   ]);
 }
 
-async function secondStep(post: Post, inTransaction: InTransaction<StaffSession>) {
-  const { address, form, secure } = post;
-  const checked = await inTransaction(async (ctx, session) => {
-    if (!session) return { ok: false, code: "not-asked" } as const;
-    if (form.intent === "passkey") return checkStaffPasskey({ ctx, session, response: form.passkey });
-    const verb = form.intent === "set-up" ? confirmSecondFactor : checkSecondFactor;
-    return verb({ ctx, session, code: form.code });
-  });
-  if (checked.ok) {
-    const { token, session } = checked.signedIn;
-    return redirectTo(nextStaffPath(address, session), staffCookies(post, token));
-  }
-  return refuseFactor(post, checked, secure);
-}
-
-function refuseFactor({ address }: Post, refusal: SecondFactorRefusal, secure: boolean) {
+function refuseFactor(post: Post, refusal: SecondFactorRefusal) {
+  const { address, secure } = post;
   if (refusal.code === "not-asked") return redirectTo(areaAddressText(address), []);
-  const cookies = refusal.code === "sign-in-again" ? [clearToken("a_atkn", secure)] : [];
-  return refused(describeFactorRefusal(refusal), cookies);
+  const cookies = refusal.code === "sign-in-again" ? [clearToken(COOKIES[address.area], secure)] : [];
+  return refused(describeFactorRefusal(languageOf(post), address.area, refusal), cookies);
 }
 
 /** Responds to a post of the back office's sign-in: the next page, or this one with the error (422, 429). */
@@ -147,6 +138,15 @@ export async function staffSignInResponse(
   inTransaction: InTransaction<StaffSession>,
 ) {
   const post = postOf(args, "admin", form);
+  const step = secondStepOf(form);
+  if (step) {
+    const done = await inTransaction(async (ctx, session) =>
+      session ? passStaffSecondStep({ ctx, session, step }) : NOT_ASKED,
+    );
+    if (!done.ok) return refuseFactor(post, done);
+    const { token, session } = done.signedIn;
+    return redirectTo(nextStaffPath(post.address, session), tokenCookies(post, token));
+  }
   switch (form.intent) {
     case "verify": {
       const oldToken = areaToken(args, "a_atkn");
@@ -155,10 +155,6 @@ export async function staffSignInResponse(
       );
       return result.ok ? afterPasscode(post, result.signed, result.browserProof) : refuseCode(post, result);
     }
-    case "second-factor":
-    case "passkey":
-    case "set-up":
-      return secondStep(post, inTransaction);
     case "later": {
       const to = await inTransaction(async (_ctx, session) => session && nextStaffPath(post.address, session));
       return redirectTo(to ?? areaAddressText(post.address), [postponeSetUp(post.secure)]);
@@ -170,25 +166,56 @@ export async function staffSignInResponse(
   }
 }
 
-/** Responds to a post of the portal's sign-in. */
+/** The cookies of a portal user who has signed in, in the language of the account. */
+const portalCookies = (post: Post, { token, session }: PartnerSignedIn) => [
+  ...tokenCookies(post, token),
+  ...clearNewChoice(post.args),
+  ...(session.language ? [setLocale(session.language, post.secure)] : []),
+];
+
+async function verifyPortal(post: Post, inTransaction: InTransaction<PartnerSession>) {
+  const { args, address } = post;
+  const oldToken = areaToken(args, "p_atkn");
+  const result = await verify(post, inTransaction, (ctx, partnerUserId) =>
+    signInPartner({ ctx, partnerUserId, oldToken, choice: languageChoice(args) }),
+  );
+  if (!result.ok) return refuseCode(post, result);
+  const { stage, isEnrolled } = result.signed.session;
+  const setUp = address.isSettingUp && !isEnrolled ? ("setup" as const) : undefined;
+  const isDone = stage === "full" && !setUp;
+  return redirectTo(isDone ? nextPortalPath(address) : areaAddressText(address, setUp), [
+    ...portalCookies(post, result.signed),
+    browserIdCookie(args, result.browserProof),
+  ]);
+}
+
+/**
+ * Responds to a post of the portal's sign-in. An app is set up only soon after a passcode: the page asks for a new one
+ * otherwise.
+ */
 export async function partnerSignInResponse(
   args: Args,
   form: AreaSignInRequest,
   inTransaction: InTransaction<PartnerSession>,
 ) {
   const post = postOf(args, "partner", form);
-  if (form.intent !== "verify") return send(post, inTransaction);
-  const oldToken = areaToken(args, "p_atkn");
-  const result = await verify(post, inTransaction, (ctx, partnerUserId) =>
-    signInPartner({ ctx, partnerUserId, oldToken, choice: languageChoice(args) }),
-  );
-  if (!result.ok) return refuseCode(post, result);
-  const { secure, address } = post;
-  return redirectTo(address.callback ?? "/partner", [
-    setToken("p_atkn", result.signed.token, secure),
-    clearAttempt("partner", secure),
-    browserIdCookie(args, result.browserProof),
-    ...clearNewChoice(args),
-    ...(result.signed.session.language ? [setLocale(result.signed.session.language, secure)] : []),
-  ]);
+  const step = secondStepOf(form);
+  if (step) {
+    const done = await inTransaction(async (ctx, session) => {
+      const isTooLate = session && step.by === "set-up" && mustSignInToSetUp(ctx, post.address, session);
+      return session && !isTooLate ? passPartnerSecondStep({ ctx, session, step }) : NOT_ASKED;
+    });
+    if (!done.ok) return refuseFactor(post, done);
+    return redirectTo(nextPortalPath(post.address), portalCookies(post, done.signedIn));
+  }
+  switch (form.intent) {
+    case "verify":
+      return verifyPortal(post, inTransaction);
+    case "later":
+      return redirectTo(nextPortalPath(post.address), []);
+    case "sign-out":
+      return redirectTo(areaAddressText(post.address), [await endSession(args, "partner")]);
+    default:
+      return send(post, inTransaction);
+  }
 }

@@ -1,22 +1,23 @@
 import { data, redirect } from "@remix-run/node";
 import { brandName } from "@tenants/brand/names";
 import { startPageOf } from "~/domain/access/staff-roles";
+import { isTooLateToSetUp } from "~/domain/access/step-up";
 import type { Args, PartnerSession, StaffSession } from "~/http/request/guards.server";
 import { readAttempt } from "~/http/request/sign-in-attempt-cookie.server";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { qrCode } from "~/http/response/qr-code.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { AREA_WORDS } from "~/i18n/staff/area-sign-in";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
 import type { AccountArea } from "~/services/access/find-area-account.server";
-import { offerSecondFactor } from "~/services/access/offer-second-factor.server";
-import { passkeyOptions } from "~/services/access/prove-passkey.server";
 import { type ChallengeView, readChallenge } from "~/services/access/read-challenge.server";
+import { asPartnerUser } from "~/services/access/read-partner-session.server";
 import { asStaffMember } from "~/services/access/read-staff-session.server";
+import type { PersonCtx, SecondStepSession } from "~/services/access/second-step-account.server";
 import { type AreaAddress, areaAddress, areaAddressText } from "./area-address";
 import { codeStep } from "./customer-sign-in.server";
+import { secondFactorStep, setUpStep } from "./second-step-view.server";
 
 /** The back office is in English, whatever the customers' language. */
 const english = (ctx: TenantCtx): TenantCtx => ({ ...ctx, locale: "en" });
@@ -42,7 +43,7 @@ function identifyStep(ctx: TenantCtx, address: AreaAddress, hasOpenCode: boolean
   const { title, lead, label, help } = textsOf(ctx, address.area);
   const texts = words(ctx.locale, "signIn");
   const invalid = address.area === "admin" ? "validation.email.invalid" : "validation.userName.invalid";
-  const action = areaAddressText(address);
+  const action = areaAddressText(address, address.isSettingUp ? "setup" : undefined);
   return {
     kind: "identify" as const,
     form: {
@@ -61,7 +62,8 @@ function identifyStep(ctx: TenantCtx, address: AreaAddress, hasOpenCode: boolean
 }
 
 function codeFormStep(ctx: TenantCtx, address: AreaAddress, challenge: ChallengeView) {
-  const hrefs = { action: areaAddressText(address), change: areaAddressText(address, "change") };
+  const action = areaAddressText(address, address.isSettingUp ? "setup" : undefined);
+  const hrefs = { action, change: areaAddressText(address, "change") };
   return {
     kind: "code" as const,
     form: { ...codeStep(ctx, hrefs, challenge), noCode: textsOf(ctx, address.area).noCode },
@@ -80,41 +82,6 @@ async function codeSteps(args: Args, ctx: TenantCtx, address: AreaAddress) {
   };
 }
 
-const otp = () => words("en", "validation")["validation.otp.invalid"];
-
-async function secondFactorStep(ctx: TenantCtx, address: AreaAddress, session: StaffSession) {
-  const texts = AREA_WORDS.secondFactor;
-  const options = await passkeyOptions({ ctx: asStaffMember(ctx, session) });
-  const { title, lead, button, or, failed } = AREA_WORDS.passkey;
-  return {
-    kind: "second-factor" as const,
-    ...texts,
-    action: areaAddressText(address),
-    title: options ? title : texts.title,
-    lead: (options ? lead : texts.lead)(session.name),
-    invalidText: otp(),
-    passkey: options && { options: JSON.stringify(options), button, or, failed },
-  };
-}
-
-async function setUpStep(ctx: TenantCtx, address: AreaAddress, session: StaffSession) {
-  const issuer = `${brandName(ctx.brand, "en")} ${AREA_WORDS.admin.area}`;
-  const offer = await offerSecondFactor({ ctx, session, issuer });
-  if (!offer) return null;
-  const isForced = session.stage === "enrol";
-  const { lead, leadForced, later, startAgain, ...texts } = AREA_WORDS.setUp;
-  return {
-    kind: "set-up" as const,
-    ...texts,
-    action: areaAddressText(address, "setup"),
-    lead: isForced ? leadForced : lead,
-    leave: isForced ? { intent: "sign-out", label: startAgain } : { intent: "later", label: later },
-    qr: qrCode(offer.uri),
-    secret: offer.secret.replace(/(.{4})(?=.)/g, "$1 "),
-    invalidText: otp(),
-  };
-}
-
 /** Where a staff member goes next: the page they asked for, else the role's landing page (OQ-01). */
 export const nextStaffPath = (address: AreaAddress, { roleId }: StaffSession): string =>
   address.callback ?? startPageOf(roleId);
@@ -123,6 +90,12 @@ const titleOf = (ctx: TenantCtx, area: AccountArea) =>
   `${textsOf(ctx, area).title} · ${brandName(ctx.brand, ctx.locale)}`;
 
 const elsewhere = (to: string) => ({ kind: "elsewhere" as const, to });
+
+/** What a signed-in visitor must or wants to do here; null for nothing. */
+async function nextStep(ctx: PersonCtx, address: AreaAddress, session: SecondStepSession) {
+  if (session.stage === "second-factor") return secondFactorStep(ctx, address, session);
+  return session.stage === "enrol" || address.isSettingUp ? setUpStep(ctx, address, session) : null;
+}
 
 /** The back office's sign-in page, or a redirect for a visitor who belongs elsewhere. */
 export async function staffSignInView(args: Args, platform: TenantCtx, session: StaffSession | null) {
@@ -133,24 +106,31 @@ export async function staffSignInView(args: Args, platform: TenantCtx, session: 
     const { identify, code } = await codeSteps(args, ctx, address);
     return { ...page, identify, step: code ?? identify };
   }
-  if (session.stage === "second-factor") return { ...page, step: await secondFactorStep(ctx, address, session) };
-  const wantsSetUp = session.stage === "enrol" || address.isSettingUp;
-  const setUp = wantsSetUp ? await setUpStep(ctx, address, session) : null;
-  return setUp ? { ...page, step: setUp } : elsewhere(nextStaffPath(address, session));
+  const step = await nextStep(asStaffMember(ctx, session), address, session);
+  return step ? { ...page, step } : elsewhere(nextStaffPath(address, session));
 }
+
+/** Where a portal user goes next: the page they asked for, else the portal's first. */
+export const nextPortalPath = ({ callback }: AreaAddress): string => callback ?? "/partner";
+
+/** True when a portal user is here to set up an app with a sign-in that is too old for it: they sign in again. */
+export const mustSignInToSetUp = (
+  { now }: TenantCtx,
+  { isSettingUp }: AreaAddress,
+  { stage, isEnrolled, signedInAt }: PartnerSession,
+): boolean => (stage === "enrol" || (isSettingUp && !isEnrolled)) && isTooLateToSetUp(signedInAt, now);
 
 /** The portal's sign-in page, or a redirect for a visitor who belongs elsewhere. */
 export async function partnerSignInView(args: Args, ctx: TenantCtx, session: PartnerSession | null) {
   const address = areaAddress(args.request, "partner");
-  if (session) return elsewhere(address.callback ?? "/partner");
-  const { identify, code } = await codeSteps(args, ctx, address);
-  return {
-    kind: "here" as const,
-    frame: frameOf(args, ctx, address),
-    title: titleOf(ctx, "partner"),
-    identify,
-    step: code ?? identify,
-  };
+  const page = { kind: "here" as const, frame: frameOf(args, ctx, address), title: titleOf(ctx, "partner") };
+  if (!session || mustSignInToSetUp(ctx, address, session)) {
+    const { identify, code } = await codeSteps(args, ctx, address);
+    return { ...page, identify, step: code ?? identify };
+  }
+  const user = { ...asPartnerUser(ctx, session), locale: ctx.locale };
+  const step = await nextStep(user, address, session);
+  return step ? { ...page, step } : elsewhere(nextPortalPath(address));
 }
 
 /** Responds with the page or the redirect. Never cached: the page can show a secret. */

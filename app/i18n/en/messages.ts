@@ -22,6 +22,16 @@ export const messages = {
   newDeviceEmail:
     "Hello,\n\nsomebody signed in to your account at {{brand}} on a device that we did not know: {{device}}, {{time}}.\n\nIf it was you, you need to do nothing. If not, end this session: {{link}}\n\nNever share a code with anybody. We write only once for each device.\n\n{{brand}}",
   unknownDevice: "unknown device",
+  secondStepSms:
+    "{{what}} on your portal account, {{time}}. Not you? End your sessions and tell us: {{link}} Never share your OTP. - {{brand}}",
+  secondStepSubject: "The second step of your sign-in to {{brand}} has changed",
+  secondStepEmail:
+    "Hello,\n\nthe second step of your portal account at {{brand}} has changed: {{what}}, {{time}}.\n\nIf it was you, or if you asked us for it, you need to do nothing. If not, end your sessions and tell us: {{link}}\n\nNever share a code with anybody.\n\n{{brand}}",
+  secondStepAppAdded: "Authenticator app set up",
+  secondStepAppRemoved: "Second step turned off",
+  secondStepPasskeyAdded: "Passkey added",
+  secondStepPasskeyRemoved: "Passkey removed",
+  secondStepReset: "Second step reset by our staff",
   passcodeSubject: "Your code for {{brand}}",
   passcodeEmail:
     "Your code for {{brand}} is {{code}}.\n\nEnter it on the page where you asked for it. It works for 5 minutes and only once.\n\nWe never ask for this code on a call, by message or by e-mail. If you did not ask for it, you can ignore this e-mail: nobody can sign in without the code.\n\n{{brand}}",

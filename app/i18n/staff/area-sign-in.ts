@@ -15,7 +15,10 @@ export const AREA_WORDS = {
   againTitle: "Too many wrong codes.",
   againText: "Sign in again to try once more.",
   wrongTitle: "That code did not match.",
-  triesLeft: (count: number) => `${count === 1 ? "1 try" : `${count} tries`} left. After that, sign in again.`,
+  triesLeft: {
+    one: "1 try left. After that, sign in again.",
+    other: "{count} tries left. After that, sign in again.",
+  },
   wrongHint: "Each code works once. If you have used this one, wait for the next.",
   wrongPasskeyTitle: "That passkey was not accepted.",
   wrongPasskeyHint: "Use another passkey or the code from your app.",
@@ -23,14 +26,14 @@ export const AREA_WORDS = {
   passkeyExpiredText: "Use your passkey again.",
   passkey: {
     title: "Confirm that it is you",
-    lead: (name: string) => `Use a passkey, or enter the 6 digits that your authenticator app shows for ${name}.`,
+    lead: "Use a passkey, or enter the 6 digits that your authenticator app shows for {name}.",
     button: "Use a passkey",
     or: "or",
     failed: "The passkey did not work. Try again, or enter the code from your app.",
   },
   secondFactor: {
     title: "Enter the code from your app",
-    lead: (name: string) => `Open your authenticator app and enter the 6 digits that it shows for ${name}.`,
+    lead: "Open your authenticator app and enter the 6 digits that it shows for {name}.",
     label: "6-digit code from the app",
     help: "A new one comes every 30 seconds. Each works once.",
     button: "Continue",

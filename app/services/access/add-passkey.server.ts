@@ -5,9 +5,10 @@ import { audit } from "~/platform/audit.server";
 import { newId } from "~/platform/ids";
 import { creationOptions, type PublicKeyCredentialCreationOptionsJSON, readCreated } from "~/platform/webauthn.server";
 import { lockKeys } from "~/services/messages/contact.server";
-import { type PasskeyCtx, passkeyAccount, passkeySubject } from "./passkey-account.server";
 import { openPasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.server";
-import { tellOfPasskey } from "./tell-passkey.server";
+import { passkeyRows } from "./passkey-rows";
+import { accountOf, actionOf, type PersonCtx, subjectOf } from "./second-step-account.server";
+import { tellOfSecondStep } from "./tell-second-step.server";
 
 export type BeginRefusal = No<"too-many-passkeys">;
 
@@ -27,18 +28,18 @@ export async function beginPasskey({
   ctx,
   userName,
 }: {
-  ctx: PasskeyCtx;
+  ctx: PersonCtx;
   userName: string;
 }): Promise<Yes<{ options: PublicKeyCredentialCreationOptionsJSON }> | BeginRefusal> {
-  const account = passkeyAccount(ctx);
-  const known = await ctx.tx.passkey.findMany({ where: account, select: { credential: true, transports: true } });
+  const rows = passkeyRows(ctx);
+  const known = await ctx.tx.passkey.findMany({ where: rows, select: { credential: true, transports: true } });
   if (known.length >= MOST_PASSKEYS) return no("too-many-passkeys");
   const challenge = await openPasskeyChallenge(ctx, "add");
   const options = await creationOptions({
     host: ctx.host,
     site: brandName(ctx.brand, ctx.locale),
     challenge,
-    userId: passkeySubject(ctx).id,
+    userId: accountOf(ctx).id,
     userName,
     known,
     minutes: PASSKEY_CHALLENGE_MINUTES,
@@ -55,24 +56,24 @@ export async function addPasskey({
   name,
   response,
 }: {
-  ctx: PasskeyCtx;
+  ctx: PersonCtx;
   /** As `parsePasskeyName` returns it. */
   name: string;
   response: string;
 }): Promise<Yes | AddPasskeyRefusal> {
-  const account = passkeyAccount(ctx);
+  const rows = passkeyRows(ctx);
   const challenge = await takePasskeyChallenge(ctx, "add");
   if (!challenge) return no("passkey-expired");
   const { host, origin } = ctx;
   const made = await readCreated(response, { host, origin, challenge });
   if (!made) return no("passkey-refused");
-  await lockKeys(ctx, `passkeys:${passkeySubject(ctx).id}`);
-  if ((await ctx.tx.passkey.count({ where: account })) >= MOST_PASSKEYS) return no("too-many-passkeys");
+  await lockKeys(ctx, `passkeys:${accountOf(ctx).id}`);
+  if ((await ctx.tx.passkey.count({ where: rows })) >= MOST_PASSKEYS) return no("too-many-passkeys");
   const { credential, publicKey, counter, transports } = made;
   const { count } = await ctx.tx.passkey.createMany({
     data: [
       {
-        ...account,
+        ...rows,
         id: newId(),
         ...{ host, credential, publicKey, counter: BigInt(counter), transports, name, createdAt: ctx.now },
       },
@@ -80,9 +81,8 @@ export async function addPasskey({
     skipDuplicates: true,
   });
   if (count === 0) return no("passkey-known");
-  await audit(ctx, "staff.passkey.add", passkeySubject(ctx), {
-    after: { name, host },
-  });
-  await tellOfPasskey(ctx, "added", name);
+  const account = accountOf(ctx);
+  await audit(ctx, actionOf(account, "addPasskey"), subjectOf(account), { after: { name, host } });
+  await tellOfSecondStep(ctx, "passkey-added", name);
   return yes();
 }

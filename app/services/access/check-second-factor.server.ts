@@ -2,14 +2,21 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { Message } from "~/domain/validation/messages";
 import { readOtp } from "~/domain/validation/sign-in";
 import { audit } from "~/platform/audit.server";
-import type { TenantCtx } from "~/platform/context";
 import { totpStep } from "~/platform/totp.server";
 import { provePasskey } from "./prove-passkey.server";
-import { asStaffMember, readStaffSession, type StaffSession } from "./read-staff-session.server";
 import { recordRefusedCode } from "./record-refused-code.server";
-import { readSecondFactor } from "./second-factor-secret.server";
+import { readSecondFactor, writeSecondFactor } from "./second-factor-secret.server";
 import { beginTry, countWrongTry, passSecondStep, type SecondStepRefusal } from "./second-step.server";
-import { auditStaffSignIn, type StaffSignedIn } from "./sign-in-staff.server";
+import {
+  accountOf,
+  actionOf,
+  isMasquerade,
+  type PersonCtx,
+  type SecondStepSession,
+  subjectOf,
+  whoOf,
+} from "./second-step-account.server";
+import { tellOfSecondStep } from "./tell-second-step.server";
 
 export type SecondFactorRefusal =
   | SecondStepRefusal
@@ -18,119 +25,74 @@ export type SecondFactorRefusal =
   | No<"passkey-expired">
   | No<"wrong-passkey", { triesLeft: number }>;
 
-type Setting = "give" | "set-up";
+/**
+ * How somebody does the second step: by a code of the app, by a passkey (the browser's answer as JSON), or by the first
+ * code of an app that is being set up.
+ */
+export type SecondStep = { by: "code" | "passkey" | "set-up"; answer: string };
 
 /** Whether the session may check a code, or set up an app, at its present stage. */
-const mayDo = (what: Setting, { stage, isEnrolled }: StaffSession): boolean =>
-  what === "give" ? stage === "second-factor" : !isEnrolled && stage !== "second-factor";
+const mayDo = (by: SecondStep["by"], { stage, isEnrolled }: SecondStepSession): boolean =>
+  by === "set-up" ? !isEnrolled && stage !== "second-factor" : stage === "second-factor";
 
-const waitingOf = ({ sessionId, staffUserId }: StaffSession) => ({ sessionId, accountId: staffUserId });
+const waitingOf = (ctx: PersonCtx) => ({ sessionId: ctx.actor.sessionId, accountId: accountOf(ctx).id });
 
 /** True when the code belongs to an unused time step. The step is then marked used. */
-async function spendStep(ctx: TenantCtx, staffUserId: string, secret: string, code: string): Promise<boolean> {
+async function spendStep(ctx: PersonCtx, secret: string, code: string): Promise<boolean> {
   const step = totpStep(secret, code, ctx.now);
-  if (step === null) return false;
-  const { count } = await ctx.tx.staffUser.updateMany({
-    where: { id: staffUserId, OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] },
-    data: { totpLastStep: step },
-  });
-  return count === 1;
+  return step !== null && writeSecondFactor(ctx, accountOf(ctx), { totpLastStep: step }, step);
 }
 
-async function letIn(ctx: TenantCtx, { sessionId }: StaffSession): Promise<StaffSignedIn> {
-  const token = await passSecondStep(ctx, { sessionId });
-  const session = await readStaffSession({ ctx, token });
-  if (!session) throw new Error("a session that has just been signed in cannot be read");
-  return { token, session };
-}
-
-async function check(ctx: TenantCtx, session: StaffSession, text: string, what: Setting) {
-  if (!mayDo(what, session)) return no("not-asked");
-  const { staffUserId } = session;
-  const begun = await beginTry(ctx, waitingOf(session));
-  if (!begun.ok) return begun;
-  const read = readOtp(text);
+async function checkCode(ctx: PersonCtx, { by, answer }: SecondStep): Promise<Yes | SecondFactorRefusal> {
+  const read = readOtp(answer);
   if (!read.ok) return no("invalid", { message: read.message });
-  const { secret, isEnrolled } = await readSecondFactor(ctx, staffUserId);
-  if (secret === null || isEnrolled !== (what === "give")) return no("not-asked");
-  if (await spendStep(ctx, staffUserId, secret, read.code)) return yes();
-  const refused = await countWrongTry(ctx, waitingOf(session));
-  await recordRefusedCode(ctx, `staff:${staffUserId}`, refused.code, "second-factor");
+  const { secret, isEnrolled } = await readSecondFactor(ctx, accountOf(ctx));
+  if (secret === null || isEnrolled !== (by === "code")) return no("not-asked");
+  if (await spendStep(ctx, secret, read.code)) return yes();
+  const refused = await countWrongTry(ctx, waitingOf(ctx));
+  await recordRefusedCode(ctx, whoOf(accountOf(ctx)), refused.code, "second-factor");
   return refused;
 }
 
-type Asked = { ctx: TenantCtx; session: StaffSession };
-type SignedIn = Yes<{ signedIn: StaffSignedIn }>;
-
-/**
- * Checks the code of the authenticator app, completes the sign-in and gives the session a new token. A code works once
- * in its time step. Wrong codes are counted for the sign-in (the fifth ends it) and for the account (the tenth in an
- * hour locks it). Commit the transaction after a refusal as well, or the try is not counted.
- */
-export async function checkSecondFactor({
-  ctx,
-  session,
-  code,
-}: Asked & { code: string }): Promise<SignedIn | SecondFactorRefusal> {
-  const checked = await check(ctx, session, code, "give");
-  if (!checked.ok) return checked;
-  const signedIn = await letIn(ctx, session);
-  await auditStaffSignIn(ctx, signedIn.session);
-  return yes({ signedIn });
-}
-
-/**
- * The same with a passkey instead of the code; `response` is the browser's answer as JSON. A wrong one counts like a
- * wrong code. Commit the transaction after a refusal as well.
- */
-export async function checkStaffPasskey({
-  ctx,
-  session,
-  response,
-}: Asked & { response: string }): Promise<SignedIn | SecondFactorRefusal> {
-  if (session.stage !== "second-factor") return no("not-asked");
-  const begun = await beginTry(ctx, waitingOf(session));
-  if (!begun.ok) return begun;
-  const proved = await provePasskey(asStaffMember(ctx, session), response);
-  if (!proved.ok) return refusePasskey(ctx, session, proved.code);
-  const signedIn = await letIn(ctx, session);
-  await auditStaffSignIn(ctx, signedIn.session, "passkey");
-  return yes({ signedIn });
-}
-
-async function refusePasskey(
-  ctx: TenantCtx,
-  session: StaffSession,
-  code: "passkey-expired" | "wrong-passkey" | "copied-passkey",
-): Promise<SecondFactorRefusal> {
-  if (code === "passkey-expired") return no(code);
-  const counted = await countWrongTry(ctx, waitingOf(session));
+async function checkPasskey(ctx: PersonCtx, response: string): Promise<Yes | SecondFactorRefusal> {
+  const proved = await provePasskey(ctx, response);
+  if (proved.ok) return proved;
+  if (proved.code === "passkey-expired") return no(proved.code);
+  const counted = await countWrongTry(ctx, waitingOf(ctx));
   const refused = counted.code === "wrong-code" ? no("wrong-passkey", { triesLeft: counted.triesLeft }) : counted;
-  const reason = code === "copied-passkey" ? code : refused.code;
-  await recordRefusedCode(ctx, `staff:${session.staffUserId}`, reason, "second-factor");
+  const reason = proved.code === "copied-passkey" ? proved.code : refused.code;
+  await recordRefusedCode(ctx, whoOf(accountOf(ctx)), reason, "second-factor");
   return refused;
 }
 
+/** Activates the app. Other sessions of the account must then give a code as well. */
+async function activate(ctx: PersonCtx): Promise<void> {
+  const account = accountOf(ctx);
+  await writeSecondFactor(ctx, account, { totpEnrolledAt: ctx.now, version: { increment: 1 } });
+  const change = { before: { secondFactor: false }, after: { secondFactor: true } };
+  await audit(ctx, actionOf(account, "setUp"), subjectOf(account), change);
+  await tellOfSecondStep(ctx, "app-added");
+}
+
 /**
- * Activates the authenticator app after it has shown a right code. Other sessions of the account must then give a code
- * as well.
+ * Does the second step of the actor's session, or sets up the app, and returns the session's new token. A code works
+ * once in its time step. Wrong tries are counted for the sign-in (the fifth ends it) and for the account (the tenth in
+ * an hour locks it). Commit the transaction after a refusal as well, or the try is not counted.
  */
-export async function confirmSecondFactor({
+export async function giveSecondStep({
   ctx,
   session,
-  code,
-}: Asked & { code: string }): Promise<SignedIn | SecondFactorRefusal> {
-  const checked = await check(ctx, session, code, "set-up");
+  step,
+}: {
+  ctx: PersonCtx;
+  session: SecondStepSession;
+  step: SecondStep;
+}): Promise<Yes<{ token: string }> | SecondFactorRefusal> {
+  if (isMasquerade(ctx) || !mayDo(step.by, session)) return no("not-asked");
+  const begun = await beginTry(ctx, waitingOf(ctx));
+  if (!begun.ok) return begun;
+  const checked = step.by === "passkey" ? await checkPasskey(ctx, step.answer) : await checkCode(ctx, step);
   if (!checked.ok) return checked;
-  const { staffUserId } = session;
-  await ctx.tx.staffUser.updateMany({
-    where: { id: staffUserId },
-    data: { totpEnrolledAt: ctx.now, version: { increment: 1 } },
-  });
-  const signedIn = await letIn(ctx, session);
-  const subject = { kind: "staff", id: staffUserId };
-  const change = { before: { secondFactor: false }, after: { secondFactor: true } };
-  await audit(asStaffMember(ctx, session), "staff.second-factor.set-up", subject, change);
-  if (session.stage === "enrol") await auditStaffSignIn(ctx, signedIn.session);
-  return yes({ signedIn });
+  if (step.by === "set-up") await activate(ctx);
+  return yes({ token: await passSecondStep(ctx, ctx.actor) });
 }

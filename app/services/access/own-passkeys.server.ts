@@ -1,7 +1,9 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
-import { type PasskeyCtx, passkeyAccount, passkeySubject } from "./passkey-account.server";
-import { tellOfPasskey } from "./tell-passkey.server";
+import { endOwnSessions } from "./own-sessions.server";
+import { passkeyRows } from "./passkey-rows";
+import { accountOf, actionOf, type PersonCtx, subjectOf } from "./second-step-account.server";
+import { tellOfSecondStep } from "./tell-second-step.server";
 
 export type OwnPasskey = {
   id: string;
@@ -14,19 +16,19 @@ export type OwnPasskey = {
 };
 
 /** The actor's passkeys, the newest first. */
-export async function listOwnPasskeys({ ctx }: { ctx: PasskeyCtx }): Promise<OwnPasskey[]> {
+export async function listOwnPasskeys({ ctx }: { ctx: PersonCtx }): Promise<OwnPasskey[]> {
   const rows = await ctx.tx.passkey.findMany({
-    where: passkeyAccount(ctx),
+    where: passkeyRows(ctx),
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { id: true, name: true, host: true, createdAt: true, lastUsedAt: true },
   });
   return rows.map((row) => ({ ...row, isHere: row.host === ctx.host }));
 }
 
-type Asked = { ctx: PasskeyCtx; id: string };
+type Asked = { ctx: PersonCtx; id: string };
 
 async function ownPasskey({ ctx, id }: Asked) {
-  const where = { ...passkeyAccount(ctx), id };
+  const where = { ...passkeyRows(ctx), id };
   const row = await ctx.tx.passkey.findFirst({ where, select: { name: true, host: true } });
   return row && { ...row, where: { brandId_id: { brandId: where.brandId, id } } };
 }
@@ -38,17 +40,23 @@ export async function renamePasskey({ ctx, id, name }: Asked & { name: string })
   if (name === own.name) return yes();
   await ctx.tx.passkey.update({ where: own.where, data: { name }, select: { id: true } });
   const change = { before: { name: own.name }, after: { name } };
-  await audit(ctx, "staff.passkey.rename", passkeySubject(ctx), change);
+  const account = accountOf(ctx);
+  await audit(ctx, actionOf(account, "renamePasskey"), subjectOf(account), change);
   return yes();
 }
 
-/** Removes one of the actor's passkeys and tells its owner. The caller asks for a step-up first. */
+/**
+ * Removes one of the actor's passkeys, ends the account's other sessions, which it may have opened, and tells its owner.
+ * The caller asks for a step-up first.
+ */
 export async function removePasskey({ ctx, id }: Asked): Promise<Yes | No<"not-found">> {
   const own = await ownPasskey({ ctx, id });
   if (!own) return no("not-found");
   await ctx.tx.passkey.delete({ where: own.where, select: { id: true } });
   const { name, host } = own;
-  await audit(ctx, "staff.passkey.remove", passkeySubject(ctx), { before: { name, host } });
-  await tellOfPasskey(ctx, "removed", name);
+  const account = accountOf(ctx);
+  await audit(ctx, actionOf(account, "removePasskey"), subjectOf(account), { before: { name, host } });
+  await endOwnSessions({ ctx, request: { intent: "end-others" } });
+  await tellOfSecondStep(ctx, "passkey-removed", name);
   return yes();
 }

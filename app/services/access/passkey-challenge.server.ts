@@ -1,16 +1,16 @@
 import { PASSKEY_CHALLENGE_MINUTES, type PasskeyPurpose } from "~/domain/access/passkeys";
 import { randomToken } from "~/platform/crypto.server";
-import { type PasskeyCtx, passkeyAccount } from "./passkey-account.server";
+import { accountOf, type PersonCtx } from "./second-step-account.server";
 
 /**
  * A new value for a passkey to sign, for this session, host and purpose. It replaces the one before, so that a session
  * has one of each purpose at most.
  */
-export async function openPasskeyChallenge(ctx: PasskeyCtx, purpose: PasskeyPurpose): Promise<string> {
+export async function openPasskeyChallenge(ctx: PersonCtx, purpose: PasskeyPurpose): Promise<string> {
   const key = { brandId: ctx.brand.id, sessionId: ctx.actor.sessionId, purpose };
   const value = randomToken();
   const expiresAt = new Date(ctx.now.getTime() + PASSKEY_CHALLENGE_MINUTES * 60_000);
-  const { area } = passkeyAccount(ctx);
+  const { area } = accountOf(ctx);
   const fresh = { area, host: ctx.host, value, expiresAt };
   await ctx.tx.passkeyChallenge.upsert({
     where: { brandId_sessionId_purpose: key },
@@ -25,7 +25,7 @@ export async function openPasskeyChallenge(ctx: PasskeyCtx, purpose: PasskeyPurp
  * Takes this session's value for a purpose: whatever becomes of it, it is gone. Null when there is none, or when it is
  * too old. Commit the transaction after a refusal as well, or the value can be used again.
  */
-export async function takePasskeyChallenge(ctx: PasskeyCtx, purpose: PasskeyPurpose): Promise<string | null> {
+export async function takePasskeyChallenge(ctx: PersonCtx, purpose: PasskeyPurpose): Promise<string | null> {
   const where = { brandId: ctx.brand.id, sessionId: ctx.actor.sessionId, purpose };
   const row = await ctx.tx.passkeyChallenge.findFirst({ where, select: { value: true, host: true, expiresAt: true } });
   if (!row) return null;

@@ -6,8 +6,9 @@ import {
   requestOptions,
   signedBy,
 } from "~/platform/webauthn.server";
-import { type PasskeyCtx, passkeyAccount } from "./passkey-account.server";
 import { openPasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.server";
+import { passkeyRows } from "./passkey-rows";
+import type { PersonCtx } from "./second-step-account.server";
 
 /**
  * What the browser needs to ask the actor's passkeys of this host for a signature; null when there is none. The session
@@ -16,10 +17,10 @@ import { openPasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.
 export async function passkeyOptions({
   ctx,
 }: {
-  ctx: PasskeyCtx;
+  ctx: PersonCtx;
 }): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
   const known = await ctx.tx.passkey.findMany({
-    where: { ...passkeyAccount(ctx), host: ctx.host },
+    where: { ...passkeyRows(ctx), host: ctx.host },
     select: { credential: true, transports: true },
   });
   if (known.length === 0) return null;
@@ -33,10 +34,10 @@ export async function passkeyOptions({
  * the value can be signed again.
  */
 export async function provePasskey(
-  ctx: PasskeyCtx,
+  ctx: PersonCtx,
   response: string,
 ): Promise<Yes | No<"passkey-expired" | "wrong-passkey" | "copied-passkey">> {
-  const account = passkeyAccount(ctx);
+  const account = passkeyRows(ctx);
   const challenge = await takePasskeyChallenge(ctx, "prove");
   if (!challenge) return no("passkey-expired");
   const { host, origin } = ctx;

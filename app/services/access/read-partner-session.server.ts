@@ -1,7 +1,9 @@
 import { idleMinutes } from "@tenants/brand/features";
+import type { Brand } from "@tenants/brand/schema";
 import { z } from "zod";
 import { type MasqueradeOfSession, masqueradeOfSessionSchema } from "~/domain/access/masquerade-of-session";
 import { PORTAL_KINDS, type PortalKind, type WithholdableRight, withheldRights } from "~/domain/access/portal-rights";
+import { type SessionStage, stageOf } from "~/domain/access/session-stage";
 import type { ContextLocale, PartnerActor, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
@@ -29,6 +31,12 @@ export type PartnerSession = {
   /** The staff member who acts in a masquerade. */
   impersonatorId: string | null;
   impersonation: MasqueradeOfSession | null;
+  /** A masquerade has no second step, and needs none: the staff member has given one. */
+  stage: SessionStage;
+  /** True when the user has set up an authenticator app; false in a masquerade. */
+  isEnrolled: boolean;
+  /** When this session last gave its second step. */
+  secondFactorAt: Date | null;
   /** When the passcode of this session was given; in a masquerade its begin. */
   signedInAt: Date;
   expiresAt: Date;
@@ -42,6 +50,8 @@ const ROW = z.object({
   last_seen_at: z.date(),
   created_at: z.date(),
   expires_at: z.date(),
+  second_factor_at: z.date().nullable(),
+  totp_enrolled_at: z.date().nullable(),
   user_name: z.string().nullable(),
   kind: z.enum(PORTAL_KINDS).nullable(),
   language: z.enum(["en", "hi"]).nullable(),
@@ -53,9 +63,10 @@ const ROW = z.object({
 });
 type Row = z.output<typeof ROW>;
 
-function sessionOf(row: Row): PartnerSession | null {
+function sessionOf(row: Row, { settings }: Brand): PartnerSession | null {
   const impersonation = row.impersonator_id ? masqueradeOfSessionSchema.safeParse(row.impersonation) : null;
   if (impersonation && !impersonation.success) return null;
+  const kind = row.merchant_id === null ? (row.kind ?? "owner") : "merchant";
   return {
     sessionId: row.id,
     partnerUserId: row.partner_user_id,
@@ -64,12 +75,19 @@ function sessionOf(row: Row): PartnerSession | null {
     merchantId: row.merchant_id,
     merchantName: row.merchant_name,
     isPartner: row.merchant_id === null,
-    kind: row.merchant_id === null ? (row.kind ?? "owner") : "merchant",
+    kind,
     withheld: withheldRights(row.withheld_rights ?? []),
     language: row.language,
     name: row.user_name ?? row.merchant_name ?? row.partner_name,
     impersonatorId: row.impersonator_id,
     impersonation: impersonation?.data ?? null,
+    stage: stageOf({
+      enrolledAt: row.totp_enrolled_at,
+      secondFactorAt: row.second_factor_at,
+      isRequired: settings.ownersSecondStep && kind === "owner" && impersonation === null,
+    }),
+    isEnrolled: row.totp_enrolled_at !== null,
+    secondFactorAt: row.second_factor_at,
     signedInAt: row.created_at,
     expiresAt: row.expires_at,
   };
@@ -92,8 +110,8 @@ export async function readPartnerSession({
   const row = await queryRow(
     ctx.tx,
     sql`
-    select s.id, s.partner_user_id, s.impersonator_id, s.impersonation, s.last_seen_at, s.created_at, s.expires_at,
-      u.name as user_name, u.kind, u.language, u.withheld_rights, p.id as partner_id, p.name as partner_name, m.id as merchant_id, m.name as merchant_name
+    select s.id, s.partner_user_id, s.impersonator_id, s.impersonation, s.last_seen_at, s.created_at, s.expires_at, s.second_factor_at,
+      u.totp_enrolled_at, u.name as user_name, u.kind, u.language, u.withheld_rights, p.id as partner_id, p.name as partner_name, m.id as merchant_id, m.name as merchant_name
     from sessions s
     left join partner_users u on u.brand_id = s.brand_id and u.id = s.partner_user_id
     join partners p on p.brand_id = s.brand_id
@@ -107,7 +125,7 @@ export async function readPartnerSession({
       and (s.impersonation ->> 'merchantId' is null or m.id is not null)`,
     ROW,
   );
-  const session = row ? sessionOf(row) : null;
+  const session = row ? sessionOf(row, ctx.brand) : null;
   if (row && session && row.last_seen_at.getTime() < ctx.now.getTime() - TOUCH_SECONDS * 1000)
     await ctx.tx
       .$executeRaw`update sessions set last_seen_at = ${ctx.now} where brand_id = ${ctx.brand.id}::uuid and id = ${row.id}::uuid`;

@@ -1,5 +1,6 @@
 import { idleMinutes } from "@tenants/brand/features";
 import { z } from "zod";
+import { type SessionStage, stageOf } from "~/domain/access/session-stage";
 import { isRoleId, type Permission, permissionsOf, type RoleId } from "~/domain/access/staff-roles";
 import type { Ctx, StaffActor, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
@@ -9,16 +10,13 @@ import { env } from "~/platform/env.server";
 import { brands } from "~/services/brands/brands.server";
 import { TOUCH_SECONDS } from "./session-lives";
 
-/** What a staff session may do: everything its role allows, or nothing until the second factor is given or set up. */
-export type StaffStage = "full" | "second-factor" | "enrol";
-
 export type StaffSession = {
   sessionId: string;
   staffUserId: string;
   roleId: RoleId;
   name: string;
   emailMasked: string;
-  stage: StaffStage;
+  stage: SessionStage;
   /** True when an authenticator app is set up. */
   isEnrolled: boolean;
   /** When this session last gave a code of the app. */
@@ -36,13 +34,6 @@ const ROW = z.object({
   role_id: z.number(),
   totp_enrolled_at: z.date().nullable(),
 });
-type Row = z.output<typeof ROW>;
-
-/** Production requires a second factor; elsewhere it is optional (OQ-24). */
-function stageOf({ totp_enrolled_at, second_factor_at }: Row): StaffStage {
-  if (totp_enrolled_at) return second_factor_at ? "full" : "second-factor";
-  return env().production ? "enrol" : "full";
-}
 
 /**
  * The active session of a staff token on this host, at any stage. Null for an expired, idle, revoked or foreign token
@@ -78,7 +69,12 @@ export async function readStaffSession({
     roleId: row.role_id,
     name: row.name,
     emailMasked: row.email_masked,
-    stage: stageOf(row),
+    // Production requires a second factor; elsewhere it is optional (OQ-24).
+    stage: stageOf({
+      enrolledAt: row.totp_enrolled_at,
+      secondFactorAt: row.second_factor_at,
+      isRequired: env().production,
+    }),
     isEnrolled: row.totp_enrolled_at !== null,
     secondFactorAt: row.second_factor_at,
     permissions: permissionsOf(row.role_id),

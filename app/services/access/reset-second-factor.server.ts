@@ -1,7 +1,9 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { clearedChange, clearSecondStep } from "./clear-second-step.server";
 import { endMasqueradesOf } from "./end-masquerade.server";
+import { subjectOf } from "./second-step-account.server";
 
 /**
  * Removes a staff member's authenticator app and passkeys, for example after a lost phone, ends their sessions and
@@ -14,24 +16,13 @@ export async function resetSecondFactor({
   ctx: TenantCtx<StaffActor>;
   staffUserId: string;
 }): Promise<Yes<object> | No<"not-found" | "not-set-up">> {
-  const user = await ctx.tx.staffUser.findUnique({
-    where: { id: staffUserId },
-    select: { totpEnrolledAt: true, totpSecretEnc: true },
-  });
+  const user = await ctx.tx.staffUser.findUnique({ where: { id: staffUserId }, select: { id: true } });
   if (!user) return no("not-found");
-  if (!user.totpSecretEnc) return no("not-set-up");
-  await ctx.tx.staffUser.update({
-    where: { id: staffUserId },
-    data: { totpSecretEnc: null, totpEnrolledAt: null, totpLastStep: null, version: { increment: 1 } },
-    select: { id: true },
-  });
-  const { count: passkeys } = await ctx.tx.passkey.deleteMany({ where: { area: "admin", staffUserId } });
+  const account = { area: "admin", id: staffUserId } as const;
+  const cleared = await clearSecondStep(ctx, account);
+  if (!cleared) return no("not-set-up");
   await endMasqueradesOf({ ctx, staffUserId });
   await ctx.tx.session.deleteMany({ where: { brandId: ctx.brand.id, area: "admin", staffUserId } });
-  const change = {
-    before: { secondFactor: user.totpEnrolledAt !== null },
-    after: { secondFactor: false, ...(passkeys > 0 ? { passkeysRemoved: passkeys } : {}) },
-  };
-  await audit(ctx, "staff.second-factor.reset", { kind: "staff", id: staffUserId }, change);
+  await audit(ctx, "staff.second-factor.reset", subjectOf(account), clearedChange(cleared));
   return yes({});
 }

@@ -1,5 +1,7 @@
+import { type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { TenantCtx } from "~/platform/context";
+import { giveSecondStep, type SecondFactorRefusal, type SecondStep } from "./check-second-factor.server";
 import { openPartnerSession } from "./open-area-session.server";
 import { asPartnerUser, type PartnerSession, readPartnerSession } from "./read-partner-session.server";
 import type { ChosenLanguage } from "./save-language-choice.server";
@@ -20,9 +22,19 @@ async function saveChoice(ctx: TenantCtx, id: string, choice: ChosenLanguage | n
 
 export type PartnerSignedIn = { token: string; session: PartnerSession };
 
+/** Notes and audits a sign-in once all required steps are done. `by`: what the second step was, if there was one. */
+async function completeSignIn(ctx: TenantCtx, session: PartnerSession, by?: SecondStep["by"]): Promise<void> {
+  const { partnerUserId: id } = session;
+  if (id === null) throw new Error("a masquerade does not sign in");
+  await ctx.tx.partnerUser.updateMany({ where: { brandId: ctx.brand.id, id }, data: { lastSignInAt: ctx.now } });
+  const user = asPartnerUser(ctx, session);
+  await audit(user, "partner.sign-in", { kind: "partner-user", id }, by ? { after: { secondStep: by } } : {});
+  await makeShareCode({ ctx: user });
+}
+
 /**
- * Signs in the portal user whose passcode was right, on the context's brand and host. Null when the account was
- * deactivated in the meantime.
+ * Signs in the portal user whose passcode was right, on the context's brand and host. The stage of the session tells
+ * whether it may do anything yet. Null when the account was deactivated in the meantime.
  */
 export async function signInPartner({
   ctx,
@@ -40,12 +52,28 @@ export async function signInPartner({
   const session = await readPartnerSession({ ctx, token });
   if (!session) return null;
   await tellPortalUserOfNewDevice(ctx, partnerUserId);
-  await ctx.tx.partnerUser.updateMany({
-    where: { brandId: ctx.brand.id, id: partnerUserId },
-    data: { lastSignInAt: ctx.now },
-  });
-  const user = asPartnerUser(ctx, session);
-  await audit(user, "partner.sign-in", { kind: "partner-user", id: partnerUserId }, {});
-  await makeShareCode({ ctx: user });
+  if (session.stage === "full") await completeSignIn(ctx, session);
   return { token, session };
+}
+
+/**
+ * Does the second step of a portal session, or sets up the app, and completes the sign-in. Commit the transaction after a
+ * refusal as well, or the try is not counted.
+ */
+export async function passPartnerSecondStep({
+  ctx,
+  session,
+  step,
+}: {
+  ctx: TenantCtx;
+  session: PartnerSession;
+  step: SecondStep;
+}): Promise<Yes<{ signedIn: PartnerSignedIn }> | SecondFactorRefusal> {
+  const given = await giveSecondStep({ ctx: asPartnerUser(ctx, session), session, step });
+  if (!given.ok) return given;
+  const { token } = given;
+  const fresh = await readPartnerSession({ ctx, token });
+  if (!fresh) throw new Error("a session that has just been signed in cannot be read");
+  if (step.by !== "set-up" || session.stage === "enrol") await completeSignIn(ctx, fresh, step.by);
+  return yes({ signedIn: { token, session: fresh } });
 }

@@ -1,5 +1,7 @@
+import { type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { TenantCtx } from "~/platform/context";
+import { giveSecondStep, type SecondFactorRefusal, type SecondStep } from "./check-second-factor.server";
 import { openStaffSession } from "./open-area-session.server";
 import { asStaffMember, readStaffSession, type StaffSession } from "./read-staff-session.server";
 import { tellStaffOfNewDevice } from "./tell-new-device.server";
@@ -37,4 +39,27 @@ export async function signInStaff({
   await tellStaffOfNewDevice(ctx, staffUserId);
   if (session.stage === "full") await auditStaffSignIn(ctx, session);
   return { token, session };
+}
+
+/**
+ * Does the second step of a staff session, or sets up the app, and completes the sign-in. Commit the transaction after a
+ * refusal as well, or the try is not counted.
+ */
+export async function passStaffSecondStep({
+  ctx,
+  session,
+  step,
+}: {
+  ctx: TenantCtx;
+  session: StaffSession;
+  step: SecondStep;
+}): Promise<Yes<{ signedIn: StaffSignedIn }> | SecondFactorRefusal> {
+  const given = await giveSecondStep({ ctx: asStaffMember(ctx, session), session, step });
+  if (!given.ok) return given;
+  const { token } = given;
+  const fresh = await readStaffSession({ ctx, token });
+  if (!fresh) throw new Error("a session that has just been signed in cannot be read");
+  if (step.by !== "set-up" || session.stage === "enrol")
+    await auditStaffSignIn(ctx, fresh, step.by === "passkey" ? "passkey" : undefined);
+  return yes({ signedIn: { token, session: fresh } });
 }

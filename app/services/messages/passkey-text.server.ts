@@ -4,7 +4,9 @@ import { momentWords } from "~/i18n/moment-words";
 import { passkeyMessages } from "~/i18n/staff/passkeys";
 import type { MessageText } from "./templates";
 
-export type PasskeyChange = "added" | "removed";
+type PasskeyChange = "passkey-added" | "passkey-removed";
+
+const MESSAGES = { "passkey-added": passkeyMessages.added, "passkey-removed": passkeyMessages.removed } as const;
 
 /** The e-mail to a member of the staff whose passkey was added or removed. `link` leads to their passkeys. */
 export function passkeyText(
@@ -12,6 +14,6 @@ export function passkeyText(
   { change, name, at, link }: { change: PasskeyChange; name: string; at: Date; link: string },
 ): MessageText {
   const values = { brand: brandName(brand, "en"), name, time: momentWords(at, "en"), link };
-  const { subject, text } = passkeyMessages[change];
+  const { subject, text } = MESSAGES[change];
   return { subject: subject(values), text: text(values) };
 }

@@ -29,6 +29,7 @@ export type Template =
   | "new-device"
   | "passkey-added"
   | "passkey-removed"
+  | "second-step-changed"
   | `application-${NotificationKind}`;
 
 const PASSCODES: readonly string[] = ["passcode", "bank-passcode"] satisfies Template[];

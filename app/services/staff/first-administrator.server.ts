@@ -74,7 +74,7 @@ export async function acceptInvitation({
         emailIdx,
         emailMasked,
         emailEnc: encryptField({ table: "staff_users", column: "email", rowId: id }, email),
-        totpSecretEnc: sealSecret(id, secret),
+        totpSecretEnc: sealSecret({ area: "admin", id }, secret),
         totpEnrolledAt: ctx.now,
         totpLastStep: step,
         createdAt: ctx.now,

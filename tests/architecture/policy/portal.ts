@@ -69,6 +69,11 @@ export const lines: readonly PolicyLine[] = [
     answer: 422,
     send: { form: { intent: "none" } },
   }),
+  partnerPage("/partner/settings/second-step", "settings:read"),
+  partnerCall("/partner/settings/second-step", "action", "second-step:edit", {
+    answer: 422,
+    send: { form: { intent: "none" } },
+  }),
   partnerPage("/partner/settings/bank", "bank:read"),
   partnerCall("/partner/settings/bank", "action", "bank:edit", { answer: 422, send: { form: { intent: "ask" } } }),
   partnerPage("/partner/faqs", "content:read"),

@@ -24,7 +24,7 @@ let key: SoftwarePasskey;
 const enrol = (id: string) =>
   app.owner.query(
     "update staff_users set totp_secret_enc = $2, totp_enrolled_at = now(), totp_last_step = null where id = $1",
-    [id, sealSecret(id, newTotpSecret())],
+    [id, sealSecret({ area: "admin", id }, newTotpSecret())],
   );
 const age = (minutes: number) =>
   app.owner.query("update sessions set second_factor_at = now() - make_interval(mins => $1) where area = 'admin'", [

@@ -32,7 +32,7 @@ beforeEach(async () => {
   secret = newTotpSecret();
   await app.owner.query(
     "update staff_users set totp_secret_enc = $2, totp_enrolled_at = now(), totp_last_step = null where id = $1",
-    [admin, sealSecret(admin, secret)],
+    [admin, sealSecret({ area: "admin", id: admin }, secret)],
   );
   token = await staffToken(app, 1);
   await age(6);

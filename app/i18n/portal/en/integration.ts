@@ -173,6 +173,7 @@ export const integration = {
     goHooks: "Add an address",
   },
   refused: {
+    "step-up": "First confirm with your second step that it is you. Then do this again.",
     "sign-in-again-first":
       "A key or secret needs a new passcode. Sign out, sign in again, and make it within five minutes.",
     "too-many-keys": "You have 10 working keys. Revoke one first.",

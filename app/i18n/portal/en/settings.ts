@@ -7,6 +7,7 @@ export const settings = {
   bank: "Bank and tax",
   notices: "Notifications",
   sessions: "Sessions",
+  secondStep: "Second step",
   name: "Your name",
   mobile: "Mobile number",
   email: "E-mail",

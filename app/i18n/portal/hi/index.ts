@@ -13,6 +13,8 @@ export { notices } from "./notices";
 export { products } from "./products";
 export { referral } from "./referral";
 export { reports } from "./reports";
+export { secondStep } from "./second-step";
+export { secondStepSignIn } from "./second-step-sign-in";
 export { sessions } from "./sessions";
 export { settings } from "./settings";
 export { signIn } from "./sign-in";

@@ -9,6 +9,7 @@ export const settings: SameTexts<typeof en> = {
   bank: "बैंक और टैक्स",
   notices: "सूचनाएँ",
   sessions: "साइन इन",
+  secondStep: "दूसरा चरण",
   name: "आपका नाम",
   mobile: "मोबाइल नंबर",
   email: "ई-मेल",

@@ -8,15 +8,15 @@ import { toStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
 import { passkeyLines } from "~/i18n/phrases/own-passkeys";
 import { passkeyRefusalText, passkeysWords as words } from "~/i18n/staff/passkeys";
+import { changePasskeys, changesSignIn } from "~/services/access/change-passkeys.server";
 import { listOwnPasskeys } from "~/services/access/own-passkeys.server";
 import { requireStepUp } from "~/services/access/step-up.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { NothingYet } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
+import { AddPasskey } from "~/ui/admin/passkeys/add-passkey";
+import { PasskeyList } from "~/ui/admin/passkeys/passkey-list";
 import { Notice } from "~/ui/components/feedback/notice";
-import { actOnPasskeys, changesSignIn } from "./action.server";
-import { AddPasskey } from "./add-passkey";
-import { PasskeyList } from "./passkey-list";
 
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 export async function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "admin:enter", async (ctx, { isEnrolled }) => ({
     isEnrolled,
-    lines: passkeyLines(await listOwnPasskeys({ ctx }), words),
+    lines: passkeyLines(await listOwnPasskeys({ ctx }), words, "en"),
     suggestion: deviceName(ctx.browser?.device ?? null) ?? words.unnamed,
   }));
 }
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const done = await staffContext(args, "admin:enter", async (ctx, session) => {
     if (!form.ok) return form;
     const fresh = changesSignIn(form.value) ? await requireStepUp({ ctx, session }) : null;
-    return fresh?.ok === false ? fresh : actOnPasskeys({ ctx, session, request: form.value });
+    return fresh?.ok === false ? fresh : changePasskeys({ ctx, session, request: form.value });
   });
   if (!done.ok && done.code === "step-up") throw toStepUp(args);
   if (done.ok && "options" in done) return data({ ok: true, message: words.done.begin, options: done.options });
@@ -43,16 +43,18 @@ export async function action(args: ActionFunctionArgs) {
   return formResponse(form, done, { message, words: passkeyRefusalText });
 }
 
+const LIST_WORDS = { ...words, refusal: passkeyRefusalText };
+
 export default function OwnStaffPasskeys() {
   const { isEnrolled, lines, suggestion } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Panel className="max-w-3xl" aria-label={words.list}>
-        {lines.length === 0 ? <NothingYet>{words.empty}</NothingYet> : <PasskeyList lines={lines} />}
+        {lines.length === 0 ? <NothingYet>{words.empty}</NothingYet> : <PasskeyList words={LIST_WORDS} lines={lines} />}
       </Panel>
       {isEnrolled ? (
         <Panel className="max-w-3xl" aria-label={words.addTitle}>
-          <AddPasskey key={lines.length} suggestion={suggestion} />
+          <AddPasskey words={LIST_WORDS} key={lines.length} suggestion={suggestion} />
         </Panel>
       ) : (
         <Notice>

@@ -7,7 +7,7 @@ import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
-import { requireNewSignIn } from "~/services/access/step-up.server";
+import { requirePortalStepUp } from "~/services/access/step-up.server";
 import {
   lookUpSite,
   makeSiteRecord,
@@ -35,7 +35,7 @@ async function changed(args: ActionFunctionArgs, change: IntegrationChange) {
     const mode = askedMode(new URL(args.request.url).searchParams);
     if (mode === "test") return changedInSandbox(args, change);
     return partnerContext(args, "keys:edit", async (ctx, session) => {
-      const fresh = makesKey(change) ? requireNewSignIn({ ctx, session }) : null;
+      const fresh = makesKey(change) ? await requirePortalStepUp({ ctx, session }) : null;
       return fresh?.ok === false ? fresh : changeIntegration(ctx, change);
     });
   }

@@ -22,7 +22,8 @@ export function useChange() {
     setPending(null);
     if (!answer.ok) {
       toastBad(answer.message);
-      if (answer.status === 422 || answer.status === 404) revalidate();
+      // After a step-up the page is closed to this session, and leads to the second step.
+      if (answer.status === 422 || answer.status === 404 || answer.code === "step-up") revalidate();
       return answer.errors ?? {};
     }
     setSecret(answer.body.data.secret);

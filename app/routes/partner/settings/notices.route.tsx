@@ -11,16 +11,15 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { Notice } from "~/ui/components/feedback/notice";
 import { wordOf } from "~/ui/partner/word-of";
 import { NoticesForm } from "./notices-form";
-import { SettingsTabs } from "./settings-tabs";
+import { SettingsTabs, tabWords } from "./settings-tabs";
 
 /** Which messages the user gets, by SMS and e-mail (ROUTE-P22, OQ-64). */
 export async function loader(args: LoaderFunctionArgs) {
   return partnerContext(args, "settings:read", async (ctx, session) => {
     const { settings, notices: words } = portalWords(ctx.locale);
-    const { title, tabs, profile, users, bank, notices, sessions } = settings;
     return {
       words,
-      settings: { title, tabs, profile, users, bank, notices, sessions },
+      settings: tabWords(settings),
       tabs: settingsTabsOf(session),
       notices: noticesOf(session.kind),
       off: await readNoticesOff({ ctx }),

@@ -11,19 +11,18 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { Panel } from "~/ui/admin/panel";
 import { Notice } from "~/ui/components/feedback/notice";
 import { SessionList } from "~/ui/components/session-list";
-import { SettingsTabs } from "./settings-tabs";
+import { SettingsTabs, tabWords } from "./settings-tabs";
 
 /** Where the user is signed in to the portal. */
 export async function loader(args: LoaderFunctionArgs) {
   const isEnded = new URL(args.request.url).searchParams.has("ended");
   return partnerContext(args, "settings:read", async (ctx, session) => {
     const { settings, sessions: words } = portalWords(ctx.locale);
-    const { title, tabs, profile, users, bank, notices, sessions } = settings;
     const { here, unknownDevice, since, lastUsed, end } = words;
     const own = await listOwnSessions({ ctx });
     return {
       words,
-      settings: { title, tabs, profile, users, bank, notices, sessions },
+      settings: tabWords(settings),
       tabs: settingsTabsOf(session),
       lines: own && sessionLines(own, { here, unknownDevice, since, lastUsed, end }, ctx.locale),
       ended: isEnded ? words.ended : null,

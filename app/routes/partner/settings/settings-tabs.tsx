@@ -8,7 +8,22 @@ const PATHS: Readonly<Record<SettingsTab, string>> = {
   bank: "/partner/settings/bank",
   notices: "/partner/settings/notifications",
   sessions: "/partner/settings/sessions",
+  secondStep: "/partner/settings/second-step",
 };
+
+/** The words of the tabs and of the page's title, which every part of the settings sends. */
+export const tabWords = ({
+  title,
+  tabs,
+  profile,
+  users,
+  bank,
+  notices,
+  sessions,
+  secondStep,
+}: PortalTexts<"settings">) => ({
+  ...{ title, tabs, profile, users, bank, notices, sessions, secondStep },
+});
 
 type SettingsTabsProps = {
   words: Pick<PortalTexts<"settings">, "tabs" | SettingsTab>;

@@ -21,6 +21,7 @@ const OF_EVERYBODY = [
   "tickets:write",
   "settings:read",
   "settings:edit",
+  "second-step:edit",
 ];
 
 const RIGHTS: Record<PortalKind, readonly string[]> = {

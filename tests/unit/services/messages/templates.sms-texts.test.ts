@@ -28,6 +28,7 @@ function textsIn(locale: "en" | "hi"): Partial<Record<Template, string>> {
     "portal-invitation": messages.portalInvitationSms,
     "partner-referral": messages.referralSms,
     "new-device": messages.newDeviceSms,
+    "second-step-changed": messages.secondStepSms,
     ...Object.fromEntries(noticesOf("owner").map((notice) => [notice, notices[`${notice}Sms`]])),
     ...Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [`application-${kind}`, notifications[`${kind}Sms`]])),
   };

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { qrCode } from "~/http/response/qr-code.server";
 import { AREA_WORDS } from "~/i18n/staff/area-sign-in";
+import { fill } from "~/i18n/staff/fill";
 import { AreaSignIn } from "~/ui/customer/sign-in/area-sign-in";
 
 type Props = ComponentProps<typeof AreaSignIn>;
@@ -48,7 +49,7 @@ describe("the sign-in of the back office and the portal", () => {
           action,
           ...otp,
           ...AREA_WORDS.secondFactor,
-          lead: AREA_WORDS.secondFactor.lead("asha@example.test"),
+          lead: fill(AREA_WORDS.secondFactor.lead, { name: "asha@example.test" }),
           passkey: null,
         },
       },
@@ -69,7 +70,7 @@ describe("the sign-in of the back office and the portal", () => {
           action,
           ...otp,
           ...AREA_WORDS.secondFactor,
-          lead: AREA_WORDS.secondFactor.lead("asha@example.test"),
+          lead: fill(AREA_WORDS.secondFactor.lead, { name: "asha@example.test" }),
           passkey: { options: '{"challenge":"AQ"}', button, or, failed },
         },
       }),

@@ -1,7 +1,6 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { renamePasskeyRequest } from "~/domain/access/passkey-requests";
 import { PASSKEY_NAME_LENGTH } from "~/domain/access/passkeys";
-import { passkeyRefusalText, passkeysWords as words } from "~/i18n/staff/passkeys";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { DialogButton } from "~/ui/admin/dialog-button";
 import { TextInput } from "~/ui/admin/field";
@@ -10,16 +9,17 @@ import { Modal } from "~/ui/admin/modal";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Cluster, stackClass } from "~/ui/components/layout";
+import type { PasskeyWords } from "./passkey-words";
 
 /** `where`: the host that the passkey works on, if it is not this one. */
 type PasskeyLine = { id: string; name: string; times: string; where: string | null };
 
-type DialogProps = { line: PasskeyLine; onClose: () => void };
+type DialogProps = { words: PasskeyWords; line: PasskeyLine; onClose: () => void };
 
-function RenameDialog({ line, onClose }: DialogProps) {
+function RenameDialog({ words, line, onClose }: DialogProps) {
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: renamePasskeyRequest,
-    words: passkeyRefusalText,
+    words: words.refusal,
     defaultValue: { name: line.name },
     onDone: onClose,
   });
@@ -45,7 +45,7 @@ function RenameDialog({ line, onClose }: DialogProps) {
   );
 }
 
-function RemoveDialog({ line, onClose }: DialogProps) {
+function RemoveDialog({ words, line, onClose }: DialogProps) {
   const { fetcher, isPending } = useActionResult({ onDone: onClose });
   return (
     <ConfirmDialog
@@ -61,7 +61,7 @@ function RemoveDialog({ line, onClose }: DialogProps) {
 }
 
 /** Somebody's passkeys, each with its buttons. */
-export function PasskeyList({ lines }: { lines: readonly PasskeyLine[] }) {
+export function PasskeyList({ words, lines }: { words: PasskeyWords; lines: readonly PasskeyLine[] }) {
   return (
     <ul className={stackClass({ gap: 4 })}>
       {lines.map((line) => (
@@ -75,13 +75,13 @@ export function PasskeyList({ lines }: { lines: readonly PasskeyLine[] }) {
             <Cluster>
               <DialogButton
                 aria-label={`${words.rename}: ${line.name}`}
-                dialog={(onClose) => <RenameDialog line={line} onClose={onClose} />}
+                dialog={(onClose) => <RenameDialog words={words} line={line} onClose={onClose} />}
               >
                 {words.rename}
               </DialogButton>
               <DialogButton
                 aria-label={`${words.remove}: ${line.name}`}
-                dialog={(onClose) => <RemoveDialog line={line} onClose={onClose} />}
+                dialog={(onClose) => <RemoveDialog words={words} line={line} onClose={onClose} />}
               >
                 {words.remove}
               </DialogButton>

@@ -2,13 +2,13 @@ import { getFormProps, getInputProps } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { beginPasskeyRequest } from "~/domain/access/passkey-requests";
 import { PASSKEY_NAME_LENGTH } from "~/domain/access/passkeys";
-import { passkeyRefusalText, passkeysWords as words } from "~/i18n/staff/passkeys";
 import { TextInput } from "~/ui/admin/field";
 import { type ActionResult, useActionResult } from "~/ui/admin/people/use-action-result";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
 import { type CreationJson, createPasskey } from "~/ui/passkeys/credential-json";
+import type { PasskeyWords } from "./passkey-words";
 
 /** `options` only when the server has agreed. */
 type Begun = ActionResult & { options?: CreationJson };
@@ -17,10 +17,10 @@ type Begun = ActionResult & { options?: CreationJson };
  * Adds a passkey: asks the server whether it may, has the browser make it, and sends its answer. The server may lead to
  * the second step of the sign-in instead.
  */
-export function AddPasskey({ suggestion }: { suggestion: string }) {
+export function AddPasskey({ words, suggestion }: { words: PasskeyWords; suggestion: string }) {
   const begin = useActionForm({
     schema: beginPasskeyRequest,
-    words: passkeyRefusalText,
+    words: words.refusal,
     defaultValue: { name: suggestion },
   });
   const { fetcher, isPending } = useActionResult();

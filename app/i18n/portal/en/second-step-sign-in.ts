@@ -1,0 +1,47 @@
+/** Words of the second step of the portal's sign-in, and of setting up the app for it. */
+export const secondStepSignIn = {
+  againTitle: "Too many wrong codes.",
+  againText: "Sign in again to try once more.",
+  wrongTitle: "That code did not match.",
+  triesLeft: {
+    one: "1 try left. After that, sign in again.",
+    other: "{count} tries left. After that, sign in again.",
+  },
+  wrongHint: "Each code works once. If you have used this one, wait for the next.",
+  wrongPasskeyTitle: "That passkey was not accepted.",
+  wrongPasskeyHint: "Use another passkey or the code from your app.",
+  passkeyExpiredTitle: "That took too long.",
+  passkeyExpiredText: "Use your passkey again.",
+  passkey: {
+    title: "Confirm that it is you",
+    lead: "Use a passkey, or enter the 6 digits that your authenticator app shows for {name}.",
+    button: "Use a passkey",
+    or: "or",
+    failed: "The passkey did not work. Try again, or enter the code from your app.",
+  },
+  secondFactor: {
+    title: "Enter the code from your app",
+    lead: "Open your authenticator app and enter the 6 digits that it shows for {name}.",
+    label: "6-digit code from the app",
+    help: "A new one comes every 30 seconds. Each works once.",
+    button: "Continue",
+    lost: "Lost your phone? Ask us: we check who you are, and then reset your second step.",
+    startAgain: "Use another number or e-mail",
+  },
+  setUp: {
+    title: "Set up your authenticator app",
+    lead: "A second step protects your account: after the code by SMS or e-mail, enter a code from an app on your phone.",
+    leadForced:
+      "Owners need a second step here: after the code by SMS or e-mail, enter a code from an app on your phone.",
+    scan: "Scan this code with an authenticator app on your phone.",
+    picture: "QR code for the authenticator app",
+    type: "No camera? Enter this key in the app:",
+    copy: "Copy the key",
+    copied: "Copied",
+    label: "6-digit code from the app",
+    help: "Enter what the app shows now.",
+    button: "Turn on",
+    later: "Not now",
+    startAgain: "Sign out",
+  },
+} as const;

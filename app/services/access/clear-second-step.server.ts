@@ -1,0 +1,28 @@
+import type { TenantCtx } from "~/platform/context";
+import { readSecondFactor, writeSecondFactor } from "./second-factor-secret.server";
+import type { SecondStepAccount } from "./second-step-account.server";
+
+/**
+ * Removes an account's authenticator app, or what was begun of one, and its passkeys. Null when there is none. The
+ * context's brand is that of the account; callers end sessions, audit and tell the person.
+ */
+export async function clearSecondStep(
+  ctx: TenantCtx,
+  account: SecondStepAccount,
+): Promise<{ wasEnrolled: boolean; passkeysRemoved: number } | null> {
+  const { secret, isEnrolled } = await readSecondFactor(ctx, account);
+  if (secret === null) return null;
+  const nothing = { totpSecretEnc: null, totpEnrolledAt: null, totpLastStep: null };
+  await writeSecondFactor(ctx, account, { ...nothing, version: { increment: 1 } });
+  const { area, id } = account;
+  const { count } = await ctx.tx.passkey.deleteMany({
+    where: area === "admin" ? { area, staffUserId: id } : { area, brandId: ctx.brand.id, partnerUserId: id },
+  });
+  return { wasEnrolled: isEnrolled, passkeysRemoved: count };
+}
+
+/** What the audit trail says of it. */
+export const clearedChange = ({ wasEnrolled, passkeysRemoved }: { wasEnrolled: boolean; passkeysRemoved: number }) => ({
+  before: { secondFactor: wasEnrolled },
+  after: { secondFactor: false, ...(passkeysRemoved > 0 ? { passkeysRemoved } : {}) },
+});
