@@ -44,10 +44,10 @@ export const confirmBankRequest = z.object({
   code: z.string({ error: "otp-shape" }).transform(normaliseOtp).refine(isOtp, "otp-shape"),
 });
 
-/** What an owner does with bank details: drafts them, confirms or drops the draft, withdraws an open request. */
+/** What an owner does with bank details: proves who asks, drafts them, confirms or drops the draft, withdraws an open request. */
 export const ownBankAction = z.discriminatedUnion("intent", [
   bankDetailsRequest,
   confirmBankRequest,
-  z.object({ intent: z.literal(["resend", "drop"]) }),
+  z.object({ intent: z.literal(["prove", "resend", "drop"]) }),
   z.object({ intent: z.literal("withdraw"), id: z.uuid() }),
 ]);

@@ -1,4 +1,5 @@
 import { mayInPortal } from "~/domain/access/may-in-portal";
+import { needsStepUp } from "~/domain/access/step-up";
 import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
@@ -36,6 +37,8 @@ export async function bankPage(ctx: TenantCtx<PartnerActor>, session: PartnerSes
   }));
   return {
     mayEdit: mayInPortal(session, "bank:edit"),
+    /** True when the owner gives the second step before new details can be entered. */
+    needsProof: needsStepUp(session, ctx.now),
     approved: approved && {
       facts: factsOf(approved),
       since: approved.validFrom && dayWords(approved.validFrom, locale),
