@@ -66,12 +66,16 @@ export const merchantMoveRequest = z.object({ intent: z.literal(["approve", "rej
 /** A merchant's details, with the version that the page showed. */
 export const merchantDetailsRequest = z.object({ intent: z.literal("update"), version: z.int().catch(0), ...merchant });
 
+/** Resets a portal user's second step, with a reason. */
+export const secondStepResetRequest = z.object({ intent: z.literal("resetSecondStep"), userId, reason });
+
 /** The forms on a merchant's or partner's page. */
 export const portalOwnerRequest = z.discriminatedUnion("intent", [
   merchantMoveRequest,
   merchantDetailsRequest,
   portalUserRequest.safeExtend({ intent: z.literal("addUser") }),
   z.object({ intent: z.literal(["userOn", "userOff"]), userId }),
+  secondStepResetRequest,
 ]);
 
 export type PortalOwnerRequest = z.infer<typeof portalOwnerRequest>;

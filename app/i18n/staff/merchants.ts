@@ -71,6 +71,15 @@ export const MERCHANT_WORDS = {
   userActive: "May sign in:",
   lastSignIn: "Last sign-in",
   never: "Never",
+  secondStep: "Second step",
+  secondStepOn: "Set up",
+  secondStepOff: "Not set up",
+  reset: "Reset",
+  resetLabel: "Reset second step",
+  resetTitle: "Reset {name}'s second step?",
+  resetText:
+    "The authenticator app and all passkeys are removed, and all sessions end. Check who asks for it first. The user is told by SMS and e-mail.",
+  resetReasonHint: "5 to 200 characters, such as how you checked who asks. It is stored in the history.",
   cancel: "Cancel",
   masqueradeTitle: "Masquerade as",
   masqueradeText:
@@ -101,6 +110,7 @@ export const MERCHANT_WORDS = {
     addUser: "Portal user added.",
     userOn: "Portal user can sign in again.",
     userOff: "Portal user deactivated.",
+    resetSecondStep: "Second step reset. The user has been told.",
   },
   refused: {
     "not-found": "This record no longer exists.",
@@ -111,6 +121,7 @@ export const MERCHANT_WORDS = {
     "reason-needed": "Enter a reason of 5 to 200 characters.",
     "brand-not-live": "This brand is not live, so it has no portal.",
     "not-allowed": "You are no longer an administrator.",
+    "not-set-up": "This user has no second step.",
     nested: "You are already acting as {name}. End that masquerade first.",
     stale: "Somebody else has just changed this record. Check it again.",
     "name-needed": "Enter the merchant's name.",

@@ -9,6 +9,8 @@ export type PortalUserRow = {
   mobileMasked: string | null;
   emailMasked: string | null;
   active: boolean;
+  /** True when an authenticator app is set up. */
+  hasSecondStep: boolean;
   lastSignInAt: Date | null;
 };
 
@@ -61,11 +63,15 @@ export async function readPortalOwner({
       : merchant && { ...merchant.partner, brandId: merchant.brandId };
   if (!partner) return null;
   const brand = brands().current().byId.get(partner.brandId);
-  const users = await ctx.tx.partnerUser.findMany({
+  const rows = await ctx.tx.partnerUser.findMany({
     where: { brandId: partner.brandId, partnerId: partner.id, merchantId: merchant?.id ?? null },
     orderBy: [{ active: "desc" }, { createdAt: "asc" }, { id: "asc" }],
-    select: { id: true, name: true, mobileMasked: true, emailMasked: true, active: true, lastSignInAt: true },
+    select: {
+      ...{ id: true, name: true, mobileMasked: true, emailMasked: true, active: true, lastSignInAt: true },
+      totpEnrolledAt: true,
+    },
   });
+  const users = rows.map(({ totpEnrolledAt, ...user }) => ({ ...user, hasSecondStep: totpEnrolledAt !== null }));
   return {
     kind,
     id,

@@ -14,6 +14,7 @@ import { Toggle } from "~/ui/admin/toggle";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
+import { SecondStepReset } from "./second-step-reset";
 
 const { accessor, columns } = columnsOf<PortalUserRow>();
 
@@ -25,6 +26,10 @@ const COLUMNS = columns([
     header: MERCHANT_WORDS.lastSignIn,
     cell: ({ row: { original } }) =>
       original.lastSignInAt ? <MomentText at={original.lastSignInAt} /> : MERCHANT_WORDS.never,
+  }),
+  accessor("hasSecondStep", {
+    header: MERCHANT_WORDS.secondStep,
+    cell: ({ row: { original } }) => <SecondStepReset user={original} />,
   }),
   accessor("active", {
     header: MERCHANT_WORDS.statuses.active,

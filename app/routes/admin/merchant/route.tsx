@@ -6,6 +6,7 @@ import { portalOwnerRequest } from "~/domain/merchants/requests";
 import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
+import { toStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
 import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { readHistory } from "~/services/audit/read-history.server";
@@ -60,9 +61,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, portalOwnerRequest);
   const { id = "" } = args.params;
   const kind = kindOf(args.params);
-  const done = await staffContext(args, "merchants:edit", async (ctx) =>
-    kind ? actOnPortalOwner({ ctx, kind, id, form }) : no("not-found"),
+  const done = await staffContext(args, "merchants:edit", async (ctx, session) =>
+    kind ? actOnPortalOwner({ ctx, session, kind, id, form }) : no("not-found"),
   );
+  if (!done.ok && done.code === "step-up") throw toStepUp(args);
   const message = form.ok ? MERCHANT_WORDS.done[form.value.intent] : "";
   return formResponse(form, done, { message, words: merchantRefusalText, fieldOf: (code) => FIELDS[code] });
 }

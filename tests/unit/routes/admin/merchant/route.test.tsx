@@ -76,6 +76,7 @@ describe("pages of staff", () => {
           mobileMasked: "******0002",
           emailMasked: null,
           active: true,
+          hasSecondStep: false,
           lastSignInAt: null,
         },
       ],
