@@ -6,6 +6,7 @@ const POLICY = ["tests/architecture/policy.test.ts"];
 const AREAS = ["tests/integration/access/area-guards.test.ts"];
 const STAFF = ["tests/integration/access/staff-sign-in.test.ts"];
 const PASSKEYS = ["tests/integration/access/passkeys.test.ts"];
+const PORTAL_STEP = ["tests/integration/access/portal-second-step.test.ts"];
 const CODES = ["tests/integration/access/check-code.test.ts"];
 
 /** Guards, permissions and passcodes. */
@@ -51,6 +52,27 @@ export const accessMutants: readonly Mutant[] = [
     text: 'if (session?.stage !== "full") return { kind: "stopped" as const, session };',
     becomes: 'if (!session) return { kind: "stopped" as const, session };',
     killedBy: ["tests/integration/access/second-factor.test.ts"],
+  },
+  {
+    title: "a portal session waits for its second step",
+    file: GUARDS,
+    text: 'if (session.stage !== "full") return { kind: "half" as const };',
+    becomes: "",
+    killedBy: PORTAL_STEP,
+  },
+  {
+    title: "a portal user's app comes soon after a passcode",
+    file: "app/domain/access/step-up.ts",
+    text: "const SET_UP_MINUTES = 15;",
+    becomes: "const SET_UP_MINUTES = 17;",
+    killedBy: PORTAL_STEP,
+  },
+  {
+    title: "nobody gives a second step in a masquerade",
+    file: "app/services/access/check-second-factor.server.ts",
+    text: "if (isMasquerade(ctx) || !mayDo(step.by, session))",
+    becomes: "if (!mayDo(step.by, session))",
+    killedBy: PORTAL_STEP,
   },
   {
     title: "a passkey's value is worth five minutes",
