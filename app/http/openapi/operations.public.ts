@@ -46,7 +46,7 @@ export const PUBLIC_CALLS: readonly ApiCall[] = [
   }),
   anyonePost(
     "/api/auth/second-factor",
-    "Finish a staff sign-in with the authenticator app's code; with the token of the first step",
+    "Finish a sign-in of staff or a portal user with the code of the authenticator app; with the token of the first step",
     gives(answers.signedIn),
     { body: secondFactorBody, refusals: [401, 409, 429] },
   ),
