@@ -1,29 +1,39 @@
 import { z } from "zod";
 import { asPlatformBulk, type BulkConnection, type Sql, sql } from "~/platform/database/client.server";
 
-/** Events that are looked at in one transaction. */
+/** Rows that are looked at in one transaction. */
 const BATCH = 20_000;
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** An event whose application or submission does not exist in its brand. */
+/** An event whose application or submission does not exist in its brand, or a row of a file without its upload or brand. */
 export type OrphanEvent = { table: string; brandId: string; id: string; missing: string };
 
-const ROW = z.object({ brandId: z.string(), id: z.string(), missing: z.string().nullable() });
+const ROW = z.object({ brandId: z.string(), id: z.string(), row: z.number(), missing: z.string().nullable() });
 const LOCKED = z.object({ locked: z.boolean() });
 
 const missingUnless = (exists: Sql, name: string) => sql`case when not exists (${exists}) then ${name}::text end`;
 const application = sql`select 1 from applications a where a.brand_id = e.brand_id and a.id = e.application_id`;
 const submission = sql`select 1 from submissions s where s.brand_id = e.brand_id and s.id = e.submission_id`;
 
-/** The tables of events without references, and what is missing of an event `e`. */
+/** The tables without references, as rows `e` with the parts of their key, and what is missing of one. */
 const TABLES: readonly { table: string; from: Sql; missing: Sql }[] = [
   {
     table: "application_events",
-    from: sql`application_events`,
+    from: sql`(select brand_id, id, 0 as row, application_id, submission_id from application_events) as all_rows`,
     missing: sql`coalesce(${missingUnless(application, "application")},
       case when e.submission_id is not null then ${missingUnless(submission, "submission")} end)`,
   },
-  { table: "submission_events", from: sql`submission_events`, missing: missingUnless(submission, "submission") },
+  {
+    table: "submission_events",
+    from: sql`(select brand_id, id, 0 as row, submission_id from submission_events) as all_rows`,
+    missing: missingUnless(submission, "submission"),
+  },
+  {
+    table: "upload_rows",
+    from: sql`(select upload_brand_id as brand_id, upload_id as id, row_number as row, brand_id as of_brand from upload_rows) as all_rows`,
+    missing: sql`coalesce(${missingUnless(sql`select 1 from uploads u where u.brand_id = e.brand_id and u.id = e.id`, "upload")},
+      ${missingUnless(sql`select 1 from brands b where b.id = e.of_brand`, "brand")})`,
+  },
 ];
 
 async function orphansIn(
@@ -32,21 +42,22 @@ async function orphansIn(
   batch: number,
 ): Promise<OrphanEvent[]> {
   const orphans: OrphanEvent[] = [];
-  let last = { brandId: NOBODY, id: NOBODY };
+  let last = { brandId: NOBODY, id: NOBODY, row: 0 };
   for (;;) {
     // The row without a fault is the batch's last one: the next batch begins after it.
     const rows = await connection.transaction((tx) =>
       tx.query(
         sql`
         with part as materialized (
-          select * from ${from} where (brand_id, id) > (${last.brandId}::uuid, ${last.id}::uuid) order by brand_id, id limit ${batch}::int
+          select * from ${from} where (brand_id, id, row) > (${last.brandId}::uuid, ${last.id}::uuid, ${last.row}::int)
+          order by brand_id, id, row limit ${batch}::int
         ), end_of_part as (
-          select brand_id, id from part order by brand_id desc, id desc limit 1
+          select brand_id, id, row from part order by brand_id desc, id desc, row desc limit 1
         ), found as (
-          select e.brand_id, e.id, ${missing} as missing from part e
+          select e.brand_id, e.id, e.row, ${missing} as missing from part e
         )
-        select brand_id as "brandId", id, missing from found where missing is not null
-        union all select brand_id, id, null from end_of_part`,
+        select brand_id as "brandId", id, row, missing from found where missing is not null
+        union all select brand_id, id, row, null from end_of_part`,
         ROW,
       ),
     );
@@ -54,12 +65,12 @@ async function orphansIn(
       if (what !== null) orphans.push({ table, brandId, id, missing: what });
     const end = rows.find(({ missing: what }) => what === null);
     if (!end) return orphans;
-    last = { brandId: end.brandId, id: end.id };
+    last = { brandId: end.brandId, id: end.id, row: end.row };
   }
 }
 
 /**
- * Looks through all events of applications and submissions for those without their parent: what a reference would
+ * Looks through all events of applications and submissions and all rows of files for those without their parent: what a reference would
  * refuse at each row, found by night instead (docs/decisions/0122). Null when another worker is at it.
  */
 export const findOrphanEvents = ({ batch = BATCH }: { batch?: number } = {}): Promise<OrphanEvent[] | null> =>

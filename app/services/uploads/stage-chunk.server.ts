@@ -1,32 +1,36 @@
 import { CHUNK_ROWS } from "~/domain/uploads/states";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { loadHandlers } from "./load-handlers.server";
-import { markChunk, type UploadRecord } from "./upload-lock.server";
+import { rowsIn } from "./submission-snapshot.server";
+import { markChunk, type RowRange, type UploadRecord } from "./upload-lock.server";
 
 /** The rows of `upload_incoming` as they are stored: `i`, with their verdict where they are judged already. */
 const WITHOUT_VERDICT = sql`
   select null::uuid as brand_id, i.row_number, i.cells, i.data, i.verdict, i.reason, i.detail, null::uuid, null::uuid, null::int, null::jsonb,
     null::jsonb
   from upload_incoming i`;
+/** A given rate or charge has its former value beside it, even if that is none, so that an undo takes it away again. */
+const TERMS_BEFORE = sql`jsonb_build_object(
+  'sanctioned_rate_bps', v.old->'sanctioned_rate_bps', 'charged_paise', v.old->'charged_paise')`;
+/** Columns without a value are left out. */
+const BEFORE = sql`jsonb_strip_nulls(v.old || v.rest) || case
+  when coalesce(v.new->>'sanctioned_rate_bps', v.new->>'charged_paise') is null then '{}' else ${TERMS_BEFORE} end`;
 const WITH_VERDICT = sql`
   select v.brand_id, i.row_number, i.cells, coalesce(v.data, i.data), coalesce(v.verdict, i.verdict),
     case when v.verdict is null then i.reason else v.reason end,
     case when v.verdict is null then i.detail when v.reason is not null then v.detail end, v.application_id, v.submission_id, v.version,
-    case when v.verdict = 'update' then v.old || v.rest end, case when v.verdict = 'update' then v.new end
+    case when v.verdict = 'update' then ${BEFORE} end, case when v.verdict = 'update' then jsonb_strip_nulls(v.new) end
   from upload_incoming i left join upload_verdict v on v.row_number = i.row_number`;
 
-/** Stores the rows of a chunk; those of an earlier reading are replaced. */
-async function storeRows(tx: BulkTx, upload: UploadRecord, rows: Sql): Promise<void> {
+/** Stores the rows of a chunk, a range of row numbers; those of an earlier reading are replaced. */
+async function storeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, rows: Sql): Promise<void> {
+  await tx.execute(sql`delete from upload_rows r where ${rowsIn(upload, range)}`);
   await tx.execute(sql`
     insert into upload_rows (brand_id, upload_brand_id, upload_id, row_number, cells, data, verdict, reason, detail, application_id,
       submission_id, version_before, before, after)
     select coalesce(x.brand_id, ${upload.brandId}::uuid), ${upload.brandId}::uuid, ${upload.id}::uuid, x.row_number, x.cells, x.data,
       x.verdict, x.reason, x.detail, x.application_id, x.submission_id, x.version_before, x.before, x.after
-    from (${rows}) as x (brand_id, row_number, cells, data, verdict, reason, detail, application_id, submission_id, version_before, before, after)
-    on conflict (upload_brand_id, upload_id, row_number) do update set
-      brand_id = excluded.brand_id, cells = excluded.cells, data = excluded.data, verdict = excluded.verdict, reason = excluded.reason,
-      detail = excluded.detail, application_id = excluded.application_id, submission_id = excluded.submission_id,
-      before = excluded.before, after = excluded.after, version_before = excluded.version_before, line_id = null`);
+    from (${rows}) as x (brand_id, row_number, cells, data, verdict, reason, detail, application_id, submission_id, version_before, before, after)`);
 }
 
 /**
@@ -50,6 +54,7 @@ export async function stageChunk(
   await tx.copy("upload_incoming", ["row_number", "cells", "data", "verdict", "reason", "detail"], rows);
   const { judge } = await loadHandlers(upload.kind);
   await judge?.(tx, upload);
-  await storeRows(tx, upload, judge ? WITH_VERDICT : WITHOUT_VERDICT);
+  const range = { from: Number(rows[0]?.[0]), to: Number(rows.at(-1)?.[0]) };
+  await storeRows(tx, upload, range, judge ? WITH_VERDICT : WITHOUT_VERDICT);
   return true;
 }

@@ -37,6 +37,8 @@ export function stagedColumns(upload: UploadRecord, header: Header): Columns {
   return { places, read: new Set(places.values()), text: new Set(texts) };
 }
 
+const withoutNull = (_name: string, value: unknown): unknown => value ?? undefined;
+
 /** A row for the staging table: number, cells, data, verdict, reason, detail. */
 export function stagedRow({
   upload,
@@ -55,6 +57,6 @@ export function stagedRow({
   const parsed = parse(at);
   const storedCells = JSON.stringify(encryptCells({ uploadId: upload.id, row: number }, cells, (at) => read.has(at)));
   return parsed.ok
-    ? [String(number), storedCells, JSON.stringify(parsed.row), "staged", null, null]
+    ? [String(number), storedCells, JSON.stringify(parsed.row, withoutNull), "staged", null, null]
     : [String(number), storedCells, null, "refused", parsed.code, parsed.detail];
 }

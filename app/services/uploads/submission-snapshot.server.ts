@@ -9,6 +9,13 @@ export const SNAPSHOT: Sql = sql`jsonb_build_object(
   'sub_status', s.sub_status, 'remark', s.remark,
   'sanctioned_rate_bps', s.sanctioned_rate_bps, 'charged_paise', s.charged_paise)`;
 
+/** A row's `before` or `after` with all columns of `SNAPSHOT`: those without a value are not stored. */
+export const whole = (
+  stored: Sql,
+): Sql => sql`(jsonb_build_object('lender_ref', null, 'reason_code', null, 'sanctioned_amount_paise', null,
+  'disbursed_amount_paise', null, 'disbursed_on', null, 'sub_status', null, 'remark', null, 'sanctioned_rate_bps', null, 'charged_paise', null)
+  || ${stored})`;
+
 /** Further columns that an undo restores. */
 export const UNDO_ONLY_COLUMNS: Sql = sql`jsonb_build_object(
   'sent_at', s.sent_at, 'approved_at', s.approved_at, 'decided_at', s.decided_at, 'maybe_received', s.maybe_received, 'last_error', s.last_error)`;
@@ -24,8 +31,8 @@ export const withCurrentNames = (stored: Sql): Sql => sql`(case when ${stored} ?
 export const STATE_CHANGED: Sql = sql`(${stateIn(sql`r.before`)} is distinct from ${stateIn(sql`r.after`)})`;
 
 /**
- * The lender's rate and charges in a row's `before` or `after` of the submission `s`. A row that was staged before files had them
- * leaves them as they are.
+ * The lender's rate and charges in a row's `before` or `after` of the submission `s`. A row that does not name them leaves them as they
+ * are.
  */
 export const rateIn = (snapshot: Sql): Sql => sql`(case when ${snapshot} ? 'sanctioned_rate_bps'
   then (${snapshot}->>'sanctioned_rate_bps')::int else s.sanctioned_rate_bps end)`;

@@ -36,6 +36,36 @@ async function insertEvent(row: { brandId: string; submissionId: string }): Prom
 
 const metric = async () => (await orphanEvents.get()).values.map(({ value }) => value);
 
+async function insertFileRow(row: { uploadBrandId: string; uploadId: string; brandId: string }): Promise<void> {
+  await place.owner.query(
+    "insert into upload_rows (brand_id, upload_brand_id, upload_id, row_number, verdict) values ($1, $2, $3, 2, 'unchanged')",
+    [row.brandId, row.uploadBrandId, row.uploadId],
+  );
+}
+
+it("OQ-13 a row of a file without its upload, of another brand's upload, or without its brand is found", async () => {
+  const uploadId = await place.received("application_id,status", { dryRun: true });
+  const { rows } = await place.owner.query("select brand_id from uploads where id = $1", [uploadId]);
+  const [main, other] = [String(rows[0]?.brand_id), place.app.brand("lumen").id];
+  await insertFileRow({ uploadBrandId: main, uploadId, brandId: other });
+  expect(await findOrphanEvents()).toEqual([]);
+
+  const gone = randomUUID();
+  await insertFileRow({ uploadBrandId: main, uploadId: gone, brandId: other });
+  await insertFileRow({ uploadBrandId: other, uploadId, brandId: other });
+  await place.owner.query("update upload_rows set brand_id = $2 where upload_brand_id = $3 and upload_id = $1", [
+    uploadId,
+    randomUUID(),
+    main,
+  ]);
+  const expected = [`${main} ${gone} upload`, `${other} ${uploadId} upload`, `${main} ${uploadId} brand`].sort();
+  for (const batch of [1, 20_000]) {
+    const found = await findOrphanEvents({ batch });
+    expect(found?.map(({ brandId, id, missing }) => `${brandId} ${id} ${missing}`).sort()).toEqual(expected);
+  }
+  await place.owner.query("delete from upload_rows where upload_id = any($1::uuid[])", [[uploadId, gone]]);
+});
+
 it("OQ-13 an event without its application or submission is found, and one of another brand's, in batches of any size", async () => {
   const own = await place.submitted();
   const other = await place.submitted({ brand: "lumen" });

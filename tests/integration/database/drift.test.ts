@@ -5,7 +5,7 @@ import { runTool } from "../../../scripts/lib/run-tool.mjs";
 
 /** References that are looked for by night instead (docs/decisions/0122). */
 const NIGHTLY =
-  /^(?:-- AddForeignKey|ALTER TABLE "(application|submission)_events" ADD CONSTRAINT "\1_events_brand_id_\1_id_fkey" .*;)$/;
+  /^(?:-- AddForeignKey|ALTER TABLE "(?:(application|submission)_events" ADD CONSTRAINT "\1_events_brand_id_\1_id|upload_rows" ADD CONSTRAINT "upload_rows_upload_brand_id_upload_id)_fkey" .*;)$/;
 
 /**
  * References with the brand are written in SQL: Prisma does not know them and would drop them. Nothing else may differ.

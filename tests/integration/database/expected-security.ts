@@ -278,6 +278,7 @@ export const BRAND_OF_PARENT: readonly string[] = [
   "application_positions",
   "submission_events",
   "submission_steps",
+  "upload_rows",
 ];
 
 /** References within a brand: child.column → parent, always together with brand_id. */
@@ -397,7 +398,6 @@ export const BRAND_REFERENCES: readonly string[] = [
   "transfer_links.prospect_id → prospects",
   "transfer_links.session_id → sessions",
   "upload_chunks.upload_id → uploads",
-  "upload_rows.upload_brand_id,upload_id → uploads",
   "visits.challenge_id → challenges",
   "visits.merchant_id → merchants",
   "visits.partner_id → partners",
@@ -472,6 +472,9 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "tracking_links.created_by": "a staff user",
   "tracking_links.ended_by": "a staff user",
   "upload_mappings.updated_by": "a staff user",
+  "upload_rows.brand_id": "orphans are looked for by night",
+  "upload_rows.upload_brand_id": "orphans are looked for by night",
+  "upload_rows.upload_id": "orphans are looked for by night",
   "upload_rows.application_id": "found when the row is judged: a dry run locks nothing of what it is about",
   "upload_rows.submission_id": "found when the row is judged: a dry run locks nothing of what it is about",
   "upload_rows.line_id": "a commission line or a payout line, by the kind of the upload",

@@ -15,6 +15,7 @@ import {
   SNAPSHOT,
   STATE_CHANGED,
   sanctionedPaise,
+  whole,
   withCurrentNames,
 } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
@@ -78,7 +79,7 @@ async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touch
 async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
   await tx.execute(sql`
     create temp table stale_rows on commit drop as
-    select r.row_number, r.after @> ${SNAPSHOT} and r.line_id is null as is_so from upload_chunk r
+    select r.row_number, ${whole(sql`r.after`)} @> ${SNAPSHOT} and r.line_id is null as is_so from upload_chunk r
     join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id where s.version <> r.version_before`);
   await tx.execute(sql`alter table stale_rows add primary key (row_number)`);
   await tx.execute(sql`
