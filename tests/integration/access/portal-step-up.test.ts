@@ -96,6 +96,20 @@ describe("step-up of a portal user with a second step", () => {
     expect((await call(KEY)).body).toMatchObject({ success: true, data: { secret: expect.any(String) } });
   });
 
+  it("BEY-27 BEY-14 a new address for webhooks needs it of those who have one only", async () => {
+    const address = { intent: "add-endpoint", url: "https://hooks.example.com/leads", kinds: ["lead.created"] };
+    const count = async () =>
+      (await app.owner.query("select 1 from webhook_endpoints where url = $1", [address.url])).rowCount;
+    expect((await call(address)).body).toMatchObject({ code: "step-up" });
+    expect(await count()).toBe(0);
+    await stepBefore(4);
+    expect((await call(address)).status).toBe(200);
+    await noSecondSteps(app);
+    await stepBefore(6);
+    expect((await call({ ...address, url: "https://hooks.example.com/others" })).status).toBe(200);
+    expect(await count()).toBe(1);
+  });
+
   it("BEY-27 without a second step a key still needs a sign-in of the last five minutes", async () => {
     await noSecondSteps(app);
     expect((await call(KEY)).body).toMatchObject({ code: "sign-in-again-first" });

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type IntegrationChange, integrationBody } from "~/domain/partner-api/integration-request";
 import { askedMode } from "~/domain/partner-api/mode";
-import { no } from "~/domain/result";
-import { partnerContext, publicContext } from "~/http/request/guards.server";
+import { no, yes } from "~/domain/result";
+import { type PartnerSession, partnerContext, publicContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
-import { requirePortalStepUp } from "~/services/access/step-up.server";
+import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { requirePortalStepUp, requireStepUp } from "~/services/access/step-up.server";
 import {
   lookUpSite,
   makeSiteRecord,
@@ -29,14 +30,20 @@ async function changedInSandbox(args: ActionFunctionArgs, change: KeyOrHookChang
   });
 }
 
+/** A new address is sent leads: it needs a second step of those who have one, but no new sign-in of others. */
+async function freshFor(ctx: TenantCtx<PartnerActor>, session: PartnerSession, change: KeyOrHookChange) {
+  if (makesKey(change)) return requirePortalStepUp({ ctx, session });
+  return change.intent === "add-endpoint" ? requireStepUp({ ctx, session }) : yes();
+}
+
 /** The check of a site asks the DNS between two transactions. Sites have no test mode. */
 async function changed(args: ActionFunctionArgs, change: IntegrationChange) {
   if (!isAboutSite(change)) {
     const mode = askedMode(new URL(args.request.url).searchParams);
     if (mode === "test") return changedInSandbox(args, change);
     return partnerContext(args, "keys:edit", async (ctx, session) => {
-      const fresh = makesKey(change) ? await requirePortalStepUp({ ctx, session }) : null;
-      return fresh?.ok === false ? fresh : changeIntegration(ctx, change);
+      const fresh = await freshFor(ctx, session, change);
+      return fresh.ok ? changeIntegration(ctx, change) : fresh;
     });
   }
   if (change.intent === "add-site" || change.intent === "remove-site")
