@@ -5,7 +5,10 @@ import { asPlatformBulk, type BulkConnection, type Sql, sql } from "~/platform/d
 const BATCH = 20_000;
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** An event whose application or submission does not exist in its brand, or a row of a file without its upload or brand. */
+/**
+ * An event or a notification whose application or submission does not exist in its brand, or a row of a file without its
+ * upload or brand.
+ */
 export type OrphanEvent = { table: string; brandId: string; id: string; missing: string };
 
 const ROW = z.object({ brandId: z.string(), id: z.string(), row: z.number(), missing: z.string().nullable() });
@@ -26,6 +29,11 @@ const TABLES: readonly { table: string; from: Sql; missing: Sql }[] = [
   {
     table: "submission_events",
     from: sql`(select brand_id, id, 0 as row, submission_id from submission_events) as all_rows`,
+    missing: missingUnless(submission, "submission"),
+  },
+  {
+    table: "application_notifications",
+    from: sql`(select brand_id, id, 0 as row, submission_id from application_notifications) as all_rows`,
     missing: missingUnless(submission, "submission"),
   },
   {
@@ -70,8 +78,9 @@ async function orphansIn(
 }
 
 /**
- * Looks through all events of applications and submissions and all rows of files for those without their parent: what a reference would
- * refuse at each row, found by night instead (docs/decisions/0122). Null when another worker is at it.
+ * Looks through all events and notifications of applications and submissions and all rows of files for those without
+ * their parent: what a reference would refuse at each row, found by night instead (docs/decisions/0122). Null when
+ * another worker is at it.
  */
 export const findOrphanEvents = ({ batch = BATCH }: { batch?: number } = {}): Promise<OrphanEvent[] | null> =>
   asPlatformBulk("orphans:find", async (connection) => {

@@ -43,6 +43,28 @@ async function insertFileRow(row: { uploadBrandId: string; uploadId: string; bra
   );
 }
 
+it("OQ-13 a notification without its submission is found, and one of another brand's", async () => {
+  const [own, other] = [await place.submitted(), await place.submitted({ brand: "lumen" })];
+  const add = async (submissionId: string) => {
+    const id = randomUUID();
+    await place.owner.query(
+      `insert into application_notifications (brand_id, id, submission_id, kind, batch_id, due_at)
+       values ($1, $2, $3, 'approved', $2, now())`,
+      [own.brandId, id, submissionId],
+    );
+    return id;
+  };
+  const added = [await add(own.submissionId), await add(other.submissionId), await add(randomUUID())];
+  const found = await findOrphanEvents({ batch: 2 });
+  expect(found?.map(({ table, id, missing }) => `${table} ${id} ${missing}`).sort()).toEqual(
+    added
+      .slice(1)
+      .map((id) => `application_notifications ${id} submission`)
+      .sort(),
+  );
+  await place.owner.query("delete from application_notifications where id = any($1::uuid[])", [added]);
+});
+
 it("OQ-13 a row of a file without its upload, of another brand's upload, or without its brand is found", async () => {
   const uploadId = await place.received("application_id,status", { dryRun: true });
   const { rows } = await place.owner.query("select brand_id from uploads where id = $1", [uploadId]);

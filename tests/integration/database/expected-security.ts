@@ -284,7 +284,6 @@ export const BRAND_OF_PARENT: readonly string[] = [
 /** References within a brand: child.column → parent, always together with brand_id. */
 export const BRAND_REFERENCES: readonly string[] = [
   "application_notifications.corrects_id → application_notifications",
-  "application_notifications.submission_id → submissions",
   "application_owner_changes.application_id → applications",
   "applications.customer_id → customers",
   "applications.prospect_id → prospects",
@@ -410,6 +409,7 @@ export const BRAND_REFERENCES: readonly string[] = [
 
 /** Columns that name a row by id but are deliberately no reference: their meaning depends on another column. */
 export const LOOSE_IDS: Readonly<Record<string, string>> = {
+  "application_notifications.submission_id": "orphans are looked for by night",
   "application_notifications.batch_id": "those that one job sends, not a row",
   "application_notifications.upload_id": "a file of staff, which belongs to the main brand",
   "application_owner_changes.after_id": "a colleague, who may have left",

@@ -56,7 +56,8 @@ const NO_EXTRAS: ExtraWrites = { touches: sql`true`, write: async () => {} };
 
 /**
  * Copies the rows of a range that are to be written to `upload_chunk`, and locks their submissions in one order. A
- * table of its own, because the planner knows its size and not that of freshly staged rows.
+ * table of its own, because the planner knows its size and not that of freshly staged rows. Those whose submission has
+ * changed since staging are in `stale_rows`.
  */
 async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touches: Sql): Promise<void> {
   await tx.execute(sql`
@@ -69,18 +70,17 @@ async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touch
   await tx.execute(sql`alter table upload_chunk add primary key (row_number)`);
   await tx.execute(sql`analyze upload_chunk (row_number, brand_id, application_id, submission_id, touches)`);
   await tx.execute(sql`
+    create temp table stale_rows on commit drop as
     with locked as materialized (
-      select s.id from upload_chunk r join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id
+      select r.row_number, s.version <> r.version_before as is_stale,
+        case when s.version <> r.version_before then ${whole(sql`r.after`)} @> ${SNAPSHOT} and r.line_id is null end as is_so
+      from upload_chunk r join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id
       order by s.brand_id, s.id for no key update of s
-    ) select count(*) from locked`);
+    ) select row_number, is_so from locked where is_stale`);
 }
 
-/** Leaves out rows whose submission has changed since staging; a row that is already true counts as done. */
+/** Leaves out stale rows; one that is already true counts as done. */
 async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
-  await tx.execute(sql`
-    create temp table stale_rows on commit drop as
-    select r.row_number, ${whole(sql`r.after`)} @> ${SNAPSHOT} and r.line_id is null as is_so from upload_chunk r
-    join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id where s.version <> r.version_before`);
   await tx.execute(sql`alter table stale_rows add primary key (row_number)`);
   await tx.execute(sql`
     update upload_rows r set verdict = case when t.is_so then 'unchanged' else 'refused' end,
