@@ -7,6 +7,7 @@ import type { CampaignSegment } from "~/domain/campaigns/segment";
 import { addDays } from "~/domain/dates/day";
 import { istDay, istInstant } from "~/domain/dates/ist";
 import { isQuietTime } from "~/domain/dates/quiet-hours";
+import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { newId } from "~/platform/ids";
@@ -88,10 +89,9 @@ async function textsOf(db: Db, brand: Brand, { channel, template }: DemoCampaign
   }));
 }
 
-const PERSON = z.object({
+const PERSON = namedRow({
   customerId: z.string(),
   verdict: z.string(),
-  firstName: z.string().nullable(),
   mobileEnc: z.string(),
 });
 
@@ -100,7 +100,7 @@ const peopleOf = (db: Db, brandId: string, campaignId: string, channel: MessageC
   queryRows(
     db,
     sql`
-    select c.id as "customerId", ${suppressionOf(channel)} as verdict, c.first_name as "firstName", c.mobile_enc as "mobileEnc"
+    select c.id as "customerId", ${suppressionOf(channel)} as verdict, ${nameIn("c")}, c.mobile_enc as "mobileEnc"
     from campaign_recipients r
     join customers c on c.brand_id = r.brand_id and c.id = r.customer_id
     left join customer_profiles p on p.brand_id = c.brand_id and p.customer_id = c.id

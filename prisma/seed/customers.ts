@@ -4,6 +4,7 @@ import { isComplete } from "~/domain/validation/completeness";
 import type { ProfileAnswers } from "~/domain/validation/profile";
 import { words } from "~/i18n/words";
 import { dedupeHash, lookupIndex } from "~/platform/crypto.server";
+import { storeName } from "~/platform/customer-name.server";
 import type { Prisma } from "~/platform/generated/prisma/client";
 import { newId, newPublicId } from "~/platform/ids";
 import { privateColumns } from "~/services/customers/private-answers.server";
@@ -51,8 +52,7 @@ function customerRow(
     ...(birth_date && birthDateColumns(row, birth_date)),
     mobileVerifiedAt: isByEmail ? null : at,
     emailVerifiedAt: isByEmail ? at : null,
-    firstName: answers.first_name,
-    lastName: answers.last_name,
+    ...storeName(customerId, { firstName: answers.first_name, lastName: answers.last_name }),
     language: brand === "gaon" ? "hi" : "en",
     merchantLocationId: merchantId,
     lastSignInAt: at,

@@ -7,7 +7,8 @@ export const CUSTOMER_TABLES = {
     erase: {
       ...{ mobile_enc: "null", mobile_idx: "null", mobile_masked: "null", mobile_verified_at: "null" },
       ...{ email_enc: "null", email_idx: "null", email_masked: "null", email_verified_at: "null" },
-      ...{ first_name: "null", last_name: "null", pan_enc: "null", pan_idx: "null", pan_masked: "null" },
+      ...{ first_name: "null", first_name_enc: "null", last_name: "null", last_name_enc: "null" },
+      ...{ pan_enc: "null", pan_idx: "null", pan_masked: "null" },
       ...{ birth_date_enc: "null", birth_date_masked: "null", language: "null", last_sign_in_at: "null" },
     },
     stays: "kept-empty",

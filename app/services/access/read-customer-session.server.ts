@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import type { ContextLocale, Ctx, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
+import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { TOUCH_SECONDS } from "./session-lives";
@@ -36,7 +37,7 @@ export type CustomerSession = {
   unseen: number;
 };
 
-const ROW = z.object({
+const ROW = namedRow({
   id: z.string(),
   customer_id: z.string(),
   prospect_id: z.string().nullable(),
@@ -44,8 +45,6 @@ const ROW = z.object({
   product: z.string().nullable(),
   identity_confirmed_at: z.date().nullable(),
   last_seen_at: z.date(),
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
   language: z.string().nullable(),
   mobile_masked: z.string().nullable(),
   email_masked: z.string().nullable(),
@@ -86,7 +85,7 @@ export async function readCustomerSession({
     ctx.tx,
     sql`
     select s.id, s.customer_id, s.prospect_id, s.application_id, s.product, s.identity_confirmed_at, s.last_seen_at,
-      c.first_name, c.last_name, c.language, c.mobile_masked, c.email_masked, c.mobile_verified_at,
+      ${nameIn("c")}, c.language, c.mobile_masked, c.email_masked, c.mobile_verified_at,
       p.pl_completed, p.gl_completed, p.bl_completed, p.hl_completed, p.pl_update_required, p.pl_se_update_required,
       num_nulls(p.study_course, p.study_institution, p.study_fees) = 0 as has_course,
       p.inflight_credit_app_id,
@@ -109,8 +108,8 @@ export async function readCustomerSession({
     applicationId: row.application_id,
     product: parseProduct(row.product),
     identityConfirmed: row.identity_confirmed_at !== null,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    firstName: row.firstName,
+    lastName: row.lastName,
     language: row.language === "en" || row.language === "hi" ? row.language : null,
     mobileMasked: row.mobile_masked,
     emailMasked: row.email_masked,

@@ -3,6 +3,7 @@ import { type CampaignText, SUPPRESSIONS } from "~/domain/campaigns/campaign";
 import type { MessageChannel } from "~/domain/campaigns/channels";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
+import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { describeError, logger } from "~/platform/logger.server";
@@ -16,11 +17,10 @@ import { suppressionOf } from "./segment-condition.server";
 /** People of one turn: few enough to finish well within a transaction's timeout. */
 const AT_ONCE = 200;
 
-const PERSON = z.object({
+const PERSON = namedRow({
   customerId: z.string(),
   verdict: z.enum(["open", ...SUPPRESSIONS]),
   language: z.string().nullable(),
-  firstName: z.string().nullable(),
   mobileEnc: z.string().nullable(),
   emailEnc: z.string().nullable(),
 });
@@ -31,7 +31,7 @@ const nextPeople = ({ brand, tx }: TenantCtx, campaignId: string, channel: Messa
   queryRows(
     tx,
     sql`
-    select r.customer_id as "customerId", ${suppressionOf(channel)} as verdict, c.language, c.first_name as "firstName",
+    select r.customer_id as "customerId", ${suppressionOf(channel)} as verdict, c.language, ${nameIn("c")},
       c.mobile_enc as "mobileEnc", c.email_enc as "emailEnc"
     from campaign_recipients r
     join customers c on c.brand_id = r.brand_id and c.id = r.customer_id

@@ -3,6 +3,7 @@ import type { Contradiction } from "~/domain/offers/offer";
 import { parseProduct, productOf } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { openName } from "~/platform/customer-name.server";
 import { findLeadBrand } from "~/services/customers/find-lead.server";
 import { withPrivateAnswers } from "~/services/customers/private-answers.server";
 import { offerContradictions } from "~/services/submissions/offer-contradictions.server";
@@ -146,12 +147,13 @@ export async function customerRecord({
     select: { id: true, channel: true, template: true, toMasked: true, status: true, createdAt: true, sentAt: true },
   });
   const profile = withPrivateAnswers(customer.profile);
+  const { firstName, lastName } = openName(customer);
   return yes({
     record: {
       customerId,
       prospectId,
       brand,
-      name: [customer.firstName, customer.lastName].filter(Boolean).join(" ") || null,
+      name: [firstName, lastName].filter(Boolean).join(" ") || null,
       mobile: customer.mobileMasked,
       email: customer.emailMasked,
       isEmailVerified: customer.emailVerifiedAt !== null,

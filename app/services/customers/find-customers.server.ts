@@ -6,6 +6,7 @@ import { type ProductCode, parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { maskedContact } from "~/services/messages/contact.server";
@@ -27,14 +28,12 @@ export type CustomerHit = {
   lastSeenAt: string;
 };
 
-const ROW = z.object({
+const ROW = namedRow({
   brandId: z.string(),
   brandKey: z.string(),
   brandName: z.string(),
   customerId: z.string(),
   prospectId: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
   mobileMasked: z.string().nullable(),
   emailMasked: z.string().nullable(),
   product: z.string().nullable(),
@@ -96,7 +95,7 @@ export async function findCustomers({
     ctx.tx,
     sql`
     select b.id as "brandId", b.key as "brandKey", b.name as "brandName", c.id as "customerId", p.id as "prospectId",
-      c.first_name as "firstName", c.last_name as "lastName", c.mobile_masked as "mobileMasked", c.email_masked as "emailMasked",
+      ${nameIn("c")}, c.mobile_masked as "mobileMasked", c.email_masked as "emailMasked",
       a.product, a.stage, a.outcome, greatest(c.last_sign_in_at, c.created_at) as "lastSeenAt"
     from unnest(${ids.map(({ brandId }) => brandId)}::uuid[], ${ids.map(({ id }) => id)}::uuid[],
       ${ids.map(({ prospectId }) => prospectId)}::uuid[]) as found(brand_id, id, prospect_id)

@@ -1,4 +1,5 @@
 import type { TenantCtx } from "~/platform/context";
+import { openName, STORED_NAME } from "~/platform/customer-name.server";
 import { openSealed } from "./sealed-identity.server";
 
 /** The signed-in customer's own name, e-mail address and number, to fill in a form. Empty texts for a visitor. */
@@ -11,10 +12,11 @@ export async function knownContact({
   const owner = { brandId: brand.id, customerId: actor.customerId };
   const row = await tx.customer.findUniqueOrThrow({
     where: { brandId_id: { brandId: owner.brandId, id: owner.customerId } },
-    select: { firstName: true, lastName: true, emailEnc: true, mobileEnc: true },
+    select: { ...STORED_NAME, emailEnc: true, mobileEnc: true },
   });
+  const { firstName, lastName } = openName(row);
   return {
-    name: [row.firstName, row.lastName].filter(Boolean).join(" "),
+    name: [firstName, lastName].filter(Boolean).join(" "),
     email: openSealed(owner, "email", row.emailEnc) ?? "",
     phone: openSealed(owner, "mobile", row.mobileEnc) ?? "",
   };

@@ -5,6 +5,7 @@ import { CO_APPLICANT_RELATIONS } from "~/domain/validation/co-applicant";
 import type { ProfileAnswers } from "~/domain/validation/profile";
 import type { StoredProfile } from "~/domain/validation/stored-profile";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { openName, storeName } from "~/platform/customer-name.server";
 import { contactConsentText } from "~/services/consents/contact-text.server";
 import { recordConsent } from "~/services/consents/record-consent.server";
 import { recordStop } from "~/services/consents/record-stop.server";
@@ -22,6 +23,7 @@ export async function readProfile({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
     include: { profile: true },
   });
   const profile = withPrivateAnswers(row.profile);
+  const name = openName(row);
   const mobile = row.mobileVerifiedAt ? openSealed(owner, "mobile", row.mobileEnc) : null;
   return {
     masked: { pan: row.panMasked, birthDate: row.birthDateMasked, mobile: row.mobileMasked, email: row.emailMasked },
@@ -34,8 +36,8 @@ export async function readProfile({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
       ...(profile?.hlCompleted === 1 ? (["HL"] as const) : []),
     ],
     answers: {
-      first_name: row.firstName,
-      last_name: row.lastName,
+      first_name: name.firstName,
+      last_name: name.lastName,
       one_name: profile?.oneName ?? null,
       birth_date: openSealed(owner, "birth_date", row.birthDateEnc),
       tin: openSealed(owner, "pan", row.panEnc),
@@ -154,8 +156,10 @@ export async function writeAnswers({
   const ctx = changesContact ? await lockConsents(asked) : asked;
 
   const customer = {
-    ...("first_name" in changed ? { firstName: changed.first_name } : {}),
-    ...("last_name" in changed ? { lastName: changed.last_name } : {}),
+    ...storeName(owner.customerId, {
+      ...("first_name" in changed ? { firstName: changed.first_name } : {}),
+      ...("last_name" in changed ? { lastName: changed.last_name } : {}),
+    }),
     ...("language" in changed && changed.language ? { language: changed.language } : {}),
     ...(changed.tin ? sealPan(owner, changed.tin) : {}),
     ...(changed.birth_date ? sealBirthDate(owner, changed.birth_date) : {}),

@@ -3,6 +3,7 @@ import { no, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { CustomerActor, StaffActor, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
+import { openName } from "~/platform/customer-name.server";
 import type { Prisma } from "~/platform/database/client.server";
 import { withPrivateAnswers } from "./private-answers.server";
 
@@ -61,12 +62,13 @@ type Row = Prisma.CustomerGetPayload<{ include: { profile: true } }>;
 
 function accountOf(row: Row, { email, mobile }: { email: string | null; mobile: string | null }) {
   const profile = withPrivateAnswers(row.profile);
+  const { firstName, lastName } = openName(row);
   return {
     user_id: row.id,
     role_id: 4,
     channel_id: row.channelId,
-    first_name: row.firstName,
-    last_name: row.lastName,
+    first_name: firstName,
+    last_name: lastName,
     birth_date: row.birthDateMasked,
     tin: row.panMasked,
     email,

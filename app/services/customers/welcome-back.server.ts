@@ -1,5 +1,6 @@
 import type { ProductCode } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { openName, STORED_NAME } from "~/platform/customer-name.server";
 
 export type WelcomeBackState = {
   firstName: string | null;
@@ -21,14 +22,16 @@ export async function welcomeBack({
   const { customerId } = ctx.actor;
   const customer = await ctx.tx.customer.findUniqueOrThrow({
     where: { brandId_id: { brandId, id: customerId } },
-    select: { firstName: true, panMasked: true, birthDateMasked: true },
+    select: { ...STORED_NAME, panMasked: true, birthDateMasked: true },
   });
   const open = await ctx.tx.application.findFirst({
     where: { brandId, customerId, product, outcome: 0, stage: { lt: 7 } },
     select: { stage: true, createdAt: true, _count: { select: { submissions: true } } },
   });
   return {
-    ...customer,
+    firstName: openName(customer).firstName,
+    panMasked: customer.panMasked,
+    birthDateMasked: customer.birthDateMasked,
     open: open ? { stage: open.stage, startedAt: open.createdAt, submissions: open._count.submissions } : null,
   };
 }

@@ -6,6 +6,7 @@ import { type ProductCode, parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { openName, STORED_NAME } from "~/platform/customer-name.server";
 import { brands } from "~/services/brands/brands.server";
 import { readFacts } from "./read-facts.server";
 
@@ -45,9 +46,9 @@ export async function applicationFacts({
   if (!facts) return no("incomplete");
   const customer = await ctx.tx.customer.findUnique({
     where: { brandId_id: { brandId, id: customerId } },
-    select: { firstName: true, lastName: true },
+    select: STORED_NAME,
   });
   await audit({ ...ctx, brand }, "eligibility.test", { kind: "application", id: applicationId }, {});
-  const name = maskName(customer?.firstName ?? null, customer?.lastName ?? null);
-  return yes({ applicationId, customerId, prospectId, brand, product, name, facts });
+  const { firstName, lastName } = openName(customer);
+  return yes({ applicationId, customerId, prospectId, brand, product, name: maskName(firstName, lastName), facts });
 }

@@ -6,18 +6,17 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { lookupIndex } from "~/platform/crypto.server";
+import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { sql, sqlName } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { maskedContact } from "~/services/messages/contact.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
-const ROW = z.object({
+const ROW = namedRow({
   brandId: z.string(),
   brand: z.string(),
   customerId: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   pan: z.string().nullable(),
@@ -74,7 +73,7 @@ export async function findPeople({
   const rows = await queryRows(
     ctx.tx,
     sql`
-    select b.id as "brandId", b.name as brand, c.id as "customerId", c.first_name as "firstName", c.last_name as "lastName",
+    select b.id as "brandId", b.name as brand, c.id as "customerId", ${nameIn("c")},
       c.mobile_masked as mobile, c.email_masked as email, c.pan_masked as pan, c.created_at as "createdAt"
     from unnest(${brandIds}::uuid[], ${indexes}::text[]) as own(id, idx)
     join brands b on b.id = own.id

@@ -4,6 +4,7 @@ import { istDay } from "~/domain/dates/ist";
 import type { KeysetPlace } from "~/domain/lists/keyset-place";
 import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { openName, STORED_NAME } from "~/platform/customer-name.server";
 import { brands } from "~/services/brands/brands.server";
 import { openDataRequestReason } from "~/services/support/support-texts.server";
 import { ERASURE_APPROVAL } from "./read-erasure-preview.server";
@@ -63,7 +64,7 @@ export async function listWaitingRequests({
   const ids = page.map(({ customerId }) => customerId);
   const people = await ctx.tx.customer.findMany({
     where: { id: { in: ids } },
-    select: { id: true, firstName: true, lastName: true, mobileMasked: true, emailMasked: true },
+    select: { ...STORED_NAME, mobileMasked: true, emailMasked: true },
   });
   const waiting = await ctx.tx.approvalRequest.findMany({
     where: { kind: ERASURE_APPROVAL, subject: { in: ids }, state: "open" },
@@ -75,11 +76,12 @@ export async function listWaitingRequests({
     rows: page.map((request) => {
       const { id, brandId, customerId, createdAt } = request;
       const person = people.find((one) => one.id === customerId);
+      const { firstName, lastName } = openName(person);
       const dueOn = dataRequestDue(createdAt);
       return {
         ...{ id, brandId, customerId, reason: openDataRequestReason(request), dueOn },
         brand: brandNameOf(brandId),
-        name: shortName(person?.firstName ?? null, person?.lastName ?? null),
+        name: shortName(firstName, lastName),
         contact: person?.mobileMasked ?? person?.emailMasked ?? null,
         askedAt: createdAt.toISOString(),
         daysLeft: Math.round((Date.parse(dueOn) - today) / DAY_MS),

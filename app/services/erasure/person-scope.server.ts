@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { PersonTraces } from "~/domain/erasure/traces";
 import { parseIdentifier } from "~/domain/patterns/identifier";
 import { decryptField, encryptField } from "~/platform/crypto.server";
+import { openName, STORED_NAME } from "~/platform/customer-name.server";
 import type { Tx } from "~/platform/database/client.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
 import { contactIndex } from "~/services/messages/contact.server";
@@ -23,14 +24,13 @@ export type PersonScope = Owner & {
 export async function readTraces(tx: Tx, owner: Owner): Promise<PersonTraces> {
   const row = await tx.customer.findUniqueOrThrow({
     where: { brandId_id: { brandId: owner.brandId, id: owner.customerId } },
-    select: { mobileEnc: true, emailEnc: true, panEnc: true, firstName: true, lastName: true },
+    select: { mobileEnc: true, emailEnc: true, panEnc: true, ...STORED_NAME },
   });
   return {
     mobile: openSealed(owner, "mobile", row.mobileEnc),
     email: openSealed(owner, "email", row.emailEnc),
     pan: openSealed(owner, "pan", row.panEnc),
-    firstName: row.firstName,
-    lastName: row.lastName,
+    ...openName(row),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ErasureBlocker } from "~/domain/erasure/blocking-states";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { openName, STORED_NAME } from "~/platform/customer-name.server";
 import { brands } from "~/services/brands/brands.server";
 import { openDataRequestReason } from "~/services/support/support-texts.server";
 import { type CountedTable, countRows } from "./count-rows.server";
@@ -64,11 +65,12 @@ export async function readErasurePreview({
     (await tx.customer.findUnique({
       where: { brandId_id: { brandId, id: customerId } },
       select: {
-        ...{ firstName: true, lastName: true, mobileMasked: true, emailMasked: true, panMasked: true },
+        ...{ ...STORED_NAME, mobileMasked: true, emailMasked: true, panMasked: true },
         erasedAt: true,
       },
     }));
   if (!brand || !row) return no("not-found");
+  const { firstName, lastName } = openName(row);
   const traces = await readTraces(tx, customer);
   const prospectIds = await ownProspects(tx, customer, traces);
   const scope = await personScope(tx, customer, { traces, prospectIds, until: ctx.now });
@@ -77,7 +79,7 @@ export async function readErasurePreview({
     preview: {
       ...customer,
       brand: brand.name,
-      name: shortName(row.firstName, row.lastName),
+      name: shortName(firstName, lastName),
       mobile: row.mobileMasked,
       email: row.emailMasked,
       pan: row.panMasked,

@@ -1,6 +1,7 @@
 import { shortName } from "~/domain/customers/short-name";
 import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { openName, STORED_NAME } from "~/platform/customer-name.server";
 import type { ApprovalView, StoredApproval } from "~/services/approvals/approval-kind";
 import type { ErasurePayload } from "./begin-erasure.server";
 import { findBlockers } from "./find-blockers.server";
@@ -14,7 +15,7 @@ export async function viewErasureApproval(
   const customer = { brandId: brand.id, customerId: payload.customerId };
   const row = await tx.customer.findUnique({
     where: { brandId_id: { brandId: brand.id, id: payload.customerId } },
-    select: { firstName: true, lastName: true, mobileMasked: true, emailMasked: true, erasedAt: true },
+    select: { ...STORED_NAME, mobileMasked: true, emailMasked: true, erasedAt: true },
   });
   const request = payload.dataRequestId
     ? await tx.dataRequest.findFirst({
@@ -24,11 +25,12 @@ export async function viewErasureApproval(
     : null;
   const link = [brand.id, payload.customerId];
   if (!row || row.erasedAt) return { title: "", link, changes: [] };
+  const { firstName, lastName } = openName(row);
   const applications = await tx.application.count({ where: customer });
   const lenders = await givenLenders(tx, customer);
   const blockers = await findBlockers(tx, customer);
   return {
-    title: [shortName(row.firstName, row.lastName), row.mobileMasked ?? row.emailMasked].filter(Boolean).join(" · "),
+    title: [shortName(firstName, lastName), row.mobileMasked ?? row.emailMasked].filter(Boolean).join(" · "),
     link,
     changes: [
       { field: "account", now: row.mobileMasked ?? row.emailMasked, asked: null },

@@ -6,6 +6,7 @@ import { furthestSubmission, leadTurn } from "~/domain/leads/lead-turn";
 import { maskName } from "~/domain/masking/mask-name";
 import { parseProduct } from "~/domain/products";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { openName, STORED_NAME } from "~/platform/customer-name.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { lenderNameIn } from "~/services/lenders/lender-name.server";
@@ -68,7 +69,7 @@ async function submissionsOf(ctx: TenantCtx, applicationIds: readonly string[]) 
 async function customersOf(ctx: TenantCtx, ids: readonly string[]) {
   const rows = await ctx.tx.customer.findMany({
     where: { brandId: ctx.brand.id, id: { in: [...ids] } },
-    select: { id: true, firstName: true, lastName: true, mobileMasked: true, emailMasked: true },
+    select: { ...STORED_NAME, mobileMasked: true, emailMasked: true },
   });
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -98,13 +99,14 @@ export async function leadRows(ctx: TenantCtx<PartnerActor>, ids: readonly strin
     if (!prospect) return [];
     const application = applications.get(id) ?? null;
     const customer = customers.get(prospect.customerId ?? "");
+    const { firstName, lastName } = openName(customer);
     const submission = furthestSubmission(submissions.get(application?.id ?? "") ?? []);
     const status = application && { stage: application.stage, outcome: application.outcome };
     return [
       {
         id,
         createdAt: prospect.createdAt,
-        name: maskName(customer?.firstName ?? null, customer?.lastName ?? null),
+        name: maskName(firstName, lastName),
         contact: customer?.mobileMasked ?? customer?.emailMasked ?? null,
         product: parseProduct(application?.product ?? prospect.product),
         merchantId: prospect.merchantId,

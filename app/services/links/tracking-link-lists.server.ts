@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { LeadPlace } from "~/domain/leads/lead-filter";
 import { maskName } from "~/domain/masking/mask-name";
+import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, keysetPage, readOnOrder } from "~/platform/database/keyset.server";
 import { queryRows } from "~/platform/database/query-rows.server";
@@ -12,14 +13,12 @@ type LinkList = (typeof LINK_LISTS)[number];
 
 const ROWS_ON_A_PAGE = 50;
 
-const ROW = z.object({
+const ROW = namedRow({
   id: z.string(),
   at: z.date(),
   page: z.string().nullable(),
   prospectId: z.string().nullable(),
   customerId: z.string().nullable(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
   contact: z.string().nullable(),
   product: z.string().nullable(),
   lender: z.string().nullable(),
@@ -76,7 +75,7 @@ export async function readLinkList({
     tx,
     sql`
     select k.id, k.at, k.page, k.prospect_id as "prospectId", l.customer_id as "customerId", k.lender, k.paise, l.product,
-      c.first_name as "firstName", c.last_name as "lastName", coalesce(c.mobile_masked, c.email_masked) as contact
+      ${nameIn("c")}, coalesce(c.mobile_masked, c.email_masked) as contact
     from (
       select ${columns} from ${table}
       where ${link} = (select brand_id, id from tracking_links where code = ${code}) and ${beyond}

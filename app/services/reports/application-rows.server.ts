@@ -5,19 +5,18 @@ import { furthestSubmission, leadTurn } from "~/domain/leads/lead-turn";
 import { maskName } from "~/domain/masking/mask-name";
 import { parseProduct } from "~/domain/products";
 import type { ApplicationRow } from "~/domain/reports/application-row";
+import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import type { ApplicationKey } from "./application-keys.server";
 
-const APPLICATION = z.object({
+const APPLICATION = namedRow({
   id: z.string(),
   brandId: z.string(),
   brandKey: z.string(),
   brandName: z.string(),
   customerId: z.string(),
   prospectId: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
   contact: z.string().nullable(),
   product: z.string(),
   stage: stageColumn,
@@ -57,7 +56,7 @@ async function applicationsOf(tx: Tx, keys: readonly ApplicationKey[]) {
     tx,
     sql`
     select a.id, a.brand_id as "brandId", b.key as "brandKey", b.name as "brandName", a.customer_id as "customerId", a.prospect_id as "prospectId",
-      c.first_name as "firstName", c.last_name as "lastName", coalesce(c.mobile_masked, c.email_masked) as contact,
+      ${nameIn("c")}, coalesce(c.mobile_masked, c.email_masked) as contact,
       a.product, a.stage, a.outcome, a.amount_rupees as "amountRupees", t.name as partner, o.name as owner, a.created_at as "createdAt",
       a.updated_at as "updatedAt", a.moved_at as "movedAt", a.closed_at as "closedAt"
     from ${keysOf(keys)} as k(brand_id, id)

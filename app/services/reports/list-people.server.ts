@@ -4,20 +4,19 @@ import type { PeopleFilter } from "~/domain/journey/people-filter";
 import type { LeadPlace } from "~/domain/leads/lead-filter";
 import { maskName } from "~/domain/masking/mask-name";
 import { type ProductCode, parseProduct } from "~/domain/products";
+import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, keysetPage, readOnOrder } from "~/platform/database/keyset.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 
 const ROWS_ON_A_PAGE = 50;
 
-const ROW = z.object({
+const ROW = namedRow({
   id: z.string(),
   at: z.date(),
   prospectId: z.string().nullable(),
   customerId: z.string().nullable(),
   brand: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
   contact: z.string().nullable(),
   product: z.string().nullable(),
 });
@@ -102,7 +101,7 @@ export async function listPeople({
     tx,
     sql`
     select k.id, k.at, k.prospect_id as "prospectId", coalesce(k.customer_id, l.customer_id) as "customerId", b.name as brand,
-      c.first_name as "firstName", c.last_name as "lastName", coalesce(c.mobile_masked, c.email_masked) as contact, l.product
+      ${nameIn("c")}, coalesce(c.mobile_masked, c.email_masked) as contact, l.product
     from (
       select ${source.columns}, ${id} as id, ${at} as at from ${source.table}
       where ${isAsked(source, { filter, span, brand })} and ${beyond}

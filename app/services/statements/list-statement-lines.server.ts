@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ContextLocale } from "~/platform/context";
+import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { type Sql, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { lenderNameIn } from "~/services/lenders/lender-name.server";
@@ -15,7 +16,7 @@ export type LinesOf = StatementOf & {
   readonly locale?: ContextLocale;
 };
 
-const LINE = z.object({
+const LINE = namedRow({
   id: z.string(),
   at: z.date(),
   row: z.number(),
@@ -26,8 +27,6 @@ const LINE = z.object({
   applicationId: z.string().nullable(),
   lenderId: z.string().nullable(),
   lender: z.string().nullable(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
   disbursedPaise: z.bigint(),
   flatPaise: z.bigint(),
   ratePpm: z.number(),
@@ -43,7 +42,7 @@ export type LedgerRow = z.output<typeof LINE>;
 const linesIn = ({ locale = "en" }: Pick<LinesOf, "locale">): Sql => sql`
   select c.id, c.created_at as at, coalesce(c.upload_row, 0) as row, c.statement_month as month, c.period, c.entry, c.kind,
     c.application_id as "applicationId", c.lender_id as "lenderId", ${lenderNameIn(locale)} as lender,
-    u.first_name as "firstName", u.last_name as "lastName", c.disbursed_paise as "disbursedPaise", c.flat_paise as "flatPaise",
+    ${nameIn("u")}, c.disbursed_paise as "disbursedPaise", c.flat_paise as "flatPaise",
     c.rate_ppm as "ratePpm", c.commission_paise as "commissionPaise", c.slab, c.remark, s.disbursed_on as "disbursedOn", s.id as "submissionId"
   from commission_lines c
   left join lenders l on l.id = c.lender_id

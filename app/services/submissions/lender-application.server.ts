@@ -6,6 +6,7 @@ import { parseProduct } from "~/domain/products";
 import { isCoApplicantRelation } from "~/domain/validation/co-applicant";
 import type { Applicant, ApplicantGold, LenderApplication } from "~/integrations/lenders/types";
 import type { TenantCtx } from "~/platform/context";
+import { openName } from "~/platform/customer-name.server";
 import { env } from "~/platform/env.server";
 import { withPrivateAnswers } from "~/services/customers/private-answers.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
@@ -90,6 +91,7 @@ export async function readLenderApplication({
   });
   const { customer, product: productCode } = submission.application;
   const profile = withPrivateAnswers(customer.profile);
+  const name = openName(customer);
   const product = parseProduct(productCode);
   const owner = { brandId, customerId: submission.customerId };
   const mobile = openSealed(owner, "mobile", customer.mobileEnc);
@@ -104,8 +106,8 @@ export async function readLenderApplication({
     passcodeUrl: passcodePage && passcodeUrlOf(ctx, passcodePage.url, submissionId),
     returnUrl: returnUrl ?? null,
     applicant: {
-      firstName: customer.firstName ?? "",
-      lastName: customer.lastName ?? "",
+      firstName: name.firstName ?? "",
+      lastName: name.lastName ?? "",
       mobile,
       email: openSealed(owner, "email", customer.emailEnc),
       pan: openSealed(owner, "pan", customer.panEnc),

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { sql } from "~/platform/database/client.server";
 
-/** A row of a list of calls. Name and number are masked on the server. */
-export const callRow = z.object({
+const columns = {
   brandId: z.string(),
   customerId: z.string(),
   applicationId: z.string(),
@@ -10,20 +10,24 @@ export const callRow = z.object({
   product: z.string(),
   stage: z.number(),
   steppedAt: z.date(),
-  firstName: z.string().nullable(),
   mobile: z.string().nullable(),
   language: z.string().nullable(),
   calls: z.number(),
   nextCallAt: z.date().nullable(),
   doNotCallAt: z.date().nullable(),
   claimedBy: z.string().nullable(),
-});
+};
+
+/** A row of a list of calls. Name and number are masked on the server. */
+export const callRow = namedRow(columns);
+/** The same with the verdict on a call now. */
+export const judgedCallRow = namedRow({ ...columns, verdict: z.string(), reason: z.string().nullable() });
 export type CallRow = z.output<typeof callRow>;
 
 /** Its columns, of an application `a`, a customer `c` and a plan `p`, on a day and at an instant. */
 export const callColumns = (day: string, now: Date) => sql`
   a.brand_id as "brandId", a.customer_id as "customerId", a.id as "applicationId", a.prospect_id as "prospectId",
-  a.product, a.stage, a.moved_at as "steppedAt", c.first_name as "firstName", c.mobile_masked as mobile, c.language,
+  a.product, a.stage, a.moved_at as "steppedAt", ${nameIn("c")}, c.mobile_masked as mobile, c.language,
   case when p.day = ${day}::date then p.calls else 0 end as calls,
   p.next_call_at as "nextCallAt", p.do_not_call_at as "doNotCallAt",
   case when p.claimed_until > ${now} then p.claimed_by end as "claimedBy"`;

@@ -1,11 +1,10 @@
-import { z } from "zod";
 import { istDay } from "~/domain/dates/ist";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type CallOutcome, callOutcome } from "~/domain/telecalling/calls";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
-import { callColumns, callRow } from "./call-columns.server";
+import { callColumns, judgedCallRow } from "./call-columns.server";
 import { callVerdict } from "./callable.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -22,8 +21,6 @@ export type PastCall = {
 
 const MOST = 30;
 
-const OPENED = callRow.extend({ verdict: z.string(), reason: z.string().nullable() });
-
 /** One application to call about: its row, whether it may be called about, and the calls so far; null when there is none. */
 export async function readCall(ctx: Ctx, brandId: string, applicationId: string) {
   if (!isUuid(brandId) || !isUuid(applicationId)) return null;
@@ -35,7 +32,7 @@ export async function readCall(ctx: Ctx, brandId: string, applicationId: string)
     join customers c on c.brand_id = a.brand_id and c.id = a.customer_id
     left join call_plans p on p.brand_id = a.brand_id and p.customer_id = a.customer_id
     where a.brand_id = ${brandId}::uuid and a.id = ${applicationId}::uuid`,
-    OPENED,
+    judgedCallRow,
   );
   if (!row) return null;
   const calls = await ctx.tx.customerCall.findMany({

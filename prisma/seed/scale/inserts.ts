@@ -13,10 +13,10 @@ const LENDER_CONSENT = "I agree that my details are shared with this lender for 
 
 /** The statements that make the product's rows from the two temporary tables, in the order of their references. */
 export const INSERTS = [
-  `insert into customers (brand_id, id, unique_id, mobile_enc, mobile_idx, mobile_masked, mobile_verified_at, email_enc, email_masked, first_name,
-     last_name, pan_enc, pan_idx, pan_masked, birth_date_enc, birth_date_masked, language, last_sign_in_at, created_at, updated_at)
-   select brand_id, id, unique_id, mobile_enc, mobile_idx, mobile_masked, created_at, email_enc, email_masked, first_name,
-     last_name, pan_enc, pan_idx, pan_masked, birth_date_enc, birth_date_masked, language, created_at, created_at, created_at from seed_people`,
+  `insert into customers (brand_id, id, unique_id, mobile_enc, mobile_idx, mobile_masked, mobile_verified_at, email_enc, email_masked, first_name_enc,
+     last_name_enc, pan_enc, pan_idx, pan_masked, birth_date_enc, birth_date_masked, language, last_sign_in_at, created_at, updated_at)
+   select brand_id, id, unique_id, mobile_enc, mobile_idx, mobile_masked, created_at, email_enc, email_masked, first_name_enc,
+     last_name_enc, pan_enc, pan_idx, pan_masked, birth_date_enc, birth_date_masked, language, created_at, created_at, created_at from seed_people`,
 
   `insert into dedupe_keys (hash, kind, brand_id, customer_id, created_at)
    select k.hash, k.kind, brand_id, id, created_at

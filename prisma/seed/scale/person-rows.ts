@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import { istDay } from "~/domain/dates/ist";
 import { dedupeHash } from "~/platform/crypto.server";
+import { storeName } from "~/platform/customer-name.server";
 import { newPublicId } from "~/platform/ids";
 import { birthDay } from "../answers";
 import { birthDateColumns, emailColumns, mobileColumns, panColumns } from "../sealed";
@@ -12,7 +13,7 @@ export type Cells = (string | null)[];
 /** The temporary table of the people of a step. */
 export const PEOPLE =
   "brand_id uuid, id uuid, unique_id uuid, mobile_enc text, mobile_idx text, mobile_masked text, email_enc text, email_masked text, " +
-  "first_name text, last_name text, pan_enc text, pan_idx text, pan_masked text, birth_date_enc text, birth_date_masked text, " +
+  "first_name_enc text, last_name_enc text, pan_enc text, pan_idx text, pan_masked text, birth_date_enc text, birth_date_masked text, " +
   "language text, created_at timestamptz, mobile_hash text, email_hash text, pan_hash text, gender int, postal_code text, " +
   "monthly_income int, employment int, score int, allow_sms boolean, current_application uuid, asked text";
 
@@ -42,11 +43,12 @@ export function personRow({ brandId, number, at, until, hasProfile, random }: Ab
   const pan = hasProfile ? panOf(number, last) : null;
   const card = pan ? panColumns(row, pan) : null;
   const birth = hasProfile ? birthDateColumns(row, birthDay(22 + Math.floor(random() * 36), istDay(until))) : null;
+  const name = storeName(id, hasProfile ? { firstName: first, lastName: last } : {});
   const answer = (text: number) => (hasProfile ? String(Math.floor(text)) : null);
   const language = random() < 0.25 ? "hi" : "en";
   const cells: Cells = [
     ...[brandId, id, newPublicId(), mobile.mobileEnc, mobile.mobileIdx, mobile.mobileMasked],
-    ...[mail?.emailEnc ?? null, mail?.emailMasked ?? null, hasProfile ? first : null, hasProfile ? last : null],
+    ...[mail?.emailEnc ?? null, mail?.emailMasked ?? null, name.firstNameEnc ?? null, name.lastNameEnc ?? null],
     ...[card?.panEnc ?? null, card?.panIdx ?? null, card?.panMasked ?? null],
     ...[birth?.birthDateEnc ?? null, birth?.birthDateMasked ?? null, language],
     ...[new Date(at).toISOString(), dedupeHash("mobile", mobileOf(number))],

@@ -13,4 +13,5 @@ export const CLEAR_COLUMNS: readonly ClearColumn[] = [
   ...texts("data_requests", "id", "reason", "answer"),
   ...texts("customer_profiles", "customer_id", "address1", "address2", "employer_name", "co_name"),
   ...texts("consents", "id", "ip"),
+  ...texts("customers", "id", "first_name", "last_name"),
 ];

@@ -357,6 +357,7 @@ describe("the deletion of a customer's data", () => {
       `select unnest(array[description_enc, reference_enc, answer_enc]) as text from complaints where brand_id = $1 union all
        select unnest(array[description_enc, company_enc]) from help_requests where brand_id = $1 union all
        select reason_enc from data_requests where brand_id = $1 union all select ip_enc from consents where brand_id = $1 union all
+       select unnest(array[first_name_enc, last_name_enc]) from customers where brand_id = $1 union all
        select unnest(array[address1_enc, employer_name_enc, co_name_enc]) from customer_profiles where brand_id = $1`,
       own.brandId,
     ))
@@ -488,14 +489,15 @@ describe("the deletion of a customer's data", () => {
     await expect(insert()).rejects.toThrow(/data of this customer is deleted/);
     expect(
       await rows(
-        "select first_name, mobile_idx, erased_at is not null as erased from customers where id = $1",
+        "select first_name, first_name_enc, last_name_enc, mobile_idx, erased_at is not null as erased from customers where id = $1",
         own.customerId,
       ),
-    ).toEqual([{ first_name: null, mobile_idx: null, erased: true }]);
+    ).toEqual([{ first_name: null, first_name_enc: null, last_name_enc: null, mobile_idx: null, erased: true }]);
     expect(await rows("select 1 from sessions where customer_id = $1", own.customerId)).toEqual([]);
-    await expect(
-      app.owner.query("update customers set first_name = 'Z' where id = $1", [own.customerId]),
-    ).rejects.toThrow(/customers_erased_check/);
+    for (const column of ["first_name", "first_name_enc", "last_name_enc"])
+      await expect(
+        app.owner.query(`update customers set ${column} = 'Z' where id = $1`, [own.customerId]),
+      ).rejects.toThrow(/customers_erased_check/);
     const [goodbye] = await rows<{ id: string; locale: string; body_enc: string }>(
       "select id, locale, body_enc from messages where template = 'erasure-accepted'",
     );

@@ -41,12 +41,13 @@ const MARKED = {
   reason: "My chimeramark is closed",
   address: "203.0.113.231",
   network: "203.0.113.0",
+  pincode: "400091",
 } as const;
 
 /** Where one of them stands in clear, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  "customers.first_name: firstName": "greetings and lists of staff show it",
-  "customers.last_name: lastName": "lists of staff show its first letter",
+  "customer_profiles.postal_code: pincode": "rules and segments compare it in SQL",
+  "customer_profiles.officepincode: pincode": "goes with the pincode of the address",
 };
 
 const KEY = "3f2504e0-4f89-41d3-9a0c-0305e82c33";
@@ -95,13 +96,13 @@ async function fillProfile(): Promise<void> {
     },
     contact: {
       ...{ email: MARKED.email, address1: MARKED.address1, address2: MARKED.address2 },
-      ...{ postal_code: "400050", residence_type: "1" },
+      ...{ postal_code: MARKED.pincode, residence_type: "1" },
     },
     employment: {
       ...{
         employment_status_code: "1",
         employer_name: MARKED.employer,
-        officepincode: "400001",
+        officepincode: MARKED.pincode,
         monthly_income: "85000",
       },
       ...{ salary_mode: "1", emi: "0", se_loan_amount: "300000", credit_score_class: "2" },
