@@ -9,6 +9,8 @@ import { decryptField } from "~/platform/crypto.server";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { CLEAR_COLUMNS, type ClearColumn } from "../../../scripts/lib/keys/clear-columns";
 import { encryptTexts } from "../../../scripts/lib/keys/encrypt-texts";
+import { encryptedColumns } from "../../../scripts/lib/keys/encrypted-columns";
+import { openSample } from "../../../scripts/lib/restore/open-sample";
 
 let app: App;
 let client: pg.Client;
@@ -111,6 +113,23 @@ describe("npm run texts:encrypt", { timeout: 120_000 }, () => {
       const place = { table: "customer_profiles", column: "address1", rowId: id };
       expect([found[0].address1, decryptField(place, found[0].address1_enc)]).toEqual([null, text]);
     }
+  });
+
+  it("OQ-22 the rotation of keys and the check of a restored database know every column, and notice a value of another row", async () => {
+    await encryptTexts(client, () => {});
+    const known = new Set((await encryptedColumns(client)).map(({ name }) => name));
+    expect(CLEAR_COLUMNS.filter(({ table, column }) => !known.has(`${table}.${column}_enc`))).toEqual([]);
+    expect((await openSample(client)).faults).toEqual([]);
+    await client.query("begin");
+    for (const { table, column } of CLEAR_COLUMNS) {
+      const exchanged = `update ${table} set ${column}_enc = (select ${column}_enc || 'A' from ${table} where ${column}_enc is not null limit 1)`;
+      expect((await client.query(`${exchanged} where ${column}_enc is not null`)).rowCount).toBeGreaterThan(0);
+    }
+    const { faults } = await openSample(client);
+    await client.query("rollback");
+    expect(faults.map((fault) => fault.split(":", 1)[0]).sort()).toEqual(
+      CLEAR_COLUMNS.map(({ table, column }) => `${table}.${column}_enc`).sort(),
+    );
   });
 
   it("OQ-115 a network that is known by its address stays known by its hash, and its counts add up", async () => {
