@@ -99,6 +99,7 @@ export const BRAND_OWNED = [
 /** Tables whose rows of the sandbox no transaction of the platform sees. */
 export const HIDES_SANDBOX = [
   "application_events",
+  "application_positions",
   "applications",
   "audit_entries",
   "audit_heads",
@@ -108,6 +109,7 @@ export const HIDES_SANDBOX = [
   "partner_api_keys",
   "partners",
   "prospects",
+  "submission_steps",
   "submissions",
   "tracking_links",
 ] as const;

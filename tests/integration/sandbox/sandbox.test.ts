@@ -187,14 +187,31 @@ describe("the sandbox brand", () => {
       if ((await count(`select count(*) as n from ${name} where brand_id = $1`, [SANDBOX_BRAND_ID])) > 0)
         filled.push(name);
     expect(filled.sort()).toEqual([
-      ...["application_events", "applications", "audit_entries", "audit_heads", "commission_lines", "customers"],
-      ...["partner_api_keys", "partners", "prospects", "rate_hits", "submissions", "tracking_links"],
+      ...[
+        "application_events",
+        "application_positions",
+        "applications",
+        "audit_entries",
+        "audit_heads",
+        "commission_lines",
+        "customers",
+      ],
+      ...[
+        "partner_api_keys",
+        "partners",
+        "prospects",
+        "rate_hits",
+        "submission_steps",
+        "submissions",
+        "tracking_links",
+      ],
       ...["webhook_attempts", "webhook_deliveries", "webhook_endpoints"],
     ]);
     const where = { brandId: SANDBOX_BRAND_ID };
     const seen = await asPlatform("staff:work", async (tx) => [
       await tx.brand.count({ where: { id: SANDBOX_BRAND_ID } }),
       await tx.applicationEvent.count({ where }),
+      await tx.applicationPosition.count({ where }),
       await tx.application.count({ where }),
       await tx.auditEntry.count({ where }),
       await tx.auditHead.count({ where }),
@@ -203,6 +220,7 @@ describe("the sandbox brand", () => {
       await tx.partnerApiKey.count({ where }),
       await tx.partner.count({ where }),
       await tx.prospect.count({ where }),
+      await tx.submissionStep.count({ where }),
       await tx.submission.count({ where }),
       await tx.trackingLink.count({ where }),
     ]);
@@ -227,6 +245,7 @@ describe("the sandbox brand", () => {
       count(`select count(*) as n from ${table} where ${column} = $1`, [id]);
     expect(await left("prospects", "id", old)).toBe(0);
     expect(await left("submissions", "id", submissionId)).toBe(0);
+    expect(await left("submission_steps", "submission_id", submissionId)).toBe(0);
     expect(await left("tracking_links", "reference", "crm-4")).toBe(0);
     expect(await left("prospects", "id", fresh)).toBe(1);
   });
