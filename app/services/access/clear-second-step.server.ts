@@ -1,16 +1,17 @@
 import type { TenantCtx } from "~/platform/context";
-import { readSecondFactor, writeSecondFactor } from "./second-factor-secret.server";
+import { readSealedFactor, writeSecondFactor } from "./second-factor-secret.server";
 import type { SecondStepAccount } from "./second-step-account.server";
 
 /**
- * Removes an account's authenticator app, or what was begun of one, and its passkeys. Null when there is none. The
- * context's brand is that of the account; callers end sessions, audit and tell the person.
+ * Removes an account's authenticator app, or what was begun of one, and its passkeys, also when its secret cannot be
+ * decrypted any more. Null when there is none. The context's brand is that of the account; callers end sessions, audit
+ * and tell the person.
  */
 export async function clearSecondStep(
   ctx: TenantCtx,
   account: SecondStepAccount,
 ): Promise<{ wasEnrolled: boolean; passkeysRemoved: number } | null> {
-  const { secret, isEnrolled } = await readSecondFactor(ctx, account);
+  const { secret, isEnrolled } = await readSealedFactor(ctx, account);
   if (secret === null) return null;
   const nothing = { totpSecretEnc: null, totpEnrolledAt: null, totpLastStep: null };
   await writeSecondFactor(ctx, account, { ...nothing, version: { increment: 1 } });

@@ -26,14 +26,17 @@ const rowOf = (ctx: TenantCtx, { area, id }: SecondStepAccount) =>
       select totp_secret_enc as secret, totp_enrolled_at is not null as enrolled
       from partner_users where brand_id = ${ctx.brand.id}::uuid and id = ${id}::uuid for update`;
 
-/** An account's authenticator secret, active or still being set up. Locks the row until the transaction ends. */
-export async function readSecondFactor(ctx: TenantCtx, account: SecondStepAccount): Promise<SecondFactor> {
+/** An account's authenticator secret as it is stored: encrypted. Locks the row until the transaction ends. */
+export async function readSealedFactor(ctx: TenantCtx, account: SecondStepAccount): Promise<SecondFactor> {
   const row = await queryRow(ctx.tx, rowOf(ctx, account), ROW);
   if (!row) throw new Error("the account of a session does not exist");
-  return {
-    secret: row.secret === null ? null : decryptField(place(account), row.secret),
-    isEnrolled: row.enrolled,
-  };
+  return { secret: row.secret, isEnrolled: row.enrolled };
+}
+
+/** An account's authenticator secret, active or still being set up. Locks the row until the transaction ends. */
+export async function readSecondFactor(ctx: TenantCtx, account: SecondStepAccount): Promise<SecondFactor> {
+  const { secret, isEnrolled } = await readSealedFactor(ctx, account);
+  return { secret: secret === null ? null : decryptField(place(account), secret), isEnrolled };
 }
 
 type Columns = {
