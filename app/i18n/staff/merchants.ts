@@ -23,6 +23,7 @@ export const MERCHANT_WORDS = {
   owner: "Owner",
   mobile: "Mobile number",
   email: "E-mail",
+  contact: "Mobile number, e-mail",
   trackingLink: "Tracking link",
   leads: "Leads",
   users: "Users",

@@ -4,7 +4,7 @@ export const secondStep = {
   masqueraded: "This is the partner's portal seen by our staff. The second step belongs to its user.",
   app: "Authenticator app",
   appOff: "Not set up. An app on your phone shows a new code every 30 seconds, also without network.",
-  appOn: "On. At sign-in and before sensitive changes we ask for its code, or for one of your passkeys.",
+  appOn: "At sign-in and before sensitive changes we ask for its code, or for one of your passkeys.",
   required: "Owners need a second step here.",
   on: "On",
   off: "Off",

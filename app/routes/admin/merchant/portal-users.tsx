@@ -20,8 +20,11 @@ const { accessor, columns } = columnsOf<PortalUserRow>();
 
 const COLUMNS = columns([
   accessor("name", { header: MERCHANT_WORDS.name }),
-  accessor(({ mobileMasked }) => mobileMasked ?? MERCHANT_WORDS.none, { id: "mobile", header: MERCHANT_WORDS.mobile }),
-  accessor(({ emailMasked }) => emailMasked ?? MERCHANT_WORDS.none, { id: "email", header: MERCHANT_WORDS.email }),
+  accessor(({ mobileMasked, emailMasked }) => [mobileMasked, emailMasked].filter(Boolean).join(" · "), {
+    id: "contact",
+    header: MERCHANT_WORDS.contact,
+    cell: ({ getValue }) => <span className="wrap-break-word">{getValue()}</span>,
+  }),
   accessor("lastSignInAt", {
     header: MERCHANT_WORDS.lastSignIn,
     cell: ({ row: { original } }) =>
