@@ -1,5 +1,6 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { codesOfText, scalarOf } from "./form-texts";
+import { codesOfText } from "./form-texts";
+import { scalarOf } from "./scalar-text";
 import { type DeclaredInterface, declaredInterface, mappedField } from "./schema";
 
 /** A mapped field as it was typed. */

@@ -2,7 +2,8 @@ import type { InterfaceSection } from "./interface-faults";
 
 /**
  * How a field of the editor is written. optional: empty is none. parts: `{timestamp}.{body}`. lines: `KEY = value`, one in
- * a line. headers: `Name: {client-id}`. condition: `/pointer = value`. questions: `education = list (salaried)`.
+ * a line. headers: `Name: {client-id}`. condition: `/pointer = value`. questions: `education = list (salaried)`. mapping:
+ * `/dob = birthDate as DD/MM/YYYY needed`.
  */
 export type FormKind =
   | "text"
@@ -14,7 +15,8 @@ export type FormKind =
   | "headers"
   | "condition"
   | "conditions"
-  | "questions";
+  | "questions"
+  | "mapping";
 
 /** A field of the editor: its name in the form, its place in the interface, and the choice under which it exists. */
 export type FormField = {
@@ -47,7 +49,7 @@ const HMAC = { name: "signingKind", is: ["hmac"] };
 const REFRESH = { name: "signingKind", is: ["bearer-refresh"] };
 const CALLBACK = { name: "outcomeBy", is: ["callback"] };
 
-/** The fields of each section, besides the table of mapped fields. A section with a choice starts from its choice alone. */
+/** The fields of each section. The mapped fields have a table besides. A section with a choice starts from its choice alone. */
 export const SECTION_FIELDS: Readonly<Record<InterfaceSection, readonly FormField[]>> = {
   address: [
     field("sandbox", "addresses.sandbox", "optional"),
@@ -74,7 +76,7 @@ export const SECTION_FIELDS: Readonly<Record<InterfaceSection, readonly FormFiel
     field("idempotencyHeader", "request.idempotencyHeader", "optional"),
     field("headers", "request.headers", "headers"),
   ],
-  fields: [],
+  fields: [field("mapping", "fields", "mapping")],
   questions: [field("questions", "questions", "questions")],
   answer: [
     field("answerRoot", "answer.root"),

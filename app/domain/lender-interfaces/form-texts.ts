@@ -1,5 +1,7 @@
 import type { FormKind } from "./form-fields";
-import { SIGNED_PARTS, type SignedPart } from "./schema";
+import { mappingOf, mappingText } from "./mapping-text";
+import { scalarOf, scalarText } from "./scalar-text";
+import { mappedField, SIGNED_PARTS, type SignedPart } from "./schema";
 
 /** Values of the editor's fields as texts, and back. A text that cannot be read is undefined. */
 
@@ -18,20 +20,6 @@ const rowsOf = (text: string): string[] =>
 function sides(line: string): [string, string] | null {
   const at = line.indexOf("=");
   return at > 0 ? [line.slice(0, at).trim(), line.slice(at + 1).trim()] : null;
-}
-
-/** A lender's value as typed: a number, true, false, null, a text, or a text in quotes that looks like one of these. */
-export function scalarOf(text: string): string | number | boolean | null {
-  if (text === "true" || text === "false") return text === "true";
-  if (text === "null") return null;
-  if (/^-?(0|[1-9]\d{0,14})$/.test(text)) return Number(text);
-  return /^".*"$/.test(text) ? text.slice(1, -1) : text;
-}
-
-/** The text from which `scalarOf` reads this value. */
-export function scalarText(value: unknown): string {
-  if (typeof value !== "string") return String(value);
-  return scalarOf(value) === value && value !== "" ? value : `"${value}"`;
 }
 
 const isPart = (name: string): name is (typeof SIGNED_PARTS)[number] => SIGNED_PARTS.some((part) => part === name);
@@ -111,6 +99,7 @@ const READERS: Record<FormKind, (text: string) => unknown> = {
   condition: (text) => (text.trim() === "" ? null : conditionOf(text)),
   conditions: (text) => each(text, conditionOf),
   questions: (text) => each(text, questionOf),
+  mapping: (text) => each(text, mappingOf),
 };
 
 const listText = (value: unknown, write: (item: Table) => string): string =>
@@ -137,6 +126,7 @@ const WRITERS: Record<FormKind, (value: unknown) => string> = {
         ? `${field} = ${list} (${earnings.join(", ")})`
         : `${field} = ${list}`,
     ),
+  mapping: (value) => listText(value, (row) => mappingText(mappedField.parse(row))),
 };
 
 /** The value in a text; undefined when it cannot be read. */

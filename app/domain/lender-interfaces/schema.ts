@@ -100,7 +100,8 @@ const signing = z.discriminatedUnion("kind", [
   }),
 ]);
 
-const EARNINGS = ["salaried", "self-employed", "self-employed-professional", "business"] as const;
+/** How applicants earn. */
+export const EARNINGS = ["salaried", "self-employed", "self-employed-professional", "business"] as const;
 
 /** One place of the request, filled from the application, from an answer to a question, or with a fixed value. */
 export const mappedField = z.object({

@@ -1,6 +1,7 @@
 import { getCollectionProps, getFormProps, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
-import { codesText, scalarText } from "~/domain/lender-interfaces/form-texts";
+import { codesText } from "~/domain/lender-interfaces/form-texts";
 import { FIELD_SOURCES, saveMappedField } from "~/domain/lender-interfaces/requests";
+import { scalarText } from "~/domain/lender-interfaces/scalar-text";
 import type { MappedField } from "~/domain/lender-interfaces/schema";
 import { FORMATS, isSource, SOURCES } from "~/domain/lender-interfaces/sources";
 import { interfaceErrorText, sourceLabel, interfaceWords as words } from "~/i18n/staff/lender-interface";

@@ -8,6 +8,7 @@ import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { PlainTable, TableBox } from "~/ui/admin/table/table";
 import { Button } from "~/ui/components/button";
 import { FieldDialog } from "./field-dialog";
+import { SectionForm } from "./section-form";
 
 type Shown = NonNullable<SerializeFrom<InterfaceView>["shown"]>;
 
@@ -37,18 +38,46 @@ function Pointer({ at }: { at: string }) {
   ));
 }
 
-/** What is sent and where, a line for each place of the request. */
-export function FieldsSection({ shown, isLocked }: { shown: Shown; isLocked: boolean }) {
+type FieldsSectionProps = {
+  shown: Shown;
+  /** The same as lines of text. */
+  texts: Record<string, string>;
+  isLocked: boolean;
+};
+
+/** What is sent and where: a table with a dialog for each place of the request, or all of them as text. */
+export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
   const { fields } = shown.content;
   const [edited, setEdited] = useState<number | null>(null);
+  const [isText, setIsText] = useState(false);
   const { fetcher, isPending } = useActionResult();
+  if (isText && !isLocked)
+    return (
+      <SectionForm
+        key={texts.mapping}
+        section="fields"
+        texts={texts}
+        revision={shown.revision}
+        isLocked={false}
+        more={
+          <Button type="button" kind="secondary" size="compact" onClick={() => setIsText(false)}>
+            {words.fieldsAsTable}
+          </Button>
+        }
+      />
+    );
   return (
     <Panel flush id="fields" aria-label={words.sections.fields} className="scroll-mt-4">
       <PanelHead title={words.sections.fields} lead={words.leads.fields}>
         {!isLocked && (
-          <Button type="button" kind="secondary" size="compact" onClick={() => setEdited(fields.length)}>
-            {words.addField}
-          </Button>
+          <>
+            <Button type="button" kind="quiet" size="compact" onClick={() => setIsText(true)}>
+              {words.fieldsAsText}
+            </Button>
+            <Button type="button" kind="secondary" size="compact" onClick={() => setEdited(fields.length)}>
+              {words.addField}
+            </Button>
+          </>
         )}
       </PanelHead>
       <TableBox isFlush>

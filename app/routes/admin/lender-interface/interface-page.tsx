@@ -87,7 +87,7 @@ export function InterfacePage(page: InterfacePageProps) {
             {state === "draft" ? <FaultList page={page} /> : <Notice tone="info">{words.readOnly[state]}</Notice>}
             {INTERFACE_SECTIONS.map((section) =>
               section === "fields" ? (
-                <FieldsSection key={section} shown={shown} isLocked={state !== "draft"} />
+                <FieldsSection key={section} shown={shown} texts={texts.fields ?? {}} isLocked={state !== "draft"} />
               ) : (
                 <SectionForm
                   key={`${section}-${shown.id}-${JSON.stringify(texts[section])}`}

@@ -1,4 +1,5 @@
 import { type FieldMetadata, getFormProps, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { type FormField, SECTION_FIELDS } from "~/domain/lender-interfaces/form-fields";
 import type { InterfaceSection } from "~/domain/lender-interfaces/interface-faults";
 import { saveSection } from "~/domain/lender-interfaces/requests";
@@ -15,19 +16,21 @@ import { fieldsClass } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
-import { stackClass } from "~/ui/components/layout";
+import { Cluster, stackClass } from "~/ui/components/layout";
 
-const AREAS = new Set(["lines", "headers", "conditions", "questions"]);
+const AREAS = new Set(["lines", "headers", "conditions", "questions", "mapping"]);
 
 type SectionFormProps = {
   section: InterfaceSection;
   texts: Record<string, string>;
   revision: number;
   isLocked: boolean;
+  /** Buttons beside Save. */
+  more?: ReactNode;
 };
 
 /** A section of the interface: its fields, and Save. */
-export function SectionForm({ section, texts, revision, isLocked }: SectionFormProps) {
+export function SectionForm({ section, texts, revision, isLocked, more }: SectionFormProps) {
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: saveSection,
     words: interfaceErrorText,
@@ -62,9 +65,12 @@ export function SectionForm({ section, texts, revision, isLocked }: SectionFormP
             ))}
         </fieldset>
         {!isLocked && (
-          <Button size="compact" pending={isPending} className="justify-self-start">
-            {words.save}
-          </Button>
+          <Cluster>
+            <Button size="compact" pending={isPending}>
+              {words.save}
+            </Button>
+            {more}
+          </Cluster>
         )}
       </fetcher.Form>
     </Panel>
@@ -92,7 +98,15 @@ function OneField({ field: { name, kind, options }, meta }: { field: FormField; 
       </label>
     );
   if (AREAS.has(kind))
-    return <TextAreaInput {...getTextareaProps(meta)} {...shared} spellCheck={false} className="font-mono text-xs" />;
+    return (
+      <TextAreaInput
+        {...getTextareaProps(meta)}
+        {...shared}
+        rows={kind === "mapping" ? 20 : 4}
+        spellCheck={false}
+        className="font-mono text-xs"
+      />
+    );
   return (
     <TextInput
       {...getInputProps(meta, { type: "text" })}
