@@ -38,6 +38,9 @@ const TYPE_CHECKER = path.join(ROOT, "node_modules", "typescript-native", "bin",
 /** Several checkers each check the types that they share: one takes 31 CPU seconds, two 45, four (the default) 52. */
 const TYPES = [TYPE_CHECKER, "--noEmit", "--checkers", "1"];
 
+/** For programs that live for seconds. Benches measure the product as it is shipped. */
+const SHORT_LIVED = `--require "${path.join(ROOT, "scripts", "lib", "verify", "short-lived.cjs")}"`;
+
 /** `npm run verify:all` also runs the product with the servers of an installation. */
 const isWhole = process.env.VERIFY_ALL === "1";
 
@@ -80,7 +83,7 @@ async function prepareServers() {
 async function withoutServers() {
   const buildArgs = ["scripts/build.mjs", "--out", path.relative(ROOT, build)];
   const built = run.step(run.preparation("build", run.program(process.execPath, buildArgs)));
-  const unit = built.then(() => run.step(run.vitest("unit"), { BUILD_DIR: build }));
+  const unit = built.then(() => run.step(run.vitest("unit"), { BUILD_DIR: build, NODE_OPTIONS: SHORT_LIVED }));
   await run.step(run.check("types", process.execPath, TYPES));
   await run.step(run.check("unused", toolPath("knip"), ["--no-progress"]));
   await run.step(run.check("used by tests only", toolPath("knip"), ["--no-progress", "--production"]));
@@ -93,10 +96,11 @@ async function withoutServers() {
 
 async function withServers() {
   const withBuild = { ...servers?.env, BUILD_DIR: build };
+  const shortLived = { ...withBuild, NODE_OPTIONS: SHORT_LIVED };
   const benches = run.check("benches", process.execPath, ["--import", "tsx", "tests/bench/start-all.ts"]);
   // The integration tests often wait for a process or a clock; one bench at a time uses what they leave.
-  await Promise.all([run.step(run.vitest("integration"), withBuild), run.step(benches, withBuild)]);
-  await run.step(run.playwright("browser"), withBuild);
+  await Promise.all([run.step(run.vitest("integration"), shortLived), run.step(benches, withBuild)]);
+  await run.step(run.playwright("browser"), shortLived);
   if (isWhole) await run.step(run.vitest("ops"), withBuild);
 }
 
