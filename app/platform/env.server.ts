@@ -47,6 +47,8 @@ const Schema = z.object({
   APP_DATABASE_URL: z.string().min(1, "must be the database URL of web and worker"),
   TENANT_DATABASE_URL: z.string().optional(),
   DIRECT_DATABASE_URL: z.string().optional(),
+  REPLICA_DATABASE_URL: z.url().optional(),
+  REPLICA_MAX_AGE_SECONDS: z.coerce.number().int().min(6).default(10),
   REDIS_URL: z.string().optional(),
   APP_ORIGIN: z.string().optional(),
   ADMIN_HOSTS: list,
@@ -152,6 +154,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** The tenant login of customers' pages and the portal; null: they use the platform login too. */
     tenantDatabaseUrl: raw.TENANT_DATABASE_URL ?? null,
     directDatabaseUrl: raw.DIRECT_DATABASE_URL ?? raw.APP_DATABASE_URL,
+    /** A replica for the reads that name it, and how old what it has may be; null for none. */
+    replica: raw.REPLICA_DATABASE_URL
+      ? { url: raw.REPLICA_DATABASE_URL, maxAgeSeconds: raw.REPLICA_MAX_AGE_SECONDS }
+      : null,
     redisUrl: raw.REDIS_URL || null,
     origin: raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
     adminHosts: raw.ADMIN_HOSTS,

@@ -114,6 +114,13 @@ export async function troubledBreakers(): Promise<{ lender: string; state: strin
     .map(({ labels }) => ({ lender: String(labels.lender), state: String(labels.state) }));
 }
 
+export const replicaReads = new Counter({
+  name: "replica_reads_total",
+  help: "Reads that may use the replica, by name, and where they were answered: replica, primary",
+  labelNames: ["read", "from"],
+  registers: [registry],
+});
+
 export const passcodes = new Counter({
   name: "passcodes_total",
   help: "Passcodes by area, channel and what became of them: sent, verified, refused",

@@ -6,6 +6,7 @@ import { env } from "~/platform/env.server";
 import { Prisma, PrismaClient } from "../generated/prisma/client";
 import { APPLIED_MIGRATIONS } from "../migrated.server";
 import { inSpan } from "../tracing/trace.server";
+import { withAnswerLimit } from "./answer-limit";
 import { DatabaseBusy, isBusy } from "./busy.server";
 import { copyRows } from "./copy.server";
 import { HandedAdapter, HandedPool } from "./handed-pool.server";
@@ -36,9 +37,7 @@ export type Tx = Prisma.TransactionClient;
 /** The connections of each login. */
 const logins = new Map<string, Connections>();
 
-/**
- * Detects a transaction inside another. Off in production, where async tracking costs each page a tenth of its time.
- */
+/** Detects a transaction inside another. Off in production: async tracking costs each page a tenth of its time. */
 const inside = process.env.NODE_ENV === "production" ? null : new AsyncLocalStorage<true>();
 
 /** Who signs in: the tenant login sees one brand at a time, whatever a transaction sets (docs/decisions/0101-two-logins.md). */
@@ -47,11 +46,12 @@ type Login = "platform" | "tenant";
 /** An installation with one login uses it for everything. */
 const urlOf = (login: Login): string => (login === "tenant" ? env().tenantDatabaseUrl : null) ?? env().databaseUrl;
 
-function connectionsOf(login: Login): Connections {
-  const connectionString = urlOf(login);
+const connectionsOf = (login: Login): Connections => connectionsAt(urlOf(login), env().database.maxWaitMs);
+
+function connectionsAt(connectionString: string, maxWaitMs: number): Connections {
   const open = logins.get(connectionString);
   if (open) return open;
-  const { pool: max, maxWaitMs, timeoutMs, quickReads, namedStatements: named } = env().database;
+  const { pool: max, timeoutMs, quickReads, namedStatements: named } = env().database;
   const pool = new HandedPool({
     connectionString,
     max,
@@ -70,6 +70,32 @@ function connectionsOf(login: Login): Connections {
 
 /** Staff and the worker's jobs act for the house; everybody else is somebody's customer or partner. */
 const loginOf = ({ kind }: Actor): Login => (kind === "staff" || kind === "system" ? "platform" : "tenant");
+
+/** The replica, with the name and password of the login; null without one. A replica has the logins of its primary. */
+function replicaUrlOf(login: Login): string | null {
+  const { replica } = env();
+  if (replica === null) return null;
+  const { username, password } = new URL(urlOf(login));
+  return Object.assign(new URL(replica.url), { username, password }).href;
+}
+
+/** A transaction on the replica that sees what `ctx` sees on the primary; null without one. Only for replica.server.ts. */
+export function replicaTransaction<T>(
+  { actor, brand }: { actor: Actor; brand: { id: string } | null },
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> | null {
+  const login = loginOf(actor);
+  const url = replicaUrlOf(login);
+  if (url === null) return null;
+  const [setting, value] = login === "platform" ? ["app.scope", "platform"] : ["app.brand", brand?.id ?? ""];
+  return openTransaction(connectionsAt(url, REPLICA_WAIT_MS), async (tx) => {
+    await tx.$queryRaw(sql`select set_config(${setting}, ${value}, true)`);
+    return run(tx);
+  });
+}
+
+/** Nobody waits longer: the primary has the rows too. */
+const REPLICA_WAIT_MS = 1_000;
 
 const CLOCK = z.object({ now: z.date() });
 const MIGRATION = z.object({ name: z.string() });
@@ -167,7 +193,7 @@ export async function asPlatformBulk<T>(
   _reason: PlatformReason,
   run: (connection: BulkConnection) => Promise<T>,
 ): Promise<T> {
-  const client = directClient();
+  const client = withAnswerLimit(directClient());
   client.on("error", () => {}); // the running statement fails and reports the error
   const query = (statement: Sql) => client.query({ text: statement.text, values: statement.values });
   const tx: BulkTx = {

@@ -11,12 +11,16 @@ import {
 import { xlsxBytes } from "~/integrations/spreadsheet/xlsx-bytes.server";
 import { storage } from "~/integrations/storage/storage.server";
 import { asPlatform, type Tx } from "~/platform/database/client.server";
+import { readFromReplica } from "~/platform/database/replica.server";
 import { exportFileKey } from "./export-file-key.server";
 import type { Asker, ExportCells, ListSource } from "./list-source";
 
 const ROWS_AT_ONCE = 1_000;
 const UNFINISHED = ["queued", "running"];
 const HOUR_MS = 3_600_000;
+
+/** The worker, for all brands. */
+const HOUSE = { actor: { kind: "system", name: "exports" }, brand: null } as const;
 
 const TYPES: Record<FileFormat, string> = {
   csv: "text/csv",
@@ -58,14 +62,18 @@ const claimExport = (exportId: string, sourceOf: SourceOf): Promise<Run | null> 
     return { exportId, format: formatColumn.parse(row.format), source };
   });
 
+type ExportPage = Awaited<ReturnType<ListSource["page"]>>;
+
 /** The rows page by page, each page read in a transaction of its own, which records how far the file is. */
 async function* pagesOf({ exportId, source }: Run): AsyncGenerator<ExportCells[]> {
   let [place, done]: [string | null, number] = [null, 0];
   for (;;) {
-    const from = place;
+    const from: string | null = place;
     const before = done;
-    const page = await asPlatform("exports:write", async (tx) => {
-      const found = await source.page(tx, from, ROWS_AT_ONCE);
+    const page: ExportPage = await asPlatform("exports:write", async (tx): Promise<ExportPage> => {
+      const found = await readFromReplica("exports", { ctx: { ...HOUSE, tx } }, (ctx) =>
+        source.page(ctx.tx, from, ROWS_AT_ONCE),
+      );
       const rowsDone = before + found.rows.length;
       await tx.listExport.updateMany({ where: { id: exportId }, data: { rowsDone } });
       return found;

@@ -3,6 +3,7 @@ import type { Span } from "~/domain/dates/presets";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
+import { readFromReplica } from "~/platform/database/replica.server";
 
 export type PortalFigures = {
   /** People who gave a number or an e-mail address. */
@@ -21,14 +22,13 @@ const ROW = z.object({
   disbursed_paise: z.bigint().nullable(),
 });
 
-/** What this partner or merchant has brought in a time span, counted from the applications. */
-export async function portalFigures({
-  ctx,
-  span: { from, to },
-}: {
-  ctx: TenantCtx<PartnerActor>;
-  span: Span;
-}): Promise<PortalFigures> {
+type Asked = { ctx: TenantCtx<PartnerActor>; span: Span };
+
+/** What this partner or merchant has brought in a time span, counted from the applications. May be some seconds old. */
+export const portalFigures = ({ ctx, span }: Asked): Promise<PortalFigures> =>
+  readFromReplica("partner-figures", { ctx }, (near) => countFigures({ ctx: near, span }));
+
+async function countFigures({ ctx, span: { from, to } }: Asked): Promise<PortalFigures> {
   const { partnerId, merchantId } = ctx.actor;
   const brandId = ctx.brand.id;
   const row = await queryRow(

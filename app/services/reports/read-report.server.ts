@@ -1,7 +1,9 @@
 import type { ReportSpan } from "~/domain/dates/report-span";
 import { type ReportLine, reportLine } from "~/domain/reports/figures";
+import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { Tx } from "~/platform/database/client.server";
-import { type ReportFigure, readReportFigures } from "./report-figures.server";
+import { readFromReplica } from "~/platform/database/replica.server";
+import { type ReportFigure, readReportDays, readReportFigures } from "./report-figures.server";
 
 /** Stands for no lender. */
 const NIL = "00000000-0000-0000-0000-000000000000";
@@ -47,3 +49,14 @@ export async function readVendorsReport(asked: Asked): Promise<{ rows: ReportRow
   rows.sort((a, b) => order.compare(a.lender.name, b.lender.name) || order.compare(a.product, b.product));
   return { rows, total: reportLine(figures) };
 }
+
+/** Both for a page: the lines of a report and its days. May be some seconds old. */
+export const readReport = ({
+  ctx,
+  kind,
+  ...asked
+}: Omit<Asked, "tx"> & { ctx: TenantCtx<StaffActor>; kind: "products" | "vendors" }) =>
+  readFromReplica("reports", { ctx }, async ({ tx }) => ({
+    ...(await (kind === "products" ? readProductsReport : readVendorsReport)({ tx, ...asked })),
+    found: await readReportDays({ tx, ...asked }),
+  }));

@@ -11,8 +11,7 @@ import { figureWords as words } from "~/i18n/staff/reports";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { filterChoices } from "~/services/reports/filter-choices.server";
-import { type ReportRow, readProductsReport, readVendorsReport } from "~/services/reports/read-report.server";
-import { readReportDays } from "~/services/reports/report-figures.server";
+import { type ReportRow, readReport } from "~/services/reports/read-report.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -46,9 +45,7 @@ export async function reportPage(ctx: Ctx, kind: "products" | "vendors", asked: 
   const refused = readReportSpan(asked, ctx.now);
   const { brands } = await filterChoices(ctx);
   const brand = brands.find(({ value }) => value === asked.get("brand"))?.value ?? null;
-  const of = { tx: ctx.tx, span, brand };
-  const { rows, total } = await (kind === "products" ? readProductsReport(of) : readVendorsReport(of));
-  const found = await readReportDays(of);
+  const { rows, total, found } = await readReport({ ctx, kind, span, brand });
   const days: string[] = [];
   for (let day = span.first; day <= span.last; day = addDays(day, 1)) days.push(day);
   const counted = new Map(found.map(({ day, step, count }) => [`${day} ${step}`, count]));
