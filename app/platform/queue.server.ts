@@ -35,8 +35,12 @@ function redisConnection(url: string, forWorker: boolean): Connection {
   };
 }
 
+/** A connection that a firewall has forgotten says nothing any more. Without limits whoever uses it waits for ever. */
+const LIMITS = { query_timeout: 10_000, connectionTimeoutMillis: 5_000, keepAlive: true };
+
 function postgresConnection(max: number): Connection {
-  return { connection: { connectionString: env().directDatabaseUrl, max } as unknown as ConnectionOptions };
+  const connectionString = env().directDatabaseUrl;
+  return { connection: { connectionString, max, ...LIMITS } as unknown as ConnectionOptions };
 }
 
 const onPostgres = () =>

@@ -6,6 +6,7 @@ import { type Child, programArgs, startChild } from "../../scripts/lib/child.mjs
 import type { Database } from "../../scripts/lib/database.mjs";
 import { waitForOk, waitForPort } from "../../scripts/lib/local-http.mjs";
 import type { Redis } from "../../scripts/lib/redis.mjs";
+import { type BreakableLink, startBreakableLink } from "./breakable-link";
 import { freshSeededDatabase } from "./database";
 import { type LocalRequest, type LocalResponse, requestLocal } from "./http";
 import { startPooler } from "./pgbouncer";
@@ -40,6 +41,8 @@ export type StackOptions = {
    * connect directly.
    */
   pooler?: number;
+  /** Web and workers reach the database through a link that the test can break (`Stack.link`). */
+  link?: boolean;
   /** Further variables for web, worker and sandbox lender. */
   env?: Environment;
   /** The number of workers; 0 for a queue without a consumer. Default 1. */
@@ -68,6 +71,8 @@ export type Stack = {
   redis: Redis | null;
   /** With `ownDatabase` only. */
   postgres: Database | null;
+  /** With `link` only. */
+  link: BreakableLink | null;
   get: (path: string, options?: LocalRequest) => Promise<LocalResponse>;
   request: (path: string, options?: LocalRequest) => Promise<LocalResponse>;
   stop: () => Promise<void>;
@@ -152,6 +157,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const logins = [database.appUrl, database.tenantUrl];
     const pooler = options.pooler ? await startPooler(logins, { servers: options.pooler }) : null;
     if (pooler) undo.push(pooler.stop);
+    const link = options.link ? await startBreakableLink(Number(new URL(database.appUrl).port)) : null;
+    if (link) undo.push(link.stop);
 
     const [port, privatePort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
     const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
@@ -178,6 +185,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
             TENANT_DATABASE_URL: pooler.through(database.tenantUrl),
             DIRECT_DATABASE_URL: database.appUrl,
           }
+        : {}),
+      ...(link
+        ? { APP_DATABASE_URL: link.through(database.appUrl), TENANT_DATABASE_URL: link.through(database.tenantUrl) }
         : {}),
       ...options.env,
     };
@@ -231,6 +241,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       addWorker,
       redis,
       postgres: database.server,
+      link,
       get: request,
       request,
       stop,
