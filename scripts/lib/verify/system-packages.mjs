@@ -27,6 +27,7 @@ const onPath = (program) =>
 export const OPERATION = {
   caddy: "caddy",
   "docker-compose": "docker-compose",
+  faketime: "faketime",
   haproxy: "haproxy",
   pgbackrest: "pgbackrest",
   postgresql: "initdb",

@@ -1,0 +1,3 @@
+import { clockJumps } from "./support/clock-jumps";
+
+await clockJumps("redis");

@@ -1,0 +1,3 @@
+import { networkCut } from "./support/network-cut";
+
+await networkCut("redis");
