@@ -291,11 +291,10 @@ describe("an unexpected failure", () => {
 
 describe("an address that asks too often", () => {
   it("OQ-69 is told so on a page of the brand, and when to come back", async () => {
-    await asOwner(
-      `insert into rate_hits (brand_id, key, window_start, count)
-       select id, 'intake:127.0.0.1/32', date_trunc('hour', now()), 600 from brands where key = 'lumen'`,
-    );
     const path = "/user/lender-intake/muthootfincorp/3f2504e0-4f89-41d3-9a0c-0305e82c3301";
+    // The count is kept by a hash of the network: one look makes its row.
+    await stack.get(path, { host: LUMEN });
+    await asOwner("update rate_hits set count = 600 where key like 'intake:%'");
     for (const at of [path, `${path}/submitted`]) {
       const { status, headers, text } = await stack.get(at, { host: LUMEN });
       expect([status, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
