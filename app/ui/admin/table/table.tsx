@@ -1,7 +1,10 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { HTMLAttributes, TableHTMLAttributes } from "react";
 
-export const frameClass = cva("relative bg-surface [scrollbar-width:thin]", {
+/** What is scrolled into view, by focus or by a program, stops beside the pinned columns instead of under them. */
+const BESIDE_PINNED = "sm:scroll-ps-56 sm:scroll-pe-32";
+
+export const frameClass = cva(`relative bg-surface [scrollbar-width:thin] ${BESIDE_PINNED}`, {
   variants: {
     look: {
       list: "overflow-x-auto",
