@@ -12,10 +12,13 @@ export type ApiFailed = {
   data?: unknown;
 };
 
-/** The sign-in's address, with the current page as its callback. */
-export function loginPath(here: { pathname: string; search: string }): string {
-  const area = here.pathname.startsWith("/partner") ? "partner" : "admin";
-  return `/${area}/login?callback=${encodeURIComponent(here.pathname + here.search)}`;
+/**
+ * Leads to the sign-in, with the current page as its callback. A page of the portal is asked for again: the server knows
+ * the brand of the ended session, and redirects to that brand's sign-in.
+ */
+export function signInAgain(here: Pick<Location, "pathname" | "search" | "assign" | "reload">): void {
+  if (here.pathname.startsWith("/partner")) here.reload();
+  else here.assign(`/admin/login?callback=${encodeURIComponent(here.pathname + here.search)}`);
 }
 
 /**
@@ -35,7 +38,7 @@ export async function callApi<T>(
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return { ok: true, status: response.status, body: answer as T };
-  if (response.status === 401) window.location.assign(loginPath(window.location));
+  if (response.status === 401) signInAgain(window.location);
   return { ok: false, status: response.status, ...failure(answer) };
 }
 

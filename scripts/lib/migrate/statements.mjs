@@ -44,12 +44,15 @@ const ON_EXISTING = [
 const TAKES_AWAY =
   /^DROP (TABLE|VIEW|SCHEMA|TYPE)\b|^ALTER TABLE .*\bDROP (COLUMN )?(?!CONSTRAINT|DEFAULT|NOT|EXPRESSION|IDENTITY)|\bSET NOT NULL\b/is;
 
+/** A body between dollars, a string, or a comment: whichever begins first, since each may hold the signs of the others. */
+const ASIDES = /(\$\w*\$).*?\1|'(?:[^']|'')*'|--[^\n]*|\/\*.*?\*\//gs;
+/** What stays of them, by their first letter. @type {Record<string, string>} */
+const LEFT = { $: "$$", "'": "''" };
+
 /** The statements of a text, without comments, and with bodies and strings emptied. @param {string} text */
 export function statementsOf(text) {
   return text
-    .replace(/(\$\w*\$).*?\1/gs, "$$$$")
-    .replace(/'(?:[^']|'')*'/g, "''")
-    .replace(/--[^\n]*|\/\*.*?\*\//gs, "")
+    .replace(ASIDES, (aside) => LEFT[aside.slice(0, 1)] ?? "")
     .split(";")
     .map((statement) => statement.trim().replace(/\s+/g, " "))
     .filter(Boolean);

@@ -1,4 +1,4 @@
-import { loginPath } from "~/ui/admin/call-api";
+import { signInAgain } from "~/ui/admin/call-api";
 
 export type SendResult =
   | { ok: true; status: number; body: Record<string, unknown> }
@@ -37,7 +37,7 @@ export function sendFile(file: File, { url, field, onSent, makeSender = () => ne
 function readAnswer(status: number, text: string): SendResult {
   const body = parsed(text);
   if (status >= 200 && status < 300 && body) return { ok: true, status, body };
-  if (status === 401) window.location.assign(loginPath(window.location));
+  if (status === 401) signInAgain(window.location);
   return {
     ok: false,
     status,

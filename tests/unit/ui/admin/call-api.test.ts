@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { callApi, loginPath } from "~/ui/admin/call-api";
+import { callApi, signInAgain } from "~/ui/admin/call-api";
 
 type Sent = { path: string; init: RequestInit };
 
@@ -70,7 +70,13 @@ describe("callApi", () => {
     const { assign } = answering(401, { success: false, code: "signed-out", message: "Unauthenticated" });
     expect(await callApi("/api/x", {})).toMatchObject({ ok: false, status: 401 });
     expect(assign).toHaveBeenCalledWith("/admin/login?callback=%2Fadmin%2Flenders%3Fsegment%3Dgold");
-    expect(loginPath({ pathname: "/partner/visits", search: "" })).toBe("/partner/login?callback=%2Fpartner%2Fvisits");
+  });
+
+  it("ERR-09 asks for a page of the portal again, so that the server leads to the sign-in of its brand", () => {
+    const here = { pathname: "/partner/integration", search: "", assign: vi.fn(), reload: vi.fn() };
+    signInAgain(here);
+    expect(here.reload).toHaveBeenCalledOnce();
+    expect(here.assign).not.toHaveBeenCalled();
   });
 
   it("says what to do when the server answers no JSON or is not reached", async () => {

@@ -10,6 +10,12 @@ describe("the statements of a migration", () => {
     expect(statementsOf("-- a; b\nSELECT 'x; y''z'; /* ; */ DO $$ BEGIN; END $$;")).toEqual(["SELECT ''", "DO $$"]);
   });
 
+  it("are read whole past an apostrophe in a comment, and past the signs of a comment in a string", () => {
+    expect(
+      statementsOf("-- a file's rows\nDROP TABLE a; -- nobody's\nSELECT '--', 1; /* it's */ DROP TABLE b;"),
+    ).toEqual(["DROP TABLE a", "SELECT '', 1", "DROP TABLE b"]);
+  });
+
   it.each([
     "CREATE TABLE t (id uuid PRIMARY KEY, name text NOT NULL); CREATE INDEX t_name ON t (name); ALTER TABLE t ADD CONSTRAINT c CHECK (name <> '');",
     "ALTER TABLE brands ADD COLUMN note text;",
