@@ -8,11 +8,13 @@ import { enqueue } from "~/platform/outbox.server";
 import { lockKeys } from "~/services/messages/contact.server";
 
 const MOST_UNFINISHED = 2;
+/** Of all portal users of a brand together, so that no brand fills the workers with its files. */
+const MOST_OF_BRAND = 10;
 const HOUR_MS = 3_600_000;
 
 /**
  * Asks for a file of the portal user's own leads by this filter. A job writes it. Refuses `too-many` while two files of
- * this user are being written.
+ * this user are being written, and `brand-busy` while ten of the brand are.
  */
 export async function requestLeadExport({
   ctx,
@@ -22,14 +24,18 @@ export async function requestLeadExport({
   ctx: TenantCtx<PartnerActor>;
   kind: ExportKind;
   filter: LeadFilter;
-}): Promise<Yes<{ exportId: string }> | No<"too-many">> {
+}): Promise<Yes<{ exportId: string }> | No<"too-many" | "brand-busy">> {
   const brandId = ctx.brand.id;
   const { partnerId, merchantId, partnerUserId } = ctx.actor;
-  await lockKeys(ctx, `lead-export:${partnerUserId}`);
-  const unfinished = await ctx.tx.leadExport.count({
-    where: { brandId, createdBy: partnerUserId, state: { in: ["queued", "running"] }, expiresAt: { gt: ctx.now } },
+  await lockKeys(ctx, `lead-export:${brandId}`);
+  const unfinished = await ctx.tx.leadExport.findMany({
+    where: { brandId, state: { in: ["queued", "running"] }, expiresAt: { gt: ctx.now } },
+    select: { createdBy: true },
+    take: MOST_OF_BRAND + MOST_UNFINISHED,
   });
-  if (unfinished >= MOST_UNFINISHED) return no("too-many");
+  if (unfinished.filter(({ createdBy }) => createdBy === partnerUserId).length >= MOST_UNFINISHED)
+    return no("too-many");
+  if (unfinished.length >= MOST_OF_BRAND) return no("brand-busy");
   const id = newPublicId();
   const asked = Object.fromEntries(leadQuery(filter));
   await ctx.tx.leadExport.create({

@@ -129,6 +129,32 @@ describe("a file of leads", () => {
     expect((await app.owner.query("select 1 from lead_exports")).rows).toEqual([]);
   });
 
+  it("BEY-06 waits while ten files of the brand are being written, whoever asked for them; other brands go on", async () => {
+    const post = async (brand: string) => {
+      const { status, body } = await callRoute(action, {
+        ...(await call({ brand }, "/partner/reports")),
+        method: "POST",
+        form: {},
+      });
+      return [status, (body as { message?: string } | null)?.message];
+    };
+    await app.owner.query(
+      `insert into lead_exports (brand_id, id, partner_id, kind, locale, created_by, expires_at)
+       select brand_id, gen_random_uuid(), id, 'report', 'en', gen_random_uuid(), now() + interval '1 hour'
+       from (select brand_id, id from partners where brand_id = $1 limit 1) p, generate_series(1, 10)`,
+      [app.brand("lumen").id],
+    );
+    const busy = "Many files of your colleagues are being written. Try again in a few minutes.";
+    expect(await post("lumen")).toEqual([422, busy]);
+    expect((await post("haldi"))[0]).toBe(303);
+    await app.owner.query(
+      "update lead_exports set state = 'done' where id in (select id from lead_exports where brand_id = $1 and state = 'queued' limit 1)",
+      [app.brand("lumen").id],
+    );
+    expect((await post("lumen"))[0]).toBe(303);
+    await app.owner.query("delete from lead_exports");
+  });
+
   it("ROUTE-P20 the report shows amounts in rupees, and files with their progress", async () => {
     const { body } = await callRoute(loader, await call({}, "/partner/reports?stage=disbursed"));
     expect(body).toMatchObject({ mayExport: true, files: [], filter: { stage: "disbursed" } });

@@ -27,7 +27,10 @@ export const reports = {
   commission: "Commission",
   file: "Make a file",
   fileHint: "With these filters, all pages. It opens in any spreadsheet.",
-  tooMany: "Two files are being written. Wait until one is done.",
+  refusals: {
+    "too-many": "Two files are being written. Wait until one is done.",
+    "brand-busy": "Many files of your colleagues are being written. Try again in a few minutes.",
+  },
   files: "Your files",
   filesLead: "Only you can download them, for 24 hours.",
   states: { queued: "Waits", running: "Being written", done: "Ready", failed: "Failed: ask for it again" },

@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     locale: ctx.locale,
     done: await requestLeadExport({ ctx, kind: "report", filter: readLeadFilter(new URLSearchParams(query)) }),
   }));
-  if (!done.ok) return data({ message: portalWords(locale).reports.tooMany }, statusOf(done.code));
+  if (!done.ok) return data({ message: portalWords(locale).reports.refusals[done.code] }, statusOf(done.code));
   return redirect(query ? `/partner/reports?${new URLSearchParams(query)}` : "/partner/reports", 303);
 }
 
