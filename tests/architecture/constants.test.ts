@@ -10,7 +10,7 @@ import { isPincode } from "~/domain/patterns/pincode";
 import { parseBirthDate } from "~/domain/validation/birth-date";
 import { parseField } from "~/domain/validation/parse-field";
 import { readEnv } from "~/platform/env.server";
-import { loginPath } from "~/ui/admin/call-api";
+import { signInAgain } from "~/ui/admin/call-api";
 
 describe("constants", () => {
   it("CONST-07 the phone code is 91, and a number is Indian with or without it", () => {
@@ -62,10 +62,17 @@ describe("start-up", () => {
   ])("AREA-02 the area of %s, and with it the role, is %s", (path, area) => expect(areaOf(path)).toBe(area));
 
   it("AREA-02 a session that has ended leads to the sign-in of the area, and back", () => {
-    expect(loginPath({ pathname: "/admin/lenders", search: "?page=2" })).toBe(
-      "/admin/login?callback=%2Fadmin%2Flenders%3Fpage%3D2",
-    );
-    expect(loginPath({ pathname: "/partner/visits", search: "" })).toBe("/partner/login?callback=%2Fpartner%2Fvisits");
+    const asked: string[] = [];
+    const from = (pathname: string, search: string) =>
+      signInAgain({
+        pathname,
+        search,
+        assign: (to) => asked.push(String(to)),
+        reload: () => asked.push("the page again"),
+      });
+    from("/admin/lenders", "?page=2");
+    from("/partner/visits", "");
+    expect(asked).toEqual(["/admin/login?callback=%2Fadmin%2Flenders%3Fpage%3D2", "the page again"]);
   });
 
   it("TEN-20 production and development are two environments, and the base address is configuration", () => {
