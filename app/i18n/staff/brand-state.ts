@@ -1,7 +1,5 @@
 import type { BrandMove } from "~/domain/brands/brand-state";
-
-const people = (count: number, one: string, more: string) =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? one : more}`;
+import { countWords } from "./count-words";
 
 /** Words of suspending, archiving and restoring a brand. */
 export const brandStateWords = {
@@ -39,12 +37,12 @@ export const brandStateWords = {
       ? `Nobody opens ${hosts.join(", ")} any more: visitors read that there is no site.`
       : "Nobody opens its pages on the main site any more: the main brand opens instead.",
   signedIn: (count: number) =>
-    `${people(count, "customer is", "customers are")} signed in: their next page is not the brand's. Their account and answers stay.`,
-  open: (count: number) => `${people(count, "application is", "applications are")} open. None is ended or deleted.`,
+    `${countWords(count, "customer is", "customers are")} signed in: their next page is not the brand's. Their account and answers stay.`,
+  open: (count: number) => `${countWords(count, "application is", "applications are")} open. None is ended or deleted.`,
   atLenders: (count: number) =>
-    `${people(count, "application is", "applications are")} with lenders: they go on there, and files with their statuses are applied as before.`,
-  portal: (count: number) => `${people(count, "portal user", "portal users")} of its partner cannot sign in.`,
-  links: (count: number) => `${people(count, "tracking link opens", "tracking links open")} nothing.`,
+    `${countWords(count, "application is", "applications are")} with lenders: they go on there, and files with their statuses are applied as before.`,
+  portal: (count: number) => `${countWords(count, "portal user", "portal users")} of its partner cannot sign in.`,
+  links: (count: number) => `${countWords(count, "tracking link opens", "tracking links open")} nothing.`,
   undo: "You can undo this: Put live again.",
   freed: (hosts: readonly string[]) =>
     hosts.length > 0

@@ -1,16 +1,15 @@
-const counted = (count: number, one: string, more: string) =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? one : more}`;
+import { countWords } from "./count-words";
 
 /** Words of changing several records of one kind at once; `one` and `more` name the record. */
 const wordsFor = (one: string, more: string, effect: string) => ({
   bar: `Selected ${more}`,
   selection: "Selected",
   select: (name: string) => `Select ${name}`,
-  selected: (count: number) => counted(count, `${one} selected`, `${more} selected`),
+  selected: (count: number) => countWords(count, `${one} selected`, `${more} selected`),
   clear: "Clear selection",
   selectAll: "Select all shown",
   change: "Change together",
-  title: (count: number) => `Change ${counted(count, one, more)}`,
+  title: (count: number) => `Change ${countWords(count, one, more)}`,
   property: "Property",
   value: "New value",
   on: "On",
@@ -23,13 +22,13 @@ const wordsFor = (one: string, more: string, effect: string) => ({
   effect,
   same: "No change",
   nothing: `None of the selected ${more} would change.`,
-  apply: (count: number) => `Change ${counted(count, one, more)}`,
+  apply: (count: number) => `Change ${countWords(count, one, more)}`,
   applying: "Changing…",
-  done: (property: string, count: number) => `${property}: ${counted(count, one, more)} changed.`,
+  done: (property: string, count: number) => `${property}: ${countWords(count, one, more)} changed.`,
   undo: "Undo",
   nothingToUndo: "There is nothing to undo.",
-  undone: (count: number) => `${counted(count, `${one} is`, `${more} are`)} back as before.`,
-  refused: (count: number) => `${counted(count, `${one} was`, `${more} were`)} left as they are:`,
+  undone: (count: number) => `${countWords(count, `${one} is`, `${more} are`)} back as before.`,
+  refused: (count: number) => `${countWords(count, `${one} was`, `${more} were`)} left as they are:`,
   stale: "somebody has changed it meanwhile",
   changedSince: (property: string) => `${property} has changed since`,
   gone: `A deleted ${one}`,
@@ -65,13 +64,13 @@ export const merchantBulkWords = {
   ...wordsFor("merchant", "merchants", "What follows"),
   properties: { status: "Status", location: "Location" },
   where: "Where the merchants are",
-  leads: (count: number) => counted(count, "lead in 30 days", "leads in 30 days"),
+  leads: (count: number) => countWords(count, "lead in 30 days", "leads in 30 days"),
   effects: {
     approve: (users: number) =>
-      users === 0 ? "the owner can sign in" : counted(users, "user can sign in", "users can sign in"),
+      users === 0 ? "the owner can sign in" : countWords(users, "user can sign in", "users can sign in"),
     reject: () => "nobody can sign in",
-    suspend: (users: number) => counted(users, "user is signed out", "users are signed out"),
-    resume: (users: number) => counted(users, "user can sign in again", "users can sign in again"),
+    suspend: (users: number) => countWords(users, "user is signed out", "users are signed out"),
+    resume: (users: number) => countWords(users, "user can sign in again", "users can sign in again"),
   },
   /** A move that the present status does not allow. */
   wrongStatus: (status: string, move: string) => `It is ${status.toLowerCase()}: "${move}" does not apply.`,

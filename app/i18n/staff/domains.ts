@@ -1,4 +1,5 @@
 import type { DomainFault, DomainReason, DomainStatus, RemovalRehearsal } from "~/domain/domains/types";
+import { countWords } from "./count-words";
 import { fill } from "./fill";
 
 /** The severity of a state, as a notice shows it. */
@@ -67,25 +68,22 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export const domainRefusalText = (code: string, values: Record<string, string> = {}): string =>
   fill(REFUSALS[code] ?? "That did not work. Try again.", values);
 
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
-
 /** What would break, one sentence each; empty when nothing does. */
 export function removalSentences(rehearsal: RemovalRehearsal): string[] {
   const { display, visits, sessions, links, isOnly, isCanonical, nextAddress, status } = rehearsal;
   const signedIn = [
-    sessions.customer && count(sessions.customer, "customer", "customers"),
-    sessions.partner && count(sessions.partner, "partner user", "partner users"),
-    sessions.admin && count(sessions.admin, "staff member", "staff members"),
+    sessions.customer && countWords(sessions.customer, "customer", "customers"),
+    sessions.partner && countWords(sessions.partner, "partner user", "partner users"),
+    sessions.admin && countWords(sessions.admin, "staff member", "staff members"),
   ].filter(Boolean);
   return [
     status === "serving" && `${display} and all saved links to it will stop working at once.`,
     signedIn.length > 0 && `${signedIn.join(", ")} signed in there will be signed out.`,
     visits > 0 &&
-      `${count(visits, "visit", "visits")} of the last 30 days began there; those visitors will need the new address.`,
+      `${countWords(visits, "visit", "visits")} of the last 30 days began there; those visitors will need the new address.`,
     isOnly && `It is the brand's only serving host. The brand is then reached at ${nextAddress}.`,
     isCanonical && !isOnly && `It is the brand's main address: messages and new links will use ${nextAddress} instead.`,
-    links > 0 && `${count(links, "active tracking link opens", "active tracking links open")} on it.`,
+    links > 0 && `${countWords(links, "active tracking link opens", "active tracking links open")} on it.`,
   ].filter((sentence) => typeof sentence === "string");
 }
 

@@ -1,16 +1,16 @@
 import type { Health } from "~/domain/operations/health";
 import type { Goal } from "~/domain/operations/service-levels";
+import { countWords } from "./count-words";
 
 const number = (value: number) => value.toLocaleString("en-IN");
-const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 const percent = (share: number) => `${(share * 100).toLocaleString("en-IN", { maximumFractionDigits: 2 })} %`;
 
 /** Seconds as people say them: 45 seconds, 3 minutes, 2 hours, 4 days. */
 export function secondsWords(seconds: number): string {
-  if (seconds < 90) return counted(Math.max(0, Math.round(seconds)), "second", "seconds");
-  if (seconds < 90 * 60) return counted(Math.round(seconds / 60), "minute", "minutes");
-  if (seconds < 36 * 3_600) return counted(Math.round(seconds / 3_600), "hour", "hours");
-  return counted(Math.round(seconds / 86_400), "day", "days");
+  if (seconds < 90) return countWords(Math.max(0, Math.round(seconds)), "second", "seconds");
+  if (seconds < 90 * 60) return countWords(Math.round(seconds / 60), "minute", "minutes");
+  if (seconds < 36 * 3_600) return countWords(Math.round(seconds / 3_600), "hour", "hours");
+  return countWords(Math.round(seconds / 86_400), "day", "days");
 }
 
 const HEALTH: Readonly<Record<Health, string>> = {
@@ -29,8 +29,8 @@ export const operationWords = {
   allWorks: "Everything works.",
   trouble: (down: number, slow: number): string =>
     [
-      down > 0 && counted(down, "thing is down", "things are down"),
-      slow > 0 && counted(slow, "thing is slow", "things are slow"),
+      down > 0 && countWords(down, "thing is down", "things are down"),
+      slow > 0 && countWords(slow, "thing is slow", "things are slow"),
     ]
       .filter(Boolean)
       .join(", ")
@@ -72,9 +72,9 @@ export const operationWords = {
   replicas: "Replicas",
   noReplicas: "None is connected.",
   replicasUnread: (count: number) =>
-    `${counted(count, "is", "are")} connected. How far behind is not told to this login: grant it pg_read_all_stats.`,
+    `${countWords(count, "is", "are")} connected. How far behind is not told to this login: grant it pg_read_all_stats.`,
   replicasBehind: (count: number, seconds: number) =>
-    `${counted(count, "is", "are")} connected, at most ${secondsWords(seconds)} behind`,
+    `${countWords(count, "is", "are")} connected, at most ${secondsWords(seconds)} behind`,
   archive: "Archive for restores",
   archiveOff: "PostgreSQL archives nothing: what happened since the last backup cannot be restored.",
   archiveNever: "Nothing has been archived yet.",
@@ -84,13 +84,13 @@ export const operationWords = {
   outboxDetails: (waiting: number, seconds: number) =>
     waiting === 0
       ? "Nothing waits."
-      : `${counted(waiting, "row is", "rows are")} due, the oldest for ${secondsWords(seconds)}`,
+      : `${countWords(waiting, "row is", "rows are")} due, the oldest for ${secondsWords(seconds)}`,
   queues: "All queues",
   noQueues: "Nothing waits, and nothing has failed.",
   queueDetails: (held: number, seconds: number, failed: number) =>
     [
       held > 0 &&
-        `${counted(held, "job", "jobs")} with the queue, the oldest due ${secondsWords(Math.max(0, seconds))} ago`,
+        `${countWords(held, "job", "jobs")} with the queue, the oldest due ${secondsWords(Math.max(0, seconds))} ago`,
       failed > 0 && `${number(failed)} failed at every try`,
     ]
       .filter(Boolean)
@@ -98,7 +98,8 @@ export const operationWords = {
 
   allLenders: "All lenders",
   lendersAnswer: "No process has stopped calling a lender.",
-  breaker: (open: number, processes: number) => `${number(open)} of ${counted(processes, "process", "processes")} wait`,
+  breaker: (open: number, processes: number) =>
+    `${number(open)} of ${countWords(processes, "process", "processes")} wait`,
 
   channels: { sms: "SMS", email: "E-mail", whatsapp: "WhatsApp" } as Readonly<Record<string, string>>,
   noMessages: "None was to be sent.",

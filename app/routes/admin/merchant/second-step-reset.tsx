@@ -1,5 +1,6 @@
 import { getFormProps, getTextareaProps } from "@conform-to/react";
 import { secondStepResetRequest } from "~/domain/merchants/requests";
+import { fill } from "~/i18n/staff/fill";
 import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { DialogButton } from "~/ui/admin/dialog-button";
 import { TextAreaInput } from "~/ui/admin/field";
@@ -51,7 +52,7 @@ export function SecondStepReset({ user }: ResetProps) {
       <DialogButton
         aria-label={`${MERCHANT_WORDS.resetLabel}: ${user.name}`}
         dialog={(onClose) => (
-          <Modal open onClose={onClose} title={MERCHANT_WORDS.resetTitle.replace("{name}", user.name)} width={400}>
+          <Modal open onClose={onClose} title={fill(MERCHANT_WORDS.resetTitle, { name: user.name })} width={400}>
             <ResetForm user={user} onClose={onClose} />
           </Modal>
         )}
