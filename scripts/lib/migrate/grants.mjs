@@ -52,6 +52,8 @@ export async function applyGrants(owner, role) {
   const database = await databaseName(owner);
   const ours = readFileSync(GRANTS, "utf8").replaceAll(":app_role", () => name);
   await atOnce(owner, async () => {
+    // Bulk work copies into temporary tables. Nobody else makes any: no function of ours may find them.
+    await owner.query(`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`);
     await owner.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${name}`);
     await owner.query(ours);
     await owner.query(queueGrants(name));

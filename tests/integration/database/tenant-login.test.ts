@@ -272,6 +272,28 @@ describe("the tenant login", () => {
       });
   });
 
+  it("OQ-13 lends a function that runs as the owner no table of its own", async () => {
+    const { rows: loose } = await db.owner.query(`
+      select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef and p.prosqlbody is null
+        and not ('search_path=pg_catalog, public, pg_temp' = any (coalesce(p.proconfig, '{}'))) order by 1`);
+    expect(loose).toEqual([]);
+    // A temporary table with a trigger that would run as the owner.
+    const { rows: mine } = await db.tenant.query("select current_user as name, current_database() as place");
+    await db.owner.query(`grant temporary on database "${mine[0].place}" to "${mine[0].name}"`);
+    const written = await asTenant(a.brandId, async () => {
+      await db.tenant.query(`
+        create temp table shield_counts (key text, window_start timestamptz, count integer, unique (key, window_start));
+        grant all on pg_temp.shield_counts to public;
+        create function pg_temp.run() returns trigger language plpgsql as
+          $$ begin new.key := (select count(distinct brand_id) from public.customers); return new; end $$;
+        create trigger run before insert on pg_temp.shield_counts for each row execute function pg_temp.run()`);
+      await db.tenant.query("select shield_add(array['mine'], now())");
+      return (await db.tenant.query("select key from pg_temp.shield_counts")).rows;
+    });
+    await db.owner.query(`revoke temporary on database "${mine[0].place}" from "${mine[0].name}"`);
+    expect(written).toEqual([]);
+  });
+
   it("OQ-13 gives the names in the policies' functions no other meaning by its search_path", async () => {
     await db.tenant.query("begin");
     try {

@@ -90,13 +90,13 @@ describe("migrate", { timeout: 240_000 }, () => {
       const isPlatform = async (url: string) =>
         withOwner(url, async (client) => {
           const result = await client.query(
-            "SELECT set_config('app.scope', 'platform', false), app_platform() AS platform, (SELECT count(*)::int FROM pg_auth_members m JOIN pg_roles r ON r.oid = m.member WHERE r.rolname = current_user) AS memberships",
+            "SELECT set_config('app.scope', 'platform', false), app_platform() AS platform, has_database_privilege(current_database(), 'TEMPORARY') AS temporary, (SELECT count(*)::int FROM pg_auth_members m JOIN pg_roles r ON r.oid = m.member WHERE r.rolname = current_user) AS memberships",
           );
-          const [{ platform: seesAll, memberships }] = result.rows;
-          return { seesAll, memberships };
+          const [{ platform: seesAll, temporary, memberships }] = result.rows;
+          return { seesAll, temporary, memberships };
         });
-      expect(await isPlatform(platform)).toEqual({ seesAll: true, memberships: 0 });
-      expect(await isPlatform(tenantDatabaseUrl)).toEqual({ seesAll: false, memberships: 0 });
+      expect(await isPlatform(platform)).toEqual({ seesAll: true, temporary: true, memberships: 0 });
+      expect(await isPlatform(tenantDatabaseUrl)).toEqual({ seesAll: false, temporary: false, memberships: 0 });
       const again = await migrate({ databaseUrl, dataDir: folder.path });
       expect(again.tenantDatabaseUrl).toBe(tenantDatabaseUrl);
     });
