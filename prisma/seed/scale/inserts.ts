@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { words } from "~/i18n/words";
 
-/** A time-ordered id of an instant, as the product makes them. */
-const idAt = (at: string) => `
-  encode(set_byte(set_byte(overlay(uuid_send(gen_random_uuid()) placing
-    substring(int8send(floor(extract(epoch from ${at}) * 1000)::bigint) from 3) from 1 for 6),
-    6, 112 | (get_byte(uuid_send(gen_random_uuid()), 6) & 15)), 8, 128 | (get_byte(uuid_send(gen_random_uuid()), 8) & 63)), 'hex')::uuid`;
+/** A time-ordered id of an instant, as the product makes them, from one random one: most of their cost is the randomness. */
+const idAt = (
+  at: string,
+) => `(select overlay(overlay(random placing '7' from 15) placing left(ms, 8) || '-' || right(ms, 4) from 1 for 13)::uuid
+  from (select gen_random_uuid()::text as random, lpad(to_hex(floor(extract(epoch from ${at}) * 1000)::bigint), 12, '0') as ms) new)`;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 const contactHash = (language: "en" | "hi") => `'${hashOf(words(language, "profile").allow_sms_label)}'`;

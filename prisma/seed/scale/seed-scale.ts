@@ -1,3 +1,4 @@
+import { setImmediate as sent } from "node:timers/promises";
 import pg from "pg";
 import { copyRows } from "~/platform/database/copy.server";
 import { foldReportDeltas } from "~/services/reports/fold-report-deltas.server";
@@ -46,15 +47,19 @@ async function writePeople(db: pg.Client, started: Marker, tell: Asked["tell"]):
   const world = await readWorld(db);
   await db.query(`create temp table seed_people (${PEOPLE}) on commit delete rows`);
   await db.query(`create temp table seed_applications (${APPLICATIONS}) on commit delete rows`);
+  const endOf = (first: number) => Math.min(first + CUSTOMERS_AT_ONCE, started.customers);
+  const rowsFrom = (first: number) => rowsOf(first, endOf(first), started, world);
   let marker = started;
+  let rows = rowsFrom(marker.done);
   while (marker.done < marker.customers) {
-    const end = Math.min(marker.done + CUSTOMERS_AT_ONCE, marker.customers);
-    const { people, applications } = rowsOf(marker.done, end, marker, world);
+    const end = endOf(marker.done);
     marker = { ...marker, done: end };
     await inTransaction(db, async () => {
-      await copyRows(db, "seed_people", namesOf(PEOPLE), people);
-      await copyRows(db, "seed_applications", namesOf(APPLICATIONS), applications);
-      for (const text of INSERTS) await db.query(text);
+      await copyRows(db, "seed_people", namesOf(PEOPLE), rows.people);
+      await copyRows(db, "seed_applications", namesOf(APPLICATIONS), rows.applications);
+      // The next rows are made while the database works on these.
+      const [, next] = await Promise.all([db.query(INSERTS.join(";\n")), sent().then(() => rowsFrom(end))]);
+      rows = next;
       await writeMarker(db, marker);
     });
     const percent = Math.floor((end / marker.customers) * 100);
