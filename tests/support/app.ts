@@ -26,14 +26,22 @@ type Options = {
   /** Writes the brands of an empty database before they are read. */
   prepare?: (owner: pg.Client) => Promise<unknown>;
   env?: Record<string, string>;
+  /** A database that is there already, instead of a copy. */
+  database?: TestDatabase | null;
 };
 
 /**
  * The parts of the web process that services and routes need, on this test file's own database. A process reads its
  * environment once: call it once in a file, in `beforeAll`.
  */
-export async function openApp({ data, logins = DEFAULT_LOGINS, prepare, env = {} }: Options): Promise<App> {
-  const database = await (data === "demo" ? freshSeededDatabase("app") : freshDatabase("app"));
+export async function openApp({
+  data,
+  logins = DEFAULT_LOGINS,
+  prepare,
+  env = {},
+  database: given,
+}: Options): Promise<App> {
+  const database = given ?? (await (data === "demo" ? freshSeededDatabase("app") : freshDatabase("app")));
   for (const name of ["DIRECT_DATABASE_URL", "REDIS_URL", "TENANT_DATABASE_URL"]) delete process.env[name];
   const tenant = logins === "two" ? { TENANT_DATABASE_URL: database.tenantUrl } : {};
   Object.assign(process.env, { APP_ENV: "test", APP_DATABASE_URL: database.appUrl, ...tenant, ...env });

@@ -27,3 +27,6 @@ export function moveMerchant(
   const { from: allowed, to } = MERCHANT_MOVES[move];
   return (allowed as readonly MerchantStatus[]).includes(from) ? yes({ to }) : no("wrong-status");
 }
+
+/** Merchants that are counted of a status; beyond that the page says that there are more. */
+export const MOST_MERCHANTS_COUNTED = 10_000;

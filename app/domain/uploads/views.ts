@@ -121,6 +121,9 @@ export type RowsPage = {
   total: number;
   page: number;
   pages: number;
+  /** The numbers of the rows with which the pages beside it begin; null at an end. */
+  previous: number | null;
+  next: number | null;
 };
 
 /** True while it may change without an action. */

@@ -12,6 +12,7 @@ export const MERCHANT_WORDS = {
   allBrands: "All brands",
   status: "Status",
   allStatuses: "All",
+  countMost: (most: number) => `${most.toLocaleString("en-IN")}+`,
   search: "Search",
   searchHint: "A part of a name or place, or a whole mobile number or e-mail.",
   searchPartners: "A part of a partner's name.",

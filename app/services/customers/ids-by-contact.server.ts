@@ -4,9 +4,9 @@ import { dedupeHash } from "~/platform/crypto.server";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { contactIndex } from "~/services/messages/contact.server";
+import { brandsWith } from "./brands-with.server";
 
 const FOUND = z.object({ brandId: z.string(), id: z.string(), idx: z.string() });
-const BRAND = z.object({ brandId: z.string() });
 
 type Found = { brandId: string; id: string; prospectId: null };
 
@@ -31,19 +31,7 @@ async function verified(tx: Tx, contact: Identifier): Promise<Found[]> {
 
 /** Those for whom a partner vouches have no hash before they verify it: looked up on the brands of such partners. */
 async function vouchedFor(tx: Tx, contact: Identifier): Promise<Found[]> {
-  const brands = await queryRows(
-    tx,
-    sql`
-    with recursive own as (
-      (select brand_id from partner_customers order by brand_id limit 1)
-      union all
-      select (select p.brand_id from partner_customers p where p.brand_id > own.brand_id order by p.brand_id limit 1)
-      from own where own.brand_id is not null
-    )
-    select brand_id as "brandId" from own where brand_id is not null`,
-    BRAND,
-  );
-  const ids = brands.map(({ brandId }) => brandId);
+  const ids = await brandsWith(tx, "partner_customers");
   const indexes = ids.map((brandId) => contactIndex(brandId, contact));
   const rows = await queryRows(
     tx,

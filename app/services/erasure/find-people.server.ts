@@ -7,8 +7,10 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { lookupIndex } from "~/platform/crypto.server";
 import { namedRow, nameIn } from "~/platform/customer-name.server";
-import { sql, sqlName } from "~/platform/database/client.server";
+import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
+import { brandsWith } from "~/services/customers/brands-with.server";
+import { idsByContact } from "~/services/customers/ids-by-contact.server";
 import { maskedContact } from "~/services/messages/contact.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -37,7 +39,19 @@ export type FoundPerson = {
 
 const MOST = 50;
 
-const COLUMNS = { mobile: "mobile_idx", email: "email_idx", pan: "pan_idx" } as const;
+const ID = z.object({ brandId: z.string(), id: z.string() });
+
+/** A PAN has no hash that is the same on every brand: the index of each brand that has customers is asked. */
+async function idsByPan(tx: Ctx["tx"], pan: string): Promise<z.output<typeof ID>[]> {
+  const brandIds = await brandsWith(tx, "customers");
+  const indexes = brandIds.map((brandId) => lookupIndex(brandId, "pan", pan));
+  return queryRows(
+    tx,
+    sql`select c.brand_id as "brandId", c.id from unnest(${brandIds}::uuid[], ${indexes}::text[]) as own(id, idx)
+    join customers c on c.brand_id = own.id and c.pan_idx = own.idx`,
+    ID,
+  );
+}
 
 const asked = (key: PersonKey): string =>
   key.channel === "pan" ? maskPan(key.value) : maskedContact({ channel: key.channel, value: key.value });
@@ -68,16 +82,15 @@ export async function findPeople({
 }): Promise<Yes<{ people: FoundPerson[] }> | No<"not-exact">> {
   const key = parsePersonKey(text);
   if (!key) return no("not-exact");
-  const brandIds = (await ctx.tx.brand.findMany({ select: { id: true } })).map(({ id }) => id);
-  const indexes = brandIds.map((brandId) => lookupIndex(brandId, key.channel, key.value));
+  const ids = key.channel === "pan" ? await idsByPan(ctx.tx, key.value) : await idsByContact(ctx.tx, key);
   const rows = await queryRows(
     ctx.tx,
     sql`
     select b.id as "brandId", b.name as brand, c.id as "customerId", ${nameIn("c")},
       c.mobile_masked as mobile, c.email_masked as email, c.pan_masked as pan, c.created_at as "createdAt"
-    from unnest(${brandIds}::uuid[], ${indexes}::text[]) as own(id, idx)
-    join brands b on b.id = own.id
-    join customers c on c.brand_id = own.id and c.${sqlName(COLUMNS[key.channel])} = own.idx
+    from unnest(${ids.map(({ brandId }) => brandId)}::uuid[], ${ids.map(({ id }) => id)}::uuid[]) as own(brand_id, id)
+    join brands b on b.id = own.brand_id
+    join customers c on c.brand_id = own.brand_id and c.id = own.id
     order by c.created_at desc, c.id desc limit ${MOST}::int`,
     ROW,
   );

@@ -1,9 +1,11 @@
-import type { MerchantStatus } from "~/domain/merchants/status";
+import { z } from "zod";
+import { type MerchantStatus, MOST_MERCHANTS_COUNTED } from "~/domain/merchants/status";
 import { parseIdentifier } from "~/domain/patterns/identifier";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { lookupIndex } from "~/platform/crypto.server";
-import type { Prisma } from "~/platform/database/client.server";
+import { type Sql, sql, type Tx } from "~/platform/database/client.server";
+import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { brands } from "~/services/brands/brands.server";
 
 const MERCHANTS_ON_A_PAGE = 50;
@@ -41,21 +43,37 @@ function readCursor(text: string | null): { createdAt: Date; id: string } | null
   return id && isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
 }
 
-/**
- * A whole number or address is searched by its index, which differs between brands; anything else as part of a name.
- */
-function searchFor(search: string, brandId: string | null): Prisma.MerchantWhereInput {
+/** The tables of a search: a part of a name or a place by the letters in it, a whole number or address by its keyed hash. */
+function searched(search: string, brandId: string | null): Sql {
   const text = search.trim().slice(0, 100);
-  if (!text) return {};
+  if (!text) return sql`merchants m`;
   const identifier = parseIdentifier(text);
-  if (identifier) {
-    const { channel, value } = identifier;
-    const ids = brandId ? [brandId] : [...brands().current().byId.keys()];
-    const found = { in: ids.map((id) => lookupIndex(id, channel, value)) };
-    return channel === "mobile" ? { mobileIdx: found } : { emailIdx: found };
-  }
-  const contains = { contains: text.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
-  return { OR: [{ name: contains }, { location: contains }, { partner: { name: contains } }] };
+  if (!identifier)
+    return sql`find_merchants(${`%${text.replace(/[\\%_]/g, "\\$&")}%`}, ${brandId}::uuid, true, ${MOST_MERCHANTS_COUNTED + 1}::int) f
+      join merchants m on m.brand_id = f.brand_id and m.id = f.id`;
+  const { channel, value } = identifier;
+  const ids = brandId ? [brandId] : [...brands().current().byId.keys()];
+  const hashes = ids.map((id) => lookupIndex(id, channel, value));
+  return sql`unnest(${hashes}::text[]) h (idx) join merchants m on ${channel === "mobile" ? sql`m.mobile_idx` : sql`m.email_idx`} = h.idx`;
+}
+
+const KEY = z.object({ brandId: z.string(), id: z.string() });
+const COUNTS = z.object({ pending: z.number(), active: z.number(), suspended: z.number(), rejected: z.number() });
+
+/** How many merchants have each status: of a search those that it found, else at most one more than `MOST_MERCHANTS_COUNTED`. */
+async function countByStatus(tx: Tx, from: Sql, ofBrand: Sql, isSearch: boolean) {
+  const countOf = (status: MerchantStatus) =>
+    isSearch
+      ? sql`count(*) filter (where m.status = ${status})::int`
+      : sql`(select count(*)::int from (select from merchants m where ${ofBrand} and m.status = ${status} limit ${MOST_MERCHANTS_COUNTED + 1}::int) s)`;
+  const counts = sql`${countOf("pending")} as pending, ${countOf("active")} as active, ${countOf("suspended")} as suspended,
+    ${countOf("rejected")} as rejected`;
+  const row = await queryRow(
+    tx,
+    isSearch ? sql`select ${counts} from ${from} where ${ofBrand}` : sql`select ${counts}`,
+    COUNTS,
+  );
+  return row ?? { pending: 0, active: 0, suspended: 0, rejected: 0 };
 }
 
 /** A page of the merchants of all brands or one, newest first, with their leads. `next` is the cursor of the next page. */
@@ -70,19 +88,23 @@ export async function listMerchants({
 }): Promise<{ merchants: MerchantRow[]; counts: Record<MerchantStatus, number>; next: string | null }> {
   const { brandId, status, search } = filter;
   const after = readCursor(filter.after);
-  const matches: Prisma.MerchantWhereInput = { ...(brandId ? { brandId } : {}), ...searchFor(search, brandId) };
-  const beyond: Prisma.MerchantWhereInput = after
-    ? { OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }] }
-    : {};
+  const from = searched(search, brandId);
+  const ofBrand = brandId ? sql`m.brand_id = ${brandId}::uuid` : sql`true`;
+  const found = await queryRows(
+    ctx.tx,
+    sql`select m.brand_id as "brandId", m.id from ${from}
+    where ${ofBrand} and ${status ? sql`m.status = ${status}` : sql`true`}
+      and ${after ? sql`(m.created_at, m.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by m.created_at desc, m.id desc limit ${size + 1}::int`,
+    KEY,
+  );
   const rows = await ctx.tx.merchant.findMany({
-    where: { AND: [matches, status ? { status } : {}, beyond] },
+    where: { OR: found },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: size + 1,
     include: { partner: { select: { id: true, name: true } } },
   });
   const page = rows.slice(0, size);
   const ids = page.map(({ id }) => id);
-  const byStatus = await ctx.tx.merchant.groupBy({ by: ["status"], where: matches, _count: { _all: true } });
   const leads = await ctx.tx.prospect.groupBy({
     by: ["merchantId"],
     where: { merchantId: { in: ids } },
@@ -95,7 +117,6 @@ export async function listMerchants({
   });
   const leadsOf = new Map(leads.map(({ merchantId, _count }) => [merchantId, _count._all]));
   const codeOf = new Map(links.toReversed().map(({ merchantId, code }) => [merchantId, code]));
-  const countOf = new Map(byStatus.map(({ status: of, _count }) => [of, _count._all]));
   const last = page.at(-1);
   return {
     merchants: page.map((row) => ({
@@ -111,12 +132,7 @@ export async function listMerchants({
       leads: leadsOf.get(row.id) ?? 0,
       createdAt: row.createdAt,
     })),
-    counts: {
-      pending: countOf.get("pending") ?? 0,
-      active: countOf.get("active") ?? 0,
-      suspended: countOf.get("suspended") ?? 0,
-      rejected: countOf.get("rejected") ?? 0,
-    },
+    counts: await countByStatus(ctx.tx, from, ofBrand, search.trim() !== ""),
     next: rows.length > size && last ? cursorOf(last) : null,
   };
 }

@@ -1,6 +1,9 @@
+import { z } from "zod";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { Permission } from "~/domain/access/staff-roles";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { brands } from "~/services/brands/brands.server";
 import { type CustomerHit, findCustomers } from "~/services/customers/find-customers.server";
 import { LISTED_RECORDS, type ListedHit } from "./find-listed-records.server";
@@ -43,6 +46,8 @@ type Search = { ctx: TenantCtx<StaffActor>; permissions: ReadonlySet<Permission>
 
 const EACH = 6;
 const LEAST_LETTERS = 2;
+/** Of more merchants with the text in their name, the newest are put in the order of their names. */
+const MOST_SORTED = 1_000;
 
 /** Whether a brand has a portal. */
 const isServed = (brandId: string): boolean => {
@@ -50,7 +55,8 @@ const isServed = (brandId: string): boolean => {
   return brand !== undefined && (brand.isMain || brand.status === "live");
 };
 
-const contains = (text: string) => ({ contains: text.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const });
+const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+const contains = (text: string) => ({ contains: literally(text), mode: "insensitive" as const });
 
 async function lenders({ ctx, text }: Search): Promise<SearchHit[]> {
   const rows = await ctx.tx.lender.findMany({
@@ -98,16 +104,28 @@ async function partners({ ctx, text }: Search): Promise<SearchHit[]> {
   }));
 }
 
+const MERCHANT = z.object({
+  brandId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  partner: z.string(),
+  location: z.string().nullable(),
+  status: z.string(),
+});
+
 async function merchants({ ctx, text }: Search): Promise<SearchHit[]> {
-  const rows = await ctx.tx.merchant.findMany({
-    where: { name: contains(text) },
-    select: { brandId: true, id: true, name: true, status: true, location: true, partner: { select: { name: true } } },
-    orderBy: { name: "asc" },
-    take: EACH,
-  });
-  return rows.map(({ brandId, id, name, status, location, partner }) => ({
-    ...{ kind: "merchant", id, name, partner: partner.name, location, status, isServed: isServed(brandId) },
-    href: ADMIN_PATHS.merchants(name),
+  const rows = await queryRows(
+    ctx.tx,
+    sql`select m.brand_id as "brandId", m.id, m.name, p.name as partner, m.location, m.status
+    from find_merchants(${`%${literally(text)}%`}, null::uuid, false, ${MOST_SORTED}::int) f
+    join merchants m on m.brand_id = f.brand_id and m.id = f.id
+    join partners p on p.brand_id = m.brand_id and p.id = m.partner_id
+    order by m.name limit ${EACH}::int`,
+    MERCHANT,
+  );
+  return rows.map((row) => ({
+    ...{ kind: "merchant", ...row, isServed: isServed(row.brandId) },
+    href: ADMIN_PATHS.merchants(row.name),
   }));
 }
 

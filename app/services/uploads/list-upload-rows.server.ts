@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { UploadKind } from "~/domain/uploads/kinds";
 import type { RowFacts, RowFilter } from "~/domain/uploads/views";
 import type { TenantCtx } from "~/platform/context";
-import { sql } from "~/platform/database/client.server";
+import { type Sql, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { findUpload } from "./find-upload.server";
 import { changesOf, storedChange } from "./row-changes";
@@ -39,6 +39,7 @@ const ROW = z.object({
     .nullable(),
 });
 type Row = z.output<typeof ROW>;
+const NUMBER = ROW.pick({ number: true });
 
 function factsOf(kind: UploadKind, row: Row): RowFacts {
   const { slabId, slab } = (row.line && row.data) || {};
@@ -53,28 +54,39 @@ function factsOf(kind: UploadKind, row: Row): RowFacts {
   };
 }
 
+/** The number of the first row on the page before the one that begins with row `first`; null for the first page. */
+async function pageBefore(tx: TenantCtx["tx"], matching: Sql, first: number, pageSize: number): Promise<number | null> {
+  const rows = await queryRows(
+    tx,
+    sql`select r.row_number as number from upload_rows r where ${matching} and r.row_number < ${first}::int
+    order by r.row_number desc limit ${pageSize}::int`,
+    NUMBER,
+  );
+  return rows.at(-1)?.number ?? null;
+}
+
 /**
- * One page of an upload's rows in the order of the file, each with its changes or the reason why it is left out. Empty
- * once the rows are deleted, and for a page past the end.
+ * One page of an upload's rows in the order of the file, from row number `from`, each with its changes or the reason why it
+ * is left out, and the row numbers with which the pages beside it begin; null at an end. Empty once the rows are deleted, and
+ * past the end.
  */
 export async function listUploadRows({
   ctx,
   kind,
   uploadId,
   filter,
-  page,
+  from = 1,
   pageSize,
 }: {
   ctx: TenantCtx;
   kind: UploadKind;
   uploadId: string;
   filter: RowFilter;
-  /** From 1. */
-  page: number;
+  from?: number;
   pageSize: number;
-}): Promise<{ rows: RowFacts[]; total: number }> {
+}): Promise<{ rows: RowFacts[]; total: number; previous: number | null; next: number | null }> {
   const upload = await findUpload(ctx, kind, uploadId);
-  if (!upload || upload.isCleared) return { rows: [], total: 0 };
+  if (!upload || upload.isCleared) return { rows: [], total: 0, previous: null, next: null };
   const { rowsChanged, rowsUnchanged, rowsFailed, rowsKept } = upload;
   const totals: Record<RowFilter, number> = {
     all: rowsChanged + rowsUnchanged + rowsFailed,
@@ -83,7 +95,9 @@ export async function listUploadRows({
     refused: rowsFailed,
     kept: rowsKept,
   };
-  const rows = await queryRows(
+  const matching = sql`r.upload_brand_id = ${ctx.brand.id}::uuid and r.upload_id = ${uploadId}::uuid
+    and r.verdict = any(${[...VERDICTS[filter]]}::text[]) and (${filter !== "kept"} or r.kept_reason is not null)`;
+  const found = await queryRows(
     ctx.tx,
     sql`
     select r.row_number as number, r.verdict, r.reason, r.detail, r.kept_reason as kept, r.before, r.after,
@@ -91,10 +105,15 @@ export async function listUploadRows({
     from upload_rows r
     left join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id
     left join lenders l on l.id = s.lender_id
-    where r.upload_brand_id = ${ctx.brand.id}::uuid and r.upload_id = ${uploadId}::uuid
-      and r.verdict = any(${[...VERDICTS[filter]]}::text[]) and (${filter !== "kept"} or r.kept_reason is not null)
-    order by r.row_number limit ${pageSize}::int offset ${(Math.max(1, page) - 1) * pageSize}::int`,
+    where ${matching} and r.row_number >= ${from}::int
+    order by r.row_number limit ${pageSize + 1}::int`,
     ROW,
   );
-  return { rows: rows.map((row) => factsOf(kind, row)), total: totals[filter] };
+  const rows = found.slice(0, pageSize);
+  return {
+    rows: rows.map((row) => factsOf(kind, row)),
+    total: totals[filter],
+    previous: rows[0] && from > 1 ? await pageBefore(ctx.tx, matching, rows[0].number, pageSize) : null,
+    next: found[pageSize]?.number ?? null,
+  };
 }

@@ -34,7 +34,7 @@ const itemClass = cva(
   },
 );
 
-type Choice = { label: string; count?: number; current: boolean };
+type Choice = { label: string; count?: number | string; current: boolean };
 type ChoiceLinksProps = VariantProps<typeof listClass> & {
   label: string;
   items: readonly (Choice & { href: string })[];

@@ -10,7 +10,9 @@ import { type LeadPlace, NO_FILTER } from "~/domain/leads/lead-filter";
 import { readApplicationFilter } from "~/domain/reports/application-filter";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { findCustomers } from "~/services/customers/find-customers.server";
+import { findLeads } from "~/services/customers/find-leads.server";
 import { readDashboard } from "~/services/dashboard/read-dashboard.server";
+import { findPeople } from "~/services/erasure/find-people.server";
 import { listLeads } from "~/services/leads/list-leads.server";
 import { listMerchants } from "~/services/merchants/list-merchants.server";
 import { portalFigures } from "~/services/partners-portal/portal-figures.server";
@@ -83,15 +85,22 @@ export function casesOf(app: App, known: Known): { cases: Case[]; lists: List[] 
       },
       { name: "applications of a year without any", run: grid(NO_DAYS) },
       { name: "idle applications", run: grid({ idle: "7" }) },
+      { name: "customers to call", run: grid({ calls: "queue" }) },
       { name: "applications by a lender's reference", run: grid({ reference: "none-has-this" }) },
       {
         name: "one application with its timeline",
         run: staff((ctx) => openApplicationRow({ ctx, applicationId: known.applicationId })),
       },
       { name: "customers by a number", run: staff((ctx) => findCustomers({ ctx, text: known.mobile })) },
+      { name: "people to delete by a number", run: staff((ctx) => findPeople({ ctx, text: known.mobile })) },
+      { name: "leads by a number", run: staff((ctx) => findLeads({ ctx, text: known.mobile })) },
       { name: "quick search for a name", run: search("Krishna Motors") },
       { name: "quick search for a number", run: search(known.mobile) },
+      { name: "merchants", run: merchants("") },
       { name: "merchants by name", run: merchants("Krishna Motors Pune") },
+      { name: "merchants by their partner", run: merchants("Network 17") },
+      { name: "merchants by two letters", run: merchants("kr") },
+      { name: "merchants by a number", run: merchants("7500000123") },
       { name: "products report of 30 days", run: staff(({ tx }) => readProductsReport({ tx, ...asked })) },
       { name: "vendors report of 30 days", run: staff(({ tx }) => readVendorsReport({ tx, ...asked })) },
       {

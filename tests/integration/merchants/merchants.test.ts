@@ -1,6 +1,6 @@
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
-import { partnerToken } from "@tests/support/partner";
+import { asPartner, partnerToken } from "@tests/support/partner";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { partnerContext } from "~/http/request/guards.server";
@@ -81,9 +81,22 @@ describe("merchant management", () => {
     expect((await list("?q=SHOP1@partner.lumen.example&brand=lumen")).merchants).toHaveLength(1);
     expect((await list("?q=8000020002&brand=haldi")).merchants).toEqual([]);
     expect((await list("?q=%25")).merchants).toEqual([]);
+    expect((await list("?q=peepal&brand=lumen")).counts).toMatchObject({ active: expect.any(Number) });
+    const ofPartner = await list("?q=pal%20stor");
+    expect(ofPartner.merchants.every(({ name }) => name.startsWith("Peepal Stores"))).toBe(true);
+    expect(ofPartner.counts.active).toBe(ofPartner.merchants.filter(({ status }) => status === "active").length);
     expect((await list("?view=partners&brand=gaon")).partners).toMatchObject([
       { name: "Gaon Sahayak", brandKey: "gaon" },
     ]);
+  });
+
+  it("OQ-43 finds within its brand for anybody but the platform", async () => {
+    const found = await asPartner(
+      app,
+      (ctx) => ctx.tx.$queryRaw<{ brand_id: string }[]>`select * from find_merchants('%', null, true, 100)`,
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map(({ brand_id }) => brand_id))).toEqual(new Set([app.brand("lumen").id]));
   });
 
   it("OQ-43 pages by the last row, so that none is missed or shown twice", async () => {

@@ -188,11 +188,11 @@ describe("the files and rows of uploads", () => {
     const asked = { kind: "status", uploadId } as const;
     const shown = await asStaff(place.app, 1, async (ctx) => ({
       sheet: await uploadErrorSheet({ ctx, ...asked }),
-      page: await readRowsPage({ ctx, ...asked, filter: "all", page: 1, pageSize: 25 }),
+      page: await readRowsPage({ ctx, ...asked, filter: "all", page: 1, from: 1, pageSize: 25 }),
       detail: await readUploadDetail({ ctx, ...asked }),
     }));
     expect(shown.sheet).toBeNull();
-    expect(shown.page).toEqual({ filter: "all", rows: [], total: 0, page: 1, pages: 1 });
+    expect(shown.page).toEqual({ filter: "all", rows: [], total: 0, page: 1, pages: 1, previous: null, next: null });
     expect(shown.detail).toMatchObject({ isCleared: true, rowsUpdated: 1, errorCount: 1, counts: { total: 2 } });
   });
 

@@ -73,9 +73,7 @@ const mis = (...lines: string[]) => sheet(MIS_HEAD, ...lines);
 const commissions = (...lines: string[]) => sheet(COMMISSION_HEAD, ...lines);
 
 const rowsOf = async (kind: UploadKind, uploadId: string, filter: "all" | "kept" = "all") => {
-  const { rows } = await asStaff(place.app, 1, (ctx) =>
-    listUploadRows({ ctx, kind, uploadId, filter, page: 1, pageSize: 50 }),
-  );
+  const { rows } = await asStaff(place.app, 1, (ctx) => listUploadRows({ ctx, kind, uploadId, filter, pageSize: 50 }));
   return rows.map((row) => rowWords(kind, row));
 };
 

@@ -3,14 +3,17 @@ import { applyUploadJob } from "@jobs/handlers/uploads.apply";
 import { readUploadJob } from "@jobs/handlers/uploads.read";
 import { undoUploadJob } from "@jobs/handlers/uploads.undo";
 import { runJob } from "@jobs/run-job";
+import { pagesByOffset } from "@tests/bench/scale/plans";
 import { contextOf } from "@tests/factories/context";
 import { insertLender } from "@tests/factories/lenders";
 import { handlersOf } from "@tests/support/job-handlers";
 import { asStaff } from "@tests/support/staff";
+import { recordStatements } from "@tests/support/statements";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rowWords } from "~/i18n/staff/upload-rows";
 import type { Decided } from "~/integrations/lenders/types";
 import { withTenant } from "~/platform/database/client.server";
+import { readRowsPage } from "~/routes/admin/uploads/views.server";
 import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
 import { discardUpload } from "~/services/uploads/discard-upload.server";
 import { listUploadRows } from "~/services/uploads/list-upload-rows.server";
@@ -31,7 +34,7 @@ const HEAD =
 const sheet = (...lines: string[]) => [HEAD, ...lines].join("\n");
 const diffs = async (uploadId: string, filter: "all" | "changed" | "refused" | "kept" = "all") => {
   const { rows, total } = await asStaff(place.app, 1, (ctx) =>
-    listUploadRows({ ctx, kind: "status", uploadId, filter, page: 1, pageSize: 50 }),
+    listUploadRows({ ctx, kind: "status", uploadId, filter, pageSize: 50 }),
   );
   return { rows: rows.map((row) => rowWords("status", row)), total };
 };
@@ -420,6 +423,32 @@ describe("a status file", () => {
     expect(list.rows.length).toBe(5);
     const last = await asStaff(place.app, 1, (ctx) => listUploads({ ctx, kind: "status", page: 999, pageSize: 5 }));
     expect(last.page).toBe(list.pages);
+  });
+
+  it("BEY-08 pages through a file's rows by their numbers, on and back, without counting the rows before", async () => {
+    const lines = Array.from({ length: 7 }, (_, index) => `nobody-${index},Approved`);
+    const { id: uploadId } = await place.run(["application_id,status", ...lines].join("\n"));
+    const read = async (from: number) => {
+      const { result, statements } = await recordStatements(() =>
+        asStaff(place.app, 1, (ctx) =>
+          listUploadRows({ ctx, kind: "status", uploadId, filter: "refused", from, pageSize: 3 }),
+        ),
+      );
+      expect(statements.filter(pagesByOffset)).toEqual([]);
+      return { numbers: result.rows.map(({ rowNumber }) => rowNumber), previous: result.previous, next: result.next };
+    };
+    const first = await read(1);
+    const second = await read(first.next ?? 0);
+    const third = await read(second.next ?? 0);
+    expect([first, second, third].map(({ numbers }) => numbers.length)).toEqual([3, 3, 1]);
+    expect(new Set([first, second, third].flatMap(({ numbers }) => numbers)).size).toBe(7);
+    expect([first.previous, third.next]).toEqual([null, null]);
+    expect(await read(third.previous ?? 0)).toEqual(second);
+    expect(await read(second.previous ?? 0)).toEqual({ ...first, previous: null });
+    const page = await asStaff(place.app, 1, (ctx) =>
+      readRowsPage({ ctx, kind: "status", uploadId, filter: "refused", page: 9, from: 900, pageSize: 3 }),
+    );
+    expect(page).toMatchObject({ page: 1, pages: 3, total: 7 });
   });
 
   it("OQ-103 the jobs that a file asks for bring it to its end, and back again", async () => {

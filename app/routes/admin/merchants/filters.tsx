@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import { MERCHANT_STATUSES } from "~/domain/merchants/status";
+import { MERCHANT_STATUSES, MOST_MERCHANTS_COUNTED } from "~/domain/merchants/status";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { MerchantsPage } from "~/services/merchants/merchants-page.server";
 import { SelectInput, TextInput } from "~/ui/admin/field";
@@ -25,6 +25,9 @@ export function pageHref({ view, filter }: MerchantsPage, choice: Choice): strin
     if (value) query.set(name, value);
   return query.size > 0 ? `?${query}` : "?";
 }
+
+const countShown = (count: number) =>
+  count > MOST_MERCHANTS_COUNTED ? MERCHANT_WORDS.countMost(MOST_MERCHANTS_COUNTED) : count;
 
 /** View, status, brand and search; all of them are in the address. */
 export function Filters({ page }: { page: MerchantsPage }) {
@@ -58,7 +61,7 @@ export function Filters({ page }: { page: MerchantsPage }) {
               ...MERCHANT_STATUSES.map((status) => ({
                 href: pageHref(page, { status }),
                 label: MERCHANT_WORDS.statuses[status],
-                count: page.counts[status],
+                count: countShown(page.counts[status]),
                 current: filter.status === status,
               })),
             ]}

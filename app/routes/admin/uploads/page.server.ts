@@ -39,7 +39,7 @@ export type UploadPageData = {
   exports: Awaited<ReturnType<typeof listOwnExports>>;
 };
 
-/** The files of a kind; `?upload={id}` adds one of them with its rows, filtered by `show`, at page `rows`. */
+/** The files of a kind; `?upload={id}` adds one of them with its rows, filtered by `show`, at page `rows`, which begins with row `from`. */
 export async function readUploadPage({
   ctx,
   kind,
@@ -50,12 +50,20 @@ export async function readUploadPage({
   request: Request;
 }): Promise<UploadPageData> {
   const place = readUploadListQuery(new URL(request.url).searchParams);
-  const { uploadId, filter, rowsPage, page, pageSize } = place;
+  const { uploadId, filter, rowsPage, rowsFrom, page, pageSize } = place;
   const stored = await listFileRecords({ ctx, kind, page, pageSize });
   const files = { ...stored, rows: stored.rows.map(fileRecord) };
   const upload = uploadId ? await readUploadDetail({ ctx, kind, uploadId }) : null;
   const rows = upload
-    ? await readRowsPage({ ctx, kind, uploadId: upload.id, filter, page: rowsPage, pageSize: ROWS_PER_PAGE })
+    ? await readRowsPage({
+        ctx,
+        kind,
+        uploadId: upload.id,
+        filter,
+        page: rowsPage,
+        from: rowsFrom,
+        pageSize: ROWS_PER_PAGE,
+      })
     : null;
   const lenders = definitionOf(kind).asksLender ? await listFileLenders({ ctx }) : [];
   const exports = await listOwnExports({ ctx, list: "uploads" });

@@ -15,7 +15,7 @@ const FILTERS: readonly RowFilter[] = ["changed", "unchanged", "refused", "kept"
 type RowsCardProps = {
   upload: UploadDetailView;
   page: RowsPage;
-  hrefOf: (filter: RowFilter, page: number) => string;
+  hrefOf: (filter: RowFilter, page: number, from: number) => string;
 };
 
 /** The rows of a file, with a line for each changed value: old and new. */
@@ -32,7 +32,7 @@ export function RowsCard({ upload, page, hrefOf }: RowsCardProps) {
         <Segmented
           label={words.filter}
           items={FILTERS.filter((filter) => filter !== "kept" || ofFilter.kept > 0).map((filter) => ({
-            href: hrefOf(filter, 1),
+            href: hrefOf(filter, 1, 1),
             label: words.filters[filter],
             count: ofFilter[filter],
             current: filter === page.filter,
@@ -54,7 +54,7 @@ export function RowsCard({ upload, page, hrefOf }: RowsCardProps) {
                 label: words.pages,
                 page: page.page,
                 count: page.pages,
-                hrefOf: (next) => hrefOf(page.filter, next),
+                hrefOf: (to) => hrefOf(page.filter, to, (to > page.page ? page.next : page.previous) ?? 1),
                 note: <span className="tabular-nums">{range}</span>,
               }
             : undefined

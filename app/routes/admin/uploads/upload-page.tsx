@@ -39,7 +39,8 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
   const { list, upload, queue, errorsOf: shownErrors, results } = page;
   const { page: listPage, pageSize } = place;
   const hrefOfFile = useCallback(
-    (uploadId: string) => uploadListHref(path, { uploadId, page: listPage, pageSize, filter: "changed", rowsPage: 1 }),
+    (uploadId: string) =>
+      uploadListHref(path, { uploadId, page: listPage, pageSize, filter: "changed", rowsPage: 1, rowsFrom: 1 }),
     [path, listPage, pageSize],
   );
   const sheetHref = ({ id, counts, isCleared }: UploadDetailView) =>

@@ -34,7 +34,7 @@ export function UploadShown(props: UploadShownProps) {
       <UploadHead
         upload={upload}
         closeHref={closeHref}
-        keptHref={uploadListHref(path, { ...place, filter: "kept", rowsPage: 1 })}
+        keptHref={uploadListHref(path, { ...place, filter: "kept", rowsPage: 1, rowsFrom: 1 })}
         isUndoing={pending === "undo"}
         onUndo={() => onAct("undo")}
         onResults={upload.results ? onResults : null}
@@ -59,7 +59,7 @@ export function UploadShown(props: UploadShownProps) {
             <RowsCard
               upload={upload}
               page={rows}
-              hrefOf={(filter, rowsPage) => uploadListHref(path, { ...place, filter, rowsPage })}
+              hrefOf={(filter, rowsPage, rowsFrom) => uploadListHref(path, { ...place, filter, rowsPage, rowsFrom })}
             />
           )}
           {upload.errorCount > 0 && (

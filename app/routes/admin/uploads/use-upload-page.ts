@@ -69,7 +69,7 @@ export function useUploadPage(
     },
   });
   const show = (uploadId: string) =>
-    navigate(uploadListHref(path, { ...place, uploadId, filter: "changed", rowsPage: 1 }), {
+    navigate(uploadListHref(path, { ...place, uploadId, filter: "changed", rowsPage: 1, rowsFrom: 1 }), {
       preventScrollReset: true,
     });
 

@@ -94,24 +94,28 @@ async function undoOf(
   kind: UploadKind,
   { id, counts }: UploadDetail,
 ): Promise<UploadDetailView["undo"]> {
-  const query = { ctx, kind, uploadId: id, filter: "kept", page: 1, pageSize: MAX_UNCHANGED } as const;
+  const query = { ctx, kind, uploadId: id, filter: "kept", pageSize: MAX_UNCHANGED } as const;
   const { rows } = counts.kept > 0 ? await listUploadRows(query) : { rows: [] };
   const unchanged = rows.map((row) => ({ row: row.rowNumber, text: rowWords(kind, row).reason ?? "" }));
   return { undone: counts.undone, refused: counts.kept, kept: unchanged };
 }
 
-/** A page of a file's rows; the last page for a number past it. */
+/** The page of a file's rows that begins with row `from`, called `page`; the first page when there is no such row. */
 export async function readRowsPage({
   ctx,
   kind,
   uploadId,
   filter,
   page,
+  from,
   pageSize,
-}: UploadInput & { filter: RowFilter; page: number; pageSize: number }): Promise<RowsPage> {
-  const read = (at: number) => listUploadRows({ ctx, kind, uploadId, filter, page: at, pageSize });
-  const requested = await read(page);
-  const pages = Math.max(1, Math.ceil(requested.total / pageSize));
-  const { rows, total } = page > pages ? await read(pages) : requested;
-  return { filter, rows: rows.map((row) => rowWords(kind, row)), total, page: Math.min(page, pages), pages };
+}: UploadInput & { filter: RowFilter; page: number; from: number; pageSize: number }): Promise<RowsPage> {
+  const asked = await listUploadRows({ ctx, kind, uploadId, filter, from, pageSize });
+  const isGone = from > 1 && asked.rows.length === 0;
+  const { rows, total, previous, next } = isGone
+    ? await listUploadRows({ ctx, kind, uploadId, filter, pageSize })
+    : asked;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const shown = previous === null ? 1 : next === null ? pages : Math.min(Math.max(2, page), pages);
+  return { filter, rows: rows.map((row) => rowWords(kind, row)), total, page: shown, pages, previous, next };
 }

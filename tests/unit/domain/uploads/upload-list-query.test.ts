@@ -17,14 +17,15 @@ describe("the address of the page", () => {
 
   it("writes what it reads", () => {
     const id = "0192d1b5-0000-7000-8000-000000000001";
-    for (const query of ["", `upload=${id}&show=refused&rows=3&page=2&size=20`, "page=4"]) {
+    for (const query of ["", `upload=${id}&show=refused&rows=3&from=61&page=2&size=20`, "page=4"]) {
       const href = uploadListHref("/admin/x", readUploadListQuery(new URLSearchParams(query)));
       expect(href).toBe(query === "" ? "/admin/x" : `/admin/x?${query}`);
     }
-    expect(readUploadListQuery(new URLSearchParams("upload=1&page=-1&rows=1.5&show=x"))).toEqual({
+    expect(readUploadListQuery(new URLSearchParams("upload=1&page=-1&rows=3&from=1.5&show=x"))).toEqual({
       uploadId: null,
       filter: "changed",
       rowsPage: 1,
+      rowsFrom: 1,
       page: 1,
       pageSize: 5,
     });

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import Uploads, { meta } from "~/routes/admin/uploads/route";
 
-const place = { uploadId: null, filter: "changed", rowsPage: 1, page: 1, pageSize: 5 };
+const place = { uploadId: null, filter: "changed", rowsPage: 1, rowsFrom: 1, page: 1, pageSize: 5 };
 const files = { rows: [], total: 0, page: 1, pages: 1, pageSize: 5 };
 
 const titleOf = (kind: string) => meta({ data: { kind } } as unknown as Parameters<typeof meta>[0]);

@@ -46,8 +46,8 @@ describe("the dry run", () => {
     at(
       <RowsCard
         upload={of}
-        page={{ filter: "changed", rows: [row()], total: 412, page: 1, pages: 17, ...page }}
-        hrefOf={(filter, rows) => `?show=${filter}&rows=${rows}`}
+        page={{ filter: "changed", rows: [row()], total: 412, page: 1, pages: 17, previous: null, next: 61, ...page }}
+        hrefOf={(filter, rows, from) => `?show=${filter}&rows=${rows}&from=${from}`}
       />,
     );
 
@@ -62,7 +62,7 @@ describe("the dry run", () => {
     expect(first?.getAttribute("rowspan")).toBe("2");
     expect(texts(html, "nav")[0]).toBe("Changes412No change1181Errors7All1600");
     expect(html).toContain("Rows 1 to 1 of 412");
-    expect(shown.hrefs).toContain("/admin/application-status-file?show=changed&rows=2");
+    expect(shown.hrefs).toContain("/admin/application-status-file?show=changed&rows=2&from=61");
   });
 
   it("says why a row is left out, and when there is none", () => {

@@ -24,13 +24,13 @@ describe("a file whose rows are gone", () => {
         errorSheetHref={null}
         upload={upload({ ...over, ...more })}
         rows={page}
-        place={{ uploadId: upload().id, filter: "changed", rowsPage: 1, page: 1, pageSize: 5 }}
+        place={{ uploadId: upload().id, filter: "changed", rowsPage: 1, rowsFrom: 1, page: 1, pageSize: 5 }}
         pending={null}
         onAct={nothing}
         onResults={nothing}
       />,
     );
-  const none: RowsPage = { filter: "changed", rows: [], total: 0, page: 1, pages: 1 };
+  const none: RowsPage = { filter: "changed", rows: [], total: 0, page: 1, pages: 1, previous: null, next: null };
 
   it("BEY-08 says so, and shows neither a table of rows nor a sheet of errors", () => {
     const html = shown({}, none);
