@@ -79,7 +79,8 @@ export type Stack = {
 };
 
 const GRACE_MS = 30_000;
-const READY_SECONDS = 60;
+/** A busy machine may take long; a process that ends before is noticed at once. */
+const READY_SECONDS = 180;
 
 /** @param ready resolves when the process is ready */
 function stackProcess(
