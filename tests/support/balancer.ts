@@ -6,6 +6,8 @@ export type Balancer = { port: number; stop: () => void };
 
 const EVERY_MS = 300;
 const FAILS = 2;
+/** Longer than a busy machine takes to answer: only a refusal is a failure. */
+const TIMEOUT_MS = 20_000;
 
 /**
  * Passes requests on in turn over open connections, as HAProxy does. A server that fails `/readyz` twice gets no more
@@ -17,7 +19,7 @@ export async function startBalancer(webs: number[]): Promise<Balancer> {
   const agent = new http.Agent({ keepAlive: true });
   const checks = setInterval(() => {
     for (const web of webs)
-      getLocal(web, "/readyz", { timeoutMs: 2_000 }).then(
+      getLocal(web, "/readyz", { timeoutMs: TIMEOUT_MS }).then(
         ({ status }) => failed.set(web, status === 200 ? 0 : (failed.get(web) ?? 0) + 1),
         () => failed.set(web, (failed.get(web) ?? 0) + 1),
       );

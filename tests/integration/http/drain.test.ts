@@ -2,6 +2,7 @@ import http from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startBalancer } from "@tests/support/balancer";
+import { eventually } from "@tests/support/eventually";
 import { requestLocal } from "@tests/support/http";
 import { freePort } from "@tests/support/ports";
 import { type Stack, startStack } from "@tests/support/servers";
@@ -9,13 +10,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Child, programArgs, startChild } from "../../../scripts/lib/child.mjs";
 import { waitForOk } from "../../../scripts/lib/local-http.mjs";
 
-const DRAIN_MS = 3_000;
+/** Half of it is long enough for what a busy machine has to answer within it. */
+const DRAIN_MS = 6_000;
 const VISITORS = 8;
+const PAUSE_MS = 100;
 
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startStack({ workers: 0, env: { DRAIN_MS: String(DRAIN_MS) } });
+  // On a busy machine a page may wait for its turn or its database for longer than a visitor should: not what is tested here.
+  const patient = { PAGES_AT_ONCE_PER_BRAND: String(VISITORS), DB_MAX_WAIT_MS: "60000" };
+  stack = await startStack({ workers: 0, env: { DRAIN_MS: String(DRAIN_MS), ...patient } });
 }, 300_000);
 
 afterAll(() => stack?.stop());
@@ -28,7 +33,7 @@ async function anotherWeb(name: string): Promise<Web> {
     env: { ...stack.env, PORT: String(port) },
     log: path.join(stack.dataDir, "logs", `${name}.log`),
   });
-  await waitForOk(port, "/readyz", { seconds: 60 });
+  await waitForOk(port, "/readyz", { seconds: 180 });
   return { port, child };
 }
 
@@ -51,12 +56,12 @@ async function visit(port: number, seen: Seen[], go: { on: boolean }): Promise<v
         request.once("error", () => resolve({ status: 0, web: undefined }));
       }),
     );
-    await sleep(20);
+    await sleep(PAUSE_MS);
   }
   agent.destroy();
 }
 
-describe("a web process that is told to stop", { timeout: 120_000 }, () => {
+describe("a web process that is told to stop", { timeout: 240_000 }, () => {
   it("fails no request behind a balancer that never tries again, and ends with exit code 0", async () => {
     const leaving = await anotherWeb("leaving");
     const balancer = await startBalancer([stack.port, leaving.port]);
@@ -64,18 +69,18 @@ describe("a web process that is told to stop", { timeout: 120_000 }, () => {
       const seen: Seen[] = [];
       const go = { on: true };
       const visitors = Array.from({ length: VISITORS }, () => visit(balancer.port, seen, go));
-      await sleep(2_000);
-      const before = seen.length;
+      const by = (part: Seen[], web: number) => part.filter((one) => one.web === String(web)).length;
+      await eventually("pages of the process that leaves", () => by(seen, leaving.port) >= 20);
       leaving.child.kill("SIGTERM");
       expect(await leaving.child.ended).toBe("exit code 0");
-      await sleep(1_000);
+      // Each visitor may still be reading a page of the time before.
+      const after = seen.length + VISITORS;
+      await eventually("pages after its end", () => seen.length >= after + 20);
       go.on = false;
       await Promise.all(visitors);
       expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
-      const by = (part: Seen[], web: number) => part.filter((one) => one.web === String(web)).length;
-      expect(by(seen.slice(0, before), leaving.port), "it had its share").toBeGreaterThan(before / 4);
-      expect(by(seen.slice(-20), leaving.port)).toBe(0);
-      expect(by(seen.slice(-20), stack.port)).toBe(20);
+      expect(by(seen.slice(after), leaving.port)).toBe(0);
+      expect(by(seen.slice(after), stack.port)).toBeGreaterThanOrEqual(20);
     } finally {
       balancer.stop();
       await leaving.child.stop(0);
@@ -87,16 +92,23 @@ describe("a web process that is told to stop", { timeout: 120_000 }, () => {
     const ask = (at: string) =>
       requestLocal(port, at, { host: "lumen.localhost", headers: { Connection: "keep-alive" } });
     expect((await ask("/")).headers.connection).toBe("keep-alive");
+    const toldAt = performance.now();
     child.kill("SIGTERM");
-    await sleep(200);
-    const ready = await ask("/readyz");
+    const ready = await eventually("it is not ready", async () => {
+      const answer = await ask("/readyz");
+      return answer.status !== 200 && answer;
+    });
     expect([ready.status, ready.json()]).toEqual([503, { ready: false }]);
     expect((await ask("/livez")).status, "a balancer that asks only whether it lives leaves too").toBe(503);
     const first = await ask("/");
     expect([first.status, first.headers.connection]).toEqual([200, "keep-alive"]);
-    await sleep(DRAIN_MS / 2);
-    const second = await ask("/");
-    expect([second.status, second.headers.connection]).toEqual([200, "close"]);
+    await sleep(DRAIN_MS / 2 - (performance.now() - toldAt));
+    const last = await eventually("its answers end their connections", async () => {
+      const answer = await ask("/");
+      expect(answer.status).toBe(200);
+      return answer.headers.connection === "close" && answer;
+    });
+    expect(last.text).toContain("Lumen");
     expect(await child.ended).toBe("exit code 0");
   });
 
