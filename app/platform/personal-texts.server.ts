@@ -39,3 +39,26 @@ export function openTexts<Name extends string>(
   };
   return Object.fromEntries(names.map((name) => [name, open(name)])) as Plain<Name>;
 }
+
+type Answers<Name extends string> = { [K in Name]: object } & { [K in Name as `${K}Enc`]: string | null };
+
+const isEmpty = (answers: unknown): boolean => Object.keys(answers ?? {}).length === 0;
+
+/** The same for a JSON object of answers: `answersEnc` has its text, encrypted, and `answers` is empty. */
+export function storeAnswers<Name extends string>(row: TextRow, name: Name, answers: object): Answers<Name> {
+  const stored = storeTexts<string>(row, { [name]: isEmpty(answers) ? null : JSON.stringify(answers) });
+  const sealed = stored[`${name}Enc`] ?? null;
+  return Object.assign({}, { [name]: sealed === null ? answers : {}, [`${name}Enc`]: sealed }) as Answers<Name>;
+}
+
+/** Answers of a row in clear; those that are still stored in clear count, as of texts. */
+export function openAnswers<Name extends string>(
+  row: TextRow,
+  stored: { [K in Name]: unknown } & { [K in Name as `${K}Enc`]: string | null },
+  name: Name,
+): Record<string, unknown> {
+  const columns = stored as Readonly<Record<string, unknown>>;
+  if (!isEmpty(columns[name])) return columns[name] as Record<string, unknown>;
+  const sealed = { [name]: null, [`${name}Enc`]: (columns[`${name}Enc`] as string | null) ?? null };
+  return JSON.parse(openTexts<string>(row, sealed, [name])[name] ?? "{}");
+}

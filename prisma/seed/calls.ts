@@ -3,6 +3,7 @@ import { istDay, istInstant } from "~/domain/dates/ist";
 import { type CallOutcome, CLOSED_FOR_GOOD } from "~/domain/telecalling/calls";
 import { lookupIndex } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
+import { storeTexts } from "~/platform/personal-texts.server";
 import type { Db } from "./database";
 import { DEMO_CUSTOMERS } from "./people";
 
@@ -84,10 +85,12 @@ export async function seedCalls(db: Db, { brandIds, now }: { brandIds: ReadonlyM
     const startedAt = istInstant(day, ...at);
     const endedAt = new Date(startedAt.getTime() + minutes * 60_000);
     const nextCallAt = next ? istInstant(addDays(today, next[0]), next[1], next[2]) : null;
+    const id = newId();
     await db.customerCall.create({
       data: {
-        ...{ brandId, id: newId(), customerId, applicationId, staffUserId: caller.id },
-        ...{ startedAt, endedAt, outcome, remark, nextCallAt },
+        ...{ brandId, id, customerId, applicationId, staffUserId: caller.id },
+        ...{ startedAt, endedAt, outcome, nextCallAt },
+        ...storeTexts({ table: "customer_calls", rowId: id }, { remark }),
       },
     });
     const plan = {

@@ -1,4 +1,5 @@
 import { newId } from "~/platform/ids";
+import { ticketMessageColumns } from "~/services/partners-portal/ticket-texts.server";
 import type { Db } from "./database";
 
 type Text = readonly [kind: "customer" | "dsa" | "news", title: string, titleHi: string, body: string, bodyHi: string];
@@ -134,9 +135,17 @@ async function seedTickets(db: Db, brandId: string, now: Date): Promise<void> {
     });
     await db.portalTicketMessage.createMany({
       data: [
-        { ...message, id: newId(), side: "partner", author: owner.name, text: question, createdAt: asked },
+        {
+          ...{ ...message, ...ticketMessageColumns(newId(), question) },
+          ...{ side: "partner", author: owner.name, createdAt: asked },
+        },
         ...(answer
-          ? [{ ...message, id: newId(), side: "us", author: "Asha Admin", text: answer, createdAt: answered }]
+          ? [
+              {
+                ...{ ...message, ...ticketMessageColumns(newId(), answer) },
+                ...{ side: "us", author: "Asha Admin", createdAt: answered },
+              },
+            ]
           : []),
       ],
     });

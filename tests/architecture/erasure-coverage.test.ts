@@ -31,9 +31,10 @@ const schema = tablesOf(
     .join("\n"),
 );
 
-const namesIn = ({ erase, search = [], plain = "" }: TableRule): string[] => [
+const namesIn = ({ erase, search = [], searchEncrypted = [], plain = "" }: TableRule): string[] => [
   ...(erase && erase !== "rows" ? Object.keys(erase) : []),
   ...search,
+  ...searchEncrypted.map((name) => `${name}_enc`),
   ...plain.split(" ").filter((name) => name !== "" && name !== "*"),
 ];
 

@@ -14,7 +14,7 @@ export const APPLICATION_TABLES = {
     rows: "submission",
     erase: {
       ...{ redirect_url: "null", sub_status: "null", remark: "null", field_errors: "null", lender_answers: "object" },
-      last_error: "null",
+      ...{ lender_answers_enc: "null", last_error: "null" },
     },
     stays: "accounts",
     plain:

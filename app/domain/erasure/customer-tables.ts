@@ -44,7 +44,7 @@ export const CUSTOMER_TABLES = {
   call_plans: { rows: "of-customer", erase: "rows" },
   customer_calls: {
     rows: "of-customer",
-    erase: { remark: "null" },
+    erase: { remark: "null", remark_enc: "null" },
     stays: "proof",
     plain: "started_at ended_at outcome next_call_at",
   },

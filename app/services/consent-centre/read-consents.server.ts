@@ -4,6 +4,7 @@ import { parseProduct } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { openTexts } from "~/platform/personal-texts.server";
 import { contactTextByHash } from "~/services/consents/contact-text.server";
+import { openLenderAnswers } from "~/services/lenders/lender-answers.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { sharesFor } from "~/services/lenders/shares-for";
 import { submissionInterfaces } from "~/services/lenders/submission-interface.server";
@@ -60,23 +61,22 @@ function sharedState(row: { state: string; sentAt: Date | null; maybeReceived: b
   return ON_THE_WAY.has(toHandOffState(row.state)) ? "on-the-way" : "never";
 }
 
-type Carried = { lenderAnswers: unknown; tenureMonths: number | null; application: { product: string } };
+type Carried = Parameters<typeof openLenderAnswers>[0] & {
+  tenureMonths: number | null;
+  application: { product: string };
+};
 
 /**
  * The fields of a submission: personal details, answers to the lender's own questions, the loan, and the lender's own
  * form.
  */
-function fieldsOf(
-  apiConfig: unknown,
-  { lenderAnswers, tenureMonths, application }: Carried,
-  hasForm: boolean,
-): string[] {
+function fieldsOf(apiConfig: unknown, row: Carried, hasForm: boolean): string[] {
   const definition = lenderInterface(apiConfig)?.definition;
-  const product = parseProduct(application.product);
+  const product = parseProduct(row.application.product);
   const shares = definition && product ? sharesFor(definition, product) : [];
   if (shares.length === 0) return [];
-  const answered = Object.keys((lenderAnswers ?? {}) as Record<string, unknown>);
-  const loan = ["amountRupees", ...(tenureMonths === null ? [] : ["tenureMonths"])];
+  const answered = Object.keys(openLenderAnswers(row));
+  const loan = ["amountRupees", ...(row.tenureMonths === null ? [] : ["tenureMonths"])];
   return [...shares, ...answered, ...loan, ...(hasForm ? ["businessForm"] : [])];
 }
 
@@ -128,7 +128,7 @@ async function readSharedWith(ctx: TenantCtx<CustomerActor>): Promise<SharedWith
       sentAt: true,
       maybeReceived: true,
       createdAt: true,
-      lenderAnswers: true,
+      ...{ lenderAnswers: true, lenderAnswersEnc: true },
       tenureMonths: true,
       application: { select: { product: true } },
       lender: {

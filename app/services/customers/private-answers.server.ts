@@ -1,7 +1,7 @@
 import { openTexts, storeTexts } from "~/platform/personal-texts.server";
 
 /** Texts of a profile that are encrypted. Figures and lists are not: rules, reports and segments compare them in SQL. */
-const NAMES = ["address1", "address2", "employerName", "coName"] as const;
+const NAMES = ["address1", "address2", "employerName", "coName", "studyCourse", "studyInstitution"] as const;
 type Name = (typeof NAMES)[number];
 
 type Columns = { [K in Name as `${K}Enc`]: string | null } & { [K in Name]: string | null };

@@ -1,8 +1,15 @@
 import { type InsuranceAnswers, parseAnswers } from "~/domain/insurance/parse-answers";
 import type { InsuranceProduct } from "~/domain/insurance/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { openAnswers, storeAnswers } from "~/platform/personal-texts.server";
 
 type Whose = { ctx: TenantCtx<CustomerActor>; product: InsuranceProduct };
+
+/** A customer has a row for each product. */
+const placeOf = ({ ctx, product }: Whose) => ({
+  table: "insurance_answers",
+  rowId: `${ctx.actor.customerId}/${product}`,
+});
 
 /** This customer's answers for a product; null when there are none, or when the questions have changed since. */
 export async function readInsuranceAnswers({ ctx, product }: Whose): Promise<InsuranceAnswers | null> {
@@ -10,9 +17,9 @@ export async function readInsuranceAnswers({ ctx, product }: Whose): Promise<Ins
     where: {
       brandId_customerId_product: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, product },
     },
-    select: { answers: true },
+    select: { answers: true, answersEnc: true },
   });
-  const read = row && parseAnswers(product, row.answers as Record<string, unknown>);
+  const read = row && parseAnswers(product, openAnswers(placeOf({ ctx, product }), row, "answers"));
   return read?.ok ? read.answers : null;
 }
 
@@ -21,10 +28,11 @@ export async function saveAnswers({ ctx, product, raw }: Whose & { raw: Record<s
   const read = parseAnswers(product, raw);
   if (!read.ok) return read;
   const key = { brandId: ctx.brand.id, customerId: ctx.actor.customerId, product };
+  const columns = storeAnswers(placeOf({ ctx, product }), "answers", read.answers);
   await ctx.tx.insuranceAnswers.upsert({
     where: { brandId_customerId_product: key },
-    create: { ...key, answers: read.answers, updatedAt: ctx.now },
-    update: { answers: read.answers, updatedAt: ctx.now },
+    create: { ...key, ...columns, updatedAt: ctx.now },
+    update: { ...columns, updatedAt: ctx.now },
     select: { product: true },
   });
   return read;

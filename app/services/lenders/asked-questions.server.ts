@@ -2,6 +2,7 @@ import { earningOf } from "~/domain/lenders/earning";
 import { type KnownProfile, knownAnswers } from "~/domain/lenders/known-answers";
 import { type Earning, type LenderAnswers, type LenderQuestion, questionsFor } from "~/domain/lenders/questions";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { openLenderAnswers } from "./lender-answers.server";
 import { lenderInterface } from "./lender-interface";
 
 type Asking = { lenderId: string; apiConfig: unknown };
@@ -51,7 +52,7 @@ export async function askedQuestions({
   const last = await ctx.tx.submission.findFirst({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, lenderId: lender.lenderId },
     orderBy: { updatedAt: "desc" },
-    select: { lenderAnswers: true },
+    select: { id: true, lenderAnswers: true, lenderAnswersEnc: true },
   });
-  return { questions, known: knownAnswers(questions, (last?.lenderAnswers ?? {}) as LenderAnswers, person.profile) };
+  return { questions, known: knownAnswers(questions, last ? openLenderAnswers(last) : {}, person.profile) };
 }

@@ -2,6 +2,7 @@ import type { TicketKind, TicketState } from "~/domain/partners-portal/tickets";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { ownTickets } from "./own-tickets.server";
+import { openTicketMessage, TICKET_MESSAGE } from "./ticket-texts.server";
 
 export type TicketRow = {
   id: string;
@@ -58,9 +59,9 @@ export async function readTicket({ ctx, id }: { ctx: TenantCtx<PartnerActor>; id
       ...COLUMNS,
       messages: {
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-        select: { id: true, side: true, author: true, text: true, createdAt: true },
+        select: TICKET_MESSAGE,
       },
     },
   });
-  return row && { ...rowOf(row), messages: row.messages };
+  return row && { ...rowOf(row), messages: row.messages.map(openTicketMessage) };
 }

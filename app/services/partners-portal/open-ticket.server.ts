@@ -5,6 +5,7 @@ import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { ownTickets } from "./own-tickets.server";
+import { ticketMessageColumns } from "./ticket-texts.server";
 
 /** Without letters and digits that look alike. */
 const LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679";
@@ -36,7 +37,9 @@ export async function openTicket({
     data: {
       ...{ brandId, ...ticket, partnerId, merchantId, kind, subject: input.subject },
       ...{ createdAt: ctx.now, updatedAt: ctx.now },
-      messages: { create: { id: newId(), side: "partner", author, text: input.text, createdAt: ctx.now } },
+      messages: {
+        create: { ...ticketMessageColumns(newId(), input.text), side: "partner", author, createdAt: ctx.now },
+      },
     },
     select: { id: true },
   });

@@ -4,6 +4,7 @@ import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { ownTickets } from "./own-tickets.server";
+import { ticketMessageColumns } from "./ticket-texts.server";
 
 type Ask = { ctx: TenantCtx<PartnerActor>; id: string };
 
@@ -27,7 +28,14 @@ export async function replyToTicket({
   if (!ticket) return no("not-found");
   const brandId = ctx.brand.id;
   await ctx.tx.portalTicketMessage.create({
-    data: { brandId, id: newId(), ticketId: id, side: "partner", author, text, createdAt: ctx.now },
+    data: {
+      brandId,
+      ...ticketMessageColumns(newId(), text),
+      ticketId: id,
+      side: "partner",
+      author,
+      createdAt: ctx.now,
+    },
     select: { id: true },
   });
   await ctx.tx.portalTicket.update({

@@ -6,6 +6,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { brands } from "~/services/brands/brands.server";
 import { tellPortalNotice } from "~/services/messages/portal-notice.server";
+import { openTicketMessage, TICKET_MESSAGE, ticketMessageColumns } from "./ticket-texts.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -55,17 +56,18 @@ const found = (ctx: Ctx, id: string) => (isUuid(id) ? ctx.tx.portalTicket.findFi
 /** A ticket of any brand with its messages, oldest first, or null. */
 export async function readStaffTicket({ ctx, id }: { ctx: Ctx; id: string }) {
   if (!isUuid(id)) return null;
-  return ctx.tx.portalTicket.findFirst({
+  const row = await ctx.tx.portalTicket.findFirst({
     where: { id },
     select: {
       ...{ id: true, number: true, kind: true, subject: true, state: true },
       partner: { select: { name: true } },
       messages: {
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-        select: { id: true, side: true, author: true, text: true, createdAt: true },
+        select: TICKET_MESSAGE,
       },
     },
   });
+  return row && { ...row, messages: row.messages.map(openTicketMessage) };
 }
 
 async function moveTicket(ctx: Ctx, brandId: string, id: string, state: TicketState) {
@@ -98,7 +100,7 @@ export async function answerTicket({
   if (!ticket) return no("not-found");
   const { brandId } = ticket;
   await ctx.tx.portalTicketMessage.create({
-    data: { brandId, id: newId(), ticketId: id, side: "us", author, text, createdAt: ctx.now },
+    data: { brandId, ...ticketMessageColumns(newId(), text), ticketId: id, side: "us", author, createdAt: ctx.now },
     select: { id: true },
   });
   await moveTicket(ctx, brandId, id, "answered");

@@ -14,6 +14,7 @@ import { moveApplication } from "~/services/applications/move-application.server
 import { recordPlace, takePlace } from "~/services/availability/take-place.server";
 import { recordConsent } from "~/services/consents/record-consent.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
+import { lenderAnswerColumns } from "~/services/lenders/lender-answers.server";
 import { assignCanary, runningCanary } from "./assign-canary.server";
 import { recordSubmissionEvent } from "./record-submission-event.server";
 
@@ -68,7 +69,7 @@ export async function createSubmission({
         ...statusOfHandOff("queued", STAGES.offerSelected),
         amountRupees,
         tenureMonths,
-        lenderAnswers: answers,
+        ...lenderAnswerColumns(submissionId, answers),
         aprMinBps: lender.aprMinBps,
         aprMaxBps: lender.aprMaxBps,
         createdAt: ctx.now,

@@ -10,6 +10,7 @@ import { openName } from "~/platform/customer-name.server";
 import { env } from "~/platform/env.server";
 import { withPrivateAnswers } from "~/services/customers/private-answers.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
+import { openLenderAnswers } from "~/services/lenders/lender-answers.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { passcodeUrlOf } from "~/services/lenders/passcode-link.server";
 import { submissionInterface } from "~/services/lenders/submission-interface.server";
@@ -75,7 +76,7 @@ export async function readLenderApplication({
       customerId: true,
       amountRupees: true,
       tenureMonths: true,
-      lenderAnswers: true,
+      ...{ id: true, lenderAnswers: true, lenderAnswersEnc: true },
       application: { select: { product: true, customer: { include: { profile: true } } } },
     },
   });
@@ -120,7 +121,7 @@ export async function readLenderApplication({
       gold: product === "GL" && profile ? goldOf(profile) : null,
       ...(product === "SL" && profile ? studentOf(profile) : NO_STUDENT),
     },
-    answers: codesOf(asks, submission.lenderAnswers as LenderAnswers),
+    answers: codesOf(asks, openLenderAnswers(submission)),
     product,
     amountRupees: submission.amountRupees,
     tenureMonths: submission.tenureMonths,

@@ -8,6 +8,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { enqueue } from "~/platform/outbox.server";
 import { takePlaceAgain } from "~/services/availability/take-place.server";
+import { lenderAnswerColumns } from "~/services/lenders/lender-answers.server";
 import { type Applying, createSubmission, recordLenderConsent } from "./create-submission.server";
 import type { ApplicationAtLender, KnownSubmission } from "./lock-application.server";
 import { moveSubmission } from "./move-submission.server";
@@ -33,7 +34,7 @@ async function requeue({
     columns: {
       amountRupees: applying.amountRupees,
       tenureMonths: applying.tenureMonths,
-      lenderAnswers: applying.answers,
+      ...lenderAnswerColumns(known.id, applying.answers),
       reasonCode: null,
       fieldErrors: {},
       lastError: null,

@@ -4,6 +4,7 @@ import { isCallingTime } from "~/domain/telecalling/calling-hours";
 import { CALLED_AGAIN, type CallOutcome, CLOSED_FOR_GOOD, MOST_AHEAD_MS } from "~/domain/telecalling/calls";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { storeTexts } from "~/platform/personal-texts.server";
 import { brands } from "~/services/brands/brands.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -53,7 +54,10 @@ export async function endCall({
   const { brandId, customerId } = call;
   const { count } = await tx.customerCall.updateMany({
     where: { brandId, id: callId, endedAt: null },
-    data: { endedAt: now, outcome, remark, nextCallAt: planned.at },
+    data: {
+      ...{ endedAt: now, outcome, nextCallAt: planned.at },
+      ...storeTexts({ table: "customer_calls", rowId: callId }, { remark }),
+    },
   });
   if (count === 0) return no("not-found");
   const isClosed = CLOSED_FOR_GOOD.includes(outcome);

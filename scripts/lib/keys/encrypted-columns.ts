@@ -21,6 +21,7 @@ const ROW_IDS: Readonly<Record<string, string>> = {
   brand_tax_registrations: "brand_id",
   partner_tax_registrations: "partner_id",
   customer_profiles: "customer_id",
+  insurance_answers: "customer_id || '/' || t.product",
 };
 
 /** Columns whose values are bound to another name. */

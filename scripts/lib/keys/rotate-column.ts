@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { dataKeys, decryptField, encryptField } from "~/platform/crypto.server";
 import type { EncryptedColumn } from "./encrypted-columns";
+import { type Key, primaryKey } from "./primary-key";
 import { untilFree } from "./until-free";
 
 /** `left`: values by the id of their key that are still encrypted with an old one. */
@@ -9,20 +10,8 @@ export type RotatedColumn = { rotated: number; left: Map<string, number>; faults
 /** Rows that are looked at, and at most changed, in one statement. */
 const BATCH = 500;
 
-type Key = { name: string; type: string };
 type Row = { keys: string[]; column: string; rowId: string; value: string | null };
 type Change = { keys: string[]; old: string; fresh: string };
-
-async function primaryKey(client: pg.ClientBase, table: string): Promise<Key[]> {
-  const { rows } = await client.query<Key>(
-    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
-     from pg_index i cross join lateral unnest(i.indkey) with ordinality k(attnum, at)
-     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
-     where i.indrelid = $1::regclass and i.indisprimary order by k.at`,
-    [`public.${table}`],
-  );
-  return rows;
-}
 
 /** A page of rows by their primary key. Values that the first key has encrypted are null. */
 async function pageAfter(client: pg.ClientBase, column: EncryptedColumn, keys: Key[], after: string[] | null) {

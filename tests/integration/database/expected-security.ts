@@ -212,7 +212,7 @@ export const APPEND_ONLY: Readonly<Record<string, readonly string[]>> = {
   masquerade_visits: ["reason", "ended_at"],
   payout_left_out: [],
   payout_lines: ["remark"],
-  portal_ticket_messages: ["text"],
+  portal_ticket_messages: ["text", "text_enc"],
   offer_lists: [],
   receipt_batches: [],
   receipt_rules: [],

@@ -1,6 +1,7 @@
 import { CONSENT, openPlace, type Place } from "@tests/integration/submissions/place";
 import { type Answer, type Call, callRoute } from "@tests/support/call-route";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { decryptField } from "~/platform/crypto.server";
 import { loader as callOffers } from "~/routes/api/applications/list-offers";
 import { action as callSubmit } from "~/routes/api/applications/submit";
 import { loader as declinedPage } from "~/routes/customer/lender/declined.route";
@@ -69,8 +70,8 @@ describe("lenders' own pages", () => {
     as(who, { path, method: "POST", form, ...(params ? { params } : {}) });
   const pageOf = (answer: Answer) => (answer.body as LenderBody).page;
   const rowOf = async (who: Applicant, slug: string) => {
-    const { rows } = await place.owner.query<{ id: string; state: string; lender_answers: object }>(
-      `select s.id, s.state, s.lender_answers from submissions s join lenders l on l.id = s.lender_id
+    const { rows } = await place.owner.query<{ id: string; state: string; lender_answers: object; sealed: string }>(
+      `select s.id, s.state, s.lender_answers, s.lender_answers_enc as sealed from submissions s join lenders l on l.id = s.lender_id
        where s.customer_id = $1 and l.slug = $2`,
       [who.customerId, slug],
     );
@@ -105,7 +106,12 @@ describe("lenders' own pages", () => {
     expect([done.status, done.location]).toEqual([303, "/user/money-view"]);
     await expect.poll(async () => (await rowOf(who, "money-view"))?.state, { timeout: 10_000 }).toBe("approved");
     const row = await rowOf(who, "money-view");
-    expect(row?.lender_answers).toEqual({ gender: 2, education: 5, residency: 2, loanPurpose: 1, companyType: 3 });
+    expect(row?.lender_answers).toEqual({});
+    const answers = decryptField(
+      { table: "submissions", column: "lender_answers", rowId: row?.id ?? "" },
+      row?.sealed ?? "",
+    );
+    expect(JSON.parse(answers)).toEqual({ gender: 2, education: 5, residency: 2, loanPurpose: 1, companyType: 3 });
     expect(await place.sandbox.handOffs(row?.id ?? "")).toHaveLength(1);
     const after = pageOf(await callRoute(moneyView, as(who, { path: "/user/money-view" })));
     expect([after.status?.state, after.form]).toEqual(["approved", null]);

@@ -18,6 +18,11 @@ beforeAll(async () => {
   app = await openApp({ data: "demo" });
   client = new pg.Client({ connectionString: app.database.ownerUrl });
   await client.connect();
+  // Nobody in the demo has asked for insurance. A customer has a row for each product.
+  await client.query(
+    `insert into insurance_answers (brand_id, customer_id, product, answers)
+     select brand_id, id, product, '{}' from (select * from customers order by id limit 400) c, unnest(array['CAR', 'SHOP']) as product`,
+  );
 });
 afterAll(async () => {
   await client?.end();
@@ -32,7 +37,11 @@ const command = () =>
     env: { ...process.env, DATABASE_URL: app.database.ownerUrl },
   });
 
-const textOf = ({ column }: ClearColumn, n: number) => (column === "ip" ? `203.0.113.${n % 250}` : `${column} ${n}`);
+const textOf = ({ column, empty }: ClearColumn, n: number) => {
+  if (column === "ip") return `203.0.113.${n % 250}`;
+  return empty === "'{}'" ? `{"${column}": ${n + 1}}` : `${column} ${n}`;
+};
+const typeOf = ({ empty }: ClearColumn) => (empty === "'{}'" ? "jsonb" : "text");
 
 /** Every row of the demo as a release before this one has written it. Returns how many texts there are. */
 async function writeInClear(): Promise<number> {
@@ -40,12 +49,12 @@ async function writeInClear(): Promise<number> {
   for (const column of CLEAR_COLUMNS) {
     const { table, rowId } = column;
     const { rows } = await client.query<{ id: string }>(
-      `select ${rowId}::text as id from ${table} where ${column.column}_enc is not null or '${table}' <> 'complaints' order by 1`,
+      `select ${rowId} as id from ${table} t where ${column.column}_enc is not null or '${table}' <> 'complaints' order by 1`,
     );
     const texts = rows.map((_, n) => textOf(column, n));
     const { rowCount } = await client.query(
-      `update ${table} t set ${column.column} = d.text, ${column.column}_enc = null
-       from unnest($1::uuid[], $2::text[]) as d(id, text) where t.${rowId} = d.id`,
+      `update ${table} t set ${column.column} = d.text::${typeOf(column)}, ${column.column}_enc = null
+       from unnest($1::text[], $2::text[]) as d(id, text) where ${rowId} = d.id`,
       [rows.map(({ id }) => id), texts],
     );
     written += rowCount ?? 0;
@@ -54,9 +63,10 @@ async function writeInClear(): Promise<number> {
 }
 
 /** The texts of a column: what is in clear, and what the encrypted values say. */
-async function read({ table, column, rowId }: ClearColumn) {
+async function read({ table, column, rowId, empty }: ClearColumn) {
   const { rows } = await client.query<{ id: string; plain: string | null; sealed: string | null }>(
-    `select ${rowId}::text as id, nullif(${column}, '') as plain, ${column}_enc as sealed from ${table} order by 1`,
+    `select ${rowId} as id, nullif(${column}::text, ${empty === "null" ? "''" : empty}) as plain, ${column}_enc as sealed
+     from ${table} t order by 1`,
   );
   const found = rows.filter(({ plain, sealed }) => plain !== null || sealed !== null);
   return {

@@ -1,8 +1,10 @@
 import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
 import { type Answer, type Call, callRoute } from "@tests/support/call-route";
+import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
 import { ageSends, newestCode } from "@tests/support/sign-in-codes";
 import { staffToken } from "@tests/support/staff";
+import { valuesInClear } from "@tests/support/values-in-clear";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withTenant } from "~/platform/database/client.server";
 import { loader as customerRecord } from "~/routes/admin/customer/route";
@@ -17,7 +19,10 @@ import { action as apply, loader as lenderPage } from "~/routes/customer/lender/
 import { loader as offers } from "~/routes/customer/offers/route";
 import { loader as profile, action as saveProfile } from "~/routes/customer/profile/route";
 import { action as customerSignIn } from "~/routes/customer/sign-in/route";
+import { systemContext } from "~/services/brands/system-context.server";
+import { closeLenderAdapters } from "~/services/submissions/lender-adapters.server";
 import { readLenderApplication } from "~/services/submissions/lender-application.server";
+import { sendSubmission } from "~/services/submissions/send-submission.server";
 
 /** Cookies as a browser keeps them: name → the value as it was sent. */
 const jar = new Map<string, string>();
@@ -52,12 +57,21 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 const KEY = "3f2504e0-4f89-41d3-9a0c-0305e82c33";
 let app: App;
+let sandbox: Sandbox;
 
 beforeAll(async () => {
-  app = await openApp({ data: "demo" });
+  sandbox = await startSandbox();
+  app = await openApp({
+    data: "demo",
+    env: { SANDBOX_LENDER_URL: sandbox.origin, SANDBOX_SECRET: sandbox.secret },
+  });
   await ageSends(app);
 });
-afterAll(() => app?.close());
+afterAll(async () => {
+  await closeLenderAdapters();
+  await app?.close();
+  await sandbox?.stop();
+});
 
 async function visit(handler: Parameters<typeof callRoute>[0], call: Call): Promise<Answer> {
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -118,8 +132,17 @@ async function fillProfile(): Promise<void> {
   }
 }
 
+async function handOver(): Promise<void> {
+  const brandId = app.brand("lumen").id;
+  const { rows } = await app.owner.query("select id from submissions where state = 'queued' order by created_at desc");
+  const submissionId = rows[0].id as string;
+  await sendSubmission({ ctx: systemContext(brandId, "submissions.send", "test"), submissionId });
+  expect(await sandbox.handOffs(submissionId)).toHaveLength(1);
+}
+
 type LenderForm = { tenureMonths: string; consent: { hash: string } };
 
+/** Applies to the first lender that has a form, and hands the application over. */
 async function applyToFirst(): Promise<void> {
   const list = await visit(offers, { path: "/user/offers" });
   const slugs = [...new Set([...list.text.matchAll(/"slug":"([a-z0-9-]+)"/g)].map(([, slug = ""]) => slug))];
@@ -135,33 +158,12 @@ async function applyToFirst(): Promise<void> {
         ...{ education: "1", residency: "1", companyType: "1", experience: "1", gender: "1", loanPurpose: "1" },
       },
     });
-    if (applied.status === 303) return;
+    if (applied.status === 303) return handOver();
   }
   throw new Error("no lender took the application");
 }
 
-/** `table.column: what` for each text or JSON column of every table that has one of the marked texts in clear. */
-async function inClear(): Promise<string[]> {
-  const { rows } = await app.owner.query<{ table: string; column: string }>(`
-    select c.table_name as "table", c.column_name as "column" from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema not in ('pg_catalog', 'information_schema') and t.table_type = 'BASE TABLE'
-      and (c.data_type in ('text', 'json', 'jsonb', 'character varying', 'character', 'ARRAY', 'inet', 'cidr', 'bytea'))
-      and c.table_schema = 'public' order by 1, 2`);
-  const marks = Object.entries(MARKED);
-  const found = new Set<string>();
-  for (const { table, column } of rows) {
-    const columns = marks.map((_, n) => `bool_or(position(lower($${n + 1}) in lower("${column}"::text)) > 0) as m${n}`);
-    const { rows: hits } = await app.owner.query<Record<string, boolean | null>>(
-      `select ${columns.join(", ")} from "${table}"`,
-      marks.map(([, text]) => text),
-    );
-    marks.forEach(([what], n) => {
-      if (hits[0]?.[`m${n}`]) found.add(`${table}.${column}: ${what}`);
-    });
-  }
-  return [...found];
-}
+const inClear = () => valuesInClear(app, MARKED);
 
 describe("what a customer says, in the database", () => {
   it("CUS-22 ENT-14 ENT-18 ENT-20 is in no table, column, job, message or audit entry in clear, but for the named exceptions", async () => {
@@ -192,7 +194,7 @@ describe("what a customer says, in the database", () => {
     expect(answered.body).toMatchObject({ ok: true });
 
     const { rows } = await app.owner.query(
-      `select c.id, (select count(*)::int from submissions s where s.customer_id = c.id) as sent,
+      `select c.id, (select count(*)::int from submissions s where s.customer_id = c.id and s.lender_answers = '{}') as sent,
          (select count(*)::int from consents s where s.customer_id = c.id and ip_enc is not null) as consents
        from customers c where c.mobile_masked like '%3049'`,
     );

@@ -43,4 +43,23 @@ describe("personal texts", () => {
     const stored = { ...storeTexts(place, texts), address1: "7 New Street" };
     expect(openTexts(place, stored, names)).toEqual({ ...texts, address1: "7 New Street" });
   });
+
+  it("ENT-18 answers are stored as one encrypted text, bound to the row; answers in clear beside it are newer", async () => {
+    const { storeAnswers, openAnswers } = await load("true");
+    const stored = storeAnswers(place, "answers", { eldest_age: 61 });
+    expect(stored).toEqual({ answers: {}, answersEnc: expect.stringMatching(/^k1\./) });
+    expect(openAnswers(place, stored, "answers")).toEqual({ eldest_age: 61 });
+    expect(() => openAnswers({ ...place, rowId: "two" }, stored, "answers")).toThrow();
+    expect(openAnswers(place, { ...stored, answers: { eldest_age: 62 } }, "answers")).toEqual({ eldest_age: 62 });
+    const none = storeAnswers(place, "answers", {});
+    expect(none).toEqual({ answers: {}, answersEnc: null });
+    expect(openAnswers(place, none, "answers")).toEqual({});
+  });
+
+  it("WRITE_ENCRYPTED=false stores answers as releases before do", async () => {
+    const { storeAnswers, openAnswers } = await load("false");
+    const stored = storeAnswers(place, "answers", { eldest_age: 61 });
+    expect(stored).toEqual({ answers: { eldest_age: 61 }, answersEnc: null });
+    expect(openAnswers(place, stored, "answers")).toEqual({ eldest_age: 61 });
+  });
 });
