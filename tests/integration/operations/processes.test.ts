@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { staffVisitor } from "@tests/support/accounts";
 import { eventually } from "@tests/support/eventually";
+import { ownerRows } from "@tests/support/owner-rows";
 import { type Stack, type StackProcess, startStack } from "@tests/support/servers";
 import type { Visitor } from "@tests/support/visitor";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -33,6 +33,18 @@ const states = (what: string, isReady: (states: Map<number, string>) => boolean)
     SECONDS,
   );
 
+/** A process that dies before it was seen beside a later one would pass for replaced by it. */
+const seenBesideTheOthers = (pid: number) =>
+  eventually(
+    "it was seen after the last start",
+    async () => {
+      const text = "select seen_at > (select max(started_at) from processes) as beside from processes where pid = $1";
+      const [row] = await ownerRows<{ beside: boolean }>(text, [pid]);
+      return row?.beside ?? false;
+    },
+    SECONDS,
+  );
+
 it(
   "BEY-06 a worker that is killed is down since its last beat, and one that stops in order is gone",
   async () => {
@@ -40,7 +52,7 @@ it(
     const pids = { web: stack.web.pid(), killed: killed.pid(), stopped: stopped.pid(), lives: lives.pid() };
     const all = Object.values(pids);
     await states("all work", (found) => all.every((pid) => found.get(pid) === "Works") && found.size === 4);
-    await sleep(3_000); // each was seen beside the others
+    await seenBesideTheOthers(pids.killed);
     expect(await stopped.stop()).toBe("exit code 0");
     await killed.kill();
     const after = await states("one is down", (found) => found.get(pids.killed)?.startsWith("Down") ?? false);
