@@ -64,7 +64,7 @@ async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touch
     create temp table upload_chunk on commit drop as
     select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, ${withCurrentNames(sql`r.before`)} as before,
       ${withCurrentNames(sql`r.after`)} as after, r.data, r.version_before,
-      r.line_id, r.verdict, ${touches} as touches
+      r.line_id, r.verdict, ${touches} as touches, ${STATE_CHANGED} as moves, r.data->>'event' as event
     from upload_rows r
     where ${rowsIn(upload, range)} and r.verdict in ('create', 'update') and r.applied_at is null`);
   await tx.execute(sql`alter table upload_chunk add primary key (row_number)`);
@@ -97,15 +97,15 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
       disbursed_on = p.disbursed_on,
       sanctioned_rate_bps = ${rateIn(sql`r.after`)}, charged_paise = ${chargesIn(sql`r.after`)},
       sub_status = p.sub_status, remark = p.remark, version = s.version + 1, updated_at = now(),
-      sending_since = case when ${STATE_CHANGED} then null else s.sending_since end,
-      maybe_received = s.maybe_received and not ${STATE_CHANGED},
-      last_error = case when ${STATE_CHANGED} then null else s.last_error end,
-      sent_at = case when ${STATE_CHANGED} and r.data->>'event' <> 'withdraw' then coalesce(s.sent_at, now()) else s.sent_at end,
-      approved_at = case when ${STATE_CHANGED} and r.data->>'event' in ('approve', 'disburse') then coalesce(s.approved_at, now())
+      sending_since = case when r.moves then null else s.sending_since end,
+      maybe_received = s.maybe_received and not r.moves,
+      last_error = case when r.moves then null else s.last_error end,
+      sent_at = case when r.moves and r.event <> 'withdraw' then coalesce(s.sent_at, now()) else s.sent_at end,
+      approved_at = case when r.moves and r.event in ('approve', 'disburse') then coalesce(s.approved_at, now())
         else s.approved_at end,
-      decided_at = case when not ${STATE_CHANGED} then s.decided_at
-        when r.data->>'event' in ('approve', 'disburse', 'decline', 'withdraw') then now()
-        when r.data->>'event' = 'reopen' then null else s.decided_at end
+      decided_at = case when not r.moves then s.decided_at
+        when r.event in ('approve', 'disburse', 'decline', 'withdraw') then now()
+        when r.event = 'reopen' then null else s.decided_at end
     from upload_chunk r cross join lateral jsonb_to_record(r.after) as p (
       state text, stage int, outcome int, lender_ref text, reason_code text, disbursed_on date, sub_status text, remark text)
     where s.brand_id = r.brand_id and s.id = r.submission_id and r.touches`);
@@ -113,9 +113,9 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
     insert into submission_events (brand_id, id, submission_id, kind, external_id, data, at)
     select r.brand_id, ${newIds()}, r.submission_id, 'file', 'file:' || r.upload_id || ':' || r.row_number,
       jsonb_strip_nulls(jsonb_build_object(
-        'event', r.data->>'event', 'moved', ${STATE_CHANGED}, 'lenderRef', r.data->>'lenderRef',
-        'reason', case when ${STATE_CHANGED} then r.after->>'reason_code' end, 'uploadId', r.upload_id, 'row', r.row_number)
-        || ${correctedAmounts(sql`r.before`, sql`r.after`)}), now()
+        'event', r.event, 'moved', r.moves, 'lenderRef', r.data->>'lenderRef',
+        'reason', case when r.moves then r.after->>'reason_code' end, 'uploadId', r.upload_id, 'row', r.row_number)
+        || case when r.moves then '{}' else ${correctedAmounts(sql`r.before`, sql`r.after`)} end), now()
     from upload_chunk r where r.touches`);
 }
 
@@ -142,7 +142,7 @@ async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void>
           partition by r.brand_id, r.application_id order by r.row_number rows between unbounded preceding and 1 preceding
         )) as from_stage
       from upload_chunk r join upload_applications a on a.brand_id = r.brand_id and a.id = r.application_id
-      where ${STATE_CHANGED} and (r.after->>'outcome')::int = 0 and a.outcome = 0
+      where r.moves and (r.after->>'outcome')::int = 0 and a.outcome = 0
     ) as moves where stage > from_stage`);
   await tx.execute(sql`analyze application_moves`);
   await tx.execute(sql`
@@ -191,7 +191,7 @@ export async function applyStatusChunk(
     tx,
     sql`select r.brand_id, r.submission_id from upload_chunk r
       where r.after->>'state' = any(${WATCHED_STATES}::text[])
-        and (r.before->>'state' = any(${BEING_SENT}::text[]) or r.data->>'event' = 'reopen')`,
+        and (r.before->>'state' = any(${BEING_SENT}::text[]) or r.event = 'reopen')`,
   );
   await notifyFileMoves(tx, upload.id, NOTIFIED_MOVES);
   return written;
