@@ -1,7 +1,6 @@
 // Updates a database to this release: `npm run migrate`, with the owner's DATABASE_URL. Migrations, the login of web
 // and worker with its rights, the queue's own schema, the check values of the keys. Safe to repeat, and to run on
 // several machines at once. `-- --accept CODE_PEPPER` or `APP_SECRET`: the key was replaced on purpose.
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -13,6 +12,7 @@ import { checkBeforeDeploy } from "./lib/migrate/before-deploy.mjs";
 import { applyGrants, applyTenantGrants } from "./lib/migrate/grants.mjs";
 import { needsDeploy } from "./lib/migrate/needs-deploy.mjs";
 import { connectOwner } from "./lib/owner-connection.mjs";
+import { hasProgram } from "./lib/programs.mjs";
 import { dataDirectory, ROOT } from "./lib/project.mjs";
 import { runScript, runTool } from "./lib/run-tool.mjs";
 import { startFailure } from "./lib/start-failure.mjs";
@@ -91,12 +91,10 @@ export async function migrate({
       await ensureLogin(owner, tenant);
       await applyTenantGrants(owner, { ...tenant, platformRole: login.role });
     }
-    if (existsSync(path.join(ROOT, KEY_CHECK))) {
+    const checkEnv = { ...env, DATABASE_URL: databaseUrl, APP_DATABASE_URL: login.url };
+    if (hasProgram(KEY_CHECK, checkEnv)) {
       const accept = acceptedKeys.flatMap((variable) => ["--accept", variable]);
-      await runScript(KEY_CHECK, accept, {
-        env: { ...env, DATABASE_URL: databaseUrl, APP_DATABASE_URL: login.url },
-        signal,
-      });
+      await runScript(KEY_CHECK, accept, { env: checkEnv, signal });
     }
     return { appDatabaseUrl: login.url, tenantDatabaseUrl: tenant?.url ?? null };
   } finally {

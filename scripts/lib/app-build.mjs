@@ -14,6 +14,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { writeAreaManifests } from "./area-manifests.mjs";
 import { contentStamp } from "./content-stamp.mjs";
 import { generateClient } from "./generate-client.mjs";
+import { PROGRAMS } from "./programs.mjs";
 import { ROOT, toolPath } from "./project.mjs";
 import { runTool } from "./run-tool.mjs";
 import { runningDemos } from "./running-demos.mjs";
@@ -24,7 +25,8 @@ const KEPT_BUILDS = 3;
 const SOURCES = [
   ...["app", "tenants", "jobs", "prisma/schema", "prisma/seed", "public", "package.json", "package-lock.json"],
   ...["tsconfig.json", "vite.config.ts", "remix.config.js", "server.ts"],
-  ...["scripts/keys.mjs", "scripts/lib", "tests/sandbox-lender"],
+  ...["scripts/keys.mjs", "scripts/migrate.mjs", "scripts/lib", "tests/sandbox-lender"],
+  ...Object.values(PROGRAMS).filter((file) => /^scripts\/[^/]+$/.test(file)),
 ];
 const GENERATED = ["app/platform/generated"];
 const PARTS = ["client", "server", ...BILL_FILES];

@@ -12,7 +12,7 @@ const STAMP = path.join(ROOT, "app", "platform", "generated", "prisma.stamp");
  * @param {{ signal?: AbortSignal }} [options]
  */
 export async function generateClient({ signal } = {}) {
-  if (existsSync(CLIENT) && !existsSync(toolPath("prisma"))) return; // an installation comes with its client
+  if (!existsSync(toolPath("prisma"))) return; // an installation comes with its client
   const stamp = contentStamp(ROOT, ["prisma/schema", "prisma.config.ts", "node_modules/prisma/package.json"]);
   const isCurrent = existsSync(CLIENT) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp;
   if (isCurrent) return;

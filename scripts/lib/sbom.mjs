@@ -11,7 +11,7 @@ export const BILL_FILES = [BILL, LICENCES];
 /**
  * @typedef {{ name: string, version: string, place: string, licence: string | null, isShipped: boolean, integrity: string | null }} Installed
  * @typedef {{
- *   name?: string, version?: string, license?: string, dev?: boolean, integrity?: string,
+ *   name?: string, version?: string, license?: string, dev?: boolean, devOptional?: boolean, integrity?: string,
  *   dependencies?: Record<string, string>, optionalDependencies?: Record<string, string>,
  *   peerDependencies?: Record<string, string>,
  * }} LockedPackage
@@ -51,7 +51,7 @@ export function installedPackages(locked = lockedPackages()) {
 const purl = ({ name, version }) => `pkg:npm/${name.replace(/^@/, "%40")}@${version}`;
 
 /** The place from which a package at `from` loads `name`, as Node looks for it. @param {Set<string>} places @param {string} from @param {string} name */
-function placeOf(places, from, name) {
+export function placeOf(places, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf("/node_modules/"), 0))) {
     const place = `${at}${at && "/"}node_modules/${name}`;
     if (places.has(place)) return place;
