@@ -1,7 +1,7 @@
 import { isGoldPlace, parseSlot } from "~/domain/gold/gold-visit";
 import { earningOf } from "~/domain/lenders/earning";
 import { lenderPageOf } from "~/domain/lenders/lender-pages";
-import { codesOf, type LenderAnswers } from "~/domain/lenders/questions";
+import { codesOf } from "~/domain/lenders/questions";
 import { parseProduct } from "~/domain/products";
 import { isCoApplicantRelation } from "~/domain/validation/co-applicant";
 import type { Applicant, ApplicantGold, LenderApplication } from "~/integrations/lenders/types";

@@ -41,7 +41,11 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`;
   app = await openApp({
     data: "demo",
-    env: { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: "t", SMS_DLT_ENTITY: "1101", SMS_DLT_TEMPLATES: "{}" },
+    env: {
+      ...{ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: "t", SMS_DLT_ENTITY: "1101", SMS_DLT_TEMPLATES: "{}" },
+      // On a busy machine a connection is waited for, so that the long set is not ended by one that is late.
+      DB_MAX_WAIT_MS: "60000",
+    },
   });
 });
 afterAll(async () => {
