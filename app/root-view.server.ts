@@ -9,7 +9,8 @@ import { frameFor } from "./http/response/customer-frame.server";
 
 /**
  * Theme, fonts, language and the words of the error pages of a request's brand. No query: all of it is in memory.
- * `framed` is the URL of the script that a hydrated page in a partner's frame brings as well.
+ * `framed` is the URL of the script that a hydrated page in a partner's frame brings as well. Frame and error texts are
+ * made when an error page or the browser needs them.
  */
 export function rootView(args: Args) {
   const ctx = publicContext(args);
@@ -26,8 +27,12 @@ export function rootView(args: Args) {
     style: `${fonts.css}${themeCss(brand.theme)}`,
     preload: fonts.preload,
     framed: args.request.headers.get("Sec-Fetch-Dest") === "iframe" ? framedUrl : null,
-    frame: frameFor(args, ctx, null),
-    errors: { ...words(locale, "errors"), errorId: translator(locale, "errors")("errorId", { id: ctx.requestId }) },
+    get frame() {
+      return frameFor(args, ctx, null);
+    },
+    get errors() {
+      return { ...words(locale, "errors"), errorId: translator(locale, "errors")("errorId", { id: ctx.requestId }) };
+    },
   };
 }
 

@@ -30,6 +30,7 @@ export { apiRefusal } from "./http/response/envelope.server";
 export { endStreams } from "./http/response/events.server";
 export { busyPage, crossSitePage, misdirectedPage } from "./http/response/plain-pages.server";
 export { nameRunningBuild } from "./http/response/running-build.server";
+export { serverOnlyPages } from "./http/response/server-only-pages.server";
 export { traceRequest } from "./http/response/trace-request.server";
 export { wholeBodyOf } from "./http/response/whole-page.server";
 export { policyWithNonce, SECURITY_HEADERS } from "./http/security/csp";

@@ -35,11 +35,14 @@ export function pageHandlers({ app, build, readBuild }: Options) {
   return {
     renderForAll: handlerOf((part) => createRequestHandler(part, process.env.NODE_ENV)),
     renderForOne: handlerOf((part): RequestHandler => {
-      const render = createRequestHandler(part, process.env.NODE_ENV);
+      const own = typeof part === "function" ? null : app.serverOnlyPages(part);
+      const render = createRequestHandler(own?.build ?? part, process.env.NODE_ENV);
       return async (req, res, next) => {
         try {
           const { context, leaveTurn } = res.locals;
-          const response = await render(createRemixRequest(req, res), { request: context, leaveTurn });
+          const request = createRemixRequest(req, res);
+          const loadContext = { request: context, leaveTurn };
+          const response = (await own?.render(request, loadContext)) ?? (await render(request, loadContext));
           await sendResponse(app, req, res, response);
         } catch (error) {
           next(error);

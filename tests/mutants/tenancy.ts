@@ -19,6 +19,20 @@ export const tenancyMutants: readonly Mutant[] = [
     killedBy: ["tests/integration/database/isolation.test.ts", "tests/integration/platform/transactions.test.ts"],
   },
   {
+    title: "a loader runs once for a request",
+    file: "app/http/response/server-only-pages.server.ts",
+    text: "loaded.get(args.context)?.get(id) ?? loader(args)",
+    becomes: "loader(args)",
+    killedBy: ["tests/unit/http/response/server-only-pages.test.ts"],
+  },
+  {
+    title: "what a transaction reads first is of its brand",
+    file: "app/platform/database/client.server.ts",
+    text: "Promise.all([queryRow(tx, begin, CLOCK), first?.(tx)])",
+    becomes: "Promise.all([first?.(tx), queryRow(tx, begin, CLOCK)]).then(([a, b]) => [b, a] as const)",
+    killedBy: ["tests/integration/platform/direct-reads.test.ts"],
+  },
+  {
     title: "a cached page is of its host",
     file: EDGE,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the source

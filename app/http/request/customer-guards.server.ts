@@ -7,8 +7,9 @@ import {
   asCustomer,
   asVisitor,
   type CustomerSession,
-  readCustomerSession,
+  findCustomerSession,
   readVisit,
+  resumeCustomerSession,
   type Visit,
 } from "~/services/access/read-customer-session.server";
 import { AccountErased } from "~/services/customers/lock-customer.server";
@@ -59,11 +60,20 @@ export function devContext(args: Args): Ctx {
   return publicContext(args);
 }
 
-/** The session of the request's token. Counts unseen changes only for pages, which show the number in their header. */
-function sessionOf(args: Args, ctx: TenantCtx): Promise<CustomerSession | null> {
+/**
+ * Runs `run` in one transaction of the brand with the session of the request's token, which is read in the flush that
+ * begins it. Counts unseen changes only for pages, which show the number in their header.
+ */
+function withSession<T>(args: Args, run: (ctx: TenantCtx, session: CustomerSession | null) => Promise<T>): Promise<T> {
   const { method, url } = args.request;
-  const showsHeader = method === "GET" && !isApiPath(pagePath(new URL(url).pathname));
-  return readCustomerSession({ ctx, token: customerToken(args), countsUnseen: showsHeader });
+  const ctx = publicContext(args);
+  const countsUnseen = method === "GET" && !isApiPath(pagePath(new URL(url).pathname));
+  const token = customerToken(args);
+  return withTenant(
+    ctx,
+    async (tenant, row) => run(tenant, await resumeCustomerSession(tenant, row)),
+    (tx: TenantCtx["tx"]) => findCustomerSession(tx, ctx, { token, countsUnseen }),
+  );
 }
 
 /** Who opens a page that is for visitors and customers. */
@@ -71,8 +81,7 @@ export type Visitor = { session: CustomerSession | null; visit: Visit | null };
 
 /** Runs `run` in one transaction of the brand, with the customer's session or the visit, if there is one. */
 export async function visitorContext<T>(args: Args, run: (ctx: TenantCtx, visitor: Visitor) => Promise<T>): Promise<T> {
-  return withTenant(publicContext(args), async (ctx) => {
-    const session = await sessionOf(args, ctx);
+  return withSession(args, async (ctx, session) => {
     const visit = await readVisit({ ctx, token: visitToken(args) });
     return run(session ? asCustomer(ctx, session) : asVisitor(ctx, visit), { session, visit });
   });
@@ -91,10 +100,7 @@ export async function customerContext<T>(
   const token = customerToken(args);
   const result = token
     ? await unlessErased(args, () =>
-        withTenant(publicContext(args), async (ctx) => {
-          const session = await sessionOf(args, ctx);
-          return session ? run(asCustomer(ctx, session), session) : NO_SESSION;
-        }),
+        withSession(args, async (ctx, session) => (session ? run(asCustomer(ctx, session), session) : NO_SESSION)),
       )
     : NO_SESSION;
   if (result === NO_SESSION) throw signInAgain(args);
@@ -130,10 +136,8 @@ export async function journeyContext<T>(
 ): Promise<T> {
   const path = pagePath(new URL(args.request.url).pathname);
   const result = await unlessErased(args, () =>
-    withTenant(publicContext(args), async (ctx) => {
-      const token = customerToken(args);
-      const session = await sessionOf(args, ctx);
-      if (token && !session) return { kind: "signed-out" as const };
+    withSession(args, async (ctx, session) => {
+      if (customerToken(args) && !session) return { kind: "signed-out" as const };
       const visit = session ? null : await readVisit({ ctx, token: visitToken(args) });
       const actorCtx = session ? asCustomer(ctx, session) : asVisitor(ctx, visit);
       const step = await checkStep({ ctx: actorCtx, path, session, visit });

@@ -1,26 +1,11 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
-import { rendersInBrowser, splitBuild } from "~/http/page-cache/split-build";
+import { splitBuild } from "~/http/page-cache/split-build";
+import { pageTree, type RouteTree } from "./page-tree";
 import { type RouteHandler, wrapHandlers } from "./wrap-handlers.server";
 
-type Pages = Parameters<typeof matchRoutes>[0];
-
 const KNOWN_PATHS = 500;
-
-/** The routes as a tree, each with `handle: true` where the browser can render it. */
-function pageTree(routes: ServerBuild["routes"], parentId?: string): Pages {
-  return Object.values(routes).flatMap((route) => {
-    if (!route || route.parentId !== parentId) return [];
-    const shared = {
-      id: route.id,
-      path: route.path,
-      caseSensitive: route.caseSensitive,
-      handle: rendersInBrowser(route),
-    };
-    return route.index ? { ...shared, index: true } : { ...shared, children: pageTree(routes, route.id) };
-  });
-}
 
 /**
  * Makes the browser load a document where a form or link of a hydrated page is redirected to a page that only the server
@@ -28,7 +13,7 @@ function pageTree(routes: ServerBuild["routes"], parentId?: string): Pages {
  */
 export function withDocumentRedirects(build: ServerBuild): ServerBuild {
   const partFor = splitBuild(build);
-  const trees = new Map<ServerBuild, Pages>();
+  const trees = new Map<ServerBuild, RouteTree>();
   const matches = (pathname: string): boolean => {
     const part = partFor(pathname);
     const pages = trees.get(part) ?? pageTree(part.routes);

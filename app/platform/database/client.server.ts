@@ -14,22 +14,11 @@ import { type Connections, openTransaction } from "./open-transaction.server";
 import { PipelinedClient, statementName } from "./pipelined-client.server";
 import { countWait } from "./pool-wait.server";
 import { parseRows, queryRow, queryRows, type RowSchema } from "./query-rows.server";
+import { type Sql, sql } from "./sql.server";
 
 export type { Prisma } from "../generated/prisma/client";
 export { DatabaseBusy, isBusy } from "./busy.server";
-
-/** A statement with its values, from a tagged template; one may contain another. */
-export const sql = Prisma.sql;
-export type Sql = Prisma.Sql;
-
-/** The name of a table or a column from a list in the code. Throws for anything but small letters, digits and underscores. */
-export function sqlName(name: string): Sql {
-  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`"${name}" is not the name of a table or a column`);
-  return Prisma.raw(`"${name}"`);
-}
-
-/** Parts of a statement with a separator between them: a comma, or one of the code's own such as ` or `. */
-export const sqlList = (parts: readonly Sql[], separator = ", "): Sql => Prisma.join([...parts], separator);
+export { type Sql, sql, sqlList, sqlName } from "./sql.server";
 
 /** A transaction handle. Only `withTenant` and `asPlatform` make one. */
 export type Tx = Prisma.TransactionClient;
@@ -118,13 +107,19 @@ async function transaction<T>(login: Login, reason: string, run: (tx: Tx) => Pro
 
 /**
  * Runs `run` in one transaction that sees and writes only the rows of `ctx.brand`. Use it for database work alone: no
- * HTTP, no files, no waiting. Return a refusal instead of throwing it, so that its counters commit.
+ * HTTP, no files, no waiting. Return a refusal instead of throwing it, so that its counters commit. `first` reads what
+ * `run` needs at once; it goes to the database in one flush with what begins the transaction and names the brand.
  */
-export async function withTenant<A extends Actor, T>(ctx: Ctx<A>, run: (ctx: TenantCtx<A>) => Promise<T>): Promise<T> {
+export async function withTenant<A extends Actor, T, F = undefined>(
+  ctx: Ctx<A>,
+  run: (ctx: TenantCtx<A>, first: F) => Promise<T>,
+  first?: (tx: Tx) => Promise<F>,
+): Promise<T> {
   if ("tx" in ctx) throw new Error(NESTED);
   return transaction(loginOf(ctx.actor), "brand", async (tx) => {
-    const clock = await queryRow(tx, sql`select set_config('app.brand', ${ctx.brand.id}, true), now() as now`, CLOCK);
-    return run({ ...ctx, now: clock?.now ?? ctx.now, tx });
+    const begin = sql`select set_config('app.brand', ${ctx.brand.id}, true), now() as now`;
+    const [clock, found] = await Promise.all([queryRow(tx, begin, CLOCK), first?.(tx)]);
+    return run({ ...ctx, now: clock?.now ?? ctx.now, tx }, found as F);
   });
 }
 

@@ -12,37 +12,29 @@ type Asked = { text?: unknown; name?: string };
 export type QuickClientConfig = pg.ClientConfig & { quickReads?: boolean };
 
 /**
- * A connection that saves round trips: BEGIN is sent together with the first statement. With `quickReads` it does not
+ * A connection that saves round trips: BEGIN is sent together with the first statements. With `quickReads` it does not
  * wait for the COMMIT of a transaction that certainly only read (`onlyReads`), because such a transaction cannot lose
  * anything. It waits for every other COMMIT.
  */
 export class PipelinedClient extends pg.Client {
   readonly #quickReads: boolean;
   #hasWritten = true;
-  #holdsBegin = false;
 
   constructor(config: QuickClientConfig = {}) {
     super(config);
     this.#quickReads = config.quickReads ?? false;
   }
 
+  /** Until this turn of the event loop ends: what it asks goes out in one piece. */
   #hold() {
-    streamOf(this).cork();
-    this.#holdsBegin = true;
-  }
-
-  #letGo() {
-    this.#holdsBegin = false;
-    streamOf(this).uncork();
+    const stream = streamOf(this);
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 
   // @ts-expect-error the driver's overloads are one function
   override query(asked: Asked, ...rest: unknown[]) {
-    const send = () => {
-      const sent = (super.query as (...args: unknown[]) => unknown).call(this, asked, ...rest) as Promise<unknown>;
-      if (this.#holdsBegin) this.#letGo();
-      return sent;
-    };
+    const send = () => (super.query as (...args: unknown[]) => unknown).call(this, asked, ...rest) as Promise<unknown>;
     const text = typeof asked === "object" && rest.length === 0 ? asked.text : undefined;
     if (typeof text !== "string") {
       this.#hasWritten = true;

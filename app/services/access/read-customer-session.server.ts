@@ -66,23 +66,24 @@ const UNSEEN = sql`
     where x.brand_id = s.brand_id and x.customer_id = s.customer_id
       and n.seen_at is null and not n.at_once and n.status not in ('cancelled', 'withdrawn'))`;
 
+type Place = Pick<Ctx, "brand" | "host">;
+type Asked = { token: string | null; countsUnseen?: boolean };
+type SessionRow = z.output<typeof ROW>;
+
 /**
- * The active session of a customer token on this host. Null for an expired, idle, revoked or foreign token. Records the
- * session's use at most every 30 seconds. `countsUnseen` is for pages, whose header shows the number.
+ * The row of the active session of a customer token on this host; null for an expired, idle, revoked or foreign token.
+ * Without `now` it takes the time of its transaction, so that it can be the first thing that is read there.
+ * `countsUnseen` is for pages, whose header shows the number.
  */
-export async function readCustomerSession({
-  ctx,
-  token,
-  countsUnseen = false,
-}: {
-  ctx: TenantCtx;
-  token: string | null;
-  countsUnseen?: boolean;
-}): Promise<CustomerSession | null> {
+export async function findCustomerSession(
+  tx: TenantCtx["tx"],
+  { brand, host }: Place,
+  { token, countsUnseen = false, now }: Asked & { now?: Date },
+): Promise<SessionRow | null> {
   if (!token) return null;
-  const idleSince = new Date(ctx.now.getTime() - idleMinutes(ctx.brand, "customer") * 60_000);
-  const row = await queryRow(
-    ctx.tx,
+  const time = now ? sql`${now}::timestamptz` : sql`now()`;
+  return queryRow(
+    tx,
     sql`
     select s.id, s.customer_id, s.prospect_id, s.application_id, s.product, s.identity_confirmed_at, s.last_seen_at,
       ${nameIn("c")}, c.language, c.mobile_masked, c.email_masked, c.mobile_verified_at,
@@ -93,10 +94,22 @@ export async function readCustomerSession({
     from sessions s
     join customers c on c.brand_id = s.brand_id and c.id = s.customer_id
     left join customer_profiles p on p.brand_id = s.brand_id and p.customer_id = s.customer_id
-    where s.token_hash = ${tokenHash(token)} and s.brand_id = ${ctx.brand.id}::uuid and s.area = 'customer' and s.host = ${ctx.host}
-      and s.expires_at > ${ctx.now} and s.last_seen_at > ${idleSince}`,
+    where s.token_hash = ${tokenHash(token)} and s.brand_id = ${brand.id}::uuid and s.area = 'customer' and s.host = ${host}
+      and s.expires_at > ${time} and s.last_seen_at > ${time} - make_interval(mins => ${idleMinutes(brand, "customer")}::int)`,
     ROW,
   );
+}
+
+/** The active session of a customer token on this host, or null. Records its use at most every 30 seconds. */
+export async function readCustomerSession({
+  ctx,
+  ...asked
+}: { ctx: TenantCtx } & Asked): Promise<CustomerSession | null> {
+  return resumeCustomerSession(ctx, await findCustomerSession(ctx.tx, ctx, { ...asked, now: ctx.now }));
+}
+
+/** The session of a row of `findCustomerSession`, whose use it records. */
+export async function resumeCustomerSession(ctx: TenantCtx, row: SessionRow | null): Promise<CustomerSession | null> {
   if (!row) return null;
   if (row.last_seen_at.getTime() < ctx.now.getTime() - TOUCH_SECONDS * 1000)
     await ctx.tx

@@ -1,19 +1,40 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import type { Actor, Ctx, TenantCtx } from "~/platform/context";
+import type { Tx } from "~/platform/database/client.server";
+import { lazyTx } from "~/platform/database/lazy-tx.server";
+import { statementName } from "~/platform/database/pipelined-client.server";
+import { READ_TYPES, toParameter } from "~/platform/database/read-values.server";
 import { env } from "~/platform/env.server";
 import { PrismaClient } from "~/platform/generated/prisma/client";
 
 export * from "~/platform/database/client.server";
 
-let client: PrismaClient | undefined;
+let handle: Tx | undefined;
 
-function prisma(): PrismaClient {
-  const { databaseUrl, database } = env();
-  client ??= new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: database.pool }) });
-  return client;
+/** Reads on the driver and the rest in Prisma, as the product does, each statement on its own. */
+function open(): Tx {
+  const { databaseUrl: connectionString, database } = env();
+  const pool = new pg.Pool({ connectionString, max: database.pool });
+  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString, max: database.pool }) });
+  return lazyTx({
+    async read({ text, values }) {
+      const name = statementName({ sql: text });
+      const { rows } = await pool.query({ text, name, values: values.map(toParameter), types: READ_TYPES });
+      return rows;
+    },
+    prisma: async () => prisma,
+    started: prisma,
+  });
 }
 
 /** The product's `withTenant` without what is measured: no transaction, and no brand set in the database. */
-export async function withTenant<A extends Actor, T>(ctx: Ctx<A>, run: (ctx: TenantCtx<A>) => Promise<T>): Promise<T> {
-  return run({ ...ctx, now: new Date(), tx: prisma() });
+export async function withTenant<A extends Actor, T, F = undefined>(
+  ctx: Ctx<A>,
+  run: (ctx: TenantCtx<A>, first: F) => Promise<T>,
+  first?: (tx: Tx) => Promise<F>,
+): Promise<T> {
+  handle ??= open();
+  const found = (await first?.(handle)) as F;
+  return run({ ...ctx, now: new Date(), tx: handle }, found);
 }

@@ -10,7 +10,7 @@ const withoutTransactions: Plugin = {
   name: "without-transactions",
   enforce: "pre",
   resolveId(source, importer) {
-    if (!source.endsWith("/database.server")) return null;
+    if (!source.endsWith("/database/client.server")) return null;
     return importer === REPLACEMENT ? REAL : REPLACEMENT;
   },
 };

@@ -1,11 +1,12 @@
 import "@tests/support/quiet";
+import { Socket } from "node:net";
 import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TenantCtx } from "~/platform/context";
 import { type Sql, sql, withTenant } from "~/platform/database/client.server";
 import { onlyReads } from "~/platform/only-reads";
-import { readCustomerSession } from "~/services/access/read-customer-session.server";
+import { findCustomerSession, readCustomerSession } from "~/services/access/read-customer-session.server";
 
 let app: App;
 
@@ -108,5 +109,33 @@ describe("a transaction", () => {
     expect(await readCustomerSession({ ctx, token: "lumen.token", countsUnseen: true })).toBeNull();
     expect(text).toContain("from sessions s");
     expect(onlyReads(text)).toBe(true);
+  });
+
+  it("AUTH-18 sends its beginning, its brand and the session's statement in one piece, and its end in another", async () => {
+    const ctx = contextOf(app.brand("lumen"));
+    const first = (tx: TenantCtx["tx"]) => findCustomerSession(tx, ctx, { token: "lumen.token", countsUnseen: true });
+    const open = () => withTenant(ctx, async (_tenant, session) => session, first);
+    await open();
+    const sent = vi.spyOn(Socket.prototype, "_writev" as never) as unknown as { mock: { calls: unknown[][] } };
+    const single = vi.spyOn(Socket.prototype, "_write" as never) as unknown as { mock: { calls: unknown[][] } };
+    expect(await open()).toBeNull();
+    const pieces = sent.mock.calls.length + single.mock.calls.length;
+    vi.restoreAllMocks();
+    expect(pieces).toBe(2);
+  });
+
+  it("sees its own brand in what it reads first, and fails with it", async () => {
+    const brandOf = async (key: string) => {
+      const setting = (tx: TenantCtx["tx"]) =>
+        tx.$queryRaw<{ id: string }[]>`select current_setting('app.brand') as id`;
+      return withTenant(contextOf(app.brand(key)), async (_tenant, rows) => rows[0]?.id, setting);
+    };
+    const keys = ["lumen", "haldi", "lumen", "haldi"];
+    expect(await Promise.all(keys.map(brandOf))).toEqual(keys.map((key) => app.brand(key).id));
+    const run = vi.fn();
+    const broken = (tx: TenantCtx["tx"]) => tx.$queryRaw`select 1 / 0`;
+    await expect(withTenant(contextOf(app.brand("lumen")), run, broken)).rejects.toThrow("division by zero");
+    expect(run).not.toHaveBeenCalled();
+    expect(await brandOf("haldi")).toBe(app.brand("haldi").id);
   });
 });
