@@ -57,6 +57,8 @@ export type Answers = {
   /** The partner's own staff, and a merchant of it. Default: the owner's answer. */
   partnerStaff?: Answer;
   merchant?: Answer;
+  /** An owner of the portal of this brand before the second step. */
+  halfPartner: Answer;
   /** A portal user of another brand who sends its cookies here. */
   otherPartner: Answer;
   deadPartner: Answer;
@@ -113,6 +115,7 @@ export const everybody = (answer: Answer): Answers => ({
   deadStaff: answer,
   halfStaff: answer,
   partner: answer,
+  halfPartner: answer,
   otherPartner: answer,
   deadPartner: answer,
   masquerade: answer,

@@ -1,7 +1,14 @@
 import { expect, test } from "@playwright/test";
 import type { Answer, PolicyLine } from "../architecture/policy-lines";
 import { ASKED_ON, POLICY } from "../architecture/policy-table";
-import { type Ending, halfStaffVisitor, masqueradeVisitor, partnerVisitor, staffVisitor } from "../support/accounts";
+import {
+  type Ending,
+  halfPartnerVisitor,
+  halfStaffVisitor,
+  masqueradeVisitor,
+  partnerVisitor,
+  staffVisitor,
+} from "../support/accounts";
 import { bringTo, type Customer, type Standing } from "../support/customer-states";
 import type { LocalResponse } from "../support/http";
 import { ownerRows } from "../support/owner-rows";
@@ -106,6 +113,7 @@ const paramsOf = once(async (params) => {
 const accountOf = once(async (key) => {
   const [kind = "", brand = "", ending = "alive"] = key.split("|");
   if (kind === "half") return halfStaffVisitor();
+  if (kind === "halfPartner") return halfPartnerVisitor(brand);
   if (kind === "partner") return partnerVisitor(brand, ending as Ending);
   if (kind === "partnerStaff") return partnerVisitor(brand, ending as Ending, "staff");
   if (kind === "merchant") return partnerVisitor(brand, ending as Ending, "merchant");
@@ -148,6 +156,11 @@ async function accountsFor(
         await at(`${kind}|${own}|alive`),
       ],
     ),
+    at(`halfPartner|${own}|alive`).then((who): [string, Answer, Visitor] => [
+      "halfPartner",
+      own === brand ? line.halfPartner : line.otherPartner,
+      who,
+    ]),
     // Created for each line, because some lines end it.
     masqueradeVisitor(own).then((who): [string, Answer, Visitor] => [
       "masquerade",

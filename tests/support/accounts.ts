@@ -2,6 +2,11 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { ownerRows } from "./owner-rows";
 import { hostOf, type Visitor, visitorOf } from "./visitor";
 
+/** Makes an owner of the first partner of a brand ($1), with an authenticator app, by this id ($2). */
+export const HALF_OWNER = `insert into partner_users (brand_id, id, partner_id, name, email_enc, email_idx, email_masked, totp_secret_enc, totp_enrolled_at)
+  select p.brand_id, $2::text::uuid, p.id, 'Half Way', 'none', $2::text, 'h•••@shop.example', 'none', now()
+  from partners p join brands b on b.id = p.brand_id where b.key = $1 order by p.id limit 1`;
+
 /** The state of a session of staff or a portal user. */
 export type Ending = "alive" | "expired" | "idle" | "revoked";
 
@@ -72,11 +77,18 @@ export async function partnerVisitor(
 ): Promise<Visitor> {
   const [user] = await ownerRows<{ id: string }>(
     `select u.id from partner_users u join brands b on b.id = u.brand_id
-     where b.key = $1 and u.kind = $2 order by u.id limit 1`,
+     where b.key = $1 and u.kind = $2 and u.totp_enrolled_at is null order by u.id limit 1`,
     [brand, kind],
   );
   if (!user) throw new Error(`nobody at ${hostOf(brand)} signs in for a partner`);
   return openSession(visitorOf(brand), brand, { area: "partner", partnerUserId: user.id }, ending);
+}
+
+/** An owner with an authenticator app who has not entered its code yet, at a demo brand's own host. */
+export async function halfPartnerVisitor(brand: string): Promise<Visitor> {
+  const id = randomUUID();
+  await ownerRows(HALF_OWNER, [brand, id]);
+  return visitorOfPortalUser(brand, id);
 }
 
 /** A portal user, signed in at the brand's own host. */

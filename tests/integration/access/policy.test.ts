@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { HALF_OWNER } from "@tests/support/accounts";
 import { type App, openApp } from "@tests/support/app";
 import { type Answer as Answered, callRoute } from "@tests/support/call-route";
 import { partnerToken } from "@tests/support/partner";
@@ -25,7 +26,7 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 type Principal = Exclude<keyof Answers, "customer" | "otherBrand" | "deadToken">;
 /** Portal users of the brand itself. */
-const OF_BRAND: ReadonlySet<Principal> = new Set(["partner", "partnerStaff", "merchant", "masquerade"]);
+const OF_BRAND: ReadonlySet<Principal> = new Set(["partner", "partnerStaff", "merchant", "halfPartner", "masquerade"]);
 type Cookies = Record<string, string>;
 
 const routes = new Map(routeFiles().map((route) => [route.id, route]));
@@ -43,6 +44,15 @@ async function halfToken(): Promise<string> {
   );
   return withStaff(contextOf(app.brand("cl")), null, (ctx) =>
     openStaffSession({ ctx, staffUserId: id, oldToken: null }),
+  );
+}
+
+/** An owner of the portal with an authenticator app who has not entered its code. */
+async function halfPartnerToken(): Promise<string> {
+  const partnerUserId = randomUUID();
+  await app.owner.query(HALF_OWNER, [ASKED_ON, partnerUserId]);
+  return withTenant(contextOf(app.brand(ASKED_ON)), (ctx) =>
+    openPartnerSession({ ctx, owner: { partnerUserId }, oldToken: null }),
   );
 }
 
@@ -80,6 +90,7 @@ beforeAll(async () => {
     partner: { p_atkn: await partnerToken(app, { brand: ASKED_ON }) },
     partnerStaff: { p_atkn: await partnerToken(app, { brand: ASKED_ON, of: "staff" }) },
     merchant: { p_atkn: await partnerToken(app, { brand: ASKED_ON, of: "merchant" }) },
+    halfPartner: { p_atkn: await halfPartnerToken() },
     otherPartner: { p_atkn: await partnerToken(app, { brand: OTHER_BRAND }) },
     deadPartner: { p_atkn: dead.p_atkn },
   };
