@@ -29,6 +29,7 @@ export const JOBS = {
   "reminders.send": job({ payload: { reminderId: z.uuid() }, attempts: 6, backoffMs: 5_000, priority: 5 }),
   "notifications.send": job({ payload: { batchId: z.uuid() }, attempts: 8, backoffMs: 2_000, priority: 5 }),
   "notifications.deliver": job({ payload: { messageId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 5 }),
+  "canaries.judge": job({ payload: { canaryId: z.uuid() }, attempts: 8, backoffMs: 1_000, priority: 3 }),
   "campaigns.run": job({
     payload: { campaignId: z.uuid(), turn: z.int().min(0) },
     attempts: 12,

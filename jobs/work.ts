@@ -11,6 +11,7 @@ import { closeLenderAdapters } from "~/services/submissions/lender-adapters.serv
 import { startConsumer } from "./consumer";
 import { deliverCampaignMessageJob } from "./handlers/campaigns.deliver";
 import { runCampaignJob } from "./handlers/campaigns.run";
+import { judgeCanaryJob } from "./handlers/canaries.judge";
 import { confirmStopsJob } from "./handlers/consents.confirm";
 import { runErasureJob } from "./handlers/erasures.run";
 import { forwardHelpJob } from "./handlers/help.forward";
@@ -56,6 +57,7 @@ const HANDLERS: JobHandlers = {
   "campaigns.run": runCampaignJob,
   "campaigns.deliver": deliverCampaignMessageJob,
   "reconciliation.run": reconcileMonthJob,
+  "canaries.judge": judgeCanaryJob,
   "consents.confirm": confirmStopsJob,
   "erasures.run": runErasureJob,
   "leads.export": exportLeadsJob,

@@ -12,6 +12,12 @@ GRANT EXECUTE ON FUNCTION app_brand(), app_platform(), app_platform_login(), ref
   take_lender_place(uuid, text, timestamptz), give_back_lender_place(uuid, uuid),
   shield_add(text[], timestamptz), shield_sum(text[], integer[], timestamptz) TO :tenant_role;
 
+-- What a web process reads and writes beyond one brand: what each returns, and why that is no secret, is in
+-- docs/decisions/0134-web-areas.md.
+GRANT EXECUTE ON FUNCTION served_brands(), served_brand_configs(uuid[]), served_brand_file(text, uuid[], boolean), served_lender_controls(timestamptz),
+  store_receipt_rules(text, text[]), brand_of_tracking_link(text), callback_place(text), sealed_lender_secrets(uuid, text),
+  passcode_place(uuid), note_web_process(uuid, text, integer, text, jsonb, boolean) TO :tenant_role;
+
 -- Readiness looks for the migrations.
 GRANT SELECT ON _prisma_migrations TO :tenant_role;
 

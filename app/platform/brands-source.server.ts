@@ -1,7 +1,7 @@
 import type { BrandRow } from "@tenants/brand/schema";
 import { z } from "zod";
-import { queryRow } from "~/platform/database/query-rows.server";
-import { asPlatform, sql } from "./database/client.server";
+import { queryRow, queryRows } from "~/platform/database/query-rows.server";
+import { sql, withCatalogue } from "./database/client.server";
 
 /** All brands at a version, or the message that nothing has changed since the given version. */
 export type BrandsRead = { version: number; rows: readonly BrandRow[] } | { version: number; unchanged: true };
@@ -9,6 +9,8 @@ export type BrandsRead = { version: number; rows: readonly BrandRow[] } | { vers
 type BrandFacts = Omit<BrandRow, "config">;
 
 const FACTS = z.object({ facts: z.string() });
+
+const CONFIG = z.object({ id: z.string(), config: z.unknown() });
 
 const VERSION = z.object({ version: z.bigint() });
 
@@ -19,34 +21,15 @@ const VERSION = z.object({ version: z.bigint() });
 export function brandsReader(): (sinceVersion: number | null) => Promise<BrandsRead> {
   let held = new Map<string, BrandRow>();
   return (sinceVersion) =>
-    asPlatform("brands:read", async (tx) => {
+    withCatalogue(async (tx) => {
       const stamp = await queryRow(tx, sql`select version from brands_version where id = 1`, VERSION);
       const version = Number(stamp?.version ?? 0n);
       if (version === sinceVersion) return { version, unchanged: true };
-      // One JSON text instead of thousands of rows: the driver and the client are slow for each row.
-      const all = await queryRow(
-        tx,
-        sql`
-        select coalesce(json_agg(json_build_object(
-          'id', b.id, 'key', b.key, 'name', b.name, 'isMain', b.is_main, 'status', b.status, 'version', b.version,
-          'hosts', coalesce(d.hosts, '[]'), 'segments', coalesce(s.segments, '[]')
-        ) order by b.key), '[]')::text as facts
-        from brands b
-        left join (
-          select brand_id, json_agg(json_build_object('host', host, 'status', status) order by created_at, host) as hosts
-          from brand_domains group by brand_id
-        ) d on d.brand_id = b.id
-        left join (
-          select brand_id, json_agg(json_build_object('segment', segment, 'view', view, 'merchantId', merchant_id) order by segment) as segments
-          from brand_segments group by brand_id
-        ) s on s.brand_id = b.id
-        where b.status <> 'draft'`,
-        FACTS,
-      );
+      const all = await queryRow(tx, sql`select served_brands() as facts`, FACTS);
       const facts = JSON.parse(all?.facts ?? "[]") as BrandFacts[];
       const changed = facts.filter((row) => held.get(row.id)?.version !== row.version).map(({ id }) => id);
       const configs = new Map(
-        (await tx.brand.findMany({ where: { id: { in: changed } }, select: { id: true, config: true } })).map(
+        (await queryRows(tx, sql`select id::text, config from served_brand_configs(${changed}::uuid[])`, CONFIG)).map(
           ({ id, config }) => [id, config],
         ),
       );

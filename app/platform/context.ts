@@ -16,7 +16,8 @@ export type Actor =
       merchantId: string | null;
       impersonatorId: string | null;
     }
-  | { kind: "system"; name: string };
+  /** `inRequest`: for a request of one brand, whose rows alone it needs. */
+  | { kind: "system"; name: string; inRequest?: true };
 
 /** The browser of a request, by its own cookie: it says nothing of a person, and signs nobody in. */
 export type Browser = {

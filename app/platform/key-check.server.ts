@@ -3,7 +3,7 @@ import { auditKeyId, compareAuditKeys } from "./audit-key-check";
 import { auditKeyChecks } from "./audit-seal.server";
 import { compareKeys } from "./compare-keys.server";
 import { checkValue } from "./crypto.server";
-import { asPlatform } from "./database/client.server";
+import { asPlatform, withCatalogue } from "./database/client.server";
 import { compareReceiptKeys, receiptKeyId } from "./receipt-key-check";
 import { receiptPublicKeys } from "./receipt-keys.server";
 
@@ -13,17 +13,19 @@ import { receiptPublicKeys } from "./receipt-keys.server";
  * the other keys after it has tested them on existing rows.
  */
 export async function assertKeysOpenDatabase(): Promise<void> {
-  await asPlatform("keys:check", async (tx, now) => {
-    const stored = await tx.keyCheck.findMany();
-    const { newDataKeys, unknown } = compareKeys(stored);
-    if (unknown.length > 0)
-      throw new Error(
-        `This database does not know ${unknown.join(", ")} yet. Run \`npm run migrate\` with the keys of this installation first.`,
-      );
-    for (const keyId of newDataKeys) await tx.keyCheck.create({ data: { keyId, check: checkValue(keyId) } });
-    for (const { id, check } of compareAuditKeys(stored, auditKeyChecks()))
-      await tx.keyCheck.createMany({ data: [{ keyId: auditKeyId(id), check }], skipDuplicates: true });
-    for (const { id, publicKey } of compareReceiptKeys(stored, receiptPublicKeys(), istDay(now)))
-      await tx.keyCheck.createMany({ data: [{ keyId: receiptKeyId(id), check: publicKey }], skipDuplicates: true });
-  });
+  const stored = await withCatalogue((tx) => tx.keyCheck.findMany());
+  const { newDataKeys, unknown } = compareKeys(stored);
+  if (unknown.length > 0)
+    throw new Error(
+      `This database does not know ${unknown.join(", ")} yet. Run \`npm run migrate\` with the keys of this installation first.`,
+    );
+  const data = [
+    ...newDataKeys.map((keyId) => ({ keyId, check: checkValue(keyId) })),
+    ...compareAuditKeys(stored, auditKeyChecks()).map(({ id, check }) => ({ keyId: auditKeyId(id), check })),
+    ...compareReceiptKeys(stored, receiptPublicKeys(), istDay(new Date())).map(({ id, publicKey }) => ({
+      keyId: receiptKeyId(id),
+      check: publicKey,
+    })),
+  ];
+  if (data.length > 0) await asPlatform("keys:check", (tx) => tx.keyCheck.createMany({ data, skipDuplicates: true }));
 }

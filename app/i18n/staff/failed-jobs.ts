@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   "notifications.deliver": "Send a message about an application",
   "campaigns.run": "Run a campaign",
   "campaigns.deliver": "Send a campaign's message",
+  "canaries.judge": "Judge an interface at a share",
   "consents.confirm": "Confirm a withdrawn consent",
   "erasures.run": "Delete a customer's data",
   "leads.export": "Write a partner's file of leads",

@@ -57,8 +57,9 @@ function connectionsAt(connectionString: string, maxWaitMs: number): Connections
   return connections;
 }
 
-/** Staff and the worker's jobs act for the house; everybody else is somebody's customer or partner. */
-const loginOf = ({ kind }: Actor): Login => (kind === "staff" || kind === "system" ? "platform" : "tenant");
+/** Staff and the worker's jobs act for the house; everybody else is somebody's customer, partner or lender. */
+const loginOf = (actor: Actor): Login =>
+  actor.kind === "staff" || (actor.kind === "system" && !actor.inRequest) ? "platform" : "tenant";
 
 /** The replica, with the name and password of the login; null without one. A replica has the logins of its primary. */
 function replicaUrlOf(login: Login): string | null {
@@ -123,27 +124,21 @@ export async function withTenant<A extends Actor, T, F = undefined>(
   });
 }
 
-/** Runs `run` in one transaction that sees the platform's catalogue, and no row of a brand. */
+/** Runs `run` in one transaction that sees the platform's catalogue, what its functions tell of all brands, and no row of a brand. */
 export const withCatalogue = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => transaction("tenant", "catalogue", run);
 
 /** The places that may see rows of every brand, each with its reason. A test compares this list with the calls. */
 export type PlatformReason =
-  | "brands:read"
-  | "catalogue:read"
   | "outbox:dispatch"
   | "outbox:settle"
   | "outbox:reconcile"
-  | "callback:resolve"
-  | "lenders:call"
   | "lenders:try"
   | "lenders:watch"
   | "keys:check"
   | "dev:inbox"
   | "dev:people"
-  | "staff:sign-in"
   | "staff:work"
   | "domains:check"
-  | "links:resolve"
   | "receipts:place"
   | "audit:anchor"
   | "uploads:work"
@@ -158,7 +153,6 @@ export type PlatformReason =
   | "rules:publish"
   | "rules:shadow"
   | "webhooks:claim"
-  | "security:write"
   | "operations:write"
   | "cleanup:expired";
 

@@ -1,10 +1,13 @@
+import { z } from "zod";
 import { isUuid } from "~/domain/patterns/uuid";
-import { asPlatform } from "~/platform/database/client.server";
+import { sql, withCatalogue } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
+
+const PLACE = z.object({ area: z.string(), brandId: z.string() });
 
 /** Which area and brand a passcode is for, or null. */
 export async function findChallenge(challengeId: string): Promise<{ area: string; brandId: string } | null> {
   if (!isUuid(challengeId)) return null;
-  return asPlatform("staff:sign-in", (tx) =>
-    tx.challenge.findFirst({ where: { id: challengeId }, select: { area: true, brandId: true } }),
-  );
+  const place = sql`select area, brand_id::text as "brandId" from passcode_place(${challengeId}::uuid)`;
+  return withCatalogue((tx) => queryRow(tx, place, PLACE));
 }

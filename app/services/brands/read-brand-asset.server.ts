@@ -1,10 +1,13 @@
+import { z } from "zod";
 import type { Ctx } from "~/platform/context";
-import { asPlatform } from "~/platform/database/client.server";
+import { sql, withCatalogue } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { brands } from "./brands.server";
 
 export type BrandAsset = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
 
 const MOST_KEPT_BYTES = 32 * 1024 * 1024;
+const FILE = z.object({ brandId: z.string(), contentType: z.string(), bytes: z.instanceof(Uint8Array) });
 const cache = new Map<string, BrandAsset>();
 let cachedBytes = 0;
 
@@ -24,14 +27,14 @@ export async function readBrandAsset({ ctx, sha256 }: { ctx: Ctx; sha256: string
       return found;
     }
   }
-  const row = await asPlatform("brands:read", (tx) =>
-    tx.brandAsset.findFirst({
-      where: {
-        sha256,
-        OR: [{ brandId: { in: [ctx.brand.id, mainId] } }, ...(ctx.onMainHost ? [{ brand: { status: "live" } }] : [])],
-      },
-      select: { brandId: true, contentType: true, bytes: true },
-    }),
+  const row = await withCatalogue((tx) =>
+    queryRow(
+      tx,
+      sql`
+      select brand_id::text as "brandId", content_type as "contentType", bytes
+      from served_brand_file(${sha256}, ${[ctx.brand.id, mainId]}::uuid[], ${ctx.onMainHost})`,
+      FILE,
+    ),
   );
   if (!row) return null;
   const asset = { contentType: row.contentType, bytes: row.bytes };

@@ -22,6 +22,11 @@ function brandById(brandId: string): Brand {
   return brand;
 }
 
+/** The same for what a request needs that nobody signed in to send: it sees the rows of the brand alone. */
+export function requestSystemContext(brandId: string, name: string, requestId: string): Ctx<SystemActor> {
+  return { ...systemContext(brandId, name, requestId), actor: { kind: "system", name, inRequest: true } };
+}
+
 /**
  * A context for system work in a brand. `name` says which work. Throws when this process does not know the brand (yet).
  */

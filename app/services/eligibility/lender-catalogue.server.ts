@@ -4,7 +4,7 @@ import type { Day } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { buildMatcher, type Matcher } from "~/domain/eligibility/build-matcher";
 import type { Segment } from "~/domain/products";
-import { asPlatform, sql } from "~/platform/database/client.server";
+import { sql, withCatalogue } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
 import { type Live, startLive } from "~/platform/live/live-snapshot";
@@ -51,7 +51,7 @@ function compile(read: Pick<Catalogue, "version" | "day" | "lenders" | "rules" |
 const VERSION = z.object({ version: z.bigint() });
 
 async function readCatalogue(held: Catalogue | null): Promise<Catalogue | null> {
-  return asPlatform("catalogue:read", async (tx) => {
+  return withCatalogue(async (tx) => {
     const stamp = await queryRow(tx, sql`select version from catalogue_version where id = 1`, VERSION);
     const version = Number(stamp?.version ?? 0n);
     const now = new Date();

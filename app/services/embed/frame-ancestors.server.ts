@@ -5,14 +5,14 @@ import { sql, withTenant } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
 import { newId } from "~/platform/ids";
-import { systemContext } from "~/services/brands/system-context.server";
+import { requestSystemContext } from "~/services/brands/system-context.server";
 
 const HOST = z.object({ host: z.string() });
 const MOST_SITES = 50;
 
 /** The sources of `frame-ancestors` on a brand's pages: the verified sites of its active partners, else `'none'`. */
 export async function brandFrameAncestors({ brand }: { brand: Brand }): Promise<string> {
-  const rows = await withTenant(systemContext(brand.id, "embed", newId()), ({ tx }) =>
+  const rows = await withTenant(requestSystemContext(brand.id, "embed", newId()), ({ tx }) =>
     queryRows(
       tx,
       sql`

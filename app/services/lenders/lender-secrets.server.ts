@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { SECRET_NAMES, type SecretName, type SecretPlace } from "~/domain/lender-interfaces/requests";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { decryptField, encryptField } from "~/platform/crypto.server";
-import type { Tx } from "~/platform/database/client.server";
+import { sql, type Tx } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 
 const placeOf = (lenderId: string, place: string, name: string) => ({
   table: "lender_secrets",
@@ -38,11 +40,14 @@ export async function setLenderSecret({
   await audit(ctx, "lender-interface.secret", { kind: "lender", id: lenderId }, { after: { place, secret: name } });
 }
 
+const SEALED = z.object({ name: z.string(), sealed: z.string() });
+
 export type LenderSecrets = Partial<Record<SecretName, string>>;
 
 /** The secrets of a lender in the clear, for its calls only. */
 export async function openLenderSecrets(tx: Tx, lenderId: string, place: SecretPlace): Promise<LenderSecrets> {
-  const rows = await tx.lenderSecret.findMany({ where: { lenderId, place }, select: { name: true, sealed: true } });
+  const sealed = sql`select name, sealed from sealed_lender_secrets(${lenderId}::uuid, ${place})`;
+  const rows = await queryRows(tx, sealed, SEALED);
   const open = (name: SecretName) => {
     const row = rows.find((one) => one.name === name);
     return row ? [[name, decryptField(placeOf(lenderId, place, name), row.sealed)] as const] : [];

@@ -1,8 +1,10 @@
 import type { Brand } from "@tenants/brand/schema";
+import { z } from "zod";
 import { isTrackingCode } from "~/domain/links/tracking-code";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { Ctx, TenantCtx } from "~/platform/context";
-import { asPlatform, withTenant } from "~/platform/database/client.server";
+import { sql, withCatalogue, withTenant } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { newPublicId } from "~/platform/ids";
 import { addToVisit, openVisit } from "~/services/access/open-visit.server";
 import { readCustomerSession, readVisit } from "~/services/access/read-customer-session.server";
@@ -27,12 +29,14 @@ type Follower = {
  */
 export type Followed = Yes<{ to: string; visitToken: string | null; isSignedOut: boolean }>;
 
+const LINK = z.object({ brandId: z.string().nullable() });
+
 /** The live brand of a code. A code is not secret, and only its brand is read. */
 async function brandOf(code: string): Promise<Brand | null> {
-  const row = await asPlatform("links:resolve", (tx) =>
-    tx.trackingLink.findUnique({ where: { code }, select: { brandId: true } }),
+  const row = await withCatalogue((tx) =>
+    queryRow(tx, sql`select brand_of_tracking_link(${code})::text as "brandId"`, LINK),
   );
-  const brand = row && brands().current().byId.get(row.brandId);
+  const brand = row?.brandId && brands().current().byId.get(row.brandId);
   return brand && (brand.isMain || brand.status === "live") ? brand : null;
 }
 

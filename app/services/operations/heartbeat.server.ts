@@ -1,7 +1,7 @@
 import os from "node:os";
 import path from "node:path";
 import { GoalWindows, HOUR_MS, MINUTES_MS } from "~/domain/operations/goal-windows";
-import { asPlatform, sql } from "~/platform/database/client.server";
+import { asPlatform, sql, withCatalogue } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { newId } from "~/platform/ids";
 import { describeError, logger } from "~/platform/logger.server";
@@ -34,24 +34,45 @@ function figuresReader(): () => Promise<ProcessFigures> {
   };
 }
 
+type Line = { id: string; role: Role };
+
+/** A web process may have the tenant login alone. */
+const noteWeb = ({ id }: Line, figures: string, isStopped: boolean) =>
+  withCatalogue((tx) =>
+    tx.$executeRaw(
+      sql`select note_web_process(${id}::uuid, ${os.hostname()}, ${process.pid}, ${releaseName()}, ${figures}::jsonb, ${isStopped})`,
+    ),
+  );
+
+const writeBeat = (line: Line, figures: string): Promise<number> =>
+  line.role === "web"
+    ? noteWeb(line, figures, false)
+    : asPlatform("operations:write", (tx) =>
+        tx.$executeRaw(sql`
+          insert into processes (id, role, host, pid, release, figures)
+          values (${line.id}::uuid, ${line.role}, ${os.hostname()}, ${process.pid}, ${releaseName()}, ${figures}::jsonb)
+          on conflict (id) do update set seen_at = now(), figures = excluded.figures`),
+      );
+
+const writeEnd = (line: Line): Promise<number> =>
+  line.role === "web"
+    ? noteWeb(line, "{}", true)
+    : asPlatform("operations:write", (tx) =>
+        tx.$executeRaw(sql`update processes set seen_at = now(), stopped_at = now() where id = ${line.id}::uuid`),
+      );
+
 /**
  * Says every five seconds, in the database, that this process runs. A process that ends in order says so; one that is
  * killed is missed. While the database is away nothing is written, and nobody waits.
  */
 export function startHeartbeat(role: Role): { stop(): Promise<void> } {
-  const id = newId();
+  const line: Line = { id: newId(), role };
   const readFigures = figuresReader();
   let beating: Promise<void> = Promise.resolve();
   let isBeating = false;
 
   const write = async () => {
-    const figures = JSON.stringify(await readFigures());
-    await asPlatform("operations:write", (tx) =>
-      tx.$executeRaw(sql`
-        insert into processes (id, role, host, pid, release, figures)
-        values (${id}::uuid, ${role}, ${os.hostname()}, ${process.pid}, ${releaseName()}, ${figures}::jsonb)
-        on conflict (id) do update set seen_at = now(), figures = excluded.figures`),
-    );
+    await writeBeat(line, JSON.stringify(await readFigures()));
   };
   const beat = () => {
     if (isBeating) return;
@@ -68,9 +89,7 @@ export function startHeartbeat(role: Role): { stop(): Promise<void> } {
     async stop() {
       for (const timer of timers) clearTimeout(timer);
       await beating;
-      await asPlatform("operations:write", (tx) =>
-        tx.$executeRaw(sql`update processes set seen_at = now(), stopped_at = now() where id = ${id}::uuid`),
-      ).catch((error) => logger.debug({ event: "beat-missed", ...describeError(error) }));
+      await writeEnd(line).catch((error) => logger.debug({ event: "beat-missed", ...describeError(error) }));
     },
   };
 }

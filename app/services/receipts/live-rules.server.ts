@@ -1,7 +1,11 @@
+import { z } from "zod";
 import { canonicalJson } from "~/domain/hashes/canonical-json";
 import { type LenderRules, ruleHashes, ruleSnapshot, snapshotHash } from "~/domain/receipts/rule-snapshot";
 import { sha256Hex } from "~/platform/crypto.server";
-import type { Tx } from "~/platform/database/client.server";
+import { sql, type Tx } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
+
+const STORED = z.object({ hash: z.string() });
 
 /** The rules of the live lenders, and their hash. */
 export type LiveRules = { readonly hash: string; readonly lenders: readonly LenderRules[] };
@@ -13,8 +17,11 @@ export type LiveRules = { readonly hash: string; readonly lenders: readonly Lend
 export async function storeLiveRules(tx: Tx, lenders: readonly LenderRules[]): Promise<LiveRules> {
   const snapshot = ruleSnapshot(lenders);
   const hash = snapshotHash(snapshot.engine, ruleHashes(snapshot, sha256Hex), sha256Hex);
-  const known = await tx.receiptRules.count({ where: { hash } });
-  if (known === 0)
-    await tx.receiptRules.createMany({ data: [{ hash, body: canonicalJson(snapshot) }], skipDuplicates: true });
+  if ((await tx.receiptRules.count({ where: { hash } })) === 0) {
+    const rules = snapshot.lenders.map(canonicalJson);
+    const stored = sql`select store_receipt_rules(${canonicalJson(snapshot.engine)}, ${rules}::text[]) as hash`;
+    const made = await queryRow(tx, stored, STORED);
+    if (made?.hash !== hash) throw new Error("the database computes another hash of the lenders' rules");
+  }
   return { hash, lenders: snapshot.lenders };
 }

@@ -1,10 +1,11 @@
 import { modeOf } from "@tenants/brand/sandbox";
-import { asPlatform } from "~/platform/database/client.server";
+import { withTenant } from "~/platform/database/client.server";
 import { newId } from "~/platform/ids";
 import { describeError, logger } from "~/platform/logger.server";
 import { securityEvents, securityEventsLost } from "~/platform/metrics.server";
 import type { SecurityEventFacts } from "~/platform/security-events.server";
 import { hashedNetwork } from "~/platform/security-events.server";
+import { requestSystemContext } from "~/services/brands/system-context.server";
 
 /** How long refusals of one sender are gathered into one row, in milliseconds. */
 const GATHER_MS = 1_000;
@@ -24,9 +25,16 @@ export async function writeRefusals(): Promise<void> {
   timer = null;
   const rows = [...waiting.values()];
   waiting.clear();
-  if (rows.length === 0) return;
+  for (const brandId of new Set(rows.map((row) => row.brandId)))
+    await writeForBrand(
+      brandId,
+      rows.filter((row) => row.brandId === brandId),
+    );
+}
+
+async function writeForBrand(brandId: string, rows: readonly Waiting[]): Promise<void> {
   try {
-    await asPlatform("security:write", (tx) =>
+    await withTenant(requestSystemContext(brandId, "refusals", newId()), ({ tx }) =>
       tx.securityEvent.createMany({ data: rows.map((row) => ({ ...row, id: newId(), outcome: "refused" })) }),
     );
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type AdapterPool, createAdapterPool } from "~/integrations/lenders/adapter-pool";
 import type { LenderAdapter } from "~/integrations/lenders/types";
-import { asPlatform } from "~/platform/database/client.server";
+import { withCatalogue } from "~/platform/database/client.server";
 import { logger } from "~/platform/logger.server";
 import { handOffs, lenderBreakers } from "~/platform/metrics.server";
 import { traceCall } from "~/platform/tracing/trace.server";
@@ -28,7 +28,7 @@ function adapters(): AdapterPool {
  */
 export async function lenderAdapter(lender: InterfaceColumns): Promise<LenderAdapter | null> {
   const place = secretPlaceOf(lender.apiConfig);
-  const own = place && (await asPlatform("lenders:call", (tx) => secretsOfLender(tx, lender.slug, place)));
+  const own = place && (await withCatalogue((tx) => secretsOfLender(tx, lender.slug, place)));
   const connection = lenderConnection(lender, own ?? {});
   return connection && adapters().adapterFor(connection.protocol, connection.config);
 }

@@ -1,11 +1,13 @@
+import { z } from "zod";
 import { no, yes } from "~/domain/result";
 import type { Ctx } from "~/platform/context";
-import { asPlatform, withTenant } from "~/platform/database/client.server";
+import { sql, withCatalogue, withTenant } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { logger } from "~/platform/logger.server";
+import { enqueue } from "~/platform/outbox.server";
 import { beginSpan, forRequest } from "~/platform/tracing/trace.server";
-import { systemContext } from "~/services/brands/system-context.server";
+import { requestSystemContext } from "~/services/brands/system-context.server";
 import { submissionInterface } from "~/services/lenders/submission-interface.server";
-import { judgeCanary } from "./judge-canary.server";
 import { lenderAdapter } from "./lender-adapters.server";
 import { recordCanaryOutcome } from "./record-canary-outcome.server";
 import { recordLenderReply } from "./record-lender-reply.server";
@@ -23,29 +25,44 @@ export type CallbackMessage = {
 
 const REF = /^[A-Za-z0-9_-]{20,64}$/;
 
-/** The lender, with the interface that has the submission of the reference; without one, with the present interface. */
-const findLender = (slug: string, ref: string) =>
-  asPlatform("callback:resolve", async (tx) => {
+const PLACE = z.object({
+  brandId: z.string(),
+  submissionId: z.string(),
+  lenderId: z.string(),
+  requestId: z.string().nullable(),
+});
+
+/** The lender of a callback's address, and the place of its reference when that is one of this lender's. */
+const findPlace = (slug: string, ref: string) =>
+  withCatalogue(async (tx) => {
     const lender = await tx.lender.findUnique({
       where: { slug },
       select: { id: true, slug: true, apiConfig: true, allowedHosts: true },
     });
     if (!lender) return null;
-    const place = REF.test(ref)
-      ? await tx.callbackRef.findUnique({
-          where: { ref },
-          select: { brandId: true, submissionId: true, lenderId: true, requestId: true },
-        })
-      : null;
-    if (!place || place.lenderId !== lender.id) return { lender, place: null };
-    return { lender: { ...lender, apiConfig: await submissionInterface(tx, place) }, place };
+    const of = sql`
+      select brand_id::text as "brandId", submission_id::text as "submissionId", lender_id::text as "lenderId", request_id as "requestId"
+      from callback_place(${ref})`;
+    const place = REF.test(ref) ? await queryRow(tx, of, PLACE) : null;
+    return { lender, place: place?.lenderId === lender.id ? place : null };
   });
 
-/** Records a failure of the interface at its side of a canary, and lets the breaker look. */
-async function recordOutcome(ctx: Ctx, submissionId: string, trouble: string): Promise<void> {
-  const canaryId = await withTenant(ctx, (tenant) => recordCanaryOutcome({ ctx: tenant, submissionId, trouble }));
-  if (canaryId) await judgeCanary(canaryId);
+/** The lender, with the interface that has the submission of the reference; without one, with the present interface. */
+async function findLender({ slug, ref, requestId }: CallbackMessage) {
+  const found = await findPlace(slug, ref);
+  if (!found?.place) return found;
+  const { lender, place } = found;
+  const ctx = requestSystemContext(place.brandId, "lender-callback", requestId);
+  const apiConfig = await withTenant(ctx, ({ tx }) => submissionInterface(tx, place));
+  return { lender: { ...lender, apiConfig }, place };
 }
+
+/** Records a failure of the interface at its side of a canary, and lets the worker judge it: the breaker is the house's. */
+const recordOutcome = (ctx: Ctx, submissionId: string, trouble: string): Promise<void> =>
+  withTenant(ctx, async (tenant) => {
+    const canaryId = await recordCanaryOutcome({ ctx: tenant, submissionId, trouble });
+    if (canaryId) await enqueue(tenant, "canaries.judge", { canaryId });
+  });
 
 /**
  * Processes a lender's signed message (OQ-105): verifies the signature over the raw bytes, as the interface that has the
@@ -54,13 +71,13 @@ async function recordOutcome(ctx: Ctx, submissionId: string, trouble: string): P
  * `bad-body`.
  */
 export async function receiveCallback(message: CallbackMessage) {
-  const { slug, ref, rawBody, headers, requestId, now } = message;
-  const found = await findLender(slug, ref);
+  const { slug, rawBody, headers, requestId, now } = message;
+  const found = await findLender(message);
   const adapter = found && (await lenderAdapter(found.lender));
   if (!found || !adapter) return no("unknown");
   const verdict = adapter.verifyCallback({ rawBody, headers, now });
   const { place } = found;
-  const ctxOf = (brandId: string) => systemContext(brandId, "lender-callback", requestId);
+  const ctxOf = (brandId: string) => requestSystemContext(brandId, "lender-callback", requestId);
   if (!verdict.ok) {
     // Well signed, but not what the interface says.
     if (verdict.code === "bad-body" && place)
@@ -76,7 +93,7 @@ export async function receiveCallback(message: CallbackMessage) {
   const attributes = { "app.lender": slug, "app.submission.id": submissionId };
   const span = beginSpan({ requestId: sender, name: "lender callback", kind: "server", attributes });
   const record = () =>
-    withTenant(systemContext(brandId, "lender-callback", sender), (ctx) =>
+    withTenant(requestSystemContext(brandId, "lender-callback", sender), (ctx) =>
       recordLenderReply({
         ctx,
         submissionId,

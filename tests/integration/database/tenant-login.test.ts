@@ -66,15 +66,45 @@ const FUNCTIONS = [
   "app_brand",
   "app_platform",
   "app_platform_login",
+  "brand_of_tracking_link",
+  "callback_place",
   "give_back_lender_place",
+  "note_web_process",
+  "passcode_place",
   "reference_key",
   "sandbox_open",
+  "sealed_lender_secrets",
+  "served_brand_configs",
+  "served_brand_file",
+  "served_brands",
+  "served_lender_controls",
   "shield_add",
   "shield_sum",
+  "store_receipt_rules",
   "submission_interface",
   "submission_shown_state",
   "take_lender_place",
 ];
+
+/** Those of them that run as the owner, with all that they give away (docs/decisions/0134-web-areas.md). */
+const AS_OWNER = {
+  brand_of_tracking_link: "uuid",
+  callback_place: "TABLE(brand_id uuid, submission_id uuid, lender_id uuid, request_id text)",
+  give_back_lender_place: "boolean",
+  note_web_process: "void",
+  passcode_place: "TABLE(area text, brand_id uuid)",
+  sandbox_open: "uuid",
+  sealed_lender_secrets: "TABLE(name text, sealed text)",
+  served_brand_configs: "TABLE(id uuid, config jsonb)",
+  served_brand_file: "TABLE(brand_id uuid, content_type text, bytes bytea)",
+  served_brands: "text",
+  served_lender_controls:
+    "TABLE(lender_id uuid, segment text, brand_id uuid, is_open boolean, per_day integer, starts_at timestamp with time zone, ends_at timestamp with time zone)",
+  shield_add: "void",
+  shield_sum: "TABLE(key text, hours integer, total bigint)",
+  store_receipt_rules: "text",
+  take_lender_place: "text",
+};
 
 beforeAll(async () => {
   db = await openDatabase();
@@ -247,6 +277,10 @@ describe("the tenant login", () => {
       select p.proname as v from pg_proc p where p.pronamespace = 'public'::regnamespace and has_function_privilege(p.oid, 'execute')
         and p.prorettype <> 'trigger'::regtype order by 1`);
     expect(rows.map(({ v }) => v)).toEqual(FUNCTIONS);
+    const owners = await db.tenant.query<{ name: string; gives: string }>(`
+      select p.proname as name, pg_get_function_result(p.oid) as gives from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prosecdef and has_function_privilege(p.oid, 'execute')`);
+    expect(Object.fromEntries(owners.rows.map(({ name, gives }) => [name, gives]))).toEqual(AS_OWNER);
     const triggers = await db.tenant.query(`
       select 1 from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype = 'trigger'::regtype
         and has_function_privilege(p.oid, 'execute')`);

@@ -65,8 +65,8 @@ describe("a transaction of a brand", () => {
   it("throws when another is opened inside it, whichever way", async () => {
     const nested = "a transaction is already open: services use the tx of their context";
     await expect(withTenant(asked("cl"), () => withTenant(asked("cl"), async () => 1))).rejects.toThrow(nested);
-    await expect(withTenant(asked("cl"), () => asPlatform("brands:read", async () => 1))).rejects.toThrow(nested);
-    await expect(asPlatform("brands:read", () => withTenant(asked("cl"), async () => 1))).rejects.toThrow(nested);
+    await expect(withTenant(asked("cl"), () => asPlatform("staff:work", async () => 1))).rejects.toThrow(nested);
+    await expect(asPlatform("staff:work", () => withTenant(asked("cl"), async () => 1))).rejects.toThrow(nested);
     expect(await withTenant(asked("cl"), async () => "afterwards")).toBe("afterwards");
   });
 
