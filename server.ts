@@ -35,7 +35,7 @@ if (!vite && !hasBuild(buildDir)) {
 
 const readBuild = buildReader(vite, buildDir);
 const { app, settings, build } = await startApp(readBuild).catch((error) => {
-  console.error(startFailure(error, "APP_DATABASE_URL"));
+  console.error(startFailure(error, process.env.APP_DATABASE_URL ? "APP_DATABASE_URL" : "TENANT_DATABASE_URL"));
   return process.exit(1);
 });
 

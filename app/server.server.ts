@@ -86,7 +86,7 @@ export const strictTransportOf = (host: string): string => strictTransport(brand
 
 /** Resolves a request of the HTTP server: its brand, or why it is refused. */
 export async function edge(req: IncomingMessage & { url?: string }): Promise<EdgeResult> {
-  const { production, trustedProxies, adminHosts } = env();
+  const { production, trustedProxies, adminHosts, webAreas } = env();
   const raw: RawRequest = {
     method: req.method ?? "GET",
     url: req.url ?? "/",
@@ -94,7 +94,12 @@ export async function edge(req: IncomingMessage & { url?: string }): Promise<Edg
     remoteAddress: req.socket.remoteAddress ?? "",
     encrypted: "encrypted" in req.socket,
   };
-  return resolveRequest(raw, brands().current(), { trustedProxies, outsideProduction: !production, adminHosts });
+  return resolveRequest(raw, brands().current(), {
+    trustedProxies,
+    outsideProduction: !production,
+    adminHosts,
+    webAreas,
+  });
 }
 
 /** Logs an error of a request and returns its id. Logs no customer input and no token of an address. */

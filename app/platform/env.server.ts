@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readKeyList } from "./key-list";
 import { addressList, unreadableEntry } from "./network/address-list.server";
 import { readRetiredKeys, readSigningKey } from "./receipt-key-settings";
+import { readWebAreas } from "./web-areas";
 
 /**
  * The settings that a process reads from its environment. `APP_ENV` decides what is allowed; `NODE_ENV` only selects
@@ -46,6 +47,7 @@ const Schema = z.object({
   BUILD_DIR: z.string().default("build"),
   APP_DATABASE_URL: z.string().min(1, "must be the database URL of web and worker"),
   TENANT_DATABASE_URL: z.string().optional(),
+  WEB_AREAS: z.string().optional().transform(readBy(readWebAreas)),
   DIRECT_DATABASE_URL: z.string().optional(),
   REPLICA_DATABASE_URL: z.url().optional(),
   REPLICA_MAX_AGE_SECONDS: z.coerce.number().int().min(6).default(10),
@@ -111,12 +113,27 @@ const Schema = z.object({
   RLS_CHECK: bool.default(true),
 });
 
+/** Of a web process without the back office: it needs no login that may see every brand. */
+const SchemaOfSite = Schema.extend({
+  APP_DATABASE_URL: z.string().optional(),
+  TENANT_DATABASE_URL: z.string().min(1, "must be the tenant login of a web process without the back office"),
+});
+
+/** Which variables a process needs. A list that cannot be read is refused with the others. */
+function schemaFor({ WEB_AREAS }: Record<string, string | undefined>) {
+  try {
+    return readWebAreas(WEB_AREAS).has("admin") ? Schema : SchemaOfSite;
+  } catch {
+    return Schema;
+  }
+}
+
 export type Env = Readonly<ReturnType<typeof readEnv>>;
 
 /** Reads and validates the variables; an empty one counts as unset. Throws a message that names what is missing. */
 export function readEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = Schema.safeParse(given);
+  const parsed = schemaFor(given).safeParse(given);
   if (!parsed.success) {
     const missing = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
     throw new Error(`The configuration is incomplete: ${missing}`);
@@ -124,7 +141,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   const raw = parsed.data;
   const appEnv = raw.APP_ENV ?? (raw.NODE_ENV === "production" ? "production" : "demo");
   const production = appEnv === "production";
-  const pooled = raw.DIRECT_DATABASE_URL !== undefined && raw.DIRECT_DATABASE_URL !== raw.APP_DATABASE_URL;
+  const ownUrl = raw.APP_DATABASE_URL ?? raw.TENANT_DATABASE_URL ?? "";
+  const pooled = raw.DIRECT_DATABASE_URL !== undefined && raw.DIRECT_DATABASE_URL !== ownUrl;
   const s3 = {
     region: raw.S3_REGION,
     endpoint: raw.S3_ENDPOINT ?? null,
@@ -149,11 +167,13 @@ export function readEnv(source: Record<string, string | undefined>) {
     drainMs: raw.DRAIN_MS ?? (production ? 10_000 : 0),
     dataDir: raw.DATA_DIR,
     buildDir: raw.BUILD_DIR,
-    /** The platform login: it may see every brand. */
-    databaseUrl: raw.APP_DATABASE_URL,
+    /** What this web process serves. */
+    webAreas: raw.WEB_AREAS,
+    /** The platform login: it may see every brand. Null: a web process without the back office has none. */
+    databaseUrl: raw.APP_DATABASE_URL ?? null,
     /** The tenant login of customers' pages and the portal; null: they use the platform login too. */
     tenantDatabaseUrl: raw.TENANT_DATABASE_URL ?? null,
-    directDatabaseUrl: raw.DIRECT_DATABASE_URL ?? raw.APP_DATABASE_URL,
+    directDatabaseUrl: raw.DIRECT_DATABASE_URL ?? ownUrl,
     /** A replica for the reads that name it, and how old what it has may be; null for none. */
     replica: raw.REPLICA_DATABASE_URL
       ? { url: raw.REPLICA_DATABASE_URL, maxAgeSeconds: raw.REPLICA_MAX_AGE_SECONDS }

@@ -4,6 +4,7 @@ import { auditKeyChecks } from "./audit-seal.server";
 import { compareKeys } from "./compare-keys.server";
 import { checkValue } from "./crypto.server";
 import { asPlatform, withCatalogue } from "./database/client.server";
+import { env } from "./env.server";
 import { compareReceiptKeys, receiptKeyId } from "./receipt-key-check";
 import { receiptPublicKeys } from "./receipt-keys.server";
 
@@ -27,5 +28,10 @@ export async function assertKeysOpenDatabase(): Promise<void> {
       check: publicKey,
     })),
   ];
-  if (data.length > 0) await asPlatform("keys:check", (tx) => tx.keyCheck.createMany({ data, skipDuplicates: true }));
+  if (data.length === 0) return;
+  if (env().databaseUrl === null)
+    throw new Error(
+      `This database does not know ${data.map(({ keyId }) => keyId).join(", ")} yet. Start the worker or the back office with these keys first.`,
+    );
+  await asPlatform("keys:check", (tx) => tx.keyCheck.createMany({ data, skipDuplicates: true }));
 }

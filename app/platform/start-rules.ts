@@ -31,6 +31,8 @@ export function startRefusal(role: "web" | "worker", source: Source): string | n
   const production = (source.APP_ENV || NODE_ENV) === "production";
   if (role === "web" && production && NODE_ENV !== "production")
     return "APP_ENV=production needs NODE_ENV=production too: without it the development server would start.";
+  if (role === "worker" && source.WEB_AREAS && !source.APP_DATABASE_URL)
+    return "APP_DATABASE_URL is not set: the worker needs the platform login, whatever WEB_AREAS says of web processes.";
   const refused = originRefusal(APP_ORIGIN, production);
   if (refused || role === "worker") return refused;
   if (Number(PRIVATE_PORT) > 0 && Number(PRIVATE_PORT) === Number(source.PORT || 3000))

@@ -45,6 +45,8 @@ export type StackOptions = {
   link?: boolean;
   /** Further variables for web, worker and sandbox lender. */
   env?: Environment;
+  /** Further variables for the web process alone; undefined takes one away. */
+  webEnv?: Environment;
   /** The number of workers; 0 for a queue without a consumer. Default 1. */
   workers?: number;
 };
@@ -68,6 +70,8 @@ export type Stack = {
   web: StackProcess;
   workers: StackProcess[];
   addWorker: (env?: Environment) => Promise<StackProcess>;
+  /** Another web process, which serves everything; returns its port. */
+  addWeb: () => Promise<number>;
   redis: Redis | null;
   /** With `ownDatabase` only. */
   postgres: Database | null;
@@ -203,7 +207,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     });
     // Not in `env`: a test's further web processes have none of their own.
     const web = stackProcess("web", "server.ts", {
-      env: { ...env, PRIVATE_PORT: String(privatePort) },
+      env: { ...env, PRIVATE_PORT: String(privatePort), ...options.webEnv },
       log: log("web"),
       ready: () => waitForOk(port, "/readyz", { seconds: READY_SECONDS }),
     });
@@ -220,7 +224,19 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       await worker.start();
       return worker;
     };
-    undo.push(() => Promise.all([sandbox, web, ...workers].map((process) => process.stop())));
+    const webs: StackProcess[] = [];
+    const addWeb = async () => {
+      const own = await freePort();
+      const process = stackProcess(`web on ${own}`, "server.ts", {
+        env: { ...env, PORT: String(own) },
+        log: log(`web-${own}`),
+        ready: () => waitForOk(own, "/readyz", { seconds: READY_SECONDS }),
+      });
+      webs.push(process);
+      await process.start();
+      return own;
+    };
+    undo.push(() => Promise.all([...webs, sandbox, web, ...workers].map((process) => process.stop())));
     await Promise.all([sandbox.start(), web.start()]);
     for (let i = 0; i < (options.workers ?? 1); i++) await addWorker();
 
@@ -240,6 +256,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       web,
       workers,
       addWorker,
+      addWeb,
       redis,
       postgres: database.server,
       link,

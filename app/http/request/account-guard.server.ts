@@ -1,5 +1,6 @@
 import type { CustomerActor, StaffActor, TenantCtx } from "~/platform/context";
 import { asCustomer } from "~/services/access/read-customer-session.server";
+import { servesBackOffice } from "./admin-host.server";
 import { areaToken, staffContext } from "./area-guards.server";
 import { type Args, customerContext, visitorContext } from "./customer-guards.server";
 
@@ -18,6 +19,6 @@ export async function accountContext<T>(
     session ? { value: await own(asCustomer(ctx, session)) } : null,
   );
   if (found) return found.value;
-  const isStaff = args.context.request.onMainHost && areaToken(args, "a_atkn") !== null;
+  const isStaff = args.context.request.onMainHost && servesBackOffice() && areaToken(args, "a_atkn") !== null;
   return isStaff ? staffContext(args, "customers:read", staff) : customerContext(args, own);
 }

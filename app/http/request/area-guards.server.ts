@@ -13,7 +13,7 @@ import { asStaffMember, type StaffSession, withStaff } from "~/services/access/r
 import { tokenBrandKey } from "~/services/access/session-token";
 import { brands } from "~/services/brands/brands.server";
 import { masqueradeIsOver } from "~/services/masquerade/masquerade-is-over.server";
-import { isAdminHost } from "./admin-host.server";
+import { isAdminHost, servesBackOffice } from "./admin-host.server";
 import { clearToken, readToken } from "./cookies.server";
 import { type Args, bearerToken, publicContext } from "./customer-guards.server";
 import { leaveMasquerade } from "./masquerade.server";
@@ -41,13 +41,14 @@ function toAreaSignIn(args: Args, cookie: "a_atkn" | "p_atkn", loginPath: string
 }
 
 /**
- * Throws 404 for back-office pages on other hosts (OQ-12). The edge refuses them first; this catches paths spelled so
+ * Throws 404 for back-office pages on other hosts (OQ-12), and for its calls too in a process without the back office. The edge refuses them first; this catches paths spelled so
  * that the edge misses them.
  */
 function onAdminHost(args: Args): void {
   const { request, context } = args;
-  if (!isApiPath(pagePath(new URL(request.url).pathname)) && !isAdminHost(context.request))
-    throw new Response(null, { status: 404 });
+  const isApi = isApiPath(pagePath(new URL(request.url).pathname));
+  if (isApi && !servesBackOffice()) throw apiRefusal(404, "not-found");
+  if (!isApi && !isAdminHost(context.request)) throw new Response(null, { status: 404 });
 }
 
 /** Runs `run` for the signed-in staff member in one transaction. Throws the response for anybody else. */

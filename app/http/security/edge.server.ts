@@ -10,6 +10,7 @@ import { pagePath } from "~/http/request/paths";
 import type { RequestContext } from "~/http/request/request-context";
 import { senderOf } from "~/http/request/sender.server";
 import { leadCode } from "~/http/request/tracking-cookies.server";
+import { isServed } from "~/http/request/web-area";
 import type { Ctx } from "~/platform/context";
 import { isBusy, withTenant } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
@@ -17,6 +18,7 @@ import { requestsShed } from "~/platform/metrics.server";
 import type { AddressList } from "~/platform/network/address-list.server";
 import { countHitFromNetwork } from "~/platform/rate-limit.server";
 import { requestIdFrom } from "~/platform/tracing/trace.server";
+import type { WebArea } from "~/platform/web-areas";
 import { addToVisit, openVisit, utmsOf } from "~/services/access/open-visit.server";
 import { readVisit } from "~/services/access/read-customer-session.server";
 import { findTrackingLink, openingOf } from "~/services/links/tracking-link.server";
@@ -35,6 +37,8 @@ export type EdgeSettings = {
   trustedProxies: AddressList;
   outsideProduction: boolean;
   adminHosts: readonly string[];
+  /** What this process serves; absent: everything. */
+  webAreas?: ReadonlySet<WebArea>;
 };
 
 /** What the edge decides before a route runs. */
@@ -108,6 +112,7 @@ export async function resolveRequest(
     nonce: randomBytes(16).toString("base64"),
     outsideProduction: settings.outsideProduction,
   };
+  if (settings.webAreas && !isServed(page, settings.webAreas)) return { kind: "not-here", context };
   if (area === "admin" && !isAdminHost(context, settings)) return { kind: "not-here", context };
 
   const allowed = mayChangeData({

@@ -32,8 +32,13 @@ const inside = process.env.NODE_ENV === "production" ? null : new AsyncLocalStor
 /** Who signs in: the tenant login sees one brand at a time, whatever a transaction sets (docs/decisions/0101-two-logins.md). */
 type Login = "platform" | "tenant";
 
-/** An installation with one login uses it for everything. */
-const urlOf = (login: Login): string => (login === "tenant" ? env().tenantDatabaseUrl : null) ?? env().databaseUrl;
+/** An installation with one login uses it for everything. A web process without the back office has no platform login. */
+function urlOf(login: Login): string {
+  const { databaseUrl, tenantDatabaseUrl } = env();
+  const url = login === "tenant" ? (tenantDatabaseUrl ?? databaseUrl) : databaseUrl;
+  if (url === null) throw new Error("this process has no platform login: it serves no back office");
+  return url;
+}
 
 const connectionsOf = (login: Login): Connections => connectionsAt(urlOf(login), env().database.maxWaitMs);
 
@@ -216,17 +221,17 @@ export async function asPlatformBulk<T>(
 
 /** Runs one trivial query as each login. Throws when the database is not reachable. */
 export async function pingDatabase(): Promise<void> {
-  for (const { prisma } of new Set([connectionsOf("platform"), connectionsOf("tenant")]))
-    await prisma.$queryRaw`select 1`;
+  const platform = env().databaseUrl === null ? [] : [connectionsOf("platform")];
+  for (const { prisma } of new Set([...platform, connectionsOf("tenant")])) await prisma.$queryRaw`select 1`;
 }
 
 /** Names of the migrations that the database has applied. */
 export async function appliedMigrations(): Promise<string[]> {
-  const rows = await queryRows(connectionsOf("platform").prisma, Prisma.raw(APPLIED_MIGRATIONS), MIGRATION);
+  const rows = await queryRows(connectionsOf("tenant").prisma, Prisma.raw(APPLIED_MIGRATIONS), MIGRATION);
   return rows.map((row) => row.name);
 }
 
-/** A `pg` connection of the platform login for LISTEN and COPY, which Prisma does not support. */
+/** A `pg` connection of the platform login for LISTEN and COPY, which Prisma does not support; of the tenant login in a process without it, for LISTEN. */
 export function directClient(): pg.Client {
   return new pg.Client({ connectionString: env().directDatabaseUrl, keepAlive: true });
 }

@@ -13,7 +13,7 @@ const ROLE = z.object({
 });
 const MIGRATION = z.object({ name: z.string() });
 
-type LoginVariable = "APP_DATABASE_URL" | "TENANT_DATABASE_URL";
+type LoginVariable = "APP_DATABASE_URL" | "TENANT_DATABASE_URL" | "DIRECT_DATABASE_URL";
 
 /** Refuses a role that could bypass row-level security, and as the tenant login one that may see every brand. */
 async function assertRestrictedRole(client: pg.Client, variable: LoginVariable): Promise<void> {
@@ -28,10 +28,8 @@ async function assertRestrictedRole(client: pg.Client, variable: LoginVariable):
     throw new Error(
       `${variable} signs in as "${role?.name ?? "?"}", a role that row-level security does not bind. Use the role that migrate creates.`,
     );
-  if (variable === "TENANT_DATABASE_URL" && role.sees_all)
-    throw new Error(
-      `TENANT_DATABASE_URL signs in as "${role.name}", a role that may see every brand. Use a login of its own.`,
-    );
+  if (variable !== "APP_DATABASE_URL" && role.sees_all)
+    throw new Error(`${variable} signs in as "${role.name}", a role that may see every brand. Use a login of its own.`);
 }
 
 /** Refuses a database that is behind this release. One that is ahead of it is served: migrations keep the previous release working. */
@@ -63,13 +61,18 @@ async function withClient(
  * What web and worker ask of their database before they load the rest of the product, so that an operator reads at once what is missing: that it can be
  * reached, that row-level security binds the roles, and that it has the migrations of this release. Throws the driver's error, or one of a sentence.
  */
-export async function assertDatabaseIsReady({ databaseUrl, tenantDatabaseUrl, database }: Env): Promise<void> {
-  await withClient(databaseUrl, database.maxWaitMs, async (client) => {
-    if (database.checkRole) await assertRestrictedRole(client, "APP_DATABASE_URL");
-    await assertMigrated(client);
-  });
-  if (!tenantDatabaseUrl) return;
-  await withClient(tenantDatabaseUrl, database.maxWaitMs, async (client) => {
-    if (database.checkRole) await assertRestrictedRole(client, "TENANT_DATABASE_URL");
-  });
+export async function assertDatabaseIsReady(env: Env): Promise<void> {
+  const { database } = env;
+  for (const [index, [variable, url]] of loginsOf(env).entries())
+    await withClient(url, database.maxWaitMs, async (client) => {
+      if (database.checkRole) await assertRestrictedRole(client, variable);
+      if (index === 0) await assertMigrated(client);
+    });
+}
+
+/** The logins of a process. Without the platform login no connection of its may have it, that for LISTEN neither. */
+function loginsOf({ databaseUrl, tenantDatabaseUrl, directDatabaseUrl }: Env): (readonly [LoginVariable, string])[] {
+  const tenant = tenantDatabaseUrl ? [["TENANT_DATABASE_URL", tenantDatabaseUrl] as const] : [];
+  if (databaseUrl !== null) return [["APP_DATABASE_URL", databaseUrl], ...tenant];
+  return directDatabaseUrl === tenantDatabaseUrl ? tenant : [...tenant, ["DIRECT_DATABASE_URL", directDatabaseUrl]];
 }

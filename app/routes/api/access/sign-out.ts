@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { logoutBody } from "~/domain/access/requests";
+import { servesBackOffice } from "~/http/request/admin-host.server";
 import { publicContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
@@ -14,6 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   const body = parseBody(logoutBody, await readBody(args.request), signInMessage);
   if (!body.ok) return refuseCall(body);
   const { area, idle: isIdle = false } = body.value;
+  if (area === "admin" && !servesBackOffice()) return refuseCall("not-found");
   return apiResponse({}, { headers: { "Set-Cookie": await endSession(args, area, { isIdle }) } });
 }
 

@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { visitorOfPortalUser } from "@tests/support/accounts";
+import { bringTo, type Standing } from "@tests/support/customer-states";
+import { ownerRows } from "@tests/support/owner-rows";
+import { type Stack, startStack } from "@tests/support/servers";
+import { visitorOf } from "@tests/support/visitor";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack({ webEnv: { WEB_AREAS: "site,portal", APP_DATABASE_URL: undefined } });
+  Object.assign(process.env, { E2E_PORT: String(stack.port), E2E_OWNER_URL: stack.ownerUrl });
+  process.env.E2E_INBOX_PORT = String(await stack.addWeb());
+}, 240_000);
+afterAll(() => stack?.stop());
+
+const STANDINGS: [string, Standing, string][] = [
+  ["cl", "new", "/products"],
+  ["cl", "personal profile", "/user/user-detail"],
+  ["lumen", "offers", "/user/offers"],
+  ["lumen", "back again", "/user/welcome-back"],
+  ["cl", "business offers", "/user/business-offers"],
+  ["cl", "housing offers", "/user/housing-offers"],
+  ["cl", "gold application", "/user/user-detail/gold-loan"],
+  ["cl", "muthootgold", "/user/muthootgold"],
+  ["cl", "cards", "/user/credit-card"],
+  ["cl", "insurance", "/user/insurance/transaction"],
+  ["tamarind", "lender build", "/user/lender-submit"],
+];
+
+const OWN_PAGES = ["/user/my-loans", "/my-consents", "/my-details", "/help", "/how-we-rank"];
+const PORTAL_PAGES = [
+  "/partner",
+  "/partner/leads",
+  "/partner/statements",
+  "/partner/reports",
+  "/partner/settings/users",
+];
+
+describe("a web process without the back office", { timeout: 240_000 }, () => {
+  it("OQ-13 OQ-95 is started without the platform login and its password", () => {
+    const given = readFileSync(`/proc/${stack.web.pid()}/environ`, "utf8").split("\0");
+    expect(given).toContain("WEB_AREAS=site,portal");
+    expect(given.filter((line) => line.startsWith("APP_DATABASE_URL="))).toEqual([]);
+    expect(given.join("\n")).not.toContain(`${new URL(stack.appUrl).username}:`);
+  });
+
+  it.each(STANDINGS)("OQ-13 AUTH-12 on %s a customer comes to: %s", async (brand, standing, path) => {
+    const visitor = visitorOf(brand);
+    await bringTo(visitor, standing);
+    for (const page of [path, ...OWN_PAGES]) {
+      const { status } = await visitor.ask(page);
+      expect({ page, status }).toEqual({ page, status: 200 });
+    }
+  });
+
+  it("OQ-13 ROUTE-P01 a portal user opens the portal's pages", async () => {
+    const [user] = await ownerRows<{ id: string }>(
+      `select u.id from partner_users u join brands b on b.id = u.brand_id
+       where b.key = 'lumen' and u.merchant_id is null and u.kind = 'owner' limit 1`,
+    );
+    const visitor = await visitorOfPortalUser("lumen", user?.id ?? "");
+    for (const page of PORTAL_PAGES) {
+      const { status } = await visitor.ask(page);
+      expect({ page, status }).toEqual({ page, status: 200 });
+    }
+  });
+
+  it("OQ-13 BEY-15 OQ-105 follows tracking links of every brand, and refuses a callback by its signature", async () => {
+    const links = await ownerRows<{ code: string }>("select code from tracking_links where active limit 3");
+    for (const { code } of links) expect((await visitorOf("cl").ask(`/t/${code}`)).status).toBe(302);
+    const [ref] = await ownerRows<{ slug: string; ref: string }>(
+      "select l.slug, c.ref from callback_refs c join lenders l on l.id = c.lender_id limit 1",
+    );
+    const refused = await visitorOf("cl").call(`/api/lender-callbacks/${ref?.slug}/${ref?.ref}`, {});
+    expect(refused.status).toBe(401);
+  });
+
+  it("OQ-12 answers 404 for the back office, its calls and its sign-in, and needed the platform login for nothing", async () => {
+    const visitor = visitorOf("cl");
+    for (const page of ["/admin", "/admin/login", "/admin/partners", "/ADMIN", "/api/get-partners-data", "/dev/inbox"])
+      expect({ page, status: (await visitor.ask(page)).status }).toEqual({ page, status: 404 });
+    const asked = [
+      await visitor.call("/api/auth/send-otp", { area: "admin", identifier: "admin@cl.example" }),
+      await visitor.call("/api/auth/second-factor", { area: "admin", code: "123456" }),
+      await visitor.call("/api/logout", { area: "admin" }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(stack.web.log()).not.toContain("no platform login");
+    expect((await stack.get("/readyz")).status).toBe(200);
+    const seen = await ownerRows<{ role: string }>("select role from processes where stopped_at is null");
+    expect(seen.map(({ role }) => role).sort()).toEqual(["web", "web", "worker"]);
+  });
+});
