@@ -93,7 +93,7 @@ const AS_OWNER = {
   give_back_lender_place: "boolean",
   note_web_process: "void",
   passcode_place: "TABLE(area text, brand_id uuid)",
-  sandbox_open: "uuid",
+  sandbox_open: "void",
   sealed_lender_secrets: "TABLE(name text, sealed text)",
   served_brand_configs: "TABLE(id uuid, config jsonb)",
   served_brand_file: "TABLE(brand_id uuid, content_type text, bytes bytea)",
