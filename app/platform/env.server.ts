@@ -47,7 +47,7 @@ const Schema = z.object({
   BUILD_DIR: z.string().default("build"),
   APP_DATABASE_URL: z.string().min(1, "must be the database URL of web and worker"),
   TENANT_DATABASE_URL: z.string().optional(),
-  WEB_AREAS: z.string().optional().transform(readBy(readWebAreas)),
+  WEB_AREAS: z.string().default("all").transform(readBy(readWebAreas)),
   DIRECT_DATABASE_URL: z.string().optional(),
   REPLICA_DATABASE_URL: z.url().optional(),
   REPLICA_MAX_AGE_SECONDS: z.coerce.number().int().min(6).default(10),

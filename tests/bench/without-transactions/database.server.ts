@@ -14,7 +14,8 @@ let handle: Tx | undefined;
 
 /** Reads on the driver and the rest in Prisma, as the product does, each statement on its own. */
 function open(): Tx {
-  const { databaseUrl: connectionString, database } = env();
+  const { databaseUrl, database } = env();
+  const connectionString = databaseUrl ?? undefined;
   const pool = new pg.Pool({ connectionString, max: database.pool });
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString, max: database.pool }) });
   return lazyTx({
