@@ -9,7 +9,8 @@ const STAFF_CALL_GROUP = /^\/api\/(?:lender-group|lender-revenue)\//i;
 /** Calls of several areas, which their body or their token tells apart; pictures of brands, which every area shows. */
 const SHARED =
   /^\/(?:api(?:\/(?:auth|logout|openapi\.json|user|getMaskInfo|getLanguages|search-list|get-client-ip)(?:\/.*)?)?|brand\/.+)$/i;
-const PORTAL = /^\/(?:partner|customer-site|[^/]+\/partner\/login|api\/v1\/partner|api\/partner|api\/partner-reverify)(?:\/|$)/i;
+const PORTAL =
+  /^\/(?:partner|customer-site|[^/]+\/partner\/login|api\/v1\/partner|api\/partner|api\/partner-reverify)(?:\/|$)/i;
 const ADMIN = /^\/(?:admin|dev)(?:\/|$)/i;
 
 /** The area of a page or call, by its path; null for what every process serves. */
