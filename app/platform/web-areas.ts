@@ -1,5 +1,5 @@
 /** What a web process may serve: customers' pages and calls, the partner portal with partners' calls, the back office. */
-export const WEB_AREAS = ["site", "portal", "admin"] as const;
+const WEB_AREAS = ["site", "portal", "admin"] as const;
 export type WebArea = (typeof WEB_AREAS)[number];
 
 const isArea = (text: string): text is WebArea => (WEB_AREAS as readonly string[]).includes(text);
