@@ -10,8 +10,8 @@ const isThere = (file: string) => existsSync(join(ROOT, file));
 /** Subjects of the services, each before those that may import it. */
 const SUBJECTS = [
   "audit",
-  "security",
   "brands",
+  "security",
   "jobs",
   "operations",
   "approvals",
