@@ -237,8 +237,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       return own;
     };
     undo.push(() => Promise.all([...webs, sandbox, web, ...workers].map((process) => process.stop())));
+    const startWorkers = async () => {
+      for (let i = 0; i < (options.workers ?? 1); i++) await addWorker();
+    };
+    // A web process without the platform login compares its keys with those that another process has noted.
+    if (options.webEnv) await startWorkers();
     await Promise.all([sandbox.start(), web.start()]);
-    for (let i = 0; i < (options.workers ?? 1); i++) await addWorker();
+    if (!options.webEnv) await startWorkers();
 
     const request = (target: string, sent?: LocalRequest) => requestLocal(port, target, sent);
     return {
