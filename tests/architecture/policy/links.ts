@@ -23,6 +23,7 @@ export const lines: PolicyLine[] = [
   {
     ...line("/customer-site", "loader", "partner", {
       ...everybody("302 /"),
+      halfPartner: "302 /partner/login",
       otherPartner: "302 /partner/login",
       deadPartner: "302 /partner/login",
     }),
