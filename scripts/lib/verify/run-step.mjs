@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { ROOT } from "../project.mjs";
 
-const LIMIT_MS = 20 * 60_000;
+const LIMIT_MS = 30 * 60_000;
 const KILL_AFTER_MS = 10_000;
 
 /**
