@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useParams, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { campaignAction } from "~/domain/campaigns/campaign-requests";
 import { staffContext } from "~/http/request/guards.server";
@@ -12,6 +11,7 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { AlsoOpen } from "~/ui/admin/also-open";
 import { TwoColumns } from "~/ui/admin/layout";
 import { CampaignBadge } from "~/ui/admin/messaging/campaign-badge";
+import { useReloadWhile } from "~/ui/admin/use-reload-while";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Stack } from "~/ui/components/layout";
 import { CampaignFacts } from "./campaign-facts";
@@ -21,8 +21,6 @@ import { campaignPage } from "./page.server";
 import { PeoplePanel } from "./people-panel";
 
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
-
-const REFRESH_MS = 2_000;
 
 const namesOf = ({ params: { brandId = "", id = "" } }: LoaderFunctionArgs) => ({ brandId, id });
 
@@ -50,12 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function CampaignPage() {
   const view = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!view.isLive) return;
-    const timer = setInterval(revalidate, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [view.isLive, revalidate]);
+  useReloadWhile(view.isLive);
   return (
     <AdminPage
       title={view.name}

@@ -9,6 +9,7 @@ import { AlsoOpen } from "~/ui/admin/also-open";
 import { type HistoryItem, HistoryPanel } from "~/ui/admin/history-panel";
 import { Certificate } from "~/ui/admin/lenders/certificate";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { useReloadWhile } from "~/ui/admin/use-reload-while";
 import { Notice } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
@@ -21,7 +22,6 @@ import { RequestPreview } from "./request-preview";
 import { SecretsPanel } from "./secrets-panel";
 import { SectionForm } from "./section-form";
 import { StartPanel } from "./start-panel";
-import { useReloadWhile } from "./use-reload-while";
 import { VersionsPanel } from "./versions-panel";
 
 type InterfacePageProps = SerializeFrom<InterfaceView> & {

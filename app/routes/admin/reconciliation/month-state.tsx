@@ -1,25 +1,12 @@
-import { useNavigate, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useNavigate } from "@remix-run/react";
 import { reconciliationWords } from "~/i18n/staff/reconciliation";
 import type { ShownMonth } from "~/services/reconciliation/show-month.server";
 import { SelectInput } from "~/ui/admin/field";
 import { momentText } from "~/ui/admin/people/moment-text";
+import { useReloadWhile } from "~/ui/admin/use-reload-while";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { monthHref, type ReconciliationPlace } from "./month-href";
 import { monthName } from "./month-name";
-
-/** How often the page looks whether the worker has finished. */
-const LOOK_AGAIN_MS = 2_000;
-
-/** Reads the page again while a worker reconciles the month. */
-function useFresh(isRunning: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(revalidate, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
-}
 
 type Props = { place: ReconciliationPlace; months: readonly string[]; month: ShownMonth };
 
@@ -27,7 +14,7 @@ type Props = { place: ReconciliationPlace; months: readonly string[]; month: Sho
 export function MonthState({ place, months, month }: Props) {
   const navigate = useNavigate();
   const { asOf, isRunning, isStale } = month;
-  useFresh(isRunning);
+  useReloadWhile(isRunning);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="w-44">

@@ -1,8 +1,7 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
 import type { ExportedList, FileFormat, FileState } from "~/domain/exports/exported-lists";
 import { exportWords as words } from "~/i18n/staff/exports";
 import { momentText } from "~/ui/admin/people/moment-text";
+import { useReloadWhile } from "~/ui/admin/use-reload-while";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Progress } from "~/ui/components/feedback/waiting";
 import { LinkButton } from "~/ui/components/link-button";
@@ -24,20 +23,9 @@ const REFRESH_MS = 1_500;
 
 const isUnfinished = ({ state }: ExportLine) => state === "queued" || state === "running";
 
-/** Reads the page again while a file is being written. */
-function useExportProgress(files: readonly ExportLine[]): void {
-  const { revalidate } = useRevalidator();
-  const isWriting = files.some(isUnfinished);
-  useEffect(() => {
-    if (!isWriting) return;
-    const timer = setInterval(revalidate, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isWriting, revalidate]);
-}
-
 /** Files with their progress, and those that are ready to download. */
 export function ExportLines({ files }: { files: readonly ExportLine[] }) {
-  useExportProgress(files);
+  useReloadWhile(files.some(isUnfinished), REFRESH_MS);
   return (
     <ul className="grid" aria-live="polite">
       {files.map(({ id, list, format, state, rowsDone, rowsTotal, createdAt, expiresAt }) => (
