@@ -21,6 +21,9 @@ function originRefusal(text: string | undefined, production: boolean): string | 
   return null;
 }
 
+const lacksBackOffice = (areas: string | undefined): boolean =>
+  Boolean(areas?.trim()) && !/\b(?:admin|all)\b/i.test(areas ?? "");
+
 /**
  * Why a process must not start with this environment, because it would be unsafe or useless without an error; null when
  * nothing is wrong. Pure, and called before anything else is loaded: a development server in production is refused
@@ -33,6 +36,8 @@ export function startRefusal(role: "web" | "worker", source: Source): string | n
     return "APP_ENV=production needs NODE_ENV=production too: without it the development server would start.";
   if (role === "worker" && source.WEB_AREAS && !source.APP_DATABASE_URL)
     return "APP_DATABASE_URL is not set: the worker needs the platform login, whatever WEB_AREAS says of web processes.";
+  if (role === "web" && source.APP_DATABASE_URL && lacksBackOffice(source.WEB_AREAS))
+    return "APP_DATABASE_URL is set, and WEB_AREAS leaves the back office out: such a process must not have the platform login. Take it out of its environment.";
   const refused = originRefusal(APP_ORIGIN, production);
   if (refused || role === "worker") return refused;
   if (Number(PRIVATE_PORT) > 0 && Number(PRIVATE_PORT) === Number(source.PORT || 3000))

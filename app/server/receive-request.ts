@@ -48,6 +48,7 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
         return sendPage(res, 421, app.misdirectedPage(found.host, app.env().domains.cnameTarget, nonce), nonce);
       }
       if (found.kind === "insecure") return void res.redirect(308, found.location);
+      if (found.kind === "office") return void res.redirect(302, found.location);
       const { context } = found;
       res.locals.context = context;
       res.on("finish", () => {

@@ -19,6 +19,8 @@ export type TenantRequest = {
   /** The brand of the session token for this path's area. */
   sessionBrandId: string | null;
   visitBrandId: string | null;
+  /** Hosts of the back office. One that serves no brand shows the main brand's. */
+  adminHosts?: readonly string[];
   /** True when APP_ENV is not production: localhost names serve brands (OQ-98). */
   outsideProduction: boolean;
 };
@@ -45,10 +47,10 @@ export type Tenant = {
 /** A host without a brand: answer 421 with the diagnostic page. `host` is empty when the header was invalid. */
 export type UnknownHost = { kind: "unknown-host"; host: string };
 
-function hostBrand(snapshot: BrandSnapshot, host: string, outsideProduction: boolean): Brand | undefined {
-  if (!isMachineHost(host)) return snapshot.byHost.get(host);
+function hostBrand({ snapshot, adminHosts = [], outsideProduction }: TenantRequest, host: string): Brand | undefined {
+  const exact = snapshot.byHost.get(host) ?? (adminHosts.includes(host) ? snapshot.main : undefined);
+  if (!isMachineHost(host)) return exact;
   if (!outsideProduction) return undefined;
-  const exact = snapshot.byHost.get(host);
   if (exact) return exact;
   if (host === "localhost" || host === "127.0.0.1") return snapshot.main;
   const key = KEYED_LOCALHOST.exec(host)?.[1];
@@ -126,7 +128,7 @@ function onMainHost(request: TenantRequest, host: string, page: string): Tenant 
  */
 export function resolveTenant(request: TenantRequest): Tenant | UnknownHost {
   const host = normaliseHost(request.host);
-  const brand = host === null ? undefined : hostBrand(request.snapshot, host, request.outsideProduction);
+  const brand = host === null ? undefined : hostBrand(request, host);
   if (host === null || !brand) return { kind: "unknown-host", host: host ?? "" };
   const page = pagePath(request.path);
   return brand.isMain ? onMainHost(request, host, page) : onBrandHost(request, host, page, brand);

@@ -75,8 +75,9 @@ afterAll(() => folder?.remove());
 
 describe("the installation in containers (deploy/compose)", () => {
   it("BEY-06 is whole by Compose's own reading, with two web processes, two workers and one exact version of each image", () => {
-    expect([named("web"), named("worker")]).toEqual([
+    expect([named("web"), named("office"), named("worker")]).toEqual([
       ["web-1", "web-2"],
+      ["office-1", "office-2"],
       ["worker-1", "worker-2"],
     ]);
     const others = Object.values(services).flatMap(({ image }) => (image === "loans:local" ? [] : [image]));
@@ -86,7 +87,7 @@ describe("the installation in containers (deploy/compose)", () => {
 
   it("BEY-06 gives each process what it needs to start in production, and only variables that the README describes", () => {
     const table = readFileSync("README.md", "utf8");
-    for (const name of [...named("web"), ...named("worker"), "setup"]) {
+    for (const name of [...named("web"), ...named("office"), ...named("worker"), "setup"]) {
       const env: Record<string, string> = { NODE_ENV: ofImage("NODE_ENV") ?? "" };
       for (const [key, value] of Object.entries(at(name).environment)) env[key] = String(value);
       expect(startRefusal(name.startsWith("worker") ? "worker" : "web", env), name).toBeNull();
@@ -95,6 +96,7 @@ describe("the installation in containers (deploy/compose)", () => {
         ["NODE_ENV"].filter((key) => !table.includes(`\`${key}\``)),
       );
       expect("DATABASE_URL" in env, name).toBe(name === "setup");
+      expect("APP_DATABASE_URL" in env, name).toBe(!name.startsWith("web"));
     }
     expect(existsSync(at("web-1").healthcheck?.test?.[2] ?? "")).toBe(true);
     expect([at("web-1").stop_grace_period, at("worker-2").stop_grace_period]).toEqual(["30s", "30s"]);
@@ -102,9 +104,15 @@ describe("the installation in containers (deploy/compose)", () => {
 
   it("BEY-06 leads proxy and monitoring to every process, by the ports that the image opens", async () => {
     const [port, privatePort, workerPort] = ["PORT", "PRIVATE_PORT", "WORKER_PORT"].map(ofImage);
-    const everyWeb = (which?: string) => named("web").map((name) => `${name}:${which}`);
-    const { WEBS, INTERNALS } = at("caddy").environment;
-    expect([String(WEBS).split(" "), String(INTERNALS).split(" ")]).toEqual([everyWeb(port), everyWeb(privatePort)]);
+    const { WEBS, OFFICES, OFFICE_HOSTS, INTERNALS } = at("caddy").environment;
+    const every = (kind: string, which?: string) => named(kind).map((name) => `${name}:${which}`);
+    const internals = [...every("web", privatePort), ...every("office", privatePort)];
+    expect([WEBS, OFFICES, INTERNALS].map((list) => String(list).split(" "))).toEqual([
+      every("web", port),
+      every("office", port),
+      internals,
+    ]);
+    expect([OFFICE_HOSTS, at("web-1").environment.ADMIN_HOSTS]).toEqual(Array(2).fill("office.loans.example"));
     const caddyfile = readFileSync(path.join(here, "../caddy/Caddyfile"), "utf8");
     for (const name of Object.keys(at("caddy").environment)) expect(caddyfile).toContain(`{$${name}:`);
     const { scrape_configs: jobs } = PROMETHEUS.parse(await readYaml(path.join(here, "prometheus.yml")));
@@ -112,7 +120,7 @@ describe("the installation in containers (deploy/compose)", () => {
       jobs.map((job) => [job.job_name, job.static_configs.flatMap((one) => one.targets)]),
     );
     expect(targets).toEqual({
-      "loans-web": everyWeb(privatePort),
+      "loans-web": internals,
       "loans-worker": named("worker").map((name) => `${name}:${workerPort}`),
     });
   });

@@ -11,6 +11,7 @@ import { adminAt } from "../bench/support/admin";
 import { type Program, startProgram } from "./support/program";
 
 const HOST = "loans.haldi-own.example";
+const OFFICE = "office.loans.example";
 const STRANGERS = 100;
 
 let stack: Stack;
@@ -19,7 +20,10 @@ let port: number;
 let storage: string;
 
 beforeAll(async () => {
-  stack = await startStack({ ownDatabase: true, env: { TRUSTED_PROXIES: "127.0.0.1" } });
+  stack = await startStack({
+    ownDatabase: true,
+    env: { TRUSTED_PROXIES: "127.0.0.1", ADMIN_HOSTS: `localhost,${OFFICE}` },
+  });
   port = await freePort();
   const [httpPort, askPort, adminPort] = [await freePort(), await freePort(), await freePort()];
   storage = path.join(stack.dataDir, "caddy");
@@ -35,6 +39,8 @@ beforeAll(async () => {
       ASK_URL: `http://127.0.0.1:${askPort}/internal/tls-allowed`,
       TLS_ISSUER: "internal",
       WEBS: `127.0.0.1:${stack.port}`,
+      OFFICES: `127.0.0.1:${stack.port}`,
+      OFFICE_HOSTS: OFFICE,
       INTERNALS: `127.0.0.1:${stack.privatePort}`,
     },
     log: path.join(stack.dataDir, "logs", "caddy.log"),
@@ -98,6 +104,14 @@ describe("Caddy in front (deploy/caddy)", () => {
     const refused = await Promise.all(names.map((name) => visit(name)));
     expect(refused.filter((answer) => !("error" in answer))).toEqual([]);
     expect(certificates()).toEqual([HOST, "lumen.localhost"].sort());
+  });
+
+  it("OQ-12 serves the back office at a host of its own, which is no brand's, and no page of a customer there", async () => {
+    expect(await visit(OFFICE)).toMatchObject({ status: 302 });
+    expect(await visit(OFFICE, "/admin/login")).toMatchObject({ status: 200 });
+    expect(await visit(OFFICE, "/verification")).toMatchObject({ status: 404 });
+    expect(await visit(`x.${OFFICE}`)).toHaveProperty("error");
+    expect(await visit("lumen.localhost", "/admin/login")).toMatchObject({ status: 404 });
   });
 
   it("OQ-14 decides by the same rule without a database, and still serves cached pages", async () => {

@@ -10,7 +10,7 @@ import { pagePath } from "~/http/request/paths";
 import type { RequestContext } from "~/http/request/request-context";
 import { senderOf } from "~/http/request/sender.server";
 import { leadCode } from "~/http/request/tracking-cookies.server";
-import { isServed } from "~/http/request/web-area";
+import { isServed, webAreaOf } from "~/http/request/web-area";
 import type { Ctx } from "~/platform/context";
 import { isBusy, withTenant } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
@@ -46,6 +46,8 @@ export type EdgeResult =
   | { kind: "unknown-host"; host: string; requestId: string }
   /** Plain http in production, where every address is https. */
   | { kind: "insecure"; location: string }
+  /** The first page of a host that the back office has for itself. */
+  | { kind: "office"; location: string }
   | { kind: "not-here"; context: RequestContext }
   | { kind: "cross-site"; context: RequestContext }
   /** The visit could not be recorded: the database does not answer. */
@@ -89,11 +91,15 @@ export async function resolveRequest(
     isDocumentGet,
     sessionBrandId: brandIdOf(token),
     visitBrandId: brandIdOf(visitToken),
+    adminHosts: settings.adminHosts,
     outsideProduction: settings.outsideProduction,
   });
   if (tenant.kind === "unknown-host") return { kind: "unknown-host", host: tenant.host, requestId };
   if (!secure && !settings.outsideProduction)
     return { kind: "insecure", location: `https://${tenant.host}${url.pathname}${url.search}` };
+
+  const isOffice = settings.adminHosts.includes(tenant.host) && !snapshot.byHost.has(tenant.host);
+  if (isOffice && page === "/") return { kind: "office", location: "/admin" };
 
   const scheme = secure ? "https" : "http";
   const context: RequestContext = {
@@ -112,6 +118,7 @@ export async function resolveRequest(
     nonce: randomBytes(16).toString("base64"),
     outsideProduction: settings.outsideProduction,
   };
+  if (isOffice && webAreaOf(page) === "site") return { kind: "not-here", context };
   if (settings.webAreas && !isServed(page, settings.webAreas)) return { kind: "not-here", context };
   if (area === "admin" && !isAdminHost(context, settings)) return { kind: "not-here", context };
 

@@ -9,6 +9,10 @@ import type { PutOptions, Storage } from "./types";
 /** The disk is full, or this user's quota. */
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
 
+/** For the processes of one group: web and worker may run as different users. The umask takes away what it takes away. */
+const FOLDER_MODE = 0o770;
+const FILE_MODE = 0o660;
+
 const PLAIN_TYPE = "application/octet-stream";
 const TYPE = /^[a-z]+\/[a-z0-9.+-]{1,100}$/;
 
@@ -21,9 +25,9 @@ export function createLocalStorage(folder: string): Storage {
   };
 
   const writeAside = async (content: Uint8Array | AsyncIterable<Uint8Array>, maxBytes: number) => {
-    await mkdir(path.join(root, "incoming"), { recursive: true, mode: 0o700 });
+    await mkdir(path.join(root, "incoming"), { recursive: true, mode: FOLDER_MODE });
     const aside = path.join(root, "incoming", randomUUID());
-    const file = await open(aside, "wx", 0o600);
+    const file = await open(aside, "wx", FILE_MODE);
     try {
       const written = await writeAll(file, content, maxBytes);
       if (written) await file.sync();
@@ -55,7 +59,7 @@ export function createLocalStorage(folder: string): Storage {
   };
 
   const moveInto = async (aside: string, target: string) => {
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await mkdir(path.dirname(target), { recursive: true, mode: FOLDER_MODE });
     await rename(aside, target);
   };
 

@@ -1,11 +1,16 @@
 import { normaliseHost } from "@tenants/resolve/host";
 import type { BrandSnapshot } from "@tenants/resolve/snapshot";
+import { env } from "~/platform/env.server";
 
 /**
- * Whether a certificate may be requested for this host: it serves a live brand, or everything but the certificate is
- * ready. Reads memory only and refuses when in doubt (OQ-14).
+ * Whether a certificate may be requested for this host: it serves a live brand, everything but the certificate is ready,
+ * or it is the back office's own. Reads memory only and refuses when in doubt (OQ-14).
  */
-export function mayHaveCertificate(snapshot: BrandSnapshot, domain: string | null): boolean {
+export function mayHaveCertificate(
+  snapshot: BrandSnapshot,
+  domain: string | null,
+  { adminHosts }: { adminHosts: readonly string[] } = env(),
+): boolean {
   const host = normaliseHost(domain);
-  return host !== null && snapshot.certificateHosts.has(host);
+  return host !== null && (snapshot.certificateHosts.has(host) || adminHosts.includes(host));
 }

@@ -85,6 +85,15 @@ describe("a brand's own host", () => {
     expect(certificate(`www.${host}`)).toBe(false);
   });
 
+  it("OQ-12 OQ-14 the back office's own host is allowed a certificate, though it serves no brand", () => {
+    const office = (host: string) => mayHaveCertificate(brands().current(), host, { adminHosts: ["office.example"] });
+    expect([office("Office.Example"), office("evil.office.example"), certificate("office.example")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it("OQ-14 tells a wrong record from one that is not there, and from nobody to ask", async () => {
     const host = "wrong.haldi.example";
     await add(host);

@@ -165,6 +165,26 @@ describe("which site it is for", () => {
     expect((await ask({ url: "/", settings })).kind).toBe("render");
   });
 
+  it("OQ-12 a host of the back office that serves no brand shows the office and the portal, and none of the site's pages", async () => {
+    const at = (url: string, more: Partial<EdgeSettings> = {}) =>
+      ask({
+        host: "office.example",
+        url,
+        settings: { adminHosts: ["office.example"], outsideProduction: false, ...more },
+        encrypted: true,
+      });
+    expect(await at("/admin/login")).toMatchObject({
+      kind: "render",
+      context: { brand: { key: "cl" }, onMainHost: true },
+    });
+    expect((await at("/partner")).kind).toBe("render");
+    expect(await at("/")).toEqual({ kind: "office", location: "/admin" });
+    for (const url of ["/verification", "/user/offers", "/t/a1b2c3d4?utm_source=x"])
+      expect((await at(url)).kind, url).toBe("not-here");
+    expect((await at("/admin/login", { adminHosts: [] })).kind).toBe("unknown-host");
+    expect(await visits()).toEqual([]);
+  });
+
   it.each(["//", "///x", "//evil.example/admin", "http://evil.example/", "*", "/%", "/\\evil", "/?%", "/x?a=%E0%A4"])(
     "an address like %s is answered",
     async (url) => {

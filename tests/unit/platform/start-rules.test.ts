@@ -54,6 +54,22 @@ describe("what refuses to start", () => {
   );
 });
 
+describe("a process without the back office", () => {
+  it.each(["site,portal", "site", " Portal "])(
+    "OQ-95 does not start with the platform login: WEB_AREAS %s",
+    (WEB_AREAS) => {
+      const login = { APP_DATABASE_URL: "postgresql://loans_app@127.0.0.1/loans" };
+      expect(web({ ...HTTPS, WEB_AREAS, ...login })).toBe(
+        "APP_DATABASE_URL is set, and WEB_AREAS leaves the back office out: such a process must not have the platform login. Take it out of its environment.",
+      );
+      expect(web({ ...HTTPS, WEB_AREAS })).toBeNull();
+      for (const whole of [undefined, "", "all", "admin,portal"])
+        expect(web({ ...HTTPS, WEB_AREAS: whole, ...login })).toBeNull();
+      expect(startRefusal("worker", { ...HTTPS, WEB_AREAS, ...login })).toBeNull();
+    },
+  );
+});
+
 describe("the private port", () => {
   it.each([
     ["3000", undefined],

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -39,6 +39,17 @@ describe("local storage", () => {
     await storage.put(key, pieces("hello"), { type: "image/png" });
     expect(await storage.withFile(key, (file) => readFile(file, "utf8"))).toBe("hello");
     expect(await storage.withFile(storageKey(brandId, "nothing"), async () => "called")).toBeNull();
+  });
+
+  it("OQ-95 lets the group read and replace what is stored, as far as the umask allows, and nobody else", async () => {
+    await storage.put(key, pieces("hello"), { type: "image/png" });
+    const names = await readdir(folder, { recursive: true, withFileTypes: true });
+    const modes = names.map(async (entry) => {
+      const { mode } = await stat(path.join(entry.parentPath, entry.name));
+      return (mode & 0o777).toString(8);
+    });
+    const [folders, files] = [0o770, 0o660].map((mode) => (mode & ~process.umask()).toString(8));
+    expect(new Set(await Promise.all(modes))).toEqual(new Set([folders, files]));
   });
 
   it("keeps content, media type, size and checksum", async () => {
