@@ -86,28 +86,30 @@ export function loginHints({ APP_DATABASE_URL, TENANT_DATABASE_URL }, dataDir) {
 
 /**
  * The most that one statement, one wait for a lock and one pause inside a transaction may take: a process that hangs
- * keeps no row from the others. A job's long work is many statements.
+ * keeps no row from the others. A job's long work is many statements. Each of them is short, so compiling one to machine
+ * code (Debian's PostgreSQL does so above an estimated cost) takes longer than it saves.
  */
-const TIMEOUTS = {
+const SETTINGS = {
   statement_timeout: "5min",
   lock_timeout: "1min",
   idle_in_transaction_session_timeout: "2min",
+  jit: "off",
 };
 
 /** The owner may not be allowed to change a login that it did not create. */
 const NO_RIGHT = "42501";
 
 /** @param {import("pg").Client} owner @param {string} role */
-async function limitTimes(owner, role) {
+async function applySettings(owner, role) {
   try {
-    for (const [name, value] of Object.entries(TIMEOUTS))
+    for (const [name, value] of Object.entries(SETTINGS))
       await owner.query(`ALTER ROLE ${owner.escapeIdentifier(role)} SET ${name} = ${owner.escapeLiteral(value)}`);
   } catch (error) {
     if (/** @type {{ code?: unknown }} */ (error).code !== NO_RIGHT) throw error;
-    const statements = Object.entries(TIMEOUTS).map(
+    const statements = Object.entries(SETTINGS).map(
       ([name, value]) => `ALTER ROLE ${owner.escapeIdentifier(role)} SET ${name} = ${owner.escapeLiteral(value)};`,
     );
-    console.log(`The owner may not limit the role ${role}. Let its administrator run: ${statements.join(" ")}`);
+    console.log(`The owner may not change the role ${role}. Let its administrator run: ${statements.join(" ")}`);
   }
 }
 
@@ -128,5 +130,5 @@ export async function ensureLogin(owner, { role, password, isOurs, variable }) {
   const secret = owner.escapeLiteral(password);
   if (!found) await owner.query(`CREATE ROLE ${name} LOGIN PASSWORD ${secret}`);
   else if (isOurs) await owner.query(`ALTER ROLE ${name} LOGIN PASSWORD ${secret}`);
-  await limitTimes(owner, role);
+  await applySettings(owner, role);
 }

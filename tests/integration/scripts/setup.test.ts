@@ -116,11 +116,12 @@ describe("an installation for production", { timeout: 240_000 }, () => {
     );
     expect(counts).toEqual({ brands: 1, lenders: 0, partners: 0, staff: 0, lists: true, types: true, hosts: HOST });
 
-    const [times] = await rows(`select setconfig from pg_db_role_setting where setrole = '${name}_app'::regrole`);
-    expect(times.setconfig, "no statement, lock or transaction holds others up for ever").toEqual([
+    const [login] = await rows(`select setconfig from pg_db_role_setting where setrole = '${name}_app'::regrole`);
+    expect(login.setconfig, "no statement, lock or transaction holds others up for ever, nor is any compiled").toEqual([
       "statement_timeout=5min",
       "lock_timeout=1min",
       "idle_in_transaction_session_timeout=2min",
+      "jit=off",
     ]);
 
     const second = linkIn((await setup()).out);
