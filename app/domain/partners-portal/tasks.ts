@@ -1,6 +1,15 @@
 import type { PortalRight } from "~/domain/access/portal-rights";
 
-const TASKS = ["no-link", "share", "counter", "criteria", "held-line", "answered-ticket", "bank"] as const;
+const TASKS = [
+  "no-link",
+  "share",
+  "counter",
+  "criteria",
+  "held-line",
+  "answered-ticket",
+  "bank",
+  "second-step",
+] as const;
 export type Task = (typeof TASKS)[number];
 
 export type TaskFacts = {
@@ -13,6 +22,8 @@ export type TaskFacts = {
   heldLines: number;
   /** A bank account is approved, or waits for us. */
   hasAccount: boolean;
+  /** The user signs in with a code alone. False for staff in a masquerade. */
+  lacksSecondStep: boolean;
 };
 
 const RIGHT_OF: Readonly<Record<Task, PortalRight>> = {
@@ -23,6 +34,8 @@ const RIGHT_OF: Readonly<Record<Task, PortalRight>> = {
   "held-line": "statements:read",
   "answered-ticket": "content:read",
   bank: "bank:edit",
+  // For those whose account can change where money goes.
+  "second-step": "bank:edit",
 };
 
 const isDue: Readonly<Record<Task, (facts: TaskFacts) => boolean>> = {
@@ -33,6 +46,7 @@ const isDue: Readonly<Record<Task, (facts: TaskFacts) => boolean>> = {
   "held-line": ({ heldLines }) => heldLines > 0,
   "answered-ticket": ({ answeredTickets }) => answeredTickets > 0,
   bank: ({ hasAccount }) => !hasAccount,
+  "second-step": ({ lacksSecondStep }) => lacksSecondStep,
 };
 
 /** What to do next, in order; in a portal without leads this is what to do first. Only what the user may do. */

@@ -47,6 +47,10 @@ export const home = {
     "held-line": { title: "Send what a held line needs", text: "The statement says which line, and what is missing." },
     "answered-ticket": { title: "Read our answer to your ticket", text: "Reply, or close the ticket." },
     bank: { title: "Give us your bank account", text: "We pay only to an account that we have approved." },
+    "second-step": {
+      title: "Set up a second step for signing in",
+      text: "With an app on your phone, a stolen code alone cannot change your bank account.",
+    },
   },
   newsTitle: "News",
   ownFunnel: "Make your own funnel",

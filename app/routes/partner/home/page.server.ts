@@ -8,6 +8,7 @@ import { dayWords } from "~/i18n/day-words";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { isMasquerade } from "~/services/access/second-step-account.server";
 import { countOwnFunnel } from "~/services/leads/count-own-funnel.server";
 import { portalHome } from "~/services/partners-portal/portal-home.server";
 
@@ -51,7 +52,7 @@ export async function homePage(ctx: TenantCtx<PartnerActor>, session: PartnerSes
     lastDay: dayWords(last, ctx.locale),
     news: news.map(({ id, title, body, at }) => ({ id, title, body, day: dayWords(istDay(at), ctx.locale) })),
     isNew: facts.leads === 0,
-    tasks: tasksOf(facts, rights),
+    tasks: tasksOf({ ...facts, lacksSecondStep: !session.isEnrolled && !isMasquerade(ctx) }, rights),
     /** True for a user who may refer other partners, while nobody was referred. */
     invitesReferrals: rights.includes("referrals:read") && !hasReferrals,
     links: { leads: rights.includes("leads:read"), statements: rights.includes("statements:read") },

@@ -12,6 +12,7 @@ const HREFS: Readonly<Record<Task, string>> = {
   "held-line": "/partner/statements",
   "answered-ticket": "/partner/communication",
   bank: "/partner/settings/bank",
+  "second-step": "/partner/settings/second-step",
 };
 
 type TaskListProps = {

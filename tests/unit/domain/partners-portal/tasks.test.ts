@@ -3,7 +3,7 @@ import { portalRightsOf } from "~/domain/access/portal-rights";
 import { tasksOf } from "~/domain/partners-portal/tasks";
 
 const rights = portalRightsOf({ kind: "owner", withheld: [] });
-const SETTLED = { hasLink: true, leads: 3, answeredTickets: 0, heldLines: 0, hasAccount: true };
+const SETTLED = { hasLink: true, leads: 3, answeredTickets: 0, heldLines: 0, hasAccount: true, lacksSecondStep: false };
 
 describe("tasks of the portal's first page", () => {
   it("OQ-56 an empty portal says what to do first", () => {
@@ -21,5 +21,12 @@ describe("tasks of the portal's first page", () => {
     expect(tasksOf(SETTLED, rights)).toEqual([]);
     expect(tasksOf({ ...SETTLED, answeredTickets: 2 }, rights)).toEqual(["answered-ticket"]);
     expect(tasksOf({ ...SETTLED, heldLines: 1 }, rights)).toEqual(["held-line"]);
+  });
+
+  it("BEY-27 OQ-56 an owner who signs in with a code alone is offered a second step, others are not asked", () => {
+    const facts = { ...SETTLED, lacksSecondStep: true };
+    expect(tasksOf(facts, rights)).toEqual(["second-step"]);
+    for (const kind of ["staff", "merchant"] as const)
+      expect(tasksOf(facts, portalRightsOf({ kind, withheld: [] }))).toEqual([]);
   });
 });
