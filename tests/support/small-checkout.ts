@@ -79,13 +79,12 @@ if (failing.includes("hang")) setInterval(() => {}, 1000);
 process.exitCode = fails ? 1 : 0;
 `;
 
-/** A server without tables: verify hands on where it is. */
+/** No server: verify hands on where it is, and stops it at the end. */
 const TEST_SERVER = `
-import { startDatabase } from "../../../scripts/lib/database.mjs";
-export async function startTestServer({ dataDir }) {
-  const database = await startDatabase({ dataDir, durable: false });
-  return { database, env: { TEST_SERVER_URL: database.urlFor("postgres") } };
-}
+import { appendFileSync } from "node:fs";
+const urlFor = (name) => "postgresql://loans_owner:secret@127.0.0.1:5432/" + name;
+const destroy = async () => appendFileSync("calls.ndjson", JSON.stringify({ name: "servers stopped", args: [] }) + "\\n");
+export const startTestServer = async () => ({ database: { urlFor, destroy }, env: { TEST_SERVER_URL: urlFor("postgres") } });
 `;
 
 const TOOLS = ["biome", "depcruise", "knip", "vitest", "playwright"];

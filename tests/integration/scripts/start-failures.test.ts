@@ -39,12 +39,12 @@ afterAll(async () => {
   await migrated.drop();
 });
 
-/** Exits, or is killed after 30 s. */
+/** Exits, or is killed after a minute. */
 function run(args: string[], env: Env): Promise<{ code: unknown; stderr: string }> {
   const { DATABASE_URL: _owner, APP_DATABASE_URL: _app, REDIS_URL: _redis, ...rest } = process.env;
   const all = { ...rest, LOG_LEVEL: "silent", ...env } as unknown as NodeJS.ProcessEnv;
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { env: all, timeout: 30_000 }, (error, _out, stderr) =>
+    execFile(process.execPath, args, { env: all, timeout: 60_000 }, (error, _out, stderr) =>
       resolve({ code: error ? (error.code ?? error.signal) : 0, stderr }),
     );
   });
@@ -56,109 +56,125 @@ const muteUrl = () => `postgresql://loans:secret@127.0.0.1:${mutePort}/loans`;
 const NO_ANSWER = (variable: string) =>
   `The database of ${variable} does not answer: is it running, and are host and port right?\n`;
 
-describe.each([
-  ["migrate", ["scripts/migrate.mjs"]],
-  ["seed", programArgs("prisma/seed/seed.ts")],
-])(
-  "%s says what is missing and ends",
-  (name, args) => {
-    const sentence = async (env: Env) => (await run([...args], env)).stderr;
+const sentenceOf =
+  (...args: string[]) =>
+  async (env: Env) =>
+    (await run(args, env)).stderr;
 
-    it("without DATABASE_URL in production", async () => {
-      const { code, stderr } = await run([...args], { APP_ENV: "production" });
-      expect(code).toBe(1);
-      expect(stderr).toMatch(/^DATABASE_URL is not set: [^\n]+\n$/);
-    });
+describe("migrate says what is missing and ends", { timeout: 120_000 }, () => {
+  const args = ["scripts/migrate.mjs"];
+  const sentence = sentenceOf(...args);
 
-    it("when nothing listens, and when what listens says nothing", async () => {
-      expect(await sentence({ DATABASE_URL: refusedUrl() })).toBe(NO_ANSWER("DATABASE_URL"));
-      expect(await sentence({ DATABASE_URL: muteUrl() })).toBe(NO_ANSWER("DATABASE_URL"));
-    });
+  it("without DATABASE_URL in production", async () => {
+    const { code, stderr } = await run(args, { APP_ENV: "production" });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^DATABASE_URL is not set: [^\n]+\n$/);
+  });
 
-    it("when the password is wrong", async () => {
-      const DATABASE_URL = urlWith(migrated.ownerUrl, { password: "wrong" });
-      expect(await sentence({ DATABASE_URL })).toBe(
-        "The database refuses the sign-in of DATABASE_URL: user or password is wrong.\n",
-      );
-    });
+  it("when nothing listens, and when what listens says nothing", async () => {
+    expect(await sentence({ DATABASE_URL: refusedUrl() })).toBe(NO_ANSWER("DATABASE_URL"));
+    expect(await sentence({ DATABASE_URL: muteUrl() })).toBe(NO_ANSWER("DATABASE_URL"));
+  });
 
-    it("when production has no keys, or the database no tables", async () => {
-      const keys = {
-        DATA_KEYS: "",
-        INDEX_KEY: "",
-        DEDUPE_KEY: "",
-        CODE_PEPPER: "",
-        APP_SECRET: "",
-        RECEIPT_KEY: "",
-        AUDIT_KEYS: "",
-      };
-      if (name === "migrate")
-        expect(await sentence({ APP_ENV: "production", DATABASE_URL: empty.ownerUrl, ...keys, CODE_PEPPER: "x" })).toBe(
-          "Not set: DATA_KEYS, INDEX_KEY, DEDUPE_KEY, APP_SECRET, RECEIPT_KEY, AUDIT_KEYS. docs/operations/install.md describes how to create production keys.\n",
-        );
-      else
-        expect(await sentence({ DATABASE_URL: empty.ownerUrl })).toBe(
-          "The database has no tables yet: run `npm run migrate` first.\n",
-        );
-    });
-  },
-  120_000,
-);
+  it("when the password is wrong", async () => {
+    const DATABASE_URL = urlWith(migrated.ownerUrl, { password: "wrong" });
+    expect(await sentence({ DATABASE_URL })).toBe(
+      "The database refuses the sign-in of DATABASE_URL: user or password is wrong.\n",
+    );
+  });
 
-describe.each([
-  ["web", "server.ts"],
-  ["worker", "jobs/worker.ts"],
-])(
-  "%s says what is missing and ends",
-  (_name, script) => {
-    const started = async (env: Env) => {
-      const settings = { NODE_ENV: "production", APP_ENV: "test", BUILD_DIR: build, PORT: "0", ...env };
-      const { code, stderr } = await run(programArgs(script), settings);
-      return { code, stderr };
+  it("when production has no keys", async () => {
+    const keys = {
+      DATA_KEYS: "",
+      INDEX_KEY: "",
+      DEDUPE_KEY: "",
+      CODE_PEPPER: "x",
+      APP_SECRET: "",
+      RECEIPT_KEY: "",
+      AUDIT_KEYS: "",
     };
-    const refused = (stderr: string) => ({ code: 1, stderr });
+    expect(await sentence({ APP_ENV: "production", DATABASE_URL: empty.ownerUrl, ...keys })).toBe(
+      "Not set: DATA_KEYS, INDEX_KEY, DEDUPE_KEY, APP_SECRET, RECEIPT_KEY, AUDIT_KEYS. docs/operations/install.md describes how to create production keys.\n",
+    );
+  });
+});
 
-    it("without APP_DATABASE_URL", async () =>
-      expect(await started({ APP_DATABASE_URL: "" })).toEqual(
-        refused(
-          "The configuration is incomplete: APP_DATABASE_URL: Invalid input: expected string, received undefined\n",
-        ),
-      ));
+/** Its other sentences are made from the errors of web's client: `tests/unit/scripts/lib/start-failure.test.ts`. */
+describe("seed says what is missing and ends", { timeout: 120_000 }, () => {
+  const args = programArgs("prisma/seed/seed.ts");
+  const sentence = sentenceOf(...args);
 
-    it("when nothing listens, and when what listens says nothing", async () => {
-      const answer = await started({ APP_DATABASE_URL: refusedUrl() });
-      expect(answer).toEqual(refused(NO_ANSWER("APP_DATABASE_URL")));
-      const soon = { DB_MAX_WAIT_MS: "1000" }; // the default is five seconds
-      expect(await started({ APP_DATABASE_URL: muteUrl(), ...soon })).toEqual(refused(NO_ANSWER("APP_DATABASE_URL")));
-    });
+  it("without DATABASE_URL in production", async () => {
+    const { code, stderr } = await run(args, { APP_ENV: "production" });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^DATABASE_URL is not set: [^\n]+\n$/);
+  });
 
-    it("when the password is wrong, or the database is not there", async () => {
-      expect(await started({ APP_DATABASE_URL: urlWith(migrated.appUrl, { password: "wrong" }) })).toEqual(
-        refused("The database refuses the sign-in of APP_DATABASE_URL: user or password is wrong.\n"),
-      );
-      expect(await started({ APP_DATABASE_URL: urlWith(migrated.appUrl, { database: "nowhere" }) })).toEqual(
-        refused(
-          "The database that APP_DATABASE_URL names does not exist: run `npm run migrate` with the owner's DATABASE_URL.\n",
-        ),
-      );
-    });
+  it("when what listens says nothing, and when the database has no tables", async () => {
+    expect(await sentence({ DATABASE_URL: muteUrl() })).toBe(NO_ANSWER("DATABASE_URL"));
+    expect(await sentence({ DATABASE_URL: empty.ownerUrl })).toBe(
+      "The database has no tables yet: run `npm run migrate` first.\n",
+    );
+  });
+});
 
-    it("when the database has no tables, or is behind this release", async () => {
-      expect(await started({ APP_DATABASE_URL: empty.appUrl })).toEqual(
-        refused("The database has no tables yet: run `npm run migrate` first.\n"),
-      );
-      const mark = (sql: string) => withOwner(migrated.ownerUrl, (owner) => owner.query(sql));
-      await mark("update _prisma_migrations set rolled_back_at = now() where migration_name = '20261122090000_links'");
-      try {
-        expect(await started({ APP_DATABASE_URL: migrated.appUrl })).toEqual(
-          refused(
-            "The database is behind this release by 1 migration, from 20261122090000_links on: run `npm run migrate` first.\n",
-          ),
-        );
-      } finally {
-        await mark("update _prisma_migrations set rolled_back_at = null");
-      }
-    });
-  },
-  240_000,
-);
+const started = (script: string, env: Env) =>
+  run(programArgs(script), { NODE_ENV: "production", APP_ENV: "test", BUILD_DIR: build, PORT: "0", ...env });
+const refused = (stderr: string) => ({ code: 1, stderr });
+
+/** Runs `act` on a database that lacks one migration of this release. */
+async function whileBehind(act: () => Promise<void>): Promise<void> {
+  const mark = (sql: string) => withOwner(migrated.ownerUrl, (owner) => owner.query(sql));
+  await mark("update _prisma_migrations set rolled_back_at = now() where migration_name = '20261122090000_links'");
+  try {
+    await act();
+  } finally {
+    await mark("update _prisma_migrations set rolled_back_at = null");
+  }
+}
+const BEHIND =
+  "The database is behind this release by 1 migration, from 20261122090000_links on: run `npm run migrate` first.\n";
+
+describe("web says what is missing and ends", { timeout: 240_000 }, () => {
+  const web = (env: Env) => started("server.ts", env);
+
+  it("without APP_DATABASE_URL", async () =>
+    expect(await web({ APP_DATABASE_URL: "" })).toEqual(
+      refused(
+        "The configuration is incomplete: APP_DATABASE_URL: Invalid input: expected string, received undefined\n",
+      ),
+    ));
+
+  it("when nothing listens, and when what listens says nothing", async () => {
+    expect(await web({ APP_DATABASE_URL: refusedUrl() })).toEqual(refused(NO_ANSWER("APP_DATABASE_URL")));
+    const soon = { DB_MAX_WAIT_MS: "1000" }; // the default is five seconds
+    expect(await web({ APP_DATABASE_URL: muteUrl(), ...soon })).toEqual(refused(NO_ANSWER("APP_DATABASE_URL")));
+  });
+
+  it("when the password is wrong, or the database is not there", async () => {
+    expect(await web({ APP_DATABASE_URL: urlWith(migrated.appUrl, { password: "wrong" }) })).toEqual(
+      refused("The database refuses the sign-in of APP_DATABASE_URL: user or password is wrong.\n"),
+    );
+    expect(await web({ APP_DATABASE_URL: urlWith(migrated.appUrl, { database: "nowhere" }) })).toEqual(
+      refused(
+        "The database that APP_DATABASE_URL names does not exist: run `npm run migrate` with the owner's DATABASE_URL.\n",
+      ),
+    );
+  });
+
+  it("when the database has no tables, or is behind this release", async () => {
+    expect(await web({ APP_DATABASE_URL: empty.appUrl })).toEqual(
+      refused("The database has no tables yet: run `npm run migrate` first.\n"),
+    );
+    await whileBehind(async () => expect(await web({ APP_DATABASE_URL: migrated.appUrl })).toEqual(refused(BEHIND)));
+  });
+});
+
+/** It asks what web asks, with the same client. */
+describe("worker says what is missing and ends", { timeout: 240_000 }, () => {
+  it("when nothing listens, or the database is behind this release", async () => {
+    const worker = (env: Env) => started("jobs/worker.ts", env);
+    expect(await worker({ APP_DATABASE_URL: refusedUrl() })).toEqual(refused(NO_ANSWER("APP_DATABASE_URL")));
+    await whileBehind(async () => expect(await worker({ APP_DATABASE_URL: migrated.appUrl })).toEqual(refused(BEHIND)));
+  });
+});
