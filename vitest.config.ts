@@ -1,5 +1,6 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { configDefaults, defineConfig } from "vitest/config";
+import { builtPrograms } from "./tests/support/built-programs";
 import { moduleCache } from "./tests/support/module-cache";
 import SlowFirst from "./tests/support/slow-first";
 
@@ -11,7 +12,7 @@ const ASKED_OF_THE_PRODUCT =
   process.env.CI && process.env.VERIFY_ALL !== "1" ? ["tests/integration/access/policy.test.ts"] : [];
 
 export default defineConfig({
-  plugins: [tsconfigPaths()],
+  plugins: [builtPrograms(), tsconfigPaths()],
   test: {
     sequence: { sequencer: SlowFirst },
     experimental: { fsModuleCache: true, fsModuleCachePath: moduleCache() },

@@ -7,6 +7,7 @@ import { readPage } from "@tests/support/render";
 import { type Stack, startStack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeStaticFiles } from "./static-files-suite";
 
 let stack: Stack;
 
@@ -24,6 +25,8 @@ const isAlive = async () => (await stack.get("/healthz")).status === 200;
 
 const asOwner = (sql: string, values: unknown[] = []) =>
   withOwner(stack.ownerUrl, async (owner) => (await owner.query(sql, values)).rows);
+
+describeStaticFiles(() => stack);
 
 describe("addresses of any kind", () => {
   it.each(["//", "///x", "//evil.example/x", "/user/..//", "/%2e%2e/%2e%2e/etc/passwd"])(

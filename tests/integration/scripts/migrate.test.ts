@@ -39,15 +39,15 @@ describe("migrate", { timeout: 240_000 }, () => {
     });
     afterAll(() => dropAfterwards(`${database.name}_new`));
 
-    it("run four times at once applies everything once", async () => {
+    it("run twice at once applies everything once", async () => {
       const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder.path, APP_DATABASE_URL: undefined };
-      const runs = [1, 2, 3, 4].map(
+      const runs = [1, 2].map(
         () =>
           new Promise((resolve) =>
             spawn(process.execPath, ["scripts/migrate.mjs"], { cwd: ROOT, env, stdio: "ignore" }).once("exit", resolve),
           ),
       );
-      expect(await Promise.all(runs)).toEqual([0, 0, 0, 0]);
+      expect(await Promise.all(runs)).toEqual([0, 0]);
       const rows = await withOwner(databaseUrl, async (client) => {
         const result = await client.query(
           "SELECT count(*)::int AS rows, count(DISTINCT migration_name)::int AS names FROM _prisma_migrations",
@@ -77,8 +77,6 @@ describe("migrate", { timeout: 240_000 }, () => {
         rolcreaterole: false,
         owned: 0,
       });
-      const again = await migrate({ databaseUrl, dataDir: folder.path });
-      expect(again.appDatabaseUrl).toBe(appDatabaseUrl);
     });
 
     it("OQ-13 makes a second login that may not see every brand, with its password in a private file", async () => {
@@ -98,16 +96,17 @@ describe("migrate", { timeout: 240_000 }, () => {
       expect(await isPlatform(platform)).toEqual({ seesAll: true, temporary: true, memberships: 0 });
       expect(await isPlatform(tenantDatabaseUrl)).toEqual({ seesAll: false, temporary: false, memberships: 0 });
       const again = await migrate({ databaseUrl, dataDir: folder.path });
-      expect(again.tenantDatabaseUrl).toBe(tenantDatabaseUrl);
+      expect(again, "both stay as they are").toEqual({ appDatabaseUrl: platform, tenantDatabaseUrl });
     });
 
     it("OQ-13 refuses one login for both, and a tenant login that belongs to the other", async () => {
-      const { appDatabaseUrl, tenantDatabaseUrl } = await migrate({ databaseUrl, dataDir: folder.path });
+      const urlIn = (file: string): string => JSON.parse(readFileSync(path.join(folder.path, file), "utf8")).url;
+      const [appDatabaseUrl, tenantDatabaseUrl] = [urlIn("app-role.json"), urlIn("tenant-role.json")];
       const given = { databaseUrl, appDatabaseUrl, dataDir: folder.path };
       await expect(migrate({ ...given, tenantDatabaseUrl: appDatabaseUrl })).rejects.toThrow("must be another login");
-      const [platform, tenant] = [appDatabaseUrl, tenantDatabaseUrl ?? ""].map((url) => new URL(url).username);
+      const [platform, tenant] = [appDatabaseUrl, tenantDatabaseUrl].map((url) => new URL(url).username);
       await withOwner(databaseUrl, (client) => client.query(`GRANT "${platform}" TO "${tenant}"`));
-      const second = { ...given, tenantDatabaseUrl: tenantDatabaseUrl ?? "" };
+      const second = { ...given, tenantDatabaseUrl };
       await expect(migrate(second)).rejects.toThrow("may see every brand");
       await withOwner(databaseUrl, (client) => client.query(`REVOKE "${platform}" FROM "${tenant}"`));
       await expect(migrate(second)).resolves.toEqual({ appDatabaseUrl, tenantDatabaseUrl });
@@ -189,7 +188,7 @@ describe("migrate", { timeout: 240_000 }, () => {
       await queue.add("once", {}, { jobId: "018f3c9e-8a00-7000-8000-000000000001" });
       await queue.upsertJobScheduler("often", { every: 200 }, { name: "scheduled", data: {} });
       await queue.addBulk([{ name: "bulk", data: {} }]);
-      await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(["once", "scheduled", "bulk"])), 10_000);
+      await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(["once", "scheduled", "bulk"])), 60_000);
     } finally {
       await worker.close();
       await queue.close();

@@ -5,46 +5,78 @@ import { type Backend, eventually } from "@tests/integration/jobs/installation";
 import { requestLocal } from "@tests/support/http";
 import { freePort } from "@tests/support/ports";
 import { temporaryFolder } from "@tests/support/temporary-folder";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import { type Child, programArgs, startChild } from "../../../scripts/lib/child.mjs";
 import { ANSWERS, CONSENT, openPlace, type Place } from "./place";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+type WorkerProcess = Child & { port: number; text: () => string };
+
+/** What a worker logs when its job of a hand-off has ended. */
+const SENT = /"event":"job(-failed)?","job":"submissions\.send"/;
+/** A start needs long on a busy machine. */
+const READY_SECONDS = 90;
 
 /**
  * The requirements when worker processes die and the queue's store is not reachable. The sandbox lender's event log
  * decides.
  */
 export function describeWorkers(backend: Backend): void {
-  describe(`worker processes on ${backend}`, { timeout: 150_000 }, () => {
+  describe(`worker processes on ${backend}`, { timeout: 240_000 }, () => {
     let place: Place;
     let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-    let workers: Child[] = [];
+    let workers: WorkerProcess[] = [];
     let number = 0;
 
     beforeAll(async () => {
       place = await openPlace(backend, { LENDER_ANSWER_MS: "2500" });
       folder = await temporaryFolder("workers");
     });
-    afterEach(async () => {
+    const stopWorkers = async () => {
       for (const worker of workers) await worker.stop(30_000);
       workers = [];
-    });
+    };
     afterAll(async () => {
+      await stopWorkers();
       await place.close();
       await folder.remove();
     });
 
-    const startWorker = (env: Record<string, string> = {}): Child & { text: () => string } => {
+    const startWorker = async (env: Record<string, string> = {}): Promise<WorkerProcess> => {
       number += 1;
+      const port = await freePort();
       const log = path.join(folder.path, `worker-${number}.log`);
-      const worker = startChild(`worker-${number}`, programArgs("jobs/worker.ts"), {
-        env: { ...process.env, LOG_LEVEL: "info", ...env },
+      const child = startChild(`worker-${number}`, programArgs("jobs/worker.ts"), {
+        env: { ...process.env, LOG_LEVEL: "info", WORKER_PORT: String(port), ...env },
         log,
       });
+      const worker = { ...child, port, text: () => readFileSync(log, "utf8") };
       workers.push(worker);
-      return { ...worker, text: () => readFileSync(log, "utf8") };
+      return worker;
+    };
+    const isReady = (worker: WorkerProcess) =>
+      eventually("ready", () => worker.text().includes("worker-ready"), READY_SECONDS);
+    /** A worker with the locks of an installation. */
+    const startUsual = async (env: Record<string, string> = {}) => {
+      const worker = await startWorker({ JOB_LOCK_MS: "", JOB_STALLED_MS: "", ...env });
+      await isReady(worker);
+      return worker;
+    };
+    /** Stops all workers but the first that fits, which it returns. */
+    const keepOne = async (fits: (worker: WorkerProcess) => boolean) => {
+      const kept = workers.find((worker) => worker.isRunning() && fits(worker));
+      for (const worker of workers) if (worker !== kept) await worker.stop(30_000);
+      workers = kept ? [kept] : [];
+      return kept;
+    };
+    /** The only worker that runs: one of the test before, or a new one. */
+    const oneWorker = async () => (await keepOne(() => true)) ?? startUsual();
+    let patient: WorkerProcess | null = null;
+    /** The only worker that runs. It waits for a lender for longer than the lender takes. */
+    const patientWorker = async () => {
+      patient = (await keepOne((worker) => worker === patient)) ?? (await startUsual({ LENDER_ANSWER_MS: "60000" }));
+      return patient;
     };
     const lender = async (protocol: string) => {
       number += 1;
@@ -71,37 +103,61 @@ export function describeWorkers(backend: Backend): void {
         )
       ).rows;
 
-    it("a worker killed while the lender is at it: another takes over, asks, and nothing is sent twice", async () => {
+    it("workers killed again and again: every submission is at its lender once", async () => {
+      const slugs = [await lender("instant"), await lender("callback"), await lender("cashe")];
+      for (const slug of slugs) await place.sandbox.mode(slug, "slow", { delayMs: 500, times: 2 });
+      const ids: string[] = [];
+      for (const brand of ["cl", "lumen"] as const) {
+        const who = await place.applicant({ brand });
+        for (const slug of slugs) ids.push(await submit(who, slug));
+      }
+      for (let round = 0; round < 2; round++) {
+        const worker = await startWorker();
+        const before = (await place.sandbox.ledger()).length;
+        await eventually(
+          "somebody is at it",
+          async () => (await place.sandbox.ledger()).length > before,
+          READY_SECONDS,
+        );
+        worker.kill("SIGKILL");
+        await worker.ended;
+      }
+      await startWorker();
+      for (const id of ids) {
+        await until(id, "approved");
+        expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+      }
+      await stopWorkers();
+    });
+
+    /** A submission that one worker is sending, and another worker that is ready. */
+    const underWay = async () => {
       const slug = await lender("instant");
-      await place.sandbox.mode(slug, "slow", { delayMs: 2_000, times: 1 });
-      const first = startWorker();
+      await place.sandbox.mode(slug, "slow", { delayMs: 20_000, times: 1 });
+      const first = await patientWorker();
       const id = await submit(await place.applicant(), slug);
       await eventually("the lender has it", async () => (await place.sandbox.handOffs(id)).length === 1, 45);
-      first.kill("SIGKILL");
-      await first.ended;
-      expect((await place.submission(id)).state).toBe("sending");
-      startWorker();
-      await until(id, "approved");
+      await startUsual();
+      return { first, id };
+    };
+
+    it("BEY-06 a worker that hung longer than its lock and goes on sends nothing twice", async () => {
+      const { first, id } = await underWay();
+      first.kill("SIGSTOP");
+      await until(id, "approved").finally(() => first.kill("SIGCONT"));
+      await eventually("it says that its lock is gone", () => first.text().includes("could not renew lock"), 45);
+      expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+      await eventually("it has its answer", () => SENT.test(first.text()), 45);
+      expect((await place.submission(id)).state).toBe("approved");
       expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
     });
 
-    /** Two workers with the locks of an installation, and a submission that the first of them is sending. */
-    const underWay = async () => {
-      const usual = { JOB_LOCK_MS: "", JOB_STALLED_MS: "" };
-      const slug = await lender("instant");
-      await place.sandbox.mode(slug, "slow", { delayMs: 20_000, times: 1 });
-      const first = startWorker({ ...usual, LENDER_ANSWER_MS: "60000" });
-      const id = await submit(await place.applicant(), slug);
-      await eventually("the lender has it", async () => (await place.sandbox.handOffs(id)).length === 1, 45);
-      const second = startWorker(usual);
-      await eventually("ready", () => second.text().includes("worker-ready"), 45);
-      return { first, id, at: await place.owner.query<{ now: Date }>("select clock_timestamp() as now") };
-    };
-
     it("BEY-06 a job of a killed worker runs elsewhere within ten seconds by the database's clock", async () => {
-      const { first, id, at } = await underWay();
+      const { first, id } = await underWay();
+      const at = await place.owner.query<{ now: Date }>("select clock_timestamp() as now");
       first.kill("SIGKILL");
       await first.ended;
+      expect((await place.submission(id)).state).toBe("sending");
       await until(id, "approved");
       const { decided_at: decidedAt } = await place.submission(id);
       const killedAt = at.rows[0]?.now.getTime() ?? 0;
@@ -109,84 +165,10 @@ export function describeWorkers(backend: Backend): void {
       expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
     });
 
-    it("BEY-06 a worker that hung longer than its lock and goes on sends nothing twice", async () => {
-      const { first, id } = await underWay();
-      first.kill("SIGSTOP");
-      await until(id, "approved");
-      first.kill("SIGCONT");
-      await eventually("it says that its lock is gone", () => first.text().includes("could not renew lock"), 45);
-      expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
-      await first.stop(30_000);
-      expect((await place.submission(id)).state).toBe("approved");
-      expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
-    });
-
-    it("workers killed again and again: every submission is at its lender once", async () => {
-      const slugs = [await lender("instant"), await lender("callback"), await lender("cashe")];
-      for (const slug of slugs) await place.sandbox.mode(slug, "slow", { delayMs: 500, times: 4 });
-      const ids: string[] = [];
-      for (let i = 0; i < 4; i++) {
-        const who = await place.applicant({ brand: i % 2 ? "lumen" : "cl" });
-        for (const slug of slugs) ids.push(await submit(who, slug));
-      }
-      for (let round = 0; round < 3; round++) {
-        const worker = startWorker();
-        const before = (await place.sandbox.ledger()).length;
-        await eventually("somebody is at it", async () => (await place.sandbox.ledger()).length > before, 45);
-        worker.kill("SIGKILL");
-        await worker.ended;
-      }
-      startWorker();
-      startWorker();
-      for (const id of ids) {
-        await until(id, "approved");
-        expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
-      }
-    });
-
-    it("SIGTERM: what is being sent is finished, and the process ends with 0", async () => {
-      const slug = await lender("instant");
-      await place.sandbox.mode(slug, "slow", { delayMs: 1_000, times: 1 });
-      const worker = startWorker();
-      const id = await submit(await place.applicant(), slug);
-      await eventually("the lender has it", async () => (await place.sandbox.handOffs(id)).length === 1, 45);
-      await worker.stop(30_000);
-      expect(await worker.ended).toBe("exit code 0");
-      expect((await place.submission(id)).state).toBe("approved");
-      expect(await sendJobs(id)).toEqual([]);
-    });
-
-    it("says how it is on its own port, and logs no personal data", async () => {
-      const port = await freePort();
-      const worker = startWorker({ WORKER_PORT: String(port) });
-      await eventually("ready", () => worker.text().includes("worker-ready"), 45);
-      const health = () => requestLocal(port, "/livez").then(({ text }) => text === "ok");
-      await eventually("listening", () => health().catch(() => false), 10);
-      const ready = await requestLocal(port, "/readyz");
-      expect(ready.status).toBe(200);
-      expect(ready.json()).toEqual({
-        ready: true,
-        checks: { running: true, database: true, queue: true, brands: true },
-      });
-      const passedOn = { headers: { "X-Forwarded-For": "203.0.113.5" } };
-      for (const path of ["/readyz", "/metrics"])
-        expect([path, (await requestLocal(port, path, passedOn)).status]).toEqual([path, 404]);
-      const who = await place.applicant();
-      const id = await submit(who, await lender("instant"));
-      await until(id, "approved");
-      expect((await requestLocal(port, "/metrics")).text).toContain(
-        'job_seconds_count{job="submissions.send",result="done"}',
-      );
-      expect(worker.text()).toContain('"role":"worker"');
-      for (const secret of [who.mobile, "ABCPV1234F", "Asha", "1990-04-23"])
-        expect(worker.text()).not.toContain(secret);
-    });
-
     if (backend === "redis") {
       it("customers go on while Redis is away and wiped; the jobs start after its return, each once", async () => {
         const slug = await lender("instant");
-        const worker = startWorker();
-        await eventually("ready", () => worker.text().includes("worker-ready"), 45);
+        const worker = await oneWorker();
         const before = await submit(await place.applicant(), slug);
         await until(before, "approved");
         await place.redis?.kill();
@@ -207,7 +189,7 @@ export function describeWorkers(backend: Backend): void {
       });
 
       it("refuses to start without its queue, in one sentence and without spinning", async () => {
-        const worker = startWorker({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
+        const worker = await startWorker({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
         expect(await worker.ended).toBe("exit code 1");
         const lines = worker.text().trimEnd().split("\n");
         expect(lines.filter((line) => !line.startsWith("{"))).toEqual([
@@ -226,16 +208,50 @@ export function describeWorkers(backend: Backend): void {
         child.stdout?.on("data", (part) => {
           text += part;
         });
-        await eventually("ready", () => text.includes("worker-ready"), 45);
+        await eventually("ready", () => text.includes("worker-ready"), READY_SECONDS);
         child.disconnect();
         expect(await ended).toBe(0);
       });
 
       it("refuses to start as a role that row-level security does not bind", async () => {
-        const worker = startWorker({ APP_DATABASE_URL: place.ownerUrl });
+        const worker = await startWorker({ APP_DATABASE_URL: place.ownerUrl });
         expect(await worker.ended).toBe("exit code 1");
         expect(worker.text()).toContain("a role that row-level security does not bind");
       });
     }
+
+    it("says how it is on its own port, logs no personal data, and at SIGTERM finishes what it sends", async () => {
+      const worker = await oneWorker();
+      const { port } = worker;
+      const health = () => requestLocal(port, "/livez").then(({ text }) => text === "ok");
+      await eventually("listening", () => health().catch(() => false), READY_SECONDS);
+      const ready = await requestLocal(port, "/readyz");
+      expect(ready.status).toBe(200);
+      expect(ready.json()).toEqual({
+        ready: true,
+        checks: { running: true, database: true, queue: true, brands: true },
+      });
+      const passedOn = { headers: { "X-Forwarded-For": "203.0.113.5" } };
+      for (const path of ["/readyz", "/metrics"])
+        expect([path, (await requestLocal(port, path, passedOn)).status]).toEqual([path, 404]);
+      const who = await place.applicant();
+      const slug = await lender("instant");
+      await until(await submit(who, slug), "approved");
+      expect((await requestLocal(port, "/metrics")).text).toContain(
+        'job_seconds_count{job="submissions.send",result="done"}',
+      );
+
+      await place.sandbox.mode(slug, "slow", { delayMs: 1_000, times: 1 });
+      const id = await submit(await place.applicant(), slug);
+      await eventually("the lender has it", async () => (await place.sandbox.handOffs(id)).length === 1, 45);
+      await worker.stop(30_000);
+      expect(await worker.ended).toBe("exit code 0");
+      expect((await place.submission(id)).state).toBe("approved");
+      expect(await sendJobs(id)).toEqual([]);
+
+      expect(worker.text()).toContain('"role":"worker"');
+      for (const secret of [who.mobile, "ABCPV1234F", "Asha", "1990-04-23"])
+        expect(worker.text()).not.toContain(secret);
+    });
   });
 }
