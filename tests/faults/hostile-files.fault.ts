@@ -12,7 +12,7 @@ await fault(async ({ holds, later }) => {
   const admin = await adminAt(stack);
   const ids = await manySubmitted(stack, 100);
   const files: [string, string, Buffer][] = [
-    ["a zip bomb", "a.xlsx", hostile.zipBomb()],
+    ["a zip bomb", "a.xlsx", hostile.zipBomb(310)],
     ["a ratio above 200", "a.xlsx", hostile.ratioBomb()],
     ["a directory that lies", "a.xlsx", hostile.lyingBomb()],
     ["three thousand parts", "a.xlsx", hostile.manyParts()],

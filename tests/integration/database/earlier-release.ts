@@ -38,20 +38,33 @@ export async function earlierReleases(): Promise<EarlierReleases> {
   const folder = await temporaryFolder("earlier-release");
   const server = process.env.TEST_SERVER_URL ?? "";
   const made: string[] = [];
+  const create = async (purpose: string, template?: string) => {
+    const name = `${fresh.name}_${purpose}`;
+    made.push(name);
+    const from = template ? ` TEMPLATE "${template}"` : "";
+    await withOwner(server, (client) => client.query(`CREATE DATABASE "${name}"${from}`));
+    return { name, url: urlWith(fresh.ownerUrl, { database: name }) };
+  };
+  /** The databases that the others are copied from, by their next migration. Each begins as a copy of the one before it. */
+  const templates = new Map<string, Promise<string>>();
+  const templateBefore = async (next: string) => {
+    const known = [...templates.keys()].filter((each) => each < next).sort();
+    const from = known.at(-1) ?? "";
+    const { name, url } = await create(`before_${next.slice(0, 14)}`, await templates.get(from));
+    await withOwner(url, async (owner) => {
+      if (!from) await owner.query(RECORDS);
+      const names = readdirSync(MIGRATIONS).filter((each) => /^\d/.test(each) && each >= from && each < next);
+      for (const each of names.sort()) await runMigration(owner, each);
+    });
+    return name;
+  };
   return {
     fresh,
     dataDir: folder.path,
     async before(next, purpose) {
-      const name = `${fresh.name}_${purpose}`;
-      made.push(name);
-      await withOwner(server, (client) => client.query(`CREATE DATABASE "${name}"`));
-      const url = urlWith(fresh.ownerUrl, { database: name });
-      await withOwner(url, async (owner) => {
-        await owner.query(RECORDS);
-        const names = readdirSync(MIGRATIONS).filter((each) => /^\d/.test(each) && each < next);
-        for (const each of names.sort()) await runMigration(owner, each);
-      });
-      return url;
+      const template = templates.get(next) ?? templateBefore(next);
+      templates.set(next, template);
+      return (await create(purpose, await template)).url;
     },
     async close() {
       await withOwner(server, async (client) => {

@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decryptField, dedupeHash, lookupIndex } from "~/platform/crypto.server";
+import { closeDatabase } from "~/platform/database/client.server";
+import { seedScale } from "../../../prisma/seed/scale/seed-scale";
+import { readSettings } from "../../../prisma/seed/settings";
 import { scriptArgs } from "../../../scripts/lib/programs.mjs";
-import { runScript } from "../../../scripts/lib/run-tool.mjs";
 import { openSeeded, type Seeded } from "./seeded";
 
 const SEED = "prisma/seed/seed.ts";
@@ -33,7 +35,9 @@ const environment = () => ({
   DATABASE_URL: db.database.ownerUrl,
   APP_DATABASE_URL: db.database.appUrl,
 });
-const seedScale = (args: string[] = SIZE) => runScript(SEED, args, { env: environment() });
+/** What the seed does last, in this process. */
+const seedAgain = (applications = 900) =>
+  seedScale(db.database.ownerUrl, { applications, customers: 600, tell: () => {} });
 const marker = () => db.one<{ done: number; putBack: string[] }>("select value from settings where key = 'seed.scale'");
 
 async function added() {
@@ -47,7 +51,10 @@ beforeAll(async () => {
   const [customers, applications] = [await db.count("customers"), await db.count("applications")];
   before = { parts: await db.rows(PARTS), customers, applications };
 });
-afterAll(() => db?.close());
+afterAll(async () => {
+  await closeDatabase();
+  await db?.close();
+});
 
 describe("seeding many applications", () => {
   it("goes on after a kill, and puts every index, reference and trigger back", async () => {
@@ -62,24 +69,21 @@ describe("seeding many applications", () => {
     await once(child, "exit");
     expect(await db.rows(PARTS)).not.toEqual(before.parts);
     expect(await added()).toEqual({ customers: 600, applications: 900 });
-    expect(await seedScale()).toContain("900 applications of 600 customers written");
+    expect(await seedAgain()).toContain("900 applications of 600 customers written");
     expect(await added()).toEqual({ customers: 600, applications: 900 });
     expect(await db.rows(PARTS)).toEqual(before.parts);
     expect(await db.count("report_deltas")).toBe(0);
   }, 240_000);
 
   it("writes nothing a second time, and refuses other numbers", async () => {
-    expect(await seedScale()).toContain("900 applications of 600 customers were there");
+    expect(await seedAgain()).toContain("900 applications of 600 customers were there");
     expect(await added()).toEqual({ customers: 600, applications: 900 });
-    await expect(seedScale(["--applications", "901", "--customers", "600"])).rejects.toThrow(
+    await expect(seedAgain(901)).rejects.toThrow(
       "This database has 900 applications of 600 customers already: ask for the same numbers, or take an empty database.",
     );
-    await expect(seedScale(["--applications", "5", "--customers", "0"])).rejects.toThrow(
-      "--applications needs --customers",
-    );
-    await expect(runScript(SEED, SIZE, { env: { ...environment(), APP_ENV: "production" } })).rejects.toThrow(
-      "not in production",
-    );
+    expect(() => readSettings(["--applications", "5", "--customers", "0"])).toThrow("--applications needs --customers");
+    process.env.APP_ENV = "production";
+    expect(() => readSettings(SIZE)).toThrow("not in production");
   }, 240_000);
 
   it("writes fields that the keys open, under indexes that find them", async () => {

@@ -8,8 +8,9 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const withParts = (...parts: ZipPart[]) => rawXlsx({ sheets: [{ xml: HEADER }], parts });
 const packedSpaces = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024, " ");
 
-/** A few hundred kilobytes that declare 310 MB unzipped. */
-export const zipBomb = (): Buffer => withParts({ name: "xl/media/a.bin", content: packedSpaces(310) });
+/** A few kilobytes that declare this many megabytes unzipped. */
+export const zipBomb = (megabytes: number): Buffer =>
+  withParts({ name: "xl/media/a.bin", content: packedSpaces(megabytes) });
 
 /** 40 MB out of 40 KB: below the limit of size, above that of the ratio. */
 export const ratioBomb = (): Buffer => withParts({ name: "xl/media/a.bin", content: packedSpaces(40) });
