@@ -39,6 +39,8 @@ import { freePort } from "./free-port.mjs";
 const DATABASE = "loans";
 const OWNER = "loans_owner";
 const START_TRIES = 40;
+/** After a crash a server reads its log again before it answers, which takes long on a busy machine. */
+const START_MS = 180_000;
 
 /** @param {string} user @param {string} password @param {number} port @param {string} name */
 const urlOf = (user, password, port, name) => `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
@@ -117,7 +119,8 @@ async function ensureCluster(home) {
 async function ensureRunning(home, state, durable) {
   const wanted = Number(process.env.PGPORT_EMBEDDED) || null;
   let port = wanted ?? state.port ?? (await freePort());
-  for (let tries = 0; tries < START_TRIES; tries++) {
+  const until = Date.now() + START_MS;
+  for (let tries = 0; tries < START_TRIES && Date.now() < until; ) {
     const server = runningServer(home);
     if (server) {
       if (await answers({ ...state, port: server.port })) return keepPort(home, state, server.port);
@@ -125,6 +128,7 @@ async function ensureRunning(home, state, durable) {
       continue;
     }
     await clearStalePidFile(home);
+    tries += 1;
     const outcome = await startServer(home, { port, durable });
     if (outcome === "started") continue;
     if (outcome === "port-taken" && wanted) throw new Error(`PGPORT_EMBEDDED: port ${wanted} is already in use`);

@@ -1,13 +1,9 @@
 import { randomInt } from "node:crypto";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { requestLocal } from "@tests/support/http";
-import { freePort } from "@tests/support/ports";
 import type { Stack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
 import type { Visitor } from "@tests/support/visitor";
-import { programArgs, startChild } from "../../scripts/lib/child.mjs";
-import { waitForOk } from "../../scripts/lib/local-http.mjs";
 import { adminAt } from "./support/admin";
 import { bench, type Later } from "./support/bench";
 import { openBrowser } from "./support/browser";
@@ -20,18 +16,6 @@ const BRAND = "lumen";
 const CHANGES = Number(process.env.BENCH_CHANGES ?? size(100, 2));
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="128"><rect width="300" height="128" fill="#0b6e5b"/><circle cx="350" cy="64" r="48" fill="#e0792f"/></svg>';
-
-/** Another web process of the same installation; returns its port. */
-async function secondWeb({ env, dataDir }: Stack, later: Later): Promise<number> {
-  const port = await freePort();
-  const web = startChild("web 2", programArgs("server.ts"), {
-    env: { ...env, PORT: String(port) },
-    log: path.join(dataDir, "logs", "web-2.log"),
-  });
-  later(() => web.stop(30_000));
-  await waitForOk(port, "/readyz", { seconds: 60 });
-  return port;
-}
 
 async function brandId({ ownerUrl }: Stack): Promise<string> {
   return withOwner(ownerUrl, async (client) => {
@@ -107,8 +91,9 @@ async function secondsToLive(product: Stack, later: Later): Promise<number> {
 
 await bench(async (later) => {
   const product = await startProduct(later);
-  const other = await secondWeb(product, later);
-  const times = await timesToSee(product, other);
+  const other = await product.addWeb();
+  later(other.stop);
+  const times = await timesToSee(product, other.port);
   const goal = { atMost: 1_000 };
   reportValue(`a publish is seen on a second web process, ${CHANGES} changes, p50`, "ms", median(times), goal);
   reportValue(`the same, p99`, "ms", percentile(times, 0.99), goal);

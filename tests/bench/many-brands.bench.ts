@@ -10,10 +10,10 @@ import { compareLoads, load, type Target } from "./support/load";
 import { fetchPage } from "./support/page";
 import { startProduct, stopWorkers } from "./support/product";
 import { median, ROUND_SECONDS } from "./support/rounds";
-import { size } from "./support/size";
+import { IS_TRIAL, size } from "./support/size";
 
 const BRAND = "lumen";
-const MANY = size(10_000, 40);
+const MANY = 10_000;
 /** The number of brands whose pages are requested in turn: within the capacity of the page cache. */
 const IN_TURN = size(1_000, 20);
 const CHANGES = size(10, 2);
@@ -27,8 +27,12 @@ async function brandKeys({ ownerUrl }: Stack): Promise<string[]> {
   });
 }
 
-/** The product with this many partner brands; its web process has started with them. */
+/**
+ * The product with this many partner brands; its web process has started with them. A trial takes the one that it has, with
+ * as many as there are.
+ */
 async function startWith(partners: number, later: Later): Promise<Stack> {
+  if (IS_TRIAL) return startProduct(later);
   const product = await startStack();
   later(product.stop);
   const missing = partners - (await brandKeys(product)).length;
@@ -78,9 +82,10 @@ async function queriesPerPage(product: Stack, target: Target): Promise<number> {
   return Math.max(0, busy - idle) / (perSecond * ROUND_SECONDS);
 }
 
-/** Milliseconds from a committed change of a brand's row to the first page that shows it. */
+/** Milliseconds from a committed change of a brand's row to the first page that shows it. Its name is as before afterwards. */
 async function timesToSee(product: Stack): Promise<number[]> {
   return withOwner(product.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>("SELECT name FROM brands WHERE key = $1", [BRAND]);
     const times: number[] = [];
     for (let change = 1; change <= CHANGES; change++) {
       const name = `Lumen ${change}`;
@@ -94,6 +99,7 @@ async function timesToSee(product: Stack): Promise<number[]> {
       }
       times.push(performance.now() - startedAt);
     }
+    await client.query("UPDATE brands SET name = $1 WHERE key = $2", [rows[0]?.name, BRAND]);
     return times;
   });
 }
@@ -102,7 +108,7 @@ await bench(async (later) => {
   const few = await startProduct(later);
   const many = await startWith(MANY, later);
   const keys = await brandKeys(many);
-  if (keys.length !== MANY) throw new Error(`${keys.length} brands, not ${MANY}`);
+  if (keys.length !== MANY && !IS_TRIAL) throw new Error(`${keys.length} brands, not ${MANY}`);
 
   const customers = { few: await customerAt(few, BRAND, "new"), many: await customerAt(many, BRAND, "new") };
   for (const product of [few, many]) await stopWorkers(product);

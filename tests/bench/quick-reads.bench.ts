@@ -1,5 +1,3 @@
-import { type Stack, startStack } from "@tests/support/servers";
-import { newMobile } from "@tests/support/visitor";
 import { bench } from "./support/bench";
 import { customerAt } from "./support/customer";
 import { reportRatio } from "./support/figure";
@@ -9,17 +7,17 @@ import { startProduct, stopWorkers } from "./support/product";
 
 /** The effect of DB_QUICK_READS: a signed-in page with it, against the same page that waits for each COMMIT. */
 await bench(async (later) => {
-  const mobile = newMobile();
-  const signedInAt = async (stack: Stack) => {
-    const headers = await customerAt(stack, "lumen", "new", mobile);
-    await stopWorkers(stack);
-    const { body } = await fetchPage(stack.port, "/", headers);
-    return { port: stack.port, pid: stack.web.pid(), pages: [{ path: "/", headers }], leastBytes: body.length * 0.95 };
-  };
-  const slow = await startStack({ env: { DB_QUICK_READS: "false" } });
+  const product = await startProduct(later);
+  const headers = await customerAt(product, "lumen", "new");
+  await stopWorkers(product);
+  const slow = await product.addWeb({ DB_QUICK_READS: "false" });
   later(slow.stop);
-  const waits = await signedInAt(slow);
-  const quick = await signedInAt(await startProduct(later));
+  const signedInAt = async (port: number, pid: number) => {
+    const { body } = await fetchPage(port, "/", headers);
+    return { port, pid, pages: [{ path: "/", headers }], leastBytes: body.length * 0.95 };
+  };
+  const waits = await signedInAt(slow.port, slow.pid());
+  const quick = await signedInAt(product.port, product.web.pid());
   const sides = await compareLoads(waits, quick);
   reportRatio({
     measure: "DB_QUICK_READS on, signed-in page of one query",

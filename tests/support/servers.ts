@@ -70,8 +70,8 @@ export type Stack = {
   web: StackProcess;
   workers: StackProcess[];
   addWorker: (env?: Environment) => Promise<StackProcess>;
-  /** Another web process, which serves everything; returns its port. */
-  addWeb: () => Promise<number>;
+  /** Another web process, which serves everything. */
+  addWeb: (env?: Environment) => Promise<StackProcess & { port: number }>;
   redis: Redis | null;
   /** With `ownDatabase` only. */
   postgres: Database | null;
@@ -225,16 +225,16 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       return worker;
     };
     const webs: StackProcess[] = [];
-    const addWeb = async () => {
+    const addWeb = async (more: Environment = {}) => {
       const own = await freePort();
       const process = stackProcess(`web on ${own}`, "server.ts", {
-        env: { ...env, PORT: String(own) },
+        env: { ...env, PORT: String(own), ...more },
         log: log(`web-${own}`),
         ready: () => waitForOk(own, "/readyz", { seconds: READY_SECONDS }),
       });
       webs.push(process);
       await process.start();
-      return own;
+      return { ...process, port: own };
     };
     undo.push(() => Promise.all([...webs, sandbox, web, ...workers].map((process) => process.stop())));
     const startWorkers = async () => {

@@ -124,16 +124,15 @@ describe("an installation for production", { timeout: 240_000 }, () => {
       "jit=off",
     ]);
 
-    const second = linkIn((await setup()).out);
     const { out, err, code } = await setup({}, "scripts/staff-invite.mjs");
     expect([code, err]).toEqual([0, ""]);
     const link = linkIn(out);
-    expect(new Set([dead, second, link]).size).toBe(3);
+    expect(link).not.toBe(dead);
     const stored = JSON.stringify(await rows("select * from settings"));
     expect(stored).not.toContain(link.split("/").at(-1));
 
     web = startChild("web", programArgs("server.ts"), { env, log: `${folder.path}/web.log` });
-    await waitForOk(port, "/readyz", { seconds: 60 });
+    await waitForOk(port, "/readyz", { seconds: 180 });
     expect((await get(dead)).status, "the older link").toBe(404);
     const strict = async () => (await get("/verification")).headers["strict-transport-security"];
     expect(await strict(), "BEY-27 browsers use https alone").toBe("max-age=31536000");
@@ -188,7 +187,7 @@ describe("an installation for production", { timeout: 240_000 }, () => {
 
   it("OQ-24 a link whose 24 hours are over, and one beside an administrator, lead nowhere", async () => {
     await rows("update staff_users set active = false");
-    const link = linkIn((await setup()).out);
+    const link = linkIn((await setup({}, "scripts/staff-invite.mjs")).out);
     expect((await get(link)).status).toBe(200);
     await rows("update staff_users set active = true");
     expect((await get(link)).status).toBe(404);

@@ -11,7 +11,7 @@ let stack: Stack;
 beforeAll(async () => {
   stack = await startStack({ webEnv: { WEB_AREAS: "site,portal", APP_DATABASE_URL: undefined } });
   Object.assign(process.env, { E2E_PORT: String(stack.port), E2E_OWNER_URL: stack.ownerUrl });
-  process.env.E2E_INBOX_PORT = String(await stack.addWeb());
+  process.env.E2E_INBOX_PORT = String((await stack.addWeb()).port);
 }, 240_000);
 afterAll(() => stack?.stop());
 

@@ -1,9 +1,13 @@
 import { bringTo } from "@tests/support/customer-states";
+import { eventually } from "@tests/support/eventually";
 import { type Stack, startStack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
 import { visitorOf } from "@tests/support/visitor";
 import { afterEach, describe, expect, it } from "vitest";
 import { isAlive } from "../../../scripts/lib/process-alive.mjs";
+
+/** Many more than the pooler's connections. */
+const LOADS = 24;
 
 let stack: Stack | null = null;
 afterEach(async () => {
@@ -12,33 +16,33 @@ afterEach(async () => {
 });
 
 describe("the product as processes", { timeout: 240_000 }, () => {
-  it("serves the main brand and another, with the queue on Redis, and stops with exit code 0", async () => {
-    stack = await startStack({ redis: true, workers: 2 });
-    const { get, web, workers, sandbox, redis, env } = stack;
+  it("serves the main brand and another with the queue on Redis, comes back after its PostgreSQL was restarted, and leaves nothing behind", async () => {
+    stack = await startStack({ redis: true, ownDatabase: true, workers: 2 });
+    const { get, postgres, web, workers, sandbox, redis, env } = stack;
     expect(env.REDIS_URL).toBe(redis?.url);
     const main = await get("/");
     const other = await get("/", { host: "lumen.localhost" });
     expect([main.status, other.status]).toEqual([200, 200]);
     expect(other.text).toContain("Lumen");
     expect(main.text).not.toContain("Lumen");
+
+    await postgres?.restart("immediate");
+    await eventually("ready again", async () => (await get("/readyz")).status === 200);
+    expect((await get("/products")).status).toBeLessThan(400);
+
+    const pids = [web.pid(), ...workers.map((worker) => worker.pid()), postgres?.pid() ?? 0];
     expect(await web.stop()).toBe("exit code 0");
     expect(await Promise.all(workers.map((worker) => worker.stop()))).toEqual(["exit code 0", "exit code 0"]);
     expect(await sandbox.stop()).toBe("exit code 0");
-  });
-
-  it("comes back on a PostgreSQL of its own that was restarted, and leaves nothing behind", async () => {
-    stack = await startStack({ ownDatabase: true });
-    const { get, postgres, web, workers } = stack;
-    await postgres?.restart("immediate");
-    for (let tries = 0; (await get("/readyz")).status !== 200; tries++) expect(tries).toBeLessThan(200);
-    expect((await get("/products")).status).toBeLessThan(400);
-    const pids = [web.pid(), ...workers.map((worker) => worker.pid()), postgres?.pid() ?? 0];
     await stack.stop();
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
   it("OQ-13 behind a pooler in transaction mode signs customers of several brands in, and a lead reaches its lender", async () => {
-    stack = await startStack({ pooler: 3, env: { DB_MAX_WAIT_MS: "60000", DB_TIMEOUT_MS: "60000" } });
+    // On a busy machine a page waits for longer than a visitor should: not what is tested here.
+    const patient = { DB_MAX_WAIT_MS: "60000", DB_TIMEOUT_MS: "60000" };
+    const atOnce = { PAGES_AT_ONCE: String(LOADS), PAGES_AT_ONCE_PER_BRAND: String(LOADS) };
+    stack = await startStack({ pooler: 3, env: { ...patient, ...atOnce } });
     expect(new URL(stack.env.APP_DATABASE_URL ?? "").port).not.toBe(new URL(stack.appUrl).port);
     process.env.E2E_PORT = String(stack.port);
     process.env.E2E_OWNER_URL = stack.ownerUrl;
@@ -47,7 +51,7 @@ describe("the product as processes", { timeout: 240_000 }, () => {
       ...customers.map((visitor) => bringTo(visitor, "offers")),
       bringTo(visitorOf("cl"), "muthootgold"),
     ]);
-    const loads = Array.from({ length: 40 }, (_, turn) => customers[turn % customers.length]);
+    const loads = Array.from({ length: LOADS }, (_, turn) => customers[turn % customers.length]);
     const pages = await Promise.all(loads.map((visitor) => visitor?.ask("/user/offers")));
     expect(new Set(pages.map((page) => page?.status))).toEqual(new Set([200]));
     const tenant = decodeURIComponent(new URL(stack.tenantUrl).username);

@@ -75,7 +75,7 @@ export function describeWorkers(backend: Backend): void {
     let patient: WorkerProcess | null = null;
     /** The only worker that runs. It waits for a lender for longer than the lender takes. */
     const patientWorker = async () => {
-      patient = (await keepOne((worker) => worker === patient)) ?? (await startUsual({ LENDER_ANSWER_MS: "60000" }));
+      patient = (await keepOne((worker) => worker === patient)) ?? (await startUsual({ LENDER_ANSWER_MS: "120000" }));
       return patient;
     };
     const lender = async (protocol: string) => {
@@ -130,10 +130,10 @@ export function describeWorkers(backend: Backend): void {
       await stopWorkers();
     });
 
-    /** A submission that one worker is sending, and another worker that is ready. */
-    const underWay = async () => {
+    /** A submission that one worker is sending, for as long as the lender takes, and another worker that is ready. */
+    const underWay = async (delayMs: number) => {
       const slug = await lender("instant");
-      await place.sandbox.mode(slug, "slow", { delayMs: 20_000, times: 1 });
+      await place.sandbox.mode(slug, "slow", { delayMs, times: 1 });
       const first = await patientWorker();
       const id = await submit(await place.applicant(), slug);
       await eventually("the lender has it", async () => (await place.sandbox.handOffs(id)).length === 1, 45);
@@ -142,18 +142,18 @@ export function describeWorkers(backend: Backend): void {
     };
 
     it("BEY-06 a worker that hung longer than its lock and goes on sends nothing twice", async () => {
-      const { first, id } = await underWay();
+      const { first, id } = await underWay(30_000);
       first.kill("SIGSTOP");
       await until(id, "approved").finally(() => first.kill("SIGCONT"));
       await eventually("it says that its lock is gone", () => first.text().includes("could not renew lock"), 45);
       expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
-      await eventually("it has its answer", () => SENT.test(first.text()), 45);
+      await eventually("it has its answer", () => SENT.test(first.text()), 60);
       expect((await place.submission(id)).state).toBe("approved");
       expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
     });
 
     it("BEY-06 a job of a killed worker runs elsewhere within ten seconds by the database's clock", async () => {
-      const { first, id } = await underWay();
+      const { first, id } = await underWay(100_000);
       const at = await place.owner.query<{ now: Date }>("select clock_timestamp() as now");
       first.kill("SIGKILL");
       await first.ended;
