@@ -85,8 +85,7 @@ async function withoutServers() {
   const built = run.step(run.preparation("build", run.program(process.execPath, buildArgs)));
   const unit = built.then(() => run.step(run.vitest("unit"), { BUILD_DIR: build, NODE_OPTIONS: SHORT_LIVED }));
   await run.step(run.check("types", process.execPath, TYPES));
-  await run.step(run.check("unused", toolPath("knip"), ["--no-progress"]));
-  await run.step(run.check("used by tests only", toolPath("knip"), ["--no-progress", "--production"]));
+  await run.step(run.check("unused", process.execPath, ["scripts/unused.mjs"]));
   await run.step(run.check("lint", toolPath("biome"), ["check", ".", "--max-diagnostics=50"]));
   await run.step(run.arch());
   await built; // it holds the programs that migrate and seed

@@ -1,8 +1,8 @@
 import { spanOfDays } from "~/domain/dates/presets";
 import { funnelHrefs } from "~/domain/reports/funnel-hrefs";
-import type { DashboardView } from "~/routes/admin/dashboard/page.server";
+import type { dashboardPage } from "~/routes/admin/dashboard/page.server";
 
-export const board: DashboardView = {
+export const board: Awaited<ReturnType<typeof dashboardPage>> = {
   offLenders: 0,
   mayRetryJobs: true,
   isToday: true,

@@ -87,7 +87,7 @@ const destroy = async () => appendFileSync("calls.ndjson", JSON.stringify({ name
 export const startTestServer = async () => ({ database: { urlFor, destroy }, env: { TEST_SERVER_URL: urlFor("postgres") } });
 `;
 
-const TOOLS = ["biome", "depcruise", "knip", "vitest", "playwright"];
+const TOOLS = ["biome", "depcruise", "vitest", "playwright"];
 
 const REMIX = `#!/usr/bin/env node
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
@@ -127,6 +127,7 @@ export async function smallCheckout(): Promise<{ path: string; remove: () => Pro
     "scripts/lib/setup/invite.ts": "",
     "server.ts": WEB,
     "jobs/worker.ts": other("worker", "WORKER_PORT"),
+    "scripts/unused.mjs": tool("knip"),
     "tests/bench/start-all.ts": tool("benches"),
     "tests/support/stored/start-test-server.mjs": TEST_SERVER,
     "tests/sandbox-lender/main.ts": other("sandbox-lender", "SANDBOX_LENDER_PORT"),

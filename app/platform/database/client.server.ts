@@ -17,7 +17,7 @@ import { parseRows, queryRow, queryRows, type RowSchema } from "./query-rows.ser
 import { type Sql, sql } from "./sql.server";
 
 export type { Prisma } from "../generated/prisma/client";
-export { DatabaseBusy, isBusy } from "./busy.server";
+export { isBusy } from "./busy.server";
 export { type Sql, sql, sqlList, sqlName } from "./sql.server";
 
 /** A transaction handle. Only `withTenant` and `asPlatform` make one. */

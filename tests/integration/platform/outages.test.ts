@@ -3,7 +3,8 @@ import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DatabaseBusy, isBusy, pingDatabase, withTenant } from "~/platform/database/client.server";
+import { DatabaseBusy } from "~/platform/database/busy.server";
+import { isBusy, pingDatabase, withTenant } from "~/platform/database/client.server";
 import { databaseWaiting, databaseWaitSeconds } from "~/platform/metrics.server";
 
 let app: App;

@@ -87,5 +87,3 @@ export async function dashboardPage(
     daysQuery: isToday ? { days: "today" } : spanQuery(span),
   };
 }
-
-export type DashboardView = Awaited<ReturnType<typeof dashboardPage>>;

@@ -151,5 +151,3 @@ export function useLenders(loaded: readonly GridLender[]) {
     [lenders, save, changeSeveral, undoLast, patch, reload, remove, add],
   );
 }
-
-export type LenderStore = ReturnType<typeof useLenders>;

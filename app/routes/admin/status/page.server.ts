@@ -18,7 +18,7 @@ const readings = new SharedReadings<OperationStatus>(SHARED_MS);
 type Section = { id: keyof typeof words.sections; title: string; lines: StatusLine[] };
 
 /** The sections of the page, from what was read. */
-export function statusSections(status: OperationStatus): Section[] {
+function statusSections(status: OperationStatus): Section[] {
   const section = (id: Section["id"], lines: StatusLine[]): Section => ({ id, title: words.sections[id], lines });
   return [
     section("processes", processLines(status)),

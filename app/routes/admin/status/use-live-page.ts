@@ -3,7 +3,7 @@ import { callApi } from "~/ui/admin/call-api";
 import { pageVisibility, startPoll } from "~/ui/admin/poll";
 
 /** Where the page reads itself again. */
-export const LIVE_PATH = "/admin/status/now";
+const LIVE_PATH = "/admin/status/now";
 const EVERY_MS = 5_000;
 
 type LivePage<Data> = {

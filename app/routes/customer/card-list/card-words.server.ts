@@ -43,8 +43,6 @@ export function cardWords(card: OfferedCard, { locale, mark, profile }: Shown, n
   };
 }
 
-export type CardWords = ReturnType<typeof cardWords>;
-
 /** Comparison of the ticked cards: one column for each, the same facts in the same order. Null for fewer than two. */
 export function comparison(all: readonly OfferedCard[], { compare }: CardChoice, { locale, mark, profile }: Shown) {
   const texts = words(locale, "cards");

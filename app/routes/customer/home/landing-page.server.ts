@@ -157,5 +157,3 @@ function startProduct(brand: Brand): ProductCode | null {
   if (kind === "standard" || kind === "one-lender" || kind === "insurance") return null;
   return PRODUCT_OF_LANDING[kind];
 }
-
-export type LandingPage = ReturnType<typeof landingPage>;

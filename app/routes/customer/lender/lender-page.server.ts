@@ -221,5 +221,3 @@ export function noLenderPage(ctx: Ctx, why: "missing" | "closed") {
     contacts: [{ title: texts.brandGrievanceTitle, name, phone, email }],
   };
 }
-
-export type LenderPageWords = ReturnType<typeof lenderPageWords>;
