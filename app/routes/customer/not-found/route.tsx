@@ -7,6 +7,7 @@ export function loader(args: LoaderFunctionArgs) {
   throw new Response(null, { status: 404 });
 }
 
+/** @alias Every method has the same answer. */
 export const action = loader;
 
 export default function NotFound() {
