@@ -1,6 +1,7 @@
 import type { KnipConfig } from "knip";
 import routes from "./app/routes";
 
+type Plain = Exclude<KnipConfig, (...args: never[]) => unknown>;
 type Entry = { file: string; children?: Entry[] };
 
 const filesOf = (entries: readonly Entry[]): string[] =>
@@ -12,7 +13,7 @@ const pages = new Set(filesOf((await routes) as Entry[]));
  * Nothing unused: no file, export or package (`npm run knip`), and nothing in the product that only tests use
  * (`npm run knip -- --production`). An entry with `!` is the product's; the others belong to the tests and to the ways of working.
  */
-const config: KnipConfig = ({ production } = { production: process.argv.includes("--production") }) => ({
+const config = ({ production } = { production: process.argv.includes("--production") }): Plain => ({
   // Its plugin would take every file in app/routes for used.
   remix: false,
   entry: [
