@@ -33,34 +33,33 @@ async function target({ port, web }: Stack, path: string, headers: Record<string
   return { load, text: visibleText(text) };
 }
 
-/** A build without transactions; a trial compares the product's own build, so that it need not build once more. */
-async function environmentWithout(later: Later): Promise<Record<string, string>> {
-  if (IS_TRIAL) return {};
+/** The product without policies, from a build without transactions. */
+async function startWithout(later: Later): Promise<Stack> {
   const build = await buildWithoutTransactions();
   later(build.remove);
-  return { BUILD_DIR: build.folder };
+  const without = await startStack({ env: { BUILD_DIR: build.folder } });
+  later(without.stop);
+  await switchPoliciesOff(without.ownerUrl);
+  return without;
 }
 
 await bench(async (later) => {
   const product = await startStack();
   later(product.stop);
-  const without = await startStack({ env: await environmentWithout(later) });
-  later(without.stop);
-  await switchPoliciesOff(without.ownerUrl);
-
+  // A trial compares the product with itself, before and after its policies are off.
+  const without = IS_TRIAL ? product : await startWithout(later);
   const customers = [];
   for (const page of PAGES) {
     const mobile = newMobile(); // the page shows its last digits
-    customers.push({
-      ...page,
-      ours: await customerAt(product, BRAND, page.standing, mobile),
-      theirs: await customerAt(without, BRAND, page.standing, mobile),
-    });
+    const ours = await customerAt(product, BRAND, page.standing, mobile);
+    const theirs = IS_TRIAL ? ours : await customerAt(without, BRAND, page.standing, mobile);
+    customers.push({ ...page, theirs, on: await target(product, page.path, ours) });
   }
+  if (IS_TRIAL) await switchPoliciesOff(product.ownerUrl);
   for (const { workers } of [product, without]) await workers[0]?.stop();
 
-  for (const { name, path, ours, theirs } of customers) {
-    const [on, off] = [await target(product, path, ours), await target(without, path, theirs)];
+  for (const { name, path, theirs, on } of customers) {
+    const off = await target(without, path, theirs);
     if (on.text !== off.text) throw new Error(`${path} says something else without policies`);
     const sides = await compareLoads(off.load, on.load);
     reportRatio({

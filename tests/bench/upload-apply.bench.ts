@@ -15,7 +15,7 @@ import { size } from "./support/size";
 const ROWS = size(20_000, 200);
 const FEW_ROWS = size(1_000, 10);
 const CHUNK = 5_000;
-const FILES = 10;
+const FILES = size(10, 2);
 
 type Place = Awaited<ReturnType<typeof openUploads>>;
 
