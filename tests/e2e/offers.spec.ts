@@ -112,11 +112,17 @@ test("BEY-03 the browser ranks by itself what the server ranks, part for part, a
   expect(await parts(page)).toEqual(own);
 });
 
+/**
+ * Ranking takes as long as a reference of the same kind of work: 0.9 of its time on a busy machine, 1.15 with twice the load, 29 ms on an idle
+ * one (0043). Twice the reference is 50 to 64 ms of an idle machine, however slow it is just now.
+ */
+const MOST_REFERENCES = 2;
+
 test("BEY-03 1,000 lenders are ranked again in at most 50 ms on an idle machine", async ({ page, context }) => {
   await takeCookies(context, customer);
   await page.goto(at("/user/offers"));
-  const milliseconds = await page.evaluate(
-    (ids) => {
+  const { ranked, reference } = await page.evaluate(
+    (queries) => {
       const data = document.getElementById("offers-data");
       const form = document.querySelector<HTMLFormElement>("form[data-live]");
       if (!data || !form) throw new Error("the page has no data");
@@ -127,24 +133,36 @@ test("BEY-03 1,000 lenders are ranked again in at most 50 ms on an idle machine"
         return { ...one, lenderId: `lender-${place}`, slug: `lender-${place}`, terms, mostRupees: null };
       });
       data.textContent = JSON.stringify({ ...shown, list: { ...shown.list, lenders } });
+      const timeOf = (work: () => void) => {
+        const start = performance.now();
+        work();
+        return performance.now() - start;
+      };
       const rankAt = (query: string) => {
         const detail = new URLSearchParams(query);
-        const start = performance.now();
         const isShown = !form.dispatchEvent(new CustomEvent("settings-changed", { detail, cancelable: true }));
-        const took = performance.now() - start;
         if (!isShown) throw new Error("the page did not rank by itself");
-        return took;
       };
-      rankAt(ids[0] ?? "");
-      return ids.map(rankAt).sort((a, b) => a - b);
+      /** A list of 1,000 rows is made as text and read as markup, as a list of lenders is. */
+      const makeRows = () => {
+        const rows = lenders
+          .map(({ slug, terms }) => ({ slug, sum: terms.rateBps * 1.5 }))
+          .sort((a, b) => b.sum - a.sum)
+          .map(({ slug, sum }) => `<li id="${slug}"><h3>${slug}</h3><dl><dt>Sum</dt><dd>${sum}</dd></dl></li>`);
+        document.createElement("div").innerHTML = `<ol>${rows.join("").repeat(4)}</ol>`;
+      };
+      rankAt(queries[0] ?? "");
+      makeRows();
+      // They take turns: what slows the machine slows both.
+      const pairs = queries.map((query) => [timeOf(() => rankAt(query)), timeOf(makeRows)] as const);
+      return { ranked: pairs.map(([time]) => time), reference: pairs.map(([, time]) => time) };
     },
-    Array.from({ length: 9 }, (_, place) => `amount=${150_000 + 25_000 * place}&tenure=${12 + 12 * (place % 4)}`),
+    Array.from({ length: 15 }, (_, place) => `amount=${150_000 + 25_000 * place}&tenure=${12 + 12 * (place % 4)}`),
   );
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/1000 lenders match$/);
-  const median = milliseconds[Math.floor(milliseconds.length / 2)] ?? Number.POSITIVE_INFINITY;
-  test.info().annotations.push({ type: "ms", description: milliseconds.map((one) => one.toFixed(1)).join(" ") });
-  // Other tests run beside this one: more than twice the 50 ms of an idle machine is a fault.
-  expect(median).toBeLessThanOrEqual(120);
+  const times = (all: number[]) => all.map((one) => one.toFixed(1)).join(" ");
+  test.info().annotations.push({ type: "ms", description: `${times(ranked)} beside ${times(reference)}` });
+  expect(Math.min(...ranked) / Math.min(...reference)).toBeLessThanOrEqual(MOST_REFERENCES);
 });
 
 test("BEY-03 a fourth lender is not ticked, and the page says why", async ({ page, context }) => {
