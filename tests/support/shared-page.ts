@@ -1,4 +1,5 @@
 import { type Browser, test as base, type Page } from "@playwright/test";
+import { bringAxe } from "./axe";
 import { watchShifts } from "./browser";
 import { watchPage } from "./dark-patterns/watch-page";
 
@@ -9,6 +10,7 @@ async function openPage(browser: Browser): Promise<Page> {
   const page = await context.newPage();
   await watchShifts(page);
   await watchPage(page);
+  await bringAxe(page);
   return page;
 }
 

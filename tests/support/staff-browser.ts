@@ -121,10 +121,14 @@ export async function show(page: Page, { colorScheme, width, height }: Look): Pr
 
 /**
  * The faults of the page, or of a part of it: those that axe finds, and content that needs sideways scrolling. The
- * samples of a brand's contrast show failures on purpose.
+ * samples of a brand's contrast show failures on purpose. `except`: more that axe leaves out.
  */
-export async function faultsOf(page: Page, part = "html", rules?: string[]): Promise<string[]> {
-  const found = (await axeFaults(page, { part, except: "[data-sample]", rules })).map(
+export async function faultsOf(
+  page: Page,
+  part = "html",
+  { rules, except = [] }: { rules?: string[] | undefined; except?: string[] } = {},
+): Promise<string[]> {
+  const found = (await axeFaults(page, { part, except: ["[data-sample]", ...except], rules })).map(
     ({ rule, element, summary }) => `${rule}: ${element} ${summary}`,
   );
   return [...found, ...(await sidewaysOf(page)), ...(await page.evaluate(dialogsOutside))];
