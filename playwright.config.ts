@@ -29,7 +29,8 @@ export default defineConfig({
   workers: 3,
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // A machine that is half as fast needs more; a passing test does not.
+  timeout: 120_000,
   // A test that passes waits no longer for it; a slow machine beside two other tests does.
   expect: { timeout: 20_000 },
   reporter: "list",

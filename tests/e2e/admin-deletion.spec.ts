@@ -8,7 +8,7 @@ test("ADM-07 ROUTE-A05 OQ-36 a customer asks for deletion, one administrator pre
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const mobile = newMobile();
   await signIn(page, "lumen", mobile);
   await page.goto(siteUrl("lumen", "/data-request"));

@@ -94,7 +94,7 @@ async function writeTwoPayments(lenderId: string): Promise<void> {
 }
 
 test("BEY-16 staff choose which of two payments a credit is, and take the choice back", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const complaints = complaintsOf(page);
   const { id, name } = await lenderOfTwo();
   const text = `NEFT ${name} ${NUMBER}`;

@@ -13,7 +13,7 @@ test("BEY-20 a change is replayed on real requests, goes live on trial with a co
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   // A request of today: a customer looks at housing offers.
   const { visitor } = await bringTo(visitorOf("haldi"), "housing offers");
   expect((await visitor.ask("/user/housing-offers")).status).toBe(200);

@@ -35,7 +35,6 @@ async function takeSecret(page: Page): Promise<string> {
 test("ROUTE-P19 OQ-62 BEY-25 PAR-14 from a key to the first verified webhook, with the page alone", async ({ page }, {
   retry,
 }) => {
-  test.setTimeout(90_000);
   const name = `CRM server ${retry + 1}`;
   const complaints = complaintsOf(page);
   const receiver = await openWebhookReceiver();
@@ -103,7 +102,6 @@ test("ROUTE-P19 OQ-62 BEY-25 PAR-14 from a key to the first verified webhook, wi
 test("BEY-25 OQ-62 in test mode the page makes a key of the sandbox, which the reference lets a developer try", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const complaints = complaintsOf(page);
   const receiver = await openWebhookReceiver();
   await openAsOwner(page, "lumen", PAGE);
@@ -169,7 +167,6 @@ test("BEY-25 OQ-62 in test mode the page makes a key of the sandbox, which the r
 test("PAR-14 BEY-25 whoever follows the page alone, with its own samples, gets from a key to a verified event", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await openAsOwner(page, "haldi", `${PAGE}?mode=test`);
   const codes = () => page.getByRole("code").allTextContents();
   const [, first = "", link = "", play = ""] = await codes();

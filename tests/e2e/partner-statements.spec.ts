@@ -67,7 +67,7 @@ test("BEY-13 BEY-19 on a phone in Hindi a merchant opens a line of a closed mont
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const complaints = complaintsOf(page);
   const { brand_id, partner_id, user_id } = await shopWithLoans();
   const office = await browser.newContext();

@@ -50,7 +50,7 @@ const brandOf = (key: string): Brand => {
 const namesOf = (key: string): [string, string] => [`Qx${key}a`, `Vz${key}z`];
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   brands = await readBrands();
   const planted: Canary[] = [];
   for (const key of PEOPLED) {
