@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
 import { useNavigate } from "@remix-run/react";
 import { cx } from "class-variance-authority";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { fill } from "~/i18n/staff/fill";
 import { shellWords } from "~/i18n/staff/shell";
 import { type FrameWords, useFrameWords } from "../frame-words";
@@ -24,17 +24,22 @@ type CommandPaletteProps = {
  * Jumps to a page or a record by typing. Arrows choose, Enter opens, Tab shows what can be done with a record, Escape
  * goes back and closes.
  */
-export function CommandPalette({ open, onClose, pages, actions, searchPath }: CommandPaletteProps) {
+export function CommandPalette({ open, ...props }: CommandPaletteProps) {
+  const words = useFrameWords().shell;
+  return (
+    <Overlay open={open} onClose={props.onClose} label={words.searchField} width={560} place="top">
+      <Palette {...props} />
+    </Overlay>
+  );
+}
+
+/** What has been typed lasts for as long as the palette is open. */
+function Palette({ onClose, pages, actions, searchPath }: Omit<CommandPaletteProps, "open">) {
   const [query, setQuery] = useState("");
   const [record, setRecord] = useState<PaletteEntry | null>(null);
-  const { state, found } = useSearch(open && !record ? searchPath : null, query);
+  const { state, found } = useSearch(record ? null : searchPath, query);
   const navigate = useNavigate();
   const words = useFrameWords().shell;
-
-  useEffect(() => {
-    if (open) setQuery("");
-    if (open) setRecord(null);
-  }, [open]);
 
   function show(next: PaletteEntry | null) {
     setRecord(next);
@@ -42,22 +47,20 @@ export function CommandPalette({ open, onClose, pages, actions, searchPath }: Co
   }
 
   return (
-    <Overlay open={open} onClose={onClose} label={words.searchField} width={560} place="top">
-      <PaletteView
-        query={query}
-        groups={record ? actionGroups(query, record) : paletteGroups(query, pages, found, words.searchPages, actions)}
-        record={record}
-        isWaiting={state === "searching"}
-        hasFailed={state === "failed"}
-        onQuery={setQuery}
-        onRecord={show}
-        onClose={onClose}
-        onChoose={(href) => {
-          onClose();
-          navigate(href);
-        }}
-      />
-    </Overlay>
+    <PaletteView
+      query={query}
+      groups={record ? actionGroups(query, record) : paletteGroups(query, pages, found, words.searchPages, actions)}
+      record={record}
+      isWaiting={state === "searching"}
+      hasFailed={state === "failed"}
+      onQuery={setQuery}
+      onRecord={show}
+      onClose={onClose}
+      onChoose={(href) => {
+        onClose();
+        navigate(href);
+      }}
+    />
   );
 }
 
