@@ -1,4 +1,5 @@
 import { unreadableEntry } from "./network/address-list.server";
+import { readWebAreas } from "./web-areas";
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -21,8 +22,14 @@ function originRefusal(text: string | undefined, production: boolean): string | 
   return null;
 }
 
-const lacksBackOffice = (areas: string | undefined): boolean =>
-  Boolean(areas?.trim()) && !/\b(?:admin|all)\b/i.test(areas ?? "");
+/** A word that is no area is refused where the settings are read. */
+function lacksBackOffice(areas: string | undefined): boolean {
+  try {
+    return !readWebAreas(areas).has("admin");
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Why a process must not start with this environment, because it would be unsafe or useless without an error; null when
