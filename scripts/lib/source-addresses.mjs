@@ -2,8 +2,14 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 /** A program that a module starts: `new URL("./child/main.ts", import.meta.url)`. */
-const PROGRAM = /new URL\("(\.[^"]+\.ts)", import\.meta\.url\)/g;
+export const PROGRAM = /new URL\("(\.[^"]+\.ts)", import\.meta\.url\)/g;
 const OWN_URL = "import.meta.url";
+
+/**
+ * The name of such a program in the build, without its ending.
+ * @param {string} root @param {string} file
+ */
+export const programName = (root, file) => path.relative(root, file).replace(/\.ts$/, "").replaceAll(path.sep, "-");
 
 /** @param {string} name a module of Node, which the bundled one need not import */
 const builtin = (name) => `process.getBuiltinModule("node:${name}")`;
@@ -18,7 +24,6 @@ export const sourceAddresses = (root) => ({
   name: "source-addresses",
   setup({ onLoad, initialOptions, esbuild }) {
     const nameOf = (/** @type {string} */ file) => path.relative(root, file).replaceAll(path.sep, "/");
-    const programName = (/** @type {string} */ file) => nameOf(file).replace(/\.ts$/, "").replaceAll("/", "-");
 
     onLoad({ filter: /\.(?:[mc]?tsx?|mjs)$/ }, async ({ path: file }) => {
       if (file.includes(`${path.sep}node_modules${path.sep}`)) return null;
@@ -27,11 +32,11 @@ export const sourceAddresses = (root) => ({
       const sourceOf = (/** @type {string} */ name) => path.resolve(path.dirname(file), name);
       for (const [, name = ""] of code.matchAll(PROGRAM)) {
         const source = sourceOf(name);
-        await esbuild.build({ ...initialOptions, entryPoints: { [programName(source)]: source } });
+        await esbuild.build({ ...initialOptions, entryPoints: { [programName(root, source)]: source } });
       }
       const source = JSON.stringify(nameOf(file));
       const parts = code.split(PROGRAM).map((part, at) => {
-        if (at % 2) return `new URL("./${programName(sourceOf(part))}.js", ${OWN_URL})`;
+        if (at % 2) return `new URL("./${programName(root, sourceOf(part))}.js", ${OWN_URL})`;
         return part
           .replaceAll(OWN_URL, `${builtin("url")}.pathToFileURL(${source}).href`)
           .replaceAll("import.meta.dirname", `${builtin("path")}.dirname(${builtin("path")}.resolve(${source}))`);

@@ -2,10 +2,9 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vitest/config";
+import { PROGRAM, programName } from "../../scripts/lib/source-addresses.mjs";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-/** A program that a module starts, as `scripts/lib/source-addresses.mjs` finds it. */
-const PROGRAM = /new URL\("(\.[^"]+\.ts)", import\.meta\.url\)/g;
 
 /** The address of a program in the build of the run, which `BUILD_DIR` names; without a build that of its source. */
 export function addressOf(name: string, source: URL): URL {
@@ -24,8 +23,7 @@ export function builtPrograms(): Plugin {
     transform(code, id) {
       if (!id.startsWith(`${ROOT}${path.sep}app`) || !PROGRAM.test(code)) return null;
       const found = code.replace(PROGRAM, (address, file: string) => {
-        const source = path.resolve(path.dirname(id), file);
-        const name = path.relative(ROOT, source).replace(/\.ts$/, "").replaceAll(path.sep, "-");
+        const name = programName(ROOT, path.resolve(path.dirname(id), file));
         return `addressOf("${name}", ${address})`;
       });
       return `import { addressOf } from "@tests/support/built-programs"; ${found}`;
