@@ -197,6 +197,14 @@ test.describe("the frame", () => {
     await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
 
+  pageTest("lets the keyboard reach a table that a late font or style makes wider", async ({ page }) => {
+    await open(page);
+    const box = page.getByRole("table", { name: "Hosts" }).locator("..");
+    await expect(box).not.toHaveAttribute("tabindex");
+    await page.addStyleTag({ content: "table { min-width: 3000px }" });
+    await expect(box).toHaveAttribute("tabindex", "0");
+  });
+
   for (const scheme of ["light", "dark"])
     pageTest(`has no fault that axe finds and no complaint of the browser, ${scheme}`, async ({ page }) => {
       const complaints = complaintsOf(page);

@@ -161,7 +161,7 @@ test("ROUTE-A11 ROUTE-A12 ADM-25 a number of a report leads to its list, which h
     const count = (await link.textContent())?.trim() ?? "";
     await link.click();
     await expect(page).toHaveURL(/\/admin\/internal-report\?step=disbursed/);
-    await expect(page.getByText(/^[\d,]+ in this list$/)).toHaveText(`${count} in this list`, { timeout: 1_000 });
+    await expect(page.getByText(/^[\d,]+ in this list$/)).toHaveText(`${count} in this list`, { timeout: 5_000 });
   }).toPass();
 
   await openHydrated(page, "/admin/products-report");
