@@ -1,8 +1,9 @@
 // Bundles what a build runs: `build-programs.mjs FOLDER` writes FOLDER/server/<name>.js for each program, and puts the
 // packages into Remix's server/index.js. A start reads a few large files instead of a thousand small ones.
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { asciiSource } from "./ascii-source.mjs";
 import { writeLicenceTexts } from "./licence-texts.mjs";
 import { PROGRAMS } from "./programs.mjs";
 import { ROOT } from "./project.mjs";
@@ -47,6 +48,10 @@ const forWeb = { ...(web ? { web } : {}), ...(existsSync(app) ? { index: app } :
 // A built web process runs only in production.
 const inWeb = await bundle(forWeb, { "process.env.NODE_ENV": '"production"' });
 const inOthers = await bundle(others);
+for (const name of readdirSync(bundled, { recursive: true, encoding: "utf8" })) {
+  const file = path.join(bundled, name);
+  if (name.endsWith(".js")) writeFileSync(file, asciiSource(readFileSync(file, "utf8")));
+}
 rmSync(server, { recursive: true, force: true });
 renameSync(bundled, server);
 writeLicenceTexts(folder, [...inWeb, ...inOthers]);
