@@ -1,4 +1,4 @@
-import nodemailer from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { type Delivery, permanent, temporary } from "../delivery";
 import type { EmailSender } from "./types";
 
@@ -24,8 +24,8 @@ export interface SmtpConfig {
 export function createSmtpSender(config: SmtpConfig): EmailSender {
   const connectTimeoutMs = config.connectTimeoutMs ?? 3_000;
   const answerTimeoutMs = config.answerTimeoutMs ?? 10_000;
-  const transport = nodemailer.createTransport({
-    pool: true,
+  const options = {
+    pool: true as const,
     maxConnections: 4,
     host: config.host,
     port: config.port,
@@ -38,12 +38,18 @@ export function createSmtpSender(config: SmtpConfig): EmailSender {
     socketTimeout: answerTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  let opened: Promise<Transporter> | undefined;
+  /** The package is loaded with the first message: most processes send none. */
+  const transport = () => {
+    opened ??= import("nodemailer").then(({ default: nodemailer }) => nodemailer.createTransport(options));
+    return opened;
+  };
 
   return {
     async deliver(message) {
       try {
-        const sent = await transport.sendMail({
+        const sent = await (await transport()).sendMail({
           messageId: `<${message.reference}@${message.from.address.split("@")[1] ?? "localhost"}>`,
           to: message.to,
           from: message.from,
@@ -58,7 +64,7 @@ export function createSmtpSender(config: SmtpConfig): EmailSender {
       }
     },
     async close() {
-      transport.close();
+      (await opened)?.close();
     },
   };
 }
