@@ -1,3 +1,6 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
 import { exportListJob } from "@jobs/handlers/lists.export";
 import { cleanUpOnce } from "@jobs/schedules/cleanup";
 import { type App, openApp } from "@tests/support/app";
@@ -6,10 +9,12 @@ import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import ExcelJS from "exceljs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
+import { env } from "~/platform/env.server";
 import { loader as fileLoader } from "~/routes/admin/exports/file.route";
 import { action, loader } from "~/routes/admin/exports/route";
 import { systemContext } from "~/services/brands/system-context.server";
 import { listOwnExports, openListExport } from "~/services/exports/own-list-exports.server";
+import { runListExport } from "~/services/exports/run-list-export.server";
 
 let app: App;
 beforeAll(async () => {
@@ -81,6 +86,34 @@ describe("a file of a list", () => {
     expect(book.worksheets[0]?.rowCount).toBe(1 + (await count(`a.brand_id = '${haldi}'`)));
     expect((await download(id)).headers.get("Content-Type")).toContain("spreadsheetml");
   });
+
+  it.each(["csv", "xlsx"])(
+    "OQ-97 is written as %s while it is read: no more than two pages are in memory",
+    async (format) => {
+      expect(await ask({ list: "applications", format, query: "" })).toBe(200);
+      const [newest] = await files();
+      const incoming = path.join(env().dataDir, "storage", "incoming");
+      const PAGES = 12;
+      const written: number[] = [];
+      const page = (): string[][] => Array.from({ length: 500 }, () => [randomBytes(750).toString("hex")]);
+      await runListExport({
+        exportId: newest?.id ?? "",
+        sourceOf: () => ({
+          ...{ name: "Applications", head: ["Text"], count: async () => PAGES * 500 },
+          page: async (_tx, place) => {
+            const names = written.length > 0 ? readdirSync(incoming) : [];
+            written.push(Math.max(0, ...names.map((name) => statSync(path.join(incoming, name)).size)));
+            return { rows: page(), next: written.length < PAGES ? String(Number(place) + 1) : null };
+          },
+        }),
+      });
+      expect((await files())[0]).toMatchObject({ state: "done", rowsDone: PAGES * 500 });
+      // A page is 750 KB of text, half of that packed.
+      const ofPage = format === "csv" ? 750_000 : 375_000;
+      written.forEach((bytes, index) => void expect(bytes).toBeGreaterThanOrEqual((index - 2) * ofPage));
+      expect(written).toHaveLength(PAGES);
+    },
+  );
 
   it("OQ-84 is for the person who asked, and for lists that they may see", async () => {
     const id = await made("");
