@@ -11,7 +11,8 @@ export type Received = {
   isVerified: boolean;
 };
 
-type Reply = { status: number; afterMs?: number; headers?: Record<string, string> };
+/** `afterMs`, `until`: it is sent then. */
+type Reply = { status: number; afterMs?: number; until?: Promise<void>; headers?: Record<string, string> };
 
 export type WebhookReceiver = {
   url: string;
@@ -64,6 +65,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
     if (reply.status < 300)
       receiver.received.push({ id: String(req.headers["webhook-id"]), type, number, mode, data, isVerified });
     if (reply.afterMs) await new Promise((resolve) => setTimeout(resolve, reply.afterMs));
+    await reply.until;
     res.writeHead(reply.status, reply.headers).end("ok");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -146,6 +146,6 @@ describe("a database that skips the release between", { timeout: 240_000 }, () =
       `The migration ${CONTRACT} removes what the running web and worker still use`,
     );
     await processes.end();
-    await vi.waitFor(attempt, { timeout: 60_000, interval: 500 });
+    await vi.waitFor(attempt, { timeout: 200_000, interval: 500 });
   });
 });

@@ -75,10 +75,8 @@ async function theDemo(): Promise<Demo> {
 
 async function stopsAt(signal: NodeJS.Signals, demo: Demo): Promise<void> {
   const pids = processes();
-  const start = Date.now();
   demo.process.kill(signal);
-  expect(await demo.ended).toBe(0);
-  expect(Date.now() - start).toBeLessThan(10_000);
+  expect(await demo.ended, "after 9.5 s it would give up, with 1").toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);
   expect(databaseStatus({ dataDir: dataDir() })).toBeNull();
 }
