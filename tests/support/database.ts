@@ -27,7 +27,7 @@ function environment(name: string): string {
 const templateName = () => new URL(environment("TEST_TEMPLATE_URL")).pathname.slice(1);
 
 /** PostgreSQL copies no database that somebody is connected to, and a connection takes a moment to end. */
-async function copyDatabase(from: string, to: string): Promise<void> {
+export async function copyDatabase(from: string, to: string): Promise<void> {
   await withOwner(environment("TEST_SERVER_URL"), async (client) => {
     for (let tries = 1; ; tries++) {
       try {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { freshDatabase, type TestDatabase } from "@tests/support/database";
+import { copyDatabase, freshDatabase, type TestDatabase } from "@tests/support/database";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { urlWith, withOwner } from "@tests/support/test-server";
 import type pg from "pg";
@@ -32,42 +32,56 @@ export type EarlierReleases = {
   close(): Promise<void>;
 };
 
+const TEMPLATE_LOCK = 20_260_103;
+/** The digits in front of a migration's name. */
+const timeOf = (name: string) => name.slice(0, 14);
+
+/**
+ * The database that others are copied from, for all files of the run: it has run the migrations before `next`. The first that asks makes it, from the
+ * one before it.
+ */
+async function templateBefore(next: string): Promise<string> {
+  const { pathname } = new URL(process.env.TEST_TEMPLATE_URL ?? "");
+  const prefix = `${pathname.slice(1)}_before_`;
+  const name = `${prefix}${timeOf(next)}`;
+  await withOwner(process.env.TEST_SERVER_URL ?? "", async (server) => {
+    await server.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    const { rows } = await server.query<{ name: string }>(
+      "SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1) AND datname <= $2 ORDER BY datname",
+      [prefix, name],
+    );
+    const from = rows.at(-1)?.name;
+    if (from === name) return;
+    const half = `half_${name}`;
+    await server.query(`DROP DATABASE IF EXISTS "${half}"`);
+    await (from ? copyDatabase(from, half) : server.query(`CREATE DATABASE "${half}"`));
+    await withOwner(urlWith(process.env.TEST_TEMPLATE_URL ?? "", { database: half }), async (owner) => {
+      if (!from) await owner.query(RECORDS);
+      const done = from?.slice(prefix.length) ?? "";
+      const names = readdirSync(MIGRATIONS).filter((each) => /^\d/.test(each) && each >= done && each < next);
+      for (const each of names.sort()) await runMigration(owner, each);
+    });
+    await server.query(`ALTER DATABASE "${half}" RENAME TO "${name}"`);
+  });
+  return name;
+}
+
 /** Databases as earlier releases left them. */
 export async function earlierReleases(): Promise<EarlierReleases> {
   const fresh = await freshDatabase("earlier");
   const folder = await temporaryFolder("earlier-release");
-  const server = process.env.TEST_SERVER_URL ?? "";
   const made: string[] = [];
-  const create = async (purpose: string, template?: string) => {
-    const name = `${fresh.name}_${purpose}`;
-    made.push(name);
-    const from = template ? ` TEMPLATE "${template}"` : "";
-    await withOwner(server, (client) => client.query(`CREATE DATABASE "${name}"${from}`));
-    return { name, url: urlWith(fresh.ownerUrl, { database: name }) };
-  };
-  /** The databases that the others are copied from, by their next migration. Each begins as a copy of the one before it. */
-  const templates = new Map<string, Promise<string>>();
-  const templateBefore = async (next: string) => {
-    const known = [...templates.keys()].filter((each) => each < next).sort();
-    const from = known.at(-1) ?? "";
-    const { name, url } = await create(`before_${next.slice(0, 14)}`, await templates.get(from));
-    await withOwner(url, async (owner) => {
-      if (!from) await owner.query(RECORDS);
-      const names = readdirSync(MIGRATIONS).filter((each) => /^\d/.test(each) && each >= from && each < next);
-      for (const each of names.sort()) await runMigration(owner, each);
-    });
-    return name;
-  };
   return {
     fresh,
     dataDir: folder.path,
     async before(next, purpose) {
-      const template = templates.get(next) ?? templateBefore(next);
-      templates.set(next, template);
-      return (await create(purpose, await template)).url;
+      const name = `${fresh.name}_${purpose}`;
+      made.push(name);
+      await copyDatabase(await templateBefore(next), name);
+      return urlWith(fresh.ownerUrl, { database: name });
     },
     async close() {
-      await withOwner(server, async (client) => {
+      await withOwner(process.env.TEST_SERVER_URL ?? "", async (client) => {
         for (const name of made) {
           await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
           await client.query(`DROP ROLE IF EXISTS "${name}_app", "${name}_tenant"`);
