@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { type AccessPlace, cookiesAfter, openAccess, wrongFor } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { leadingZeroBits } from "~/domain/challenges/proof-of-work";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { action as verifyCall } from "~/routes/api/access/verify-passcode";
 import { action, loader } from "~/routes/customer/sign-in/route";
@@ -7,6 +9,15 @@ import { sendCode } from "~/services/access/send-code.server";
 import { solvePuzzle } from "~/ui/scripts/solve-proof";
 
 const MOBILE = "9876543210";
+
+/** The work of `solvePuzzle`, a few times faster than a browser. */
+function solve(puzzle: string, bits: number): string {
+  for (let at = 0; ; at += 1) {
+    const answer = `${puzzle}~${at}`;
+    if (leadingZeroBits(createHash("sha256").update(answer).digest()) >= bits) return answer;
+  }
+}
+
 type Page = { data: { status: number }; init: { status: number } };
 
 describe("the shield of passcodes", () => {
@@ -56,7 +67,7 @@ describe("the shield of passcodes", () => {
     const who = stranger();
     const { puzzle, bits } = await asked(who);
     expect(bits).toBe(16);
-    const proof = await solvePuzzle(puzzle, bits);
+    const proof = solve(puzzle, bits);
     expect(await send(who, "lumen", proof)).toMatchObject({ ok: false, code: "proof-needed" });
     expect(await send(who, "cl", `${puzzle}~1234567`)).toMatchObject({ ok: false, code: "proof-needed" });
     expect((await send(who, "cl", proof)).ok).toBe(true);
@@ -68,7 +79,7 @@ describe("the shield of passcodes", () => {
     const who = stranger();
     const [issuedAt, , id, tag] = (await asked(who)).puzzle.split(".");
     const easy = `${issuedAt}.15.${id}.${tag}`;
-    expect(await send(who, "cl", await solvePuzzle(easy, 15))).toMatchObject({ ok: false, code: "proof-needed" });
+    expect(await send(who, "cl", solve(easy, 15))).toMatchObject({ ok: false, code: "proof-needed" });
   });
 
   it("BEY-27 without script one waits, three times a day from one network", async () => {

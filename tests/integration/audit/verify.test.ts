@@ -8,6 +8,7 @@ import { audit, auditBySystem } from "~/platform/audit.server";
 import { anchorHeads } from "~/services/audit/anchor-heads.server";
 import { listHistory } from "~/services/audit/list-history.server";
 import { readHistory } from "~/services/audit/read-history.server";
+import { checkChains } from "../../../scripts/lib/audit/audit-chain";
 import { runScript, type ToolFailed } from "../../../scripts/lib/run-tool.mjs";
 
 let app: App;
@@ -55,6 +56,10 @@ async function verify(): Promise<{ isWhole: boolean; output: string }> {
   }
 }
 
+/** What the command would print of faults, without its process. */
+const faults = async () =>
+  (await checkChains(app.owner)).flatMap((chain) => chain.faults.map(({ text }) => `${chain.brandKey}: ${text}`));
+
 const owner = (text: string) => app.owner.query(text);
 
 describe("npm run audit:verify", () => {
@@ -94,23 +99,21 @@ describe("npm run audit:verify", () => {
 
   it("BEY-09 finds an entry that was deleted from the middle", async () => {
     await owner("delete from audit_entries where seq = 2");
-    expect((await verify()).output).toContain("cl: entry 2 is missing");
+    expect(await faults()).toContain("cl: entry 2 is missing");
   });
 
   it("BEY-09 finds two entries that changed places", async () => {
     await owner("update audit_entries set seq = 100 where seq = 2");
     await owner("update audit_entries set seq = 2 where seq = 3");
     await owner("update audit_entries set seq = 3 where seq = 100");
-    const { isWhole, output } = await verify();
-    expect(isWhole).toBe(false);
-    expect(output).toContain("cl: entry 2 does not follow entry 1");
+    expect(await faults()).toContain("cl: entry 2 does not follow entry 1");
   });
 
   it("BEY-09 finds a tail that was cut off, and a head that was moved back", async () => {
     await owner("delete from audit_entries where seq > 3");
-    expect((await verify()).output).toContain("cl: the end is cut off: entries 4 to 5 are missing");
+    expect(await faults()).toContain("cl: the end is cut off: entries 4 to 5 are missing");
     await owner("update audit_heads set seq = 3");
-    expect((await verify()).output).toContain("cl: the head is not that of entry 3, the last one");
+    expect(await faults()).toContain("cl: the head is not that of entry 3, the last one");
   });
 });
 
@@ -152,7 +155,7 @@ describe("the history of a record", () => {
     expect((await read("receipt-batch")).rows).toMatchObject([
       { seq: "6", who: "Automatic", action: "receipts.batch" },
     ]);
-    expect((await verify()).isWhole).toBe(true);
+    expect(await faults()).toEqual([]);
   });
 
   it("starts no database of its own in production", async () => {

@@ -206,7 +206,8 @@ describe("npm run receipts:verify", () => {
     await sql("delete from offer_lists where brand_id = $1", [brandId]);
     await sql("delete from audit_entries where brand_id = $1", [brandId]);
     await sql("delete from audit_heads where brand_id = $1", [brandId]);
-    expect((await run()).isWhole).toBe(true);
+    expect(await faults()).toEqual([]);
+    expect((await checkChains(place.owner)).flatMap((chain) => chain.faults)).toEqual([]);
     const { isWhole, output } = await run(saved);
     expect(isWhole).toBe(false);
     expect(output).toContain("saved.html: the database does not have this receipt");
@@ -237,9 +238,7 @@ describe("npm run receipts:verify", () => {
     );
     const changed = rows[0].body.replace('"rank":1', '"rank":0');
     await sql("update receipts set body = $2 where id = $1", [rows[0].id, changed]);
-    const found = await run();
-    expect(found.isWhole).toBe(false);
-    expect(found.output).toContain(`haldi: receipt ${rows[0].id}: the signature does not fit it`);
+    expect(await faults()).toContain(`receipt ${rows[0].id}: the signature does not fit it`);
     console.info(output.trim().split("\n").at(-1));
   }, 180_000);
 });
