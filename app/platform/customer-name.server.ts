@@ -3,16 +3,10 @@ import { type Sql, sql, sqlName } from "./database/client.server";
 import { openTexts, storeTexts } from "./personal-texts.server";
 
 export type CustomerName = { firstName: string | null; lastName: string | null };
-type Stored = CustomerName & { id: string; firstNameEnc: string | null; lastNameEnc: string | null };
+type Stored = { id: string; firstNameEnc: string | null; lastNameEnc: string | null };
 
 /** What to select of a customer for `openName`. */
-export const STORED_NAME = {
-  id: true,
-  firstName: true,
-  firstNameEnc: true,
-  lastName: true,
-  lastNameEnc: true,
-} as const;
+export const STORED_NAME = { id: true, firstNameEnc: true, lastNameEnc: true } as const;
 
 const place = (customerId: string) => ({ table: "customers", rowId: customerId });
 
@@ -27,16 +21,16 @@ export const openName = (row: Readonly<Stored> | null | undefined): CustomerName
 /** The name of the customer `alias` in a statement, as `namedRow` reads it. */
 export function nameIn(alias: "c" | "u"): Sql {
   const of = sqlName(alias);
-  return sql`jsonb_build_array(${of}.id, ${of}.first_name, ${of}.first_name_enc, ${of}.last_name, ${of}.last_name_enc) as who`;
+  return sql`jsonb_build_array(${of}.id, ${of}.first_name_enc, ${of}.last_name_enc) as who`;
 }
 
 const text = z.string().nullable();
-const WHO = z.tuple([text, text, text, text, text]);
+const WHO = z.tuple([text, text, text]);
 
 /** A row with these columns and `nameIn` of a customer, or of nobody; its name is opened. */
 export const namedRow = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ ...shape, who: WHO }).transform((read) => {
     const { who, ...row } = read as z.output<z.ZodObject<Shape>> & { who: z.output<typeof WHO> };
-    const [id, firstName, firstNameEnc, lastName, lastNameEnc] = who;
-    return { ...row, ...openName(id === null ? null : { id, firstName, firstNameEnc, lastName, lastNameEnc }) };
+    const [id, firstNameEnc, lastNameEnc] = who;
+    return { ...row, ...openName(id === null ? null : { id, firstNameEnc, lastNameEnc }) };
   });

@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Brand } from "@tenants/brand/schema";
 import type pg from "pg";
 import { tokenHash } from "~/platform/crypto.server";
+import { storeName } from "~/platform/customer-name.server";
+import { storeTexts } from "~/platform/personal-texts.server";
 import { newToken } from "~/services/access/session-token";
 import { sealBirthDate, sealPan } from "~/services/customers/sealed-identity.server";
 import { contactColumns, contactIndex } from "~/services/messages/contact.server";
@@ -52,6 +54,7 @@ export async function insertApplicant(
   const { mobileEnc, mobileIdx, mobileMasked } = contactColumns(brand.id, customerId, contact);
   const pan = sealPan({ brandId: brand.id, customerId }, "ABCPV1234F");
   const birth = sealBirthDate({ brandId: brand.id, customerId }, "1990-04-23");
+  const name = storeName(customerId, { firstName: "Asha", lastName: "Verma" });
   await insert(owner, "customers", {
     brand_id: brand.id,
     id: customerId,
@@ -60,21 +63,23 @@ export async function insertApplicant(
     mobile_idx: mobileIdx,
     mobile_masked: mobileMasked,
     mobile_verified_at: hasVerifiedMobile ? new Date() : null,
-    first_name: "Asha",
-    last_name: "Verma",
+    first_name_enc: name.firstNameEnc,
+    last_name_enc: name.lastNameEnc,
     pan_enc: pan.panEnc,
     pan_idx: pan.panIdx,
     pan_masked: pan.panMasked,
     birth_date_enc: birth.birthDateEnc,
     birth_date_masked: birth.birthDateMasked,
   });
+  const place = { table: "customer_profiles", rowId: customerId };
+  const employer = storeTexts(place, { employerName: "Banyan Tools" });
   await insert(owner, "customer_profiles", {
     brand_id: brand.id,
     customer_id: customerId,
     postal_code: "560034",
     monthly_income: 45_000,
     employment_status_code: 1,
-    employer_name: "Banyan Tools",
+    employer_name_enc: employer.employerNameEnc,
     credit_score_class: 1,
     se_loan_amount: 150_000,
     gold_loan_amount: 200_000,

@@ -7,7 +7,7 @@ export const CUSTOMER_TABLES = {
     erase: {
       ...{ mobile_enc: "null", mobile_idx: "null", mobile_masked: "null", mobile_verified_at: "null" },
       ...{ email_enc: "null", email_idx: "null", email_masked: "null", email_verified_at: "null" },
-      ...{ first_name: "null", first_name_enc: "null", last_name: "null", last_name_enc: "null" },
+      ...{ first_name_enc: "null", last_name_enc: "null" },
       ...{ pan_enc: "null", pan_idx: "null", pan_masked: "null" },
       ...{ birth_date_enc: "null", birth_date_masked: "null", language: "null", last_sign_in_at: "null" },
     },
@@ -44,7 +44,7 @@ export const CUSTOMER_TABLES = {
   call_plans: { rows: "of-customer", erase: "rows" },
   customer_calls: {
     rows: "of-customer",
-    erase: { remark: "null", remark_enc: "null" },
+    erase: { remark_enc: "null" },
     stays: "proof",
     plain: "started_at ended_at outcome next_call_at",
   },
@@ -52,31 +52,22 @@ export const CUSTOMER_TABLES = {
   complaints: {
     rows: "of-customer",
     erase: {
-      ...{ contact_enc: "empty", description: "empty", reference: "null", answer: "empty" },
-      ...{ description_enc: "null", reference_enc: "null", answer_enc: "null" },
+      ...{ contact_enc: "empty", description_enc: "null", reference_enc: "null", answer_enc: "null" },
     },
     stays: "kept-empty",
     searchEncrypted: ["description", "answer", "reference"],
-    search: ["description", "answer", "reference"],
     plain: "ticket subject locale status due_on created_at closed_at",
   },
   help_requests: {
     rows: "of-customer",
-    erase: {
-      contact_enc: "empty",
-      company: "null",
-      company_enc: "null",
-      description: "empty",
-      description_enc: "null",
-    },
+    erase: { contact_enc: "empty", company_enc: "null", description_enc: "null" },
     stays: "kept-empty",
     searchEncrypted: ["description", "company"],
-    search: ["description", "company"],
     plain: "status created_at forwarded_at",
   },
   data_requests: {
     rows: "of-customer",
-    erase: { reason: "null", reason_enc: "null", answer: "null", answer_enc: "null" },
+    erase: { reason_enc: "null", answer_enc: "null" },
     stays: "kept-empty",
     plain: "kind status locale created_at closed_at",
   },
@@ -89,7 +80,7 @@ export const CUSTOMER_TABLES = {
   stop_confirmations: { rows: "of-customer", stays: "proof", plain: "holder asked_at due_at confirmed_at" },
   consents: {
     rows: "of-customer",
-    erase: { ip: "null", ip_enc: "null" },
+    erase: { ip_enc: "null" },
     stays: "proof",
     plain: "purpose text_version text_hash text language channel given_at withdrawn_at",
   },

@@ -81,7 +81,7 @@ export const HOUSE_TABLES = {
   payout_left_out: { plain: "line_key loan_no period payment_ref" },
   portal_articles: { plain: "*" },
   portal_funnels: { plain: "steps span" },
-  portal_ticket_messages: { search: ["text"], searchEncrypted: ["text"], plain: "side author" },
+  portal_ticket_messages: { searchEncrypted: ["text"], plain: "side author" },
   portal_tickets: { search: ["subject"], plain: "number kind state" },
   promise_figures: { plain: "segment" },
   receipt_batches: { plain: "body key_name signature" },

@@ -38,7 +38,7 @@ export type TableRule = {
   stays?: StayReason;
   /** Columns of free text, in which the customer's name, contact and PAN are searched and blacked out, in all rows of the brand. */
   search?: readonly string[];
-  /** Those of them that are also stored encrypted, in a column of the same name and `_enc`, bound to the row's `id`. */
+  /** The same for texts that are stored encrypted, in a column of this name and `_enc`, bound to the row's `id`. */
   searchEncrypted?: readonly string[];
   /** The table has no `brand_id`: all its rows are searched. */
   isOfHouse?: true;

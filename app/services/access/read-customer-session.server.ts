@@ -88,7 +88,7 @@ export async function findCustomerSession(
     select s.id, s.customer_id, s.prospect_id, s.application_id, s.product, s.identity_confirmed_at, s.last_seen_at,
       ${nameIn("c")}, c.language, c.mobile_masked, c.email_masked, c.mobile_verified_at,
       p.pl_completed, p.gl_completed, p.bl_completed, p.hl_completed, p.pl_update_required, p.pl_se_update_required,
-      num_nulls(coalesce(p.study_course_enc, p.study_course), coalesce(p.study_institution_enc, p.study_institution), p.study_fees) = 0 as has_course,
+      num_nulls(p.study_course_enc, p.study_institution_enc, p.study_fees) = 0 as has_course,
       p.inflight_credit_app_id,
       ${countsUnseen ? UNSEEN : sql`0`} as unseen
     from sessions s

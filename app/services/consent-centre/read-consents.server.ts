@@ -128,7 +128,7 @@ async function readSharedWith(ctx: TenantCtx<CustomerActor>): Promise<SharedWith
       sentAt: true,
       maybeReceived: true,
       createdAt: true,
-      ...{ lenderAnswers: true, lenderAnswersEnc: true },
+      lenderAnswersEnc: true,
       tenureMonths: true,
       application: { select: { product: true } },
       lender: {

@@ -4,18 +4,22 @@ import { openTexts, storeTexts } from "~/platform/personal-texts.server";
 const NAMES = ["address1", "address2", "employerName", "coName", "studyCourse", "studyInstitution"] as const;
 type Name = (typeof NAMES)[number];
 
-type Columns = { [K in Name as `${K}Enc`]: string | null } & { [K in Name]: string | null };
+type Texts = { [K in Name]: string | null };
+type Columns = { [K in Name as `${K}Enc`]: string | null };
 
 const place = (customerId: string) => ({ table: "customer_profiles", rowId: customerId });
 
+const isPrivate = (name: string): boolean => (NAMES as readonly string[]).includes(name);
+
 /** These columns as the profile stores them; others unchanged. */
 export function privateColumns<Data extends object>(customerId: string, data: Data) {
-  const texts = Object.fromEntries(
-    Object.entries(data).filter(([name]) => (NAMES as readonly string[]).includes(name)),
-  ) as Partial<Record<Name, string | null>>;
-  return { ...data, ...storeTexts(place(customerId), texts as Record<Name, string | null>) } as Data & Partial<Columns>;
+  const columns = Object.entries(data);
+  const texts = Object.fromEntries(columns.filter(([name]) => isPrivate(name))) as Texts;
+  const others = Object.fromEntries(columns.filter(([name]) => !isPrivate(name)));
+  return { ...others, ...storeTexts(place(customerId), texts) } as Omit<Data, Name> & Partial<Columns>;
 }
 
 /** The profile with its texts in clear; null for none. */
-export const withPrivateAnswers = <Row extends Columns & { customerId: string }>(row: Row | null): Row | null =>
-  row && { ...row, ...openTexts(place(row.customerId), row, NAMES) };
+export const withPrivateAnswers = <Row extends Columns & { customerId: string }>(
+  row: Row | null,
+): (Row & Texts) | null => row && { ...row, ...openTexts(place(row.customerId), row, NAMES) };

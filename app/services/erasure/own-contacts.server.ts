@@ -55,14 +55,11 @@ export async function eraseUnlinked(
   const { brandId } = of;
   const complaints = await tx.complaint.updateMany({
     where: { brandId, id: { in: await ownUnlinked(tx, "complaints", of) } },
-    data: {
-      ...{ contactEnc: "", description: "", reference: null, answer: "" },
-      ...{ descriptionEnc: null, referenceEnc: null, answerEnc: null },
-    },
+    data: { contactEnc: "", descriptionEnc: null, referenceEnc: null, answerEnc: null },
   });
   const help = await tx.helpRequest.updateMany({
     where: { brandId, id: { in: await ownUnlinked(tx, "help_requests", of) } },
-    data: { contactEnc: "", company: null, companyEnc: null, description: "", descriptionEnc: null },
+    data: { contactEnc: "", companyEnc: null, descriptionEnc: null },
   });
   return { complaints: complaints.count, help_requests: help.count };
 }

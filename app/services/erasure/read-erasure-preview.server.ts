@@ -48,7 +48,7 @@ async function openApproval(ctx: Ctx, customerId: string): Promise<ErasurePrevie
 export async function openDataRequest({ tx }: Ctx, { brandId, customerId }: Customer) {
   return tx.dataRequest.findFirst({
     where: { brandId, customerId, kind: "erasure", status: "asked" },
-    select: { id: true, reason: true, reasonEnc: true, createdAt: true, locale: true },
+    select: { id: true, reasonEnc: true, createdAt: true, locale: true },
   });
 }
 

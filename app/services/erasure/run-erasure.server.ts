@@ -88,8 +88,8 @@ async function eraseTables(run: Run): Promise<void> {
 
 async function eraseTexts(run: Run): Promise<void> {
   const brandIds = searchedBrands(run.ctx);
-  for (const [table, { search, searchEncrypted = [], isOfHouse }] of Object.entries(ERASURE_RULES))
-    if (search)
+  for (const [table, { search = [], searchEncrypted = [], isOfHouse }] of Object.entries(ERASURE_RULES))
+    if (search.length + searchEncrypted.length > 0)
       await once(run, `text:${table}`, async (tx, { searched }) => {
         const pattern = tracePattern(searched.traces);
         if (!pattern) return {};

@@ -17,7 +17,7 @@ export async function readInsuranceAnswers({ ctx, product }: Whose): Promise<Ins
     where: {
       brandId_customerId_product: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, product },
     },
-    select: { answers: true, answersEnc: true },
+    select: { answersEnc: true },
   });
   const read = row && parseAnswers(product, openAnswers(placeOf({ ctx, product }), row, "answers"));
   return read?.ok ? read.answers : null;

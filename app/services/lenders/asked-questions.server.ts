@@ -52,7 +52,7 @@ export async function askedQuestions({
   const last = await ctx.tx.submission.findFirst({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, lenderId: lender.lenderId },
     orderBy: { updatedAt: "desc" },
-    select: { id: true, lenderAnswers: true, lenderAnswersEnc: true },
+    select: { id: true, lenderAnswersEnc: true },
   });
   return { questions, known: knownAnswers(questions, last ? openLenderAnswers(last) : {}, person.profile) };
 }

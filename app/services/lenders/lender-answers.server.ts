@@ -7,7 +7,7 @@ const place = (submissionId: string) => ({ table: "submissions", rowId: submissi
 export const lenderAnswerColumns = (submissionId: string, answers: LenderAnswers) =>
   storeAnswers(place(submissionId), "lenderAnswers", answers);
 
-type Stored = { id: string; lenderAnswers: unknown; lenderAnswersEnc: string | null };
+type Stored = { id: string; lenderAnswersEnc: string | null };
 
 /** A submission's answers to the lender's own questions, in clear. */
 export const openLenderAnswers = (row: Stored): LenderAnswers =>

@@ -30,7 +30,7 @@ export async function readDataRequest(whose: Own): Promise<DataRequestView> {
   const row = await ctx.tx.dataRequest.findFirst({
     where: own(whose),
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: { id: true, status: true, createdAt: true, closedAt: true, answer: true, answerEnc: true },
+    select: { id: true, status: true, createdAt: true, closedAt: true, answerEnc: true },
   });
   const sent = await ctx.tx.submission.findMany({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, sendAttempts: { gt: 0 } },

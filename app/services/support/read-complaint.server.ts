@@ -26,7 +26,7 @@ export async function readComplaintProgress({
   if (!isUuidV4(id)) return null;
   const row = await ctx.tx.complaint.findUnique({
     where: { brandId_id: { brandId: ctx.brand.id, id: id.toLowerCase() } },
-    select: { id: true, answerEnc: true, ticket: true, createdAt: true, dueOn: true, status: true, answer: true },
+    select: { id: true, answerEnc: true, ticket: true, createdAt: true, dueOn: true, status: true },
   });
   if (!row) return null;
   const dueOn = row.dueOn.toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ export type ClearColumn = { table: string; column: string; rowId: string; empty:
 const texts = (table: string, rowId: string, ...columns: string[]): ClearColumn[] =>
   columns.map((column) => ({ table, column, rowId: `t.${rowId}::text`, empty: "null" }));
 
-/** Columns whose texts move to the column of the same name and `_enc`, until a later release drops them. */
+/** Columns whose texts move to the column of the same name and `_enc`, until the next release drops them. */
 export const CLEAR_COLUMNS: readonly ClearColumn[] = [
   { table: "help_requests", column: "description", rowId: "t.id::text", empty: "''" },
   { table: "complaints", column: "description", rowId: "t.id::text", empty: "''" },

@@ -1,8 +1,9 @@
 import { changedFiles, migrationFiles, migrationList, otherTexts } from "./checksums.mjs";
 
-/** Contracts: each removes what releases without the migration `after` still read and write. */
+/** Contracts: each takes away what releases without the migration `after` still read and write. */
 const CONTRACTS = [
   { name: "20261123130000_submission_status_contract", after: "20261122130002_submission_state_required" },
+  { name: "20261220010000_clear_texts_unused", after: "20261219010000_encrypted_answers" },
 ];
 
 /** Rewrites `applications` under a lock that blocks all other access. */
@@ -71,7 +72,7 @@ async function refuseContractOfRunning(owner, applied) {
   );
   if (rows[0].others === 0) return;
   throw new Error(
-    `The migration ${skipped.name} removes what the running web and worker still use. Nothing was changed. ` +
+    `The migration ${skipped.name} takes away what the running web and worker still use. Nothing was changed. ` +
       `Stop them first, or update to the release that ends with ${skipped.after} before this one.`,
   );
 }

@@ -1,6 +1,7 @@
 import { makeCustomer } from "@tests/factories/customers";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { storeName } from "~/platform/customer-name.server";
 import { moveCampaign } from "~/services/campaigns/move-campaign.server";
 import { previewSegment } from "~/services/campaigns/preview-segment.server";
 import { resumeCampaigns } from "~/services/campaigns/resume-campaigns.server";
@@ -41,8 +42,10 @@ const move = (id: string, name: "pause" | "resume" | "stop") =>
 describe("a campaign", () => {
   it("OQ-47 ADM-21 tells each person of its segment once, in their language, under the text's registration", async () => {
     const [english, hindi] = await place.people(2);
-    await place.owner.query("update customers set language = 'hi', first_name = 'आशा' where id = $1", [
-      hindi?.customerId,
+    const hindiId = hindi?.customerId ?? "";
+    await place.owner.query("update customers set language = 'hi', first_name_enc = $2 where id = $1", [
+      hindiId,
+      storeName(hindiId, { firstName: "आशा" }).firstNameEnc,
     ]);
     const id = await started();
     await place.turn(id);

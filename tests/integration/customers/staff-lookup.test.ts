@@ -143,7 +143,7 @@ describe("a customer's record", () => {
 
   it("ADM-19 OQ-45 shows identity masked, with applications, submissions and the timeline", async () => {
     const { rows } = await app.owner.query(
-      `select s.customer_id, a.prospect_id, c.first_name, c.pan_masked, l.name as lender from submissions s
+      `select s.customer_id, a.prospect_id, c.pan_masked, l.name as lender from submissions s
        join applications a on a.brand_id = s.brand_id and a.id = s.application_id
        join customers c on c.brand_id = s.brand_id and c.id = s.customer_id
        join lenders l on l.id = s.lender_id order by s.created_at limit 1`,

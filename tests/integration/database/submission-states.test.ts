@@ -143,7 +143,7 @@ describe("a database that skips the release between", { timeout: 240_000 }, () =
     await processes.connect();
     const attempt = () => migrate({ databaseUrl: skipping, dataDir: earlier.dataDir });
     await expect(attempt()).rejects.toThrow(
-      `The migration ${CONTRACT} removes what the running web and worker still use`,
+      `The migration ${CONTRACT} takes away what the running web and worker still use`,
     );
     await processes.end();
     await vi.waitFor(attempt, { timeout: 200_000, interval: 500 });

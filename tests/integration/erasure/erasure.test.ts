@@ -25,6 +25,7 @@ import { listInbox } from "~/services/messages/list-inbox.server";
 import { open, seal } from "~/services/messages/message-fields.server";
 import { sealContact } from "~/services/support/sealed-contact.server";
 import { encryptCells } from "~/services/uploads/encrypted-cells.server";
+import { CLEAR_COLUMNS } from "../../../scripts/lib/keys/clear-columns";
 import { encryptTexts } from "../../../scripts/lib/keys/encrypt-texts";
 import { insertApplicant } from "../../factories/applications";
 import { contextOf } from "../../factories/context";
@@ -108,8 +109,14 @@ async function fillEveryColumn(): Promise<void> {
     ).map(({ at, type }) => [at, type]),
   );
   const special = new Set(["customers", "lead_starts", "rate_hits", "upload_rows", "erasures"]);
-  for (const [table, { rows: key, erase, search = [] }] of Object.entries(ERASURE_RULES)) {
-    const columns = [...(key && erase && erase !== "rows" ? Object.keys(erase) : []), ...search];
+  for (const [table, { rows: key, erase, search: plain = [], searchEncrypted = [] }] of Object.entries(ERASURE_RULES)) {
+    const search = [...plain, ...searchEncrypted];
+    // Texts that are encrypted are filled where earlier releases stored them; `encryptTexts` moves them.
+    const inClear = (name: string) =>
+      CLEAR_COLUMNS.some((one) => one.table === table && `${one.column}_enc` === name)
+        ? name.replace(/_enc$/, "")
+        : name;
+    const columns = [...(key && erase && erase !== "rows" ? Object.keys(erase).map(inClear) : []), ...search];
     if (special.has(table)) continue;
     const sets = [...new Set(columns)].map((column) => {
       const type = types.get(`${table}.${column}`);

@@ -31,11 +31,14 @@ afterAll(async () => {
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 /** The command as an operator runs it. */
-const command = () =>
-  promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/texts-encrypt.ts"], {
+const run = (...args: string[]) => {
+  const { ownerUrl: DATABASE_URL, appUrl: APP_DATABASE_URL } = app.database;
+  return promisify(execFile)(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: app.database.ownerUrl },
+    env: { ...process.env, DATABASE_URL, APP_DATABASE_URL },
   });
+};
+const command = () => run("--import", "tsx", "scripts/texts-encrypt.ts");
 
 const textOf = ({ column, empty }: ClearColumn, n: number) => {
   if (column === "ip") return `203.0.113.${n % 250}`;
@@ -174,6 +177,17 @@ describe("npm run texts:encrypt", { timeout: 120_000 }, () => {
     expect(encrypted).toBeGreaterThan(0);
     expect(encrypted).toBeLessThan(written);
     expect(stdout).toMatch(/^customer_profiles\.address1: [1-9]\d* encrypted$/m);
+
+    const { rows } = await client.query(
+      "update customer_profiles set address1 = 'Late Lane' where customer_id = (select min(customer_id::text)::uuid from customer_profiles) returning customer_id",
+    );
+    expect((await run("scripts/migrate.mjs")).stdout, "the update to this release finishes it").toContain("migrated");
+    const { rows: late } = await client.query(
+      "select address1, address1_enc from customer_profiles where customer_id = $1",
+      [rows[0].customer_id],
+    );
+    const at = { table: "customer_profiles", column: "address1", rowId: rows[0].customer_id };
+    expect([late[0].address1, decryptField(at, late[0].address1_enc)]).toEqual([null, "Late Lane"]);
     expect((await command()).stdout).toMatch(/^0 texts encrypted\. None is in clear any more\.$/m);
   });
 });

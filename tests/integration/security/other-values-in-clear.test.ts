@@ -1,6 +1,7 @@
 import { makeCustomer } from "@tests/factories/customers";
 import { openUploads, type UploadPlace } from "@tests/integration/uploads/place";
 import { callRoute } from "@tests/support/call-route";
+import { dropClearColumns } from "@tests/support/drop-clear-columns";
 import { partnerToken } from "@tests/support/partner";
 import { asStaff } from "@tests/support/staff";
 import { valuesInClear } from "@tests/support/values-in-clear";
@@ -40,6 +41,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 let place: UploadPlace;
 beforeAll(async () => {
   place = await openUploads();
+  await dropClearColumns(place.app);
 });
 afterAll(() => place?.close());
 

@@ -1,5 +1,6 @@
 import { eventually } from "@tests/support/eventually";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeTexts } from "~/platform/personal-texts.server";
 import { consentOfApiCall } from "~/services/offers/consent-of-api-call.server";
 import { readLenderApplication } from "~/services/submissions/lender-application.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
@@ -20,10 +21,12 @@ describe("a student's application", () => {
   async function student(course: string | null) {
     const who = await place.applicant();
     await place.owner.query("update applications set product = 'SL' where id = $1", [who.applicationId]);
+    const texts = { studyCourse: course, studyInstitution: "College of Nursing, Kota", coName: "Sunita Sharma" };
+    const stored = storeTexts({ table: "customer_profiles", rowId: who.customerId }, texts);
     await place.owner.query(
-      `update customer_profiles set study_course = $2, study_institution = 'College of Nursing, Kota', study_fees = 240000,
-         co_name = 'Sunita Sharma', co_relation = 'parent', co_income = 45000 where customer_id = $1`,
-      [who.customerId, course],
+      `update customer_profiles set study_course_enc = $2, study_institution_enc = $3, co_name_enc = $4, study_fees = 240000,
+         co_relation = 'parent', co_income = 45000 where customer_id = $1`,
+      [who.customerId, stored.studyCourseEnc, stored.studyInstitutionEnc, stored.coNameEnc],
     );
     return who;
   }
