@@ -37,6 +37,8 @@ export type Tenant = {
   /** Normalised. */
   host: string;
   onMainHost: boolean;
+  /** A host that the back office has for itself: it is no brand's, and shows no site. */
+  isOffice: boolean;
   /** The brand whose texts the legal pages show: another brand's only by their own `?partner=` (TEN-16). */
   textsBrand: Brand;
   segment?: SegmentMatch;
@@ -47,14 +49,18 @@ export type Tenant = {
 /** A host without a brand: answer 421 with the diagnostic page. `host` is empty when the header was invalid. */
 export type UnknownHost = { kind: "unknown-host"; host: string };
 
-function hostBrand({ snapshot, adminHosts = [], outsideProduction }: TenantRequest, host: string): Brand | undefined {
-  const exact = snapshot.byHost.get(host) ?? (adminHosts.includes(host) ? snapshot.main : undefined);
-  if (!isMachineHost(host)) return exact;
-  if (!outsideProduction) return undefined;
-  if (exact) return exact;
-  if (host === "localhost" || host === "127.0.0.1") return snapshot.main;
-  const key = KEYED_LOCALHOST.exec(host)?.[1];
-  return key === undefined ? undefined : snapshot.byKey.get(key);
+/** Whose host it is: a brand's, or the back office's, which has the main brand's looks. */
+type HostOwner = { brand: Brand; isOffice: boolean };
+
+function ownerOf({ snapshot, adminHosts = [], outsideProduction }: TenantRequest, host: string): HostOwner | undefined {
+  if (isMachineHost(host) && !outsideProduction) return undefined;
+  const exact = snapshot.byHost.get(host);
+  if (exact) return { brand: exact, isOffice: false };
+  if (adminHosts.includes(host)) return { brand: snapshot.main, isOffice: true };
+  if (!isMachineHost(host)) return undefined;
+  const isPlain = host === "localhost" || host === "127.0.0.1";
+  const brand = isPlain ? snapshot.main : snapshot.byKey.get(KEYED_LOCALHOST.exec(host)?.[1] ?? "");
+  return brand && { brand, isOffice: false };
 }
 
 function liveBrand(snapshot: BrandSnapshot, id: string | null): Brand | undefined {
@@ -74,7 +80,10 @@ function segmentMatch({ segment, view, merchantId, brand }: BrandSegment, applie
 
 /** The exact domain takes precedence over everything; only legal texts and the host's own segments are read (OQ-99). */
 function onBrandHost(request: TenantRequest, host: string, page: string, brand: Brand): Tenant {
-  const tenant: Tenant = { kind: "brand", brand, by: "host", host, onMainHost: false, textsBrand: brand };
+  const tenant: Tenant = {
+    ...{ kind: "brand", brand, by: "host", host },
+    ...{ onMainHost: false, isOffice: false, textsBrand: brand },
+  };
   if (isLegalPage(page)) {
     const key = request.query.get("partner")?.trim().toLowerCase();
     tenant.textsBrand = (key && request.snapshot.byKey.get(key)) || brand;
@@ -109,11 +118,11 @@ function chooseOnMainHost(request: TenantRequest, page: string): { brand: Brand;
   return visit ? { brand: visit, by: "visit" } : { brand: snapshot.main, by: "main" };
 }
 
-function onMainHost(request: TenantRequest, host: string, page: string): Tenant {
+function onMainHost(request: TenantRequest, host: string, page: string, isOffice: boolean): Tenant {
   const { snapshot, query, visitBrandId } = request;
   const { brand, by } = chooseOnMainHost(request, page);
   const texts = isLegalPage(page) ? partnerBrand(snapshot, query) : undefined;
-  const tenant: Tenant = { kind: "brand", brand, by, host, onMainHost: true, textsBrand: texts ?? brand };
+  const tenant: Tenant = { kind: "brand", brand, by, host, onMainHost: true, isOffice, textsBrand: texts ?? brand };
   const segment = snapshot.bySegment.get(rootSegment(page) ?? "");
   if (segment) tenant.segment = segmentMatch(segment, by === "segment");
   const current = visitBrandId ?? snapshot.main.id;
@@ -128,10 +137,11 @@ function onMainHost(request: TenantRequest, host: string, page: string): Tenant 
  */
 export function resolveTenant(request: TenantRequest): Tenant | UnknownHost {
   const host = normaliseHost(request.host);
-  const brand = host === null ? undefined : hostBrand(request, host);
-  if (host === null || !brand) return { kind: "unknown-host", host: host ?? "" };
+  const owner = host === null ? undefined : ownerOf(request, host);
+  if (host === null || !owner) return { kind: "unknown-host", host: host ?? "" };
   const page = pagePath(request.path);
-  return brand.isMain ? onMainHost(request, host, page) : onBrandHost(request, host, page, brand);
+  const { brand, isOffice } = owner;
+  return brand.isMain ? onMainHost(request, host, page, isOffice) : onBrandHost(request, host, page, brand);
 }
 
 /**

@@ -2,14 +2,18 @@ import { env } from "~/platform/env.server";
 import type { WebArea } from "~/platform/web-areas";
 import type { RequestContext } from "./request-context";
 
+/** `webAreas` is what the process serves; absent: everything. */
+type Settings = { adminHosts: readonly string[]; webAreas?: ReadonlySet<WebArea> };
+
 /** True when this process serves the back office on some host. */
-export const servesBackOffice = (): boolean => env().webAreas.has("admin");
+export const servesBackOffice = ({ webAreas }: Pick<Settings, "webAreas"> = env()): boolean =>
+  webAreas?.has("admin") ?? true;
 
 /** True on a host of the back office: a configured one, else the main brand's (OQ-12). Never in a process that does not serve it. */
 export function isAdminHost(
   { host, onMainHost }: Pick<RequestContext, "host" | "onMainHost">,
-  { adminHosts, webAreas }: { adminHosts: readonly string[]; webAreas?: ReadonlySet<WebArea> } = env(),
+  settings: Settings = env(),
 ): boolean {
-  if (webAreas && !webAreas.has("admin")) return false;
-  return adminHosts.length > 0 ? adminHosts.includes(host) : onMainHost;
+  if (!servesBackOffice(settings)) return false;
+  return settings.adminHosts.length > 0 ? settings.adminHosts.includes(host) : onMainHost;
 }

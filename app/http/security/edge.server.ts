@@ -98,8 +98,7 @@ export async function resolveRequest(
   if (!secure && !settings.outsideProduction)
     return { kind: "insecure", location: `https://${tenant.host}${url.pathname}${url.search}` };
 
-  const isOffice = settings.adminHosts.includes(tenant.host) && !snapshot.byHost.has(tenant.host);
-  if (isOffice && page === "/") return { kind: "office", location: "/admin" };
+  if (tenant.isOffice && page === "/") return { kind: "office", location: "/admin" };
 
   const scheme = secure ? "https" : "http";
   const context: RequestContext = {
@@ -118,7 +117,7 @@ export async function resolveRequest(
     nonce: randomBytes(16).toString("base64"),
     outsideProduction: settings.outsideProduction,
   };
-  if (isOffice && webAreaOf(page) === "site") return { kind: "not-here", context };
+  if (tenant.isOffice && webAreaOf(page) === "site") return { kind: "not-here", context };
   if (settings.webAreas && !isServed(page, settings.webAreas)) return { kind: "not-here", context };
   if (area === "admin" && !isAdminHost(context, settings)) return { kind: "not-here", context };
 

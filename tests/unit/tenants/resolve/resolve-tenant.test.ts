@@ -63,6 +63,20 @@ describe("TEN-08 the host selects the brand", () => {
     expect(tenant({ host: "lumen.example" }).onMainHost).toBe(false);
   });
 
+  it("OQ-12 says which hosts the back office has for itself: its own that serve no brand", () => {
+    const adminHosts = ["office.example", "lumen.example", "market.example", "localhost"];
+    const office = (host: string, more: Ask = {}) => {
+      const { brand, isOffice, onMainHost } = tenant({ host, adminHosts, ...more });
+      return [brand.key, isOffice, onMainHost];
+    };
+    expect(office("office.example")).toEqual([snapshot.main.key, true, true]);
+    expect(office("market.example")).toEqual([snapshot.main.key, false, true]);
+    expect(office("lumen.example")).toEqual(["lumen", false, false]);
+    expect(office("localhost", { outsideProduction: true })).toEqual([snapshot.main.key, true, true]);
+    expect(office("127.0.0.1", { outsideProduction: true })).toEqual([snapshot.main.key, false, true]);
+    expect(ask({ host: "localhost", adminHosts }).kind).toBe("unknown-host");
+  });
+
   it.each([
     "unknown.example",
     "new.lumen.example",
