@@ -1,4 +1,6 @@
+import path from "node:path";
 import { writeEvidence } from "./dark-patterns/write-evidence";
+import { keepRouteFiles } from "./route-files";
 import { type Stack, startStack } from "./servers";
 import { temporaryFolder } from "./temporary-folder";
 import { prepareTestServer } from "./test-server";
@@ -25,6 +27,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     });
     process.env.E2E_BASE_URL = stack.baseUrl;
     process.env.E2E_SHARED = shared.path;
+    keepRouteFiles(path.join(shared.path, "route-files.json"));
     process.env.E2E_PORT = String(stack.port);
     process.env.E2E_PRIVATE_PORT = String(stack.privatePort);
     process.env.E2E_LEDGER = stack.ledger;

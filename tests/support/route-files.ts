@@ -1,9 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import ts from "typescript";
-import { definitionOf } from "~/domain/uploads/kinds";
-import { uploadKindAt } from "~/domain/uploads/upload-address";
-import routes from "~/routes";
+import { readFileSync, writeFileSync } from "node:fs";
 
 /**
  * A loader or action of a route, with the names of the functions that it calls, itself or by a function of its module,
@@ -27,137 +22,24 @@ export type RouteFile = {
   handlers: Handler[];
 };
 
-const APP = join(import.meta.dirname, "../../app");
+/** Where the browser tests' setup has kept what it has read: to read it again takes the TypeScript compiler, in each of their processes. */
+const kept = process.env.E2E_ROUTE_FILES;
 
-function calledNames(node: ts.Node): Set<string> {
-  const names = new Set<string>();
-  const visit = (child: ts.Node) => {
-    if (ts.isCallExpression(child) && ts.isIdentifier(child.expression)) names.add(child.expression.text);
-    ts.forEachChild(child, visit);
-  };
-  visit(node);
-  return names;
-}
+const inJson = (_name: string, value: unknown) => (value instanceof Set ? [...value] : value);
+const fromJson = (name: string, value: unknown) => (name === "calls" ? new Set(value as string[]) : value);
 
-/** Names that a function calls, or passes on for others to call. */
-function usedNames(node: ts.Node): Set<string> {
-  const names = new Set<string>();
-  const visit = (child: ts.Node) => {
-    if (ts.isCallExpression(child))
-      for (const used of [child.expression, ...child.arguments]) if (ts.isIdentifier(used)) names.add(used.text);
-    ts.forEachChild(child, visit);
-  };
-  visit(node);
-  return names;
-}
+/** Read once for all tests of a process. */
+const files: readonly RouteFile[] = kept
+  ? (JSON.parse(readFileSync(kept, "utf8"), fromJson) as RouteFile[])
+  : (await import("./read-route-files")).readRouteFiles();
 
-/** A handler's body, and those of its own module's functions that it reaches: a guard may stand in any of them. */
-function reached(body: ts.Node, bodies: ReadonlyMap<string, ts.Node>): ts.Node[] {
-  const found = new Set([body]);
-  for (const node of found)
-    for (const name of usedNames(node)) {
-      const helper = bodies.get(name);
-      if (helper) found.add(helper);
-    }
-  return [...found];
-}
+/** Every route with its module. */
+export const routeFiles = (): readonly RouteFile[] => files;
 
-function permissionOf(asked: ts.Expression | undefined, path: string): string {
-  if (asked && ts.isStringLiteral(asked)) return asked.text;
-  const isOfUploads =
-    asked &&
-    ts.isCallExpression(asked) &&
-    ts.isIdentifier(asked.expression) &&
-    asked.expression.text === "uploadPermission";
-  return isOfUploads ? definitionOf(uploadKindAt(path)).permission : "unclear";
-}
-
-/** @param path of the route: the pages of uploads ask for the permission of their address's kind */
-function askedPermissions(node: ts.Node, path: string): string[] {
-  const asked: string[] = [];
-  const visit = (child: ts.Node) => {
-    const isGuard =
-      ts.isCallExpression(child) &&
-      ts.isIdentifier(child.expression) &&
-      ["staffContext", "partnerContext"].includes(child.expression.text);
-    if (isGuard) {
-      const [, permission] = child.arguments;
-      asked.push(permissionOf(permission, path));
-    }
-    ts.forEachChild(child, visit);
-  };
-  visit(node);
-  return asked;
-}
-
-type Entry = { id?: string; path?: string; index?: boolean; file: string; children?: Entry[] };
-
-/** The entries of app/routes.ts, each with its whole path. */
-function listEntries(entries: readonly Entry[], above = ""): { id: string; path: string; file: string }[] {
-  return entries.flatMap(({ id, path, file, children = [] }) => {
-    const whole = [above, path].filter(Boolean).join("/");
-    return [{ id: id ?? file, path: `/${whole}`, file }, ...listEntries(children, whole)];
-  });
-}
-
-const paramsOf = (path: string): string[] =>
-  path.split("/").flatMap((segment) => {
-    if (segment === "*") return ["*"];
-    return segment.startsWith(":") ? [segment.slice(1).replace(/\?$/, "")] : [];
-  });
-
-/** The named functions and constants at a module's top level. */
-function declarations(source: ts.SourceFile): Map<string, ts.Node> {
-  const bodies = new Map<string, ts.Node>();
-  for (const statement of source.statements) {
-    if (ts.isFunctionDeclaration(statement) && statement.name) bodies.set(statement.name.text, statement);
-    if (ts.isVariableStatement(statement))
-      for (const { name, initializer } of statement.declarationList.declarations)
-        if (ts.isIdentifier(name) && initializer) bodies.set(name.text, initializer);
-  }
-  return bodies;
-}
-
-function isDefaultExport(statement: ts.Statement): boolean {
-  if (ts.isExportAssignment(statement)) return true;
-  const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
-  return modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false;
-}
-
-const saysNoHydration = (handle: ts.Node | undefined): boolean =>
-  handle !== undefined &&
-  ts.isObjectLiteralExpression(handle) &&
-  handle.properties.some((property) => /^hydrate:\s*false$/.test(property.getText()));
-
-function readRoute({ id, path, file }: { id: string; path: string; file: string }): RouteFile {
-  const text = readFileSync(join(APP, file), "utf8");
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX);
-  const bodies = declarations(source);
-  const handlers = (["loader", "action"] as const).flatMap((kind): Handler[] => {
-    let body = bodies.get(kind);
-    if (body && ts.isIdentifier(body)) body = bodies.get(body.text);
-    if (!body) return [];
-    const nodes = reached(body, bodies);
-    const calls = new Set(nodes.flatMap((node) => [...calledNames(node)]));
-    return [{ route: id, kind, calls, permissions: nodes.flatMap((node) => askedPermissions(node, path)) }];
-  });
-  return {
-    id,
-    file,
-    path,
-    params: paramsOf(path),
-    isPage: source.statements.some(isDefaultExport),
-    isHydrated: !saysNoHydration(bodies.get("handle")),
-    handlers,
-  };
-}
-
-let files: readonly RouteFile[] | undefined;
-
-/** Every route with its module, read once for all tests of a process. */
-export function routeFiles(): readonly RouteFile[] {
-  files ??= listEntries(routes as Entry[]).map(readRoute);
-  return files;
+/** Keeps them in a file, for the processes that this one starts. */
+export function keepRouteFiles(file: string): void {
+  writeFileSync(file, JSON.stringify(files, inJson));
+  process.env.E2E_ROUTE_FILES = file;
 }
 
 /** Every loader and action of every route. An alias (`export const action = loader`) counts as its target. */
