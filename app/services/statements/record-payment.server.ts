@@ -1,10 +1,11 @@
 import { istDay } from "~/domain/dates/ist";
+import { referenceKey } from "~/domain/reconciliation/legs";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import { newId } from "~/platform/ids";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { tellPortalNotice } from "~/services/messages/portal-notice.server";
-import { listClosedMonths } from "./closed-months.server";
+import { listClosedMonths, type StatementPaid } from "./closed-months.server";
 import { lockStatements } from "./statement-lock.server";
 
 type Asked = {
@@ -20,9 +21,17 @@ type Asked = {
   paidOn: string;
 };
 
+const isSameReference = (one: string, other: string): boolean =>
+  one === other || (referenceKey(one) !== null && referenceKey(one) === referenceKey(other));
+
+/** True for the same payment, or the same return of one, in whatever month it was recorded. */
+const isSamePayment = (one: Pick<StatementPaid, "paise" | "reference">, other: StatementPaid): boolean =>
+  one.paise > 0n === other.paise > 0n && isSameReference(one.reference, other.reference);
+
 /**
  * Records money that was sent to a partner for the last closed month. What an earlier month left open is part of that
- * month's opening balance. A partner without an approved account cannot be paid; what its bank returned is recorded.
+ * month's opening balance. A partner without an approved account cannot be paid; what its bank returned is recorded,
+ * of payments of earlier months too.
  */
 export async function recordPayment({
   ctx,
@@ -35,11 +44,16 @@ export async function recordPayment({
   await lockStatements(of);
   const account = { brandId, partnerId, state: "approved" };
   if (paise > 0n && !(await ctx.tx.bankDetailRequest.count({ where: account }))) return no("no-account");
-  const [last] = await listClosedMonths(of);
+  const closed = await listClosedMonths(of);
+  const [last] = closed;
   if (last?.month !== month) return no("not-last-closed");
   if (paidOn > istDay(ctx.now) || paidOn < `${month}-01`) return no("bad-day");
-  if (paise > last.closingPaise || (paise < 0n && -paise > last.paidPaise)) return no("more-than-due");
-  if (last.payments.some((payment) => payment.reference === reference)) return no("duplicate-reference");
+  const sentPaise = closed.reduce((all, { paidPaise }) => all + paidPaise, 0n);
+  if (paise > last.closingPaise || (paise < 0n && -paise > sentPaise)) return no("more-than-due");
+  const isRecorded =
+    last.payments.some((payment) => payment.reference === reference) ||
+    closed.some(({ payments }) => payments.some((payment) => isSamePayment({ paise, reference }, payment)));
+  if (isRecorded) return no("duplicate-reference");
   await ctx.tx.statementPayment.create({
     data: {
       brandId,

@@ -55,6 +55,21 @@ describe("a partner's statements", () => {
     expect(carried.map(({ id }) => id)).toEqual([late]);
   });
 
+  it("BEY-13 a payment is recorded once in whatever month, and its return also after the next month was closed", async () => {
+    const partner = await place.addPartner();
+    await place.addLine(partner, "2025-05", 100_000);
+    await place.close(partner, "2025-05");
+    expect(await pay(partner, "2025-05", 118_000n, "UTR 10")).toEqual({ ok: true });
+    await place.addLine(partner, "2025-06", 200_000);
+    await place.close(partner, "2025-06");
+    expect(await pay(partner, "2025-06", 118_000n, "utr-10")).toEqual({ ok: false, code: "duplicate-reference" });
+    expect(await pay(partner, "2025-06", -118_001n, "UTR 10")).toEqual({ ok: false, code: "more-than-due" });
+    expect(await pay(partner, "2025-06", -118_000n, "UTR 10")).toEqual({ ok: true });
+    expect(await pay(partner, "2025-06", -1n, "UTR 11")).toEqual({ ok: false, code: "more-than-due" });
+    expect(await place.statement(partner, "2025-06")).toMatchObject({ paidPaise: -118_000n, closingPaise: 354_000n });
+    expect(await pay(partner, "2025-06", 354_000n, "UTR 12")).toEqual({ ok: true });
+  });
+
   it("BEY-13 closing twice changes nothing, and what was closed cannot change", async () => {
     const partner = await place.addPartner();
     await place.addLine(partner, "2025-05", 4_000_000);
