@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseMoment } from "~/domain/dates/moment";
 import { isSegment } from "~/domain/lenders/segments";
 import type { Segment } from "~/domain/products";
 
@@ -45,14 +46,15 @@ export const cellsField = z.string({ error: "cells" }).transform((text, context)
   return [...new Map(cells.map((cell) => [cellKey(cell), cell])).values()];
 });
 
-const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
-
 /** A clock time in India as a date control sends it; null when the field is empty. */
 const indianTime = z
   .string()
-  .regex(LOCAL, "time")
-  .transform((text) => new Date(`${text}:00+05:30`))
-  .refine((date) => !Number.isNaN(date.getTime()), "time")
+  .transform((text, context) => {
+    const moment = parseMoment(text);
+    if (moment) return moment;
+    context.addIssue({ code: "custom", message: "time" });
+    return z.NEVER;
+  })
   .nullable()
   .default(null);
 

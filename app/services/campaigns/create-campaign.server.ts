@@ -3,7 +3,7 @@ import { registrationOf } from "~/domain/campaigns/campaign";
 import { CAMPAIGN_AHEAD_DAYS, type NewCampaign, newCampaign } from "~/domain/campaigns/campaign-requests";
 import { messageLanguage } from "~/domain/campaigns/channels";
 import { readSegment } from "~/domain/campaigns/segment";
-import { istInstant } from "~/domain/dates/ist";
+import { parseMoment } from "~/domain/dates/moment";
 import { afterQuietTime } from "~/domain/dates/quiet-hours";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
@@ -25,18 +25,10 @@ export const CAMPAIGN_START = "campaign.start";
 
 const DAY_MS = 86_400_000;
 
-/** The moment of a day and time in India; null for a day that does not exist. */
-function momentOf(text: string): Date | null {
-  const [day = "", clock = ""] = text.split("T");
-  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-  const moment = istInstant(day, hours, minutes);
-  return hours < 24 && minutes < 60 && !Number.isNaN(moment.getTime()) ? moment : null;
-}
-
 /** When a campaign begins: outside the quiet hours, not in the past, not too far away. */
 function startOf({ when, startAt }: NewCampaign, now: Date): Date | null {
   if (when === "now") return afterQuietTime(now);
-  const moment = startAt ? momentOf(startAt) : null;
+  const moment = startAt ? parseMoment(startAt) : null;
   if (!moment || moment < now || moment.getTime() > now.getTime() + CAMPAIGN_AHEAD_DAYS * DAY_MS) return null;
   return afterQuietTime(moment);
 }

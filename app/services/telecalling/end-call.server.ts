@@ -1,4 +1,4 @@
-import { istInstant } from "~/domain/dates/ist";
+import { parseMoment } from "~/domain/dates/moment";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { isCallingTime } from "~/domain/telecalling/calling-hours";
 import { CALLED_AGAIN, type CallOutcome, CLOSED_FOR_GOOD, MOST_AHEAD_MS } from "~/domain/telecalling/calls";
@@ -9,18 +9,10 @@ import { brands } from "~/services/brands/brands.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
-/** The instant of a day and time in India, such as 2026-11-25T10:30; null for one that does not exist. */
-function instantOf(text: string): Date | null {
-  const [day = "", clock = ""] = text.split("T");
-  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-  const instant = istInstant(day, hours, minutes);
-  return hours < 24 && minutes < 60 && !Number.isNaN(instant.getTime()) ? instant : null;
-}
-
 /** When the next call is: within calling hours, in the future, not too far away; null without one. */
 function nextCallOf(outcome: CallOutcome, next: string | undefined, now: Date): Yes<{ at: Date | null }> | No<"next"> {
   if (!CALLED_AGAIN.includes(outcome)) return yes({ at: null });
-  const at = next ? instantOf(next) : null;
+  const at = next ? parseMoment(next) : null;
   if (!at || at <= now || at.getTime() > now.getTime() + MOST_AHEAD_MS || !isCallingTime(at)) return no("next");
   return yes({ at });
 }

@@ -225,7 +225,8 @@ describe("a campaign", () => {
     if (!later.ok) return;
     await place.turn(later.id);
     expect(await place.states(later.id)).toEqual({});
-    expect(await place.make({ when: "later", startAt: "2027-02-01T11:00" })).toMatchObject({ code: "start" });
+    for (const startAt of ["2027-02-01T11:00", "2027-02-31T11:00"])
+      expect(await place.make({ when: "later", startAt })).toMatchObject({ code: "start" });
     expect(await place.make({ template: "nothing" })).toMatchObject({ code: "template" });
     expect(await place.make({ segment: "step=paid" })).toMatchObject({ code: "nobody" });
     expect(await place.make({ expected: 0 })).toMatchObject({ code: "changed" });

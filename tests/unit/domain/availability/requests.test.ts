@@ -46,6 +46,7 @@ describe("the form of Lenders On/Off", () => {
       "until span",
     ]);
     expect(codeOf({ to: "off", reason: "audit", until: "tomorrow" })).toEqual(["until time"]);
+    expect(codeOf({ to: "off", reason: "audit", until: "2026-11-31T00:00" })).toEqual(["until time"]);
   });
 
   it.each(["0", "-1", "1.5", "many", "1000001"])("OQ-37 refuses %s as a cap", (perDay) => {
