@@ -63,6 +63,23 @@ describe("BEY-16 bank statements", () => {
     expect((await linesOf("NILGIRI D"))?.paise).toBe("0");
   });
 
+  it("a dry run writes the lines that an undo has taken away while it waited", async () => {
+    const line = "05-11-2026,NILGIRI F,UTR0000000040,,600.00,";
+    const file = await run(line);
+    const text = [HEAD, line].join("\n");
+    const waiting = await place.run(text, { ...KIND, dryRun: true });
+    expect(waiting.counts).toMatchObject({ changed: 0, unchanged: 1 });
+    await place.undo(file.id, "bank-statement");
+    await place.confirm(waiting.id, "bank-statement");
+    await applyUpload({ uploadId: waiting.id });
+    expect(await place.detail(waiting.id, "bank-statement")).toMatchObject({
+      rowsUpdated: 1,
+      counts: { unchanged: 0 },
+    });
+    expect((await linesOf("NILGIRI F"))?.paise).toBe("60000");
+    expect((await place.undo(waiting.id, "bank-statement")).counts).toMatchObject({ undone: 1, kept: 0 });
+  });
+
   it("camt.053 is read by the child process", async () => {
     const entry = (reference: string) =>
       `<Ntry><Amt Ccy="INR">70.50</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-09</Dt></BookgDt>` +

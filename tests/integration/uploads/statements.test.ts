@@ -552,6 +552,37 @@ describe("a commission file", () => {
   });
 });
 
+describe("an undo between the dry run of a file and its confirmation", () => {
+  const STALE = "Row 2: Something else has changed this application since the file was read. Upload the row again";
+  const confirmed = async (kind: UploadKind, uploadId: string) => {
+    await place.confirm(uploadId, kind);
+    await applyUpload({ uploadId });
+    return (await place.detail(uploadId, kind)).errors;
+  };
+
+  it("BEY-08 OQ-46 says that a commission which was there is gone", async () => {
+    const one = await brought({ rupees: 60_000 });
+    const text = commissions(`asha-traders,2026-10,${one.applicationId},60000,,1,,`);
+    const done = await place.run(text, { kind: "commission" });
+    const same = await place.run(text, { kind: "commission", dryRun: true });
+    const waiting = await place.run(text, { kind: "commission", dryRun: true });
+    expect(await confirmed("commission", same.id)).toEqual([]);
+    await place.undo(done.id, "commission");
+    expect(await confirmed("commission", waiting.id)).toEqual([STALE]);
+  });
+
+  it("BEY-08 OQ-34 says that a disbursal which was there is gone", async () => {
+    const one = await brought();
+    const text = mis(`,,${one.applicationId},60000,03-10-2026,600,`);
+    const done = await place.run(text, { kind: "mis" });
+    const same = await place.run(text, { kind: "mis", dryRun: true });
+    const waiting = await place.run(text, { kind: "mis", dryRun: true });
+    expect(await confirmed("mis", same.id)).toEqual([]);
+    await place.undo(done.id, "mis");
+    expect(await confirmed("mis", waiting.id)).toEqual([STALE]);
+  });
+});
+
 describe("statements of many rows", () => {
   it("BEY-08 BEY-13 a worker that dies is taken up again, two at once write each line once, and undo takes all of them back", async () => {
     const ids = await place.manySubmitted(5_100);

@@ -7,12 +7,18 @@ import { LINE_SUM } from "./stage-bank-rows.server";
 export const lockBankLines = (tx: BulkTx): Promise<number> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank-lines', 0))`);
 
-/** Adds the lines of a range that no other file has added since. Returns their number. */
+/**
+ * Adds the lines of a range that no other file has added since, also those that a file had when this one was read and whose
+ * undo has taken them away again. Returns their number.
+ */
 export async function applyBankChunk(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
   await lockBankLines(tx);
   const open = sql`${rowsIn(upload, range)} and r.verdict = 'create' and r.applied_at is null`;
   await tx.execute(sql`
     update upload_rows r set verdict = 'unchanged', line_id = null where ${open} and ${LINE_SUM} <> 0`);
+  await tx.execute(sql`
+    update upload_rows r set verdict = 'create', line_id = gen_random_uuid()
+    where ${rowsIn(upload, range)} and r.verdict = 'unchanged' and ${LINE_SUM} = 0`);
   const written = await tx.execute(sql`
     insert into bank_lines (
       brand_id, id, upload_id, upload_row, booked_on, paise, reference, narration, balance_paise, line_key, turn, kind)

@@ -41,6 +41,20 @@ async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange):
   await tx.execute(sql`delete from line_chunk r using stale_lines t where r.row_number = t.row_number`);
 }
 
+/** Refuses rows that were true when a dry run was read, and whose account has changed while it waited. */
+async function refuseNoLongerTrue(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
+  await tx.execute(sql`
+    update upload_rows u set verdict = 'refused', reason = 'stale'
+    from (
+      select r.upload_brand_id, r.upload_id, r.row_number, r.brand_id, r.application_id, (r.data->>'partnerId')::uuid as partner_id,
+        r.data->>'period' as period, r.data->>'entry' as entry, r.data
+      from upload_rows r where ${rowsIn(upload, range)} and r.verdict = 'unchanged' and r.data ? 'partnerId'
+    ) as r cross join lateral ${ACCOUNT_TOTALS} as l
+    where u.upload_brand_id = r.upload_brand_id and u.upload_id = r.upload_id and u.row_number = r.row_number
+      and not (l.disbursed = (r.data->>'disbursedPaise')::bigint and l.commission = (r.data->>'commissionPaise')::bigint
+        and l.tds = (r.data->>'tdsPaise')::bigint)`);
+}
+
 /** The amount that a row `r` adds to its account. */
 const COMMISSION = sql`((r.after->>'commission_paise')::bigint - (r.before->>'commission_paise')::bigint)`;
 const DISBURSED = sql`((r.after->>'disbursed_paise')::bigint - (r.before->>'disbursed_paise')::bigint)`;
@@ -92,6 +106,7 @@ async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord, range: RowRange)
  * the number of lines.
  */
 export async function applyCommissionChunk(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
+  if (upload.dryRun) await refuseNoLongerTrue(tx, upload, range);
   await takeLines(tx, upload, range, sql`r.verdict in ('create', 'update') and r.applied_at is null`);
   await leaveOutStale(tx, upload, range);
   await leaveOutBeyond(tx, upload, range);

@@ -155,6 +155,7 @@ export async function stageCommissionRows(tx: BulkTx, upload: UploadRecord): Pro
     update upload_rows r set
       brand_id = coalesce(m.brand_id, r.brand_id), application_id = m.application_id, submission_id = m.submission_id,
       reason = m.reason, detail = case when m.reason is not null then ${DETAIL} end,
+      data = case when m.reason is null then m.data || jsonb_build_object('partnerId', m.partner_id) else r.data end,
       verdict = case when m.reason is not null then 'refused'
         when o.disbursed = 0 and o.commission = 0 and o.tds = 0 then 'create'
         when o.disbursed = (m.data->>'disbursedPaise')::bigint and o.commission = (m.data->>'commissionPaise')::bigint

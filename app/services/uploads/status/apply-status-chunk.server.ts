@@ -79,6 +79,14 @@ async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touch
     ) select row_number, is_so from locked where is_stale`);
 }
 
+/** Refuses rows that were true when a dry run was read, and whose submission has changed while it waited. */
+const refuseNoLongerTrue = (tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> =>
+  tx.execute(sql`
+    update upload_rows r set verdict = 'refused', reason = 'stale'
+    from submissions s
+    where ${rowsIn(upload, range)} and r.verdict = 'unchanged' and r.reason is null
+      and s.brand_id = r.brand_id and s.id = r.submission_id and s.version <> r.version_before`);
+
 /** Leaves out stale rows; one that is already true counts as done. */
 async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
   await tx.execute(sql`alter table stale_rows add primary key (row_number)`);
@@ -175,6 +183,7 @@ export async function applyStatusChunk(
   range: RowRange,
   extras: ExtraWrites = NO_EXTRAS,
 ): Promise<number> {
+  if (upload.dryRun) await refuseNoLongerTrue(tx, upload, range);
   await takeRows(tx, upload, range, extras.touches);
   await leaveOutStale(tx, upload, range);
   await extras.write(tx);
