@@ -583,6 +583,19 @@ describe("an undo between the dry run of a file and its confirmation", () => {
   });
 });
 
+describe("the undo of a claw-back", () => {
+  it("BEY-08 BEY-13 does not pay again for a loan that is no longer disbursed", async () => {
+    const one = await brought();
+    const reported = await place.run(mis(`,,${one.applicationId},60000,03-10-2026,600,`), { kind: "mis" });
+    const row = (rupees: number) => commissions(`asha-traders,2026-10,${one.applicationId},${rupees},,1,,`);
+    await place.run(row(60_000), { kind: "commission" });
+    const back = await place.run(row(-60_000), { kind: "commission" });
+    expect((await place.undo(reported.id, "mis")).counts).toMatchObject({ undone: 1, kept: 0 });
+    expect((await place.undo(back.id, "commission")).counts).toMatchObject({ undone: 0, kept: 1 });
+    expect((await commissionLines(one)).reduce((sum, line) => sum + line.commission, 0)).toBe(0);
+  });
+});
+
 describe("statements of many rows", () => {
   it("BEY-08 BEY-13 a worker that dies is taken up again, two at once write each line once, and undo takes all of them back", async () => {
     const ids = await place.manySubmitted(5_100);

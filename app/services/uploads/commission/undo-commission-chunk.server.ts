@@ -4,12 +4,20 @@ import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, accountTotals } from "./account-totals.server";
 import { takeLines } from "./apply-commission-chunk.server";
 
-/** Rows that stay: their account has changed since, or what they paid was already taken back. */
+/** True of a row `r` that took something back: its undo pays it again. */
+const PAYS_AGAIN = sql`((r.after->>'commission_paise')::bigint < (r.before->>'commission_paise')::bigint)`;
+
+/**
+ * Rows that stay: their account has changed since, what they paid was already taken back, or what they took back would be
+ * paid again for a loan that is no longer disbursed.
+ */
 async function leaveChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
   await tx.execute(sql`
     create temp table kept_lines on commit drop as
     select r.row_number, 'changed-since' as reason from line_chunk r cross join lateral ${ACCOUNT_TOTALS} as l
-    where not ${accountTotals(sql`r.after`)}`);
+    where not ${accountTotals(sql`r.after`)} or ${PAYS_AGAIN} and not exists (
+      select 1 from submissions s
+      where s.brand_id = r.brand_id and s.id = r.submission_id and s.state = 'disbursed')`);
   await tx.execute(sql`
     insert into kept_lines
     with back as (
