@@ -80,6 +80,17 @@ describe("BEY-16 bank statements", () => {
     expect((await place.undo(waiting.id, "bank-statement")).counts).toMatchObject({ undone: 1, kept: 0 });
   });
 
+  it("the undo of a file leaves what an interrupted one has written", async () => {
+    const line = "05-11-2026,NILGIRI G,UTR0000000050,,500.00,";
+    const file = await run(line);
+    await place.owner.query("update uploads set status = 'failed', failure = 'interrupted' where id = $1", [file.id]);
+    const other = await run(line, "06-11-2026,NILGIRI G,UTR0000000051,,1.00,");
+    await place.undo(other.id, "bank-statement");
+    expect((await linesOf("NILGIRI G"))?.paise).toBe("50000");
+    await place.undo(file.id, "bank-statement");
+    expect((await linesOf("NILGIRI G"))?.paise).toBe("0");
+  });
+
   it("camt.053 is read by the child process", async () => {
     const entry = (reference: string) =>
       `<Ntry><Amt Ccy="INR">70.50</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-09</Dt></BookgDt>` +

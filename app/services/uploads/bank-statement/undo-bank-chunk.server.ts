@@ -4,8 +4,8 @@ import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { lockBankLines } from "./apply-bank-chunk.server";
 
 /**
- * Undoes the lines of a range by lines of the opposite sign. A line that another applied file states as well stays: once the
- * last of these files is undone, so is the line.
+ * Undoes the lines of a range by lines of the opposite sign. A line that another applied file states as well stays, and one
+ * that an interrupted file has written: once the last of these files is undone, so is the line.
  */
 export async function undoBankChunk(
   tx: BulkTx,
@@ -24,7 +24,9 @@ export async function undoBankChunk(
     create temp table bank_elsewhere on commit drop as
     select distinct o.data->>'lineKey' as line_key
     from uploads u join upload_rows o on o.upload_brand_id = u.brand_id and o.upload_id = u.id
-    where u.kind = ${upload.kind} and u.status = 'applied' and u.id <> ${upload.id}::uuid and o.verdict in ('create', 'unchanged')
+    where u.kind = ${upload.kind} and u.id <> ${upload.id}::uuid
+      and (u.status = 'applied' and o.verdict in ('create', 'unchanged')
+        or u.status = 'failed' and o.applied_at is not null and o.undone_at is null)
       and o.data->>'lineKey' in (select line_key from bank_chunk)`);
   const kept = await tx.execute(sql`
     update upload_rows r set kept_reason = 'stated-elsewhere'
