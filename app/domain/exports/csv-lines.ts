@@ -3,11 +3,17 @@ import { neutraliseCell } from "./neutralise-cell";
 /** Tells programs that a comma-separated file is UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
-const cellOf = (text: string): string => {
-  const safe = neutraliseCell(text);
+/** A cell: a text, or a figure of our own such as -450.00, which stays a number that a spreadsheet can add up. */
+export type CsvCell = string | { readonly figure: string };
+
+const FIGURE = /^-?[0-9]+(?:\.[0-9]+)?$/;
+
+const cellOf = (cell: CsvCell): string => {
+  if (typeof cell !== "string") return FIGURE.test(cell.figure) ? cell.figure : cellOf(cell.figure);
+  const safe = neutraliseCell(cell);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Lines of a comma-separated file: cells quoted where needed, formulas neutralised. */
-export const csvLines = (rows: readonly (readonly string[])[]): string =>
+/** Lines of a comma-separated file: texts quoted where needed, their formulas neutralised. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");

@@ -1,7 +1,7 @@
-import { BYTE_ORDER_MARK, csvLines } from "~/domain/exports/csv-lines";
+import { BYTE_ORDER_MARK, type CsvCell, csvLines } from "~/domain/exports/csv-lines";
 import { attachment } from "./attachment";
 
-type Rows = readonly (readonly string[])[];
+type Rows = readonly (readonly CsvCell[])[];
 
 /** A comma-separated file to download: UTF-8 with a byte order mark, formulas neutralised, streamed page by page. */
 export function csvResponse(fileName: string, columns: readonly string[], pages: AsyncGenerator<Rows>): Response {

@@ -1,4 +1,5 @@
 import { istDay } from "~/domain/dates/ist";
+import type { CsvCell } from "~/domain/exports/csv-lines";
 import type { ExportKind } from "~/domain/leads/lead-export";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { wholeDays } from "~/domain/leads/lead-turn";
@@ -21,7 +22,7 @@ function headOf(kind: ExportKind, locale: Locale): string[] {
   return [...Object.values(columns), ...(kind === "report" ? [disbursed, commission] : [])];
 }
 
-function cellsOf(lead: ExportedLead, kind: ExportKind, locale: Locale, now: Date, brand: string): string[] {
+function cellsOf(lead: ExportedLead, kind: ExportKind, locale: Locale, now: Date, brand: string): CsvCell[] {
   const words = portalWords(locale).leads;
   const { who, task } = turnText(lead.turn, lead.lender, { words, brand, locale, now });
   return [
@@ -39,7 +40,7 @@ function cellsOf(lead: ExportedLead, kind: ExportKind, locale: Locale, now: Date
     lead.turn.by ?? "",
     String(wholeDays(lead.createdAt, now)),
     String(wholeDays(lead.turn.since, now)),
-    ...(kind === "report" ? [plainRupees(lead.disbursedPaise), plainRupees(lead.commissionPaise)] : []),
+    ...(kind === "report" ? [plainRupees(lead.disbursedPaise), { figure: plainRupees(lead.commissionPaise) }] : []),
   ];
 }
 

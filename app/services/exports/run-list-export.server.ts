@@ -1,5 +1,5 @@
 import { isRoleId, permissionsOf } from "~/domain/access/staff-roles";
-import { BYTE_ORDER_MARK, csvLines } from "~/domain/exports/csv-lines";
+import { BYTE_ORDER_MARK, type CsvCell, csvLines } from "~/domain/exports/csv-lines";
 import {
   type ExportedList,
   FILE_HOURS,
@@ -85,12 +85,13 @@ async function* pagesOf({ exportId, source }: Run): AsyncGenerator<ExportCells[]
   }
 }
 
-const texts = (cells: ExportCells) => cells.map((cell) => (cell === null ? "" : String(cell)));
+const csvCells = (cells: ExportCells): CsvCell[] =>
+  cells.map((cell) => (typeof cell === "number" ? { figure: String(cell) } : (cell ?? "")));
 
 async function* csvOf({ head }: ListSource, pages: AsyncIterable<ExportCells[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(`${BYTE_ORDER_MARK}${csvLines([head])}`);
-  for await (const rows of pages) yield encoder.encode(csvLines(rows.map(texts)));
+  for await (const rows of pages) yield encoder.encode(csvLines(rows.map(csvCells)));
 }
 
 /**

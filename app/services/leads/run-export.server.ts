@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BYTE_ORDER_MARK, csvLines } from "~/domain/exports/csv-lines";
+import { BYTE_ORDER_MARK, type CsvCell, csvLines } from "~/domain/exports/csv-lines";
 import { EXPORT_HOURS, type ExportKind, exportKindColumn } from "~/domain/leads/lead-export";
 import { type LeadFilter, type LeadPlace, madeOn, NO_FILTER, readLeadFilter } from "~/domain/leads/lead-filter";
 import type { LeadRow } from "~/domain/leads/lead-row";
@@ -23,7 +23,7 @@ export type ExportSheet = {
     kind: ExportKind,
     locale: ContextLocale,
     now: Date,
-  ) => readonly string[];
+  ) => readonly CsvCell[];
 };
 
 type Run = { ctx: Ctx<PartnerActor>; exportId: string; kind: ExportKind; filter: LeadFilter; locale: ContextLocale };

@@ -107,6 +107,7 @@ describe("the page of a statement", () => {
     expect(text).toContain(`2025-05,${line},`);
     const [head = "", ...rows] = text.trim().split("\r\n");
     expect(head.split(",")[6]).toBe("Slab");
+    expect(rows.find((row) => !row.includes(line))).toContain(",-500.00,");
     const shown = (await pageOf(partner)).lines.find(({ id }) => id === line)?.slab;
     expect(rows.find((row) => row.includes(line))).toContain(`,${shown},`);
   });

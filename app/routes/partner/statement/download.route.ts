@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { CsvCell } from "~/domain/exports/csv-lines";
 import { maskName } from "~/domain/masking/mask-name";
 import { isStatementMonth } from "~/domain/statements/statement-month";
 import { partnerContext } from "~/http/request/guards.server";
@@ -9,12 +10,14 @@ import { findStatement } from "~/services/statements/statement-view.server";
 import { dayOfLine } from "~/ui/partner/statements/day-texts";
 import { slabText } from "./slab-text";
 
-const decimal = (paise: bigint) => `${paise < 0n ? "-" : ""}${plain(paise < 0n ? -paise : paise)}`;
+const decimal = (paise: bigint): CsvCell => ({
+  figure: `${paise < 0n ? "-" : ""}${plain(paise < 0n ? -paise : paise)}`,
+});
 const plain = (paise: bigint) => `${paise / 100n}.${String(paise % 100n).padStart(2, "0")}`;
 
 type Words = Parameters<typeof slabText>[0];
 
-const cellsOf = (words: Words, line: LedgerRow): string[] => [
+const cellsOf = (words: Words, line: LedgerRow): CsvCell[] => [
   line.month,
   line.id,
   dayOfLine(line.disbursedOn, line.at),
@@ -22,7 +25,7 @@ const cellsOf = (words: Words, line: LedgerRow): string[] => [
   line.lender ?? "",
   decimal(line.disbursedPaise),
   line.kind === "correction" ? words.correction : slabText(words, line),
-  String(line.ratePpm / 10_000),
+  { figure: String(line.ratePpm / 10_000) },
   decimal(line.flatPaise),
   decimal(line.commissionPaise),
   line.kind,

@@ -40,7 +40,7 @@ it("PAR-15 a line of a file has every column of its head, in its language", () =
     "10",
     "3",
     "",
-    "-1800.00",
+    { figure: "-1800.00" },
   ]);
 });
 
