@@ -1,12 +1,18 @@
 import type { JobHandler } from "@jobs/handler";
+import { isQuietTime } from "~/domain/dates/quiet-hours";
+import { withTenant } from "~/platform/database/client.server";
 import { deliverMessage as deliver } from "~/services/messages/deliver-message.server";
+import { holdAtNight } from "~/services/messages/hold-at-night.server";
 
 /**
  * Sends an SMS or an e-mail. Messages about applications have a separate lane, so that a large file never delays a
- * passcode.
+ * passcode. At night, what can wait is put off.
  */
-export const deliverMessageJob: JobHandler<"messages.deliver" | "notifications.deliver"> = ({
+export const deliverMessageJob: JobHandler<"messages.deliver" | "notifications.deliver"> = async ({
   ctx,
-  payload,
+  payload: { messageId },
   isLastAttempt,
-}) => deliver({ ctx, messageId: payload.messageId, isLastAttempt });
+}) => {
+  if (isQuietTime(new Date()) && (await withTenant(ctx, (tenant) => holdAtNight({ ctx: tenant, messageId })))) return;
+  await deliver({ ctx, messageId, isLastAttempt });
+};

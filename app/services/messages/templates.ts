@@ -37,6 +37,18 @@ const PASSCODES: readonly string[] = ["passcode", "bank-passcode"] satisfies Tem
 /** True for a text around a passcode, which is worth nothing once its challenge has ended. */
 export const isPasscode = (template: string): boolean => PASSCODES.includes(template);
 
+const FROM_US: readonly string[] = ["reminder", "lead-moved"] satisfies Template[];
+const FROM_US_BY_SMS: readonly string[] = ["counter-link", "partner-referral"] satisfies Template[];
+
+/**
+ * True for a message that nobody waits for, which is sent between 10:00 and 21:00 IST (OQ-116). Campaigns have a rule of
+ * their own; messages about applications that confirm the customer's own act are known by their notification.
+ */
+export const waitsAtNight = ({ template, channel }: { template: string; channel: string }): boolean =>
+  FROM_US.includes(template) ||
+  template.startsWith("application-") ||
+  (channel === "sms" && FROM_US_BY_SMS.includes(template));
+
 export type MessageText = { subject: string | null; text: string };
 
 /** The text around a passcode, for an SMS or an e-mail. */

@@ -4,6 +4,7 @@ import { afterQuietTime } from "~/domain/dates/quiet-hours";
 import { withTenant } from "~/platform/database/client.server";
 import { myLoansPage } from "~/routes/customer/my-loans/page.server";
 import { stopContact } from "~/services/consents/contact-consents.server";
+import { holdAtNight } from "~/services/messages/hold-at-night.server";
 import { listInbox } from "~/services/messages/list-inbox.server";
 import { readUnseen } from "~/services/my-loans/unseen-changes.server";
 import { decided, type MessagesPlace, NOON, openMessages } from "./place";
@@ -229,6 +230,26 @@ describe("messages about an application", () => {
     expect(await place.notifications(own)).toMatchObject([{ kind: "submitted", at_once: true }]);
     await place.send(own, new Date("2027-03-01T20:00:00Z"));
     expect(await place.messages(own)).toHaveLength(2);
+  });
+
+  it("OQ-116 a message whose turn comes at night, behind a large file, is put off until 10:00 IST", async () => {
+    const night = new Date("2027-03-01T15:30:00Z");
+    const held = (messageId: string, now: Date) =>
+      withTenant(contextOf(place.app.brand("lumen")), (ctx) => holdAtNight({ ctx: { ...ctx, now }, messageId }));
+    const who = await place.applied({ state: "with-lender" });
+    await place.answer(who, decided("approved"));
+    await place.send(who);
+    for (const { id } of await place.messages(who)) {
+      expect(await held(id, NOON)).toBe(false);
+      expect(await held(id, night)).toBe(true);
+      const jobs = await place.jobs("notifications.deliver", { messageId: id });
+      expect(jobs.at(-1)?.run_at.toISOString()).toBe("2027-03-02T04:30:00.000Z");
+    }
+    expect((await place.messages(who)).map(({ status }) => status)).toEqual(["queued", "queued"]);
+    const own = await place.applied({ state: "sending" });
+    await place.answer(own, pending, "answer");
+    await place.send(own);
+    for (const { id } of await place.messages(own)) expect(await held(id, night)).toBe(false);
   });
 
   it("BEY-21 what no longer holds is not sent, neither when it is due nor when its delivery is", async () => {
