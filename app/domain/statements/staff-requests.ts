@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay } from "~/domain/dates/day";
 import { isGstin, normaliseGstin } from "~/domain/patterns/gstin";
-import { parsePaise } from "~/domain/revenue/amounts";
+import { parseDecimal, parsePaise } from "~/domain/revenue/amounts";
 import { stateOfGstin } from "./gst-parts";
 import { HOLD_ACTORS, HOLD_REASONS } from "./hold";
 import { isStatementMonth } from "./statement-month";
@@ -19,6 +19,14 @@ const rupees = (signed: boolean) =>
     }
     return isNegative ? -parsed.value : parsed.value;
   });
+
+/** A percentage from 0 to 100 with at most two decimals: rates are whole basis points. */
+const percent = z.string({ error: "bad-rate" }).transform((text, context) => {
+  const parsed = parseDecimal(text, 2, 10_000n);
+  if (parsed.ok && parsed.value !== null) return Number(parsed.value) / 100;
+  context.addIssue("bad-rate");
+  return z.NEVER;
+});
 
 const day = z.string({ error: "empty" }).refine(isDay, "bad-day");
 const month = z.string({ error: "empty" }).refine(isStatementMonth, "bad-month");
@@ -88,7 +96,7 @@ export const addRuleRequest = z
     intent: z.literal("add-rule"),
     tax: z.enum(COMMISSION_TAXES, { error: "empty" }),
     validFrom: day,
-    ratePercent: z.coerce.number({ error: "bad-rate" }).min(0, "bad-rate").max(100, "bad-rate"),
+    ratePercent: percent,
     threshold: rupees(false).optional(),
     code: line(20),
   })

@@ -7,7 +7,7 @@ export const codeWords: Readonly<Record<string, string>> = {
   "bad-amount": "Give rupees with at most two decimals.",
   "bad-day": "This day does not fit.",
   "bad-month": "Give a month as YYYY-MM.",
-  "bad-rate": "Give a rate from 0 to 100.",
+  "bad-rate": "Give a rate from 0 to 100 with at most two decimals.",
   "bad-gstin": "This is no GSTIN.",
   "other-state": "This is not the state of the GSTIN.",
   "unknown-brand": "There is no such brand.",
