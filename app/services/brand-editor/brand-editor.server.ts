@@ -5,6 +5,7 @@ import { BRAND_FIELDS, type BrandField, fieldText, SETTING_GROUPS, valueAt } fro
 import { versionOf } from "@tenants/field-versions";
 import type { BrandState } from "~/domain/brands/brand-state";
 import { adminAssetPath } from "~/domain/brands/file-paths";
+import { isUuid } from "~/domain/patterns/uuid";
 import { parseProduct } from "~/domain/products";
 import { type EditedBrand, readEdited, type StaffCtx } from "~/services/brands/brand-row.server";
 import { brands } from "~/services/brands/brands.server";
@@ -155,6 +156,6 @@ export async function copySources({
 
 /** A file of a brand for the back office; null when it has none with this hash. */
 export async function readAssetOf({ ctx, brandId, sha256 }: { ctx: StaffCtx; brandId: string; sha256: string }) {
-  if (!/^[0-9a-f-]{36}$/i.test(brandId)) return null;
+  if (!isUuid(brandId)) return null;
   return ctx.tx.brandAsset.findFirst({ where: { brandId, sha256 }, select: { contentType: true, bytes: true } });
 }

@@ -1,6 +1,7 @@
 import { type BrandDraft, brandFromDraft, changesBetween, draftOf } from "@tenants/brand/draft";
 import type { Brand, BrandRow } from "@tenants/brand/schema";
 import { type FieldVersions, readFieldVersions, withChanged } from "@tenants/field-versions";
+import { isUuid } from "~/domain/patterns/uuid";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { Prisma } from "~/platform/database/client.server";
 import { brands } from "./brands.server";
@@ -38,7 +39,7 @@ export type EditedBrand = {
  * A brand of any status with its draft; null when the id is unknown. `lock` makes other editors wait until the commit.
  */
 export async function readEdited(ctx: StaffCtx, brandId: string, lock = false): Promise<EditedBrand | null> {
-  if (!/^[0-9a-f-]{36}$/i.test(brandId)) return null;
+  if (!isUuid(brandId)) return null;
   if (lock) await ctx.tx.$queryRaw`select id from brands where id = ${brandId}::uuid for update`;
   const found = await ctx.tx.brand.findUnique({ where: { id: brandId }, select: COLUMNS });
   if (!found) return null;

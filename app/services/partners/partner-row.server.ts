@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
@@ -34,7 +35,7 @@ export async function lockPartner(
   ctx: StaffCtx,
   brandId: string,
 ): Promise<Yes<{ partner: PartnerRow }> | No<"unknown-partner">> {
-  if (!/^[0-9a-f-]{36}$/i.test(brandId)) return no("unknown-partner");
+  if (!isUuid(brandId)) return no("unknown-partner");
   const brand = await queryRow(ctx.tx, sql`select name from brands where id = ${brandId}::uuid for update`, NAME);
   if (!brand) return no("unknown-partner");
   const found = await ctx.tx.partner.findFirst({

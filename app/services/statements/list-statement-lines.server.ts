@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isUuid } from "~/domain/patterns/uuid";
 import type { ContextLocale } from "~/platform/context";
 import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { type Sql, sql } from "~/platform/database/client.server";
@@ -61,8 +62,8 @@ const PLACE = sql`(c.created_at, coalesce(c.upload_row, 0), c.id)`;
 const placeOf = ({ at, row, id }: LedgerRow) => `${at.getTime()}.${row}.${id}`;
 
 function readPlace(text: string | null): Sql | null {
-  const [, time, row, id] = /^([0-9]{1,14})\.([0-9]{1,9})\.([0-9a-f-]{36})$/.exec(text ?? "") ?? [];
-  if (!time || !row || !id) return null;
+  const [, time, row, id] = /^([0-9]{1,14})\.([0-9]{1,9})\.(.+)$/.exec(text ?? "") ?? [];
+  if (!time || !row || !id || !isUuid(id)) return null;
   return sql`(${new Date(Number(time))}::timestamptz, ${Number(row)}::int, ${id}::uuid)`;
 }
 

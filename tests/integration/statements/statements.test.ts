@@ -257,5 +257,6 @@ describe("pages of a statement", () => {
     expect(all.sort((left, right) => left - right)).toEqual(Array.from({ length: 120 }, (_, at) => 100 + at));
     expect((await page({ before: third.before })).lines).toEqual(second.lines);
     expect((await page({ before: second.before })).before).toBeNull();
+    expect((await page({ after: `1.1.${"-".repeat(36)}` })).lines).toEqual(first.lines);
   });
 });
