@@ -25,6 +25,8 @@ export const newCampaign = z.object({
   expected: z.coerce.number().int().min(0),
   when: z.enum(["now", "later"]),
   startAt: z.string().regex(MOMENT, { error: "start" }).optional(),
+  /** The random key of the form: the same form sent again makes no second campaign. */
+  key: z.string().max(64).optional(),
 });
 export type NewCampaign = z.output<typeof newCampaign>;
 

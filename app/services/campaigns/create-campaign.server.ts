@@ -8,7 +8,7 @@ import { afterQuietTime } from "~/domain/dates/quiet-hours";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { newId } from "~/platform/ids";
+import { formId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import { approvalKind } from "~/services/approvals/approval-kind";
 import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
@@ -63,20 +63,26 @@ async function plan(ctx: Ctx, input: NewCampaign) {
   return open > input.expected * 1.1 ? no("changed") : yes({ brand, texts, startAt, segment, open });
 }
 
+/** The id of a campaign: the same for a form that is sent again. */
+const idOf = ({ key = "", ...input }: NewCampaign, createdBy: string): string => formId(key, { ...input, createdBy });
+
 async function start(ctx: Ctx, input: NewCampaign, createdBy: string) {
   const planned = await plan(ctx, input);
   if (!planned.ok) return planned;
   const { brand, texts, startAt, segment, open } = planned;
   const own = { ...ctx, brand };
-  const id = newId();
+  const id = idOf(input, createdBy);
   const { name, channel, template: templateName } = input;
-  await ctx.tx.campaign.create({
-    data: {
-      ...{ brandId: brand.id, id, name, channel, templateName, segment, texts, startAt, createdBy },
-      createdAt: ctx.now,
-    },
-    select: { id: true },
+  const { count } = await ctx.tx.campaign.createMany({
+    data: [
+      {
+        ...{ brandId: brand.id, id, name, channel, templateName, segment, texts, startAt, createdBy },
+        createdAt: ctx.now,
+      },
+    ],
+    skipDuplicates: true,
   });
+  if (count === 0) return yes({ brandId: brand.id, id, startAt });
   const afterMs = Math.max(0, startAt.getTime() - ctx.now.getTime());
   await enqueue(own, "campaigns.run", { campaignId: id, turn: 0 }, { afterMs });
   await audit(
@@ -90,8 +96,8 @@ async function start(ctx: Ctx, input: NewCampaign, createdBy: string) {
 
 /**
  * Makes a campaign with a copy of its texts, and requests its first turn; or asks a colleague where a second person must
- * approve, and refuses `colleague-asked`. Refuses `changed` when the segment has grown by more than a tenth since its
- * author saw it.
+ * approve, and refuses `colleague-asked`. A form that is sent twice makes one campaign. Refuses `changed` when the segment
+ * has grown by more than a tenth since its author saw it.
  */
 export async function createCampaign({
   ctx,
@@ -104,7 +110,8 @@ export async function createCampaign({
   const planned = await plan(ctx, input);
   if (!planned.ok) return planned;
   const { brand } = planned;
-  const request = { kind: CAMPAIGN_START, subject: newId(), brandId: brand.id, payload: input, reason: "" };
+  const subject = idOf(input, ctx.actor.staffUserId);
+  const request = { kind: CAMPAIGN_START, subject, brandId: brand.id, payload: input, reason: "" };
   await askApproval({ ctx: { ...ctx, brand }, ...request });
   return no("colleague-asked");
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { makeCustomer } from "@tests/factories/customers";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -214,6 +215,21 @@ describe("a campaign", () => {
     expect(more).toEqual([]);
     await place.turn(id, { turn: job.payload.turn });
     expect(await place.messages(id)).not.toEqual([]);
+  });
+
+  it("OQ-47 a form that is sent twice makes one campaign, another one a second", async () => {
+    await place.people(1);
+    const key = randomUUID();
+    const [first, again, other] = [
+      await place.make({ key }),
+      await place.make({ key }),
+      await place.make({ key, name: "Another" }),
+    ];
+    expect(again).toEqual(first);
+    expect(other).toMatchObject({ ok: true });
+    const { rows } = await place.owner.query("select name from campaigns order by name");
+    expect(rows).toEqual([{ name: "Another" }, { name: "Come back" }]);
+    expect(await place.jobs("campaigns.run")).toHaveLength(2);
   });
 
   it("OQ-47 waits for its time, moved out of the quiet hours, and is refused without people, text or time", async () => {

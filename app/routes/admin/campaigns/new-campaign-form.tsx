@@ -12,7 +12,7 @@ import type { NewCampaignView } from "./new-campaign.server";
 
 /** Name, text and time of a campaign to the segment of the address. */
 export function NewCampaignForm({ view, open }: { view: NewCampaignView; open: number }) {
-  const { brandId, channel, query, templates, tomorrow } = view;
+  const { formKey, brandId, channel, query, templates, tomorrow } = view;
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: newCampaign,
     words: messagingErrorText,
@@ -28,6 +28,7 @@ export function NewCampaignForm({ view, open }: { view: NewCampaignView; open: n
         </p>
       ) : (
         <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
+          <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="brand" value={brandId} />
           <input type="hidden" name="channel" value={channel} />
           <input type="hidden" name="segment" value={query} />
