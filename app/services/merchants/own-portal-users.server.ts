@@ -34,10 +34,16 @@ export async function listOwnUsers({ ctx }: { ctx: Ctx }) {
   };
 }
 
-/** A user of this partner who is neither the owner that acts nor another owner. */
+/**
+ * A user of this partner who is neither the owner that acts nor another owner, locked until the commit: of two rights that
+ * are taken at the same time, both are gone.
+ */
 async function changeable(ctx: Ctx, userId: string) {
+  const brandId = ctx.brand.id;
+  await ctx.tx.$queryRaw`
+    select id from partner_users where brand_id = ${brandId}::uuid and id = ${userId}::uuid for no key update`;
   const row = await ctx.tx.partnerUser.findFirst({
-    where: { brandId: ctx.brand.id, partnerId: ctx.actor.partnerId, id: userId },
+    where: { brandId, partnerId: ctx.actor.partnerId, id: userId },
     select: { id: true, kind: true, merchantId: true, active: true, withheldRights: true },
   });
   if (!row) return no("not-found");

@@ -1,10 +1,11 @@
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
-import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
+import { asPartner, partnerToken, partnerUserIdOf } from "@tests/support/partner";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loader as products } from "~/routes/partner/products/route";
 import { action as saveProfile, loader as settings } from "~/routes/partner/settings/route";
 import { action as changeUsers, loader as users } from "~/routes/partner/settings/users.route";
+import { setOwnUserRight } from "~/services/merchants/own-portal-users.server";
 import { open } from "~/services/messages/message-fields.server";
 
 const HOST = "lumen.localhost";
@@ -91,6 +92,31 @@ describe("settings of the portal", () => {
     await change({ intent: "block", userId });
     expect((await openPage()).location).toMatch(/^\/partner\/login/);
     await change({ intent: "restore", userId });
+  });
+
+  it("OQ-64 two rights that are taken at the same time are both gone", async () => {
+    const userId = await partnerUserIdOf(app, { of: "staff" });
+    let [hasWritten, mayEnd] = [() => {}, () => {}];
+    const written = new Promise<void>((resolve) => {
+      hasWritten = resolve;
+    });
+    const end = new Promise<void>((resolve) => {
+      mayEnd = resolve;
+    });
+    const first = asPartner(app, async (ctx) => {
+      await setOwnUserRight({ ctx, userId, right: "reports:read", isWithheld: true });
+      hasWritten();
+      await end;
+    });
+    await written;
+    const second = asPartner(app, (ctx) => setOwnUserRight({ ctx, userId, right: "keys:read", isWithheld: true }));
+    const waiting = async () => (await one("select count(*)::int as count from pg_locks where not granted")).count;
+    await expect.poll(waiting).toBeGreaterThan(0);
+    mayEnd();
+    await Promise.all([first, second]);
+    const row = await one("select withheld_rights as withheld from partner_users where id = $1", userId);
+    expect(row.withheld).toEqual(["reports:read", "keys:read"]);
+    await app.owner.query("update partner_users set withheld_rights = '{}' where id = $1", [userId]);
   });
 
   it("OQ-13 OQ-64 nobody changes an owner, another partner's user, or users without the right", async () => {
