@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { read, utils, write } from "@e965/xlsx";
 import type { Stack } from "@tests/support/servers";
@@ -9,6 +8,7 @@ import { judged, manySubmitted, send } from "../faults/support/uploads";
 import { adminAt } from "./support/admin";
 import { bench } from "./support/bench";
 import { reportRatio, reportValue } from "./support/figure";
+import { peakMb } from "./support/process-times";
 import { startProduct } from "./support/product";
 import { size } from "./support/size";
 
@@ -88,10 +88,6 @@ async function rowLoop(stack: Stack, format: Format): Promise<number> {
   await checked(stack, ids);
   return FEW_ROWS / seconds;
 }
-
-/** A process's peak memory so far, in MB. */
-const peakMb = (pid: number) =>
-  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
 /** From the first byte sent until the upload is applied. Rows a second. */
 async function fileToApplied(stack: Stack, admin: Visitor, format: Format): Promise<number> {

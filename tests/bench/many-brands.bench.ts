@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { requestLocal } from "@tests/support/http";
-import { type Stack, startStack } from "@tests/support/servers";
+import type { Stack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
-import { runScript } from "../../scripts/lib/run-tool.mjs";
-import { bench, type Later } from "./support/bench";
+import { bench } from "./support/bench";
 import { customerAt } from "./support/customer";
 import { reportRatio, reportValue } from "./support/figure";
 import { compareLoads, load, type Target } from "./support/load";
+import { brandKeys, startWith } from "./support/many-brands";
 import { fetchPage } from "./support/page";
 import { startProduct, stopWorkers } from "./support/product";
 import { median, ROUND_SECONDS } from "./support/rounds";
@@ -19,31 +19,6 @@ const IN_TURN = size(1_000, 20);
 const CHANGES = size(10, 2);
 
 const shownCount = (count: number) => count.toLocaleString("en-US");
-
-async function brandKeys({ ownerUrl }: Stack): Promise<string[]> {
-  return withOwner(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ key: string }>("SELECT key FROM brands WHERE NOT is_main ORDER BY id");
-    return rows.map(({ key }) => key);
-  });
-}
-
-/**
- * The product with this many partner brands; its web process has started with them. A trial takes the one that it has, with
- * as many as there are.
- */
-async function startWith(partners: number, later: Later): Promise<Stack> {
-  if (IS_TRIAL) return startProduct(later);
-  const product = await startStack();
-  later(product.stop);
-  const missing = partners - (await brandKeys(product)).length;
-  if (missing > 0) {
-    const env = { ...process.env, DATABASE_URL: product.ownerUrl, APP_DATABASE_URL: product.appUrl };
-    await runScript("prisma/seed/seed.ts", ["--brands", String(missing)], { env });
-    await product.web.stop();
-    await product.web.start();
-  }
-  return product;
-}
 
 const hostOf = (key: string) => `${key}.localhost`;
 

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { SANDBOX_BRAND_ID } from "@tenants/brand/sandbox";
 import { type App, openApp } from "@tests/support/app";
 import { partnerUserIdOf } from "@tests/support/partner";
@@ -15,6 +14,7 @@ import { preparedDatabase } from "./scale/prepared";
 import { reportSteps } from "./scale/rollups";
 import { bench } from "./support/bench";
 import { report, reportSpeedUp, shown } from "./support/figure";
+import { cpuMsOf, TICK_MS } from "./support/process-times";
 import { size } from "./support/size";
 
 /** `SCALE_APPLICATIONS=10000000 npm run bench scale` measures another number; scale/prepared.ts: on a database that stays. */
@@ -22,15 +22,8 @@ const APPLICATIONS = size(Number(process.env.SCALE_APPLICATIONS) || 1_000_000, 6
 const FAR = size(5_000, 3);
 const ON_A_PAGE = 50;
 const TIMES = size(Number(process.env.SCALE_TIMES) || 25, 1);
-const TICK_MS = 10;
 /** The most rows of one table that a statement may read: the grid looks through 5,000 and counts 10,000. */
 const MOST_READ = size(25_000, Number.POSITIVE_INFINITY);
-
-/** The CPU time of a server process of ours, in milliseconds. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
 
 async function placesOf(app: App, partnerId: string): Promise<Known["far"]> {
   const place = async (from: string, at = "created_at") => {
@@ -110,10 +103,10 @@ await bench(async (later) => {
     const explained = await explainAgain(client, statements);
     for (const { table, by, rows: read } of scansOf(explained))
       failures.push(`${name}: ${by} reads ${read.toLocaleString("en-US")} rows of ${table}`);
-    const before = cpuOf(pid);
+    const before = cpuMsOf(pid);
     for (let time = 0; time < TIMES; time++) await explainAgain(client, statements);
     const buffers = explained.reduce((sum, one) => sum + one.buffers, 0);
-    return { buffers, cpu: (cpuOf(pid) - before) / TIMES };
+    return { buffers, cpu: (cpuMsOf(pid) - before) / TIMES };
   }
 
   const { cases, lists } = casesOf(app, known);
@@ -157,10 +150,10 @@ await bench(async (later) => {
     await client.query("begin");
     await client.query("select set_config('app.scope', 'platform', true)");
     await client.query(text);
-    const before = cpuOf(pid);
+    const before = cpuMsOf(pid);
     for (let time = 0; time < times; time++) await client.query(text);
     await client.query("rollback");
-    return Math.max((cpuOf(pid) - before) / times, TICK_MS / times);
+    return Math.max((cpuMsOf(pid) - before) / times, TICK_MS / times);
   };
   const { at, id } = known.far.applications;
   const page = "select brand_id, id, created_at from applications";
@@ -179,7 +172,7 @@ await bench(async (later) => {
   if (!figures) throw new Error("the report does not read its figures");
   await client.query("begin");
   await client.query("select set_config('app.scope', 'platform', true)");
-  const before = cpuOf(pid);
+  const before = cpuMsOf(pid);
   const times = size(100, 1);
   for (let time = 0; time < times; time++) await client.query(figures.text, [...figures.values]);
   await client.query("rollback");
@@ -187,7 +180,7 @@ await bench(async (later) => {
     measure: "report of 30 days against GROUP BY over the submissions",
     unit: "ms of CPU",
     baseline: await cpuPerRun(REPORT, size(5, 1)),
-    ours: Math.max((cpuOf(pid) - before) / times, TICK_MS / times),
+    ours: Math.max((cpuMsOf(pid) - before) / times, TICK_MS / times),
     goal: { atLeast: 200 },
   });
   const today = istDay(known.now);
