@@ -13,6 +13,17 @@ export async function openBrowser(visitor: Visitor, later: Later): Promise<Brows
   return context;
 }
 
+/** The processor time of the process that draws this page, alone in its browser, in milliseconds. */
+export async function rendererCpuMs(page: Page): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("the page has no browser");
+  const devtools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devtools.send("SystemInfo.getProcessInfo");
+  await devtools.detach();
+  const renderers = processInfo.filter(({ type }) => type === "renderer");
+  return 1_000 * renderers.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
 /** Bytes of the page's JavaScript heap in use after a garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
