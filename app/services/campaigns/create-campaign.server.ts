@@ -8,7 +8,7 @@ import { afterQuietTime } from "~/domain/dates/quiet-hours";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { formId } from "~/platform/ids";
+import { formId, newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import { approvalKind } from "~/services/approvals/approval-kind";
 import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
@@ -62,6 +62,9 @@ async function plan(ctx: Ctx, input: NewCampaign) {
   if (open === 0) return no("nobody");
   return open > input.expected * 1.1 ? no("changed") : yes({ brand, texts, startAt, segment, open });
 }
+
+/** A key for a new form. Sending the same form twice makes one campaign. */
+export const newCampaignKey = (): string => newPublicId();
 
 /** The id of a campaign: the same for a form that is sent again. */
 const idOf = ({ key = "", ...input }: NewCampaign, createdBy: string): string => formId(key, { ...input, createdBy });

@@ -6,7 +6,7 @@ import { storeName } from "~/platform/customer-name.server";
 import { moveCampaign } from "~/services/campaigns/move-campaign.server";
 import { previewSegment } from "~/services/campaigns/preview-segment.server";
 import { resumeCampaigns } from "~/services/campaigns/resume-campaigns.server";
-import { setProfileSwitches, stopContact } from "~/services/consents/contact-consents.server";
+import { setProfileSwitches } from "~/services/consents/contact-consents.server";
 import { type CampaignsPlace, NIGHT, NOON, openCampaigns } from "./place";
 
 /** Deliveries run by the real clock: the test says whether it is night. */

@@ -3,9 +3,9 @@ import { readSegment, segmentQuery } from "~/domain/campaigns/segment";
 import { istDay } from "~/domain/dates/ist";
 import { PRODUCTS } from "~/domain/products";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { newPublicId } from "~/platform/ids";
 import { brands } from "~/services/brands/brands.server";
 import { campaignBrands } from "~/services/campaigns/campaign-brands.server";
+import { newCampaignKey } from "~/services/campaigns/create-campaign.server";
 import { offeredChannels } from "~/services/campaigns/offered-channels.server";
 import { previewSegment } from "~/services/campaigns/preview-segment.server";
 import { listTemplates } from "~/services/campaigns/template-records.server";
@@ -19,7 +19,7 @@ export async function newCampaignPage(ctx: TenantCtx<StaffActor>, search: URLSea
   const segment = readSegment(search);
   const templates = brand ? await listTemplates({ ctx, brandId: brand.id, channel }) : [];
   return {
-    formKey: newPublicId(),
+    formKey: newCampaignKey(),
     brandId: brand?.id ?? "",
     channel,
     channels: offeredChannels(),
