@@ -127,32 +127,35 @@ test.describe("by keyboard", () => {
   ];
 
   for (const [brand, path, standing] of WALKED)
-    test(`${brand} ${path}: the skip link comes first, and every stop shows the focus`, async ({ page, context }) => {
-      await begin(context, brand, standing);
-      await page.goto(`${visitorOf(brand).origin}${path}`);
-      await page.keyboard.press("Tab");
-      const skip = page.locator('a[href="#main"]');
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport();
-      await page.keyboard.press("Enter");
-      await expect(page.locator("#main")).toBeFocused();
-
-      await page.goto(`${visitorOf(brand).origin}${path}`);
-      const stops = await page.locator("a[href], button, input:not([type=hidden]), select, summary").count();
-      const unseen: string[] = [];
-      const reached = new Set<string>();
-      for (let stop = 0; stop < stops; stop++) {
+    pageTest(
+      `${brand} ${path}: the skip link comes first, and every stop shows the focus`,
+      async ({ page, context }) => {
+        await begin(context, brand, standing);
+        await page.goto(`${visitorOf(brand).origin}${path}`);
         await page.keyboard.press("Tab");
-        const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? "");
-        if (what.startsWith("<body")) break;
-        reached.add(what);
-        if (!(await showsFocus(page))) unseen.push(what);
-      }
-      expect(unseen).toEqual([]);
-      expect(reached.size).toBeGreaterThan(3);
-    });
+        const skip = page.locator('a[href="#main"]');
+        await expect(skip).toBeFocused();
+        await expect(skip).toBeInViewport();
+        await page.keyboard.press("Enter");
+        await expect(page.locator("#main")).toBeFocused();
 
-  test("AUTH-01 signs in without a mouse", async ({ page }) => {
+        await page.goto(`${visitorOf(brand).origin}${path}`);
+        const stops = await page.locator("a[href], button, input:not([type=hidden]), select, summary").count();
+        const unseen: string[] = [];
+        const reached = new Set<string>();
+        for (let stop = 0; stop < stops; stop++) {
+          await page.keyboard.press("Tab");
+          const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? "");
+          if (what.startsWith("<body")) break;
+          reached.add(what);
+          if (!(await showsFocus(page))) unseen.push(what);
+        }
+        expect(unseen).toEqual([]);
+        expect(reached.size).toBeGreaterThan(3);
+      },
+    );
+
+  pageTest("AUTH-01 signs in without a mouse", async ({ page }) => {
     const mobile = newMobile();
     await page.goto(`${visitorOf("lumen").origin}/verification`);
     await page.locator("[name=identifier]").focus();
@@ -167,9 +170,9 @@ test.describe("by keyboard", () => {
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, viewport: PHONE });
+  pageTest.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test("AUTH-01 CUS-01 CUS-03 from the landing page to the offers", async ({ page }) => {
+  pageTest("AUTH-01 CUS-01 CUS-03 from the landing page to the offers", async ({ page }) => {
     const mobile = newMobile();
     await page.goto(visitorOf("kajal").origin);
     await page.locator("main [name=identifier]").first().fill(mobile);
@@ -219,7 +222,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("h2").first()).toBeVisible();
   });
 
-  test("I18N-03 the language is changed with one button at the top", async ({ page }) => {
+  pageTest("I18N-03 the language is changed with one button at the top", async ({ page }) => {
     await page.goto(`${visitorOf("lumen").origin}/privacy-policy`);
     await page.getByRole("banner").getByRole("button", { name: "हिन्दी" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "hi");

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { visitorOfStaff } from "../support/accounts";
 import { complaintsOf, takeCookies } from "../support/browser";
 import { newMobile, signIn, siteUrl } from "../support/customer";
+import { test } from "../support/shared-page";
 import { newStaff, openHydrated, toast, unexpected } from "../support/staff-browser";
 
 test("ADM-07 ROUTE-A05 OQ-36 a customer asks for deletion, one administrator prepares it, another approves, and the certificate is there", async ({
@@ -17,7 +18,8 @@ test("ADM-07 ROUTE-A05 OQ-36 a customer asks for deletion, one administrator pre
   await page.getByRole("button", { name: "Ask for deletion" }).click();
   await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
 
-  const asker = await browser.newPage();
+  // The back office is at another host: its cookies and the customer's do not meet.
+  const asker = await page.context().newPage();
   const complaints = complaintsOf(asker);
   await takeCookies(asker.context(), await visitorOfStaff(await newStaff(1)));
   await openHydrated(asker, "/admin/customer-info-deletion");

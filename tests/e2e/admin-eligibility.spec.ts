@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { visitorOfStaff } from "../support/accounts";
 import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
+import { test } from "../support/shared-page";
 import { newStaff, openHydrated, unexpected } from "../support/staff-browser";
 import { newMobile, signIn, visitorOf } from "../support/visitor";
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { staffVisitor } from "../support/accounts";
 import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
 import { ownerRows } from "../support/owner-rows";
+import { test } from "../support/shared-page";
 import { openHydrated, unexpected } from "../support/staff-browser";
 
 const PAGE = "/admin/failed-jobs";

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { visitorOfStaff } from "../support/accounts";
 import { complaintsOf, takeCookies } from "../support/browser";
+import { test } from "../support/shared-page";
 import { newStaff, openHydrated, unexpected } from "../support/staff-browser";
 import { running } from "../support/visitor";
 

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { visitorOfStaff } from "../support/accounts";
 import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
 import { newMobile } from "../support/customer";
 import { ownerRows } from "../support/owner-rows";
+import { test } from "../support/shared-page";
 import { newStaff, openHydrated, toast, unexpected } from "../support/staff-browser";
 import { inboxOf, visitorOf } from "../support/visitor";
 

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { visitorOfStaff } from "../support/accounts";
 import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
 import { ownerRows } from "../support/owner-rows";
+import { test } from "../support/shared-page";
 import { newStaff, openHydrated, unexpected } from "../support/staff-browser";
 
 test.beforeEach(async ({ page }) => takeCookies(page.context(), await visitorOfStaff(await newStaff(1))));

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { complaintsOf } from "../support/browser";
 import { siteUrl } from "../support/customer";
+import { test } from "../support/shared-page";
 import {
   ageCodesOf,
   demoIdentifier,

@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { visitorOfStaff } from "../support/accounts";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
 import { ownerRows } from "../support/owner-rows";
+import { test } from "../support/shared-page";
 import { newStaff, openHydrated, unexpected } from "../support/staff-browser";
 import type { Visitor } from "../support/visitor";
 

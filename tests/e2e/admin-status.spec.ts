@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { staffVisitor } from "../support/accounts";
 import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
 import { ownerRows } from "../support/owner-rows";
+import { test } from "../support/shared-page";
 import { openHydrated, unexpected } from "../support/staff-browser";
 
 const PAGE = "/admin/status";

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { isCallingTime } from "~/domain/telecalling/calling-hours";
 import { visitorOfStaff } from "../support/accounts";
 import { axeFaults } from "../support/axe";
 import { takeCookies } from "../support/browser";
 import { ownerRows } from "../support/owner-rows";
+import { test } from "../support/shared-page";
 import { newStaff, openHydrated, type StaffMember, toast } from "../support/staff-browser";
 
 let caller: StaffMember;

@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { visitorOfStaff } from "../support/accounts";
 import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
 import { bringTo } from "../support/customer-states";
 import { ownerRows } from "../support/owner-rows";
+import { test } from "../support/shared-page";
 import { newStaff, openHydrated, toast, unexpected } from "../support/staff-browser";
 import { visitorOf } from "../support/visitor";
 

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test as ownTest, type Page } from "@playwright/test";
 import { visitorOfStaff } from "../support/accounts";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { ownerRows } from "../support/owner-rows";
+import { test } from "../support/shared-page";
 import { newStaff, openHydrated, toast, unexpected } from "../support/staff-browser";
 import type { Visitor } from "../support/visitor";
 
@@ -144,7 +145,7 @@ test("a dry run is discarded by keyboard", async ({ page }) => {
   await expect(page.getByText("Discarded. Nothing was written.", { exact: true })).toBeVisible();
 });
 
-test("UPL-04 OQ-96 the list is read again every 30 seconds", async ({ page }) => {
+ownTest("UPL-04 OQ-96 the list is read again every 30 seconds", async ({ page }) => {
   await page.clock.install();
   await open(page);
   await expect(page.getByRole("table", { name: "Files" })).toBeVisible();

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { sidewaysOf, takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { bringTo } from "../support/customer-states";
 import { asOwner } from "../support/owner-rows";
+import { test } from "../support/shared-page";
 import { inboxOf, visitorOf } from "../support/visitor";
 
 /** Sends a customer's messages at any hour. */
@@ -24,13 +25,12 @@ for (const [brand, language, title, shots] of [
 ] as const)
   test(`BEY-21 ${brand}: the message that an application is approved leads by way of the sign-in to its page, in ${language}`, async ({
     browser,
+    still: page,
   }) => {
     test.slow();
     const { visitor, identifier, appId } = await bringTo(visitorOf(brand), "offers");
     const applicationId = appId ?? "";
-    const own = await browser.newContext({ javaScriptEnabled: false });
-    await takeCookies(own, visitor);
-    const page = await own.newPage();
+    await takeCookies(page.context(), visitor);
     await page.goto(siteUrl(brand, "/user/offers"));
     await page.goto(siteUrl(brand, "/user/money-view"));
     await page.locator("[name=loanPurpose]").selectOption({ index: 1 });
@@ -85,6 +85,5 @@ for (const [brand, language, title, shots] of [
         await inbox.screenshot({ path: `${process.env.SHOTS}/${shots}-inbox-${width}.png` });
       }
     }
-    await own.close();
     await other.close();
   });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { staffVisitor } from "../support/accounts";
 import { takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
+import { test } from "../support/shared-page";
 import { aloneAtPortal } from "../support/staff-browser";
 import { codeFor, visitorOf } from "../support/visitor";
 

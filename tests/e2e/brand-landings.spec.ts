@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { complaintsOf, untilHydrated } from "../support/browser";
 import { newMobile, signInHere, siteUrl } from "../support/customer";
 import { begin } from "../support/customer-pages";
+import { test } from "../support/shared-page";
 
 const figure = (page: Page, label: string) =>
   page

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DARK_PATTERNS } from "~/domain/fairness/dark-patterns";
 import { takeCookies } from "../support/browser";
 import { readBrands } from "../support/canaries";
@@ -9,7 +9,7 @@ import { darkPatternsInMarkup } from "../support/dark-patterns/dark-patterns-in"
 import { MUTANTS } from "../support/dark-patterns/mutants/mutants";
 import { note } from "../support/dark-patterns/notes";
 import { readPageModel } from "../support/dark-patterns/read-page-model";
-import { watchPage } from "../support/dark-patterns/watch-page";
+import { test } from "../support/shared-page";
 import { type Visitor, visitorOf } from "../support/visitor";
 import { openingAddress } from "../support/walked-pages";
 
@@ -44,7 +44,6 @@ test.describe("BEY-23 what the checks catch", () => {
     }, html);
 
   test("each of the thirteen checks catches its ten planted patterns, and a clean page passes", async ({ page }) => {
-    await watchPage(page);
     await page.goto(`${visitorOf("lumen").origin}/help`);
     await page.route("**/evil.example/**", (route) => route.abort());
     const clean = await readPageModel(page, NAMED);

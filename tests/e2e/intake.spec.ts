@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { siteUrl } from "../support/customer";
 import { ownerRows } from "../support/owner-rows";
+import { test } from "../support/shared-page";
 
 /** A submission of a demo application to the lender with the business form; the sandbox lender does not know it. */
 async function formLink(brand: string): Promise<string> {

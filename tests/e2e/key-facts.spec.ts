@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { bringTo } from "../support/customer-states";
+import { test } from "../support/shared-page";
 import { type Visitor, visitorOf } from "../support/visitor";
 
 let customer: Visitor;
@@ -13,21 +14,14 @@ test.beforeAll(async () => {
 
 const at = (path: string) => siteUrl("lumen", path);
 
-async function withoutScript(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  await takeCookies(context, customer);
-  return context.newPage();
-}
-
-test("BEY-10 My consents works without script", async ({ browser }) => {
-  const page = await withoutScript(browser);
+test("BEY-10 My consents works without script", async ({ still: page }) => {
+  await takeCookies(page.context(), customer);
   await page.goto(at("/my-consents"));
   await page.getByRole("button", { name: /^Allow\s+Phone calls$/ }).click();
   await expect(page.getByRole("alert")).toContainText("Saved.");
   await page.getByRole("button", { name: "Stop all contact" }).click();
   await expect(page.getByRole("alert")).toContainText("We contact you on no channel any more.");
   await expect(page.getByRole("button", { name: /^Stop\s+(?:SMS|Phone)/ })).toHaveCount(0);
-  await page.context().close();
 });
 
 test("BEY-12 key facts print by the button, and the schedule can be scrolled by keyboard", async ({
@@ -35,13 +29,14 @@ test("BEY-12 key facts print by the button, and the schedule can be scrolled by 
   context,
 }) => {
   await takeCookies(context, customer);
-  await page.addInitScript(() => {
-    window.print = () => Object.assign(window, { printed: true });
-  });
   await page.goto(at("/user/offers"));
   const first = page.getByRole("region", { name: "Lenders that match" }).getByRole("listitem").first();
   await first.getByText("Details").click();
   await first.getByRole("link", { name: /^Key facts/ }).click();
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => Object.assign(window, { printed: true });
+  });
   await page.getByRole("button", { name: "Print" }).click();
   expect(await page.evaluate(() => "printed" in window)).toBe(true);
   await page.emulateMedia({ media: "print" });

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { bringTo } from "../support/customer-states";
 import { read } from "../support/render";
+import { test } from "../support/shared-page";
 import { type Visitor, visitorOf } from "../support/visitor";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });

@@ -1,5 +1,6 @@
-import { type BrowserContextOptions, expect, test } from "@playwright/test";
+import { type BrowserContextOptions, expect } from "@playwright/test";
 import { chooseProduct, newMobile, signIn, siteUrl } from "../support/customer";
+import { test } from "../support/shared-page";
 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 } };
 test.use(phone);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { complaintsOf, untilHydrated } from "../support/browser";
 import {
   applyToFirstLender,
@@ -10,6 +10,7 @@ import {
   signIn,
   siteUrl,
 } from "../support/customer";
+import { test } from "../support/shared-page";
 
 test("CUS-02 JRN-20 AUTH-01 a customer goes from passcode to a lender's answer without a reload", async ({ page }) => {
   const mobile = newMobile();

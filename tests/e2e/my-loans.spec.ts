@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { sidewaysOf, takeCookies } from "../support/browser";
 import { demoCustomer, signIn, siteUrl } from "../support/customer";
 import { bringTo } from "../support/customer-states";
 import { asOwner } from "../support/owner-rows";
+import { test } from "../support/shared-page";
 import { visitorOf } from "../support/visitor";
 
 /** Days ago, state, stage, outcome, reason, sanctioned and disbursed rupees of a submission. */
@@ -50,14 +51,12 @@ const answerAll = (applicationId: string) =>
 
 for (const brand of ["lumen", "haldi"] as const)
   test(`BEY-21 ${brand}: My loans lists what runs, waits and is finished, and explains an approval, in both languages`, async ({
-    browser,
+    still: page,
   }) => {
     test.slow();
     const { visitor, appId } = await bringTo(visitorOf(brand), "offers");
     await answerAll(appId ?? "");
-    const own = await browser.newContext({ javaScriptEnabled: false });
-    await takeCookies(own, visitor);
-    const page = await own.newPage();
+    await takeCookies(page.context(), visitor);
     for (const language of ["en", "hi"] as const) {
       await asOwner((client) =>
         client.query(
@@ -89,7 +88,6 @@ for (const brand of ["lumen", "haldi"] as const)
           });
       }
     }
-    await own.close();
   });
 
 const EXPIRED_AT = { en: ["lumen", "cl"], hi: ["haldi", "gaon"] };

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { complaintsOf, takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { bringTo } from "../support/customer-states";
+import { test } from "../support/shared-page";
 import { type Visitor, visitorOf } from "../support/visitor";
 
 let customer: Visitor;
@@ -18,12 +19,6 @@ const names = (page: Page) => list(page).getByRole("heading", { level: 3 }).allT
 /** The texts of all figures, in the order of the page. */
 const figures = (page: Page) => list(page).getByRole("definition").allTextContents();
 
-async function withoutScript(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  await takeCookies(context, customer);
-  return context.newPage();
-}
-
 test("BEY-03 ten lenders take at most three screens of a phone", async ({ page, context }) => {
   await takeCookies(context, customer);
   await page.setViewportSize({ width: 360, height: 800 });
@@ -36,7 +31,7 @@ test("BEY-03 ten lenders take at most three screens of a phone", async ({ page, 
 test("BEY-03 another tenor ranks all lenders anew at once, with the figures that the server gives", async ({
   page,
   context,
-  browser,
+  still,
 }) => {
   await takeCookies(context, customer);
   const complaints = complaintsOf(page);
@@ -49,14 +44,13 @@ test("BEY-03 another tenor ranks all lenders anew at once, with the figures that
   expect(await figures(page)).toEqual(live);
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 
-  const still = await withoutScript(browser);
+  await takeCookies(still.context(), customer);
   await still.goto(at("/user/offers"));
   await still.getByRole("radio", { name: "36 months" }).check();
   await still.getByRole("button", { name: "Update" }).click();
   await expect(still.getByText(/^All shown for .* over 36 months$/)).toBeVisible();
   await expect.poll(() => figures(still)).toEqual(live);
   expect(await names(still)).toEqual(order);
-  await still.context().close();
 
   await page.getByLabel("Amount", { exact: true }).fill("150000");
   await expect(page).toHaveURL(/amount=1/);
@@ -217,7 +211,7 @@ test("BEY-03 an income can be tried: the list says so, and the answers stay", as
   await expect.poll(() => rows(page).count()).toBeGreaterThan(poor);
 });
 
-test("BEY-03 three lenders side by side, with script and without", async ({ page, context, browser }) => {
+test("BEY-03 three lenders side by side, with script and without", async ({ page, context, still }) => {
   await takeCookies(context, customer);
   await page.goto(at("/user/offers"));
   const boxes = list(page).getByRole("checkbox");
@@ -227,11 +221,10 @@ test("BEY-03 three lenders side by side, with script and without", async ({ page
   const table = page.getByRole("table", { name: "The figures over 24 months" });
   for (const name of ticked) await expect(table.getByRole("columnheader", { name })).toBeVisible();
 
-  const still = await withoutScript(browser);
+  await takeCookies(still.context(), customer);
   await still.goto(at("/user/offers"));
   for (const place of [0, 1]) await list(still).getByRole("checkbox").nth(place).check();
   await still.getByRole("button", { name: "Compare the ticked lenders" }).click();
   await expect(still.getByRole("table", { name: "The figures over 24 months" })).toBeVisible();
   await expect(still.getByText(/costs the least: ₹[\d,]+ less than/)).toBeVisible();
-  await still.context().close();
 });

@@ -1,12 +1,13 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { staffVisitor } from "../support/accounts";
 import { complaintsOf, sidewaysOf, takeCookies, untilHydrated } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { OWN_BRAND, soon } from "../support/own-brands";
 import { ownerRows } from "../support/owner-rows";
 import { read, readPage } from "../support/render";
+import { test } from "../support/shared-page";
 import { openHydrated, unexpected } from "../support/staff-browser";
 import { Visitor } from "../support/visitor";
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { takeCookies } from "../support/browser";
 import { signIn, siteUrl } from "../support/customer";
 import { bringTo } from "../support/customer-states";
 import { asOwner } from "../support/owner-rows";
+import { test } from "../support/shared-page";
 import { visitorOf } from "../support/visitor";
 
 /** What lenders answer: state, stage and outcome. */
@@ -84,12 +85,10 @@ test("BEY-21 JRN-12 'Change my answers' leaves My loans in the menu, and Cancel 
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("AUTH-01 OQ-21 a customer signs in with an e-mail address, without script too", async ({ page, browser }) => {
+test("AUTH-01 OQ-21 a customer signs in with an e-mail address, without script too", async ({ page, still }) => {
   const email = `meera.${randomUUID().slice(0, 8)}@mail.example`;
   await signIn(page, "haldi", email);
   await expect(page.getByText(/What do you need|Choose/).first()).toBeVisible();
-  const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await signIn(still, "haldi", `anil.${randomUUID().slice(0, 8)}@mail.example`, { script: false });
   await expect(still.getByText(/What do you need|Choose/).first()).toBeVisible();
-  await still.context().close();
 });

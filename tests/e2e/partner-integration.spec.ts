@@ -2,14 +2,15 @@ import { execFile, spawn } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test as ownTest, type Page } from "@playwright/test";
 import { WEBHOOK_KINDS } from "~/domain/webhooks/kinds";
 import { PARTNER_CALLS } from "~/http/openapi/operations.partners";
 import { partnerVisitor } from "../support/accounts";
-import { complaintsOf, shiftOf, sidewaysOf, takeCookies, untilHydrated, watchShifts } from "../support/browser";
+import { complaintsOf, shiftOf, sidewaysOf, takeCookies, untilHydrated } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { requestLocal } from "../support/http";
 import { ownerRows } from "../support/owner-rows";
+import { test } from "../support/shared-page";
 import { toast, unexpected } from "../support/staff-browser";
 import { codeFor, newMobile, visitorOf } from "../support/visitor";
 import { openWebhookReceiver } from "../support/webhook-receiver";
@@ -218,41 +219,42 @@ async function freeAddress(): Promise<{ url: string; port: string }> {
   return { url: `http://127.0.0.1:${port}/`, port };
 }
 
-test("BEY-25 the API reference needs no sign-in, asks no other host and shows every call and event", async ({
-  page,
-}) => {
-  const complaints = complaintsOf(page);
-  const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  await page.addInitScript(() => {
-    addEventListener("securitypolicyviolation", ({ violatedDirective }) => console.error(violatedDirective));
-  });
-  await page.goto(siteUrl("lumen", "/developers"));
-  await expect(page.getByRole("heading", { level: 1, name: "Lumen Finance partner API" })).toBeVisible();
-  for (const { method, path } of PARTNER_CALLS)
-    await expect(
-      page.getByRole("button", { name: new RegExp(`^${method} ?${path.replace(/[{}]/g, "\\$&")}`, "i") }).first(),
-    ).toBeVisible();
-  for (const kind of WEBHOOK_KINDS) await expect(page.getByText(kind, { exact: true }).first()).toBeVisible();
-  await page
-    .getByRole("button", { name: /application-links/ })
-    .first()
-    .click();
-  await expect(page.getByText(/"reference": "crm-4711"/).first()).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await sidewaysOf(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.reload();
-  const isDark = () => page.evaluate(() => document.documentElement.dataset.theme);
-  expect(await isDark()).toBe("dark");
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download as OpenAPI JSON" }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe("partner-api.json");
-  expect([...hosts]).toEqual([new URL(siteUrl("lumen")).host]);
-  expect(complaints).toEqual([]);
-});
+ownTest(
+  "BEY-25 the API reference needs no sign-in, asks no other host and shows every call and event",
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const hosts = new Set<string>();
+    page.on("request", (request) => hosts.add(new URL(request.url()).host));
+    await page.addInitScript(() => {
+      addEventListener("securitypolicyviolation", ({ violatedDirective }) => console.error(violatedDirective));
+    });
+    await page.goto(siteUrl("lumen", "/developers"));
+    await expect(page.getByRole("heading", { level: 1, name: "Lumen Finance partner API" })).toBeVisible();
+    for (const { method, path } of PARTNER_CALLS)
+      await expect(
+        page.getByRole("button", { name: new RegExp(`^${method} ?${path.replace(/[{}]/g, "\\$&")}`, "i") }).first(),
+      ).toBeVisible();
+    for (const kind of WEBHOOK_KINDS) await expect(page.getByText(kind, { exact: true }).first()).toBeVisible();
+    await page
+      .getByRole("button", { name: /application-links/ })
+      .first()
+      .click();
+    await expect(page.getByText(/"reference": "crm-4711"/).first()).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await sidewaysOf(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.reload();
+    const isDark = () => page.evaluate(() => document.documentElement.dataset.theme);
+    expect(await isDark()).toBe("dark");
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download as OpenAPI JSON" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("partner-api.json");
+    expect([...hosts]).toEqual([new URL(siteUrl("lumen")).host]);
+    expect(complaints).toEqual([]);
+  },
+);
 
 /** The partner's own site, on a site of its own. */
 const SHOP = "shop.localhost";
@@ -287,18 +289,23 @@ async function openSite({ css, html, headers }: { css: string; html: string; hea
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://${SHOP}:${port}/`, close: () => server.close() };
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://${SHOP}:${port}/`, close };
 }
 
-/** Serves a page of the partner's site, and marks its site as proved, or not. */
+const sites: { close: () => void }[] = [];
+
+/** Serves a page of the partner's site, until the test ends. */
 async function openHost(page: Page, { css = "", body = ELEMENT, headers = {}, width = 1280, dark }: HostPage) {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: dark ? "dark" : "light" });
   const html = `<!doctype html><html><head><title>Shop</title><link rel="stylesheet" href="/site.css"></head>
 <body><p>Before</p>${body}<p>After</p><script src="${siteUrl("lumen", "/embed.js")}" async></script></body></html>`;
   const server = await openSite({ css: css + RESERVED, html, headers });
-  page.once("close", () => void server.close());
-  await watchShifts(page);
+  sites.push(server);
   await page.goto(server.url);
 }
 
@@ -314,6 +321,9 @@ const frameIn = (page: Page) => page.frameLocator("loan-offers iframe");
 
 test.describe("BEY-25 the embed", () => {
   test.beforeAll(() => prove(SHOP));
+  test.afterEach(() => {
+    for (const site of sites.splice(0)) site.close();
+  });
 
   for (const host of HOST_PAGES)
     test(`shows its card and its frame on a hostile page: ${host.name}`, async ({ page }) => {

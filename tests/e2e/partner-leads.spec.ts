@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { partnerVisitor } from "../support/accounts";
 import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf, takeCookies, untilHydrated } from "../support/browser";
 import { newMobile, signIn, siteUrl } from "../support/customer";
+import { test } from "../support/shared-page";
 
 /** Signs in to the portal of Lumen as the owner or a merchant, in this language. */
 async function openPortal(page: Page, kind: "owner" | "merchant", language: "en" | "hi", path: string): Promise<void> {

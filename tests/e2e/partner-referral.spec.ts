@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { staffVisitor } from "../support/accounts";
 import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
 import { newMobile, siteUrl } from "../support/customer";
 import { openPortalPage, signInAsNewOwner } from "../support/portal-user";
+import { test } from "../support/shared-page";
 import { openHydrated, toast } from "../support/staff-browser";
 import { inboxOf, visitorOf } from "../support/visitor";
 
@@ -63,9 +64,9 @@ test("ROUTE-P15 PAR-12 PAR-17 OQ-60 on a phone in Hindi: a partner copies its li
   await expect(form.getByRole("heading", { name: "This referral link does not work any more" })).toBeVisible();
   await stranger.close();
 
-  const office = await browser.newContext();
-  await takeCookies(office, await staffVisitor(1));
-  const staff = await office.newPage();
+  // The back office is at another host: its cookies and the portal's do not meet.
+  const staff = await page.context().newPage();
+  await takeCookies(staff.context(), await staffVisitor(1));
   await openHydrated(staff, `/admin/partner-referrals?brand=${BRAND}`);
   await staff.getByRole("link", { name: "Patil Insurance" }).first().click();
   await expect(staff.getByText("******234F")).toBeVisible();
@@ -74,7 +75,7 @@ test("ROUTE-P15 PAR-12 PAR-17 OQ-60 on a phone in Hindi: a partner copies its li
   await staff.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await expect(staff.getByText("Approved", { exact: true }).first()).toBeVisible();
   expect(await axeFaults(staff)).toEqual([]);
-  await office.close();
+  await staff.close();
 
   await expect
     .poll(async () => (await inboxOf(visitorOf(BRAND), mobile)).length, { timeout: 20_000 })

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { gstinCheckCharacter } from "~/domain/patterns/gstin";
@@ -9,6 +9,7 @@ import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { ownerRows } from "../support/owner-rows";
+import { test } from "../support/shared-page";
 import { newStaff, openHydrated, unexpected } from "../support/staff-browser";
 
 const TODAY = istDay(new Date());
@@ -65,14 +66,13 @@ async function closeMonth(staff: Page, statement: string): Promise<void> {
 
 test("BEY-13 BEY-19 on a phone in Hindi a merchant opens a line of a closed month and disputes it; staff answer, and the next statement shows the correction", async ({
   page,
-  browser,
 }) => {
   test.setTimeout(240_000);
   const complaints = complaintsOf(page);
   const { brand_id, partner_id, user_id } = await shopWithLoans();
-  const office = await browser.newContext();
-  await takeCookies(office, await visitorOfStaff(await newStaff(1)));
-  const staff = await office.newPage();
+  // The back office is at another host: its cookies and the portal's do not meet.
+  const staff = await page.context().newPage();
+  await takeCookies(staff.context(), await visitorOfStaff(await newStaff(1)));
   const statement = `/admin/statements/${brand_id}/${partner_id}?month=${LAST_MONTH}`;
   await closeMonth(staff, statement);
 
@@ -110,7 +110,7 @@ test("BEY-13 BEY-19 on a phone in Hindi a merchant opens a line of a closed mont
   await dialog.getByRole("button", { name: "Answer" }).click();
   await expect(dialog).toBeHidden();
   await expect(staff.getByRole("region", { name: "Open disputes" })).toHaveCount(0);
-  await office.close();
+  await staff.close();
 
   await page.reload();
   await expect(page.getByText("“आप सही हैं: ऋण ₹3,65,000 का था।”")).toBeVisible();

@@ -36,6 +36,9 @@ function ask(root: HTMLElement) {
 const { DOMParser } = new Window({ url: "http://localhost/" });
 const parsed = (markup: string) => new DOMParser().parseFromString(markup, "text/html");
 
+/** A whole document, for who does not ask it by role or text. */
+export const parsePage = (markup: string) => parsed(markup) as unknown as Document;
+
 /** What a component renders on the server, as a document that is asked: `page.getByRole("button", { name: "Continue" })`. */
 export const render = (element: ReactElement) => read(renderToStaticMarkup(element));
 

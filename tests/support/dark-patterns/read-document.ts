@@ -87,11 +87,23 @@ export function readDocument(given?: { document: Document; origin: string }): Re
     const [a, b] = [light(over([ink[0], ink[1], ink[2], ink[3] * opacity], colour)), light(colour)];
     return Math.round(((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)) * 100) / 100;
   };
-  const isHidden = (element: Element): boolean =>
-    element.closest("[hidden], template, noscript, dialog:not([open]), script, style") !== null;
+  const HIDDEN = "[hidden], template, noscript, dialog:not([open]), script, style";
+  const hidden = new Map<Element, boolean>();
+  /** Each element is looked at for each group around it. */
+  const isHidden = (element: Element | null): boolean => {
+    if (!element) return false;
+    const found = hidden.get(element) ?? (element.matches(HIDDEN) || isHidden(element.parentElement));
+    hidden.set(element, found);
+    return found;
+  };
+  const folded = new Map<Element, boolean>();
   const isFolded = (element: Element): boolean => {
+    const known = folded.get(element);
+    if (known !== undefined) return known;
     const fold = element.closest("details:not([open])");
-    return fold !== null && element.closest("summary")?.parentElement !== fold;
+    const found = fold !== null && element.closest("summary")?.parentElement !== fold;
+    folded.set(element, found);
+    return found;
   };
   const seenOf = (element: HTMLElement): Seen => {
     if (!hasPixels)

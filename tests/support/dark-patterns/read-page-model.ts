@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readPage } from "../render";
+import { parsePage } from "../render";
 import type { PageModel } from "./page-model";
 import { readDocument } from "./read-document";
 
@@ -13,6 +13,5 @@ export const readPageModel = async (page: Page, named: Named): Promise<PageModel
 
 /** The model of a page as the server sends it: its words, forms and addresses, without pixels. */
 export function modelOfMarkup(markup: string, origin: string, named: Named): PageModel {
-  const { root } = readPage(markup);
-  return { ...named, ...readDocument({ document: root.ownerDocument, origin }) };
+  return { ...named, ...readDocument({ document: parsePage(markup), origin }) };
 }
