@@ -1,10 +1,19 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { SEEN, skipSeen } from "../support/seen-parts";
 import { test } from "../support/shared-page";
 import { faultsOf, LOOKS, show, unexpected } from "../support/staff-browser";
 import { openAsStaff, STAFF_FACES, STAFF_PAGES } from "../support/staff-pages";
 
 const [ON_A_DESK, ON_A_PHONE] = LOOKS;
+
+/** How many tables scroll sideways that the keyboard does not reach: none, once the page has measured them. */
+const unreachableTables = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>("[data-scrolls]")].filter(
+        (box) => box.scrollWidth > box.clientWidth && box.tabIndex < 0,
+      ).length,
+  );
 
 test.describe("every page of the back office and the portal", () => {
   test.describe.configure({ mode: "parallel" });
@@ -17,6 +26,7 @@ test.describe("every page of the back office and the portal", () => {
         await expect(page.locator("html[data-theme=dark]")).toHaveCount(look.colorScheme === "dark" ? 1 : 0);
         // The markup is the same in both; only colours and widths differ.
         const rules = look === ON_A_DESK ? undefined : ["color-contrast"];
+        await expect.poll(() => unreachableTables(page)).toBe(0);
         const noteSeen = await skipSeen(page, `${new URL(page.url()).host} ${look.colorScheme} ${look.width}`);
         const faults = await faultsOf(page, "html", { rules, except: [SEEN] });
         expect.soft(faults, `${look.colorScheme}, ${look.width} px`).toEqual([]);
