@@ -1,4 +1,4 @@
-const OTHER = /[\u0080-\uffff]/g;
+const OTHER = /(\\*)([\u0080-\uffff])/g;
 const RAW_TEXT = /\braw`[^`]*[\u0080-\uffff][^`]*`/;
 
 /**
@@ -11,5 +11,9 @@ const RAW_TEXT = /\braw`[^`]*[\u0080-\uffff][^`]*`/;
 export function asciiSource(code) {
   const raw = RAW_TEXT.exec(code)?.[0];
   if (raw) throw new Error(`A raw text cannot be escaped, write it without other letters: ${raw.slice(0, 100)}`);
-  return code.replace(OTHER, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return code.replace(OTHER, (_, before, unit) => {
+    // A backslash of the letter itself, as in /\–/, means nothing; before an escape it would.
+    const kept = before.length % 2 === 0 ? before : before.slice(1);
+    return `${kept}\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  });
 }

@@ -10,6 +10,7 @@ it("means the same in texts, tagged templates, regular expressions and comments,
     `tag\`••\${1}– 😀\``,
     '"₹5, 😀".replace(/[,\\s₹]/g, "").replace(/^(?:😀|5)/u, "x")',
     '"＝1".match(/^[=＝－]/)[0] + "गारंटी दी".replace(/गारंटी/iu, "")',
+    '"a–b".replace(/\\–/, "\\₹") + "\\\\₹"',
     "1 /* → ± é */ + 1 // ∞\n",
   ]) {
     const ascii = asciiSource(code);
