@@ -114,6 +114,57 @@ test("BEY-05 Publish waits until the saved draft has been read again", async ({ 
   await expect(page.getByText("Published as version 1")).toBeVisible();
 });
 
+const isReading = (url: URL) => /\/admin\/partners\/[^/]+\.data$/.test(url.pathname);
+
+test("BEY-05 a colour that was saved is shown, though the page was read while the save was running", async ({
+  page,
+}) => {
+  await takeCookies(page.context(), await staffVisitor(1));
+  await newPartner(page, `Palash ${randomInt(1e6)}`);
+  let markSaved = () => {};
+  const isSaved = new Promise<void>((resolve) => {
+    markSaved = resolve;
+  });
+  await page.route(isReading, async (route) => {
+    await isSaved;
+    await route.continue();
+  });
+  const isRead = page.waitForResponse((answer) => isReading(new URL(answer.url())));
+  await page.route(/\/admin\/partners\/[^/]+\/edit$/, async (route) => {
+    const response = await route.fetch();
+    if (route.request().headers()["content-type"]?.startsWith("application/json")) {
+      markSaved();
+      await (await isRead).finished();
+      await sleep(200); // the page takes what it has read
+    }
+    await route.fulfill({ response });
+  });
+  await logoFile(page).setInputFiles(svg(LOGO));
+  await page.getByRole("button", { name: "Use these colours" }).click();
+  await saved(page);
+  await expect(page.getByLabel("Primary colour", { exact: true })).toHaveValue("#0b6e5b");
+  await expect(page.getByLabel("Secondary colour", { exact: true })).toHaveValue("#e0792f");
+});
+
+test("BEY-05 products switched off one after the other stay off, however long a save takes", async ({ page }) => {
+  await takeCookies(page.context(), await staffVisitor(1));
+  await newPartner(page, `Palash ${randomInt(1e6)}`);
+  await page.route(/\/admin\/partners\/[^/]+\/edit$/, async (route) => {
+    await sleep(500);
+    await route.continue();
+  });
+  const offered = page.getByRole("group", { name: "Products offered" }).getByRole("checkbox");
+  await expect(offered.first()).toBeChecked();
+  await offered.nth(0).uncheck();
+  await offered.nth(1).uncheck();
+  await saved(page);
+  await page.reload();
+  await untilHydrated(page);
+  await expect(offered.nth(0)).not.toBeChecked();
+  await expect(offered.nth(1)).not.toBeChecked();
+  await expect(offered.nth(2)).toBeChecked();
+});
+
 test("BEY-05 a draft is nobody's, a publish shows at once, and one click goes back", async ({ page }) => {
   await takeCookies(page.context(), await staffVisitor(1));
   const name = `Palash ${randomInt(1e6)}`;

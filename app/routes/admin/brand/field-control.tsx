@@ -46,18 +46,19 @@ function Origin({ field, edit, onReset }: Props & { onReset: () => void }) {
   );
 }
 
-/** The text of a control: what is typed, else the server's value. */
-function useTyped({ field, edit }: Props): [string, (text: string) => void] {
-  const { own, path } = field;
-  const [text, setText] = useState(own ?? "");
-  const state = edit.states[path];
+/** The value of a control: what was typed or chosen here until the server's value has been read again. Null: not set. */
+function useTyped({ field, edit }: Props): [string | null, (text: string | null) => void] {
+  const [text, setText] = useState(field.own);
+  const state = edit.states[field.path];
   const isUntouched = state === undefined;
   const isOwn = useRef(false);
   isOwn.current = isOwnText(state);
+  // Each reading of the page brings a new `field`. Its value alone is not enough: it can arrive while the save still
+  // runs, and stays the same when the page is read after the save.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a field that becomes untouched shows the server's value
   useEffect(() => {
-    if (!isOwn.current) setText(own ?? "");
-  }, [own, isUntouched]);
+    if (!isOwn.current) setText(field.own);
+  }, [field, isUntouched]);
   return [text, setText];
 }
 
@@ -83,7 +84,7 @@ function Typed({ field, edit }: Props) {
       prefix={kind === "rupees" ? "₹" : undefined}
       suffix={kind === "percent" ? "%" : undefined}
       placeholder={field.followed ? shownValue(field, field.followed) : undefined}
-      value={text}
+      value={text ?? ""}
       error={refusalOf(edit, path)}
       onChange={(event) => {
         setText(event.target.value);
@@ -95,8 +96,9 @@ function Typed({ field, edit }: Props) {
 }
 
 function Colour({ field, edit }: Props) {
-  const [text, setText] = useTyped({ field, edit });
+  const [typed, setText] = useTyped({ field, edit });
   const { path } = field;
+  const text = typed ?? "";
   const save = (value: string) => {
     setText(value);
     edit.change(path, value);
@@ -131,7 +133,8 @@ function Colour({ field, edit }: Props) {
 }
 
 function Choice({ field, edit }: Props) {
-  const { path, kind, choices, own, followed, follows } = field;
+  const { path, kind, choices, followed, follows } = field;
+  const [own, setOwn] = useTyped({ field, edit });
   const values = kind === "flag" ? ["1", "0"] : choices;
   const empty = follows ? brandWords.followed(shownValue(field, followed)) : undefined;
   return (
@@ -142,13 +145,18 @@ function Choice({ field, edit }: Props) {
       empty={empty}
       options={values.map((value) => ({ value, label: shownValue(field, value) }))}
       error={refusalOf(edit, path)}
-      onChange={(event) => edit.change(path, event.target.value === "" ? null : event.target.value, true)}
+      onChange={(event) => {
+        const value = event.target.value === "" ? null : event.target.value;
+        setOwn(value);
+        edit.change(path, value, true);
+      }}
     />
   );
 }
 
 function Products({ field, edit }: Props) {
-  const { path, choices, own, followed } = field;
+  const { path, choices, followed } = field;
+  const [own, setOwn] = useTyped({ field, edit });
   const on = new Set((own ?? followed).split(",").filter(Boolean));
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-3 gap-y-1">
@@ -160,6 +168,7 @@ function Products({ field, edit }: Props) {
             checked={on.has(code)}
             onChange={(event) => {
               const next = choices.filter((one) => (one === code ? event.target.checked : on.has(one)));
+              setOwn(next.join(","));
               edit.change(path, next.join(","), true);
             }}
           />
@@ -174,7 +183,7 @@ function Products({ field, edit }: Props) {
 function Bounds({ field, edit }: Props) {
   const { path, followed } = field;
   const [text, setText] = useTyped({ field, edit });
-  const [min = "", max = ""] = text.split("-");
+  const [min = "", max = ""] = (text ?? "").split("-");
   const [followedMin = "", followedMax = ""] = followed.split("-");
   const save = (nextMin: string, nextMax: string) => {
     setText(`${nextMin}-${nextMax}`);
