@@ -33,8 +33,11 @@ async function filled(path: string, params: Readonly<Record<string, string>> = {
   return fillPath(path, { "*": "no/such/page", ...Object.fromEntries(values) });
 }
 
-/** A preview is a customers' page; the portal's frame is tested with its first page. */
-const NOT_HERE = new Set(["/admin/partners/:id/preview/:page", "partner-frame"]);
+/**
+ * A preview is a customers' page; the portal's frame is tested with its first page; `partner-statements.spec.ts` makes a month
+ * with lines and scans it.
+ */
+const NOT_HERE = new Set(["/admin/partners/:id/preview/:page", "partner-frame", "/partner/statements/:month"]);
 
 /** A long list's rows are alike: a few are enough. */
 const FEW_ROWS: Readonly<Record<string, string>> = {
@@ -43,6 +46,28 @@ const FEW_ROWS: Readonly<Record<string, string>> = {
   "/admin/tracking-links/new": "?brand=haldi",
   "/admin/link-doctor": `?${new URLSearchParams({ link: "http://haldi.localhost/?utm_id=nobody" })}`,
   "/admin/customer-eligibility": "?segment=gl&amount=90000&income=30000&age=30&work=salaried&score=2&pincode=560001",
+};
+
+const LUMEN = "select id from brands where key = 'lumen'";
+const PARTNER = `(select partner_id from partner_users u join brands b on b.id = u.brand_id
+  where b.key = 'lumen' and u.kind = 'owner' and u.totp_enrolled_at is null order by u.id limit 1)`;
+
+const idsOf = (table: string) => ({
+  brandId: `select brand_id from ${table} order by id limit 1`,
+  id: `select id from ${table} order by id limit 1`,
+});
+
+/** Pages of one record that the policy asks for a record which does not exist: those of the demo data. */
+const RECORDS: Readonly<Record<string, Record<string, string>>> = {
+  "/admin/statements/:brandId/:partnerId": {
+    brandId: LUMEN,
+    partnerId: `select ${PARTNER}`,
+  },
+  "/partner/communication/tickets/:id": {
+    id: `select id from portal_tickets where partner_id = ${PARTNER} order by id limit 1`,
+  },
+  "/admin/messaging/campaigns/:brandId/:id": idsOf("campaigns"),
+  "/admin/messaging/templates/:brandId/:id": idsOf("message_templates"),
 };
 
 /** Every page of the back office and the portal that an allowed user can open. */
@@ -56,7 +81,7 @@ const EVERY_PAGE: StaffPage[] = POLICY.flatMap((line) => {
     {
       name: path,
       path: `${path}${FEW_ROWS[line.route] ?? ""}`,
-      params: line.params,
+      params: RECORDS[line.route] ?? line.params,
       ...(line.audience === "partner" ? { brand: "lumen" } : {}),
     },
   ];
@@ -67,8 +92,6 @@ const dialogOf = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole("button", { name }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
 };
-
-const LUMEN = "select id from brands where key = 'lumen'";
 
 export const STAFF_PAGES: StaffPage[] = [
   ...EVERY_PAGE,
@@ -153,7 +176,8 @@ export async function openAsStaff(page: Page, { path, params, brand }: StaffPage
   await show(page, first);
   const [pathname = "", query] = path.split("?");
   const address = await filled(pathname, params);
-  await page.goto(`${visitorOf(brand ?? "cl").origin}${address}${query ? `?${query}` : ""}`);
+  const answer = await page.goto(`${visitorOf(brand ?? "cl").origin}${address}${query ? `?${query}` : ""}`);
+  expect(answer?.status(), address).toBe(path.endsWith("*") ? 404 : 200);
   await page.evaluate(() => document.fonts.ready);
   await untilHydrated(page);
   return complaints;
