@@ -12,7 +12,7 @@ type NumberCellProps = {
   label: string;
   min?: number;
   max?: number;
-  /** True when saved; false restores the old value. The caller shows why. */
+  /** True when saved; false shows the stored value again. The caller shows why. */
   onSave: (next: number | null) => Promise<boolean>;
   format?: (value: number) => string;
   /**
@@ -49,6 +49,8 @@ export function NumberCell({ value, label, min, max, onSave, format = plain, onD
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useRef(false);
   const returnFocus = useRef(false);
+  const stored = useRef(value);
+  stored.current = value;
 
   useEffect(() => setShown(value), [value]);
 
@@ -94,11 +96,10 @@ export function NumberCell({ value, label, min, max, onSave, format = plain, onD
       return;
     }
     if (parsed.value === shown) return;
-    const before = shown;
     setShown(parsed.value);
     setState("saving");
     const saved = await onSave(parsed.value).catch(() => false);
-    if (!saved) setShown(before);
+    if (!saved) setShown(stored.current);
     setState(saved ? "saved" : "failed");
   }
 
