@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { startPageOf } from "~/domain/access/staff-roles";
@@ -12,6 +12,7 @@ import { APPROVAL_INBOX } from "~/services/approval-kinds/approval-kinds.server"
 import { countInbox } from "~/services/approvals/approval-inbox.server";
 import { AdminError } from "~/ui/admin/shell/admin-error";
 import { actionsFor, navFor } from "~/ui/admin/shell/admin-nav";
+import { RecordOutlet } from "~/ui/admin/shell/record-outlet";
 import { Shell } from "~/ui/admin/shell/shell";
 import { adminLinks } from "~/ui/admin/styles";
 
@@ -65,7 +66,7 @@ function Frame({ view, children }: { view: View; children: ReactNode }) {
 export default function Admin() {
   return (
     <Frame view={useLoaderData<typeof loader>()}>
-      <Outlet />
+      <RecordOutlet />
     </Frame>
   );
 }

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { portalRightsOf } from "~/domain/access/portal-rights";
 import { partnerContext } from "~/http/request/guards.server";
 import { shellView } from "~/http/response/area-frame.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { AdminError } from "~/ui/admin/shell/admin-error";
+import { RecordOutlet } from "~/ui/admin/shell/record-outlet";
 import { adminLinks } from "~/ui/admin/styles";
 import { PortalShell } from "~/ui/partner/portal-shell";
 
@@ -41,7 +42,7 @@ export const shouldRevalidate = () => true;
 export default function Partner() {
   return (
     <PortalShell view={useLoaderData<typeof loader>()}>
-      <Outlet />
+      <RecordOutlet />
     </PortalShell>
   );
 }
