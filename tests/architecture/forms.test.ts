@@ -54,8 +54,8 @@ const staffViews = (): Source[] =>
 const heldValues = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ text }) =>
-      [...text.matchAll(/const \[(\w+), \w+\] = use(?:State|Typed)\b/g)].some(([, name = ""]) =>
-        new RegExp(`\\b(?:value|checked)=\\{\\s*${name}\\b(?!\\.)`).test(text),
+      [...text.matchAll(/const (?:\[|\{ (?:shown: )?)(\w+), \w+ ?[\]}] = use(?:State|Typed|ShownWhileSaving)\b/g)].some(
+        ([, name = ""]) => new RegExp(`\\b(?:value|checked)=\\{\\s*${name}\\b(?!\\.)`).test(text),
       ),
     )
     .map(({ file }) => file);

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { legendClass } from "~/ui/admin/field";
 import { Toggle } from "~/ui/admin/toggle";
+import { useShownWhileSaving } from "~/ui/admin/use-shown-while-saving";
 import { stackClass } from "~/ui/components/layout";
 import type { FieldProps } from "./typed-fields";
 
@@ -19,17 +19,13 @@ type FlagProps = FieldProps<
 
 /** A flag, saved at once; reverts when the save is refused (LEN-20, ERR-04). */
 export function SaveToggle({ editor, property, label }: FlagProps) {
-  const [next, setNext] = useState<boolean | null>(null);
+  const { shown, during } = useShownWhileSaving(String(editor.record[property]) === "1");
   return (
     <span id={property}>
       <Toggle
         label={label}
-        checked={next ?? String(editor.record[property]) === "1"}
-        onChange={async (checked) => {
-          setNext(checked);
-          await editor.save(property, checked ? 1 : 0).catch(() => false);
-          setNext(null);
-        }}
+        checked={shown}
+        onChange={(checked) => void during(checked, () => editor.save(property, checked ? 1 : 0))}
       />
     </span>
   );
@@ -39,10 +35,16 @@ type ManyProps = FieldProps<"segments" | "lender_group_ids"> & {
   options: readonly { value: string; label: string }[];
 };
 
-/** Several choices of a list, each saved at once (LEN-20). */
+const chosenWith = (chosen: readonly string[], value: string, isOn: boolean): readonly string[] =>
+  isOn ? [...chosen, value] : chosen.filter((other) => other !== value);
+
+/** Several choices of a list, each saved at once, over those that are stored by then (LEN-20). */
 export function SaveMany({ editor, property, label, hint, options }: ManyProps) {
-  const [next, setNext] = useState<readonly string[] | null>(null);
-  const chosen: readonly string[] = next ?? editor.record[property];
+  const { shown: chosen, during } = useShownWhileSaving<readonly string[]>(editor.record[property]);
+  const choose = (value: string, isOn: boolean) =>
+    during(chosenWith(chosen, value, isOn), () =>
+      editor.save(property, (stored) => chosenWith(stored[property], value, isOn)),
+    );
   return (
     <fieldset className={stackClass({ gap: 2 })} id={property}>
       <legend className={legendClass}>{label}</legend>
@@ -53,12 +55,7 @@ export function SaveMany({ editor, property, label, hint, options }: ManyProps) 
             <input
               type="checkbox"
               checked={chosen.includes(value)}
-              onChange={async (event) => {
-                const wanted = event.target.checked ? [...chosen, value] : chosen.filter((other) => other !== value);
-                setNext(wanted);
-                await editor.save(property, wanted).catch(() => false);
-                setNext(null);
-              }}
+              onChange={(event) => void choose(value, event.target.checked)}
             />
             {name}
           </label>

@@ -50,7 +50,7 @@ export function LenderGroups({ editor }: { editor: LenderEditor }) {
 
   async function take(group: Group) {
     setGroups((all) => [...(all ?? []), group].sort((a, b) => a.name.localeCompare(b.name)));
-    await editor.save("lender_group_ids", [...editor.record.lender_group_ids, group.id]);
+    await editor.save("lender_group_ids", (stored) => [...stored.lender_group_ids, group.id]);
   }
 
   return (

@@ -1,6 +1,6 @@
 import { getInputProps, getSelectProps, getTextareaProps, useField } from "@conform-to/react";
 import type { FocusEvent, FormEvent, KeyboardEvent, ReactNode } from "react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { EditableProperty } from "~/domain/lenders/editable-fields";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { DateInput, SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
@@ -36,17 +36,19 @@ type TextProps = FieldProps<Of<string | null> | Of<readonly string[]>> & {
 
 /** A text, or a list written as text. Leaving the field saves a change (LEN-19). */
 export function SaveText({ editor, property, label, hint, lines, type = "text", lang }: TextProps) {
-  const { field, stored, restore, settle } = useSavedField(editor, property);
+  const { field, stored, restore, settle, isTyping } = useSavedField(editor, property);
   const shared = {
     label,
     hint,
     lang,
     onChange: ({ currentTarget }: FormEvent<Control>) => {
       const typed = currentTarget.value.trim();
+      isTyping.current = true;
       editor.previewValue(property, typed === stored ? undefined : typed);
     },
     onBlur: ({ currentTarget }: FocusEvent<Control>) => {
       const typed = currentTarget.value.trim();
+      isTyping.current = false;
       editor.previewValue(property, undefined);
       if (typed !== stored) void editor.save(property, typed).then(settle);
     },
@@ -60,7 +62,7 @@ type NumberProps = FieldProps<TypedNumber> & { prefix?: string; suffix?: string 
 
 /** A number; empty is null. Leaving the field saves a change (LEN-19, VAL-10). */
 export function SaveNumber({ editor, property, ...shown }: NumberProps) {
-  const { field, restore, settle } = useSavedField(editor, property);
+  const { field, restore, settle, isTyping } = useSavedField(editor, property);
   const value = editor.record[property];
   return (
     <TextInput
@@ -71,11 +73,13 @@ export function SaveNumber({ editor, property, ...shown }: NumberProps) {
       inputMode="decimal"
       onChange={(event) => {
         const typed = parseNumber(event.target.value);
+        isTyping.current = true;
         editor.previewValue(property, typed.ok && typed.value !== value ? typed.value : undefined);
       }}
       onKeyDown={(event) => onKey(event, restore)}
       onBlur={(event) => {
         const typed = parseNumber(event.target.value);
+        isTyping.current = false;
         editor.previewValue(property, undefined);
         if (!typed.ok) return;
         if (typed.value === value) return settle();
@@ -129,18 +133,22 @@ export function SaveSelect({ editor, property, ...shown }: SelectProps) {
 
 /**
  * A field of the lender's form and its stored text. The field shows the stored text again when that changes, after a
- * save (`settle`), after a reload, and on `restore`.
+ * save (`settle`), after a reload, and on `restore`; not while somebody is typing (`isTyping`), who saves it on leaving.
  */
 function useSavedField(editor: LenderEditor, property: EditableProperty) {
   const [field, form] = useField<string>(property);
   const [saves, setSaves] = useState(0);
+  const isTyping = useRef(false);
   const stored = lenderText(editor.record, property);
   const isStored = (field.value ?? "") === stored;
-  const restore = () => form.update({ name: property, value: stored, validated: false });
+  const restore = () => {
+    isTyping.current = false;
+    form.update({ name: property, value: stored, validated: false });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save or a reload restores the stored text
   useEffect(() => {
-    if (!isStored) restore();
+    if (!isStored && !isTyping.current) restore();
   }, [stored, editor.reloads, saves]);
   const settle = useCallback(() => setSaves((count) => count + 1), []);
-  return { field, stored, restore, settle };
+  return { field, stored, restore, settle, isTyping };
 }

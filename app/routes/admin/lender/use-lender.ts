@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ChargeFields } from "~/domain/lenders/charge-fields";
 import { type EditableProperty, fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
 import type { FieldValue, LenderFields } from "~/domain/lenders/lender-fields";
+import { lenderWords } from "~/i18n/staff/lender-changes";
 import { readLenderAgain, saveLenderCharges, saveLenderField } from "~/ui/admin/lenders/save-lender-field";
 import { shownNumber } from "~/ui/admin/lenders/shown-number";
 import type { ChangePreview, Draft } from "~/ui/admin/lenders/use-change-preview";
@@ -15,6 +16,9 @@ const shownValue = (property: EditableProperty, value: FieldValue): string => {
   if (value === null || value === "") return "empty";
   return typeof value === "number" ? shownNumber(property, value) : String(value);
 };
+
+/** A value, or the value that follows from what is stored when its turn has come. */
+type NextValue = FieldValue | ((stored: LenderFields) => FieldValue);
 
 /**
  * A lender on its page. Saves one property at a time, each with the version of the last save (OQ-85). A refused save
@@ -73,8 +77,9 @@ export function useLender(loaded: LenderFields, { draft, confirmChange }: Change
 
   /** Saves one property. Returns null, or the error. A change that the user withdrew has no error. */
   const attempt = useCallback(
-    (property: EditableProperty, value: FieldValue): Promise<string | null> => {
+    (property: EditableProperty, next: NextValue): Promise<string | null> => {
       const saving = queue.current.then(async () => {
+        const value = typeof next === "function" ? next(latest.current) : next;
         if (isCriterion(property) && !(await confirmChange(draftOf(property, value)))) {
           setReloads((count) => count + 1);
           return "";
@@ -99,19 +104,27 @@ export function useLender(loaded: LenderFields, { draft, confirmChange }: Change
 
   /** Saves one property of a field that cannot show an error itself. */
   const save = useCallback(
-    async (property: EditableProperty, value: FieldValue): Promise<boolean> => {
-      const refusal = await attempt(property, value);
+    async (property: EditableProperty, next: NextValue): Promise<boolean> => {
+      const refusal = await attempt(property, next);
       if (refusal) toastBad(refusal);
       return refusal === null;
     },
     [attempt],
   );
 
-  /** Saves all charges. Returns null, or the error. */
+  /**
+   * Saves all charges, with a change of those that are stored when its turn has come; null when they no longer have what
+   * it changes. Returns null, or the error.
+   */
   const saveCharges = useCallback(
-    (charges: readonly ChargeFields[]): Promise<string | null> => {
+    (change: (stored: readonly ChargeFields[]) => readonly ChargeFields[] | null): Promise<string | null> => {
       const saving = queue.current.then(async () => {
         const { lender_id, version } = latest.current;
+        const charges = change(latest.current.charges);
+        if (!charges) {
+          await reload();
+          return lenderWords.updateFailed;
+        }
         const outcome = await saveLenderCharges(lender_id, charges, version);
         if (!outcome.ok) {
           if (outcome.status === 409) await reload();

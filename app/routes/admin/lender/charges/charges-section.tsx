@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { withCharge, withoutCharge } from "~/domain/lenders/change-charges";
 import type { ChargeFields } from "~/domain/lenders/charge-fields";
 import { fill } from "~/i18n/staff/fill";
 import { lenderEditorWords } from "~/i18n/staff/lender";
@@ -15,15 +16,14 @@ import { chargeLabel, chargeSummary } from "./charge-summary";
 /** A lender's single charges, the processing fee first (OQ-113). Each is edited in a dialog. */
 export function ChargesSection({ editor }: { editor: LenderEditor }) {
   const { charges } = editor.record;
-  const [edited, setEdited] = useState<number | null>(null);
+  const [edited, setEdited] = useState<{ charge: ChargeFields | null; isFirst: boolean } | null>(null);
+  const removing = useRef(new Set<ChargeFields>());
 
-  const saveAt = (place: number, charge: ChargeFields) =>
-    editor.saveCharges(
-      place < charges.length ? charges.map((one, index) => (index === place ? charge : one)) : [...charges, charge],
-    );
-
-  async function remove(place: number) {
-    const refusal = await editor.saveCharges(charges.filter((_, index) => index !== place));
+  async function remove(charge: ChargeFields) {
+    if (removing.current.has(charge)) return;
+    removing.current.add(charge);
+    const refusal = await editor.saveCharges((stored) => withoutCharge(stored, charge));
+    removing.current.delete(charge);
     if (refusal) toastBad(refusal);
   }
 
@@ -45,14 +45,14 @@ export function ChargesSection({ editor }: { editor: LenderEditor }) {
                   <IconButton
                     size="row"
                     label={fill(lenderChargeWords.edit, { name })}
-                    onClick={() => setEdited(place)}
+                    onClick={() => setEdited({ charge, isFirst: place === 0 })}
                   >
                     <PencilIcon />
                   </IconButton>
                   <IconButton
                     size="row"
                     label={fill(lenderChargeWords.remove, { name })}
-                    onClick={() => void remove(place)}
+                    onClick={() => void remove(charge)}
                   >
                     <TrashIcon />
                   </IconButton>
@@ -68,16 +68,15 @@ export function ChargesSection({ editor }: { editor: LenderEditor }) {
           kind="secondary"
           size="compact"
           id="processing_fee_percent"
-          onClick={() => setEdited(charges.length)}
+          onClick={() => setEdited({ charge: null, isFirst: charges.length === 0 })}
         >
           {charges.length === 0 ? lenderChargeWords.addFee : lenderChargeWords.add}
         </Button>
       </div>
-      {edited !== null && (
+      {edited && (
         <ChargeForm
-          charge={charges[edited] ?? null}
-          isFirst={edited === 0}
-          onSave={(charge) => saveAt(edited, charge)}
+          {...edited}
+          onSave={(charge) => editor.saveCharges((stored) => withCharge(stored, edited.charge, charge))}
           onClose={() => setEdited(null)}
         />
       )}

@@ -1,0 +1,18 @@
+import { useRef, useState } from "react";
+
+/**
+ * What a control shows: the stored value, or while saves run the newest one that was chosen, so that it does not jump
+ * back between two clicks.
+ */
+export function useShownWhileSaving<Value>(stored: Value) {
+  const [chosen, setChosen] = useState<{ value: Value } | null>(null);
+  const running = useRef(0);
+  async function during(value: Value, save: () => Promise<unknown>): Promise<void> {
+    running.current += 1;
+    setChosen({ value });
+    await save().catch(() => false);
+    running.current -= 1;
+    if (running.current === 0) setChosen(null);
+  }
+  return { shown: chosen ? chosen.value : stored, isSaving: chosen !== null, during };
+}
