@@ -2,6 +2,7 @@ import type { CardView } from "~/domain/cards/card-view";
 import type { CardProperty } from "~/domain/cards/editable-fields";
 import { pageWords } from "~/i18n/staff/credit-cards";
 import { callApi } from "~/ui/admin/call-api";
+import { newestRows } from "~/ui/admin/newest-rows";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 
 type MessageBody = { message: string };
@@ -31,6 +32,15 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
     for (const listener of listeners) listener();
   }
 
+  /** The cards of a read, with what this page has saved or is saving since. */
+  const known = (read: readonly CardView[]) =>
+    inOrder(
+      newestRows(read, state.cards, {
+        idOf: ({ category_id }) => category_id,
+        isSaving: ({ category_id }) => [...changing].some((key) => key.startsWith(`${category_id} `)),
+      }),
+    );
+
   const replaceCard = (card: CardView) =>
     setState({ cards: inOrder(state.cards.map((one) => (one.category_id === card.category_id ? card : one))) });
 
@@ -39,7 +49,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
     setState({ isReading: true });
     const answer = await call<{ data: CardView[] }>("/api/get-credit-cards-data");
     if (!answer.ok) console.error("credit cards: the list could not be read", answer.status, answer.message);
-    setState({ isReading: false, ...(answer.ok ? { cards: inOrder(answer.body.data) } : {}) });
+    setState({ isReading: false, ...(answer.ok ? { cards: known(answer.body.data) } : {}) });
   }
 
   const change = (card: CardView, property: CardProperty, value: unknown, version?: number) =>
@@ -148,7 +158,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
       return () => void listeners.delete(listener);
     },
     /** Replaces the cards with those of a loader. */
-    replace: (cards: readonly CardView[]) => setState({ cards: inOrder(cards) }),
+    replace: (cards: readonly CardView[]) => setState({ cards: known(cards) }),
     actions: { reload, save, saveAll, toggle, remove, create, replaceThumbnail },
   };
 }

@@ -91,7 +91,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
   const isChanging = useIsChangingSegment(segment);
   const [isAdding, setIsAdding] = useState(false);
   useOpenedRecord({ onNew: () => setIsAdding(true) });
-  const [offered, setOffered] = useState<GridLender | null>(null);
+  const [offeredId, setOfferedId] = useState<string | null>(null);
   const [toDelete, setToDelete] = useState<GridLender | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   useUndoKey(undoLast);
@@ -117,7 +117,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
         const shown = `${fieldOf(property).label} ${value === null ? lendersWords.any : shownNumber(property, value)}`;
         draft({ lenderId: lender.lender_id, lender: lender.name, property, value, shown });
       },
-      editOffer: setOffered,
+      editOffer: ({ lender_id }) => setOfferedId(lender_id),
       askDelete: setToDelete,
       selection,
     }),
@@ -148,6 +148,8 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
     if (answer.ok || answer.status === 404) remove(toDelete.lender_id);
   }
 
+  /** As it is now: a cell may be saved while the dialog is open. */
+  const offered = lenders.find(({ lender_id }) => lender_id === offeredId);
   const showCreated = (lender: LenderFields) => {
     add(gridLender(lender));
     onFind("");
@@ -211,7 +213,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
       {offered && (
         <SpecialOfferDialog
           lender={offered}
-          onClose={() => setOffered(null)}
+          onClose={() => setOfferedId(null)}
           onSaved={({ lender_id, ...offer }) => patch(lender_id, offer)}
           onStale={reload}
         />

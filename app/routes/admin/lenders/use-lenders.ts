@@ -8,6 +8,7 @@ import { lendersWords } from "~/i18n/staff/lenders";
 import type { BulkPlan } from "~/ui/admin/bulk-edit/bulk-edit";
 import { type Several, useSeveral } from "~/ui/admin/bulk-edit/use-several";
 import { failureWords, readLenderAgain, saveLenderField } from "~/ui/admin/lenders/save-lender-field";
+import { newestRows } from "~/ui/admin/newest-rows";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { LENDER_EDIT } from "./lender-edit";
 import { cellLabel } from "./row-actions";
@@ -19,13 +20,16 @@ type Change = { lenderId: string; property: GridProperty; before: FieldValue; af
 
 const isSeveral = (change: Change | Several): change is Several => "several" in change;
 
+const idOf = ({ lender_id }: GridLender) => lender_id;
+
 /** The browser's list of lenders and its changes. Saves of one lender run one after another. */
 export function useLenders(loaded: readonly GridLender[]) {
   const [source, setSource] = useState(loaded);
   const [lenders, setLenders] = useState(loaded);
+  const saving = useRef(new Set<string>());
   if (source !== loaded) {
     setSource(loaded);
-    setLenders(loaded);
+    setLenders(newestRows(loaded, lenders, { idOf, isSaving: ({ lender_id }) => saving.current.has(lender_id) }));
   }
   const latest = useRef(lenders);
   latest.current = lenders;
@@ -74,7 +78,9 @@ export function useLenders(loaded: readonly GridLender[]) {
       if (!lender) return null;
       const old = lender[property];
       patch(lenderId, { [property]: value });
+      saving.current.add(lenderId);
       const outcome = await saveLenderField(lenderId, property, value, lender.version);
+      saving.current.delete(lenderId);
       if (outcome.ok) {
         patch(lenderId, { [property]: outcome.value, version: outcome.version });
         const change: Change = { lenderId, property, before: old, after: outcome.value };

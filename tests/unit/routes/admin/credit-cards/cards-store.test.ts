@@ -184,3 +184,27 @@ describe("the list", () => {
     expect(page.store.read()).toMatchObject({ isReading: false, cards: [{ category_id: "a" }, { category_id: "b" }] });
   });
 });
+
+describe("a list that is read while something is saved", () => {
+  it("takes nothing back that was saved or is being saved meanwhile (OQ-85, CC-09)", async () => {
+    const page = open([
+      { status: 200, body: { message: "Saved", data: card({ annual_fee: "Free", version: 8 }) } },
+      {
+        status: 200,
+        body: { message: "Saved", data: card({ category_id: "b", sort_order: 2, status: 1, version: 8 }) },
+      },
+    ]);
+    await page.save(page.first(), "annual_fee", "Free");
+    const switching = page.toggle(page.store.read().cards[1] as CardView, "status", true);
+    page.store.replace([card(), card({ category_id: "b", sort_order: 2 }), card({ category_id: "c", sort_order: 3 })]);
+    const shown = page.store
+      .read()
+      .cards.map(({ category_id, annual_fee, status }) => [category_id, annual_fee, status]);
+    expect(shown).toEqual([
+      ["a", "Free", 0],
+      ["b", null, 1],
+      ["c", null, 0],
+    ]);
+    await switching;
+  });
+});

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { sampleLender } from "@tests/factories/lender-fields";
+import { mounted, settled } from "@tests/support/mounted";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type GridLender, gridLender } from "~/domain/lenders/grid-columns";
+import { useLenders } from "~/routes/admin/lenders/use-lenders";
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the list of lenders", () => {
+  it("shows a saved value when the list was read before its save had ended (LEN-09, OQ-85)", async () => {
+    let answer: () => void = () => undefined;
+    vi.stubGlobal("fetch", async () => {
+      await new Promise<void>((done) => {
+        answer = done;
+      });
+      return Response.json({ data: { property: "priority", value: 7, version: 2 }, message: "Saved" });
+    });
+    let list: ReturnType<typeof useLenders> | undefined;
+    function List({ read }: { read: readonly GridLender[] }) {
+      list = useLenders(read);
+      return null;
+    }
+    const read = () => [gridLender(sampleLender({ lender_id: "one", priority: 5, version: 1 }))];
+    const shown = () => list?.lenders.map(({ priority, version }) => [priority, version]);
+    const page = await mounted(<List read={read()} />);
+    await settled(() => void list?.save("one", "priority", 7));
+    await page.show(<List read={read()} />);
+    expect(shown()).toEqual([[7, 1]]);
+    await settled(() => answer());
+    await page.show(<List read={read()} />);
+    expect(shown()).toEqual([[7, 2]]);
+  });
+});
