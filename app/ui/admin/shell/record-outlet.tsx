@@ -1,9 +1,9 @@
-import { Outlet, useParams } from "@remix-run/react";
+import { Outlet, useLocation } from "@remix-run/react";
 
 /**
- * The page within the frame. Another record's page starts afresh, so that nothing that was typed, opened or revealed
- * for one record is shown for, or saved to, the next.
+ * The page within the frame. Another path starts afresh, also when one component shows both, so that nothing that was
+ * typed, opened or revealed for one record is shown for the next, or saved to it.
  */
 export function RecordOutlet() {
-  return <Outlet key={JSON.stringify(useParams())} />;
+  return <Outlet key={useLocation().pathname} />;
 }

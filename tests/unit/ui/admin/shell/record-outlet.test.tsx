@@ -13,12 +13,18 @@ function Record() {
 
 const at = (path: string) =>
   createMemoryRouter(
-    [{ path: "/admin", element: <RecordOutlet />, children: [{ path: "merchants/:id", element: <Record /> }] }],
+    [
+      {
+        path: "/admin",
+        element: <RecordOutlet />,
+        children: ["merchants/:id", "disbursals"].map((path) => ({ path, element: <Record /> })),
+      },
+    ],
     { initialEntries: [path] },
   );
 
 describe("the page within the frame", () => {
-  it("starts afresh for another record, and keeps what was typed while its own address changes (ADM-23)", async () => {
+  it("starts afresh for another record or list, and keeps what was typed while its query changes (ADM-23)", async () => {
     const router = at("/admin/merchants/one");
     const page = await mounted(<RouterProvider router={router} />);
     const location = () => page.getByRole<HTMLInputElement>("textbox", { name: "Location" });
@@ -26,6 +32,9 @@ describe("the page within the frame", () => {
     await settled(() => router.navigate("/admin/merchants/one?tab=users"));
     expect(location().value).toBe("Kochi");
     await settled(() => router.navigate("/admin/merchants/two"));
+    expect(location().value).toBe("");
+    fireEvent.input(location(), { target: { value: "Pune" } });
+    await settled(() => router.navigate("/admin/disbursals"));
     expect(location().value).toBe("");
   });
 });
