@@ -204,6 +204,10 @@ export function useBrandEdit(brandId: string, fields: readonly { path: string; v
     async (body: EditBody | FormData): Promise<EditResult> => {
       const answer = await send(brandId, body);
       if (answer.ok && replacesDraft(body)) {
+        clearTimeout(retry.current);
+        for (const timer of timers.current.values()) clearTimeout(timer);
+        timers.current.clear();
+        waiting.current.clear();
         now.current = {};
         setStates({});
         setEpoch((known) => known + 1);

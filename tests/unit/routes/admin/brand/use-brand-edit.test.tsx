@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { mounted, settled } from "@tests/support/mounted";
+import { act } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type BrandEdit, useBrandEdit } from "~/routes/admin/brand/use-brand-edit";
+
+const FIELDS = [{ path: "texts.slogan", version: 3 }];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a brand's draft that is discarded", () => {
+  it("does not send afterwards what had not reached the server (BEY-05)", async () => {
+    const sent: string[] = [];
+    let isReached = false;
+    vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
+      if (!isReached) throw new TypeError("offline");
+      sent.push(JSON.parse(body).intent);
+      return Response.json({ data: {} });
+    });
+    let edit: BrandEdit | undefined;
+    function Editor() {
+      edit = useBrandEdit("lumen", FIELDS);
+      return null;
+    }
+    await mounted(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Editor /> }])} />);
+    await settled(() => edit?.change("texts.slogan", "Loans in a day", true));
+    expect(edit?.failed).toBe(1);
+    isReached = true;
+    await settled(() => edit?.act({ intent: "discard" }));
+    expect(edit?.states).toEqual({});
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(sent).toEqual(["discard"]);
+  });
+});
