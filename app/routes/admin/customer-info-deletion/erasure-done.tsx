@@ -1,6 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { erasedTableText, erasuresWords as words } from "~/i18n/staff/erasures";
 import type { ErasureRecord } from "~/services/erasure/read-erasure.server";
@@ -10,6 +8,7 @@ import { Panel, PanelHead } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
+import { useReloadWhile } from "~/ui/admin/use-reload-while";
 import { Notice } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
@@ -27,21 +26,11 @@ const COLUMNS = columns([
 
 const RELOAD_MS = 3_000;
 
-/** Reads the page again while the job runs. */
-function useReload(isRunning: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(revalidate, RELOAD_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
-}
-
 /** A deletion that was approved: its state, the certificate, and the lenders to tell. */
 export function ErasureDone({ erasure, brand }: { erasure: ErasureView; brand: string }) {
   const { number, state, progress, tables, lenders, reason, askedBy, approvedBy, startedAt, finishedAt } = erasure;
   const isRunning = state === "running";
-  useReload(isRunning);
+  useReloadWhile(isRunning, RELOAD_MS);
   const certificate = `${ADMIN_PATHS.erasure(erasure.brandId, erasure.customerId)}/certificate.pdf`;
   return (
     <TwoColumns>

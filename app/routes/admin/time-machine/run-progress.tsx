@@ -1,8 +1,7 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
 import type { ReplayState } from "~/domain/time-machine/draft-set";
 import { timeMachineWords as words } from "~/i18n/staff/time-machine";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
+import { useReloadWhile } from "~/ui/admin/use-reload-while";
 import { Button } from "~/ui/components/button";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -29,13 +28,8 @@ const REFRESH_MS = 1_500;
 /** How far a run is, read again while it runs, with the button that stops it. */
 export function RunProgress({ run }: { run: RunProgressView }) {
   const { state, done, total, isUnfinished } = run;
-  const { revalidate } = useRevalidator();
   const { fetcher, isPending } = useActionResult();
-  useEffect(() => {
-    if (!isUnfinished) return;
-    const timer = setInterval(revalidate, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isUnfinished, revalidate]);
+  useReloadWhile(isUnfinished, REFRESH_MS);
   return (
     <div aria-live="polite">
       <Cluster>

@@ -1,7 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { useReloadWhile } from "~/ui/admin/use-reload-while";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Progress } from "~/ui/components/feedback/waiting";
 import { LinkButton } from "~/ui/components/link-button";
@@ -20,19 +19,12 @@ type File = {
   progress: { done: number; total: number; text: string } | null;
 };
 
-/** Reads the page again while a file is being written. */
-function useProgress(isWriting: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isWriting) return;
-    const timer = setInterval(revalidate, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isWriting, revalidate]);
-}
-
 /** The files that the user asked for, with their progress, and those that are ready to download. */
 export function ReportFiles({ words, files }: { words: PortalTexts<"reports">; files: readonly File[] }) {
-  useProgress(files.some(({ state }) => state === "queued" || state === "running"));
+  useReloadWhile(
+    files.some(({ state }) => state === "queued" || state === "running"),
+    REFRESH_MS,
+  );
   if (files.length === 0) return null;
   return (
     <Panel aria-labelledby="files">
