@@ -6,7 +6,7 @@ import { expect, test as ownTest, type Page } from "@playwright/test";
 import { WEBHOOK_KINDS } from "~/domain/webhooks/kinds";
 import { PARTNER_CALLS } from "~/http/openapi/operations.partners";
 import { partnerVisitor } from "../support/accounts";
-import { complaintsOf, shiftOf, sidewaysOf, takeCookies, untilHydrated } from "../support/browser";
+import { complaintsOf, shiftedOf, shiftOf, sidewaysOf, takeCookies, untilHydrated } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { requestLocal } from "../support/http";
 import { ownerRows } from "../support/owner-rows";
@@ -338,7 +338,7 @@ test.describe("BEY-25 the embed", () => {
       const card = await page.locator("loan-offers").boundingBox();
       expect(card?.height).toBeGreaterThanOrEqual(264);
       expect(await open.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe("rgb(20, 58, 140)");
-      expect(await shiftOf(page)).toBe(0);
+      expect(await shiftOf(page), await shiftedOf(page)).toBe(0);
       await open.click();
       // The press makes room for the frame, and from then on what is seen below stays. The browser counts what moves half a second
       // after a press as a shift, so that a slow machine would decide.

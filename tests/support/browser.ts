@@ -52,7 +52,10 @@ export const shiftOf = (page: Page): Promise<number> =>
 export const shiftedOf = (page: Page): Promise<string> =>
   page.evaluate(() => (window as unknown as { shifted?: string[] }).shifted?.join("; ") ?? "");
 
-/** Adds up the layout shifts of every page that is opened from now on. */
+/**
+ * Adds up the layout shifts of every page that is opened from now on. Not one after which all that moved is seen in the same place: a space
+ * between two lines moves while the page is still read.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
@@ -63,7 +66,8 @@ export async function watchShifts(page: Page): Promise<void> {
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, value, sources, startTime } of list.getEntries() as Shift[]) {
-        if (hadRecentInput) continue;
+        const isSeen = sources.some(({ previousRect, currentRect }) => place(previousRect) !== place(currentRect));
+        if (hadRecentInput || !isSeen) continue;
         counted.shift += value;
         for (const { node, previousRect, currentRect } of sources)
           counted.shifted.push(
