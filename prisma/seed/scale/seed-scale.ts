@@ -68,6 +68,8 @@ async function writePeople(db: pg.Client, started: Marker, tell: Asked["tell"]):
   return marker;
 }
 
+const FOLDS_A_VACUUM = 10;
+
 /** Puts indexes, references and triggers back, one by one: a second run goes on where the first was stopped. */
 async function finish(db: pg.Client, written: Marker, tell: Asked["tell"]): Promise<void> {
   let marker = written;
@@ -83,7 +85,9 @@ async function finish(db: pg.Client, written: Marker, tell: Asked["tell"]): Prom
   }
   for (const table of [...BULK_TABLES, "partners", "merchants", "tracking_links"])
     await db.query(`vacuum analyze ${table}`);
-  while ((await foldReportDeltas()) > 0);
+  // Every fold looks through the places of those before it, until they are vacuumed.
+  for (let folds = 1; (await foldReportDeltas()) > 0; folds++)
+    if (folds % FOLDS_A_VACUUM === 0) await db.query("vacuum report_deltas");
   await db.query("vacuum analyze report_days, report_deltas");
   await writeMarker(db, { ...marker, isFinished: true });
 }
