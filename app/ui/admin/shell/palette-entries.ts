@@ -24,7 +24,7 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** True when every word of the query begins a word of the label. */
-function fits(label: string, query: string): boolean {
+export function fits(label: string, query: string): boolean {
   const words = wordsOf(label);
   return wordsOf(query).every((part) => words.some((word) => word.startsWith(part)));
 }

@@ -1,19 +1,25 @@
 import { useEffect, useState } from "react";
-import type { PaletteResult } from "./palette-entries";
+import { fits, type PaletteResult } from "./palette-entries";
 
 const WAIT_MS = 150;
 const LEAST_LETTERS = 2;
 
 export type SearchState = { state: "quiet" | "searching" | "failed"; found: readonly PaletteResult[] };
 
-/** Posts the query to `path` while somebody types; only the last response counts. */
+/**
+ * Posts the query to `path` while somebody types; only the last response counts. Until it is there, what was found for the
+ * query before stays as far as it fits, so that Enter opens nothing that was not asked for.
+ */
 export function useSearch(path: string | null, query: string): SearchState {
   const [answer, setAnswer] = useState<SearchState>({ state: "quiet", found: [] });
   const trimmed = query.trim();
   useEffect(() => {
     if (path === null || trimmed.length < LEAST_LETTERS) return setAnswer({ state: "quiet", found: [] });
     const stop = new AbortController();
-    setAnswer(({ found }) => ({ state: "searching", found }));
+    setAnswer(({ found }) => ({
+      state: "searching",
+      found: found.filter(({ label, detail }) => fits(`${label} ${detail}`, trimmed)),
+    }));
     const timer = setTimeout(async () => {
       try {
         const response = await fetch(path, {
