@@ -1,8 +1,8 @@
 import { getFormProps, getTextareaProps } from "@conform-to/react";
-import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { messageRequest } from "~/domain/partners-portal/tickets";
 import { TextAreaInput } from "~/ui/admin/field";
+import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
@@ -20,7 +20,7 @@ type TicketReplyProps = {
 /** The form of a ticket's next message, and the button that closes the ticket; for both sides. */
 export function TicketReply({ label, hint, send, close, errors }: TicketReplyProps) {
   const [sent, setSent] = useState(0);
-  const closing = useFetcher();
+  const { fetcher: closing, isPending: isClosing } = useActionResult();
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: messageRequest,
     words: (code) => wordOf(errors, code),
@@ -46,7 +46,7 @@ export function TicketReply({ label, hint, send, close, errors }: TicketReplyPro
       </fetcher.Form>
       {close && (
         <closing.Form method="post">
-          <Button name="intent" value="close" kind="secondary" size="compact" pending={closing.state !== "idle"}>
+          <Button name="intent" value="close" kind="secondary" size="compact" pending={isClosing}>
             {close}
           </Button>
         </closing.Form>
