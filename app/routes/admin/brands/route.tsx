@@ -66,15 +66,27 @@ const SEARCH_MS = 250;
 function Search({ search }: { search: string }) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(search);
   const [params] = useSearchParams();
   const status = params.get("status");
   useEffect(() => () => clearTimeout(timer.current), []);
-  const searchSoon = (form: HTMLFormElement | null) => {
+  // Back, or a link, shows another search; nothing that is being typed.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("search");
+    const isOther = shown.current !== search && timer.current === undefined;
+    shown.current = search;
+    if (isOther && field instanceof HTMLInputElement) field.value = search;
+  }, [search]);
+  const searchSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), SEARCH_MS);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      submit(form.current, { replace: true, preventScrollReset: true });
+    }, SEARCH_MS);
   };
   return (
-    <form method="get">
+    <form method="get" ref={form}>
       {status && <input type="hidden" name="status" value={status} />}
       <TextInput
         type="search"
@@ -83,7 +95,7 @@ function Search({ search }: { search: string }) {
         hideLabel
         placeholder={brandsWords.search}
         defaultValue={search}
-        onChange={(event) => searchSoon(event.target.form)}
+        onChange={searchSoon}
       />
     </form>
   );

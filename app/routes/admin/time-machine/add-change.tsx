@@ -59,10 +59,13 @@ function ChangeForm({ chosen }: { chosen: Chosen }) {
 /** Chooses a lender, whose live values the form shows, and puts a change of it into the set. */
 export function AddChange({ view: { lenders, brands, chosen } }: { view: DraftSetView }) {
   const submit = useSubmit();
+  // The lender of the address, also after Back: another one's choice and value would be put into the wrong record.
+  const shown = `${chosen?.id} ${chosen?.brandId}`;
   return (
     <Panel gap={3} aria-labelledby="add-change">
       <PanelHead id="add-change" title={words.addChange} />
       <Form
+        key={shown}
         method="get"
         preventScrollReset
         className="flex flex-wrap items-end gap-2 *:data-field:basis-72"
@@ -90,7 +93,7 @@ export function AddChange({ view: { lenders, brands, chosen } }: { view: DraftSe
           </Button>
         </noscript>
       </Form>
-      {chosen && <ChangeForm chosen={chosen} />}
+      {chosen && <ChangeForm key={`change ${shown}`} chosen={chosen} />}
     </Panel>
   );
 }
