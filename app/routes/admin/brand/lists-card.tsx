@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, getSelectProps } from "@conform-to/react";
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { newListItemRequest } from "~/domain/lists/requests";
 import { listCardWords } from "~/i18n/staff/brand-settings";
 import type { EditedList, EditedListItem } from "~/services/lists/edit-lists.server";
@@ -13,6 +13,7 @@ import { PlainTable, TableBox } from "~/ui/admin/table/table";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Toggle } from "~/ui/admin/toggle";
 import { useCallForm } from "~/ui/admin/use-call-form";
+import { useShownWhileSaving } from "~/ui/admin/use-shown-while-saving";
 import { Button } from "~/ui/components/button";
 import { icon } from "~/ui/components/icons/icon";
 
@@ -27,8 +28,12 @@ type LabelProps = { item: EditedListItem; language: "en" | "hi"; onSave: (text: 
 function Label({ item, language, onSave }: LabelProps) {
   const saved = item[language];
   const [text, setText] = useState(saved);
-  useEffect(() => setText(saved), [saved]);
+  const isTyping = useRef(false);
+  useEffect(() => {
+    if (!isTyping.current) setText(saved);
+  }, [saved]);
   const leave = async () => {
+    isTyping.current = false;
     if (text.trim() === saved) return;
     if (!(await onSave(text))) setText(saved);
   };
@@ -39,12 +44,31 @@ function Label({ item, language, onSave }: LabelProps) {
       aria-label={`${listCardWords[language]}: ${saved}`}
       maxLength={80}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => {
+        isTyping.current = true;
+        setText(event.target.value);
+      }}
       onBlur={leave}
       onKeyDown={(event) => {
         if (event.key === "Enter") event.currentTarget.blur();
-        if (event.key === "Escape") setText(saved);
+        if (event.key !== "Escape") return;
+        isTyping.current = false;
+        setText(saved);
       }}
+    />
+  );
+}
+
+type ShownProps = { item: EditedListItem; onSave: (isShown: boolean) => Promise<boolean> };
+
+/** Whether customers see an entry; saved at once. */
+function ShownToggle({ item, onSave }: ShownProps) {
+  const { shown, during } = useShownWhileSaving(item.isShown);
+  return (
+    <Toggle
+      label={`${listCardWords.shown}: ${item.en}`}
+      checked={shown}
+      onChange={(isShown) => void during(isShown, () => onSave(isShown))}
     />
   );
 }
@@ -82,11 +106,7 @@ function Items({ list, send }: { list: EditedList; send: Send }) {
               </td>
               {list.mayHide && (
                 <td>
-                  <Toggle
-                    label={`${listCardWords.shown}: ${item.en}`}
-                    checked={item.isShown}
-                    onChange={(isShown) => void send({ intent: "show", ...about(item), isShown })}
-                  />
+                  <ShownToggle item={item} onSave={(isShown) => send({ intent: "show", ...about(item), isShown })} />
                 </td>
               )}
               <td>
@@ -167,14 +187,21 @@ function listLabel(name: string): string {
 /** The dropdown lists of customer pages, one at a time: words in both languages, order, visibility (OQ-80). */
 export function ListsCard({ lists }: { lists: readonly EditedList[] }) {
   const { revalidate } = useRevalidator();
+  const waiting = useRef<(() => void)[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists have been read again
+  useEffect(() => {
+    for (const done of waiting.current.splice(0)) done();
+  }, [lists]);
   const [name, setName] = useState<string>(lists[0]?.name ?? "");
   const list = lists.find((one) => one.name === name);
   const categories = lists.find((one) => one.name === "category")?.items ?? [];
+  /** Ends once the lists have been read again. */
   const send: Send = async (body) => {
     const answer = await callApi("/admin/settings/lists", body);
     if (answer.ok) toastOk(listCardWords.saved);
     else toastBad(answer.message);
     revalidate();
+    await new Promise<void>((done) => waiting.current.push(done));
     return answer.ok;
   };
   return (

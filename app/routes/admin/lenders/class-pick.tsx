@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { lendersWords } from "~/i18n/staff/lenders";
+import { useShownWhileSaving } from "~/ui/admin/use-shown-while-saving";
 
 type ClassPickProps = {
   value: number | null;
@@ -15,8 +15,7 @@ type ClassPickProps = {
  * open list shows the full ones.
  */
 export function ClassPick({ value, label, options, shortNames, onSave }: ClassPickProps) {
-  const [next, setNext] = useState<{ value: number | null } | null>(null);
-  const shown = next ? next.value : value;
+  const { shown, isSaving, during } = useShownWhileSaving(value);
   const name = shown === null ? lendersWords.any : (shortNames[shown] ?? lendersWords.any);
   return (
     <span className="relative inline-block">
@@ -26,13 +25,11 @@ export function ClassPick({ value, label, options, shortNames, onSave }: ClassPi
       <select
         className="absolute inset-0 w-full appearance-none rounded-[4px] bg-[linear-gradient(45deg,transparent_50%,var(--color-ink-3)_50%),linear-gradient(-45deg,transparent_50%,var(--color-ink-3)_50%)] bg-[length:0.25rem_0.25rem] bg-[position:right_0.375rem_center,right_0.125rem_center] bg-no-repeat ps-0.5 pe-4 text-transparent hover:inset-ring hover:inset-ring-line-strong [&_option]:bg-surface [&_option]:text-ink"
         aria-label={label}
-        aria-busy={next !== null || undefined}
+        aria-busy={isSaving || undefined}
         value={shown ?? ""}
-        onChange={async (event) => {
+        onChange={(event) => {
           const chosen = event.target.value === "" ? null : Number(event.target.value);
-          setNext({ value: chosen });
-          await onSave(chosen).catch(() => false);
-          setNext(null);
+          void during(chosen, () => onSave(chosen));
         }}
       >
         <option value="">{lendersWords.any}</option>
