@@ -21,7 +21,7 @@ type Options<Schema extends z.ZodType> = {
  */
 export function useActionForm<Schema extends z.ZodType<object, Record<string, unknown>>>(options: Options<Schema>) {
   const { schema, words, defaultValue, id, onDone } = options;
-  const { fetcher, isPending } = useActionResult({ onDone });
+  const { fetcher, isPending } = useActionResult({ onDone, hasFields: true });
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
     lastResult: isPending ? undefined : fetcher.data?.reply,

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { toastBad, toastOk } from "~/ui/admin/toast";
+import { useSentOnce } from "./use-sent-once";
 
 /** The response of a page's action. `errors` are messages by field; a refusal without them is shown in a toast. */
 export type ActionResult = {
@@ -16,14 +17,16 @@ export type ActionResult = {
 type Options = {
   /** Called once for each success. */
   onDone?: () => void;
+  /** True for a form that shows errors beside its fields; without one, a toast says the first. */
+  hasFields?: boolean;
 };
 
 /**
  * A fetcher that shows its results in toasts. A success is shown before the page has reloaded, because that may remove the
  * form. After a refusal the page reloads, to show the stored state.
  */
-export function useActionResult({ onDone }: Options = {}) {
-  const fetcher = useFetcher<ActionResult>();
+export function useActionResult({ onDone, hasFields = false }: Options = {}) {
+  const fetcher = useSentOnce(useFetcher<ActionResult>());
   const { revalidate } = useRevalidator();
   const done = useRef(onDone);
   done.current = onDone;
@@ -40,10 +43,11 @@ export function useActionResult({ onDone }: Options = {}) {
       done.current?.();
       return;
     }
-    if (data.errors) return;
-    toastBad(data.message);
+    if (data.errors && hasFields) return;
+    const [error] = Object.values(data.errors ?? {}).flat();
+    toastBad(error ?? data.message);
     revalidate();
-  }, [data, state, revalidate]);
+  }, [data, state, hasFields, revalidate]);
   return { fetcher, isPending: state !== "idle" };
 }
 
