@@ -6,6 +6,7 @@ import { APPLIED_MIGRATIONS } from "~/platform/migrated.server";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const OPEN_TRANSACTION = "app/platform/database/open-transaction.server.ts";
+const JOINED_PRISMA = "app/platform/database/joined-prisma.server.ts";
 const DATABASE = "app/platform/database/client.server.ts";
 const START_CHECKS = "app/platform/database/start-checks.server.ts";
 
@@ -123,8 +124,9 @@ describe("what sees every brand", () => {
     sources.filter((file) => pattern.test(readFileSync(path.join(ROOT, file), "utf8")));
 
   it("OQ-13 nothing else sets the brand or the scope, or opens a transaction", () => {
-    expect(matching(/new PrismaClient|app\.scope|app\.brand'/)).toEqual([DATABASE]);
-    expect(matching(/\$transaction\(/)).toEqual([OPEN_TRANSACTION]);
+    expect(matching(/app\.scope|app\.brand'/)).toEqual([DATABASE]);
+    expect(matching(/new PrismaClient|\$transaction\(/)).toEqual([JOINED_PRISMA]);
+    expect(matching(/\bjoinPrisma\(/)).toEqual([JOINED_PRISMA, OPEN_TRANSACTION]);
     expect(matching(/\bopenTransaction\(/)).toEqual([DATABASE]);
   });
 

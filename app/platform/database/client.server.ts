@@ -3,17 +3,17 @@ import pg from "pg";
 import { z } from "zod";
 import type { Actor, Ctx, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
-import { Prisma, PrismaClient } from "../generated/prisma/client";
+import type { Prisma } from "../generated/prisma/client";
 import { APPLIED_MIGRATIONS } from "../migrated.server";
 import { inSpan } from "../tracing/trace.server";
 import { withAnswerLimit } from "./answer-limit";
 import { DatabaseBusy, isBusy } from "./busy.server";
 import { copyRows } from "./copy.server";
-import { HandedAdapter, HandedPool } from "./handed-pool.server";
+import { closePrisma } from "./joined-prisma.server";
 import { type Connections, openTransaction } from "./open-transaction.server";
-import { PipelinedClient, statementName } from "./pipelined-client.server";
+import { PipelinedClient } from "./pipelined-client.server";
 import { countWait } from "./pool-wait.server";
-import { parseRows, queryRow, queryRows, type RowSchema } from "./query-rows.server";
+import { parseRows, queryRow, type RowSchema } from "./query-rows.server";
 import { type Sql, sql } from "./sql.server";
 
 export type { Prisma } from "../generated/prisma/client";
@@ -46,7 +46,7 @@ function connectionsAt(connectionString: string, maxWaitMs: number): Connections
   const open = logins.get(connectionString);
   if (open) return open;
   const { pool: max, timeoutMs, quickReads, namedStatements: named } = env().database;
-  const pool = new HandedPool({
+  const pool = new pg.Pool({
     connectionString,
     max,
     connectionTimeoutMillis: maxWaitMs,
@@ -54,9 +54,7 @@ function connectionsAt(connectionString: string, maxWaitMs: number): Connections
     pipeline: true,
     quickReads,
   } as pg.PoolConfig);
-  const adapter = new HandedAdapter(pool, named ? { statementNameGenerator: statementName } : {});
-  const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: maxWaitMs, timeout: timeoutMs } });
-  const connections = { pool, adapter, prisma, timeoutMs, named };
+  const connections = { pool, timeoutMs, named };
   pool.on("error", () => {}); // an idle connection that breaks is replaced
   logins.set(connectionString, connections);
   return connections;
@@ -222,13 +220,13 @@ export async function asPlatformBulk<T>(
 /** Runs one trivial query as each login. Throws when the database is not reachable. */
 export async function pingDatabase(): Promise<void> {
   const platform = env().databaseUrl === null ? [] : [connectionsOf("platform")];
-  for (const { prisma } of new Set([...platform, connectionsOf("tenant")])) await prisma.$queryRaw`select 1`;
+  for (const { pool } of new Set([...platform, connectionsOf("tenant")])) await pool.query("select 1");
 }
 
 /** Names of the migrations that the database has applied. */
 export async function appliedMigrations(): Promise<string[]> {
-  const rows = await queryRows(connectionsOf("tenant").prisma, Prisma.raw(APPLIED_MIGRATIONS), MIGRATION);
-  return rows.map((row) => row.name);
+  const { rows } = await connectionsOf("tenant").pool.query(APPLIED_MIGRATIONS);
+  return parseRows(rows, MIGRATION).map((row) => row.name);
 }
 
 /** A `pg` connection of the platform login for LISTEN and COPY, which Prisma does not support; of the tenant login in a process without it, for LISTEN. */
@@ -239,5 +237,6 @@ export function directClient(): pg.Client {
 export async function closeDatabase(): Promise<void> {
   const open = [...logins.values()];
   logins.clear();
-  await Promise.all(open.map(({ prisma }) => prisma.$disconnect()));
+  await closePrisma();
+  await Promise.all(open.map(({ pool }) => pool.end()));
 }

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import type { Prisma, PrismaClient } from "../generated/prisma/client";
+import type { Prisma } from "../generated/prisma/client";
 import { DatabaseBusy } from "./busy.server";
-import type { HandedAdapter } from "./handed-pool.server";
+import { joinPrisma, type PrismaPart } from "./joined-prisma.server";
 import { lazyTx, type TxSource } from "./lazy-tx.server";
 import { statementName } from "./pipelined-client.server";
 import { READ_TYPES, toParameter } from "./read-values.server";
@@ -10,66 +10,12 @@ type Tx = Prisma.TransactionClient;
 
 /** The connections of one login. */
 export type Connections = {
-  pool: { connect(): Promise<pg.PoolClient> };
-  adapter: HandedAdapter;
-  prisma: PrismaClient;
+  pool: Pick<pg.Pool, "end" | "query"> & { connect(): Promise<pg.PoolClient> };
   timeoutMs: number;
   named: boolean;
 };
 
 const ignore = () => {};
-const DONE = { command: "", rowCount: 0, oid: 0, fields: [], rows: [] };
-
-/** The connection as Prisma sees it: the transaction is open, and it is not Prisma that ends it. */
-const facadeOf = (client: pg.PoolClient) =>
-  ({
-    query: (asked: { text: string }) =>
-      asked.text === "BEGIN" || asked.text === "COMMIT" || asked.text === "ROLLBACK"
-        ? Promise.resolve(DONE)
-        : client.query(asked as pg.QueryConfig),
-    on: ignore,
-    removeListener: ignore,
-    release: ignore,
-  }) as unknown as pg.PoolClient;
-
-type PrismaPart = { tx: Tx; end: () => Promise<unknown>; fail: (error: unknown) => Promise<unknown> };
-
-/** One after the other, so that each takes the connection that was handed over for it. */
-const turns = new WeakMap<Connections, Promise<unknown>>();
-
-function startPrisma(connections: Connections, client: pg.PoolClient): Promise<PrismaPart> {
-  const start = async (): Promise<PrismaPart> => {
-    let end: () => void = ignore;
-    let fail: (error: unknown) => void = ignore;
-    const ended = new Promise<void>((resolve, reject) => {
-      end = resolve;
-      fail = reject;
-    });
-    let whole: Promise<void> = ended;
-    connections.adapter.hand(facadeOf(client));
-    const tx = await new Promise<Tx>((resolve, reject) => {
-      whole = connections.prisma.$transaction((begun) => {
-        resolve(begun);
-        return ended;
-      });
-      whole.catch(reject);
-    });
-    return {
-      tx,
-      end() {
-        end();
-        return whole;
-      },
-      fail(error) {
-        fail(error);
-        return whole.catch(ignore);
-      },
-    };
-  };
-  const next = (turns.get(connections) ?? Promise.resolve()).then(start);
-  turns.set(connections, next.catch(ignore));
-  return next;
-}
 
 /** Runs `run` in one transaction on a connection of the pool. Prisma joins it when `run` needs Prisma. */
 export async function openTransaction<T>(connections: Connections, run: (tx: Tx) => Promise<T>): Promise<T> {
@@ -102,7 +48,7 @@ export async function openTransaction<T>(connections: Connections, run: (tx: Tx)
     },
     async prisma() {
       assertOpen();
-      part ??= startPrisma(connections, client);
+      part ??= joinPrisma(client);
       const { tx } = await part;
       started = tx;
       return tx;

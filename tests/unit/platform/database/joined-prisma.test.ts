@@ -1,0 +1,37 @@
+import type pg from "pg";
+import { afterAll, describe, expect, it, vi } from "vitest";
+
+const { made } = vi.hoisted(() => ({ made: { clients: 0 } }));
+vi.mock("~/platform/generated/prisma/client", async (original) => {
+  const generated = await original<typeof import("~/platform/generated/prisma/client")>();
+  class Counted extends generated.PrismaClient {
+    constructor(...options: ConstructorParameters<typeof generated.PrismaClient>) {
+      super(...options);
+      made.clients++;
+    }
+  }
+  return { ...generated, PrismaClient: Counted };
+});
+vi.mock("~/platform/env.server", () => ({
+  env: () => ({ database: { maxWaitMs: 5_000, timeoutMs: 5_000, namedStatements: false } }),
+}));
+
+import { closePrisma, joinPrisma } from "~/platform/database/joined-prisma.server";
+
+/** A connection that answers each statement with its own name. */
+const connection = (name: string) =>
+  ({
+    query: async () => ({ rows: [[name]], fields: [{ name: "who", dataTypeID: 25 }], rowCount: 1 }),
+  }) as unknown as pg.PoolClient;
+
+afterAll(closePrisma);
+
+describe("Prisma within the transactions of two logins", () => {
+  it("is one client, and each transaction asks on its own connection", async () => {
+    const parts = await Promise.all(["platform", "tenant"].map((login) => joinPrisma(connection(login))));
+    const ask = ({ tx }: (typeof parts)[number]) => tx.$queryRaw`select current_user as who`;
+    expect(await Promise.all(parts.map(ask))).toEqual([[{ who: "platform" }], [{ who: "tenant" }]]);
+    await Promise.all(parts.map(({ end }) => end()));
+    expect(made.clients).toBe(1);
+  });
+});
