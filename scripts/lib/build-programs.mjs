@@ -8,6 +8,7 @@ import { writeLicenceTexts } from "./licence-texts.mjs";
 import { PROGRAMS } from "./programs.mjs";
 import { ROOT } from "./project.mjs";
 import { sourceAddresses } from "./source-addresses.mjs";
+import { WASM_BYTES, wasmFiles } from "./wasm-files.mjs";
 
 /** Packages with native code or files of their own, and large ones that are loaded only where they are used. */
 const OUTSIDE = [
@@ -32,10 +33,10 @@ async function bundle(entryPoints, define = {}) {
   const { metafile } = await build({
     ...{ absWorkingDir: ROOT, entryPoints, outdir: bundled, define, bundle: true, splitting: true, metafile: true },
     ...{ format: "esm", platform: "node", target: "node20", jsx: "automatic", mainFields: ["module", "main"] },
-    ...{ external: OUTSIDE, banner: { js: REQUIRE }, plugins: [sourceAddresses(ROOT)] },
+    ...{ external: OUTSIDE, banner: { js: REQUIRE }, plugins: [sourceAddresses(ROOT), wasmFiles()] },
     ...{ logLevel: "warning", logOverride: { "ignored-bare-import": "silent" } },
   });
-  return Object.keys(metafile.inputs);
+  return Object.keys(metafile.inputs).filter((file) => !file.startsWith(`${WASM_BYTES}:`));
 }
 
 const { web, ...others } = Object.fromEntries(
