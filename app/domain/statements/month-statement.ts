@@ -12,6 +12,8 @@ export type StatementLine = {
   readonly account: string | null;
   /** The number of lines; 1 unless it is a sum. */
   readonly count?: number;
+  /** Earlier lines of the other sign in the account that this one takes back, such as the claw-back whose file was undone. */
+  readonly undoes?: readonly string[];
 };
 
 /** A line that was credited in an earlier month, with that month's terms. */
@@ -68,20 +70,25 @@ export type MonthStatement = StatementFigures & {
 };
 
 /**
- * The lines of a month that are held: those of `heldIds`, and every line of the other sign in their account, so that
- * nobody pays back what they have not received.
+ * The lines of a month that are held: those of `heldIds`, every line that takes something back in the account of one of them
+ * that pays, so that nobody pays back what they have not received, and what undoes a held line, so that nobody is given
+ * back what was not taken from them.
  */
 function heldOf(lines: readonly StatementLine[], heldIds: ReadonlySet<string>): StatementLine[] {
-  const accounts = new Map<string, Set<boolean>>();
-  for (const { id, account, paise } of lines) {
-    if (account === null || !heldIds.has(id)) continue;
-    const signs = accounts.get(account) ?? new Set<boolean>();
-    accounts.set(account, signs.add(paise > 0n));
-  }
-  return lines.filter(
-    ({ id, account, paise }) =>
-      heldIds.has(id) || (account !== null && paise < 0n && accounts.get(account)?.has(true) === true),
+  const paying = new Set(
+    lines.filter(({ id, paise }) => heldIds.has(id) && paise > 0n).map(({ account }) => account ?? undefined),
   );
+  const held = new Set(
+    lines
+      .filter(({ id, account, paise }) => heldIds.has(id) || (account !== null && paise < 0n && paying.has(account)))
+      .map(({ id }) => id),
+  );
+  const undoing = lines.filter(({ undoes = [] }) => undoes.length > 0);
+  for (let before = -1; before < held.size; ) {
+    before = held.size;
+    for (const { id, undoes = [] } of undoing) if (undoes.some((undone) => held.has(undone))) held.add(id);
+  }
+  return lines.filter(({ id }) => held.has(id));
 }
 
 const sum = (lines: readonly { readonly paise: bigint }[]) => lines.reduce((all, { paise }) => all + paise, 0n);

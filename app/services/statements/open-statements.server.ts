@@ -13,6 +13,7 @@ import {
 } from "./open-lines.server";
 import { readRegistrations, readTaxRules } from "./read-tax-rules.server";
 import type { StatementOf } from "./statement-owner";
+import { undoneLines } from "./undone-lines.server";
 
 /** The lines of closed months with the month and the terms that credited them. Lines that are still held are left out. */
 function earlierCredits(
@@ -46,7 +47,8 @@ export async function openStatements(
   const carried = new Set([...held].filter(([, months]) => latest && months.has(latest.month)).map(([id]) => id));
   const stopped = await stoppedLineIds(of, istDay(now));
   const accounts = await singledAccounts(of, first, [...carried, ...stopped]);
-  const lines = await singledLines(of, accounts);
+  const undone = await undoneLines(of, [...stopped]);
+  const lines = (await singledLines(of, accounts)).map((line) => ({ ...line, undoes: undone.get(line.id) }));
   const sums = await summedLines(of, first, accounts);
   const rules = await readTaxRules(of.tx);
   const registrations = await readRegistrations(of);

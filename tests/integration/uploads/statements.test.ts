@@ -11,6 +11,8 @@ import type { UploadPageData } from "~/routes/admin/uploads/page.server";
 import { action as commissionAction, loader as commissionPage } from "~/routes/admin/uploads/route";
 import { action as sendCommissions } from "~/routes/api/uploads/send";
 import { listPartners } from "~/services/partners/list-partners.server";
+import { holdLine, releaseLine } from "~/services/statements/hold-line.server";
+import { findStatement } from "~/services/statements/statement-view.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { getUpload } from "~/services/uploads/get-upload.server";
 import { listUploadRows } from "~/services/uploads/list-upload-rows.server";
@@ -593,6 +595,43 @@ describe("the undo of a claw-back", () => {
     expect((await place.undo(reported.id, "mis")).counts).toMatchObject({ undone: 1, kept: 0 });
     expect((await place.undo(back.id, "commission")).counts).toMatchObject({ undone: 0, kept: 1 });
     expect((await commissionLines(one)).reduce((sum, line) => sum + line.commission, 0)).toBe(0);
+  });
+
+  it("BEY-13 BEY-19 gives nothing back before the hold of that claw-back ends, and what another one took at once", async () => {
+    const by = await addPartner("lumen", "Devi Loans", "devi-loans");
+    const one = await brought({ rupees: 60_000, by });
+    const run = (period: string, rupees: number, percent: number) =>
+      place.run(commissions(`devi-loans,${period},${one.applicationId},${rupees},,${percent},,`), {
+        kind: "commission",
+      });
+    await run("2026-10", 60_000, 2);
+    const other = await run("2026-11", -30_000, 1);
+    const back = await run("2026-10", -30_000, 2);
+    const { rows } = await place.owner.query<{ id: string }>("select id from commission_lines where upload_id = $1", [
+      back.id,
+    ]);
+    const of = { brandId: one.brandId, partnerId: by };
+    const october = () =>
+      asStaff(place.app, 1, async (ctx) => {
+        const found = await findStatement({ tx: ctx.tx, ...of }, ctx.now, "2026-10");
+        return [found?.heldPaise, found?.basePaise];
+      });
+    const hold = {
+      lineId: rows[0]?.id ?? "",
+      reason: "lender-date",
+      acts: "lender",
+      until: "2099-01-31",
+      note: null,
+    } as const;
+    expect(await asStaff(place.app, 1, (ctx) => holdLine({ ctx, ...of, ...hold }))).toEqual({ ok: true });
+    expect(await october()).toEqual([-60_000n, 120_000n]);
+    expect((await place.undo(back.id, "commission")).counts).toMatchObject({ undone: 1, kept: 0 });
+    expect(await october()).toEqual([0n, 120_000n]);
+    expect((await place.undo(other.id, "commission")).counts).toMatchObject({ undone: 1, kept: 0 });
+    const november = await asStaff(place.app, 1, (ctx) => findStatement({ tx: ctx.tx, ...of }, ctx.now, "2026-11"));
+    expect([november?.clawbackPaise, november?.heldPaise]).toEqual([0n, 0n]);
+    await asStaff(place.app, 1, (ctx) => releaseLine({ ctx, ...of, lineId: hold.lineId }));
+    expect(await october()).toEqual([0n, 120_000n]);
   });
 });
 

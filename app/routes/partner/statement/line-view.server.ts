@@ -80,7 +80,10 @@ function holdNote(scene: LineScene, line: LedgerRow): LineNote | null {
   const { words, locale, brand, holds, disputes, heldIds } = scene;
   if (!heldIds.has(line.id) || disputes.get(line.id)?.state === "open") return null;
   const hold = holds.get(line.id);
-  if (!hold) return line.commissionPaise < 0n ? { tone: "warn", strong: "", quote: null, text: words.heldWith } : null;
+  if (!hold) {
+    const text = line.commissionPaise < 0n ? words.heldWith : words.heldWithTaken;
+    return { tone: "warn", strong: "", quote: null, text };
+  }
   const who = fill(words.acts[hold.acts], { lender: line.lender ?? words.lender, brand });
   return {
     tone: "warn",

@@ -226,4 +226,48 @@ describe("a held line", () => {
     );
     expect([april?.heldPaise, april?.basePaise, april?.closingPaise]).toEqual([0n, 0n, 0n]);
   });
+
+  const TAKEN = line("2026-04", -100_000n, { id: "taken", account: "loan" });
+  const GIVEN_BACK = line("2026-05", 100_000n, { id: "back", entry: "clawback", account: "loan", undoes: ["taken"] });
+
+  it("BEY-13 holds what undoes it, so that nobody is given back what was not taken from them", () => {
+    const all = statementsOf(
+      history({
+        lines: [line("2026-04", 300_000n, { id: "paid", account: "loan" }), TAKEN, GIVEN_BACK],
+        held: new Map([["taken", new Set(["2026-04", "2026-05"])]]),
+      }),
+    );
+    expect(all.map(({ heldPaise, basePaise }) => [heldPaise, basePaise])).toEqual([
+      [-100_000n, 300_000n],
+      [0n, 354_000n],
+      [0n, 354_000n],
+    ]);
+    expect(all.map(({ heldLines }) => heldLines.map(({ id }) => id))).toEqual([["taken"], ["back", "taken"], []]);
+  });
+
+  it("BEY-13 holds what undoes a claw-back that is held with the line it takes back", () => {
+    const [, may] = statementsOf(
+      history({
+        lines: [line("2026-04", 100_000n, { id: "paid", account: "loan" }), TAKEN, GIVEN_BACK],
+        held: new Map([["paid", new Set(["2026-04", "2026-05"])]]),
+      }),
+    );
+    expect([may?.heldPaise, may?.basePaise]).toEqual([100_000n, 0n]);
+  });
+
+  it("BEY-13 leaves what gives back another claw-back, which was taken", () => {
+    const [, may] = statementsOf(
+      history({
+        lines: [
+          line("2026-04", 300_000n, { id: "paid", account: "loan" }),
+          line("2026-04", -50_000n, { id: "credited", account: "loan" }),
+          TAKEN,
+          line("2026-05", 50_000n, { id: "back", entry: "clawback", account: "loan", undoes: ["credited"] }),
+        ],
+        held: new Map([["taken", new Set(["2026-04", "2026-05"])]]),
+      }),
+    );
+    expect([may?.heldPaise, may?.clawbackPaise]).toEqual([-100_000n, -50_000n]);
+    expect(may?.creditedLines.map(({ id }) => id)).toEqual(["back"]);
+  });
 });
