@@ -60,7 +60,7 @@ export const referralWords = {
     "bad-day": "Choose a day.",
     "bad-amount": "Enter an amount in rupees above 0.",
     "bad-count": "Enter a whole number from 1 to 1,000.",
-    "has-begun": "A rule begins today or later, and stays once it has begun.",
+    "has-begun": "A rule begins tomorrow or later, and stays once it has begun.",
     "same-day": "This brand has a rule from that day already.",
     "no-rule": "This rule does not exist.",
     invalid: "Check the marked fields.",

@@ -9,7 +9,7 @@ import { auditedInBrand } from "~/services/merchants/audited-in-brand.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
-/** Adds a rule of the reward to a brand. It begins today or later, so that what was promised stays. */
+/** Adds a rule of the reward to a brand. It begins tomorrow or later, so that what was promised today stays. */
 export async function addRewardRule({
   ctx,
   brandId,
@@ -20,7 +20,7 @@ export async function addRewardRule({
   rule: RewardRule;
 }): Promise<Yes | No<"brand-needed" | "has-begun" | "same-day">> {
   if (!brands().current().byId.has(brandId)) return no("brand-needed");
-  if (rule.validFrom < istDay(ctx.now)) return no("has-begun");
+  if (rule.validFrom <= istDay(ctx.now)) return no("has-begun");
   const validFrom = new Date(`${rule.validFrom}T00:00:00Z`);
   const { rewardPaise, loans, withinDays } = rule;
   const id = newId();

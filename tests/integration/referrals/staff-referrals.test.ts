@@ -113,7 +113,7 @@ describe("a referral in the back office", () => {
     expect((await stored(id))?.new_partner_id).toBe(null);
   });
 
-  it("a rule of the reward begins today or later, one for a day, and goes only before it has begun", async () => {
+  it("OQ-60 a rule of the reward begins tomorrow or later: what was promised today stays; one for a day, and it goes before it has begun", async () => {
     const post = async (form: Record<string, string>) =>
       (await callRoute(editRules, { path: "/admin/partner-referrals", method: "POST", form, cookies: { a_atkn } }))
         .body;
@@ -123,9 +123,16 @@ describe("a referral in the back office", () => {
       ...{ reward: "2,500.50", loans: "2", withinDays: "90" },
     });
     expect(await post(rule(addDays(today, -1)))).toMatchObject({ ok: false });
-    expect(await post(rule(today))).toMatchObject({ ok: true });
-    expect(await post(rule(today))).toMatchObject({ ok: false });
+    expect(await post(rule(today))).toMatchObject({
+      ok: false,
+      errors: { validFrom: ["A rule begins tomorrow or later, and stays once it has begun."] },
+    });
+    expect(await post(rule(addDays(today, 1)))).toMatchObject({ ok: true });
+    expect(await post(rule(addDays(today, 1)))).toMatchObject({ ok: false });
     expect(await post(rule(addDays(today, 5)))).toMatchObject({ ok: true });
+    await app.owner.query("update referral_rules set valid_from = $2 where brand_id = $1 and valid_from = $3", [
+      ...[app.brand("gaon").id, today, addDays(today, 1)],
+    ]);
     const ids = await rows<{ id: string; reward_paise: string }>(
       "select id, reward_paise from referral_rules where brand_id = $1 order by valid_from",
       app.brand("gaon").id,
