@@ -6,6 +6,7 @@ import { decryptField, encryptField } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/client.server";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { brands } from "~/services/brands/brands.server";
+import { lockTaxes } from "./statement-lock.server";
 
 const place = (brandId: string) => ({ table: "brand_tax_registrations", column: "gstin", rowId: brandId });
 
@@ -53,6 +54,7 @@ export async function setBrandRegistration({
   gstin: string | null;
 }): Promise<Yes | No<"unknown-brand" | "in-closed-month">> {
   if (!brands().current().byId.has(brandId)) return no("unknown-brand");
+  await lockTaxes(ctx.tx);
   if (await ctx.tx.statementMonth.count({ where: { brandId, month: { gte: fromMonth } } }))
     return no("in-closed-month");
   const gstinMasked = gstin === null ? null : maskPan(gstin);

@@ -6,7 +6,7 @@ import { audit } from "~/platform/audit.server";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { tellPortalNotice } from "~/services/messages/portal-notice.server";
 import { openStatements } from "./open-statements.server";
-import { lockStatements } from "./statement-lock.server";
+import { lockClosing, lockStatements } from "./statement-lock.server";
 import type { StatementOf } from "./statement-owner";
 import { taxJson } from "./stored-tax";
 
@@ -44,6 +44,7 @@ export async function closeMonth({
 }: Asked): Promise<Yes<{ statement: MonthStatement }> | No<"not-open" | "not-over" | "stale">> {
   const of = { tx: ctx.tx, brandId, partnerId };
   await lockStatements(of);
+  await lockClosing(ctx.tx);
   if (month >= istDay(ctx.now).slice(0, 7)) return no("not-over");
   const { open } = await openStatements(of, ctx.now, month);
   const [statement] = open;

@@ -6,10 +6,11 @@ import { audit } from "~/platform/audit.server";
 import { encryptField } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
-import { lockStatements } from "./statement-lock.server";
+import { lockStatements, lockTaxes } from "./statement-lock.server";
 
-/** The last day that a closed month of any partner has taxed; null when no month is closed. */
+/** The last day that a closed month of any partner has taxed; null when no month is closed. None closes until the commit. */
 async function lastTaxedDay(ctx: StaffCtx): Promise<string | null> {
+  await lockTaxes(ctx.tx);
   const { _max } = await ctx.tx.statementMonth.aggregate({ _max: { month: true } });
   return _max.month ? lastDayOf(_max.month) : null;
 }

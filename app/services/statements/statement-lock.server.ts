@@ -1,5 +1,17 @@
-import { sql } from "~/platform/database/client.server";
+import { sql, type Tx } from "~/platform/database/client.server";
 import type { StatementOf } from "./statement-owner";
+
+const TAXES = sql`hashtextextended('statement taxes', 0)`;
+
+/** Makes everybody who closes a month, of any partner, wait until the commit: what months are taxed by changes. */
+export async function lockTaxes(tx: Tx): Promise<void> {
+  await tx.$executeRaw(sql`select pg_advisory_xact_lock(${TAXES})`);
+}
+
+/** Makes everybody who changes what months are taxed by wait until the commit. Months close beside each other. */
+export async function lockClosing(tx: Tx): Promise<void> {
+  await tx.$executeRaw(sql`select pg_advisory_xact_lock_shared(${TAXES})`);
+}
 
 /**
  * Makes everybody who writes lines or closes months of a partner wait until the commit. New lines take the same lock,

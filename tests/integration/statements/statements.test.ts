@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { atOnce } from "@tests/support/at-once";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerDispute } from "~/services/statements/answer-dispute.server";
+import { setBrandRegistration } from "~/services/statements/brand-registrations.server";
 import { closeMonth } from "~/services/statements/close-month.server";
 import { addTaxRule, removeTaxRule, setTaxRegistration } from "~/services/statements/edit-tax.server";
 import { holdLine, releaseLine } from "~/services/statements/hold-line.server";
@@ -8,6 +10,7 @@ import { carriedLines, listStatementLines } from "~/services/statements/list-sta
 import { raiseDispute, withdrawDispute } from "~/services/statements/raise-dispute.server";
 import { readTaxRules } from "~/services/statements/read-tax-rules.server";
 import { recordPayment } from "~/services/statements/record-payment.server";
+import { findStatement } from "~/services/statements/statement-view.server";
 import { openStatementPlace, type StatementPlace, type TestPartner } from "./place";
 
 let place: StatementPlace;
@@ -258,5 +261,43 @@ describe("pages of a statement", () => {
     expect((await page({ before: third.before })).lines).toEqual(second.lines);
     expect((await page({ before: second.before })).before).toBeNull();
     expect((await page({ after: `1.1.${"-".repeat(36)}` })).lines).toEqual(first.lines);
+  });
+});
+
+describe("what months are taxed by, while a month closes", () => {
+  it("OQ-114 a rule and a brand's registration do not slip into the month that closes at that moment", async () => {
+    const partner = await place.addPartner();
+    await place.addLine(partner, "2097-01", 100_000);
+    await place.addLine(partner, "2097-02", 100_000);
+    const now = new Date("2097-03-10T06:30:00Z");
+    const closing = (month: string) => async (hold: () => Promise<void>) => {
+      const of = { brandId: partner.brandId, partnerId: partner.partnerId };
+      return place.inStaff(async (ctx) => {
+        const statement = await findStatement({ tx: ctx.tx, ...of }, now, month);
+        const seenPaise = String(statement?.payablePaise);
+        const closed = await closeMonth({ ctx: { ...ctx, now }, ...of, month, seenPaise });
+        await hold();
+        return closed.ok;
+      });
+    };
+    const rule = {
+      tax: "tds" as const,
+      validFrom: "2097-01-15",
+      rateBps: 500,
+      thresholdPaise: 1_000_000n,
+      code: "late",
+    };
+    const inClosed = { ok: false, code: "in-closed-month" };
+    expect(
+      await atOnce(place.app, closing("2097-01"), () => place.inStaff((ctx) => addTaxRule({ ctx, rule }))),
+    ).toEqual([true, inClosed]);
+    const registration = { legalName: "Lumen", address: null, stateCode: "29", gstin: null };
+    expect(
+      await atOnce(place.app, closing("2097-02"), () =>
+        place.inStaff((ctx) =>
+          setBrandRegistration({ ctx, brandId: partner.brandId, fromMonth: "2097-02", ...registration }),
+        ),
+      ),
+    ).toEqual([true, inClosed]);
   });
 });
