@@ -6,6 +6,7 @@ import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { randomToken, tokenHash } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
+import { lockKeys } from "~/services/messages/contact.server";
 
 /** The most keys of a partner that work at one time. */
 const MAX_KEYS = 10;
@@ -20,6 +21,7 @@ export async function addApiKey({
   replacesId,
 }: NewKey & { ctx: TenantCtx<PartnerActor> }): Promise<Yes<{ keyId: string; secret: string }> | No<"too-many-keys">> {
   const { brand, actor, now } = ctx;
+  await lockKeys(ctx, `api-keys:${actor.partnerId}`);
   const working = await ctx.tx.partnerApiKey.count({
     where: {
       ...{ brandId: brand.id, partnerId: actor.partnerId, revokedAt: null },

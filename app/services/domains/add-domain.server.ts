@@ -6,6 +6,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { randomToken } from "~/platform/crypto.server";
 import { env } from "~/platform/env.server";
+import { lockKeys } from "~/services/messages/contact.server";
 import { brandOfRow } from "./brand-of-row.server";
 
 const MOST_HOSTS = 50;
@@ -50,6 +51,7 @@ export async function addDomain({
   const keyed = production ? null : (KEYED_LOCALHOST.exec(host)?.[1] ?? null);
   const named = keyed && (await ctx.tx.brand.findUnique({ where: { key: keyed }, select: { id: true, name: true } }));
   if (named && named.id !== brandId) return no("host-taken", { brandName: named.name });
+  await lockKeys(ctx, `domains:${brandId}`);
   if ((await ctx.tx.brandDomain.count({ where: { brandId } })) >= MOST_HOSTS) return no("host-too-many");
 
   const { count } = await ctx.tx.brandDomain.createMany({

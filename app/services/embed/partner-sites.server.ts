@@ -8,6 +8,7 @@ import { randomToken } from "~/platform/crypto.server";
 import { env } from "~/platform/env.server";
 import { newPublicId } from "~/platform/ids";
 import { txtName, txtValue } from "~/services/domains/records";
+import { lockKeys } from "~/services/messages/contact.server";
 
 const MAX_SITES = 20;
 
@@ -54,6 +55,7 @@ export async function addPartnerSite({
   const host = domainToASCII(plain) || null;
   const checked = checkHost({ typed: plain, host, ownHosts: [new URL(origin).hostname], isPublicSuffix, production });
   if (!checked.ok) return checked;
+  await lockKeys(ctx, `partner-sites:${ctx.actor.partnerId}`);
   if (await ctx.tx.partnerSite.findFirst({ where: { ...own(ctx), host: checked.host }, select: { id: true } }))
     return no("known-site");
   if ((await ctx.tx.partnerSite.count({ where: own(ctx) })) >= MAX_SITES) return no("too-many-sites");

@@ -4,6 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
+import { lockKeys } from "~/services/messages/contact.server";
 import { ownTickets } from "./own-tickets.server";
 import { ticketMessageColumns } from "./ticket-texts.server";
 
@@ -30,6 +31,7 @@ export async function openTicket({
 }): Promise<Yes<{ id: string; number: string }> | No<"too-many">> {
   const { partnerId, merchantId } = ctx.actor;
   const brandId = ctx.brand.id;
+  await lockKeys(ctx, `portal-tickets:${partnerId}:${merchantId ?? ""}`);
   const open = await ctx.tx.portalTicket.count({ where: { ...ownTickets(ctx), state: "open" } });
   if (open >= MOST_OPEN) return no("too-many");
   const ticket = { id: newId(), number: newNumber() };

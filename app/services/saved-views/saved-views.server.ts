@@ -1,6 +1,7 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
+import { lockKeys } from "~/services/messages/contact.server";
 
 /** A filter with a name. `by` is the colleague's name of a shared view; null for an own one. */
 type SavedViewLine = { id: string; name: string; query: string; isShared: boolean; by: string | null };
@@ -9,6 +10,9 @@ const MOST_OWN = 50;
 const MOST_SHARED = 50;
 
 type Of = { ctx: TenantCtx<StaffActor>; list: string };
+
+/** Two windows of one colleague change the own views in turn. */
+const lockOwn = (ctx: TenantCtx<StaffActor>) => lockKeys(ctx, `saved-views:${ctx.actor.staffUserId}`);
 
 /** The own views of a list, and those that colleagues share, by name. */
 export async function listSavedViews({ ctx, list }: Of): Promise<{ own: SavedViewLine[]; shared: SavedViewLine[] }> {
@@ -44,6 +48,7 @@ export async function saveView({
   isShared,
 }: Of & { name: string; query: string; isShared: boolean }): Promise<Yes | No<"too-many">> {
   const { staffUserId } = ctx.actor;
+  await lockOwn(ctx);
   const own = await ctx.tx.savedView.count({ where: { list, staffUserId, name: { not: name } } });
   if (own >= MOST_OWN) return no("too-many");
   await ctx.tx.savedView.upsert({
@@ -63,6 +68,7 @@ export async function renameView({
   name,
 }: Of & { id: string; name: string }): Promise<Yes | No<"not-found" | "taken">> {
   const { staffUserId } = ctx.actor;
+  await lockOwn(ctx);
   if (await ctx.tx.savedView.count({ where: { list, staffUserId, name, id: { not: id } } })) return no("taken");
   const { count } = await ctx.tx.savedView.updateMany({ where: { id, list, staffUserId }, data: { name } });
   return count === 1 ? yes() : no("not-found");

@@ -2,6 +2,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
+import { lockKeys } from "~/services/messages/contact.server";
 
 const MOST_OPEN = 50;
 
@@ -13,6 +14,7 @@ export async function createDraftSet({
   ctx: TenantCtx<StaffActor>;
   name: string;
 }): Promise<Yes<{ setId: string }> | No<"too-many">> {
+  await lockKeys(ctx, "draft-sets");
   const open = await ctx.tx.draftSet.count({ where: { state: { in: ["draft", "scheduled"] } } });
   if (open >= MOST_OPEN) return no("too-many");
   const id = newPublicId();

@@ -6,6 +6,7 @@ import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { newPublicId } from "~/platform/ids";
+import { lockKeys } from "~/services/messages/contact.server";
 import { sealEndpointSecret } from "./endpoint-secret.server";
 
 const MAX_ENDPOINTS = 5;
@@ -24,6 +25,7 @@ export async function addEndpoint({
   const address = parseEndpointAddress(given, !env().production);
   if (!address.ok) return address;
   const own = { brandId: brand.id, partnerId: actor.partnerId };
+  await lockKeys(ctx, `webhook-endpoints:${actor.partnerId}`);
   if ((await ctx.tx.webhookEndpoint.count({ where: own })) >= MAX_ENDPOINTS) return no("too-many-endpoints");
   const endpointId = newPublicId();
   const secret = newWebhookSecret();
