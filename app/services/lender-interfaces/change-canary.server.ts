@@ -35,7 +35,7 @@ const ROW = z.object({
   apiConfig: CONFIG,
 });
 
-/** The running canary of a lender, locked until the transaction ends. */
+/** The running canary of a lender, and the lender with its interface, both locked until the transaction ends. */
 const lockCanary = ({ tx }: Ctx, lenderId: string) =>
   queryRow(
     tx,
@@ -45,7 +45,7 @@ const lockCanary = ({ tx }: Ctx, lenderId: string) =>
     from lender_canaries c
     join lender_interface_versions v on v.id = c.version_id
     join lenders l on l.id = c.lender_id
-    where c.lender_id = ${lenderId}::uuid and c.state = 'running' for update of c`,
+    where c.lender_id = ${lenderId}::uuid and c.state = 'running' for update of c for no key update of l`,
     ROW,
   );
 

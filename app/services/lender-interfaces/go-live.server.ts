@@ -9,6 +9,7 @@ import { newId } from "~/platform/ids";
 import type { ApprovalView, StoredApproval } from "~/services/approvals/approval-kind";
 import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { askApproval } from "~/services/approvals/ask-approval.server";
+import { lockRecord } from "~/services/lenders/find-record.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { missingSecrets } from "~/services/lenders/lender-secrets.server";
 import { withDeclared } from "~/services/lenders/live-config";
@@ -88,14 +89,11 @@ export async function goLive(
 ): Promise<Yes | No<string>> {
   const draft = await lockDraft(ctx, lenderId);
   if (!draft || draft.id !== payload.versionId || contentHash(draft.content) !== payload.hash) return no("changed");
+  const lender = await lockRecord(ctx, lenderId);
+  if (!lender) return no("gone");
   const { share, minOutcomes, maxFailedPercent } = payload;
   const refusal = await notReady(ctx, lenderId, draft.content, share);
   if (refusal) return refusal;
-  const lender = await ctx.tx.lender.findFirst({
-    where: { id: lenderId, deletedAt: null },
-    select: { apiConfig: true },
-  });
-  if (!lender) return no("gone");
   const { apiConfig } = lender;
   if (await waitsForConsent(ctx, lenderId, apiConfig, draft.content)) return no("unsent");
   const isNew = lenderInterface(apiConfig) === null;

@@ -23,7 +23,7 @@ const CANARY = z.object({
 });
 type WatchedCanary = z.output<typeof CANARY>;
 
-/** A running canary, locked until the transaction ends: of many failures at the same time one sees the threshold first. */
+/** A running canary and its lender, locked until the transaction ends: of many failures at the same time one sees the threshold first. */
 const lockWatched = (tx: Tx, canaryId: string): Promise<WatchedCanary | null> =>
   queryRow(
     tx,
@@ -34,7 +34,7 @@ const lockWatched = (tx: Tx, canaryId: string): Promise<WatchedCanary | null> =>
     from lender_canaries c
     join lenders l on l.id = c.lender_id
     join lender_interface_versions v on v.id = c.version_id
-    where c.id = ${canaryId}::uuid and c.state = 'running' for update of c`,
+    where c.id = ${canaryId}::uuid and c.state = 'running' for update of c for no key update of l`,
     CANARY,
   );
 

@@ -1,3 +1,4 @@
+import { atOnce } from "@tests/support/at-once";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isInShare } from "~/domain/lender-interfaces/canary";
@@ -155,4 +156,22 @@ describe("a new lender at a share", () => {
     const refused = await at.submit(await at.place.applicant(), lender.slug);
     expect(refused).toMatchObject({ ok: false, code: "unknown-lender" });
   }, 60_000);
+
+  it("BEY-22 keeps what a colleague changes in the interface while its share is raised", async () => {
+    const lender = await at.lender(true);
+    await at.canary(lender, 50);
+    await at.askStep(lender.id, "raise", 80);
+    await atOnce(
+      at.place,
+      (hold) =>
+        at.asStaff(at.asha, async ({ tx }) => {
+          await tx.$executeRaw`update lenders set api_config = api_config || '{"keyName": "changed"}' where id = ${lender.id}::uuid`;
+          await hold();
+        }),
+      () => at.approve(),
+    );
+    expect(await at.rows("select api_config from lenders where id = $1", lender.id)).toMatchObject([
+      { api_config: { keyName: "changed", offeredTo: 80 } },
+    ]);
+  });
 });
