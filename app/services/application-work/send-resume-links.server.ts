@@ -5,7 +5,7 @@ import { enqueue } from "~/platform/outbox.server";
 import { accountLanguage } from "~/services/customers/account-language.server";
 import { keysOfApplications } from "~/services/reports/application-keys.server";
 import { applicationRows } from "~/services/reports/application-rows.server";
-import { reminderAddress } from "~/services/support/reminders.server";
+import { lockReminders, reminderAddress } from "~/services/support/reminders.server";
 import { auditByBrand } from "./audit-by-brand.server";
 
 /** A customer gets at most one link for an application in this time. */
@@ -41,11 +41,17 @@ export async function sendResumeLinks({
   const dueAt = afterQuietTime(ctx.now);
   const done = { turn: 0, closed: 0, recent: 0 };
   const sent: { brandId: string; applicationId: string }[] = [];
-  for (const { applicationId, customerId, product, turn } of rows) {
+  // Two colleagues with the same customers wait for each other in one order.
+  const inOrder = rows.sort((one, other) => ((one.customerId ?? "") < (other.customerId ?? "") ? -1 : 1));
+  for (const { applicationId, customerId, product, turn } of inOrder) {
     const brandId = brandOf.get(applicationId) ?? "";
     const own = { ...ctx, brand: { ...ctx.brand, id: brandId } };
-    if (turn.who !== "customer") done.turn += 1;
-    else if (!(await reminderAddress(own, customerId))) done.closed += 1;
+    if (turn.who !== "customer") {
+      done.turn += 1;
+      continue;
+    }
+    await lockReminders(own, customerId);
+    if (!(await reminderAddress(own, customerId))) done.closed += 1;
     else if (await hasRecent(own, applicationId)) done.recent += 1;
     else {
       const id = newPublicId();

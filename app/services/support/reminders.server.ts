@@ -10,6 +10,10 @@ import { openSealed } from "~/services/customers/sealed-identity.server";
 import { verifiedContact } from "~/services/links/verified-contact.server";
 import { lockKeys } from "~/services/messages/contact.server";
 
+/** Makes everybody who sets a reminder for this customer wait until the commit. */
+export const lockReminders = (ctx: TenantCtx, customerId: string): Promise<void> =>
+  lockKeys(ctx, `reminder:${customerId}`);
+
 type Own = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
 /**
@@ -99,7 +103,7 @@ export async function setReminder({
   const { ctx, session } = own;
   const { customerId } = ctx.actor;
   if (!(await reminderAddress(ctx, customerId))) return no("no-way");
-  await lockKeys(ctx, `reminder:${customerId}`);
+  await lockReminders(ctx, customerId);
   const applicationId = await openApplicationOf(own);
   const dueAt = reminderDue(choice, ctx.now);
   const values = { dueAt, locale: ctx.locale, product: parseProduct(session.product), createdAt: ctx.now };

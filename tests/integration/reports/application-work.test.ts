@@ -1,4 +1,5 @@
 import { type App, openApp } from "@tests/support/app";
+import { atOnce } from "@tests/support/at-once";
 import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -129,6 +130,32 @@ describe("resume links", () => {
       await rows("select 1 from outbox where job = 'reminders.send' and payload->>'reminderId' = $1", [reminder?.id]),
     ).toHaveLength(1);
     expect(await rows("select 1 from audit_entries where action = 'application.resume-link'")).toHaveLength(1);
+  });
+});
+
+describe("resume links of two colleagues at once", () => {
+  it("OQ-45 are one link", async () => {
+    const found = await rows<{ id: string }>(
+      `select a.id from applications a join customers c on c.id = a.customer_id join customer_profiles f on f.customer_id = c.id
+        where a.is_open and a.stage = 2 and c.mobile_verified_at is not null and c.mobile_enc is not null and f.allow_sms
+        and not exists (select 1 from submissions s where s.application_id = a.id)
+        and not exists (select 1 from reminders r where r.customer_id = a.customer_id) order by a.id desc limit 2`,
+    );
+    const applicationIds = found.map(({ id }) => id);
+    const [first, second] = await atOnce(
+      app,
+      (hold) =>
+        asStaff(app, 1, async (ctx) => {
+          const told = await sendResumeLinks({ ctx, applicationIds });
+          await hold();
+          return told;
+        }),
+      () => asStaff(app, 2, (ctx) => sendResumeLinks({ ctx, applicationIds: applicationIds.toReversed() })),
+    );
+    expect([first, second]).toMatchObject([
+      { sent: 2, recent: 0 },
+      { sent: 0, recent: 2 },
+    ]);
   });
 });
 
