@@ -1,10 +1,11 @@
+import { z } from "zod";
 import { STAGES } from "~/domain/applications/status";
 import { istDay } from "~/domain/dates/ist";
 import type { KeysetPlace } from "~/domain/lists/keyset-place";
 import { CALL_AGES, type CallFilter } from "~/domain/telecalling/call-filter";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type Sql, sql } from "~/platform/database/client.server";
-import { queryRows } from "~/platform/database/query-rows.server";
+import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { type CallRow, callColumns, callRow } from "./call-columns.server";
 import { isPlanned, isToCall, plannedAt } from "./call-conditions.server";
 
@@ -13,6 +14,7 @@ type Ctx = TenantCtx<StaffActor>;
 const PAGE = 50;
 const DAY_MS = 86_400_000;
 const TRUE = sql`true`;
+const COUNT = z.object({ count: z.number() });
 
 /** Conditions of the filter on an application, or on its position. */
 function applicationFilter({ brandId, stage, age }: CallFilter, now: Date, of: Sql): Sql {
@@ -79,9 +81,17 @@ export async function listCalls({
   return { rows, next: found.length > size && last ? placeOf(filter.list, last) : null };
 }
 
-/** How many promised calls are due now, over all brands; at most a hundred are counted. */
-export async function countDueCalls({ ctx }: { ctx: Ctx }): Promise<number> {
-  const { now, tx } = ctx;
-  return (await tx.callPlan.findMany({ where: { nextCallAt: { lte: now } }, select: { customerId: true }, take: 100 }))
-    .length;
+const MOST_COUNTED = 100;
+
+/** How many calls the list of due calls with this filter has, to a hundred. */
+export async function countDueCalls({
+  ctx,
+  filter,
+}: {
+  ctx: Pick<Ctx, "tx" | "now">;
+  filter: CallFilter;
+}): Promise<number> {
+  const due = plannedOf({ ...filter, list: "due" }, ctx.now, null, MOST_COUNTED - 1);
+  const row = await queryRow(ctx.tx, sql`select count(*)::int as count from (${due}) as due`, COUNT);
+  return row?.count ?? 0;
 }

@@ -11,7 +11,7 @@ import { loader as gridLoader } from "~/routes/admin/internal-report/route";
 import { loader } from "~/routes/admin/telecalling/route";
 import { closeForCalls, openForCalls } from "~/services/telecalling/close-for-calls.server";
 import { endCall } from "~/services/telecalling/end-call.server";
-import { listCalls } from "~/services/telecalling/list-calls.server";
+import { countDueCalls, listCalls } from "~/services/telecalling/list-calls.server";
 import { readCall } from "~/services/telecalling/read-call.server";
 import { revealNumber } from "~/services/telecalling/reveal-number.server";
 
@@ -255,5 +255,28 @@ describe("the applications grid as a list of calls", () => {
     expect(await ids(1)).toEqual(expect.arrayContaining(["toCall", "callBack"]));
     expect(await ids(2)).not.toEqual(expect.arrayContaining(["toCall"]));
     expect((await grid("calls=queue", 2)).filter).toEqual({});
+  });
+});
+
+describe("the number of calls that are due", () => {
+  it("OQ-48 counts the calls of the list with its filter, and nobody who may not be called", async () => {
+    const planned = async (days = 3) => {
+      const person = await applicant(days);
+      await called(person, "call-back", { next: inIndia(NOON, "15:00") });
+      return person;
+    };
+    const [due, unverified, tooOld] = [await planned(), await planned(), await planned()];
+    await app.owner.query("update customers set mobile_verified_at = null where id = $1", [unverified.customerId]);
+    await app.owner.query("update applications set moved_at = $2 where id = $1", [
+      tooOld.applicationId,
+      new Date(NOON.getTime() - 400 * 86_400_000),
+    ]);
+    const counted = (query = "") =>
+      asStaff(app, 3, (ctx) =>
+        countDueCalls({ ctx: { ...ctx, now: EVENING }, filter: readCallFilter(new URLSearchParams(query)) }),
+      );
+    expect(await listed("due", EVENING)).toEqual([due.applicationId]);
+    expect([await counted(), await counted(`brand=${app.brand("mogra").id}`)]).toEqual([1, 1]);
+    expect(await counted(`brand=${app.brand("lumen").id}`)).toBe(0);
   });
 });

@@ -89,7 +89,7 @@ export async function telecallingPage(ctx: Ctx, search: URLSearchParams, mayAllo
   const drawer = opened ? await drawerOf(ctx, opened) : null;
   return {
     filter,
-    tabs: tabsOf(filter, await countDueCalls({ ctx })),
+    tabs: tabsOf(filter, await countDueCalls({ ctx, filter })),
     brands: [...brands().current().byId.values()]
       .map(({ id, name }) => ({ value: id, label: name }))
       .sort((one, other) => one.label.localeCompare(other.label)),
