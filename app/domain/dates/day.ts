@@ -18,10 +18,17 @@ export function dayOf(year: number, month: number, day: number): Day | null {
   return isSame ? date.toISOString().slice(0, 10) : null;
 }
 
-/** True for an existing day in ISO form. */
+/** The first and the last year of a day that somebody types. What is counted from such a day never leaves the calendar. */
+const EARLIEST_YEAR = 1900;
+const LATEST_YEAR = 2200;
+
+/** True for a year that somebody may type. */
+export const isYear = (year: number): boolean => year >= EARLIEST_YEAR && year <= LATEST_YEAR;
+
+/** True for an existing day in ISO form, of the years 1900 to 2200. */
 export function isDay(text: string): boolean {
   const parts = splitDay(text);
-  return parts !== null && dayOf(parts.year, parts.month, parts.day) !== null;
+  return parts !== null && isYear(parts.year) && dayOf(parts.year, parts.month, parts.day) !== null;
 }
 
 /** The day `count` days later; earlier when negative. */

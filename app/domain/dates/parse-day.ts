@@ -1,11 +1,9 @@
 import { latinDigits } from "~/domain/patterns/digits";
 import { no, yes } from "~/domain/result";
-import { type Day, dayOf } from "./day";
+import { type Day, dayOf, isYear } from "./day";
 
 const DAY_FIRST = /^([0-9]{1,2})[-/. ]([0-9]{1,2})[-/. ]([0-9]{1,4})$/;
 const YEAR_FIRST = /^([0-9]{1,4})-([0-9]{1,2})-([0-9]{1,2})$/;
-const EARLIEST_YEAR = 1900;
-const LATEST_YEAR = 2200;
 
 /**
  * Parses DD-MM-YYYY (also with / . or a space) or ISO. Refuses `unreadable` (another format), `year` (outside
@@ -18,7 +16,7 @@ export function parseDay(text: string) {
   const parts = dayFirst ? [dayFirst[3], dayFirst[2], dayFirst[1]] : yearFirst?.slice(1);
   if (!parts) return no("unreadable");
   const [year = 0, month = 0, day = 0] = parts.map(Number);
-  if (year < EARLIEST_YEAR || year > LATEST_YEAR) return no("year");
+  if (!isYear(year)) return no("year");
   const iso = dayOf(year, month, day);
   return iso === null ? no("no-such-day") : yes({ day: iso });
 }

@@ -1,9 +1,10 @@
-import { addDays, type Day } from "~/domain/dates/day";
+import { addDays, type Day, isYear } from "~/domain/dates/day";
 
 /** A month of a statement, YYYY-MM. */
 export type StatementMonth = string;
 
-export const isStatementMonth = (text: string): boolean => /^[0-9]{4}-(0[1-9]|1[0-2])$/.test(text);
+export const isStatementMonth = (text: string): boolean =>
+  /^[0-9]{4}-(0[1-9]|1[0-2])$/.test(text) && isYear(Number(text.slice(0, 4)));
 
 /** The month `count` months later; earlier when negative. */
 export function addMonths(month: StatementMonth, count: number): StatementMonth {

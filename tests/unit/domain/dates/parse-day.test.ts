@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayOf, isDay } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
+import { parseMoment } from "~/domain/dates/moment";
 import { formatDay, parseDay } from "~/domain/dates/parse-day";
+import { readReportSpan } from "~/domain/dates/report-span";
 
 const instants = fc.date({ min: new Date("1950-01-01"), max: new Date("2150-01-01"), noInvalidDate: true });
 const days = instants.map(istDay);
@@ -33,6 +35,16 @@ describe("reading dates", () => {
   ])("VAL-45 refuses %j as %s", (text, code) => {
     expect(parseDay(text)).toEqual({ ok: false, code });
   });
+
+  it.each(["9999-12-31", "2201-01-01", "1899-12-31", "0001-01-01"])(
+    "VAL-45 takes %s for no day, so that nothing is counted past the calendar",
+    (day) => {
+      expect(isDay(day)).toBe(false);
+      const asked = new URLSearchParams({ days: "custom", from: day, to: day });
+      expect(readReportSpan(asked, new Date("2026-11-29T00:00:00Z"))).toEqual({ ok: false, code: "unreadable" });
+      expect(parseMoment(`${day}T10:00`)).toBeNull();
+    },
+  );
 
   it("VAL-45 takes a day only if it round-trips", () => {
     fc.assert(
