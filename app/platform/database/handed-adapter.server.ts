@@ -5,7 +5,7 @@ import pg from "pg";
 class HandedPool extends pg.Pool {
   #next: pg.PoolClient | null = null;
 
-  hand(client: pg.PoolClient): void {
+  hand(client: pg.PoolClient | null): void {
     this.#next = client;
   }
 
@@ -38,5 +38,10 @@ export class HandedAdapter extends PrismaPg {
   /** The connection of Prisma's next transaction. */
   hand(client: pg.PoolClient): void {
     this.#pool.hand(client);
+  }
+
+  /** No later transaction takes a connection that was not taken. */
+  takeBack(): void {
+    this.#pool.hand(null);
   }
 }

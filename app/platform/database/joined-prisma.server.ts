@@ -54,7 +54,7 @@ async function start(client: pg.PoolClient): Promise<PrismaPart> {
       return ended;
     });
     whole.catch(reject);
-  });
+  }).finally(() => adapter.takeBack());
   return {
     tx,
     end() {

@@ -16,6 +16,7 @@ vi.mock("~/platform/env.server", () => ({
   env: () => ({ database: { maxWaitMs: 5_000, timeoutMs: 5_000, namedStatements: false } }),
 }));
 
+import { HandedAdapter } from "~/platform/database/handed-adapter.server";
 import { closePrisma, joinPrisma } from "~/platform/database/joined-prisma.server";
 
 /** A connection that answers each statement with its own name. */
@@ -33,5 +34,13 @@ describe("Prisma within the transactions of two logins", () => {
     expect(await Promise.all(parts.map(ask))).toEqual([[{ who: "platform" }], [{ who: "tenant" }]]);
     await Promise.all(parts.map(({ end }) => end()));
     expect(made.clients).toBe(1);
+  });
+
+  it("takes no connection that was handed over for a transaction that never began", async () => {
+    const adapter = new HandedAdapter({});
+    adapter.hand(connection("platform"));
+    adapter.takeBack();
+    const driver = await adapter.connect();
+    await expect(driver.startTransaction()).rejects.toThrow("Prisma has no transaction of its own");
   });
 });
