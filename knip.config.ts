@@ -36,7 +36,7 @@ const config = ({ production } = { production: process.argv.includes("--producti
     "prisma/seed/{seed,key-check}.ts!",
     "scripts/*.{mjs,ts}!",
     "scripts/lib/setup/invite.ts!",
-    "scripts/lib/{ascii-source,build-programs,licence-texts,source-addresses}.mjs",
+    "scripts/lib/{ascii-source,build-programs,licence-texts,source-addresses,wasm-files}.mjs",
     "scripts/lib/trim-packages.mjs!",
     "prisma/engine/*.mjs!",
     "tests/sandbox-lender/main.ts",

@@ -8,7 +8,9 @@ import { IS_TRIAL } from "./size";
 /** The keys of all partner brands that are live, the oldest first. */
 export async function brandKeys({ ownerUrl }: Stack): Promise<string[]> {
   return withOwner(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ key: string }>("SELECT key FROM brands WHERE NOT is_main AND status = 'live' ORDER BY id");
+    const { rows } = await client.query<{ key: string }>(
+      "SELECT key FROM brands WHERE NOT is_main AND status = 'live' ORDER BY id",
+    );
     return rows.map(({ key }) => key);
   });
 }
