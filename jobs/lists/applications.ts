@@ -5,15 +5,16 @@ import type { ListSource } from "~/services/exports/list-source";
 import { countApplications, findApplicationKeys } from "~/services/reports/application-keys.server";
 import { applicationRows } from "~/services/reports/application-rows.server";
 
-const MOST_COUNTED = 10_000_000;
-
 /** The applications grid as a file, masked like the grid (OQ-40). */
 export function applicationsSource(query: URLSearchParams, now: Date): ListSource {
   const { filter } = readApplicationFilter(query, now);
   return {
     name: reportWords.grid,
     head: applicationHead,
-    count: async (tx) => (await countApplications({ tx, filter, most: MOST_COUNTED, now })).count,
+    count: async (tx) => {
+      const { count, isMore } = await countApplications({ tx, filter, now });
+      return isMore ? null : count;
+    },
     page: async (tx, from, size) => {
       const place = from === null ? null : readLeadPlace(new URLSearchParams({ before: from }));
       const { keys, more } = await findApplicationKeys({ tx, filter, place, size, now });

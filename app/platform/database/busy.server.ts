@@ -21,19 +21,24 @@ const BUSY_CODES = new Set([
   "ETIMEDOUT",
 ]);
 
-/** True when an error means that the database could not be reached or did not answer in time. */
-export function isBusy(error: unknown): boolean {
-  if (error instanceof DatabaseBusy) return true;
+type Told = { code?: unknown; message?: unknown; cause?: unknown; meta?: { driverAdapterError?: unknown } };
+
+/** An error and what it was caused by, from the outside in. */
+function* causesOf(error: unknown): Generator<Told> {
   const seen = new Set<unknown>();
   let current: unknown = error;
   while (current && typeof current === "object" && !seen.has(current)) {
     seen.add(current);
-    const { code, message, cause, meta } = current as {
-      code?: unknown;
-      message?: unknown;
-      cause?: unknown;
-      meta?: { driverAdapterError?: unknown };
-    };
+    const told: Told = current;
+    yield told;
+    current = told.cause ?? told.meta?.driverAdapterError;
+  }
+}
+
+/** True when an error means that the database could not be reached or did not answer in time. */
+export function isBusy(error: unknown): boolean {
+  if (error instanceof DatabaseBusy) return true;
+  for (const { code, message } of causesOf(error)) {
     if (typeof code === "string" && BUSY_CODES.has(code)) return true;
     if (
       typeof message === "string" &&
@@ -42,7 +47,12 @@ export function isBusy(error: unknown): boolean {
       )
     )
       return true;
-    current = cause ?? meta?.driverAdapterError;
   }
   return false;
 }
+
+const QUERY_CANCELED = "57014";
+
+/** True when a statement took longer than the `statement_timeout` of its transaction. */
+export const isStatementTimeout = (error: unknown): boolean =>
+  [...causesOf(error)].some(({ code }) => code === QUERY_CANCELED);

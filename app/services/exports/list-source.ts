@@ -13,8 +13,8 @@ export type ListSource = {
   /** The titles of the columns; also the sheet's name. */
   name: string;
   head: readonly string[];
-  /** How many rows the file looks through, for its progress. */
-  count: (tx: Tx) => Promise<number>;
+  /** How many rows the file looks through, for its progress; null when counting them would take long. */
+  count: (tx: Tx) => Promise<number | null>;
   /** At most `size` rows beyond a place; `next` is null at the end. The first place is null. */
   page: (tx: Tx, place: string | null, size: number) => Promise<{ rows: ExportCells[]; next: string | null }>;
 };

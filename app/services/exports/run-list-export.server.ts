@@ -10,6 +10,7 @@ import {
 } from "~/domain/exports/exported-lists";
 import { xlsxBytes } from "~/integrations/spreadsheet/xlsx-bytes.server";
 import { storage } from "~/integrations/storage/storage.server";
+import { isStatementTimeout } from "~/platform/database/busy.server";
 import { asPlatform, type Tx } from "~/platform/database/client.server";
 import { readFromReplica } from "~/platform/database/replica.server";
 import { exportFileKey } from "./export-file-key.server";
@@ -17,6 +18,8 @@ import type { Asker, ExportCells, ListSource } from "./list-source";
 
 const ROWS_AT_ONCE = 1_000;
 const UNFINISHED = ["queued", "running"];
+/** The longest that rows are counted for their progress. */
+const COUNT_MS = 2_000;
 const HOUR_MS = 3_600_000;
 
 /** The worker, for all brands. */
@@ -57,10 +60,23 @@ const claimExport = (exportId: string, sourceOf: SourceOf): Promise<Run | null> 
       return null;
     }
     const source = sourceOf(list, new URLSearchParams(row.query), now, asker);
-    const rowsTotal = await source.count(tx);
-    await tx.listExport.updateMany({ where: { id: exportId }, data: { state: "running", rowsDone: 0, rowsTotal } });
+    const data = { state: "running", rowsDone: 0, rowsTotal: null };
+    await tx.listExport.updateMany({ where: { id: exportId }, data });
     return { exportId, format: formatColumn.parse(row.format), source };
   });
+
+/** Counts the rows for the progress. A list that is too large to count within a moment has none: its file shows rows alone. */
+async function noteTotal({ exportId, source }: Run): Promise<void> {
+  try {
+    await asPlatform("exports:write", async (tx) => {
+      await tx.$executeRaw`select set_config('statement_timeout', ${String(COUNT_MS)}, true)`;
+      const rowsTotal = await source.count(tx);
+      await tx.listExport.updateMany({ where: { id: exportId }, data: { rowsTotal } });
+    });
+  } catch (error) {
+    if (!isStatementTimeout(error)) throw error;
+  }
+}
 
 type ExportPage = Awaited<ReturnType<ListSource["page"]>>;
 
@@ -101,6 +117,7 @@ async function* csvOf({ head }: ListSource, pages: AsyncIterable<ExportCells[]>)
 export async function runListExport({ exportId, sourceOf }: { exportId: string; sourceOf: SourceOf }): Promise<void> {
   const run = await claimExport(exportId, sourceOf);
   if (!run) return;
+  await noteTotal(run);
   let rowsDone = 0;
   const counted = async function* () {
     for await (const rows of pagesOf(run)) {

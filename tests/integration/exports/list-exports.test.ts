@@ -87,6 +87,27 @@ describe("a file of a list", () => {
     expect((await download(id)).headers.get("Content-Type")).toContain("spreadsheetml");
   });
 
+  it("OQ-97 is written with the number of its rows alone when the list is too large to count", async () => {
+    expect(await ask({ list: "applications", format: "csv", query: "" })).toBe(200);
+    const [newest] = await files();
+    const stored = async () =>
+      (await app.owner.query("select state, rows_total from list_exports where id = $1", [newest?.id])).rows[0];
+    let seen: unknown = null;
+    await runListExport({
+      exportId: newest?.id ?? "",
+      sourceOf: () => ({
+        ...{ name: "Applications", head: ["Text"] },
+        count: async (tx) => tx.$executeRaw`select pg_sleep(30)`,
+        page: async () => {
+          seen = await stored();
+          return { rows: [["one"]], next: null };
+        },
+      }),
+    });
+    expect(seen).toEqual({ state: "running", rows_total: null });
+    expect((await files())[0]).toMatchObject({ state: "done", rowsDone: 1 });
+  });
+
   it.each(["csv", "xlsx"])(
     "OQ-97 is written as %s while it is read: no more than two pages are in memory",
     async (format) => {

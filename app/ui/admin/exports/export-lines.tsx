@@ -40,12 +40,14 @@ export function ExportLines({ files }: { files: readonly ExportLine[] }) {
               {state === "done" && `, ${words.until(momentText(expiresAt))}`}
             </span>
           </span>
-          {state === "running" && rowsTotal !== null && (
+          {state === "running" && (
             <span className="grid gap-1 text-xs text-ink-2 tabular-nums">
-              <span className="w-40">
-                <Progress label={words.states.running} max={Math.max(rowsTotal, 1)} value={rowsDone} />
-              </span>
-              {words.progress(rowsDone, rowsTotal)}
+              {rowsTotal !== null && (
+                <span className="w-40">
+                  <Progress label={words.states.running} max={Math.max(rowsTotal, 1)} value={rowsDone} />
+                </span>
+              )}
+              {rowsTotal === null ? words.rows(rowsDone) : words.progress(rowsDone, rowsTotal)}
             </span>
           )}
           <StatusBadge tone={TONES[state]}>{words.states[state]}</StatusBadge>
