@@ -123,5 +123,5 @@ export const HOUSE_TABLES = {
   },
   vouchers: { plain: "*" },
   webhook_attempts: { plain: "failure" },
-  webhook_endpoints: { plain: "url kinds status stop_reason secret_enc old_secret_enc" },
+  webhook_endpoints: { plain: "url kinds status stop_reason secret_enc old_secret_enc older_secret_enc" },
 } as const satisfies Readonly<Record<string, TableRule>>;

@@ -6,10 +6,29 @@ const place = (endpointId: string) => ({ table: "webhook_endpoints", column: "se
 export const sealEndpointSecret = (endpointId: string, secret: string): string =>
   encryptField(place(endpointId), secret);
 
-type StoredSecrets = { id: string; secretEnc: string; oldSecretEnc: string | null; oldSecretUntil: Date | null };
+type StoredSecrets = {
+  id: string;
+  secretEnc: string;
+  oldSecretEnc: string | null;
+  oldSecretUntil: Date | null;
+  olderSecretEnc: string | null;
+  olderSecretUntil: Date | null;
+};
 
-/** The secrets that sign now: the present one and, during a change of secrets, the one before. */
-export function signingSecrets({ id, secretEnc, oldSecretEnc, oldSecretUntil }: StoredSecrets, now: Date): string[] {
-  const isOverlap = oldSecretEnc !== null && oldSecretUntil !== null && oldSecretUntil.getTime() > now.getTime();
-  return [secretEnc, ...(isOverlap ? [oldSecretEnc] : [])].map((stored) => decryptField(place(id), stored));
+/** The former secrets that sign at this instant, encrypted, each with its end. */
+export function formerSecrets(
+  row: Omit<StoredSecrets, "id" | "secretEnc">,
+  now: Date,
+): { stored: string; until: Date }[] {
+  const former = [
+    { stored: row.oldSecretEnc, until: row.oldSecretUntil },
+    { stored: row.olderSecretEnc, until: row.olderSecretUntil },
+  ];
+  return former.flatMap(({ stored, until }) => (stored !== null && until && until > now ? [{ stored, until }] : []));
 }
+
+/** The secrets that sign now: the present one and, during a change of secrets, those before. */
+export const signingSecrets = (row: StoredSecrets, now: Date): string[] =>
+  [row.secretEnc, ...formerSecrets(row, now).map(({ stored }) => stored)].map((stored) =>
+    decryptField(place(row.id), stored),
+  );

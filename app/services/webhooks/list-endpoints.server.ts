@@ -1,5 +1,6 @@
 import { isWebhookKind, type WebhookKind } from "~/domain/webhooks/kinds";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { formerSecrets } from "./endpoint-secret.server";
 
 /** Why an endpoint is off. */
 export type StopReason = "owner" | "failing" | "gone";
@@ -13,8 +14,8 @@ export type EndpointView = {
   stopReason: StopReason | null;
   failures: number;
   nextTryAt: string | null;
-  /** Until when the secret before the present one signs too. */
-  oldSecretUntil: string | null;
+  /** Until when former secrets sign too, the first end first. */
+  formerSecretsUntil: string[];
   waiting: number;
   failed: number;
 };
@@ -41,7 +42,9 @@ export async function listEndpoints({ ctx }: { ctx: TenantCtx<PartnerActor> }): 
     stopReason: REASONS.find((reason) => reason === row.stopReason) ?? null,
     failures: row.failures,
     nextTryAt: whenLater(row.nextTryAt),
-    oldSecretUntil: whenLater(row.oldSecretUntil),
+    formerSecretsUntil: formerSecrets(row, ctx.now)
+      .map(({ until }) => until.toISOString())
+      .sort(),
     ...{ waiting: countOf(row.id, "waiting"), failed: countOf(row.id, "failed") },
   }));
 }

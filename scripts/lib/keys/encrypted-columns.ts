@@ -25,7 +25,10 @@ const ROW_IDS: Readonly<Record<string, string>> = {
 };
 
 /** Columns whose values are bound to another name. */
-const NAMES: Readonly<Record<string, string>> = { "webhook_endpoints.old_secret_enc": "secret" };
+const NAMES: Readonly<Record<string, string>> = {
+  "webhook_endpoints.old_secret_enc": "secret",
+  "webhook_endpoints.older_secret_enc": "secret",
+};
 
 const sealed = (table: string, boundColumn: string, rowId: string): EncryptedColumn => ({
   name: `${table}.sealed`,

@@ -233,6 +233,37 @@ describe("delivery", () => {
     expect(stored).not.toContain(secret.slice(6));
   });
 
+  it("BEY-25 a second change of secrets within the first one's time keeps both former secrets, each to its own end", async () => {
+    const { endpointId, secret: first } = await newEndpoint();
+    const change = (hours: 0 | 24 | 168) => asPartner(app, (ctx) => rotateSecret({ ctx, endpointId, hours }));
+    const secretOf = (made: Awaited<ReturnType<typeof change>>) => (made.ok ? made.secret : made.code);
+    const second = secretOf(await change(168));
+    const third = secretOf(await change(24));
+    const isVerifiedBy = async (by: string) => {
+      receiver.secrets.splice(0, 9, by);
+      await testEvents(endpointId, 1);
+      await oneRound();
+      return receiver.received.at(-1)?.isVerified;
+    };
+    expect([await isVerifiedBy(first), await isVerifiedBy(second), await isVerifiedBy(third)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await change(24)).toEqual({ ok: false, code: "too-many-secrets" });
+    const fourth = secretOf(await change(0));
+    expect([await isVerifiedBy(first), await isVerifiedBy(third), await isVerifiedBy(fourth)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    await sql("update webhook_endpoints set old_secret_until = now()");
+    expect([await isVerifiedBy(first), await isVerifiedBy(second)]).toEqual([true, false]);
+    const [shown] = await asPartner(app, (ctx) => listEndpoints({ ctx }));
+    expect(shown?.formerSecretsUntil).toHaveLength(1);
+    expect(secretOf(await change(24))).not.toBe("too-many-secrets");
+  });
+
   it("BEY-25 gives up an event that is refused six times, goes on with the next, and replays from the log", async () => {
     const { endpointId } = await newEndpoint();
     await testEvents(endpointId, 2);

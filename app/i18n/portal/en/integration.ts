@@ -79,6 +79,7 @@ export const integration = {
     failed: "Given up: {count}",
     nextTry: "Next try: {when}",
     twoSecrets: "Both secrets sign until {when}",
+    threeSecrets: "Three secrets sign until {when}",
     test: "Send a test event",
     testSent: "Test event written. It appears in the log below.",
     switchOn: "Switch on",
@@ -186,6 +187,8 @@ export const integration = {
     "not-https": "The address must start with https://.",
     "not-public": "The address must be on the public internet, at port 443 or 8443.",
     "too-many-endpoints": "You have 5 addresses. More are not possible.",
+    "too-many-secrets":
+      "Two earlier secrets still sign. Wait until one of them ends, or make a new secret for which the present one ends at once.",
     "unknown-endpoint": "This address is not there any more.",
     "unknown-delivery": "This event is not there any more, or waits already.",
     "switched-off": "Switch the address on first.",

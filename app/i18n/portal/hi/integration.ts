@@ -81,6 +81,7 @@ export const integration: SameTexts<typeof en> = {
     failed: "छोड़े गए: {count}",
     nextTry: "अगली कोशिश: {when}",
     twoSecrets: "{when} तक दोनों सीक्रेट से हस्ताक्षर होंगे",
+    threeSecrets: "{when} तक तीनों सीक्रेट से हस्ताक्षर होंगे",
     test: "टेस्ट इवेंट भेजें",
     testSent: "टेस्ट इवेंट लिखा गया। यह नीचे लॉग में दिखेगा।",
     switchOn: "चालू करें",
@@ -186,6 +187,8 @@ export const integration: SameTexts<typeof en> = {
     "not-https": "पता https:// से शुरू होना चाहिए।",
     "not-public": "पता सार्वजनिक इंटरनेट पर, पोर्ट 443 या 8443 पर होना चाहिए।",
     "too-many-endpoints": "आपके पास 5 पते हैं। इससे ज़्यादा नहीं हो सकते।",
+    "too-many-secrets":
+      "पिछले दो सीक्रेट से अब भी हस्ताक्षर होते हैं। एक के खत्म होने तक रुकें, या ऐसा नया सीक्रेट बनाएँ जिससे मौजूदा सीक्रेट तुरंत खत्म हो जाए।",
     "unknown-endpoint": "यह पता अब नहीं है।",
     "unknown-delivery": "यह इवेंट अब नहीं है, या पहले से बाकी है।",
     "switched-off": "पहले पता चालू करें।",

@@ -20,23 +20,14 @@ type Props = Pick<ReturnType<typeof useChange>, "change" | "pending"> & {
 
 /** One address: its state, what waits, and what its owner can do. */
 export function EndpointCard({ mode, endpoint, words: { hooks: words }, mayEdit, change, pending, onRotate }: Props) {
-  const {
-    id: endpointId,
-    url,
-    kinds,
-    isOn,
-    stopReason,
-    failures,
-    nextTry,
-    twoSecretsUntil,
-    waiting,
-    failed,
-  } = endpoint;
+  const { id: endpointId, url, kinds, isOn, stopReason, failures, nextTry, formerSecrets, waiting, failed } = endpoint;
   const facts = [
     fill(words.waiting, { count: waiting }),
     fill(words.failed, { count: failed }),
     ...(isOn && nextTry ? [fill(words.nextTry, { when: nextTry })] : []),
-    ...(twoSecretsUntil ? [fill(words.twoSecrets, { when: twoSecretsUntil })] : []),
+    ...(formerSecrets.until
+      ? [fill(formerSecrets.areTwo ? words.threeSecrets : words.twoSecrets, { when: formerSecrets.until })]
+      : []),
   ];
   const tone = !isOn ? "neutral" : failures > 0 ? "bad" : "ok";
   return (

@@ -68,9 +68,9 @@ export async function integrationPage(ctx: TenantCtx<PartnerActor>, asked: URLSe
       ...key,
       ...{ made: when(createdAt), used: when(lastUsedAt), ends: when(endsAt) },
     })),
-    endpoints: endpoints.map(({ nextTryAt, oldSecretUntil, ...endpoint }) => ({
+    endpoints: endpoints.map(({ nextTryAt, formerSecretsUntil: [until = null, more], ...endpoint }) => ({
       ...endpoint,
-      ...{ nextTry: when(nextTryAt), twoSecretsUntil: when(oldSecretUntil) },
+      ...{ nextTry: when(nextTryAt), formerSecrets: { until: when(until), areTwo: more !== undefined } },
     })),
     sites: part === "embed" ? await listPartnerSites({ ctx }) : [],
     snippet: embedSnippet(origin),
