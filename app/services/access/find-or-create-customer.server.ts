@@ -1,9 +1,10 @@
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { dedupeHash } from "~/platform/crypto.server";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newId, newPublicId } from "~/platform/ids";
 import { recordDedupe } from "~/services/dedupe/record-dedupe.server";
-import { contactColumns, contactIndex, lockKeys } from "~/services/messages/contact.server";
+import { contactColumns, contactIndex } from "~/services/messages/contact.server";
 import { takeOverFromPartner } from "./link-customer-to-partner.server";
 
 type Found = { customerId: string; isNew: boolean };

@@ -3,11 +3,11 @@ import type { Area } from "~/domain/access/area";
 import { SEND_LIMITS, type SendVerdict, sendPolicy } from "~/domain/challenges/send-policy";
 import type { TenantCtx } from "~/platform/context";
 import { type Sql, sql } from "~/platform/database/client.server";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { countHit, WIDER_NETWORK } from "~/platform/rate-limit.server";
-import { lockKeys } from "~/services/messages/contact.server";
 import { isKnownBrowser } from "./known-browser.server";
 
 const HOUR_SECONDS = 3_600;

@@ -1,7 +1,7 @@
 import { countedSince, lockSecondsLeft, SIGN_IN_LOCK } from "~/domain/access/sign-in-locks";
 import type { TenantCtx } from "~/platform/context";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
-import { lockKeys } from "~/services/messages/contact.server";
 import { isKnownBrowser } from "./known-browser.server";
 
 /** What wrong codes are counted for: an address in an area and who tries it, or a staff member's second factor. */

@@ -5,8 +5,8 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { randomToken, tokenHash } from "~/platform/crypto.server";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newPublicId } from "~/platform/ids";
-import { lockKeys } from "~/services/messages/contact.server";
 
 /** The most keys of a partner that work at one time. */
 const MAX_KEYS = 10;

@@ -5,8 +5,8 @@ import { isPublicSuffix } from "~/integrations/dns/public-suffix";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { randomToken } from "~/platform/crypto.server";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { env } from "~/platform/env.server";
-import { lockKeys } from "~/services/messages/contact.server";
 import { brandOfRow } from "./brand-of-row.server";
 
 const MOST_HOSTS = 50;

@@ -5,10 +5,10 @@ import { isPublicSuffix } from "~/integrations/dns/public-suffix";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { randomToken } from "~/platform/crypto.server";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { env } from "~/platform/env.server";
 import { newPublicId } from "~/platform/ids";
 import { txtName, txtValue } from "~/services/domains/records";
-import { lockKeys } from "~/services/messages/contact.server";
 
 const MAX_SITES = 20;
 

@@ -3,9 +3,9 @@ import { type LeadFilter, leadQuery } from "~/domain/leads/lead-filter";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
-import { lockKeys } from "~/services/messages/contact.server";
 
 const MOST_UNFINISHED = 2;
 /** Of all portal users of a brand together, so that no brand fills the workers with its files. */

@@ -3,6 +3,7 @@ import { isAvailable } from "~/domain/journey/site";
 import type { ProductCode } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newId, newPublicId } from "~/platform/ids";
 import { findOrCreateProspect, linkProspect } from "~/services/access/prospect.server";
 import { readCustomerSession } from "~/services/access/read-customer-session.server";
@@ -11,7 +12,7 @@ import { openCustomerSession } from "~/services/access/sessions.server";
 import { lastProduct } from "~/services/access/sign-in.server";
 import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
-import { contactColumns, contactIndex, lockKeys } from "~/services/messages/contact.server";
+import { contactColumns, contactIndex } from "~/services/messages/contact.server";
 import { consumePartnerToken, type PartnerTokenSignIn, readPartnerToken } from "./read-partner-token.server";
 
 /**

@@ -1,9 +1,9 @@
 import { PAGES } from "~/domain/journey/pages";
 import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newPublicId } from "~/platform/ids";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { prospectOf } from "~/services/applications/prospect-of.server";
-import { lockKeys } from "~/services/messages/contact.server";
 import { transferToken } from "./transfer-token";
 
 /** How long a transfer link is valid, in minutes (OQ-18). */

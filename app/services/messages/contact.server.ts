@@ -1,6 +1,5 @@
 import { maskEmail, maskMobile } from "~/domain/masking/mask";
 import type { Identifier } from "~/domain/patterns/identifier";
-import type { TenantCtx } from "~/platform/context";
 import { encryptField, lookupIndex } from "~/platform/crypto.server";
 
 /** A number or an address in masked form. */
@@ -19,12 +18,4 @@ export function contactColumns(brandId: string, customerId: string, contact: Ide
   return contact.channel === "mobile"
     ? { mobileEnc: enc, mobileIdx: idx, mobileMasked: masked }
     : { emailEnc: enc, emailIdx: idx, emailMasked: masked };
-}
-
-/**
- * Locks each of these keys, in this order, until the transaction ends, so that counts stay correct until they are used.
- */
-export async function lockKeys(ctx: TenantCtx, ...keys: string[]): Promise<void> {
-  const whole = keys.map((key) => `${ctx.brand.id}:${key}`);
-  await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${whole}::text[]) as key`;
 }

@@ -3,8 +3,8 @@ import type { TicketInput, TicketKind } from "~/domain/partners-portal/tickets";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newId } from "~/platform/ids";
-import { lockKeys } from "~/services/messages/contact.server";
 import { ownTickets } from "./own-tickets.server";
 import { ticketMessageColumns } from "./ticket-texts.server";
 

@@ -7,7 +7,8 @@ const TAKEN = z.object({ taken: z.number() });
 
 /**
  * Adds differences that triggers have recorded to the figures of their days, at most 20,000 in one transaction. Several
- * workers may do so at once. Returns how many there were.
+ * workers may do so at once. Returns how many there were. Locked rows are deleted by their place, so that a fold reads what it
+ * takes, however many are waiting.
  */
 export const foldReportDeltas = (): Promise<number> =>
   asPlatform("reports:fold", async (tx) => {
@@ -15,8 +16,8 @@ export const foldReportDeltas = (): Promise<number> =>
       tx,
       sql`
       with taken as (
-        delete from report_deltas where (brand_id, id) in (
-          select brand_id, id from report_deltas limit ${MOST_AT_ONCE}::int for update skip locked)
+        delete from report_deltas where ctid = any(array(
+          select ctid from report_deltas limit ${MOST_AT_ONCE}::int for update skip locked))
         returning *
       ), folded as (
         insert into report_days as d (brand_id, day, product, lender_id, step, count, paise)

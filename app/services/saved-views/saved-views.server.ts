@@ -1,7 +1,7 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newId } from "~/platform/ids";
-import { lockKeys } from "~/services/messages/contact.server";
 
 /** A filter with a name. `by` is the colleague's name of a shared view; null for an own one. */
 type SavedViewLine = { id: string; name: string; query: string; isShared: boolean; by: string | null };

@@ -3,12 +3,12 @@ import { type ProductCode, parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { type ReminderChoice, reminderChannel, reminderDue } from "~/domain/support/reminder";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
 import { verifiedContact } from "~/services/links/verified-contact.server";
-import { lockKeys } from "~/services/messages/contact.server";
 
 /** Makes everybody who sets a reminder for this customer wait until the commit. */
 export const lockReminders = (ctx: TenantCtx, customerId: string): Promise<void> =>

@@ -1,8 +1,8 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newPublicId } from "~/platform/ids";
-import { lockKeys } from "~/services/messages/contact.server";
 
 const MOST_OPEN = 50;
 

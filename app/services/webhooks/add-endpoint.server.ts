@@ -4,9 +4,9 @@ import type { WebhookKind } from "~/domain/webhooks/kinds";
 import { newWebhookSecret } from "~/integrations/outbound/standard-webhooks";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { env } from "~/platform/env.server";
 import { newPublicId } from "~/platform/ids";
-import { lockKeys } from "~/services/messages/contact.server";
 import { sealEndpointSecret } from "./endpoint-secret.server";
 
 const MAX_ENDPOINTS = 5;

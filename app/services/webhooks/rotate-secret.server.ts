@@ -3,7 +3,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { newWebhookSecret } from "~/integrations/outbound/standard-webhooks";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
-import { lockKeys } from "~/services/messages/contact.server";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { formerSecrets, sealEndpointSecret } from "./endpoint-secret.server";
 import { ownEndpoint } from "./own-endpoint.server";
 

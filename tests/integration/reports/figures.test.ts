@@ -1,6 +1,9 @@
+import { explainAgain } from "@tests/bench/scale/plans";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffToken } from "@tests/support/staff";
+import { recordStatements } from "@tests/support/statements";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { spanOfDays } from "~/domain/dates/presets";
 import { readApplicationFilter } from "~/domain/reports/application-filter";
@@ -92,6 +95,29 @@ const EVENTS = process.env.VERIFY_ALL === "1" ? 10_000 : 2_500;
 describe("the figures of reports", () => {
   it("OQ-40 are what the rows give, for the demo data", async () => {
     await expectEqual();
+    await foldAll();
+    await expectEqual();
+  });
+
+  it("OQ-40 are brought up to date by reading the differences that are taken, however many are waiting", async () => {
+    await app.owner.query(
+      `insert into report_deltas (brand_id, day, product, lender_id, step, count, paise)
+       select $1, current_date, 'PL', $2, 'started', 0, 0 from generate_series(1, 100000)`,
+      [app.brand("lumen").id, NIL],
+    );
+    const { result: taken, statements } = await recordStatements(foldReportDeltas);
+    expect(taken).toBe(20_000);
+    const client = new pg.Client({ connectionString: app.database.appUrl });
+    await client.connect();
+    try {
+      const reads = (await explainAgain(client, statements)).flatMap(({ reads }) => reads);
+      const ofDeltas = reads.filter(({ table }) => table === "report_deltas");
+      expect(ofDeltas.length).toBeGreaterThan(1);
+      // Once to lock them, once to delete them.
+      expect(ofDeltas.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThanOrEqual(3 * taken);
+    } finally {
+      await client.end();
+    }
     await foldAll();
     await expectEqual();
   });

@@ -24,14 +24,16 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** True when every word of the query begins a word of the label. */
-export function fits(label: string, query: string): boolean {
+export function labelFits(label: string, query: string): boolean {
   const words = wordsOf(label);
   return wordsOf(query).every((part) => words.some((word) => word.startsWith(part)));
 }
 
 /** The actions of a record that fit the query. */
 export function actionGroups(query: string, { label, actions = [] }: PaletteEntry): PaletteGroup[] {
-  const entries = actions.filter((action) => fits(action.label, query)).map((action) => ({ ...action, detail: "" }));
+  const entries = actions
+    .filter((action) => labelFits(action.label, query))
+    .map((action) => ({ ...action, detail: "" }));
   return entries.length > 0 ? [{ title: label, entries }] : [];
 }
 
@@ -44,7 +46,7 @@ export function paletteGroups(
   actions: readonly { href: string; label: string }[] = [],
 ): PaletteGroup[] {
   const fitting = (all: readonly { href: string; label: string }[]) =>
-    all.filter(({ label }) => fits(label, query)).map(({ href, label }) => ({ href, label, detail: "" }));
+    all.filter(({ label }) => labelFits(label, query)).map(({ href, label }) => ({ href, label, detail: "" }));
   const groups = [
     { title: pagesTitle, entries: fitting(pages) },
     { title: shellWords.searchActions, entries: fitting(actions) },

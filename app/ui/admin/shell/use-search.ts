@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { fits, type PaletteResult } from "./palette-entries";
+import { labelFits, type PaletteResult } from "./palette-entries";
 
 const WAIT_MS = 150;
 const LEAST_LETTERS = 2;
@@ -18,7 +18,7 @@ export function useSearch(path: string | null, query: string): SearchState {
     const stop = new AbortController();
     setAnswer(({ found }) => ({
       state: "searching",
-      found: found.filter(({ label, detail }) => fits(`${label} ${detail}`, trimmed)),
+      found: found.filter(({ label, detail }) => labelFits(`${label} ${detail}`, trimmed)),
     }));
     const timer = setTimeout(async () => {
       try {
