@@ -124,3 +124,31 @@ describe("the status of a refusal", () => {
     expect(choosesStatus([{ file, text }])).toEqual([file]);
   });
 });
+
+const STAFF_ROUTE = /^app\/routes\/(?:admin|partner)\/.*route\.tsx?$/;
+
+/** Addresses without a page whose forms are sent by fetchers of others. */
+const SENT_TO = ["admin/saved-views", "admin/domains", "admin/merchants/masquerade", "admin/statement/account"];
+
+/** Pages of staff and partners that are replaced, with what was typed, when the sending of their form fails. */
+const losesTyped = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ file, text }) => text.includes("export default") || SENT_TO.some((one) => file.includes(`/${one}`)))
+    .filter(({ text }) => /^export (?:async function|const) action\b/m.test(text) && !text.includes("hydrate: false"))
+    .filter(({ text }) => !text.includes("export const clientAction = keepTyped;"))
+    .map(({ file }) => file);
+
+describe("a form without an answer", () => {
+  const routes = sourceFiles("app")
+    .filter((file) => STAFF_ROUTE.test(file))
+    .map((file) => ({ file, text: sourceText(file) }));
+
+  it("ERR-01 stays with what was typed on every page of staff and partners", () =>
+    expect(losesTyped(routes)).toEqual([]));
+
+  it("notices a page that would be replaced", () => {
+    const page = { file: "app/routes/admin/x/route.tsx", text: "\nexport const action = a;\nexport default X;" };
+    expect(losesTyped([page])).toEqual([page.file]);
+    expect(routes.filter(({ text }) => text.includes("= keepTyped;")).length).toBeGreaterThan(50);
+  });
+});

@@ -14,6 +14,7 @@ export const kitWords = {
   between: "Enter a number from {min} to {max}.",
   emptyValue: "empty",
   notReached: "The server cannot be reached. Check your connection and try again.",
+  notKnown: "The server cannot be reached. We do not know whether this was saved: look first, then try again.",
   broken: "That did not work. Try again.",
   noHistory: "No changes yet.",
   earlier: "Earlier changes",

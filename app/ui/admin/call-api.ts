@@ -1,4 +1,6 @@
 import { kitWords } from "~/i18n/staff/common";
+import { isTypedInDialog } from "./shell/typed-text";
+import { announceUnsent, isInField } from "./unsent";
 
 export type ApiDone<T> = { ok: true; status: number; body: T };
 export type ApiFailed = {
@@ -18,8 +20,13 @@ export type ApiFailed = {
  */
 export function signInAgain(here: Pick<Location, "pathname" | "search" | "assign" | "reload">): void {
   if (here.pathname.startsWith("/partner")) here.reload();
-  else here.assign(`/admin/login?callback=${encodeURIComponent(here.pathname + here.search)}`);
+  else here.assign(signInHref(here));
 }
+
+const signInHref = ({ pathname, search }: Pick<Location, "pathname" | "search">): string =>
+  pathname.startsWith("/partner")
+    ? pathname + search
+    : `/admin/login?callback=${encodeURIComponent(pathname + search)}`;
 
 /**
  * Calls one of our JSON routes with the page's cookie: POST with a body, else GET. A `FormData` is sent as multipart.
@@ -34,12 +41,23 @@ export async function callApi<T>(
   try {
     response = await fetch(path, requestFor(body, method));
   } catch {
-    return { ok: false, status: 0, code: "not-reached", message: kitWords.notReached };
+    const message = method === "POST" ? kitWords.notKnown : kitWords.notReached;
+    return { ok: false, status: 0, code: "not-reached", message };
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return { ok: true, status: response.status, body: answer as T };
-  if (response.status === 401) signInAgain(window.location);
+  if (response.status === 401) keepOrSignIn(body);
   return { ok: false, status: response.status, ...failure(answer) };
+}
+
+/**
+ * An ended session leads to the sign-in, which is offered in another tab while the page still has what was sent. A call
+ * in the background never takes away the text of an open dialog.
+ */
+function keepOrSignIn(body: unknown): void {
+  const typed = body !== null && typeof body === "object" ? Object.values(body) : [];
+  if (isInField(typed)) announceUnsent({ kind: "sign-in", href: signInHref(window.location) });
+  else if (!isTypedInDialog()) signInAgain(window.location);
 }
 
 function requestFor(body: unknown, method: "GET" | "POST"): RequestInit {

@@ -71,6 +71,16 @@ export const frame = {
     brokenTitle: "This page could not be loaded",
     brokenText: "Nothing was changed. Try again. If it happens again, write to tech support.",
     retry: "Retry",
+    unsent: {
+      unknownTitle: "We do not know whether this was saved",
+      unknownText:
+        "The server did not answer. What you typed is still here. Check your connection, then try again. If it may have been saved, look first, so that it is not done twice.",
+      signInTitle: "Not saved: sign in first",
+      signInText:
+        "This needs a new code, or your session has ended. What you typed stays here. Sign in in a new tab, come back to this one and save again.",
+      signIn: "Sign in (opens a new tab)",
+      back: "Back to the page",
+    },
     home: "Go to your home page",
   },
   kit: {

@@ -19,6 +19,7 @@ import { ListPage } from "~/ui/admin/list-page";
 import { Panel } from "~/ui/admin/panel";
 import { Tabs } from "~/ui/admin/segmented";
 import { FilterForm } from "~/ui/admin/table/filter-form";
+import { keepTyped } from "~/ui/admin/unsent";
 import { buttonClass } from "~/ui/components/button";
 import { Cluster, Stack } from "~/ui/components/layout";
 import { ApprovalCard, type ApprovalRow } from "./approval-card";
@@ -65,6 +66,8 @@ export async function action(args: ActionFunctionArgs) {
         : approvalErrorText(code),
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function Approvals() {
   const { state, kind, kinds, isFirst, open, rows, next, files } = useLoaderData<typeof loader>();

@@ -12,6 +12,7 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { RuleDialog } from "./rule-dialog";
@@ -34,6 +35,8 @@ export async function action(args: ActionFunctionArgs) {
     words: approvalRuleErrorText,
   });
 }
+
+export const clientAction = keepTyped;
 
 type Rule = SerializeFrom<ApprovalRuleLine>;
 

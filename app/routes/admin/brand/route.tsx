@@ -25,6 +25,7 @@ import { AlsoOpen } from "~/ui/admin/also-open";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { TwoColumns } from "~/ui/admin/layout";
 import { Tabs } from "~/ui/admin/segmented";
+import { keepTyped } from "~/ui/admin/unsent";
 import { buttonClass } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
@@ -101,6 +102,8 @@ export async function action(args: ActionFunctionArgs) {
     fieldOf: (code) => (code === "key-differs" ? "key" : null),
   });
 }
+
+export const clientAction = keepTyped;
 
 /** Who uses the brand now, and its last change of state. */
 async function stateOf(ctx: StaffCtx, brandId: string) {

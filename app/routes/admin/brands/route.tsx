@@ -16,6 +16,7 @@ import { PlusIcon } from "~/ui/admin/icons";
 import { Toolbar } from "~/ui/admin/layout";
 import { ListPage } from "~/ui/admin/list-page";
 import { Segmented } from "~/ui/admin/segmented";
+import { keepTyped } from "~/ui/admin/unsent";
 import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button } from "~/ui/components/button";
 import { NewPartnerDialog } from "./new-partner-dialog";
@@ -59,6 +60,8 @@ export async function action(args: ActionFunctionArgs) {
   });
   return data({ ...answer, suggestion }, init ?? undefined);
 }
+
+export const clientAction = keepTyped;
 
 /** Delay between the last key and the change of the URL. */
 const SEARCH_MS = 250;

@@ -11,6 +11,7 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { AlsoOpen } from "~/ui/admin/also-open";
 import { TwoColumns } from "~/ui/admin/layout";
 import { CampaignBadge } from "~/ui/admin/messaging/campaign-badge";
+import { keepTyped } from "~/ui/admin/unsent";
 import { useReloadWhile } from "~/ui/admin/use-reload-while";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Stack } from "~/ui/components/layout";
@@ -44,6 +45,8 @@ export async function action(args: ActionFunctionArgs) {
     words: messagingErrorText,
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function CampaignPage() {
   const view = useLoaderData<typeof loader>();

@@ -9,6 +9,7 @@ import { messagingErrorText, messagingWords as words } from "~/i18n/staff/messag
 import { CAMPAIGN_START, createCampaign } from "~/services/campaigns/create-campaign.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Stack } from "~/ui/components/layout";
 import { newCampaignPage } from "./new-campaign.server";
 import { NewCampaignForm } from "./new-campaign-form";
@@ -34,6 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   const fieldOf = (code: string) => ({ start: "startAt", template: "template" })[code] ?? null;
   return formResponse(form, done, { message: "", words: messagingErrorText, fieldOf });
 }
+
+export const clientAction = keepTyped;
 
 export default function NewCampaignPage() {
   const view = useLoaderData<typeof loader>();

@@ -13,6 +13,7 @@ import { readErasure } from "~/services/erasure/read-erasure.server";
 import { readErasurePreview } from "~/services/erasure/read-erasure-preview.server";
 import { refuseDataRequest } from "~/services/erasure/refuse-data-request.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { keepTyped } from "~/ui/admin/unsent";
 import { ErasureDone } from "./erasure-done";
 import { ErasureDraft } from "./erasure-draft";
 
@@ -49,6 +50,8 @@ export async function action(args: ActionFunctionArgs) {
   });
   return formResponse(form, done, { message: form.ok ? MESSAGES[form.value.intent] : "", words: erasureErrorText });
 }
+
+export const clientAction = keepTyped;
 
 export default function CustomerDeletion() {
   const { preview, erasure } = useLoaderData<typeof loader>();

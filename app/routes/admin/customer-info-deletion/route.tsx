@@ -13,6 +13,7 @@ import { TextInput } from "~/ui/admin/field";
 import { NothingYet, toolbarClass } from "~/ui/admin/layout";
 import { ListPage } from "~/ui/admin/list-page";
 import { Tabs } from "~/ui/admin/segmented";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Button } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
 import { ErasuresTable, PeopleTable, WaitingRequestsTable } from "./tables";
@@ -49,6 +50,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!found.ok) return data({ ok: false as const, message: words.notExact }, { status: statusOf(found.code) });
   return data({ ok: true as const, people: found.people });
 }
+
+export const clientAction = keepTyped;
 
 export default function CustomerInfoDeletion() {
   const { tab, isFirst, waiting, requests, erasures, files, next } = useLoaderData<typeof loader>();

@@ -15,6 +15,7 @@ import { revealContact } from "~/services/customers/reveal-contact.server";
 import { isManyReveals } from "~/services/security/take-reveal.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
+import { keepTyped } from "~/ui/admin/unsent";
 import { FactBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
 import { LeadCard } from "./lead";
@@ -50,6 +51,8 @@ export async function action(args: ActionFunctionArgs) {
   const answer = formResponse(form, done, { message: customerWords.revealRecorded, words: revealRefusal });
   return data({ ...answer.data, ...(done.ok ? { value: done.value } : {}) }, { status: answer.init?.status });
 }
+
+export const clientAction = keepTyped;
 
 /** A reveal does not reload the record. */
 export const shouldRevalidate = ({

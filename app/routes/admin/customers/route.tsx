@@ -10,6 +10,7 @@ import { findLeads } from "~/services/customers/find-leads.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TextInput } from "~/ui/admin/field";
 import { NothingYet, toolbarClass } from "~/ui/admin/layout";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Button } from "~/ui/components/button";
 import { CustomerResults, LeadResults } from "./results";
 
@@ -31,6 +32,8 @@ export async function action(args: ActionFunctionArgs) {
     return data({ ok: false as const, message: customersWords.notExact }, { status: statusOf(result.code) });
   return data({ ok: true as const, customers: result.customers, leads: result.leads });
 }
+
+export const clientAction = keepTyped;
 
 export default function CsrPortal() {
   const search = useFetcher<typeof action>();

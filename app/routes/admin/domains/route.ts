@@ -12,6 +12,7 @@ import { findRecords, makeLocalRecords } from "~/services/domains/make-local-rec
 import { rehearseRemoval } from "~/services/domains/rehearse-removal.server";
 import { removeDomain } from "~/services/domains/remove-domain.server";
 import { requestCheck } from "~/services/domains/request-check.server";
+import { keepTyped } from "~/ui/admin/unsent";
 
 export type DomainsActionData =
   | { kind: "domains"; view: DomainsView }
@@ -65,3 +66,5 @@ export async function action(args: ActionFunctionArgs) {
   const made = records ? await makeLocalRecords(records) : null;
   return made && !made.ok ? refused(made.code, 422) : Response.json({ kind: "done" });
 }
+
+export const clientAction = keepTyped;

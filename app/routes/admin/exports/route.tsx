@@ -11,6 +11,7 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { ExportLines } from "~/ui/admin/exports/export-lines";
 import { NothingYet } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
+import { keepTyped } from "~/ui/admin/unsent";
 
 export const meta: MetaFunction = () => [{ title: exportWords.documentTitle }];
 
@@ -28,6 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!done.ok) return data({ ok: false, message: exportRefusalText(done.code) }, 422);
   return formResponse(form, done, { message: exportWords.asked, words: exportRefusalText });
 }
+
+export const clientAction = keepTyped;
 
 export default function Exports() {
   const { files } = useLoaderData<typeof loader>();

@@ -11,6 +11,7 @@ import { NothingYet } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { PlaceFoot } from "~/ui/admin/table/place-links";
+import { keepTyped } from "~/ui/admin/unsent";
 import { JOB_COLUMNS, KIND_COLUMNS } from "./columns";
 import { failedJobsPage } from "./page.server";
 
@@ -33,6 +34,8 @@ export async function action(args: ActionFunctionArgs) {
   const message = "count" in done ? words.done(done.count, done.left) : "";
   return formResponse(form, done, { message, words: failedJobsRefusalText });
 }
+
+export const clientAction = keepTyped;
 
 export default function FailedJobsPage() {
   const { kinds, rows, chosen, pages } = useLoaderData<typeof loader>();

@@ -15,6 +15,7 @@ import { actionsFor, navFor } from "~/ui/admin/shell/admin-nav";
 import { RecordOutlet } from "~/ui/admin/shell/record-outlet";
 import { Shell } from "~/ui/admin/shell/shell";
 import { adminLinks } from "~/ui/admin/styles";
+import { isUnanswered } from "~/ui/admin/unsent";
 
 export const links = adminLinks;
 export const handle = { hasOwnSheet: true };
@@ -33,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Reloads the frame after a save only, not when the page changes. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
-  formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus, defaultShouldRevalidate }) =>
+  formMethod !== undefined && formMethod !== "GET" && !isUnanswered(actionStatus) && defaultShouldRevalidate;
 
 const SESSIONS = { href: ADMIN_PATHS.sessions, label: sessionsWords.link };
 const SET_UP = { href: "/admin/login?setup=1", label: shellWords.setUp };

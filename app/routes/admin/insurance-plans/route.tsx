@@ -12,6 +12,7 @@ import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { deletePlan, listInsurers, listPlanRecords, savePlan } from "~/services/insurance/plan-records.server";
 import type { CatalogueColumn, StateOf } from "~/ui/admin/catalogue/catalogue-columns";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
+import { keepTyped } from "~/ui/admin/unsent";
 import { fieldsFor, productLabel } from "./fields";
 
 export const meta: MetaFunction = () => [{ title: planWords.documentTitle }];
@@ -41,6 +42,8 @@ export async function action(args: ActionFunctionArgs) {
   const message = form.ok && form.value.intent === "delete" ? CATALOGUE_WORDS.deleted : CATALOGUE_WORDS.saved;
   return formResponse(form, done, { message, words: catalogueWords });
 }
+
+export const clientAction = keepTyped;
 
 type Insurer = { id: string; name: string; isOn: boolean };
 

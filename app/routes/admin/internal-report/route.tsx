@@ -10,6 +10,7 @@ import { viewDoneText, viewRefusalText } from "~/i18n/staff/saved-views";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
+import { keepTyped } from "~/ui/admin/unsent";
 import { useEscape } from "~/ui/admin/use-escape";
 import { changeView, doWork, isWork, workResponse } from "./action.server";
 import { ApplicationDrawer } from "./application-drawer";
@@ -46,6 +47,8 @@ export async function action(args: ActionFunctionArgs) {
     fieldOf: (code) => (code === "too-many" || code === "taken" ? "name" : null),
   });
 }
+
+export const clientAction = keepTyped;
 
 const BESIDE_VIEWS = "@min-[56rem]/page:grid-cols-[12rem_minmax(0,1fr)]";
 

@@ -13,6 +13,7 @@ import { readHistory } from "~/services/audit/read-history.server";
 import { editInterface } from "~/services/lender-interfaces/edit-interface.server";
 import { canaryListQuery, listCanarySubmissions } from "~/services/lender-interfaces/list-canary-submissions.server";
 import { readInterface } from "~/services/lender-interfaces/read-interface.server";
+import { keepTyped } from "~/ui/admin/unsent";
 import { InterfacePage } from "./interface-page";
 
 export const meta: MetaFunction<typeof loader> = () => [{ title: words.documentTitle }];
@@ -61,6 +62,8 @@ export async function action(args: ActionFunctionArgs) {
     fieldOf: (code) => FIELDS[code],
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function InterfaceEditor() {
   const page = useLoaderData<typeof loader>();

@@ -8,6 +8,7 @@ import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { countLenders, listGridLenders } from "~/services/lenders/list-lenders.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { toastBad } from "~/ui/admin/toast";
+import { isUnanswered } from "~/ui/admin/unsent";
 import { LinkButton } from "~/ui/components/link-button";
 import { LendersPage } from "./lenders-page";
 
@@ -26,7 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The search field filters the loaded list and needs no reload. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  actionStatus,
+  defaultShouldRevalidate,
+}) => {
+  if (isUnanswered(actionStatus)) return false;
   const isSameList =
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.searchParams.get("segment") === nextUrl.searchParams.get("segment");

@@ -19,6 +19,7 @@ import { TwoColumns } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
 import { MasqueradeDialog, type MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
 import { MerchantStatusBadge } from "~/ui/admin/people/merchant-status";
+import { keepTyped } from "~/ui/admin/unsent";
 import { useAskedAct } from "~/ui/admin/use-asked-act";
 import { Button } from "~/ui/components/button";
 import { Stack } from "~/ui/components/layout";
@@ -68,6 +69,8 @@ export async function action(args: ActionFunctionArgs) {
   const message = form.ok ? MERCHANT_WORDS.done[form.value.intent] : "";
   return formResponse(form, done, { message, words: merchantRefusalText, fieldOf: (code) => FIELDS[code] });
 }
+
+export const clientAction = keepTyped;
 
 export default function PortalOwner() {
   const { owner, referrals, history } = useLoaderData<typeof loader>();

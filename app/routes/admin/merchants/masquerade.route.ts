@@ -12,6 +12,7 @@ import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { endMasqueradesOf } from "~/services/access/end-masquerade.server";
 import { requireStepUp } from "~/services/access/step-up.server";
 import { startMasquerade } from "~/services/masquerade/start-masquerade.server";
+import { keepTyped } from "~/ui/admin/unsent";
 
 /** Has no page: redirects to the merchants. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -52,3 +53,5 @@ export async function action(args: ActionFunctionArgs) {
   const words = (code: string) => fill(merchantRefusalText(code), { name });
   return formCallResponse(form, done, { message, words, fieldOf: (code) => FIELDS[code] });
 }
+
+export const clientAction = keepTyped;

@@ -13,6 +13,7 @@ import { PlusIcon } from "~/ui/admin/icons";
 import { ListPage } from "~/ui/admin/list-page";
 import { MasqueradeDialog, type MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
 import { RunningMasquerade } from "~/ui/admin/people/running-masquerade";
+import { keepTyped } from "~/ui/admin/unsent";
 import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -45,6 +46,8 @@ export async function action(args: ActionFunctionArgs) {
   const notice = MERCHANT_WORDS.done.create;
   return formResponse(form, done, { message: notice, words: merchantRefusalText, fieldOf: (code) => FIELDS[code] });
 }
+
+export const clientAction = keepTyped;
 
 export default function MerchantManagement() {
   const page = useLoaderData<typeof loader>();

@@ -10,6 +10,7 @@ import { campaignBrands } from "~/services/campaigns/campaign-brands.server";
 import { offeredChannels } from "~/services/campaigns/offered-channels.server";
 import { saveTemplate } from "~/services/campaigns/save-template.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { keepTyped } from "~/ui/admin/unsent";
 import { templateFieldOf } from "./template-field";
 import { TemplateForm } from "./template-form";
 
@@ -35,6 +36,8 @@ export async function action(args: ActionFunctionArgs) {
   if (done.ok && "brandId" in done) return redirect(ADMIN_PATHS.messageTemplate(done.brandId, done.id));
   return formResponse(form, done, { message: words.saved, words: messagingErrorText, fieldOf: templateFieldOf });
 }
+
+export const clientAction = keepTyped;
 
 export default function NewMessageTemplate() {
   const { brands, channels } = useLoaderData<typeof loader>();

@@ -17,6 +17,7 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { AlsoOpen } from "~/ui/admin/also-open";
 import { HistoryPanel } from "~/ui/admin/history-panel";
 import { Panel } from "~/ui/admin/panel";
+import { keepTyped } from "~/ui/admin/unsent";
 import { FactBadge } from "~/ui/components/feedback/status-badge";
 import { ArchiveTemplate } from "./archive-template";
 import { templateFieldOf } from "./template-field";
@@ -66,6 +67,8 @@ export async function action(args: ActionFunctionArgs) {
     fieldOf: templateFieldOf,
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function MessageTemplatePage() {
   const { template, history, brands, channels } = useLoaderData<typeof loader>();

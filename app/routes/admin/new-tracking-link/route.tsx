@@ -13,6 +13,7 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { SelectInput, TextInput } from "~/ui/admin/field";
 import { FieldActions, fieldsClass } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { keepTyped } from "~/ui/admin/unsent";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 
@@ -51,6 +52,8 @@ export async function action(args: ActionFunctionArgs) {
   if (done.ok) throw redirect(`${LIST}/${done.code}?made=1`);
   return formResponse(form, done, { message: "", words: trackingLinkRefusal, fieldOf: (code) => FIELDS[code] });
 }
+
+export const clientAction = keepTyped;
 
 export default function NewTrackingLink() {
   const { choices, brand, partner } = useLoaderData<typeof loader>();

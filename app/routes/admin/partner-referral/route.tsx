@@ -15,6 +15,7 @@ import { TwoColumns } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { PlainTable, TableBox } from "~/ui/admin/table/table";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { wordOf } from "~/ui/partner/word-of";
@@ -55,6 +56,8 @@ export async function action(args: ActionFunctionArgs) {
     fieldOf: (code) => FIELDS[code],
   });
 }
+
+export const clientAction = keepTyped;
 
 const TONES = { invited: "neutral", applied: "warn", approved: "ok", declined: "neutral" } as const;
 

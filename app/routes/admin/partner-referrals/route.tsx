@@ -20,6 +20,7 @@ import { Tabs } from "~/ui/admin/segmented";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { OtherPages } from "~/ui/admin/table/other-pages";
 import { columnsOf } from "~/ui/admin/table/setup";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Button } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
 import { wordOf } from "~/ui/partner/word-of";
@@ -69,6 +70,8 @@ export async function action(args: ActionFunctionArgs) {
     fieldOf: (code) => (form.typed.intent === "add-rule" && code !== "invalid" ? "validFrom" : null),
   });
 }
+
+export const clientAction = keepTyped;
 
 type Row = Awaited<ReturnType<typeof listStaffReferrals>>["rows"][number];
 

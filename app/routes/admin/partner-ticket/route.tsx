@@ -9,6 +9,7 @@ import { partnerTicketWords as words } from "~/i18n/staff/portal-content";
 import { answerTicket, closeTicket, readStaffTicket } from "~/services/partners-portal/staff-tickets.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { AlsoOpen } from "~/ui/admin/also-open";
+import { keepTyped } from "~/ui/admin/unsent";
 import { TicketBadge } from "~/ui/partner/ticket-badge";
 import { TicketMessages } from "~/ui/partner/ticket-messages";
 import { TicketReply } from "~/ui/partner/ticket-reply";
@@ -48,6 +49,8 @@ export async function action(args: ActionFunctionArgs) {
   });
   return formResponse(form, done, { message: words.done, words: (code) => wordOf(words.errors, code) });
 }
+
+export const clientAction = keepTyped;
 
 export default function PartnerTicket() {
   const { number, subject, partnerName, state, messages } = useLoaderData<typeof loader>();

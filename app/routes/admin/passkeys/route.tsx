@@ -16,6 +16,7 @@ import { NothingYet } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
 import { AddPasskey } from "~/ui/admin/passkeys/add-passkey";
 import { PasskeyList } from "~/ui/admin/passkeys/passkey-list";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Notice } from "~/ui/components/feedback/notice";
 
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
@@ -42,6 +43,8 @@ export async function action(args: ActionFunctionArgs) {
   const message = form.ok ? words.done[form.value.intent] : "";
   return formResponse(form, done, { message, words: passkeyRefusalText });
 }
+
+export const clientAction = keepTyped;
 
 const LIST_WORDS = { ...words, refusal: passkeyRefusalText };
 

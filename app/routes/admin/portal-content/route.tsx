@@ -10,6 +10,7 @@ import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { deleteArticle, listArticleRecords, saveArticle } from "~/services/partners-portal/article-records.server";
 import type { CatalogueColumn } from "~/ui/admin/catalogue/catalogue-columns";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
+import { keepTyped } from "~/ui/admin/unsent";
 import { ARTICLE_FIELDS, articleKindLabel, articleState } from "./fields";
 
 export const meta: MetaFunction = () => [{ title: portalContentWords.documentTitle }];
@@ -34,6 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   const message = form.ok && form.value.intent === "delete" ? CATALOGUE_WORDS.deleted : CATALOGUE_WORDS.saved;
   return formResponse(form, done, { message, words: catalogueWords });
 }
+
+export const clientAction = keepTyped;
 
 const { heads } = portalContentWords;
 

@@ -11,6 +11,7 @@ import { chooseAnswer } from "~/services/reconciliation/choose-answer.server";
 import { updateCase } from "~/services/reconciliation/update-case.server";
 import { ListPage } from "~/ui/admin/list-page";
 import { Tabs } from "~/ui/admin/segmented";
+import { keepTyped } from "~/ui/admin/unsent";
 import { BucketsPanel } from "./buckets-panel";
 import { ItemsPanel } from "./items-panel";
 import { queryOfMonth } from "./month-href";
@@ -43,6 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   const message = isRun ? reconciliationWords.asked : reconciliationWords.saved;
   return formResponse(form, done, { message, words: reconciliationRefusal });
 }
+
+export const clientAction = keepTyped;
 
 export default function Reconciliation() {
   const { place, months, month, list, tabs, owners, lenders, files } = useLoaderData<typeof loader>();

@@ -15,6 +15,7 @@ import { listRequests, REQUEST_KINDS, type RequestKind } from "~/services/suppor
 import { revealRequestContact } from "~/services/support/reveal-request-contact.server";
 import { ListPage } from "~/ui/admin/list-page";
 import { Tabs } from "~/ui/admin/segmented";
+import { keepTyped } from "~/ui/admin/unsent";
 import { RequestsTable } from "./requests-table";
 
 export const meta: MetaFunction = () => [{ title: requestsWords.documentTitle }];
@@ -54,6 +55,8 @@ export async function action(args: ActionFunctionArgs) {
   if ("value" in done) return data({ ...done, message: requestsWords.revealed });
   return formResponse(form, done, { message: requestsWords.answered, words: requestRefusalText });
 }
+
+export const clientAction = keepTyped;
 
 export default function Requests() {
   const { kind, rows, tabs, files } = useLoaderData<typeof loader>();

@@ -8,6 +8,7 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { formCallResponse } from "~/http/response/respond.server";
 import { viewDoneText, viewRefusalText } from "~/i18n/staff/saved-views";
 import { listSavedViews, removeView, renameView, saveView } from "~/services/saved-views/saved-views.server";
+import { keepTyped } from "~/ui/admin/unsent";
 
 /** Views are for those who may see the list. */
 const maySee = (list: ExportedList | undefined, permissions: ReadonlySet<Permission>): list is ExportedList =>
@@ -45,3 +46,5 @@ export async function action(args: ActionFunctionArgs) {
     fieldOf: (code) => (code === "too-many" || code === "taken" ? "name" : null),
   });
 }
+
+export const clientAction = keepTyped;

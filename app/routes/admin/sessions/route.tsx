@@ -10,6 +10,7 @@ import { sessionsWords as words } from "~/i18n/staff/sessions";
 import { endOwnSessions, listOwnSessions } from "~/services/access/own-sessions.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { Panel } from "~/ui/admin/panel";
+import { keepTyped } from "~/ui/admin/unsent";
 import { buttonClass } from "~/ui/components/button";
 import { SessionList } from "~/ui/components/session-list";
 
@@ -33,6 +34,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) throw new Response(null, { status: 422 });
   return redirect(`${ADMIN_PATHS.sessions}?ended=1`, 303);
 }
+
+export const clientAction = keepTyped;
 
 export default function OwnStaffSessions() {
   const { lines, ended } = useLoaderData<typeof loader>();

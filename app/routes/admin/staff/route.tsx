@@ -15,6 +15,7 @@ import { HistoryPanel } from "~/ui/admin/history-panel";
 import { PlusIcon } from "~/ui/admin/icons";
 import { ListPage } from "~/ui/admin/list-page";
 import { Modal } from "~/ui/admin/modal";
+import { keepTyped } from "~/ui/admin/unsent";
 import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button } from "~/ui/components/button";
 import { actOnStaff, isSensitive } from "./action.server";
@@ -53,6 +54,8 @@ export async function action(args: ActionFunctionArgs) {
   const fieldOf = (code: string) => ({ "email-taken": "email", administrator: "roleId" })[code] ?? null;
   return formResponse(form, done, { message, words: staffRefusalText, fieldOf });
 }
+
+export const clientAction = keepTyped;
 
 export default function UserManagement() {
   const { people, files, history } = useLoaderData<typeof loader>();

@@ -9,6 +9,7 @@ import { requireStepUp } from "~/services/access/step-up.server";
 import { revealAccount } from "~/services/bank-details/reveal-account.server";
 import { isManyReveals } from "~/services/security/take-reveal.server";
 import { findStatementPartner } from "~/services/statements/find-statement-partner.server";
+import { keepTyped } from "~/ui/admin/unsent";
 
 /** POST {reason}: the whole number of the account that the partner is paid to, as `account`. */
 export async function action(args: ActionFunctionArgs) {
@@ -24,3 +25,5 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = { message: words.accountShown, words: statementCodeText };
   return formCallResponse(form, done, outcome, done.ok ? { account: done.account } : {});
 }
+
+export const clientAction = keepTyped;

@@ -11,6 +11,7 @@ import { AlsoOpen } from "~/ui/admin/also-open";
 import { TwoColumns } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
+import { keepTyped } from "~/ui/admin/unsent";
 import { buttonClass } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster } from "~/ui/components/layout";
@@ -61,6 +62,8 @@ export async function action(args: ActionFunctionArgs) {
     fieldOf: (code) => fieldOfCode(code, intent),
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function AdminStatement() {
   const { partner, payTo, months, disputes, view } = useLoaderData<typeof loader>();

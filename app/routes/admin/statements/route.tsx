@@ -14,6 +14,7 @@ import { readTaxRules } from "~/services/statements/read-tax-rules.server";
 import { ListPage } from "~/ui/admin/list-page";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
+import { keepTyped } from "~/ui/admin/unsent";
 import { AddRule } from "./add-rule";
 import { BRAND_COLUMNS, PARTNER_COLUMNS, RULE_COLUMNS } from "./columns";
 import { SetBrand } from "./set-brand";
@@ -72,6 +73,8 @@ export async function action(args: ActionFunctionArgs) {
     fieldOf: (code) => (code === "invalid" ? null : FIELDS[form.typed.intent ?? ""]),
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function AdminStatements() {
   const { partners, rules, registrations, brands, files } = useLoaderData<typeof loader>();

@@ -11,6 +11,7 @@ import { endCall } from "~/services/telecalling/end-call.server";
 import { revealNumber } from "~/services/telecalling/reveal-number.server";
 import { ListPage } from "~/ui/admin/list-page";
 import { Tabs } from "~/ui/admin/segmented";
+import { keepTyped } from "~/ui/admin/unsent";
 import { useEscape } from "~/ui/admin/use-escape";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Cluster, Stack } from "~/ui/components/layout";
@@ -55,6 +56,8 @@ export async function action(args: ActionFunctionArgs) {
     fieldOf: (code) => (code === "next" ? "next" : null),
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function Telecalling() {
   const view = useLoaderData<typeof loader>();

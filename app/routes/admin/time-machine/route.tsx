@@ -11,6 +11,7 @@ import { requestReplay } from "~/services/time-machine/request-replay.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
 import { DataTable } from "~/ui/admin/table/data-table";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Stack } from "~/ui/components/layout";
 import { SET_COLUMNS } from "./columns";
 import { IdentityPanel } from "./identity-panel";
@@ -40,6 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   const message = form.ok ? MESSAGES[form.value.intent] : "";
   return formResponse(form, done, { message, words: timeMachineError });
 }
+
+export const clientAction = keepTyped;
 
 const keyOf = ({ id }: { id: string }) => id;
 

@@ -20,6 +20,7 @@ import { stopShadow } from "~/services/time-machine/stop-shadow.server";
 import { unscheduleDraftSet } from "~/services/time-machine/unschedule-draft-set.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { AlsoOpen } from "~/ui/admin/also-open";
+import { keepTyped } from "~/ui/admin/unsent";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { AddChange } from "./add-change";
 import { ChangesPanel } from "./changes-panel";
@@ -116,6 +117,8 @@ export async function action(args: ActionFunctionArgs) {
     },
   );
 }
+
+export const clientAction = keepTyped;
 
 export default function DraftSet() {
   const view = useLoaderData<typeof loader>();

@@ -12,6 +12,7 @@ import { HistoryPanel } from "~/ui/admin/history-panel";
 import { TwoColumns } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Tabs } from "~/ui/admin/segmented";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -48,6 +49,8 @@ export async function action(args: ActionFunctionArgs) {
     words: trackingLinkRefusal,
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function TrackingLinkPage() {
   const view = useLoaderData<typeof loader>();

@@ -7,6 +7,7 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { uploadKindOf, uploadPermission } from "~/http/request/upload-context.server";
 import { formResponse } from "~/http/response/respond.server";
 import { UPLOAD_WORDS, uploadMessage } from "~/i18n/staff/upload-calls";
+import { keepTyped } from "~/ui/admin/unsent";
 import { actOnUpload } from "./action.server";
 import { readUploadPage } from "./page.server";
 import { pageKindOf } from "./upload-calls";
@@ -43,6 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   const message = form.ok ? SUCCESS_WORDS[form.value.intent] : "";
   return formResponse(form, done, { message, words: uploadMessage });
 }
+
+export const clientAction = keepTyped;
 
 /** Application status, MIS and commission files (ROUTE-A03, ROUTE-A19, ADM-05, UPL): one page for each kind. */
 export default function Uploads() {

@@ -12,6 +12,7 @@ import { undoControls } from "~/services/availability/undo-controls.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { AlsoOpen } from "~/ui/admin/also-open";
 import { ListPage } from "~/ui/admin/list-page";
+import { keepTyped } from "~/ui/admin/unsent";
 import { LastAct } from "./last-act";
 import { MatrixFilters } from "./matrix-filters";
 import { OnOffMatrix } from "./on-off-matrix";
@@ -49,6 +50,8 @@ export async function action(args: ActionFunctionArgs) {
     fieldOf: (code) => (code === "past" ? "until" : null),
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function VendorsOnOff() {
   const view = useLoaderData<typeof loader>();

@@ -14,6 +14,7 @@ import type { CatalogueColumn } from "~/ui/admin/catalogue/catalogue-columns";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
 import type { CatalogueRecord } from "~/ui/admin/catalogue/record-form";
 import { dayText } from "~/ui/admin/people/day-text";
+import { keepTyped } from "~/ui/admin/unsent";
 import { categoryLabel, stateOf, VOUCHER_FIELDS } from "./fields";
 
 export const meta: MetaFunction = () => [{ title: voucherWords.documentTitle }];
@@ -38,6 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   const message = form.ok && form.value.intent === "delete" ? CATALOGUE_WORDS.deleted : CATALOGUE_WORDS.saved;
   return formResponse(form, done, { message, words: catalogueWords });
 }
+
+export const clientAction = keepTyped;
 
 const { heads } = voucherWords;
 

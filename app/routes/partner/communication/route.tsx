@@ -13,6 +13,7 @@ import { listTickets } from "~/services/partners-portal/list-tickets.server";
 import { openTicket } from "~/services/partners-portal/open-ticket.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { Tabs } from "~/ui/admin/segmented";
+import { keepTyped } from "~/ui/admin/unsent";
 import { wordOf } from "~/ui/partner/word-of";
 import { NewTicket } from "./new-ticket";
 import { TicketTable } from "./ticket-table";
@@ -51,6 +52,8 @@ export async function action(args: ActionFunctionArgs) {
     return formResponse(form, done, { message, words: (code) => wordOf(words.errors, code) });
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function Communication() {
   const { words, kind, mayWrite, tickets, hasMore } = useLoaderData<typeof loader>();

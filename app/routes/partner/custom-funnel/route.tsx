@@ -7,6 +7,7 @@ import { formValue } from "~/http/request/parse-form.server";
 import { saveOwnFunnel } from "~/services/leads/own-funnel.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
+import { keepTyped } from "~/ui/admin/unsent";
 import { FunnelChart } from "~/ui/partner/funnel-chart";
 import { FunnelForm } from "./funnel-form";
 import { funnelPage } from "./funnel-page.server";
@@ -26,6 +27,8 @@ export async function action(args: ActionFunctionArgs) {
   });
   return redirect("/partner/customFunnel", 303);
 }
+
+export const clientAction = keepTyped;
 
 export default function CustomFunnel() {
   const view = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { portalRightsOf } from "~/domain/access/portal-rights";
 import { partnerContext } from "~/http/request/guards.server";
 import { shellView } from "~/http/response/area-frame.server";
@@ -7,6 +7,7 @@ import { portalWords } from "~/i18n/portal/portal-words.server";
 import { AdminError } from "~/ui/admin/shell/admin-error";
 import { RecordOutlet } from "~/ui/admin/shell/record-outlet";
 import { adminLinks } from "~/ui/admin/styles";
+import { isUnanswered } from "~/ui/admin/unsent";
 import { PortalShell } from "~/ui/partner/portal-shell";
 
 export const links = adminLinks;
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
 }
 
-export const shouldRevalidate = () => true;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => !isUnanswered(actionStatus);
 
 export default function Partner() {
   return (

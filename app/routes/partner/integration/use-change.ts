@@ -3,7 +3,9 @@ import { useState } from "react";
 import type { IntegrationChange } from "~/domain/partner-api/integration-request";
 import { askedMode } from "~/domain/partner-api/mode";
 import { callApi } from "~/ui/admin/call-api";
+import { useFrameWords } from "~/ui/admin/frame-words";
 import { toastBad, toastOk } from "~/ui/admin/toast";
+import { announceUnsent, isInField } from "~/ui/admin/unsent";
 import { changeHref } from "./integration-href";
 
 type Changed = { data: { secret: string | null } };
@@ -11,6 +13,7 @@ type Changed = { data: { secret: string | null } };
 /** Sends a change in the mode of the page; `secret` holds a new key or secret until it is closed. */
 export function useChange() {
   const { revalidate } = useRevalidator();
+  const { unsent } = useFrameWords().shell;
   const [asked] = useSearchParams();
   const [secret, setSecret] = useState<string | null>(null);
   const [pending, setPending] = useState<string | null>(null);
@@ -21,9 +24,14 @@ export function useChange() {
     const answer = await callApi<Changed>(changeHref(askedMode(asked)), body);
     setPending(null);
     if (!answer.ok) {
-      toastBad(answer.message);
       // After a step-up the page is closed to this session, and leads to the second step.
-      if (answer.status === 422 || answer.status === 404 || answer.code === "step-up") revalidate();
+      const isClosed = answer.code === "step-up";
+      if (isClosed && isInField(Object.values(body)))
+        announceUnsent({ kind: "sign-in", href: window.location.pathname + window.location.search });
+      else {
+        toastBad(answer.status === 0 ? `${unsent.unknownTitle}. ${unsent.unknownText}` : answer.message);
+        if (answer.status === 422 || answer.status === 404 || isClosed) revalidate();
+      }
       return answer.errors ?? {};
     }
     setSecret(answer.body.data.secret);

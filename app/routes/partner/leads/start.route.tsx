@@ -9,6 +9,7 @@ import { portalWords } from "~/i18n/portal/portal-words.server";
 import { startAtCounter } from "~/services/leads/start-at-counter.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Stack } from "~/ui/components/layout";
 import { countedText } from "~/ui/partner/counted-text";
@@ -38,6 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   const message = done.code === "too-many" ? countedText(words.tooMany, done.minutes) : words.errors[done.code];
   return data({ code: done.code, message, typed: form.typed }, statusOf(done.code));
 }
+
+export const clientAction = keepTyped;
 
 export default function StartAtCounter() {
   const view = useLoaderData<typeof loader>();

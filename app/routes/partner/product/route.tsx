@@ -6,6 +6,7 @@ import { makeProductLink } from "~/services/partners-portal/product-link.server"
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { keepTyped } from "~/ui/admin/unsent";
 import { BulletList } from "~/ui/components/bullet-list";
 import { Button } from "~/ui/components/button";
 import { Stack } from "~/ui/components/layout";
@@ -32,6 +33,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!product) throw new Response(null, { status: 404 });
   return redirect(`/partner/product-offering/${product}`, { status: 303 });
 }
+
+export const clientAction = keepTyped;
 
 export default function Product() {
   const { words, name, heads, offers, hasOffers, documents, terms, earned, link } = useLoaderData<typeof loader>();

@@ -13,6 +13,7 @@ import { referSomebody } from "~/services/referrals/refer-somebody.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
 import { OtherPages } from "~/ui/admin/table/other-pages";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Stack } from "~/ui/components/layout";
 import { wordOf } from "~/ui/partner/word-of";
@@ -52,6 +53,8 @@ export async function action(args: ActionFunctionArgs) {
     });
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function Referral() {
   const { words, locale, link, referrals, pages, rules, mayRefer } = useLoaderData<typeof loader>();

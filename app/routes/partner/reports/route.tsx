@@ -9,6 +9,7 @@ import { statusOf } from "~/http/response/respond.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { requestLeadExport } from "~/services/leads/request-export.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { keepTyped } from "~/ui/admin/unsent";
 import { EmptyState } from "~/ui/components/feedback/empty-state";
 import { Notice } from "~/ui/components/feedback/notice";
 import { ExportForm } from "~/ui/partner/export-form";
@@ -37,6 +38,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!done.ok) return data({ message: portalWords(locale).reports.refusals[done.code] }, statusOf(done.code));
   return redirect(query ? `/partner/reports?${new URLSearchParams(query)}` : "/partner/reports", 303);
 }
+
+export const clientAction = keepTyped;
 
 export default function Reports() {
   const view = useLoaderData<typeof loader>();

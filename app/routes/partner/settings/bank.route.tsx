@@ -15,6 +15,7 @@ import { draftBankDetails, dropBankDraft, resendBankPasscode } from "~/services/
 import { withdrawBankRequest } from "~/services/bank-details/withdraw-bank-request.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Notice } from "~/ui/components/feedback/notice";
 import { wordOf } from "~/ui/partner/word-of";
 import { BankCodeForm } from "./bank-code-form";
@@ -90,6 +91,8 @@ export async function action(args: ActionFunctionArgs) {
     fieldOf: (code) => (code === "ifsc-unknown" ? "ifsc" : code === "wrong-code" || code === "no-code" ? "code" : null),
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function BankSettings() {
   const { words, settings, tabs, page } = useLoaderData<typeof loader>();

@@ -8,6 +8,7 @@ import { formResponse } from "~/http/response/respond.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { readNoticesOff, saveNotices } from "~/services/merchants/own-notices.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Notice } from "~/ui/components/feedback/notice";
 import { wordOf } from "~/ui/partner/word-of";
 import { NoticesForm } from "./notices-form";
@@ -36,6 +37,8 @@ export async function action(args: ActionFunctionArgs) {
     return formResponse(form, done, { message: words.saved, words: (code) => wordOf(words.errors, code) });
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function NoticeSettings() {
   const { words, settings, tabs, notices, off } = useLoaderData<typeof loader>();

@@ -10,6 +10,7 @@ import { portalWords } from "~/i18n/portal/portal-words.server";
 import { readOwnProfile, saveOwnName } from "~/services/merchants/own-portal-users.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Notice } from "~/ui/components/feedback/notice";
 import { LanguageButtons } from "~/ui/partner/language-buttons";
 import { wordOf } from "~/ui/partner/word-of";
@@ -41,6 +42,8 @@ export async function action(args: ActionFunctionArgs) {
     return formResponse(form, done, { message: words.saved, words: (code) => wordOf(words.errors, code) });
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function Settings() {
   const { words, language, tabs, profile } = useLoaderData<typeof loader>();

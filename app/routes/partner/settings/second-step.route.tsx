@@ -14,6 +14,7 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { AddPasskey } from "~/ui/admin/passkeys/add-passkey";
 import { PasskeyList } from "~/ui/admin/passkeys/passkey-list";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Notice } from "~/ui/components/feedback/notice";
 import { wordOf } from "~/ui/partner/word-of";
 import { AppPanel } from "./app-panel";
@@ -53,6 +54,8 @@ export async function action(args: ActionFunctionArgs) {
   const message = form.ok ? words.done[form.value.intent] : "";
   return formResponse(form, done, { message, words: (code) => wordOf(words.errors, code) });
 }
+
+export const clientAction = keepTyped;
 
 export default function OwnSecondStep() {
   const { words, settings, tabs, setUpHref, page } = useLoaderData<typeof loader>();

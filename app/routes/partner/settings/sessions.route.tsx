@@ -9,6 +9,7 @@ import { portalWords } from "~/i18n/portal/portal-words.server";
 import { endOwnSessions, listOwnSessions } from "~/services/access/own-sessions.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { Panel } from "~/ui/admin/panel";
+import { keepTyped } from "~/ui/admin/unsent";
 import { Notice } from "~/ui/components/feedback/notice";
 import { SessionList } from "~/ui/components/session-list";
 import { SettingsTabs, tabWords } from "./settings-tabs";
@@ -39,6 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) throw new Response(null, { status: 422 });
   return redirect("/partner/settings/sessions?ended=1", 303);
 }
+
+export const clientAction = keepTyped;
 
 export default function OwnPortalSessions() {
   const { words, settings, tabs, lines, ended } = useLoaderData<typeof loader>();

@@ -11,6 +11,7 @@ import { invitePortalUser } from "~/services/merchants/invite-portal-user.server
 import { listOwnUsers, setOwnUserActive, setOwnUserRight } from "~/services/merchants/own-portal-users.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
+import { keepTyped } from "~/ui/admin/unsent";
 import { wordOf } from "~/ui/partner/word-of";
 import { InviteForm } from "./invite-form";
 import { SettingsTabs } from "./settings-tabs";
@@ -51,6 +52,8 @@ export async function action(args: ActionFunctionArgs) {
     return formResponse(form, await step(), { message, words: (code) => wordOf(words.errors, code) });
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function PortalUserSettings() {
   const { words, tabs, language, users, merchants } = useLoaderData<typeof loader>();

@@ -8,6 +8,7 @@ import { portalWords } from "~/i18n/portal/portal-words.server";
 import { raiseDispute, withdrawDispute } from "~/services/statements/raise-dispute.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { DownloadIcon } from "~/ui/admin/icons";
+import { keepTyped } from "~/ui/admin/unsent";
 import { LinkButton } from "~/ui/components/link-button";
 import { LineList } from "./line-list";
 import { statementPage } from "./page.server";
@@ -56,6 +57,8 @@ export async function action(args: ActionFunctionArgs) {
   query.set("line", line);
   return redirect(`${pathname.replace(/\.data$/, "")}?${query}#line-${encodeURIComponent(line)}`);
 }
+
+export const clientAction = keepTyped;
 
 export default function Statement() {
   const page = useLoaderData<typeof loader>();

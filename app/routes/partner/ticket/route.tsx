@@ -10,6 +10,7 @@ import { portalWords } from "~/i18n/portal/portal-words.server";
 import { readTicket } from "~/services/partners-portal/list-tickets.server";
 import { closeOwnTicket, replyToTicket } from "~/services/partners-portal/reply-to-ticket.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { keepTyped } from "~/ui/admin/unsent";
 import { TicketBadge } from "~/ui/partner/ticket-badge";
 import { TicketMessages } from "~/ui/partner/ticket-messages";
 import { TicketReply } from "~/ui/partner/ticket-reply";
@@ -51,6 +52,8 @@ export async function action(args: ActionFunctionArgs) {
     return formResponse(form, await step(), { message: words.saved, words: (code) => wordOf(words.errors, code) });
   });
 }
+
+export const clientAction = keepTyped;
 
 export default function Ticket() {
   const { words, mayWrite, number, kind, subject, state, messages } = useLoaderData<typeof loader>();

@@ -1,3 +1,4 @@
+import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fill } from "~/i18n/staff/fill";
 import { Button } from "~/ui/components/button";
@@ -5,7 +6,7 @@ import { type FrameWords, useFrameWords } from "../frame-words";
 import { Modal } from "../modal";
 import { type Activity, watchActivity } from "./activity";
 import { type Inactivity, isAnnounced, type KeepAlive, nextKeepAlive, type Phase, phaseOf } from "./inactivity";
-import { saveTypedText } from "./typed-text";
+import { isTypedInDialog, saveTypedText } from "./typed-text";
 
 const TICK_MS = 1_000;
 
@@ -24,6 +25,7 @@ export function InactivityPrompt({ area, keepAlive, idleMinutes, countdownSecond
   const activity = useRef<Activity | null>(null);
   const kind = useRef<Phase["kind"]>("active");
   kind.current = phase.kind;
+  const { revalidate } = useRevalidator();
 
   const leave = useCallback(async () => {
     kind.current = "over";
@@ -62,10 +64,15 @@ export function InactivityPrompt({ area, keepAlive, idleMinutes, countdownSecond
     };
   }, [area, keepAlive, idleMinutes, countdownSeconds, leave]);
 
+  /** Reloads the page, which would close an open dialog: one with typed text stays, and the page is read again behind it. */
   function stay() {
     activity.current?.touch();
-    saveTypedText();
-    window.location.reload();
+    if (!isTypedInDialog()) {
+      saveTypedText();
+      return window.location.reload();
+    }
+    setPhase({ kind: "active" });
+    void markUsed(keepAlive).then((isUsed) => isUsed && revalidate());
   }
 
   return (
@@ -128,8 +135,16 @@ async function logOut(area: string): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** Extends the session. An ended session responds with a redirect; the page then reloads and leads to the sign-in. */
-async function markUsed(keepAlive: string): Promise<void> {
+/**
+ * Extends the session, and returns whether it did. An ended session responds with a redirect; the page then reloads and
+ * leads to the sign-in, unless an open dialog has text: sending it will ask for the sign-in.
+ */
+async function markUsed(keepAlive: string): Promise<boolean> {
   const answer = await fetch(keepAlive, { headers: { Accept: "*/*" } }).catch(() => null);
-  if (answer && answer.status !== 200 && answer.status < 500) window.location.reload();
+  const hasEnded = answer && answer.status !== 200 && answer.status < 500;
+  if (hasEnded && !isTypedInDialog()) {
+    saveTypedText();
+    window.location.reload();
+  }
+  return answer?.status === 200;
 }

@@ -18,6 +18,7 @@ import { FOLLOW_SYSTEM, remember, type Scheme } from "./scheme";
 import { SchemeMenu } from "./scheme-menu";
 import { Sidebar, type SidebarProps } from "./sidebar";
 import { restoreTypedText } from "./typed-text";
+import { UnsentDialog } from "./unsent-dialog";
 import { usePaletteKeys } from "./use-palette-keys";
 import { useScheme } from "./use-scheme";
 import { useScrollFocus } from "./use-scroll-focus";
@@ -147,6 +148,7 @@ export function Shell(props: ShellProps) {
         searchPath={searchPath}
       />
       <InactivityPrompt area={area} keepAlive={keepAlive} {...inactivity} />
+      <UnsentDialog />
       <AdminToaster />
     </>
   );

@@ -2,10 +2,17 @@ const KEY = "keptTyping";
 const TEXT_FIELDS =
   "#main textarea[name], #main input[name]:is([type=text], [type=email], [type=url], [type=tel], [type=number], :not([type]))";
 
+const IN_DIALOG =
+  ":is([role=dialog], [role=alertdialog]) :is(textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=file]))";
+
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type SavedText = { path: string; values: [name: string, nth: number, value: string][] };
 
 const here = () => window.location.pathname + window.location.search;
+
+/** Whether an open dialog has text that a reload would lose: nothing opens it again. */
+export const isTypedInDialog = (): boolean =>
+  [...document.querySelectorAll<TextField>(IN_DIALOG)].some(({ value }) => value.trim() !== "");
 
 /** Saves the page's named text fields in this tab for the next reload. */
 export function saveTypedText(): void {

@@ -6,6 +6,7 @@ type Sent = { path: string; init: RequestInit };
 function answering(status: number, body: unknown) {
   const sent: Sent[] = [];
   const assign = vi.fn();
+  vi.stubGlobal("document", { querySelectorAll: () => [] });
   vi.stubGlobal("window", { location: { pathname: "/admin/lenders", search: "?segment=gold", assign } });
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     sent.push({ path, init });
@@ -92,6 +93,9 @@ describe("callApi", () => {
       ok: false,
       status: 0,
       code: "not-reached",
+      message: "The server cannot be reached. We do not know whether this was saved: look first, then try again.",
+    });
+    expect(await callApi("/api/x")).toMatchObject({
       message: "The server cannot be reached. Check your connection and try again.",
     });
   });
