@@ -7,6 +7,7 @@ export const lenderWords = {
   deleteTitle: "Are you sure?",
   delete: "Delete",
   specialOffer: "Special Offer",
+  offerConflict: "Not saved: somebody else has changed this lender meanwhile.",
   offerText: "Offer text",
   startDate: "Start date",
   endDate: "End date",
@@ -38,3 +39,11 @@ export const drasticWords = ({ applicants, lose }: Change, lender: string): stri
 /** The question before a lender is deleted. */
 export const deleteWords = (lender: string): string =>
   `${lender} will be removed from all offer lists at once. Its past applications stay.`;
+
+const orEmpty = (value: string | null): string => value || "empty";
+
+type StoredOffer = { so_text: string | null; so_date_start: string | null; so_date_end: string | null };
+
+/** What is stored of an offer that somebody else has changed: 'Stored now: "1 % cashback", start date empty, end date 2026-12-31. …' */
+export const storedOfferText = ({ so_text, so_date_start, so_date_end }: StoredOffer): string =>
+  `Stored now: ${so_text ? `“${so_text}”` : "no text"}, start date ${orEmpty(so_date_start)}, end date ${orEmpty(so_date_end)}. Save again to replace it with yours.`;

@@ -1,7 +1,9 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
+import { useState } from "react";
 import { z } from "zod";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
-import { lenderWords } from "~/i18n/staff/lender-changes";
+import { lenderWords, storedOfferText } from "~/i18n/staff/lender-changes";
+import { Notice } from "~/ui/components/feedback/notice";
 import { stackClass } from "~/ui/components/layout";
 import { callApi } from "../call-api";
 import { DateInput, TextInput } from "../field";
@@ -19,7 +21,7 @@ type SpecialOfferDialogProps = {
   lender: Offered;
   onClose: () => void;
   onSaved: (offer: SavedOffer) => void;
-  /** The save was refused because the lender has changed; reload it. */
+  /** The save was refused because the lender has changed; reload it. The dialog stays open, with what was typed. */
   onStale: (lenderId: string) => void;
 };
 
@@ -29,6 +31,8 @@ const schema = z.object({ so_text: text, so_date_start: text, so_date_end: text 
 /** Text and days of a special offer, saved together (LEN-11, OQ-65). */
 export function SpecialOfferDialog({ lender, onClose, onSaved, onStale }: SpecialOfferDialogProps) {
   const { lender_id, name, so_text, so_date_start, so_date_end, version } = lender;
+  /** The version over which the offer was not saved. */
+  const [refused, setRefused] = useState<number | null>(null);
   const { isPending, form, fields } = useCallForm({
     schema,
     defaultValue: { so_text, so_date_start, so_date_end },
@@ -43,10 +47,8 @@ export function SpecialOfferDialog({ lender, onClose, onSaved, onStale }: Specia
       }
       if (answer.status === 422) return answer.errors ?? { so_text: [answer.message] };
       toastBad(failureWords(answer));
-      if (answer.status === 409 || answer.status === 404) {
-        onStale(lender_id);
-        onClose();
-      }
+      if (answer.status === 409) setRefused(version);
+      if (answer.status === 409 || answer.status === 404) onStale(lender_id);
       return {};
     },
   });
@@ -59,6 +61,11 @@ export function SpecialOfferDialog({ lender, onClose, onSaved, onStale }: Specia
       footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} />}
     >
       <form className={stackClass()} {...getFormProps(form)}>
+        {refused !== null && (
+          <Notice tone="warn" alert title={lenderWords.offerConflict}>
+            {version !== refused && <p>{storedOfferText({ so_text, so_date_start, so_date_end })}</p>}
+          </Notice>
+        )}
         <TextInput
           label={lenderWords.offerText}
           error={fields.so_text.errors?.[0]}
