@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData, useSearchParams, useSubmit } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { BRAND_STATES } from "~/domain/brands/brand-state";
 import { newBrandRequest } from "~/domain/brands/requests";
@@ -16,6 +16,7 @@ import { PlusIcon } from "~/ui/admin/icons";
 import { Toolbar } from "~/ui/admin/layout";
 import { ListPage } from "~/ui/admin/list-page";
 import { Segmented } from "~/ui/admin/segmented";
+import { useFilterSubmit } from "~/ui/admin/table/use-filter-submit";
 import { keepTyped } from "~/ui/admin/unsent";
 import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button } from "~/ui/components/button";
@@ -67,7 +68,7 @@ export const clientAction = keepTyped;
 const SEARCH_MS = 250;
 
 function Search({ search }: { search: string }) {
-  const submit = useSubmit();
+  const submit = useFilterSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(search);

@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import type { ReportSpan, SpanRefusal } from "~/domain/dates/report-span";
 import { rangeWords } from "~/i18n/staff/days";
@@ -6,6 +6,7 @@ import { reportWords as words } from "~/i18n/staff/internal-report";
 import { DateRange } from "~/ui/admin/date-range";
 import { SelectInput, TextInput } from "~/ui/admin/field";
 import { FilterChips } from "~/ui/admin/table/filter-chips";
+import { useFilterSubmit } from "~/ui/admin/table/use-filter-submit";
 import { Button } from "~/ui/components/button";
 
 type Choice = { value: string; label: string };
@@ -30,7 +31,7 @@ const UNSHOWN = ["days", "from", "to", "idle", "partner", "reason", "owner", "ca
 /** The filters of the grid, all in the address. The second line has the days, and `actions` at its end. */
 export function ApplicationFilters({ view, actions }: { view: FiltersView; actions: ReactNode }) {
   const { filter, undated, query, span, refusal, suggested, extras, choices, hasOrder } = view;
-  const submit = useSubmit();
+  const submit = useFilterSubmit();
   const formId = useId();
   const select = (name: string, label: string, empty: string, options: readonly Choice[]) => (
     <SelectInput

@@ -23,6 +23,7 @@ import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
 import { ListPage } from "~/ui/admin/list-page";
 import { Segmented } from "~/ui/admin/segmented";
 import { ColumnMenu } from "~/ui/admin/table/column-menu";
+import { useOpenedQuery } from "~/ui/admin/table/use-filter-submit";
 import { useHiddenColumns } from "~/ui/admin/table/use-hidden-columns";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { useOpenedRecord } from "~/ui/admin/use-opened-record";
@@ -86,6 +87,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
   const preview = useChangePreview();
   const { draft, confirmChange } = preview;
   const [search, setSearch] = useSearchParams();
+  const openedQuery = useOpenedQuery();
   const [find, setFind] = useState(search.get("q") ?? "");
   const wanted = useDeferredValue(find.trim());
   const isChanging = useIsChangingSegment(segment);
@@ -128,7 +130,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
     setFind(text);
     setSearch(
       (old) => {
-        const next = new URLSearchParams(old);
+        const next = openedQuery() ?? new URLSearchParams(old);
         if (text.trim()) next.set("q", text.trim());
         else next.delete("q");
         return next;

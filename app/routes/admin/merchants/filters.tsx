@@ -1,10 +1,11 @@
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { MERCHANT_STATUSES, MOST_MERCHANTS_COUNTED } from "~/domain/merchants/status";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { MerchantsPage } from "~/services/merchants/merchants-page.server";
 import { SelectInput, TextInput } from "~/ui/admin/field";
 import { toolbarClass } from "~/ui/admin/layout";
 import { Segmented } from "~/ui/admin/segmented";
+import { useFilterSubmit } from "~/ui/admin/table/use-filter-submit";
 import { Button } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
 
@@ -32,7 +33,7 @@ const countShown = (count: number) =>
 /** View, status, brand and search; all of them are in the address. */
 export function Filters({ page }: { page: MerchantsPage }) {
   const { filter, choices, view } = page;
-  const submit = useSubmit();
+  const submit = useFilterSubmit();
   const isPending = useNavigation().state !== "idle";
   const isPartners = view === "partners";
   return (

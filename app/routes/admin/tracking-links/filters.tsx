@@ -1,7 +1,8 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { trackingLinkWords as words } from "~/i18n/staff/tracking-links";
 import { SelectInput, TextInput } from "~/ui/admin/field";
 import { FilterChips } from "~/ui/admin/table/filter-chips";
+import { useFilterSubmit } from "~/ui/admin/table/use-filter-submit";
 import { Button } from "~/ui/components/button";
 
 type Choice = { value: string; label: string };
@@ -19,7 +20,7 @@ const STATES = (["active", "ended"] as const).map((value) => ({ value, label: wo
 
 /** The filters of the list, all in the address. */
 export function TrackingLinkFilters({ view: { filter, query, extras, choices } }: { view: FiltersView }) {
-  const submit = useSubmit();
+  const submit = useFilterSubmit();
   const select = (name: string, label: string, empty: string, options: readonly Choice[]) => (
     <SelectInput
       label={label}
