@@ -13,6 +13,7 @@ import { AdminToaster, toastBad } from "../toast";
 import { CommandPalette } from "./command-palette";
 import type { Inactivity } from "./inactivity";
 import { InactivityPrompt } from "./inactivity-prompt";
+import { keepFocus } from "./lost-focus";
 import { PendingBar } from "./pending-bar";
 import { FOLLOW_SYSTEM, remember, type Scheme } from "./scheme";
 import { SchemeMenu } from "./scheme-menu";
@@ -64,6 +65,7 @@ export function Shell(props: ShellProps) {
   useDeniedNews(words.denied);
   useScrollFocus();
   useEffect(restoreTypedText, []);
+  useEffect(keepFocus, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(() => setIsDrawerOpen(false), [pathname]);
 

@@ -42,7 +42,7 @@ async function whileOpening(to: string) {
 }
 
 describe("the filters of a list while another of them is being opened", () => {
-  it("ADM-04 send what is being opened, from its first page, with their own choice", async () => {
+  it("OQ-40 send what is being opened, from its first page, with their own choice", async () => {
     const page = await whileOpening("/list?days=7&after=x");
     fireEvent.change(page.getByRole("combobox"), { target: { value: "lumen" } });
     expect(await page.end()).toBe("?days=7&brand=lumen");
