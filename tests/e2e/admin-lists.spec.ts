@@ -146,6 +146,47 @@ test("LEN-05 a saved view of the lenders brings back its search, its order and i
   await expect(page).toHaveURL(/segment=hl&q=[^&]+&sort=-name$/);
 });
 
+test("ERR-01 OQ-40 a dialog keeps its text when the server does not answer, and the focus when a row is removed", async ({
+  page,
+}) => {
+  const views = [`View ${randomInt(1e9)}`, `View ${randomInt(1e9)}`];
+  await openHydrated(page, "/admin/merchant-management?status=active");
+  const dialog = page.getByRole("dialog");
+  const begin = async (view: string) => {
+    await page.getByRole("button", { name: "Saved views" }).click();
+    await page.getByRole("menuitem", { name: "Save this view" }).click();
+    await dialog.getByLabel("Name").fill(view);
+    await dialog.getByRole("button", { name: "Save" }).click();
+  };
+  const saved = page.locator("[data-sonner-toast]").getByText("The view is saved.", { exact: true });
+  await begin(views[0] ?? "");
+  await expect(saved).toHaveCount(1);
+  for (const failure of ["no connection", "a proxy's page"]) {
+    await page.route("**/admin/saved-views.data*", (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      return failure === "no connection" ? route.abort() : route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" });
+    });
+    if (failure === "no connection") await begin(views[1] ?? "");
+    else await dialog.getByRole("button", { name: "Save" }).click();
+    const news = page.getByRole("alertdialog", { name: "We do not know whether this was saved" });
+    await expect(news.getByRole("button", { name: "Back to the page" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(news).toHaveCount(0);
+    await expect(dialog.getByLabel("Name")).toHaveValue(views[1] ?? "");
+    await page.unroute("**/admin/saved-views.data*");
+  }
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Saved views" }).click();
+  await page.getByRole("menuitem", { name: "Edit your views" }).click();
+  const removal = (view: string | undefined) => dialog.getByRole("button", { name: `Remove ${view}` });
+  await removal(views[0]).press("Enter");
+  await expect(removal(views[1])).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("heading", { name: "Edit your views" })).toBeFocused();
+});
+
 test("BEY-09 history names the record, leads to its changes and filters by person and day", async ({ page }) => {
   const { id, name } = await newLender(`Seen-${randomInt(1e9)}`);
   await openHydrated(page, "/admin/history");
