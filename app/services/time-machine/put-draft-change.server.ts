@@ -32,8 +32,9 @@ export async function putDraftChange({
   const found = isUuid(lenderId) ? (await readLiveLenders(ctx.tx, [lenderId])).get(lenderId) : undefined;
   if (!found) return no("no-lender");
   const all = await readDraftChanges(ctx.tx, setId);
-  if (all.length >= MOST_CHANGES) return no("too-many");
-  const others = all.filter((change) => change.lenderId === lenderId && change.property !== property);
+  const rest = all.filter((change) => change.lenderId !== lenderId || change.property !== property);
+  if (rest.length >= MOST_CHANGES) return no("too-many");
+  const others = rest.filter((change) => change.lenderId === lenderId);
   const read = readDraftChange(withChanges(found.live, others), property, typed);
   if (!read.ok) return { ...read, property };
   const stored = {

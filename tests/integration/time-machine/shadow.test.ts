@@ -5,9 +5,10 @@ import { insertManyReceipts } from "@tests/integration/receipts/many-receipts";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
-import { asStaff, staffToken } from "@tests/support/staff";
+import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
+import { MOST_CHANGES } from "~/domain/time-machine/draft-set";
 import { action, loader } from "~/routes/admin/time-machine/set.route";
 import { beginShadow } from "~/services/time-machine/begin-shadow.server";
 import { createDraftSet } from "~/services/time-machine/create-draft-set.server";
@@ -243,5 +244,26 @@ describe("a draft set as a shadow", () => {
       [setId],
     );
     expect((await read(setId)).total.requests).toBe(rows[0]?.n);
+  });
+});
+
+describe("a set with as many changes as it may have", () => {
+  it("BEY-20 takes another value of a change that it has, and no further change", async () => {
+    const setId = await setWith("min_income", "60000");
+    const other = (await insertLender(app.owner, { slug: "beside" })).id;
+    await app.owner.query(
+      `insert into draft_changes (set_id, lender_id, property, base, value, changed_by)
+       select $1, $2, 'property-' || n, 'null', 'null', $3 from generate_series(2, $4::int) as n`,
+      [setId, other, await staffIdOf(app, 1), MOST_CHANGES],
+    );
+    const put = (property: string, typed: string) =>
+      asStaff(app, 1, (ctx) => putDraftChange({ ctx, setId, lenderId, property, typed }));
+    expect(await put("min_income", "65000")).toEqual({ ok: true });
+    expect(await put("interest_rate", "12")).toEqual({ ok: false, code: "too-many" });
+    const { rows } = await app.owner.query(
+      "select value from draft_changes where set_id = $1 and lender_id = $2 and property = 'min_income'",
+      [setId, lenderId],
+    );
+    expect(rows).toEqual([{ value: "65000" }]);
   });
 });
