@@ -15,7 +15,7 @@ import { countDedupe, type DedupeRow, listDedupe } from "~/services/dedupe/list-
 import { countWaitingRequests, listErasures, listWaitingRequests } from "~/services/erasure/list-erasures.server";
 import type { ListSource } from "~/services/exports/list-source";
 import type { CallRow } from "~/services/telecalling/call-columns.server";
-import { listCalls } from "~/services/telecalling/list-calls.server";
+import { countCalls, listCalls } from "~/services/telecalling/list-calls.server";
 import { keysetSource } from "./keyset-source";
 
 const moment = (at: Date | string | null) => at && momentWords(new Date(at), "en");
@@ -45,8 +45,7 @@ export function callsSource(query: URLSearchParams, now: Date): ListSource {
       ...[heads.customer, heads.mobile, heads.brand, heads.product, heads.stage],
       ...[heads.days, heads.callsToday, heads.next, heads.since],
     ],
-    count: (tx) =>
-      filter.list === "queue" ? tx.application.count({ where: { outcome: OUTCOMES.open } }) : tx.callPlan.count(),
+    count: (tx) => countCalls({ ctx: { tx, now }, filter }),
     read: (tx, after, size) => listCalls({ ctx: { tx, now }, filter, after, size }),
     cells: (row) => callCells(row, now),
   });

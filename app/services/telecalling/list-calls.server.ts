@@ -26,8 +26,11 @@ function applicationFilter({ brandId, stage, age }: CallFilter, now: Date, of: S
     and ${last === null ? TRUE : sql`${of}.moved_at > ${new Date(now.getTime() - (last + 1) * DAY_MS)}`}`;
 }
 
+/** One row more than a page has tells whether there are more. */
+const limitOf = (size: number | null) => (size === null ? null : size + 1);
+
 /** Applications that nobody has spoken about since their last step, the longest without one first. */
-function queueOf(filter: CallFilter, now: Date, after: KeysetPlace | null, size: number): Sql {
+function queueOf(filter: CallFilter, now: Date, after: KeysetPlace | null, size: number | null): Sql {
   return sql`
     select ${callColumns(istDay(now), now)}
     from application_positions m
@@ -36,11 +39,11 @@ function queueOf(filter: CallFilter, now: Date, after: KeysetPlace | null, size:
     left join call_plans p on p.brand_id = a.brand_id and p.customer_id = a.customer_id
     where ${applicationFilter(filter, now, sql`m`)} and ${isToCall(now)}
       and ${after ? sql`(m.moved_at, m.application_id) > (${new Date(after.at)}, ${after.id}::uuid)` : TRUE}
-    order by m.moved_at, m.application_id limit ${size + 1}::int`;
+    order by m.moved_at, m.application_id limit ${limitOf(size)}::int`;
 }
 
-/** Customers with a plan, each with the newest open application. */
-function plannedOf(filter: CallFilter, now: Date, after: KeysetPlace | null, size: number): Sql {
+/** Customers with a plan, each with the newest open application. Without a `size`, all of them. */
+function plannedOf(filter: CallFilter, now: Date, after: KeysetPlace | null, size: number | null): Sql {
   const { list } = filter;
   if (list === "queue") return queueOf(filter, now, after, size);
   const moment = plannedAt(list);
@@ -53,7 +56,7 @@ function plannedOf(filter: CallFilter, now: Date, after: KeysetPlace | null, siz
       order by a.created_at desc limit 1) a
     where ${isPlanned(list, now)}
       and ${after ? sql`(${moment}, p.customer_id) > (${new Date(after.at)}, ${after.id}::uuid)` : TRUE}
-    order by ${moment}, p.customer_id limit ${size + 1}::int`;
+    order by ${moment}, p.customer_id limit ${limitOf(size)}::int`;
 }
 
 /** The place of a row in its list. */
@@ -81,17 +84,19 @@ export async function listCalls({
   return { rows, next: found.length > size && last ? placeOf(filter.list, last) : null };
 }
 
+type Counted = { ctx: Pick<Ctx, "tx" | "now">; filter: CallFilter };
+
+async function countCallsTo({ ctx, filter }: Counted, size: number | null): Promise<number> {
+  const calls = plannedOf(filter, ctx.now, null, size);
+  const row = await queryRow(ctx.tx, sql`select count(*)::int as count from (${calls}) as calls`, COUNT);
+  return row?.count ?? 0;
+}
+
+/** How many calls a list has: it looks at each of them. */
+export const countCalls = (counted: Counted): Promise<number> => countCallsTo(counted, null);
+
 const MOST_COUNTED = 100;
 
 /** How many calls the list of due calls with this filter has, to a hundred. */
-export async function countDueCalls({
-  ctx,
-  filter,
-}: {
-  ctx: Pick<Ctx, "tx" | "now">;
-  filter: CallFilter;
-}): Promise<number> {
-  const due = plannedOf({ ...filter, list: "due" }, ctx.now, null, MOST_COUNTED - 1);
-  const row = await queryRow(ctx.tx, sql`select count(*)::int as count from (${due}) as due`, COUNT);
-  return row?.count ?? 0;
-}
+export const countDueCalls = ({ ctx, filter }: Counted): Promise<number> =>
+  countCallsTo({ ctx, filter: { ...filter, list: "due" } }, MOST_COUNTED - 1);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { callsSource } from "@jobs/lists/people";
 import { insertApplicant } from "@tests/factories/applications";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
@@ -278,5 +279,37 @@ describe("the number of calls that are due", () => {
     expect(await listed("due", EVENING)).toEqual([due.applicationId]);
     expect([await counted(), await counted(`brand=${app.brand("mogra").id}`)]).toEqual([1, 1]);
     expect(await counted(`brand=${app.brand("lumen").id}`)).toBe(0);
+  });
+
+  it("OQ-48 a file of calls counts the rows that it has, in each list", async () => {
+    const [due, unverified, never, closed] = [
+      await applicant(),
+      await applicant(),
+      await applicant(),
+      await applicant(),
+    ];
+    for (const person of [due, unverified, closed]) await called(person, "call-back", { next: inIndia(NOON, "15:00") });
+    await app.owner.query("update customers set mobile_verified_at = null where id = $1", [unverified.customerId]);
+    await app.owner.query("update applications set outcome = 1 where id = $1", [closed.applicationId]);
+    await asStaff(app, 3, (ctx) => closeForCalls({ ctx, ...never, reason: "Asked for it" }));
+    for (const [list, rows] of [
+      ["due", 1],
+      ["later", 0],
+      ["never", 1],
+    ] as const) {
+      const source = callsSource(new URLSearchParams(`list=${list}`), EVENING);
+      const seen = await asStaff(app, 3, async ({ tx }) => [
+        await source.count(tx),
+        (await source.page(tx, null, 1_000)).rows.length,
+      ]);
+      expect([list, ...seen]).toEqual([list, rows, rows]);
+    }
+    const queue = callsSource(new URLSearchParams(`brand=${app.brand("mogra").id}&age=2-3`), NOON);
+    const [counted, shown] = await asStaff(app, 3, async ({ tx }) => [
+      await queue.count(tx),
+      (await queue.page(tx, null, 1_000)).rows.length,
+    ]);
+    expect(shown).toBeGreaterThan(0);
+    expect(counted).toBe(shown);
   });
 });
