@@ -10,7 +10,7 @@ import {
 } from "~/domain/exports/exported-lists";
 import { xlsxBytes } from "~/integrations/spreadsheet/xlsx-bytes.server";
 import { storage } from "~/integrations/storage/storage.server";
-import { isStatementTimeout } from "~/platform/database/busy.server";
+import { boundCount, unlessTooLong } from "~/platform/database/bounded-count.server";
 import { asPlatform, type Tx } from "~/platform/database/client.server";
 import { readFromReplica } from "~/platform/database/replica.server";
 import { exportFileKey } from "./export-file-key.server";
@@ -18,8 +18,6 @@ import type { Asker, ExportCells, ListSource } from "./list-source";
 
 const ROWS_AT_ONCE = 1_000;
 const UNFINISHED = ["queued", "running"];
-/** The longest that rows are counted for their progress. */
-const COUNT_MS = 2_000;
 const HOUR_MS = 3_600_000;
 
 /** The worker, for all brands. */
@@ -66,17 +64,14 @@ const claimExport = (exportId: string, sourceOf: SourceOf): Promise<Run | null> 
   });
 
 /** Counts the rows for the progress. A list that is too large to count within a moment has none: its file shows rows alone. */
-async function noteTotal({ exportId, source }: Run): Promise<void> {
-  try {
-    await asPlatform("exports:write", async (tx) => {
-      await tx.$executeRaw`select set_config('statement_timeout', ${String(COUNT_MS)}, true)`;
+const noteTotal = ({ exportId, source }: Run): Promise<void> =>
+  unlessTooLong(
+    asPlatform("exports:write", async (tx) => {
+      await boundCount(tx);
       const rowsTotal = await source.count(tx);
       await tx.listExport.updateMany({ where: { id: exportId }, data: { rowsTotal } });
-    });
-  } catch (error) {
-    if (!isStatementTimeout(error)) throw error;
-  }
-}
+    }),
+  );
 
 type ExportPage = Awaited<ReturnType<ListSource["page"]>>;
 

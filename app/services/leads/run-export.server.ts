@@ -5,6 +5,7 @@ import { type LeadFilter, type LeadPlace, madeOn, NO_FILTER, readLeadFilter } fr
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { storage } from "~/integrations/storage/storage.server";
 import type { ContextLocale, Ctx, PartnerActor, TenantCtx } from "~/platform/context";
+import { boundCount, unlessTooLong } from "~/platform/database/bounded-count.server";
 import { sql, withTenant } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { exportKey } from "./export-key.server";
@@ -49,7 +50,7 @@ async function countLeads(ctx: TenantCtx<PartnerActor>, filter: LeadFilter): Pro
 }
 
 /** Takes the export that waits, or whose worker died; null when it is done, has failed, or has expired. */
-async function claim(ctx: TenantCtx, exportId: string): Promise<Omit<Run, "exportId"> | null> {
+async function claim(ctx: TenantCtx, exportId: string): Promise<Run | null> {
   const brandId = ctx.brand.id;
   const row = await ctx.tx.leadExport.findFirst({
     where: { brandId, id: exportId, state: { in: STATES }, expiresAt: { gt: ctx.now } },
@@ -62,11 +63,24 @@ async function claim(ctx: TenantCtx, exportId: string): Promise<Omit<Run, "expor
   const filter = readLeadFilter(new URLSearchParams(asked));
   await ctx.tx.leadExport.updateMany({
     where: { brandId, id: exportId },
-    data: { state: "running", rowsDone: 0, rowsTotal: await countLeads(own, filter) },
+    data: { state: "running", rowsDone: 0, rowsTotal: null },
   });
   const { tx: _ended, ...base } = own;
-  return { ctx: base, kind: exportKindColumn.parse(row.kind), filter, locale: row.locale === "hi" ? "hi" : "en" };
+  return {
+    ...{ ctx: base, exportId, kind: exportKindColumn.parse(row.kind), filter },
+    locale: row.locale === "hi" ? "hi" : "en",
+  };
 }
+
+/** Counts the leads for the progress. A partner with too many to count within a moment sees a file without it. */
+const noteTotal = ({ ctx: own, exportId, filter }: Run): Promise<void> =>
+  unlessTooLong(
+    withTenant(own, async (ctx) => {
+      await boundCount(ctx.tx);
+      const rowsTotal = await countLeads(ctx, filter);
+      await ctx.tx.leadExport.updateMany({ where: { brandId: ctx.brand.id, id: exportId }, data: { rowsTotal } });
+    }),
+  );
 
 type Page = { text: string; lines: number; next: LeadPlace | null };
 
@@ -129,10 +143,11 @@ export async function runLeadExport({
   exportId: string;
   sheet: ExportSheet;
 }): Promise<void> {
-  const claimed = await withTenant(ctx, (tenant) => claim(tenant, exportId));
-  if (!claimed) return;
+  const run = await withTenant(ctx, (tenant) => claim(tenant, exportId));
+  if (!run) return;
+  await noteTotal(run);
   let lines = 0;
-  const content = linesOf({ ...claimed, exportId }, sheet, (count) => {
+  const content = linesOf(run, sheet, (count) => {
     lines = count;
   });
   const put = await storage().put(exportKey(ctx.brand.id, exportId), content, { type: "text/csv" });

@@ -3,12 +3,14 @@ import { cleanUpOnce } from "@jobs/schedules/cleanup";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asPartner, partnerToken } from "@tests/support/partner";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
 import { loader as fileLoader } from "~/routes/partner/reports/file.route";
 import { action, loader } from "~/routes/partner/reports/route";
 import { systemContext } from "~/services/brands/system-context.server";
 import { listLeadExports } from "~/services/leads/list-exports.server";
+import { runLeadExport } from "~/services/leads/run-export.server";
 import { inSeedTransaction } from "../../../prisma/seed/database";
 import { seedPartnerYear, type YearLoan } from "../../../prisma/seed/partner-year";
 
@@ -84,6 +86,35 @@ describe("a file of leads", () => {
     expect(text).toMatch(/••••/);
     expect(text).not.toMatch(/,[6-9]\d{9},/);
     expect((await files())[0]).toMatchObject({ state: "done", rowsDone: lines.length, rowsTotal: lines.length });
+  });
+
+  it("OQ-63 is begun without a total when its leads are too many to count within a moment", async () => {
+    const posted = { ...(await call({}, "/partner/reports")), method: "POST", form: { query: "" } };
+    expect((await callRoute(action, posted)).status).toBe(303);
+    const [newest] = await files();
+    const stored = async () =>
+      (await app.owner.query("select state, rows_total from lead_exports where id = $1", [newest?.id])).rows[0];
+    const blocker = new pg.Client({ connectionString: app.database.ownerUrl });
+    await blocker.connect();
+    await blocker.query("begin");
+    await blocker.query("lock table prospects in access exclusive mode");
+    let written: Promise<void> | undefined;
+    const begun = new Promise((resolve, reject) => {
+      const head = () => {
+        resolve(stored());
+        return ["Lead"];
+      };
+      const exportId = newest?.id ?? "";
+      const ctx = systemContext(app.brand("lumen").id, "leads.export", "job");
+      written = runLeadExport({ ctx, exportId, sheet: { head, cells: ({ id }) => [id] } });
+      written.catch(reject);
+    });
+    const seen = await begun.finally(() => blocker.end());
+    expect(seen).toEqual({ state: "running", rows_total: null });
+    await written;
+    const [done] = await files();
+    expect(done).toMatchObject({ id: newest?.id, state: "done", rowsTotal: done?.rowsDone });
+    expect(done?.rowsDone).toBeGreaterThan(0);
   });
 
   it("a second run of the job changes nothing; the last failed one says so", async () => {
