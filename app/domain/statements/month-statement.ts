@@ -111,15 +111,37 @@ function byAccount<Line extends StatementLine>(lines: readonly Line[]): Map<stri
   return found;
 }
 
+/** How many lines of an account have to come before each line: those that it undoes, and what they undo. */
+function undoDepths(lines: readonly StatementLine[]): ReadonlyMap<string, number> {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const depths = new Map<string, number>();
+  const depthOf = ({ id, undoes = [] }: StatementLine): number => {
+    const known = depths.get(id);
+    if (known !== undefined) return known;
+    depths.set(id, 0);
+    const depth = undoes.reduce((most, one) => {
+      const line = byId.get(one);
+      return line ? Math.max(most, 1 + depthOf(line)) : most;
+    }, 0);
+    depths.set(id, depth);
+    return depth;
+  };
+  for (const line of lines) depthOf(line);
+  return depths;
+}
+
 /** The taxed parts of the credited lines: each account's earlier credits first, then its lines of this month. */
 function partsOf(credited: readonly StatementLine[], credits: readonly EarlierCredit[], terms: TaxTerms): TaxedPart[] {
-  const byMonth = (left: EarlierCredit, right: EarlierCredit) =>
-    left.month < right.month ? -1 : left.month > right.month ? 1 : inOrder(left, right);
-  const earlier = byAccount([...credits].sort(byMonth));
+  const earlier = byAccount(credits);
   const parts: TaxedPart[] = [];
   for (const [account, lines] of byAccount(credited)) {
     const before = earlier.get(account) ?? [];
-    const all = [...before, ...lines.map(({ paise }) => ({ paise, terms }))];
+    const depths = undoDepths([...before, ...lines]);
+    const inTurn = (left: StatementLine, right: StatementLine) =>
+      (depths.get(left.id) ?? 0) - (depths.get(right.id) ?? 0) || inOrder(left, right);
+    const byMonth = (left: EarlierCredit, right: EarlierCredit) =>
+      left.month < right.month ? -1 : left.month > right.month ? 1 : inTurn(left, right);
+    const all = [...before.toSorted(byMonth), ...lines.toSorted(inTurn).map((line) => ({ ...line, terms }))];
     parts.push(...creditParts(all).slice(before.length).flat());
   }
   return parts;

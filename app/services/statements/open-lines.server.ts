@@ -23,7 +23,10 @@ export async function stoppedLineIds({ tx, brandId, partnerId }: StatementOf, da
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Accounts whose lines are taxed one by one: something of them is taken back, held, or was held a month before. */
+/**
+ * Accounts whose lines are taxed one by one: something of them is taken back, was taken back and may be given again, is
+ * held, or was held a month before.
+ */
 export async function singledAccounts(
   { tx, brandId, partnerId }: StatementOf,
   from: string,
@@ -32,9 +35,15 @@ export async function singledAccounts(
   const rows = await queryRows(
     tx,
     sql`
-    select distinct application_id as id from commission_lines
+    select application_id as id from commission_lines
     where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid and application_id is not null
-      and (statement_month >= ${from} and commission_paise < 0 or id = any(${[...lineIds]}::uuid[]))`,
+      and id = any(${[...lineIds]}::uuid[])
+    union
+    select c.application_id from commission_lines c
+    where c.brand_id = ${brandId}::uuid and c.partner_id = ${partnerId}::uuid and c.commission_paise < 0 and exists (
+      select 1 from commission_lines o
+      where o.brand_id = c.brand_id and o.application_id = c.application_id and o.partner_id = c.partner_id
+        and o.statement_month >= ${from})`,
     ID,
   );
   return rows.map(({ id }) => id);

@@ -47,7 +47,7 @@ export async function openStatements(
   const carried = new Set([...held].filter(([, months]) => latest && months.has(latest.month)).map(([id]) => id));
   const stopped = await stoppedLineIds(of, istDay(now));
   const accounts = await singledAccounts(of, first, [...carried, ...stopped]);
-  const undone = await undoneLines(of, [...stopped]);
+  const undone = await undoneLines(of, accounts);
   const lines = (await singledLines(of, accounts)).map((line) => ({ ...line, undoes: undone.get(line.id) }));
   const sums = await summedLines(of, first, accounts);
   const rules = await readTaxRules(of.tx);

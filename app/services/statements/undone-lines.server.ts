@@ -6,25 +6,23 @@ import type { StatementOf } from "./statement-owner";
 const ROW = z.object({ id: z.string(), undoes: z.array(z.string()) });
 
 /**
- * By line, the earlier lines of the other sign that it takes back, in the accounts of the given lines. A reversal takes back
+ * By line, the earlier lines of the other sign that it takes back, the oldest first, in the given accounts. A reversal takes back
  * the line of its own row in the file, a correction of a file what the account had in that month, and the correction of a
  * dispute the line that was disputed.
  */
 export async function undoneLines(
   { tx, brandId, partnerId }: StatementOf,
-  lineIds: readonly string[],
+  accounts: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (lineIds.length === 0) return new Map();
+  if (accounts.length === 0) return new Map();
   const rows = await queryRows(
     tx,
     sql`
     with lines as materialized (
       select * from commission_lines
-      where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid and application_id in (
-        select application_id from commission_lines
-        where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid and id = any(${[...lineIds]}::uuid[]))
+      where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid and application_id = any(${[...accounts]}::uuid[])
     )
-    select c.id, array_agg(e.id::text) as undoes
+    select c.id, array_agg(e.id::text order by e.created_at, e.id) as undoes
     from lines c
     join lines e on e.application_id = c.application_id and sign(e.commission_paise) = -sign(c.commission_paise)
     where c.commission_paise <> 0 and case

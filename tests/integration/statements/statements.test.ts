@@ -121,6 +121,37 @@ describe("a partner's statements", () => {
   });
 
   it("BEY-13 the numbers of invoices have no gap in a partner's financial year", async () => {
+  it("OQ-114 a claw-back of last year's commission that is taken back again is taxed in last year, not in this one", async () => {
+    const partner = await place.addPartner();
+    const { rows } = await place.app.owner.query<{ id: string }>(
+      "select id from applications where brand_id = $1 order by id limit 2",
+      [place.brandId],
+    );
+    const [application = null, other = null] = rows.map(({ id }) => id);
+    await place.addLine(partner, "2026-03", 3_000_000, { application });
+    await place.close(partner, "2026-03");
+    const taken = await place.addLine(partner, "2026-04", -3_000_000, { application });
+    await place.close(partner, "2026-04");
+    expect(await place.statement(partner, "2026-04")).toMatchObject({ gstPaise: -540_000n, tdsPaise: -60_000n });
+    const raised = await place.inPartner(partner, (ctx) =>
+      raiseDispute({ ctx, lineId: taken, reason: "clawback", text: "The loan was not cancelled." }),
+    );
+    expect(raised).toMatchObject({ ok: true });
+    const { rows: disputes } = await place.app.owner.query("select id from statement_disputes where line_id = $1", [
+      taken,
+    ]);
+    const accepted = { disputeId: disputes[0]?.id, answer: "You are right.", correctionPaise: 3_000_000n };
+    expect(await place.inStaff((ctx) => answerDispute({ ctx, ...partner, ...accepted }))).toEqual({ ok: true });
+    // This year's own commission stays below the threshold.
+    await place.addLine(partner, "2026-05", 1_500_000, { application: other });
+    const may = await place.statement(partner, "2026-05");
+    expect([may.gstPaise, may.tdsPaise, may.payablePaise]).toEqual([810_000n, 60_000n, 5_250_000n]);
+    expect(may.book.tds).toMatchObject({
+      "2025-26": { basePaise: 3_000_000n, deductedPaise: 60_000n },
+      "2026-27": { basePaise: 1_500_000n, deductedPaise: 0n },
+    });
+  });
+
     const partner = await place.addPartner();
     for (const month of ["2025-02", "2025-03", "2025-04", "2025-05"]) {
       if (month !== "2025-03") await place.addLine(partner, month, 100_000);

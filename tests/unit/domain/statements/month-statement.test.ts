@@ -271,3 +271,64 @@ describe("a held line", () => {
     expect(may?.creditedLines.map(({ id }) => id)).toEqual(["back"]);
   });
 });
+
+describe("what undoes a claw-back of an earlier financial year", () => {
+  const MARCH = line("2026-03", 3_000_000n, { id: "march", account: "loan" });
+  const TAKEN = line("2026-04", -3_000_000n, { id: "taken", account: "loan" });
+  const back = (month: string, paise: bigint) =>
+    line(month, paise, { id: "back", entry: "clawback", account: "loan", undoes: ["taken"] });
+  const statements = (lines: History["lines"], months = 4) =>
+    statementsOf(history({ first: "2026-03", months, lines }));
+  const taxes = (all: ReturnType<typeof statements>) => all.map(({ tdsPaise, gstPaise }) => [tdsPaise, gstPaise]);
+  const years = (all: ReturnType<typeof statements>) =>
+    Object.entries(all.at(-1)?.book.tds ?? {}).map(([year, { basePaise, deductedPaise }]) => [
+      year,
+      basePaise,
+      deductedPaise,
+    ]);
+
+  it("OQ-114 leaves the tax of both years alone when both are of one open month", () => {
+    const all = statements([MARCH, TAKEN, back("2026-04", 3_000_000n)], 2);
+    expect(taxes(all)).toEqual([
+      [60_000n, 540_000n],
+      [0n, 0n],
+    ]);
+    expect(years(all)).toEqual([["2025-26", 3_000_000n, 60_000n]]);
+  });
+
+  it("OQ-114 deducts a month later what that year had given back, and nothing in the present year", () => {
+    const all = statements([MARCH, TAKEN, back("2026-05", 3_000_000n)], 3);
+    expect(taxes(all)).toEqual([
+      [60_000n, 540_000n],
+      [-60_000n, -540_000n],
+      [60_000n, 540_000n],
+    ]);
+    expect(years(all)).toEqual([["2025-26", 3_000_000n, 60_000n]]);
+    expect(all.at(-1)?.closingPaise).toBe(3_480_000n);
+  });
+
+  it("OQ-114 of which a part is undone deducts that year's tax on the part", () => {
+    const all = statements([MARCH, TAKEN, back("2026-05", 2_500_000n)], 3);
+    expect(all.at(-1)?.tdsPaise).toBe(50_000n);
+    expect(years(all)).toEqual([["2025-26", 2_500_000n, 50_000n]]);
+  });
+
+  it("OQ-114 may be taken back again: all years net to zero", () => {
+    const again = line("2026-06", -3_000_000n, { id: "again", account: "loan" });
+    const all = statements([MARCH, TAKEN, back("2026-05", 3_000_000n), again]);
+    expect(taxes(all).at(-1)).toEqual([-60_000n, -540_000n]);
+    expect(years(all)).toEqual([["2025-26", 0n, 0n]]);
+    expect(all.at(-1)?.closingPaise).toBe(0n);
+  });
+
+  it("OQ-114 the undo of a line of this year takes back this year's tax, not that of an older line", () => {
+    const april = line("2026-04", 2_500_000n, { id: "april", account: "loan" });
+    const undo = line("2026-05", -2_500_000n, { id: "undo", entry: "commission", account: "loan", undoes: ["april"] });
+    const all = statements([MARCH, april, undo], 3);
+    expect(taxes(all).map(([tds]) => tds)).toEqual([60_000n, 50_000n, -50_000n]);
+    expect(years(all)).toEqual([
+      ["2025-26", 3_000_000n, 60_000n],
+      ["2026-27", 0n, 0n],
+    ]);
+  });
+});
