@@ -6,13 +6,14 @@ import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { findStatementLine } from "./list-statement-lines.server";
+import { monthOfCredit } from "./month-of-credit.server";
 import { lockStatements } from "./statement-lock.server";
 
 type Asked = { ctx: TenantCtx<PartnerActor>; lineId: string };
 
 /**
- * Disputes a line of the partner, or of the merchant, until 30 days after its month was closed. A line of an open month
- * is held until the answer.
+ * Disputes a line of the partner, or of the merchant, until 30 days after the month that credits it was closed: a line that
+ * is held can be disputed as long as it is. A line of an open month is held until the answer.
  */
 export async function raiseDispute({
   ctx,
@@ -27,7 +28,8 @@ export async function raiseDispute({
   await lockStatements(of);
   const line = isUuid(lineId) ? await findStatementLine({ ...of, merchantId }, lineId) : null;
   if (!line) return no("unknown-line");
-  const where = { brandId_partnerId_month: { brandId: of.brandId, partnerId, month: line.month } };
+  const month = await monthOfCredit(of, line);
+  const where = { brandId_partnerId_month: { brandId: of.brandId, partnerId, month } };
   const closed = await ctx.tx.statementMonth.findUnique({ where, select: { closedAt: true } });
   const today = istDay(ctx.now);
   if (closed && disputeUntil(istDay(closed.closedAt)) < today) return no("too-late");

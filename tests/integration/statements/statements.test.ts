@@ -120,7 +120,6 @@ describe("a partner's statements", () => {
     expect([july.clawbackPaise, july.tdsPaise, july.payablePaise]).toEqual([1_500_000n, -44_000n, 700_000n]);
   });
 
-  it("BEY-13 the numbers of invoices have no gap in a partner's financial year", async () => {
   it("OQ-114 a claw-back of last year's commission that is taken back again is taxed in last year, not in this one", async () => {
     const partner = await place.addPartner();
     const { rows } = await place.app.owner.query<{ id: string }>(
