@@ -31,8 +31,8 @@ async function ofMerchant({ ctx, span: { from, to } }: Ask, merchantId: string):
 }
 
 /**
- * Commission of this portal: pending in months that are not closed, approved and not yet paid in the latest closed
- * month (which takes over what earlier months left), and paid in the span of days.
+ * Commission of this portal: pending in months that are not closed, with what the latest closed month held; approved and
+ * not yet paid in the latest closed month (which takes over what earlier months left); and paid in the span of days.
  */
 export async function portalCommission(ask: Ask): Promise<PortalCommission> {
   const { ctx, span } = ask;
@@ -50,7 +50,11 @@ export async function portalCommission(ask: Ask): Promise<PortalCommission> {
     select
       (select coalesce(sum(commission_paise), 0)::bigint from commission_lines
         where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid
-          and statement_month > coalesce((select month from closed), '')) as pending,
+          and statement_month > coalesce((select month from closed), ''))
+        + (select coalesce(sum(c.commission_paise), 0)::bigint from statement_held_lines h
+          join commission_lines c on c.brand_id = h.brand_id and c.id = h.line_id
+          where h.brand_id = ${brandId}::uuid and h.partner_id = ${partnerId}::uuid
+            and h.month = (select month from closed)) as pending,
       greatest(0, coalesce((select payable_paise from closed), 0) - coalesce((
         select sum(paise) from statement_payments
         where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid and month = (select month from closed)), 0))::bigint

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { atOnce } from "@tests/support/at-once";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { portalCommission } from "~/services/partners-portal/portal-commission.server";
 import { answerDispute } from "~/services/statements/answer-dispute.server";
 import { setBrandRegistration } from "~/services/statements/brand-registrations.server";
 import { closeMonth } from "~/services/statements/close-month.server";
@@ -151,6 +152,7 @@ describe("a partner's statements", () => {
     });
   });
 
+  it("BEY-13 the numbers of invoices have no gap in a partner's financial year", async () => {
     const partner = await place.addPartner();
     for (const month of ["2025-02", "2025-03", "2025-04", "2025-05"]) {
       if (month !== "2025-03") await place.addLine(partner, month, 100_000);
@@ -223,6 +225,27 @@ describe("a dispute", () => {
     );
     expect(await dispute(partner, line)).toEqual({ ok: false, code: "too-late" });
   });
+
+  it("BEY-13 of a held line is possible as long as it is held, and for 30 days after the month that credits it", async () => {
+    const partner = await place.addPartner();
+    const line = await place.addLine(partner, "2025-05", 100_000);
+    await held(partner, line);
+    await place.close(partner, "2025-05");
+    const closedLongAgo = (month: string) =>
+      place.app.owner.query(
+        "update statement_months set closed_at = now() - interval '32 days' where partner_id = $1 and month = $2",
+        [partner.partnerId, month],
+      );
+    await closedLongAgo("2025-05");
+    expect(await dispute(partner, line)).toMatchObject({ ok: true });
+    await place.inPartner(partner, (ctx) => withdrawDispute({ ctx, lineId: line }));
+    await place.inStaff((ctx) => releaseLine({ ctx, ...partner, lineId: line }));
+    await place.close(partner, "2025-06");
+    expect(await dispute(partner, line)).toMatchObject({ ok: true });
+    await place.inPartner(partner, (ctx) => withdrawDispute({ ctx, lineId: line }));
+    await closedLongAgo("2025-06");
+    expect(await dispute(partner, line)).toEqual({ ok: false, code: "too-late" });
+  });
 });
 
 describe("a hold", () => {
@@ -235,6 +258,26 @@ describe("a hold", () => {
     await place.close(partner, "2025-05");
     expect(await held(partner, line)).toEqual({ ok: false, code: "credited" });
     expect(await held(await place.addPartner(), line)).toEqual({ ok: false, code: "unknown-line" });
+  });
+});
+
+describe("the first page of the portal", () => {
+  it("BEY-13 counts a held line as pending before and after its month is closed, and as approved once it is credited", async () => {
+    const partner = await place.addPartner({ entity: "individual" });
+    await place.addLine(partner, "2025-05", 100_000);
+    const late = await place.addLine(partner, "2025-05", 40_000);
+    await held(partner, late);
+    const span = { from: new Date(0), to: new Date(), first: "2025-01-01", last: "2025-12-31" };
+    const figures = async () => {
+      const shown = await place.inPartner(partner, (ctx) => portalCommission({ ctx, span }));
+      return shown.of === "partner" ? [shown.pendingPaise, shown.approvedPaise] : null;
+    };
+    expect(await figures()).toEqual([140_000, 0]);
+    await place.close(partner, "2025-05");
+    expect(await figures()).toEqual([40_000, 100_000]);
+    await place.inStaff((ctx) => releaseLine({ ctx, ...partner, lineId: late }));
+    await place.close(partner, "2025-06");
+    expect(await figures()).toEqual([0, 140_000]);
   });
 });
 
