@@ -81,9 +81,14 @@ async function closeDemoMonth(
   const { gstPaise, tdsPaise, payablePaise, lineCount, clawbackCount } = statement;
   const next = addMonths(month, 1);
   const closedAt = istInstant(`${next}-05`, 11);
+  const { _sum } = await db.commissionLine.aggregate({
+    where: { brandId, partnerId, statementMonth: month },
+    _sum: { disbursedPaise: true },
+  });
   await db.statementMonth.create({
     data: {
       ...{ brandId, partnerId, month, openingPaise, earnedPaise, heldPaise, clawbackPaise, basePaise, taxablePaise },
+      disbursedPaise: _sum.disbursedPaise ?? 0n,
       ...{ gstPaise, tdsPaise, payablePaise, lineCount, clawbackCount, heldCount: heldLines.length },
       terms: taxJson(terms),
       book: taxJson(statement.book),

@@ -5,6 +5,7 @@ import type { MonthStatement } from "~/domain/statements/month-statement";
 import { audit } from "~/platform/audit.server";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { tellPortalNotice } from "~/services/messages/portal-notice.server";
+import { sumStatementLines } from "./list-statement-lines.server";
 import { openStatements } from "./open-statements.server";
 import { lockClosing, lockStatements } from "./statement-lock.server";
 import type { StatementOf } from "./statement-owner";
@@ -53,13 +54,14 @@ export async function closeMonth({
   const { openingPaise, earnedPaise, heldPaise, clawbackPaise, basePaise, taxablePaise, gstPaise, tdsPaise } =
     statement;
   const { payablePaise, lineCount, clawbackCount, heldLines } = statement;
+  const { disbursed: disbursedPaise } = await sumStatementLines({ ...of, month, merchantId: null });
   await ctx.tx.statementMonth.create({
     data: {
       brandId,
       partnerId,
       month,
       ...{ openingPaise, earnedPaise, heldPaise, clawbackPaise, basePaise, taxablePaise, gstPaise, tdsPaise },
-      ...{ payablePaise, lineCount, clawbackCount, heldCount: heldLines.length },
+      ...{ payablePaise, lineCount, clawbackCount, heldCount: heldLines.length, disbursedPaise },
       terms: taxJson(statement.terms),
       book: taxJson(statement.book),
       closedBy: ctx.actor.staffUserId,

@@ -12,6 +12,8 @@ export type ClosedMonth = StatementFigures & {
   readonly lineCount: number;
   readonly heldCount: number;
   readonly clawbackCount: number;
+  /** Of all its lines; null when it was not stored. */
+  readonly disbursedPaise: bigint | null;
   readonly terms: TaxTerms;
   readonly book: TaxBook;
   readonly closedAt: Date;

@@ -19,16 +19,21 @@ const CHAIN = z.object({
   loanNo: z.string().nullable(),
   fileAt: z.date().nullable(),
   fileRow: z.number().nullable(),
-  earlierPaise: z.bigint(),
+  /** What earlier lines of the account came to; null for a line that a rate explains. */
+  earlierPaise: z.bigint().nullable(),
   paidMonth: z.string().nullable(),
 });
+
+/** A line `c` that no rate explains, as in lineArithmetic: only that one is shown beside its account's earlier lines. */
+const IS_DIFFERENCE = sql`(c.kind = 'correction'
+  or c.commission_paise <> c.flat_paise + round(c.disbursed_paise::numeric * c.rate_ppm / 1000000))`;
 
 /** From the lead to the lender's row, for one line. Null: not recorded. */
 export type LineChain = z.output<typeof CHAIN>;
 
 /**
- * Lead, click and the lender's MIS row of each line (BEY-19), the place in the commission file that wrote it, and what
- * earlier lines of the same account came to. The days are those on which the files were applied: the files themselves
+ * Lead, click and the lender's MIS row of each line (BEY-19), and the place in the commission file that wrote it. Of the
+ * account's other lines only a difference and a claw-back read any. The days are those on which the files were applied: the files themselves
  * belong to the platform, and no portal reads them.
  */
 export async function explainLines(
@@ -41,12 +46,14 @@ export async function explainLines(
     select c.id, p.created_at as "leadAt", t.code as "linkCode", t.name as "linkName", m.name as merchant, k.created_at as "clickAt",
       s.lender_ref as "lenderRef", y.at as "misAt", y.upload_row as "misRow", y.disbursed_paise as "misPaise", y.period as "misPeriod",
       y.loan_no as "loanNo", case when c.upload_id is not null then c.created_at end as "fileAt", c.upload_row as "fileRow",
-      (select coalesce(sum(e.commission_paise), 0)::bigint from commission_lines e
+      case when ${IS_DIFFERENCE} then (
+        select coalesce(sum(e.commission_paise), 0)::bigint from commission_lines e
         where e.brand_id = c.brand_id and e.application_id = c.application_id and e.partner_id = c.partner_id
-          and (e.created_at, coalesce(e.upload_row, 0), e.id) < (c.created_at, coalesce(c.upload_row, 0), c.id)) as "earlierPaise",
-      (select max(e.statement_month) from commission_lines e
+          and (e.created_at, coalesce(e.upload_row, 0), e.id) < (c.created_at, coalesce(c.upload_row, 0), c.id)) end as "earlierPaise",
+      case when c.entry = 'clawback' then (
+        select max(e.statement_month) from commission_lines e
         where e.brand_id = c.brand_id and e.application_id = c.application_id and e.partner_id = c.partner_id
-          and e.entry = 'commission' and e.commission_paise > 0 and e.created_at < c.created_at) as "paidMonth"
+          and e.entry = 'commission' and e.commission_paise > 0 and e.created_at < c.created_at) end as "paidMonth"
     from commission_lines c
     left join applications a on a.brand_id = c.brand_id and a.id = c.application_id
     left join prospects p on p.brand_id = a.brand_id and p.id = a.prospect_id

@@ -51,10 +51,12 @@ const linesIn = ({ locale = "en" }: Pick<LinesOf, "locale">): Sql => sql`
   left join customers u on u.brand_id = a.brand_id and u.id = a.customer_id
   left join submissions s on s.brand_id = c.brand_id and s.application_id = c.application_id and s.lender_id = c.lender_id`;
 
-const OWN = ({ brandId, partnerId, merchantId }: LinesOf): Sql => sql`
-  c.brand_id = ${brandId}::uuid and c.partner_id = ${partnerId}::uuid and (${merchantId}::uuid is null or exists (
+const OWN = ({ brandId, partnerId, merchantId }: LinesOf): Sql => {
+  const ofMerchant = sql`exists (
     select 1 from applications o join prospects p on p.brand_id = o.brand_id and p.id = o.prospect_id
-    where o.brand_id = c.brand_id and o.id = c.application_id and p.merchant_id = ${merchantId}::uuid))`;
+    where o.brand_id = c.brand_id and o.id = c.application_id and p.merchant_id = ${merchantId}::uuid)`;
+  return sql`c.brand_id = ${brandId}::uuid and c.partner_id = ${partnerId}::uuid and ${merchantId ? ofMerchant : sql`true`}`;
+};
 
 const PLACE = sql`(c.created_at, coalesce(c.upload_row, 0), c.id)`;
 
@@ -126,9 +128,10 @@ const SUMS = z.object({
   lines: z.number(),
   clawbacks: z.number(),
 });
+export type LineSums = z.output<typeof SUMS>;
 
-/** What the lines of a month come to, for the foot of the list and for a merchant. */
-export async function sumStatementLines(of: LinesOf): Promise<z.output<typeof SUMS>> {
+/** What the lines of a month come to: it reads each of them. */
+export async function sumStatementLines(of: LinesOf): Promise<LineSums> {
   const [sums] = await queryRows(
     of.tx,
     sql`

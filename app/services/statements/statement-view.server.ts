@@ -1,7 +1,8 @@
 import { istDay } from "~/domain/dates/ist";
 import type { StatementFigures } from "~/domain/statements/month-statement";
+import { addMonths } from "~/domain/statements/statement-month";
 import type { TaxBook, TaxTerms } from "~/domain/statements/tax-book";
-import type { ClosedMonth, StatementPaid } from "./closed-months.server";
+import { type ClosedMonth, listClosedMonths, type StatementPaid } from "./closed-months.server";
 import { openStatements } from "./open-statements.server";
 import type { StatementOf } from "./statement-owner";
 
@@ -13,6 +14,8 @@ export type StatementView = StatementFigures & {
   readonly lineCount: number;
   readonly heldCount: number;
   readonly clawbackCount: number;
+  /** Of all lines of a closed month; null while it is open, and when it was not stored. */
+  readonly disbursedPaise: bigint | null;
   /** Held lines of an open month; those of a closed one are rows of their own. */
   readonly heldIds: ReadonlySet<string>;
   readonly terms: TaxTerms;
@@ -33,6 +36,7 @@ export async function listStatements(of: StatementOf, now: Date): Promise<Statem
       .map(({ heldLines, ...statement }) => ({
         ...statement,
         closedAt: null,
+        disbursedPaise: null,
         heldCount: heldLines.length,
         heldIds: new Set(heldLines.map(({ id }) => id)),
         payments: [],
@@ -48,8 +52,18 @@ export async function listStatements(of: StatementOf, now: Date): Promise<Statem
   }));
 }
 
-/** The statement of one month; null when the partner has none. */
+/** The statement of one month; null when the partner has none. A closed month is read without the lines of the open ones. */
 export async function findStatement(of: StatementOf, now: Date, month: string): Promise<StatementView | null> {
-  const all = await listStatements(of, now);
-  return all.find((statement) => statement.month === month) ?? null;
+  const closed = await listClosedMonths(of);
+  const at = closed.findIndex((one) => one.month === month);
+  const [found, before] = [closed[at], closed[at + 1]];
+  if (!found) return (await listStatements(of, now)).find((statement) => statement.month === month) ?? null;
+  const following = addMonths(month, 1);
+  return {
+    ...found,
+    heldIds: new Set<string>(),
+    previous: before?.month ?? null,
+    next: following <= istDay(now).slice(0, 7) ? following : null,
+    bookBefore: before?.book ?? null,
+  };
 }

@@ -63,7 +63,7 @@ const NO_CHAIN: Omit<LineChain, "id"> = {
   loanNo: null,
   fileAt: null,
   fileRow: null,
-  earlierPaise: 0n,
+  earlierPaise: null,
   paidMonth: null,
 };
 

@@ -8,11 +8,12 @@ import { hasInvoice } from "~/services/statements/find-invoice.server";
 import { lineNotes } from "~/services/statements/line-notes.server";
 import {
   carriedLines,
+  type LineSums,
   listStatementLines,
   MOST_CARRIED,
   sumHeldLines,
-  sumStatementLines,
 } from "~/services/statements/list-statement-lines.server";
+import { monthSums } from "~/services/statements/month-sums.server";
 import { statementGst } from "~/services/statements/statement-gst.server";
 import { findStatement, type StatementView } from "~/services/statements/statement-view.server";
 import { countedText } from "~/ui/partner/counted-text";
@@ -29,10 +30,8 @@ type Asked = {
   mayDispute: boolean;
 };
 
-type Sums = Awaited<ReturnType<typeof sumStatementLines>>;
-
 /** A merchant's figures: its own lines, without tax and payments, which are the partner's. */
-function merchantStrip(words: ReturnType<typeof portalWords>["statements"], sums: Sums, heldPaise: bigint) {
+function merchantStrip(words: ReturnType<typeof portalWords>["statements"], sums: LineSums, heldPaise: bigint) {
   const figures: StripFigure[] = [
     {
       label: words.earned,
@@ -66,7 +65,7 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
   const carried = isFirst && view.previous ? await carriedLines(own, view.previous) : [];
   const shown = [...carried, ...page.lines];
   const notes = await lineNotes(of, { ids: shown.map(({ id }) => id), month, now: ctx.now });
-  const sums = await sumStatementLines(own);
+  const sums = await monthSums(own, view);
   const heldIds = view.closedAt ? notes.heldAtClose : view.heldIds;
   const scene = {
     words,

@@ -84,7 +84,7 @@ function chainOf(words: Words, line: LedgerRow, chain: LineChain, customer: stri
 /** The arithmetic of a line as one equation and one sentence. */
 function sumOf(words: Words, line: LedgerRow, chain: LineChain): Pick<LineWhy, "sum" | "sumText"> {
   const result = moneyText(line.commissionPaise);
-  const found = lineArithmetic({ ...line, earlierPaise: chain.earlierPaise, isOfFile: chain.fileRow !== null });
+  const found = lineArithmetic({ ...line, earlierPaise: chain.earlierPaise ?? 0n, isOfFile: chain.fileRow !== null });
   if (found.kind === "by-hand") return { sum: result, sumText: words.sumByHand };
   if (found.kind === "reversal") return { sum: result, sumText: words.sumReversal };
   if (found.kind === "difference") {
