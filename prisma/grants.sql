@@ -155,12 +155,11 @@ GRANT SELECT, INSERT, UPDATE (is_required, changed_by, changed_at) ON approval_r
 GRANT SELECT, INSERT, UPDATE (state, sealed, steps, counts, finished_at, reason) ON erasures TO :app_role;
 GRANT SELECT, INSERT, UPDATE (told_at, told_by) ON erasure_notices TO :app_role;
 GRANT DELETE ON customer_profiles, insurance_answers, partner_customers TO :app_role;
--- `ip` and `text` are for processes of the release before, which empty them; they go with these columns.
-GRANT UPDATE (ip, ip_enc) ON consents TO :app_role;
+GRANT UPDATE (ip_enc) ON consents TO :app_role;
 GRANT UPDATE (to_masked) ON lead_starts TO :app_role;
 GRANT UPDATE (data) ON submission_events TO :app_role;
 GRANT UPDATE (path, target) ON journey_events TO :app_role;
-GRANT UPDATE (text, text_enc) ON portal_ticket_messages TO :app_role;
+GRANT UPDATE (text_enc) ON portal_ticket_messages TO :app_role;
 GRANT UPDATE (text) ON statement_disputes TO :app_role;
 GRANT UPDATE (note) ON statement_holds TO :app_role;
 GRANT UPDATE (remark) ON commission_lines, payout_lines TO :app_role;

@@ -1,7 +1,8 @@
 // `npm run migrate:check [-- --release REF [test …]]`: whether the release before this one goes on working while this
 // one's migrations run and afterwards. First the statements of each migration, then the earlier release's own tests on a
 // database with today's schema. REF is what Git calls the earlier release, by default origin/main, else main; without
-// names of tests the tests of its services run, which takes as long as they do.
+// names of tests the tests of its services run, which takes as long as they do. After a contract those of its tests fail
+// that name what is dropped themselves (`column … does not exist`); the release does not.
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
@@ -9,6 +10,9 @@ import path from "node:path";
 import { MIGRATIONS, migrationFiles } from "./lib/migrate/checksums.mjs";
 import { CHECKED_SINCE, migrationProblems } from "./lib/migrate/statements.mjs";
 import { ROOT } from "./lib/project.mjs";
+
+/** What `migrate` of this release applies to a database. */
+const APPLIED = ["prisma/migrations", "prisma/grants.sql", "prisma/tenant-grants.sql"];
 
 /** They compare the schema with the release's own lists, or start the release as a whole. */
 const OWN_SCHEMA = new Set(["database", "scripts"]);
@@ -41,13 +45,13 @@ function linkPackages(folder) {
   for (const name of readdirSync(from)) if (name !== ".cache") symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-/** Runs the tests of an earlier release in a copy of it that has today's migrations. @param {string} ref @param {string[]} tests */
+/** Runs the tests of an earlier release in a copy of it that has today's migrations and rights. @param {string} ref @param {string[]} tests */
 function checkRelease(ref, tests) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "earlier-release-"));
   git("worktree", "add", "--detach", "--quiet", folder, ref);
   try {
     linkPackages(folder);
-    cpSync(MIGRATIONS, path.join(folder, "prisma", "migrations"), { recursive: true });
+    for (const one of APPLIED) cpSync(path.join(ROOT, one), path.join(folder, one), { recursive: true });
     const code = `import { generateClient } from "./scripts/lib/generate-client.mjs"; await generateClient({});`;
     execFileSync(process.execPath, ["--input-type=module", "-e", code], {
       cwd: folder,

@@ -1,6 +1,6 @@
 // Updates a database to this release: `npm run migrate`, with the owner's DATABASE_URL. Migrations, the login of web
-// and worker with its rights, the queue's own schema, the check values of the keys, personal texts that an earlier release
-// has stored in clear. Safe to repeat, and to run on several machines at once. `-- --accept CODE_PEPPER` or `APP_SECRET`: the key was replaced on purpose.
+// and worker with its rights, the queue's own schema, the check values of the keys. Safe to repeat, and to run on several machines
+// at once. `-- --accept CODE_PEPPER` or `APP_SECRET`: the key was replaced on purpose.
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -11,7 +11,6 @@ import { appLogin, ensureLogin, loginHints, tenantLogin } from "./lib/migrate/ap
 import { checkBeforeDeploy } from "./lib/migrate/before-deploy.mjs";
 import { applyGrants, applyTenantGrants } from "./lib/migrate/grants.mjs";
 import { needsDeploy } from "./lib/migrate/needs-deploy.mjs";
-import { hasTextsInClear } from "./lib/migrate/texts-in-clear.mjs";
 import { connectOwner } from "./lib/owner-connection.mjs";
 import { hasProgram } from "./lib/programs.mjs";
 import { dataDirectory, ROOT } from "./lib/project.mjs";
@@ -22,7 +21,6 @@ import { startFailure } from "./lib/start-failure.mjs";
 const MIGRATION_LOCK = 20_260_101;
 const DEPLOY = path.join(ROOT, "prisma", "engine", "deploy.mjs");
 const KEY_CHECK = "prisma/seed/key-check.ts";
-const ENCRYPT_TEXTS = "scripts/texts-encrypt.ts";
 
 const ASK_AGAIN_MS = 200;
 
@@ -97,8 +95,6 @@ export async function migrate({
     if (hasProgram(KEY_CHECK, checkEnv)) {
       const accept = acceptedKeys.flatMap((variable) => ["--accept", variable]);
       await runScript(KEY_CHECK, accept, { env: checkEnv, signal });
-      // This release reads no text in clear.
-      if (await hasTextsInClear(owner)) await runScript(ENCRYPT_TEXTS, [], { env: checkEnv, signal });
     }
     return { appDatabaseUrl: login.url, tenantDatabaseUrl: tenant?.url ?? null };
   } finally {

@@ -18,7 +18,6 @@ export const PROGRAMS = {
   "restore-check": "scripts/restore-check.ts",
   "keys-rotate": "scripts/keys-rotate.ts",
   "keys-wrap": "scripts/keys-wrap.ts",
-  "texts-encrypt": "scripts/texts-encrypt.ts",
   // For demo and tests; an installation does not have its source.
   "sandbox-lender": "tests/sandbox-lender/main.ts",
 };

@@ -9,14 +9,13 @@ const SCHEMA = path.resolve(import.meta.dirname, "../../prisma/schema");
 
 type Column = { name: string; type: string; isId: boolean };
 
-/** The tables and columns of Prisma's schema, by their names in the database. Those that are not used (`@ignore`) hold nothing. */
+/** The tables and columns of Prisma's schema, by their names in the database. */
 function tablesOf(text: string): Map<string, Column[]> {
   const tables = new Map<string, Column[]>();
   for (const [, , body = ""] of text.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)) {
     const columns = [...body.matchAll(/^ {2}(\w+)\s+(\w+)(\[\])?\??[ \t]*(.*)$/gm)].flatMap(
       ([, field = "", type = "", , rest = ""]) => {
         if (!/^(String|Json|Bytes|Int|BigInt|Boolean|Decimal|Float|DateTime)$/.test(type)) return [];
-        if (rest.includes("@ignore")) return [];
         return [{ name: /@map\("(\w+)"\)/.exec(rest)?.[1] ?? field, type, isId: rest.includes("@db.Uuid") }];
       },
     );

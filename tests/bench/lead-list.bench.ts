@@ -17,8 +17,8 @@ const CALLS = size(40, 2);
 const fill = (brandId: string, partnerId: string) => [
   `create temp table made as select gen_random_uuid() as customer_id, gen_random_uuid() as prospect_id, gen_random_uuid() as application_id,
      n, now() - n * interval '20 seconds' as at from generate_series(1, ${LEADS}) n`,
-  `insert into customers (brand_id, id, unique_id, first_name, last_name, created_at)
-     select '${brandId}', customer_id, gen_random_uuid(), 'Sunita', 'Reddy', at from made`,
+  `insert into customers (brand_id, id, unique_id, created_at)
+     select '${brandId}', customer_id, gen_random_uuid(), at from made`,
   `insert into prospects (brand_id, id, customer_id, channel, identifier_idx, partner_id, product, created_at, updated_at)
      select '${brandId}', prospect_id, customer_id, 'mobile', 'bench-' || n, '${partnerId}', 'PL', at, at from made`,
   `insert into applications (brand_id, id, customer_id, prospect_id, product, stage, created_at, updated_at)

@@ -27,8 +27,8 @@ async function shopWithLoans(): Promise<Shop> {
          select brand_id, $2, id, 'Walk Counter', 'active', now() from p returning brand_id, id, partner_id),
        u as (insert into partner_users (brand_id, id, partner_id, merchant_id, kind, name, language)
          select brand_id, $3, partner_id, id, 'merchant', 'Kiran Patil', 'hi' from m returning brand_id, id, partner_id, merchant_id),
-       c as (insert into customers (brand_id, id, unique_id, first_name, last_name)
-         select brand_id, $4, gen_random_uuid(), 'Sunita', 'Rao' from u returning brand_id, id),
+       c as (insert into customers (brand_id, id, unique_id)
+         select brand_id, $4, gen_random_uuid() from u returning brand_id, id),
        l as (insert into prospects (brand_id, id, customer_id, partner_id, merchant_id, channel, identifier_idx)
          select u.brand_id, $5::uuid, c.id, u.partner_id, u.merchant_id, 'mobile', gen_random_uuid()::text from u, c returning brand_id, id, customer_id),
        a as (insert into applications (brand_id, id, customer_id, prospect_id, product, stage)

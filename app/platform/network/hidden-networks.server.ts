@@ -5,7 +5,7 @@ import { type Networks, networksOf } from "./address.server";
 const LENGTH = 22;
 
 /** A network as it is stored. */
-export const hiddenNetwork = (network: string): string => sign("network", network).slice(0, LENGTH);
+const hiddenNetwork = (network: string): string => sign("network", network).slice(0, LENGTH);
 
 /**
  * The networks of an address as limits count and store them: keyed hashes, so that the database shows nobody's address.

@@ -4,6 +4,7 @@ import { changedFiles, migrationFiles, migrationList, otherTexts } from "./check
 const CONTRACTS = [
   { name: "20261123130000_submission_status_contract", after: "20261122130002_submission_state_required" },
   { name: "20261220010000_clear_texts_unused", after: "20261219010000_encrypted_answers" },
+  { name: "20261223010000_clear_texts_dropped", after: "20261220010001_clear_texts_unused_proved" },
 ];
 
 /** Rewrites `applications` under a lock that blocks all other access. */
@@ -24,15 +25,15 @@ async function appliedTo(owner) {
 }
 
 /**
- * A migration that timed out waiting for a lock can be repeated. It has changed nothing, because each is one transaction
- * or one statement that passes over what is done.
+ * A migration that timed out waiting for a lock, or refused rows in the words of 20261223010000, can be repeated: each is
+ * one transaction, or one statement that passes over what is done.
  */
 const TRY_AGAIN = `
-  UPDATE _prisma_migrations SET rolled_back_at = now()
-  WHERE finished_at IS NULL AND rolled_back_at IS NULL AND logs LIKE '%canceling statement due to lock timeout%'`;
+  UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL
+    AND (logs LIKE '%canceling statement due to lock timeout%' OR logs LIKE '%No column was dropped.%')`;
 
 /**
- * Makes a timed-out migration run again. An index that it was building beside running work is left unfinished; it goes,
+ * Makes such a migration run again. An index that it was building beside running work is left unfinished; it goes,
  * so that it can be built again.
  * @param {import("pg").Client} owner
  */

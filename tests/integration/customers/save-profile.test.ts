@@ -378,7 +378,6 @@ describe("consent to be contacted", () => {
         text_version: "contact-1",
         text_hash: sha256Hex("You may send me SMS about my applications and offers"),
         language: "en",
-        ip: null,
         channel: "web",
         withdrawn_at: null,
         given_at: expect.any(Date),

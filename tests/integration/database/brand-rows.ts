@@ -137,7 +137,7 @@ export async function insertBrandRows(
     },
   });
   await insertRow(db, "portal_ticket_messages", {
-    ...{ brand_id, id: id(), ticket_id, side: "partner", author: "User", text: "A question" },
+    ...{ brand_id, id: id(), ticket_id, side: "partner", author: "User" },
   });
   await insertRow(db, "brand_segments", { segment: `${key}-shop`, brand_id, view: "landing", merchant_id });
   await insertRow(db, "tracking_links", {
@@ -290,7 +290,7 @@ export async function insertBrandRows(
   await insertRow(db, "security_events", {
     ...{ brand_id, id: id(), kind: "sign-in", outcome: "refused", reason: "wrong-code" },
   });
-  await insertRow(db, "help_requests", { brand_id, id: id(), customer_id, contact_enc: "x", description: "Help" });
+  await insertRow(db, "help_requests", { brand_id, id: id(), customer_id, contact_enc: "x" });
   await insertRow(db, "reminders", { brand_id, id: id(), customer_id, application_id, due_at: later });
   await insertRow(db, "complaints", {
     brand_id,
@@ -299,7 +299,6 @@ export async function insertBrandRows(
     customer_id,
     subject: "other",
     contact_enc: "x",
-    description: "Complaint",
     locale: "en",
     due_on: later,
   });
@@ -460,7 +459,7 @@ export async function insertBrandRows(
   await insertRow(db, "canary_submissions", {
     ...{ brand_id, submission_id, canary_id: platform.canaryId, on_canary: true },
   });
-  await insertRow(db, "insurance_answers", { brand_id, customer_id, product: "TW", answers: "{}" });
+  await insertRow(db, "insurance_answers", { brand_id, customer_id, product: "TW" });
   await insertRow(db, "clicks", {
     brand_id,
     id: id(),

@@ -9,6 +9,7 @@ import { ERASURE_RULES } from "~/domain/erasure/erasure-rules";
 import { storage } from "~/integrations/storage/storage.server";
 import { storageKey } from "~/integrations/storage/storage-key";
 import { decryptField, encryptField } from "~/platform/crypto.server";
+import { storeName } from "~/platform/customer-name.server";
 import { action as decide, loader as inbox } from "~/routes/admin/approvals/route";
 import { loader as certificate } from "~/routes/admin/customer-info-deletion/certificate.route";
 import { action as act, loader as record } from "~/routes/admin/customer-info-deletion/customer.route";
@@ -25,8 +26,7 @@ import { listInbox } from "~/services/messages/list-inbox.server";
 import { open, seal } from "~/services/messages/message-fields.server";
 import { sealContact } from "~/services/support/sealed-contact.server";
 import { encryptCells } from "~/services/uploads/encrypted-cells.server";
-import { CLEAR_COLUMNS } from "../../../scripts/lib/keys/clear-columns";
-import { encryptTexts } from "../../../scripts/lib/keys/encrypt-texts";
+import { encryptedColumns } from "../../../scripts/lib/keys/encrypted-columns";
 import { insertApplicant } from "../../factories/applications";
 import { contextOf } from "../../factories/context";
 import { type BrandRows, insertBrandRows, insertCanary, insertRow } from "../database/brand-rows";
@@ -99,6 +99,23 @@ async function colleague(): Promise<string> {
   );
 }
 
+/** Fills the encrypted columns of the person's rows that are still empty. */
+async function fillEncrypted(texts: ReadonlyMap<string, string>): Promise<void> {
+  for (const { name, table, boundColumn, rowId, value } of await encryptedColumns(app.owner)) {
+    const text = texts.get(name);
+    if (!text) continue;
+    const empty = await rows<{ column: string; id: string }>(
+      `select ${boundColumn} as "column", ${rowId} as id from ${table} t where brand_id = $1 and coalesce(${value}, '') = ''`,
+      own.brandId,
+    );
+    for (const { column, id } of empty) {
+      const sealed = encryptField({ table, column, rowId: id }, text);
+      await rows(`update ${table} t set ${column}_enc = $1 where ${rowId} = $2`, sealed, id);
+      gone.add(sealed);
+    }
+  }
+}
+
 /** Fills each personal column of the person's rows, and each searched text, with something that must go. */
 async function fillEveryColumn(): Promise<void> {
   const types = new Map(
@@ -109,18 +126,15 @@ async function fillEveryColumn(): Promise<void> {
     ).map(({ at, type }) => [at, type]),
   );
   const special = new Set(["customers", "lead_starts", "rate_hits", "upload_rows", "erasures"]);
-  for (const [table, { rows: key, erase, search: plain = [], searchEncrypted = [] }] of Object.entries(ERASURE_RULES)) {
-    const search = [...plain, ...searchEncrypted];
-    // Texts that are encrypted are filled where earlier releases stored them; `encryptTexts` moves them.
-    const inClear = (name: string) =>
-      CLEAR_COLUMNS.some((one) => one.table === table && `${one.column}_enc` === name)
-        ? name.replace(/_enc$/, "")
-        : name;
-    const columns = [...(key && erase && erase !== "rows" ? Object.keys(erase).map(inClear) : []), ...search];
+  const encrypted = new Map<string, string>();
+  for (const [table, { rows: key, erase, search = [], searchEncrypted = [] }] of Object.entries(ERASURE_RULES)) {
+    const sealed = searchEncrypted.map((name) => `${name}_enc`);
+    const columns = [...(key && erase && erase !== "rows" ? Object.keys(erase) : []), ...search, ...sealed];
     if (special.has(table)) continue;
     const sets = [...new Set(columns)].map((column) => {
       const type = types.get(`${table}.${column}`);
       const text = `${CANARY} of ${table}.${column}, ${PERSON.first} ${PERSON.last}, +91 98111-22233, ${PERSON.email}`;
+      if (column.endsWith("_enc")) encrypted.set(`${table}.${column}`, text);
       if (type === "jsonb")
         return `${column} = '${JSON.stringify(search.includes(column) ? { said: `${PERSON.first} ${PERSON.last}` } : { reference: text, remark: text })}'::jsonb`;
       if (/_enc$|_idx$|_masked$/.test(column)) return "";
@@ -135,6 +149,7 @@ async function fillEveryColumn(): Promise<void> {
         [own.brandId],
       );
   }
+  await fillEncrypted(encrypted);
 }
 
 async function makePerson(): Promise<void> {
@@ -144,25 +159,23 @@ async function makePerson(): Promise<void> {
   const email = contactColumns(brandId, customerId, { channel: "email", value: PERSON.email });
   const pan = sealPan(owner, PERSON.pan);
   const born = sealBirthDate(owner, "1991-07-13");
+  const name = storeName(customerId, { firstName: PERSON.first, lastName: PERSON.last });
+  for (const sealed of [name.firstNameEnc, name.lastNameEnc]) gone.add(sealed ?? "");
   const [mobileIdx, emailIdx] = [
     contactIndex(brandId, { channel: "mobile", value: PERSON.mobile }),
     contactIndex(brandId, { channel: "email", value: PERSON.email }),
   ];
   await app.owner.query(
-    `update customers set first_name = $3, last_name = $4, mobile_enc = $5, mobile_idx = $6, mobile_masked = $7, mobile_verified_at = now(),
+    `update customers set first_name_enc = $3, last_name_enc = $4, mobile_enc = $5, mobile_idx = $6, mobile_masked = $7, mobile_verified_at = now(),
        email_enc = $8, email_idx = $9, email_masked = $10, pan_enc = $11, pan_idx = $12, pan_masked = $13, birth_date_enc = $14,
        birth_date_masked = $15, language = 'hi' where brand_id = $1 and id = $2`,
     [
-      ...[brandId, customerId, PERSON.first, PERSON.last, mobile.mobileEnc, mobileIdx, mobile.mobileMasked],
+      ...[brandId, customerId, name.firstNameEnc, name.lastNameEnc, mobile.mobileEnc, mobileIdx, mobile.mobileMasked],
       ...[email.emailEnc, emailIdx, email.emailMasked, pan.panEnc, pan.panIdx, pan.panMasked],
       ...[born.birthDateEnc, born.birthDateMasked],
     ],
   );
-  await app.owner.query(
-    "update customer_profiles set address1 = $2, employer_name = $2, co_name = $2, draft = $3 where brand_id = $1",
-    [brandId, `${CANARY} 17 Lane`, JSON.stringify({ typed: CANARY })],
-  );
-  await app.owner.query("update insurance_answers set answers = $2 where brand_id = $1", [
+  await app.owner.query("update customer_profiles set draft = $2 where brand_id = $1", [
     brandId,
     JSON.stringify({ typed: CANARY }),
   ]);
@@ -202,31 +215,10 @@ async function makePerson(): Promise<void> {
     // Written without signing in: only the encrypted contact tells whose it is.
     const id = randomUUID();
     const contact = sealContact(table, id, { name: "Z", email: PERSON.email });
-    const more =
-      table === "complaints"
-        ? {
-            ticket: "GR-2",
-            subject: "other",
-            locale: "en",
-            due_on: "2026-12-01",
-            status: "closed",
-            answer: CANARY,
-            closed_at: new Date(),
-          }
-        : {};
-    await insertRow(app.owner, table, {
-      brand_id: brandId,
-      id,
-      contact_enc: contact,
-      description: `${CANARY} unlinked`,
-      ...more,
-    });
+    const more = table === "complaints" ? { ticket: "GR-2", subject: "other", locale: "en", due_on: "2026-12-01" } : {};
+    await insertRow(app.owner, table, { brand_id: brandId, id, contact_enc: contact, ...more });
     gone.add(contact);
   }
-  await app.owner.query(
-    "update complaints set status = 'closed', answer = 'Done', closed_at = now() where brand_id = $1",
-    [brandId],
-  );
   await app.owner.query("update intake_forms set data_enc = $2 where brand_id = $1", [brandId, `enc-${CANARY}-2`]);
   await app.owner.query("update receipt_facts set sealed = $2 where brand_id = $1", [brandId, `enc-${CANARY}-3`]);
   await app.owner.query(
@@ -347,6 +339,12 @@ const run = async () => {
   });
 };
 
+const closeComplaints = () =>
+  app.owner.query(
+    "update complaints set status = 'closed', closed_at = now() where brand_id = $1 and answer_enc is not null",
+    [own.brandId],
+  );
+
 describe("the deletion of a customer's data", () => {
   beforeAll(async () => {
     await makePerson();
@@ -355,23 +353,11 @@ describe("the deletion of a customer's data", () => {
       own.brandId,
       own.applicationId,
     ]);
-    await app.owner.query("update data_requests set reason = $2, status = 'asked' where brand_id = $1", [
-      own.brandId,
-      `${CANARY} please`,
-    ]);
-    await encryptTexts(app.owner as pg.Client, () => {});
-    for (const { text } of await rows<{ text: string }>(
-      `select unnest(array[description_enc, reference_enc, answer_enc]) as text from complaints where brand_id = $1 union all
-       select unnest(array[description_enc, company_enc]) from help_requests where brand_id = $1 union all
-       select reason_enc from data_requests where brand_id = $1 union all select ip_enc from consents where brand_id = $1 union all
-       select unnest(array[first_name_enc, last_name_enc]) from customers where brand_id = $1 union all
-       select unnest(array[address1_enc, employer_name_enc, co_name_enc]) from customer_profiles where brand_id = $1`,
-      own.brandId,
-    ))
-      gone.add(text);
+    await closeComplaints();
+    await app.owner.query("update data_requests set status = 'asked' where brand_id = $1", [own.brandId]);
     await insertRow(app.owner, "complaints", {
       ...{ brand_id: own.brandId, id: neighbour, ticket: "GR-3", subject: "other", locale: "en", due_on: "2026-12-01" },
-      ...{ contact_enc: sealContact("complaints", neighbour, { name: "Y", email: "y@else.example" }), description: "" },
+      ...{ contact_enc: sealContact("complaints", neighbour, { name: "Y", email: "y@else.example" }) },
       description_enc: encryptField(
         { table: "complaints", column: "description", rowId: neighbour },
         `I share a flat with ${PERSON.first} ${PERSON.last}, ${PERSON.mobile}. Who has my letter?`,
@@ -405,7 +391,7 @@ describe("the deletion of a customer's data", () => {
       ),
     ).toMatchObject({ daysLeft: 30 });
     const { body, text } = await callRoute(record, { ...page(), cookies: { a_atkn: first } });
-    for (const shown of [list.text, text]) expect(shown).toContain(`${CANARY} please`);
+    for (const shown of [list.text, text]) expect(shown).toContain(`${CANARY} of data_requests.reason_enc`);
     const { preview } = body as {
       preview: { tables: { table: string; stays: string | null }[]; lenders: unknown[]; blockers: unknown[] };
     };
@@ -421,7 +407,7 @@ describe("the deletion of a customer's data", () => {
   it("OQ-36 a loan that is approved and not paid out, an open complaint and a file under decision forbid it, by name", async () => {
     await app.owner.query("update submissions set state = 'approved', stage = 6 where brand_id = $1", [own.brandId]);
     await app.owner.query(
-      "update complaints set status = 'open', answer = null, closed_at = null where brand_id = $1 and customer_id is not null",
+      "update complaints set status = 'open', closed_at = null where brand_id = $1 and customer_id is not null",
       [own.brandId],
     );
     await app.owner.query("update uploads set status = 'staged' where brand_id = $1", [own.brandId]);
@@ -432,10 +418,7 @@ describe("the deletion of a customer's data", () => {
     const refused = await callRoute(act, post(page(), { intent: "ask", reason: "Asked on the site" }, first));
     expect(refused).toMatchObject({ status: 422, body: { ok: false } });
     await app.owner.query("update submissions set state = 'reviewing', stage = 5 where brand_id = $1", [own.brandId]);
-    await app.owner.query(
-      "update complaints set status = 'closed', answer = 'Done', closed_at = now() where brand_id = $1",
-      [own.brandId],
-    );
+    await closeComplaints();
     await app.owner.query("update uploads set status = 'applied' where brand_id = $1", [own.brandId]);
   });
 
@@ -496,12 +479,12 @@ describe("the deletion of a customer's data", () => {
     await expect(insert()).rejects.toThrow(/data of this customer is deleted/);
     expect(
       await rows(
-        "select first_name, first_name_enc, last_name_enc, mobile_idx, erased_at is not null as erased from customers where id = $1",
+        "select first_name_enc, last_name_enc, mobile_idx, erased_at is not null as erased from customers where id = $1",
         own.customerId,
       ),
-    ).toEqual([{ first_name: null, first_name_enc: null, last_name_enc: null, mobile_idx: null, erased: true }]);
+    ).toEqual([{ first_name_enc: null, last_name_enc: null, mobile_idx: null, erased: true }]);
     expect(await rows("select 1 from sessions where customer_id = $1", own.customerId)).toEqual([]);
-    for (const column of ["first_name", "first_name_enc", "last_name_enc"])
+    for (const column of ["first_name_enc", "last_name_enc"])
       await expect(
         app.owner.query(`update customers set ${column} = 'Z' where id = $1`, [own.customerId]),
       ).rejects.toThrow(/customers_erased_check/);
@@ -571,12 +554,11 @@ describe("the deletion of a customer's data", () => {
     // The inbox of developers passes over messages that have been emptied.
     expect(await rows("select 1 from messages where to_enc = '' and status = 'sent'")).not.toEqual([]);
     await expect(listInbox({ ctx: contextOf(app.brand("cl")), to: null })).resolves.toEqual(expect.any(Array));
-    const [letter] = await rows<{ id: string; text: string; sealed: string }>(
-      "select id, text, text_enc as sealed from portal_ticket_messages where brand_id = $1",
+    const [letter] = await rows<{ id: string; sealed: string }>(
+      "select id, text_enc as sealed from portal_ticket_messages where brand_id = $1",
       own.brandId,
     );
-    const { id: rowId = "", text, sealed = "" } = letter ?? {};
-    expect(text).toBe("");
+    const { id: rowId = "", sealed = "" } = letter ?? {};
     expect(decryptField({ table: "portal_ticket_messages", column: "text", rowId }, sealed)).toContain("█████");
     const [other] = await rows<{ sealed: string }>(
       "select description_enc as sealed from complaints where id = $1",

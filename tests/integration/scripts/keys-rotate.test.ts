@@ -8,6 +8,7 @@ import { storageKey } from "~/integrations/storage/storage-key";
 import type { FieldLocation } from "~/platform/crypto.server";
 import { encryptedColumns } from "../../../scripts/lib/keys/encrypted-columns";
 import type { RotationReport } from "../../../scripts/lib/keys/rotate-keys";
+import { openSample } from "../../../scripts/lib/restore/open-sample";
 
 const before = process.env.DATA_KEYS ?? "";
 const [oldId = "", oldSecret = ""] = before.split(":");
@@ -68,6 +69,25 @@ afterAll(async () => {
   vi.resetModules();
   await app.close();
   await folder.remove();
+});
+
+it("OQ-22 the check of a restored database opens values of every encrypted column, and names each that it cannot open", async () => {
+  const sound = await openSample(app.owner);
+  expect(sound.faults).toEqual([]);
+  await app.owner.query("begin");
+  const spoiled: string[] = [];
+  for (const { name, table } of await encryptedColumns(app.owner)) {
+    const column = name.slice(table.length + 1);
+    if (!column.endsWith("_enc")) continue;
+    const { rowCount } = await app.owner.query(
+      `update ${table} set ${column} = 'x' || ${column} where ${column} <> ''`,
+    );
+    if (rowCount) spoiled.push(name);
+  }
+  const { faults } = await openSample(app.owner);
+  await app.owner.query("rollback");
+  expect(faults.map((fault) => fault.split(":", 1)[0])).toEqual(spoiled);
+  expect(spoiled).toEqual(expect.arrayContaining(["customers.first_name_enc", "complaints.description_enc"]));
 });
 
 describe("npm run keys:rotate", { timeout: 240_000 }, () => {

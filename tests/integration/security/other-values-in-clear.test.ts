@@ -1,7 +1,6 @@
 import { makeCustomer } from "@tests/factories/customers";
 import { openUploads, type UploadPlace } from "@tests/integration/uploads/place";
 import { callRoute } from "@tests/support/call-route";
-import { dropClearColumns } from "@tests/support/drop-clear-columns";
 import { partnerToken } from "@tests/support/partner";
 import { asStaff } from "@tests/support/staff";
 import { valuesInClear } from "@tests/support/values-in-clear";
@@ -41,7 +40,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 let place: UploadPlace;
 beforeAll(async () => {
   place = await openUploads();
-  await dropClearColumns(place.app);
 });
 afterAll(() => place?.close());
 

@@ -1,7 +1,6 @@
 import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
 import { type Answer, type Call, callRoute } from "@tests/support/call-route";
-import { dropClearColumns } from "@tests/support/drop-clear-columns";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
 import { ageSends, newestCode } from "@tests/support/sign-in-codes";
 import { staffToken } from "@tests/support/staff";
@@ -67,7 +66,6 @@ beforeAll(async () => {
     env: { SANDBOX_LENDER_URL: sandbox.origin, SANDBOX_SECRET: sandbox.secret },
   });
   await ageSends(app);
-  await dropClearColumns(app);
 });
 afterAll(async () => {
   await closeLenderAdapters();

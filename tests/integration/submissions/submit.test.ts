@@ -44,7 +44,7 @@ describe("applying to a lender", () => {
     );
     expect(rows).toHaveLength(1);
     const consents = await place.owner.query(
-      "select id, purpose, text_hash, text_version, language, ip, ip_enc, lender_id from consents where submission_id = $1",
+      "select id, purpose, text_hash, text_version, language, ip_enc, lender_id from consents where submission_id = $1",
       [sent.submissionId],
     );
     expect(consents.rows).toEqual([
@@ -54,7 +54,6 @@ describe("applying to a lender", () => {
         text_version: "test-1",
         language: "en",
         id: expect.any(String),
-        ip: null,
         ip_enc: expect.any(String),
         lender_id: expect.any(String),
       },

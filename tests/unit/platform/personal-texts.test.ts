@@ -27,12 +27,6 @@ describe("personal texts", () => {
     expect(openTexts(place, { ...stored, address1Enc: "" }, names)).toEqual({ address1: null, employerName: null });
   });
 
-  it("ENT-18 a text in clear of an earlier release is not read", async () => {
-    const { storeTexts, openTexts } = await load();
-    const stored = { ...storeTexts(place, texts), address1: "7 New Street" };
-    expect(openTexts(place, stored, names)).toEqual(texts);
-  });
-
   it("ENT-18 answers are stored as one encrypted text, bound to the row", async () => {
     const { storeAnswers, openAnswers } = await load();
     const stored = storeAnswers(place, "answers", { eldest_age: 61 });

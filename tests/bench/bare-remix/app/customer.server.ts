@@ -7,7 +7,6 @@ const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString, max:
 type Row = {
   id: string;
   customer_id: string;
-  first_name: string | null;
   mobile_masked: string | null;
   email_masked: string | null;
 };
@@ -18,7 +17,7 @@ export async function findCustomer(): Promise<Row | null> {
   const idleSince = new Date(now.getTime() - 15 * 60_000);
   const [row] = await prisma.$queryRaw<Row[]>`
     select s.id, s.customer_id, s.prospect_id, s.application_id, s.product, s.identity_confirmed_at, s.last_seen_at,
-      c.first_name, c.last_name, c.language, c.mobile_masked, c.email_masked, c.mobile_verified_at,
+      c.first_name_enc, c.last_name_enc, c.language, c.mobile_masked, c.email_masked, c.mobile_verified_at,
       p.pl_completed, p.gl_completed, p.bl_completed, p.hl_completed, p.pl_update_required, p.pl_se_update_required,
       p.inflight_credit_app_id
     from sessions s

@@ -12,7 +12,7 @@ export async function loader() {
   const { frame, chooser } = views.chooser;
   const { name = "", account } = frame.header.user ?? {};
   const identity = customer.mobile_masked ?? customer.email_masked;
-  const user = { name: customer.first_name ?? name, account: account && { ...account, identity } };
+  const user = { name, account: account && { ...account, identity } };
   return { frame: { ...frame, header: { ...frame.header, user } }, chooser };
 }
 
