@@ -97,7 +97,7 @@ async function closeDemoMonth(
     },
   });
   await db.statementHeldLine.createMany({
-    data: heldLines.map(({ id }) => ({ brandId, partnerId, month, lineId: id })),
+    data: heldLines.map(({ id, paise }) => ({ brandId, partnerId, month, lineId: id, paise })),
   });
   const kind = invoiceKindOf(statement, terms);
   if (kind && number)

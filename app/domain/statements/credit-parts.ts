@@ -1,3 +1,4 @@
+import { smaller } from "./sizes";
 import type { TaxedPart, TaxTerms } from "./tax-book";
 
 /** A credited line of one account (the lines of a partner for one application), with the terms of its month. */
@@ -40,7 +41,8 @@ class Amounts {
 /**
  * The terms that tax the lines of one account, in the order in which they were credited. A line that undoes others has
  * their terms, and what they took back is there again. Otherwise a line takes back the oldest amount of the other sign
- * under that amount's terms; what remains has the terms of its own month. Returns the parts of each line.
+ * under that amount's terms; what remains has the terms of its own month. A line that
+ * was held in part comes twice. Returns the parts of each line.
  */
 export function creditParts(lines: readonly CreditedLine[]): TaxedPart[][] {
   const credits = new Amounts();
@@ -69,10 +71,7 @@ export function creditParts(lines: readonly CreditedLine[]): TaxedPart[][] {
     }
     for (let oldest = other.oldest(); rest !== 0n && oldest; oldest = other.oldest()) add(oldest, oldest.paise);
     if (rest !== 0n) add(same.begin(isCredit, terms), rest);
-    piecesOf.set(id, pieces);
+    piecesOf.set(id, [...(piecesOf.get(id) ?? []), ...pieces]);
     return pieces.map(({ paise: part, amount }) => ({ paise: part, terms: amount.terms }));
   });
 }
-
-const size = (value: bigint) => (value < 0n ? -value : value);
-const smaller = (left: bigint, right: bigint) => (size(left) < size(right) ? size(left) : size(right));

@@ -1,6 +1,8 @@
 import { creditParts } from "./credit-parts";
+import { heldOf } from "./held-of";
 import type { StatementMonth } from "./statement-month";
 import { addToTaxBook, type TaxBook, type TaxedPart, type TaxTerms } from "./tax-book";
+import { undoDepths } from "./undo-depths";
 
 /** A line of the commission ledger, or the sum of several that are neither held nor taken back. */
 export type StatementLine = {
@@ -62,34 +64,13 @@ export type MonthStatement = StatementFigures & {
   readonly terms: TaxTerms;
   readonly lineCount: number;
   readonly clawbackCount: number;
+  /** Each with as much of it as is held. */
   readonly heldLines: readonly StatementLine[];
-  /** Lines that this month credits, in the order of the account. */
+  /** Lines that this month credits, in the order of the account, each with as much of it. */
   readonly creditedLines: readonly StatementLine[];
   readonly parts: readonly TaxedPart[];
   readonly book: TaxBook;
 };
-
-/**
- * The lines of a month that are held: those of `heldIds`, every line that takes something back in the account of one of them
- * that pays, so that nobody pays back what they have not received, and what undoes a held line, so that nobody is given
- * back what was not taken from them.
- */
-function heldOf(lines: readonly StatementLine[], heldIds: ReadonlySet<string>): StatementLine[] {
-  const paying = new Set(
-    lines.filter(({ id, paise }) => heldIds.has(id) && paise > 0n).map(({ account }) => account ?? undefined),
-  );
-  const held = new Set(
-    lines
-      .filter(({ id, account, paise }) => heldIds.has(id) || (account !== null && paise < 0n && paying.has(account)))
-      .map(({ id }) => id),
-  );
-  const undoing = lines.filter(({ undoes = [] }) => undoes.length > 0);
-  for (let before = -1; before < held.size; ) {
-    before = held.size;
-    for (const { id, undoes = [] } of undoing) if (undoes.some((undone) => held.has(undone))) held.add(id);
-  }
-  return lines.filter(({ id }) => held.has(id));
-}
 
 const sum = (lines: readonly { readonly paise: bigint }[]) => lines.reduce((all, { paise }) => all + paise, 0n);
 
@@ -109,25 +90,6 @@ function byAccount<Line extends StatementLine>(lines: readonly Line[]): Map<stri
     else found.set(line.account, [line]);
   }
   return found;
-}
-
-/** How many lines of an account have to come before each line: those that it undoes, and what they undo. */
-function undoDepths(lines: readonly StatementLine[]): ReadonlyMap<string, number> {
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  const depths = new Map<string, number>();
-  const depthOf = ({ id, undoes = [] }: StatementLine): number => {
-    const known = depths.get(id);
-    if (known !== undefined) return known;
-    depths.set(id, 0);
-    const depth = undoes.reduce((most, one) => {
-      const line = byId.get(one);
-      return line ? Math.max(most, 1 + depthOf(line)) : most;
-    }, 0);
-    depths.set(id, depth);
-    return depth;
-  };
-  for (const line of lines) depthOf(line);
-  return depths;
 }
 
 /** The taxed parts of the credited lines: each account's earlier credits first, then its lines of this month. */
@@ -153,9 +115,15 @@ function partsOf(credited: readonly StatementLine[], credits: readonly EarlierCr
  */
 export function monthStatement({ month, carry, lines, heldIds, credits, payments, terms }: MonthFacts): MonthStatement {
   const present = [...carry.heldLines, ...lines].sort(inOrder);
-  const heldLines = heldOf(present, heldIds);
-  const held = new Set(heldLines.map(({ id }) => id));
-  const creditedLines = present.filter(({ id }) => !held.has(id));
+  const held = heldOf(present, heldIds);
+  const heldLines = present.flatMap((line) => {
+    const paise = held.get(line.id);
+    return paise === undefined ? [] : [{ ...line, paise }];
+  });
+  const creditedLines = present.flatMap((line) => {
+    const paise = line.paise - (held.get(line.id) ?? 0n);
+    return held.has(line.id) && paise === 0n ? [] : [{ ...line, paise }];
+  });
   const takenBack = lines.filter(({ entry }) => entry === "clawback");
   const openingPaise = carry.closingPaise + sum(carry.heldLines);
   const earnedPaise = sum(lines.filter(({ entry }) => entry === "commission"));

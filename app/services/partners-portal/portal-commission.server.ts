@@ -51,7 +51,7 @@ export async function portalCommission(ask: Ask): Promise<PortalCommission> {
       (select coalesce(sum(commission_paise), 0)::bigint from commission_lines
         where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid
           and statement_month > coalesce((select month from closed), ''))
-        + (select coalesce(sum(c.commission_paise), 0)::bigint from statement_held_lines h
+        + (select coalesce(sum(coalesce(h.paise, c.commission_paise)), 0)::bigint from statement_held_lines h
           join commission_lines c on c.brand_id = h.brand_id and c.id = h.line_id
           where h.brand_id = ${brandId}::uuid and h.partner_id = ${partnerId}::uuid
             and h.month = (select month from closed)) as pending,

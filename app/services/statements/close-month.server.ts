@@ -69,7 +69,7 @@ export async function closeMonth({
     },
   });
   await ctx.tx.statementHeldLine.createMany({
-    data: heldLines.map(({ id }) => ({ brandId, partnerId, month, lineId: id })),
+    data: heldLines.map(({ id, paise }) => ({ brandId, partnerId, month, lineId: id, paise })),
   });
   const invoice = await issueInvoice(of, statement);
   await audit(

@@ -26,11 +26,14 @@ export type LineDispute = {
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-/** The latest hold and the latest dispute of each line, and the lines that were held when `month` closed. */
+/** How much of a line is held, by its id; null: the whole line. */
+export type HeldParts = ReadonlyMap<string, bigint | null>;
+
+/** The latest hold and the latest dispute of each line, and what was held when `month` closed. */
 export async function lineNotes(
   { tx, brandId, partnerId }: StatementOf,
   { ids, month, now }: { ids: readonly string[]; month: string; now: Date },
-): Promise<{ holds: Map<string, LineHold>; disputes: Map<string, LineDispute>; heldAtClose: Set<string> }> {
+): Promise<{ holds: Map<string, LineHold>; disputes: Map<string, LineDispute>; heldAtClose: HeldParts }> {
   const where = { brandId, partnerId, lineId: { in: [...ids] } };
   const holds = await tx.statementHold.findMany({ where, orderBy: { createdAt: "asc" } });
   const disputes = await tx.statementDispute.findMany({ where, orderBy: { raisedAt: "asc" } });
@@ -39,7 +42,10 @@ export async function lineNotes(
     select: { id: true, statementMonth: true },
   });
   const monthOf = new Map(corrections.map(({ id, statementMonth }) => [id, statementMonth]));
-  const held = await tx.statementHeldLine.findMany({ where: { ...where, month }, select: { lineId: true } });
+  const held = await tx.statementHeldLine.findMany({
+    where: { ...where, month },
+    select: { lineId: true, paise: true },
+  });
   return {
     holds: new Map(
       holds.map(({ lineId, id, reason, note, acts, until, releasedAt }) => [
@@ -70,6 +76,6 @@ export async function lineNotes(
         },
       ]),
     ),
-    heldAtClose: new Set(held.map(({ lineId }) => lineId)),
+    heldAtClose: new Map(held.map(({ lineId, paise }) => [lineId, paise])),
   };
 }

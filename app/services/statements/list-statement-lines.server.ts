@@ -147,17 +147,18 @@ export async function sumStatementLines(of: LinesOf): Promise<LineSums> {
 
 const HELD = z.object({ held: z.bigint() });
 
-/** The signed sum of held lines: those that were held when the month closed, or `openIds` of an open month. */
+/** The signed sum of what is held: when the month closed, or `openParts` of an open month by line. */
 export async function sumHeldLines(
   of: LinesOf,
-  { month, openIds }: { month: string; openIds: readonly string[] | null },
+  { month, openParts }: { month: string; openParts: ReadonlyMap<string, bigint> | null },
 ): Promise<bigint> {
-  const which = openIds
-    ? sql`c.id = any(${[...openIds]}::uuid[])`
-    : sql`exists (select 1 from statement_held_lines h where h.brand_id = c.brand_id and h.line_id = c.id and h.month = ${month})`;
+  const parts = openParts
+    ? sql`unnest(${[...openParts.keys()]}::uuid[], ${[...openParts.values()].map(String)}::bigint[]) as h (line_id, paise)
+        join commission_lines c on c.brand_id = ${of.brandId}::uuid and c.id = h.line_id`
+    : sql`statement_held_lines h join commission_lines c on c.brand_id = h.brand_id and c.id = h.line_id and h.month = ${month}`;
   const [sum] = await queryRows(
     of.tx,
-    sql`select coalesce(sum(c.commission_paise), 0)::bigint as held from commission_lines c where ${OWN(of)} and ${which}`,
+    sql`select coalesce(sum(coalesce(h.paise, c.commission_paise)), 0)::bigint as held from ${parts} where ${OWN(of)}`,
     HELD,
   );
   return sum?.held ?? 0n;

@@ -85,18 +85,22 @@ export async function summedLines(of: StatementOf, from: string, accounts: reado
   );
 }
 
-const HELD = z.object({ id: z.string(), month: z.string() });
+const HELD = z.object({ id: z.string(), month: z.string(), paise: z.bigint() });
 
-/** The months at whose end a line was held, by line. */
-export async function heldMonths({ tx, brandId, partnerId }: StatementOf): Promise<Map<string, Set<string>>> {
+/** What was held of a line, by the month at whose end it was. */
+export type HeldMonths = ReadonlyMap<string, bigint>;
+
+/** The months at whose end a line, or a part of it, was held, by line. */
+export async function heldMonths({ tx, brandId, partnerId }: StatementOf): Promise<ReadonlyMap<string, HeldMonths>> {
   const rows = await queryRows(
     tx,
     sql`
-    select line_id as id, month from statement_held_lines
-    where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid`,
+    select h.line_id as id, h.month, coalesce(h.paise, c.commission_paise) as paise
+    from statement_held_lines h join commission_lines c on c.brand_id = h.brand_id and c.id = h.line_id
+    where h.brand_id = ${brandId}::uuid and h.partner_id = ${partnerId}::uuid`,
     HELD,
   );
-  const found = new Map<string, Set<string>>();
-  for (const { id, month } of rows) found.set(id, (found.get(id) ?? new Set()).add(month));
+  const found = new Map<string, Map<string, bigint>>();
+  for (const { id, month, paise } of rows) found.set(id, (found.get(id) ?? new Map()).set(month, paise));
   return found;
 }

@@ -4,6 +4,7 @@ import { addMonths } from "~/domain/statements/statement-month";
 import { EMPTY_TAX_BOOK, taxTermsOf } from "~/domain/statements/tax-book";
 import { type ClosedMonth, listClosedMonths } from "./closed-months.server";
 import {
+  type HeldMonths,
   heldMonths,
   type MonthLine,
   singledAccounts,
@@ -15,18 +16,26 @@ import { readRegistrations, readTaxRules } from "./read-tax-rules.server";
 import type { StatementOf } from "./statement-owner";
 import { undoneLines } from "./undone-lines.server";
 
-/** The lines of closed months with the month and the terms that credited them. Lines that are still held are left out. */
+/** The lines of closed months, in as many parts as months have credited them, with those months' terms. What is still held is left out. */
 function earlierCredits(
   lines: readonly MonthLine[],
-  held: ReadonlyMap<string, ReadonlySet<string>>,
+  held: ReadonlyMap<string, HeldMonths>,
   closed: readonly ClosedMonth[],
 ): EarlierCredit[] {
   const months = new Map(closed.map(({ month, terms }) => [month, terms]));
   return lines.flatMap((line) => {
-    let month = line.month;
-    while (held.get(line.id)?.has(month)) month = addMonths(month, 1);
-    const terms = months.get(month);
-    return terms ? [{ ...line, month, terms }] : [];
+    const credits: EarlierCredit[] = [];
+    let [month, rest, isHeld] = [line.month, line.paise, true];
+    while (isHeld) {
+      const heldPaise = held.get(line.id)?.get(month);
+      const terms = months.get(month);
+      isHeld = heldPaise !== undefined;
+      const paise = rest - (heldPaise ?? 0n);
+      if (terms && (paise !== 0n || !isHeld)) credits.push({ ...line, paise, month, terms });
+      rest = heldPaise ?? 0n;
+      month = addMonths(month, 1);
+    }
+    return credits;
   });
 }
 
@@ -44,9 +53,10 @@ export async function openStatements(
   const first = latest ? addMonths(latest.month, 1) : await firstMonth(of);
   if (first === null || first > last) return { closed, open: [] };
   const held = await heldMonths(of);
-  const carried = new Set([...held].filter(([, months]) => latest && months.has(latest.month)).map(([id]) => id));
+  const carried = new Map([...held].map(([id, months]) => [id, latest && months.get(latest.month)]));
+  const carriedIds = [...carried].flatMap(([id, paise]) => (paise === undefined ? [] : [id]));
   const stopped = await stoppedLineIds(of, istDay(now));
-  const accounts = await singledAccounts(of, first, [...carried, ...stopped]);
+  const accounts = await singledAccounts(of, first, [...carriedIds, ...stopped]);
   const undone = await undoneLines(of, accounts);
   const lines = (await singledLines(of, accounts)).map((line) => ({ ...line, undoes: undone.get(line.id) }));
   const sums = await summedLines(of, first, accounts);
@@ -59,7 +69,10 @@ export async function openStatements(
   );
   let carry: Pick<MonthStatement, "closingPaise" | "heldLines" | "book"> = {
     closingPaise: latest?.closingPaise ?? 0n,
-    heldLines: lines.filter(({ id }) => carried.has(id)),
+    heldLines: lines.flatMap((line) => {
+      const paise = carried.get(line.id);
+      return paise === undefined ? [] : [{ ...line, paise }];
+    }),
     book: latest?.book ?? EMPTY_TAX_BOOK,
   };
   const open: MonthStatement[] = [];

@@ -16,8 +16,8 @@ export type StatementView = StatementFigures & {
   readonly clawbackCount: number;
   /** Of all lines of a closed month; null while it is open, and when it was not stored. */
   readonly disbursedPaise: bigint | null;
-  /** Held lines of an open month; those of a closed one are rows of their own. */
-  readonly heldIds: ReadonlySet<string>;
+  /** What is held of each line of an open month, by its id; that of a closed one is rows of their own. */
+  readonly heldParts: ReadonlyMap<string, bigint>;
   readonly terms: TaxTerms;
   /** What was taxed before and including this month. */
   readonly book: TaxBook;
@@ -38,11 +38,11 @@ export async function listStatements(of: StatementOf, now: Date): Promise<Statem
         closedAt: null,
         disbursedPaise: null,
         heldCount: heldLines.length,
-        heldIds: new Set(heldLines.map(({ id }) => id)),
+        heldParts: new Map(heldLines.map(({ id, paise }) => [id, paise])),
         payments: [],
       }))
       .reverse(),
-    ...closed.map((month: ClosedMonth) => ({ ...month, heldIds: new Set<string>() })),
+    ...closed.map((month: ClosedMonth) => ({ ...month, heldParts: new Map<string, bigint>() })),
   ];
   return all.map((statement, at) => ({
     ...statement,
@@ -61,7 +61,7 @@ export async function findStatement(of: StatementOf, now: Date, month: string): 
   const following = addMonths(month, 1);
   return {
     ...found,
-    heldIds: new Set<string>(),
+    heldParts: new Map<string, bigint>(),
     previous: before?.month ?? null,
     next: following <= istDay(now).slice(0, 7) ? following : null,
     bookBefore: before?.book ?? null,

@@ -11,7 +11,9 @@ import type { UploadPageData } from "~/routes/admin/uploads/page.server";
 import { action as commissionAction, loader as commissionPage } from "~/routes/admin/uploads/route";
 import { action as sendCommissions } from "~/routes/api/uploads/send";
 import { listPartners } from "~/services/partners/list-partners.server";
+import { closeMonth } from "~/services/statements/close-month.server";
 import { holdLine, releaseLine } from "~/services/statements/hold-line.server";
+import { sumHeldLines } from "~/services/statements/list-statement-lines.server";
 import { findStatement } from "~/services/statements/statement-view.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { getUpload } from "~/services/uploads/get-upload.server";
@@ -632,6 +634,54 @@ describe("the undo of a claw-back", () => {
     expect([november?.clawbackPaise, november?.heldPaise]).toEqual([0n, 0n]);
     await asStaff(place.app, 1, (ctx) => releaseLine({ ctx, ...of, lineId: hold.lineId }));
     expect(await october()).toEqual([0n, 120_000n]);
+  });
+
+  it("BEY-13 BEY-19 of which a part is held is held in that part, and the rest is credited at once", async () => {
+    const by = await addPartner("lumen", "Esha Loans", "esha-loans");
+    const one = await brought({ rupees: 60_000, by });
+    const of = { brandId: one.brandId, partnerId: by };
+    const run = (rupees: number) =>
+      place.run(commissions(`esha-loans,2026-10,${one.applicationId},${rupees},,2,,`), { kind: "commission" });
+    await run(60_000);
+    await run(-15_000);
+    const more = await run(-45_000);
+    const { rows } = await place.owner.query<{ id: string }>("select id from commission_lines where upload_id = $1", [
+      more.id,
+    ]);
+    const lineId = rows[0]?.id ?? "";
+    const hold = { lineId, reason: "lender-date", acts: "lender", until: "2099-01-31", note: null } as const;
+    expect(await asStaff(place.app, 1, (ctx) => holdLine({ ctx, ...of, ...hold }))).toEqual({ ok: true });
+    const restated = await run(-10_000);
+    const view = (month: string) =>
+      asStaff(place.app, 1, async (ctx) => {
+        const found = await findStatement({ tx: ctx.tx, ...of }, ctx.now, month);
+        if (!found) throw new Error(`no statement of ${month}`);
+        return found;
+      });
+    // 700.00 comes back: 600.00 of it with the claw-back that is held.
+    const october = await view("2026-10");
+    expect([october.heldPaise, october.basePaise, october.heldCount]).toEqual([0n, 100_000n, 2]);
+    const sumHeld = (openParts: ReadonlyMap<string, bigint> | null) =>
+      asStaff(place.app, 1, ({ tx }) =>
+        sumHeldLines({ tx, ...of, month: "2026-10", merchantId: null }, { month: "2026-10", openParts }),
+      );
+    expect(await sumHeld(new Map([...october.heldParts].filter(([, paise]) => paise > 0n)))).toBe(60_000n);
+    const seenPaise = String(october.payablePaise);
+    const closed = await asStaff(place.app, 1, (ctx) => closeMonth({ ctx, ...of, month: "2026-10", seenPaise }));
+    expect(closed).toMatchObject({ ok: true });
+    const { rows: held } = await place.owner.query(
+      `select h.paise::int, c.upload_id = $2 as is_restated from statement_held_lines h
+       join commission_lines c on c.brand_id = h.brand_id and c.id = h.line_id where h.partner_id = $1 order by h.paise`,
+      [by, restated.id],
+    );
+    expect(held).toEqual([
+      { paise: -60_000, is_restated: false },
+      { paise: 60_000, is_restated: true },
+    ]);
+    expect(await sumHeld(null)).toBe(0n);
+    expect(await view("2026-11")).toMatchObject({ openingPaise: 100_000n, taxablePaise: 0n, heldCount: 2 });
+    await asStaff(place.app, 1, (ctx) => releaseLine({ ctx, ...of, lineId }));
+    expect(await view("2026-11")).toMatchObject({ basePaise: 100_000n, taxablePaise: 0n, heldCount: 0 });
   });
 });
 

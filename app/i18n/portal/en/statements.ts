@@ -98,6 +98,7 @@ export const statements = {
     us: "{brand} acts. You do nothing.",
   },
   heldWith: "Held with the line of this loan that it takes back. Nothing is taken back until that line is paid.",
+  heldPart: "{amount} of it is held with the line of this loan that it gives back. Both count together.",
   heldWithTaken: "Held with the line of this loan that it gives back. Both count together.",
   youDisputed: "You disputed this on {day}:",
   answersBy: "{brand} answers by {day}.",

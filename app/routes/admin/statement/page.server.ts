@@ -71,7 +71,7 @@ export async function staffStatementPage({ ctx, brandId, partnerId, month, befor
   const notes = await lineNotes(of, { ids, month: view.month, now: ctx.now });
   const lineOf = (line: LedgerRow, isCarried: boolean) => {
     const hold = notes.holds.get(line.id);
-    const isHeld = view.closedAt ? notes.heldAtClose.has(line.id) : view.heldIds.has(line.id);
+    const isHeld = view.closedAt ? notes.heldAtClose.has(line.id) : view.heldParts.has(line.id);
     return {
       id: line.id,
       isCarried,

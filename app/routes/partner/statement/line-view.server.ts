@@ -6,7 +6,7 @@ import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
 import type { Locale } from "~/i18n/words";
 import type { LineChain } from "~/services/statements/explain-lines.server";
-import type { LineDispute, LineHold } from "~/services/statements/line-notes.server";
+import type { HeldParts, LineDispute, LineHold } from "~/services/statements/line-notes.server";
 import type { LedgerRow } from "~/services/statements/list-statement-lines.server";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { dayOfLine, monthText, shortDay } from "~/ui/partner/statements/day-texts";
@@ -44,7 +44,7 @@ export type LineScene = {
   isPaid: boolean;
   holds: ReadonlyMap<string, LineHold>;
   disputes: ReadonlyMap<string, LineDispute>;
-  heldIds: ReadonlySet<string>;
+  heldParts: HeldParts;
   chains: ReadonlyMap<string, LineChain>;
   mayDispute: boolean;
 };
@@ -67,20 +67,23 @@ const NO_CHAIN: Omit<LineChain, "id"> = {
   paidMonth: null,
 };
 
-function badgeOf({ words, closedAt, isPaid, heldIds, disputes }: LineScene, line: LedgerRow, isCarried: boolean) {
+function badgeOf({ words, closedAt, isPaid, heldParts, disputes }: LineScene, line: LedgerRow, isCarried: boolean) {
   const badge = (tone: Tone, name: keyof Words["badge"]) => ({ tone, text: words.badge[name] });
   if (disputes.get(line.id)?.state === "open") return badge("info", "disputed");
-  if (heldIds.has(line.id)) return badge("warn", "held");
+  if (heldParts.has(line.id)) return badge("warn", "held");
   if (line.entry === "clawback") return badge("neutral", "clawback");
   if (!closedAt) return badge("neutral", isCarried ? "released" : "open");
   return isPaid ? badge("ok", "paid") : badge("neutral", "due");
 }
 
 function holdNote(scene: LineScene, line: LedgerRow): LineNote | null {
-  const { words, locale, brand, holds, disputes, heldIds } = scene;
-  if (!heldIds.has(line.id) || disputes.get(line.id)?.state === "open") return null;
+  const { words, locale, brand, holds, disputes, heldParts } = scene;
+  if (!heldParts.has(line.id) || disputes.get(line.id)?.state === "open") return null;
   const hold = holds.get(line.id);
   if (!hold) {
+    const paise = heldParts.get(line.id) ?? line.commissionPaise;
+    if (paise !== line.commissionPaise)
+      return { tone: "warn", strong: "", quote: null, text: fill(words.heldPart, { amount: moneyText(paise) }) };
     const text = line.commissionPaise < 0n ? words.heldWith : words.heldWithTaken;
     return { tone: "warn", strong: "", quote: null, text };
   }

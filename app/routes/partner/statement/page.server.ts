@@ -66,7 +66,7 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
   const shown = [...carried, ...page.lines];
   const notes = await lineNotes(of, { ids: shown.map(({ id }) => id), month, now: ctx.now });
   const sums = await monthSums(own, view);
-  const heldIds = view.closedAt ? notes.heldAtClose : view.heldIds;
+  const heldParts = view.closedAt ? notes.heldAtClose : view.heldParts;
   const scene = {
     words,
     locale: ctx.locale,
@@ -75,7 +75,7 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
     closedAt: view.closedAt,
     isPaid: isPaid(view),
     ...notes,
-    heldIds,
+    heldParts,
     chains: await explainLines(of, shown),
     mayDispute,
   };
@@ -90,11 +90,7 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
     isMerchant: merchantId !== null,
     hasInvoice: merchantId === null && (await hasInvoice(of, month)),
     strip: merchantId
-      ? merchantStrip(
-          words,
-          sums,
-          await sumHeldLines(own, { month, openIds: view.closedAt ? null : [...view.heldIds] }),
-        )
+      ? merchantStrip(words, sums, await sumHeldLines(own, { month, openParts: view.closedAt ? null : view.heldParts }))
       : stripOf(words, view, ctx.locale),
     sentences: merchantId
       ? [fill(words.merchantNote, { brand })]

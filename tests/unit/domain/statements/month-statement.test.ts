@@ -332,3 +332,59 @@ describe("what undoes a claw-back of an earlier financial year", () => {
     ]);
   });
 });
+
+describe("what undoes claw-backs of which one is held", () => {
+  const PAID = line("2026-04", 300_000n, { id: "paid", account: "loan" });
+  const CREDITED = line("2026-04", -100_000n, { id: "credited", account: "loan" });
+  const HELD = line("2026-05", -50_000n, { id: "held", account: "loan" });
+  const restated = (paise: bigint, id = "restated") =>
+    line("2026-06", paise, { id, entry: "clawback", account: "loan", undoes: ["credited", "held"] });
+  const figures = (lines: History["lines"]) =>
+    statementsOf(history({ months: 4, lines, held: new Map([["held", new Set(["2026-05", "2026-06"])]]) })).map(
+      ({ heldPaise, taxablePaise, heldLines }) => [heldPaise, taxablePaise, heldLines.map(({ paise }) => paise)],
+    );
+
+  it("BEY-13 is held as far as that one is, and credited beyond it", () => {
+    expect(figures([PAID, CREDITED, HELD, restated(70_000n)])).toEqual([
+      [0n, 200_000n, []],
+      [-50_000n, 0n, [-50_000n]],
+      [0n, 20_000n, [50_000n, -50_000n]],
+      [0n, 0n, []],
+    ]);
+  });
+
+  it("BEY-13 is held whole when it undoes less than that one", () => {
+    expect(figures([PAID, CREDITED, HELD, restated(30_000n)])).toEqual([
+      [0n, 200_000n, []],
+      [-50_000n, 0n, [-50_000n]],
+      [-20_000n, 0n, [30_000n, -50_000n]],
+      [0n, -20_000n, []],
+    ]);
+  });
+
+  it("BEY-13 is held once: of a second line no more than the first has left", () => {
+    expect(figures([PAID, CREDITED, HELD, restated(30_000n), restated(30_000n, "second")])[2]).toEqual([
+      ...[0n, 10_000n],
+      [30_000n, 20_000n, -50_000n],
+    ]);
+  });
+
+  it("OQ-114 has the terms of what each of its parts undoes", () => {
+    const march = line("2026-03", 3_000_000n, { id: "march", account: "loan" });
+    const taken = line("2026-03", -1_000_000n, { id: "credited", account: "loan" });
+    const stopped = line("2026-04", -500_000n, { id: "held", account: "loan" });
+    const all = statementsOf(
+      history({
+        ...{ first: "2026-03", months: 3 },
+        lines: [march, taken, stopped, { ...restated(700_000n), month: "2026-04" }],
+        held: new Map([["held", new Set(["2026-04"])]]),
+      }),
+    );
+    expect(all.map(({ tdsPaise, gstPaise }) => [tdsPaise, gstPaise])).toEqual([
+      [0n, 360_000n],
+      [44_000n, 36_000n],
+      [0n, 0n],
+    ]);
+    expect(Object.keys(all.at(-1)?.book.tds ?? {})).toEqual(["2025-26"]);
+  });
+});
