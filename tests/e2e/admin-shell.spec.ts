@@ -44,6 +44,22 @@ test("the chosen colours come with the first byte, and the system's are followed
   await context.close();
 });
 
+test("ADM-21 with less motion a page has its other colours at once, not a frame later", async ({ page }) => {
+  await signedIn(page, 1);
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+  await openHydrated(page, "/admin/messaging");
+  const { before, now, later } = await page.getByRole("button", { name: "Show" }).evaluate(async (button) => {
+    const colour = () => getComputedStyle(button).color;
+    const before = colour();
+    document.documentElement.dataset.theme = "dark";
+    const now = colour();
+    await new Promise((done) => setTimeout(done, 300));
+    return { before, now, later: colour() };
+  });
+  expect(later).not.toBe(before);
+  expect(now).toBe(later);
+});
+
 test("ADM-01 the sidebar stays collapsed from page to page and from visit to visit", async ({ page }) => {
   await signedIn(page, 1);
   await openHydrated(page, "/admin/dashboard");
