@@ -11,6 +11,7 @@ import { TwoColumns } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { dayText } from "~/ui/admin/people/day-text";
 import { momentText } from "~/ui/admin/people/moment-text";
+import { EmailText } from "~/ui/components/email-text";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Stack } from "~/ui/components/layout";
 import { AskForm, RefuseForm } from "./decision-forms";
@@ -52,7 +53,9 @@ function CustomerCard({ preview }: { preview: PreviewView }) {
         <dt>{words.mobile}</dt>
         <dd className="tabular-nums">{preview.mobile ?? "—"}</dd>
         <dt>{words.email}</dt>
-        <dd>{preview.email ?? "—"}</dd>
+        <dd>
+          <EmailText email={preview.email ?? "—"} />
+        </dd>
         <dt>{words.pan}</dt>
         <dd className="tabular-nums">{preview.pan ?? "—"}</dd>
       </RecordFacts>

@@ -7,6 +7,7 @@ import { dayText } from "~/ui/admin/people/day-text";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
+import { EmailText } from "~/ui/components/email-text";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
 const person = columnsOf<FoundPerson>();
@@ -21,7 +22,7 @@ const PERSON_COLUMNS = person.columns([
   }),
   person.accessor("brand", { header: words.brand }),
   person.accessor(({ mobile }) => mobile ?? "—", { id: "mobile", header: words.mobile }),
-  person.accessor(({ email }) => email ?? "—", { id: "email", header: words.email }),
+  person.accessor("email", { header: words.email, cell: ({ getValue }) => <EmailText email={getValue() ?? "—"} /> }),
   person.accessor(({ pan }) => pan ?? "—", { id: "pan", header: words.pan }),
   person.accessor("since", { header: words.since, cell: ({ getValue }) => <MomentText at={getValue()} /> }),
 ]);
@@ -54,7 +55,11 @@ const REQUEST_COLUMNS = request.columns([
     cell: ({ row: { original } }) => (
       <>
         <Link to={ADMIN_PATHS.erasure(original.brandId, original.customerId)}>{original.name ?? words.unnamed}</Link>
-        {original.contact && <p className="text-xs text-ink-2 tabular-nums">{original.contact}</p>}
+        {original.contact && (
+          <p className="text-xs text-ink-2 tabular-nums">
+            <EmailText email={original.contact} />
+          </p>
+        )}
       </>
     ),
   }),

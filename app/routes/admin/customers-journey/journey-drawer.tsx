@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { journeyWords as words } from "~/i18n/staff/journey";
 import { RecordFacts } from "~/ui/admin/kpis";
 import { EventList, SideDrawer } from "~/ui/admin/side-drawer";
+import { EmailText } from "~/ui/components/email-text";
 import { Notice } from "~/ui/components/feedback/notice";
 
 type Journey = {
@@ -24,7 +25,9 @@ export function JourneyDrawer({ journey, closeHref }: { journey: Journey; closeH
         <dt>{words.brand}</dt>
         <dd>{brand}</dd>
         <dt>{words.contact}</dt>
-        <dd>{contact ?? words.notVerified}</dd>
+        <dd>
+          <EmailText email={contact ?? words.notVerified} />
+        </dd>
       </RecordFacts>
       {customerHref && <Link to={customerHref}>{words.openCustomer}</Link>}
       <Notice tone={isSame ? "ok" : "warn"}>

@@ -7,6 +7,7 @@ import { Panel, PanelHead } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
+import { EmailText } from "~/ui/components/email-text";
 
 const customer = columnsOf<CustomerHit>();
 
@@ -20,7 +21,10 @@ const CUSTOMER_COLUMNS = customer.columns([
   }),
   customer.accessor(({ brand }) => brand.name, { id: "brand", header: customersWords.brand }),
   customer.accessor(({ mobile }) => mobile ?? "—", { id: "mobile", header: customersWords.mobile }),
-  customer.accessor(({ email }) => email ?? "—", { id: "email", header: customersWords.email }),
+  customer.accessor("email", {
+    header: customersWords.email,
+    cell: ({ getValue }) => <EmailText email={getValue() ?? "—"} />,
+  }),
   customer.accessor(({ application }) => (application ? applicationText(application) : customersWords.noApplication), {
     id: "application",
     header: customersWords.application,

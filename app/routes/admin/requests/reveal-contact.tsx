@@ -2,6 +2,7 @@ import { useState } from "react";
 import { requestsWords } from "~/i18n/staff/requests";
 import { RevealDialog } from "~/ui/admin/people/reveal-dialog";
 import { Button } from "~/ui/components/button";
+import { EmailText } from "~/ui/components/email-text";
 import { Cluster } from "~/ui/components/layout";
 
 /** The sender's contact, masked until it is revealed for a reason. */
@@ -11,7 +12,7 @@ export function RevealContact({ id, brandId, masked }: { id: string; brandId: st
   return (
     <Cluster as="span">
       <span className="tabular-nums" aria-live="polite">
-        {contact ?? masked}
+        <EmailText email={contact ?? masked} />
       </span>
       {contact === null && (
         <Button

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { customerWords } from "~/i18n/staff/customer";
 import { Button } from "~/ui/components/button";
+import { EmailText } from "~/ui/components/email-text";
 import { Cluster } from "~/ui/components/layout";
 import { useAskedAct } from "../use-asked-act";
 import { RevealDialog } from "./reveal-dialog";
@@ -22,7 +23,7 @@ export function RevealField({
   return (
     <Cluster as="span">
       <span className="tabular-nums" aria-live="polite">
-        {value ?? masked}
+        <EmailText email={value ?? masked} />
       </span>
       {value === null ? (
         <Button
