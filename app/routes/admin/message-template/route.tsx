@@ -84,7 +84,7 @@ export default function MessageTemplatePage() {
       }
       actions={<ArchiveTemplate version={template.version} />}
     >
-      <TemplateForm key={template.version} brands={brands} channels={channels} template={template}>
+      <TemplateForm brands={brands} channels={channels} template={template}>
         <TestForm channel={template.channel} />
         <Panel gap={3} aria-labelledby="history">
           <h2 id="history">{words.history}</h2>

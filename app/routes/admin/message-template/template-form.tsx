@@ -9,7 +9,7 @@ import type { TemplateRecord } from "~/services/campaigns/template-records.serve
 import { SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
 import { fieldsClass, TwoColumns } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
-import { useActionForm } from "~/ui/admin/use-action-form";
+import { useVersionedForm } from "~/ui/admin/use-versioned-form";
 import { Button } from "~/ui/components/button";
 import { Actions, Stack, stackClass } from "~/ui/components/layout";
 import { DltFields } from "./dlt-fields";
@@ -39,7 +39,9 @@ const startOf = (brands: readonly CampaignBrand[], template: TemplateFormProps["
 
 /** The fields of a text, and what the customer sees while it is written. */
 export function TemplateForm({ brands, channels, template, children }: TemplateFormProps) {
-  const { fetcher, isPending, form, fields } = useActionForm({
+  const { fetcher, isPending, form, fields, sentVersion } = useVersionedForm({
+    name: "template",
+    version: template?.version ?? 0,
     schema: templateSaving,
     words: messagingErrorText,
     defaultValue: startOf(brands, template),
@@ -52,7 +54,7 @@ export function TemplateForm({ brands, channels, template, children }: TemplateF
       <Panel>
         <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
           <input type="hidden" name="intent" value="save" />
-          <input type="hidden" name="version" value={template?.version ?? 0} />
+          <input type="hidden" name="version" value={sentVersion} />
           <div className={fieldsClass()}>
             <SelectInput
               label={words.brand}
