@@ -14,6 +14,9 @@ export type ApiFailed = {
   data?: unknown;
 };
 
+/** Whether a call may have failed before it reached us, or on its way back: what the page shows is still what it was. */
+export const hasNoAnswer = ({ status }: Pick<ApiFailed, "status">): boolean => status === 0 || status >= 500;
+
 /**
  * Leads to the sign-in, with the current page as its callback. A page of the portal is asked for again: the server knows
  * the brand of the ended session, and redirects to that brand's sign-in.

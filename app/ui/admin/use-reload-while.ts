@@ -2,10 +2,12 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { isTypedInDialog } from "./shell/typed-text";
 
+/** Not without a connection, nor while an open dialog has text: a failed read would replace the page. */
+const mayRead = (): boolean => navigator.onLine && !document.hidden && !isTypedInDialog();
+
 /**
  * Reads the page again while something goes on, `everyMs` milliseconds after the last answer. Never during a read: a new
- * one would break it off, and a page that takes longer than the pause would never be shown. Nor without a connection, or
- * while an open dialog has text: a failed read would replace the page.
+ * one would break it off, and a page that takes longer than the pause would never be shown. Nor while the page is hidden.
  */
 export function useReloadWhile(isGoingOn: boolean, everyMs = 2_000): void {
   const { revalidate, state } = useRevalidator();
@@ -14,7 +16,7 @@ export function useReloadWhile(isGoingOn: boolean, everyMs = 2_000): void {
     if (!isGoingOn || !isIdle) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      timer = setTimeout(() => (navigator.onLine && !isTypedInDialog() ? revalidate() : wait()), everyMs);
+      timer = setTimeout(() => (mayRead() ? revalidate() : wait()), everyMs);
     };
     wait();
     return () => clearTimeout(timer);

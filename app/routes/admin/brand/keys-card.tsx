@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { keyCardWords } from "~/i18n/staff/brand-commercials";
-import { callApi } from "~/ui/admin/call-api";
+import { callApi, hasNoAnswer } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { CopyButton } from "~/ui/admin/copy-button";
 import { TextInput } from "~/ui/admin/field";
@@ -91,7 +91,7 @@ export function KeysCard({
     const answer = await callApi(path, { intent: "revoke", keyId });
     if (answer.ok) toastOk(keyCardWords.ended);
     else toastBad(answer.message);
-    revalidate();
+    if (answer.ok || !hasNoAnswer(answer)) revalidate();
   }
   return (
     <Panel aria-label={keyCardWords.title}>

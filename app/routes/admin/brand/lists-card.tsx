@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { newListItemRequest } from "~/domain/lists/requests";
 import { listCardWords } from "~/i18n/staff/brand-settings";
 import type { EditedList, EditedListItem } from "~/services/lists/edit-lists.server";
-import { callApi } from "~/ui/admin/call-api";
+import { callApi, hasNoAnswer } from "~/ui/admin/call-api";
 import { controlClass, SelectInput, TextInput } from "~/ui/admin/field";
 import { IconButton } from "~/ui/admin/icon-button";
 import { FieldActions, fieldsClass } from "~/ui/admin/layout";
@@ -200,6 +200,8 @@ export function ListsCard({ lists }: { lists: readonly EditedList[] }) {
     const answer = await callApi("/admin/settings/lists", body);
     if (answer.ok) toastOk(listCardWords.saved);
     else toastBad(answer.message);
+    // Reading the page again would replace it, with what was typed.
+    if (!answer.ok && hasNoAnswer(answer)) return false;
     revalidate();
     await new Promise<void>((done) => waiting.current.push(done));
     return answer.ok;

@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { EditBody } from "~/domain/brands/requests";
 import { brandWords } from "~/i18n/staff/brand";
-import { callApi } from "~/ui/admin/call-api";
+import { callApi, hasNoAnswer } from "~/ui/admin/call-api";
 
 /** A field is saved this long after the last key. */
 const TYPING_MS = 500;
@@ -31,7 +31,9 @@ export type EditAnswer = {
   colours?: { primary: string; secondary: string | null } | null;
 };
 
-export type EditResult = { ok: true; data: EditAnswer } | { ok: false; code: string; message: string };
+export type EditResult =
+  | { ok: true; data: EditAnswer }
+  | { ok: false; code: string; message: string /** Nobody knows whether it was done. */; hasNoAnswer: boolean };
 
 type FieldAnswer =
   | { state: "saved"; version: number }
@@ -42,7 +44,7 @@ type FieldAnswer =
 async function send(brandId: string, body: EditBody | FormData): Promise<EditResult> {
   const answer = await callApi<{ data: EditAnswer }>(`/admin/partners/${brandId}/edit`, body);
   if (answer.ok) return { ok: true, data: answer.body.data };
-  return { ok: false, code: answer.code, message: answer.message };
+  return { ok: false, code: answer.code, message: answer.message, hasNoAnswer: hasNoAnswer(answer) };
 }
 
 type Typed = { path: string; text: string | null; version: number };
@@ -212,7 +214,7 @@ export function useBrandEdit(brandId: string, fields: readonly { path: string; v
         setStates({});
         setEpoch((known) => known + 1);
       }
-      reload();
+      if (answer.ok || !answer.hasNoAnswer) reload();
       return answer;
     },
     [brandId, reload],

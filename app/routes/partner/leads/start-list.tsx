@@ -1,7 +1,7 @@
-import { Link, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { Link } from "@remix-run/react";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { useReloadWhile } from "~/ui/admin/use-reload-while";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
@@ -17,20 +17,9 @@ type Line = {
   openLead: string | null;
 };
 
-/** Reads the page again while it is visible. */
-function useRefresh(): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") revalidate();
-    }, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
-}
-
 /** How far the customers are who were started at the counter. */
 export function StartList({ words, starts }: { words: PortalTexts<"counter">; starts: readonly Line[] }) {
-  useRefresh();
+  useReloadWhile(true, REFRESH_MS);
   return (
     <Panel aria-labelledby="starts">
       <PanelHead id="starts" title={words.listTitle} lead={words.listLead} />

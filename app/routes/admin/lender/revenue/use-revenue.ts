@@ -96,8 +96,8 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
     toastBad(item ? revenueWords.updateFailed : revenueWords.addFailed);
     if (answer.status === 422) return { kind: "invalid", errors: answer.errors ?? {} };
     if (!item || (answer.status !== 409 && answer.status !== 404)) return { kind: "failed" };
-    const now = (await reload())?.find(({ id }) => id === item.id) ?? null;
-    return { kind: "stale", now };
+    const list = await reload();
+    return list ? { kind: "stale", now: list.find(({ id }) => id === item.id) ?? null } : { kind: "failed" };
   }
 
   /** True when the entry is off the list, whoever removed it. */

@@ -45,3 +45,23 @@ it("shows a switch where it was put while it is saved, and saves the last click 
   await answer();
   await vi.waitFor(() => settled(() => expect([isShown, isOn()]).toEqual([true, "true"])));
 });
+
+it("keeps the words of a new entry when the server does not answer, and does not read the page again (ERR-01)", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const lists: Parameters<typeof ListsCard>[0]["lists"] = [
+    { name: "category", mayAdd: true, mayHide: true, items: [] },
+  ];
+  const loader = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
+  const router = createMemoryRouter([{ id: "card", path: "/", loader, element: <ListsCard lists={lists} /> }], {
+    hydrationData: { loaderData: { card: null } },
+  });
+  const page = await mounted(<RouterProvider router={router} />);
+  const [english, hindi] = page.getAllByRole<HTMLInputElement>("textbox");
+  if (!english || !hindi) throw new Error("no fields");
+  fireEvent.input(english, { target: { value: "Farmer" } });
+  fireEvent.input(hindi, { target: { value: "किसान" } });
+  await settled(() => void fireEvent.submit(english.form as HTMLFormElement));
+  await settled(() => new Promise((done) => setTimeout(done, 20)));
+  expect(loader).not.toHaveBeenCalled();
+  expect([english.value, hindi.value]).toEqual(["Farmer", "किसान"]);
+});

@@ -37,3 +37,22 @@ describe("a brand's draft that is discarded", () => {
     expect(sent).toEqual(["discard"]);
   });
 });
+
+describe("an act on a brand whose answer does not come", () => {
+  it("leaves the page as it is, with its fields, instead of reading it again (ERR-01)", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+    let edit: BrandEdit | undefined;
+    function Editor() {
+      edit = useBrandEdit("lumen", FIELDS);
+      return null;
+    }
+    const loader = vi.fn(() => Promise.reject(new TypeError("offline")));
+    const router = createMemoryRouter([{ id: "brand", path: "*", loader, element: <Editor /> }], {
+      hydrationData: { loaderData: { brand: null } },
+    });
+    await mounted(<RouterProvider router={router} />);
+    const done = await act(() => edit?.act({ intent: "discard" }));
+    expect(done).toMatchObject({ ok: false, hasNoAnswer: true });
+    expect(loader).not.toHaveBeenCalled();
+  });
+});
