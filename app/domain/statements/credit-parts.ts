@@ -41,8 +41,8 @@ class Amounts {
 /**
  * The terms that tax the lines of one account, in the order in which they were credited. A line that undoes others has
  * their terms, and what they took back is there again. Otherwise a line takes back the oldest amount of the other sign
- * under that amount's terms; what remains has the terms of its own month. A line that
- * was held in part comes twice. Returns the parts of each line.
+ * under that amount's terms; what remains has the terms of its own month. A line that was held in part comes twice.
+ * Returns the parts of each line.
  */
 export function creditParts(lines: readonly CreditedLine[]): TaxedPart[][] {
   const credits = new Amounts();

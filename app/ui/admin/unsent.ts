@@ -19,13 +19,14 @@ export function onUnsent(call: (why: Unsent) => void): () => void {
   return () => window.removeEventListener(EVENT, listen);
 }
 
-const TEXT_FIELDS = "textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=file])";
+/** Fields into which somebody types. */
+export const TYPED_FIELDS = "textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=file])";
 
 /** Whether a text field of the page still has one of these values, which would be lost with the page. */
 export function isInField(values: Iterable<unknown>): boolean {
   const sent = new Set([...values].filter((value) => typeof value === "string" && value.trim() !== ""));
   if (sent.size === 0) return false;
-  return [...document.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)].some(({ value }) => sent.has(value));
+  return [...document.querySelectorAll<HTMLInputElement>(TYPED_FIELDS)].some(({ value }) => sent.has(value));
 }
 
 /** The sign-in, or its second step, to which the answer leads. */

@@ -1,9 +1,10 @@
+import { TYPED_FIELDS } from "../unsent";
+
 const KEY = "keptTyping";
 const TEXT_FIELDS =
   "#main textarea[name], #main input[name]:is([type=text], [type=email], [type=url], [type=tel], [type=number], :not([type]))";
 
-const IN_DIALOG =
-  ":is([role=dialog], [role=alertdialog]) :is(textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=file]))";
+const IN_DIALOG = `:is([role=dialog], [role=alertdialog]) :is(${TYPED_FIELDS})`;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type SavedText = { path: string; values: [name: string, nth: number, value: string][] };
