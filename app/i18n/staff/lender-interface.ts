@@ -193,7 +193,7 @@ const ERRORS: Words = {
   "too-many": "That is too much.",
   short: "A secret has 8 characters or more.",
   json: "This text is no interface.",
-  stale: "Somebody else has changed this draft. The page shows it now: write your change again.",
+  stale: "Somebody else has changed this draft. Check it, then save again.",
   "no-draft": "There is no draft. Begin one first.",
   "no-live": "This lender has no live version.",
   already: "There is one already.",

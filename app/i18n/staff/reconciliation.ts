@@ -141,7 +141,7 @@ export const reconciliationWords = {
     "too-long": "A note has at most 1,000 characters.",
     "not-found": "This line is no longer there. Reload the page.",
     "answer-needed": "Choose one of them.",
-    stale: "Somebody else has changed this. Reload the page.",
+    stale: "Somebody else has just changed this. Check it, then save again.",
     invalid: "Check this field.",
   } as Readonly<Record<string, string>>,
 } as const;

@@ -27,40 +27,46 @@ const RUPEES = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 2,
 });
 
+const textOf = (value: number | null) => (value === null ? "" : String(value));
+
+type Row = { field: Field; label: string; shown: string | null; value: string; title: string; hint: string };
+
+const rowsOf = ({ utmId, revenuePercent, revenueFlatFee }: Commercials): Row[] => [
+  {
+    field: "utm",
+    label: commercialsWords.utm,
+    shown: utmId,
+    value: utmId ?? "",
+    title: commercialsWords.utmTitle,
+    hint: commercialsWords.utmHint,
+  },
+  {
+    field: "percent",
+    label: commercialsWords.percent,
+    shown: revenuePercent === null ? null : `${revenuePercent}%`,
+    value: textOf(revenuePercent),
+    title: commercialsWords.percentTitle,
+    hint: commercialsWords.percentHint,
+  },
+  {
+    field: "fee",
+    label: commercialsWords.fee,
+    shown: revenueFlatFee === null ? null : RUPEES.format(revenueFlatFee),
+    value: textOf(revenueFlatFee),
+    title: commercialsWords.feeTitle,
+    hint: commercialsWords.feeHint,
+  },
+];
+
 /** Tracking id and revenue share of a partner, one property at a time (ADM-23, ADM-27). */
 export function CommercialsTab({ brandId, commercials }: { brandId: string; commercials: Commercials }) {
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<Field | null>(null);
-  const { utmId, revenuePercent, revenueFlatFee, version } = commercials;
-  const text = (value: number | null) => (value === null ? "" : String(value));
-  const rows: { field: Field; label: string; shown: string | null; value: string; title: string; hint: string }[] = [
-    {
-      field: "utm",
-      label: commercialsWords.utm,
-      shown: utmId,
-      value: utmId ?? "",
-      title: commercialsWords.utmTitle,
-      hint: commercialsWords.utmHint,
-    },
-    {
-      field: "percent",
-      label: commercialsWords.percent,
-      shown: revenuePercent === null ? null : `${revenuePercent}%`,
-      value: text(revenuePercent),
-      title: commercialsWords.percentTitle,
-      hint: commercialsWords.percentHint,
-    },
-    {
-      field: "fee",
-      label: commercialsWords.fee,
-      shown: revenueFlatFee === null ? null : RUPEES.format(revenueFlatFee),
-      value: text(revenueFlatFee),
-      title: commercialsWords.feeTitle,
-      hint: commercialsWords.feeHint,
-    },
-  ];
+  /** The field of the open dialog, and what was stored when it was opened; null after a colleague's save was named. */
+  const [open, setOpen] = useState<{ field: Field; over: Commercials | null } | null>(null);
+  const edited = open?.over ?? commercials;
 
   async function save(field: Field, value: string): Promise<string | null> {
+    const { revenuePercent, revenueFlatFee, version } = edited;
     const known = version === null ? {} : { version };
     const answer =
       field === "utm"
@@ -76,6 +82,7 @@ export function CommercialsTab({ brandId, commercials }: { brandId: string; comm
       return null;
     }
     if (answer.status === 409) {
+      setOpen((now) => now && { ...now, over: null });
       revalidate();
       return commercialsWords.stale;
     }
@@ -83,13 +90,13 @@ export function CommercialsTab({ brandId, commercials }: { brandId: string; comm
     if (!sentence) toastBad(answer.message || commercialsWords.failed);
     return sentence ?? answer.message ?? commercialsWords.failed;
   }
-  const editing = rows.find(({ field }) => field === open);
+  const editing = open && rowsOf(edited).find(({ field }) => field === open.field);
   return (
     <Panel flush aria-label={commercialsWords.title}>
       <TableBox isFlush>
         <PlainTable isFlush hasHead={false}>
           <tbody>
-            {rows.map(({ field, label, shown }) => (
+            {rowsOf(commercials).map(({ field, label, shown }) => (
               <tr key={field}>
                 <th scope="row">{label}</th>
                 <td>{shown ?? <span className="font-normal text-ink-3">{commercialsWords.notSet}</span>}</td>
@@ -99,7 +106,7 @@ export function CommercialsTab({ brandId, commercials }: { brandId: string; comm
                     kind="secondary"
                     size="compact"
                     aria-label={`${commercialsWords.edit} ${label}`}
-                    onClick={() => setOpen(field)}
+                    onClick={() => setOpen({ field, over: commercials })}
                   >
                     {commercialsWords.edit}
                   </Button>

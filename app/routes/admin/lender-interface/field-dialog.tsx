@@ -9,8 +9,8 @@ import { legendClass, SelectInput, TextAreaInput, TextInput } from "~/ui/admin/f
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { fieldsClass } from "~/ui/admin/layout";
 import { Modal } from "~/ui/admin/modal";
-import { useActionForm } from "~/ui/admin/use-action-form";
 import { stackClass } from "~/ui/components/layout";
+import { useDraftForm } from "./use-draft-form";
 
 const LOAN_PRODUCTS = ["PL", "BL", "GL", "SL", "HL"];
 
@@ -18,7 +18,10 @@ type FieldDialogProps = { field: MappedField | undefined; index: number; revisio
 
 /** Edits one place of the request. Shows only what its source needs. */
 export function FieldDialog({ field, index, revision, onClose }: FieldDialogProps) {
-  const { fetcher, isPending, form, fields } = useActionForm({
+  const { fetcher, isPending, form, fields, sentRevision } = useDraftForm({
+    name: "field",
+    revision,
+    part: field ?? null,
     schema: saveMappedField,
     words: interfaceErrorText,
     onDone: onClose,
@@ -44,7 +47,7 @@ export function FieldDialog({ field, index, revision, onClose }: FieldDialogProp
     >
       <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
         <input type="hidden" name="intent" value="field" />
-        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="revision" value={sentRevision} />
         <input type="hidden" name="index" value={index} />
         <TextInput
           {...getInputProps(fields.to, { type: "text" })}

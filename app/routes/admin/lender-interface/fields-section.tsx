@@ -38,6 +38,16 @@ function Pointer({ at }: { at: string }) {
   ));
 }
 
+/** The edited field when its dialog was opened; `to` is null for a new one. */
+type Edited = { index: number; to: string | null };
+
+/** Where the edited field is by now: a colleague may have added and removed others. The end when it is gone. */
+function placeOf(fields: readonly MappedField[], { index, to }: Edited): number {
+  if (to !== null && fields[index]?.to === to) return index;
+  const place = fields.findIndex((field) => field.to === to);
+  return place < 0 ? fields.length : place;
+}
+
 type FieldsSectionProps = {
   shown: Shown;
   /** The same as lines of text. */
@@ -48,13 +58,12 @@ type FieldsSectionProps = {
 /** What is sent and where: a table with a dialog for each place of the request, or all of them as text. */
 export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
   const { fields } = shown.content;
-  const [edited, setEdited] = useState<number | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   const [isText, setIsText] = useState(false);
   const { fetcher, isPending } = useActionResult();
   if (isText && !isLocked)
     return (
       <SectionForm
-        key={texts.mapping}
         section="fields"
         texts={texts}
         revision={shown.revision}
@@ -66,6 +75,7 @@ export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
         }
       />
     );
+  const place = edited && placeOf(fields, edited);
   return (
     <Panel flush id="fields" aria-label={words.sections.fields} className="scroll-mt-4">
       <PanelHead title={words.sections.fields} lead={words.leads.fields}>
@@ -74,7 +84,12 @@ export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
             <Button type="button" kind="quiet" size="compact" onClick={() => setIsText(true)}>
               {words.fieldsAsText}
             </Button>
-            <Button type="button" kind="secondary" size="compact" onClick={() => setEdited(fields.length)}>
+            <Button
+              type="button"
+              kind="secondary"
+              size="compact"
+              onClick={() => setEdited({ index: fields.length, to: null })}
+            >
               {words.addField}
             </Button>
           </>
@@ -118,7 +133,7 @@ export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
                       kind="quiet"
                       size="compact"
                       aria-label={`${words.edit} ${field.to}`}
-                      onClick={() => setEdited(index)}
+                      onClick={() => setEdited({ index, to: field.to })}
                     >
                       {words.edit}
                     </Button>
@@ -141,14 +156,8 @@ export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
           </tbody>
         </PlainTable>
       </TableBox>
-      {edited !== null && (
-        <FieldDialog
-          key={edited}
-          field={fields[edited]}
-          index={edited}
-          revision={shown.revision}
-          onClose={() => setEdited(null)}
-        />
+      {place !== null && (
+        <FieldDialog field={fields[place]} index={place} revision={shown.revision} onClose={() => setEdited(null)} />
       )}
     </Panel>
   );

@@ -90,7 +90,7 @@ export function InterfacePage(page: InterfacePageProps) {
                 <FieldsSection key={section} shown={shown} texts={texts.fields ?? {}} isLocked={state !== "draft"} />
               ) : (
                 <SectionForm
-                  key={`${section}-${shown.id}-${JSON.stringify(texts[section])}`}
+                  key={`${section}-${shown.id}`}
                   section={section}
                   texts={texts[section] ?? {}}
                   revision={shown.revision}

@@ -14,9 +14,9 @@ import {
 import { SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
 import { fieldsClass } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
-import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
+import { useDraftForm } from "./use-draft-form";
 
 const AREAS = new Set(["lines", "headers", "conditions", "questions", "mapping"]);
 
@@ -31,11 +31,13 @@ type SectionFormProps = {
 
 /** A section of the interface: its fields, and Save. */
 export function SectionForm({ section, texts, revision, isLocked, more }: SectionFormProps) {
-  const { fetcher, isPending, form, fields } = useActionForm({
+  const { fetcher, isPending, form, fields, sentRevision } = useDraftForm({
+    name: `section-${section}`,
+    revision,
+    part: texts,
     schema: saveSection,
     words: interfaceErrorText,
-    defaultValue: { values: texts },
-    id: `section-${section}`,
+    defaultValue: { section, values: texts },
   });
   const values = fields.values.getFieldset();
   const typed = Object.fromEntries(
@@ -48,7 +50,7 @@ export function SectionForm({ section, texts, revision, isLocked, more }: Sectio
       <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
         <input type="hidden" name="intent" value="section" />
         <input type="hidden" name="section" value={section} />
-        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="revision" value={sentRevision} />
         <fieldset disabled={isLocked} className={stackClass({ gap: 3 })}>
           <legend className="sr-only">{words.sections[section]}</legend>
           <div className={fieldsClass()}>

@@ -9,7 +9,7 @@ import { FieldErrorLine, legendClass } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
-import { useActionForm } from "~/ui/admin/use-action-form";
+import { useVersionedForm } from "~/ui/admin/use-versioned-form";
 import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
 import { monthName } from "./month-name";
@@ -42,9 +42,12 @@ export function ChooseAnswer({ item }: { item: ShownItem }) {
 }
 
 function ChooseDialog({ item, onClose }: { item: ShownItem; onClose: () => void }) {
-  const { fetcher, isPending, form, fields } = useActionForm({
+  const { fetcher, isPending, form, fields, sentVersion } = useVersionedForm({
+    name: "choice",
+    version: item.version,
     schema: chooseRequest,
     words: reconciliationRefusal,
+    defaultValue: { lineKey: item.lineKey },
     onDone: onClose,
   });
   const answers = new Map(item.answers.map((answer) => [answerName(answer), answerText(answer)]));
@@ -65,7 +68,7 @@ function ChooseDialog({ item, onClose }: { item: ShownItem; onClose: () => void 
         <p className="text-ink-2">{words.chooseLead}</p>
         <input type="hidden" name="intent" value="choose" />
         <input type="hidden" name="lineKey" value={item.lineKey} />
-        <input type="hidden" name="version" value={item.version} />
+        <input type="hidden" name="version" value={sentVersion} />
         <fieldset className={stackClass({ gap: 2 })} aria-describedby={error ? errorId : undefined}>
           <legend className={legendClass}>{words.answer}</legend>
           {getCollectionProps(fields.answer, { type: "radio", options: [...answers.keys()] }).map(

@@ -6,7 +6,7 @@ import type { ShownItem } from "~/services/reconciliation/list-items.server";
 import { DialogButton } from "~/ui/admin/dialog-button";
 import { SelectInput, TextAreaInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
-import { useActionForm } from "~/ui/admin/use-action-form";
+import { useVersionedForm } from "~/ui/admin/use-versioned-form";
 import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
 
@@ -33,11 +33,13 @@ export function EditCase({ item, ...choices }: { item: ShownItem } & CaseChoices
 
 function CaseForm({ item, owners, lenders, onClose }: { item: ShownItem; onClose: () => void } & CaseChoices) {
   const { lineKey, version, state, ownerId, caseLenderId, note } = item;
-  const { fetcher, isPending, form, fields } = useActionForm({
+  const { fetcher, isPending, form, fields, sentVersion } = useVersionedForm({
+    name: "case",
+    version,
     schema: caseRequest,
     words: reconciliationRefusal,
     onDone: onClose,
-    defaultValue: { state, ownerId: ownerId ?? "", lenderId: caseLenderId ?? "", note },
+    defaultValue: { lineKey, state, ownerId: ownerId ?? "", lenderId: caseLenderId ?? "", note },
   });
   return (
     <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
@@ -46,7 +48,7 @@ function CaseForm({ item, owners, lenders, onClose }: { item: ShownItem; onClose
       </p>
       <input type="hidden" name="intent" value="case" />
       <input type="hidden" name="lineKey" value={lineKey} />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={sentVersion} />
       <SelectInput
         label={words.state}
         error={fields.state.errors?.[0]}

@@ -6,7 +6,7 @@ import { groupLabelClass, TextAreaInput, TextInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { SegmentedRadios } from "~/ui/admin/segmented";
-import { useActionForm } from "~/ui/admin/use-action-form";
+import { useVersionedForm } from "~/ui/admin/use-versioned-form";
 import { stackClass } from "~/ui/components/layout";
 import { AffectedNotice, CapFigures } from "./affected-notice";
 import { HistoryList } from "./history-list";
@@ -42,11 +42,13 @@ const numberOf = (typed: unknown): number | null =>
 
 /** One cell: its switch with reason and schedule, its cap, who is affected, and what happened. */
 export function CellDialog({ cell, brand, onClose }: CellDialogProps) {
-  const { fetcher, isPending, form, fields } = useActionForm({
+  const { fetcher, isPending, form, fields, sentVersion } = useVersionedForm({
+    name: "cell",
+    version: cell.seen,
+    versionField: "seen",
     schema: setControlsRequest,
     words: onOffRefusal,
-    id: `cell-${cell.seen}`,
-    defaultValue: cell.form,
+    defaultValue: { ...cell.form, cells: cell.key, cap: "set" },
     onDone: onClose,
   });
   const { details, hasFailed } = useDetails(cell.key, cell.seen);
@@ -65,7 +67,7 @@ export function CellDialog({ cell, brand, onClose }: CellDialogProps) {
         <p className="text-ink-2">{brand === null ? words.atAllBrands : words.atBrand(brand)}</p>
         <input type="hidden" name="intent" value="set" />
         <input type="hidden" name="cells" value={cell.key} />
-        <input type="hidden" name="seen" value={cell.seen} />
+        <input type="hidden" name="seen" value={sentVersion} />
         <input key={toKey} {...toProps} />
         <input type="hidden" name="cap" value="set" />
         <div className="grid gap-1">

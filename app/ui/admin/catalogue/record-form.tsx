@@ -2,7 +2,7 @@ import { type FieldMetadata, getFormProps, getInputProps, getSelectProps, getTex
 import type { z } from "zod";
 import { catalogueWords } from "~/i18n/staff/catalogue";
 import { DateInput, SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
-import { useActionForm } from "~/ui/admin/use-action-form";
+import { useVersionedForm } from "~/ui/admin/use-versioned-form";
 import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
 
@@ -73,7 +73,9 @@ type RecordFormProps = {
 
 /** The form of one catalogue entry. The result is a toast, or errors under the fields. */
 export function RecordForm({ record, schema, fields, save, onDone }: RecordFormProps) {
-  const { fetcher, isPending, form } = useActionForm({
+  const { fetcher, isPending, form, sentVersion } = useVersionedForm({
+    name: `entry-${record?.id ?? "new"}`,
+    version: record?.version ?? "",
     schema,
     words: catalogueWords,
     defaultValue: { ...record, version: String(record?.version ?? "") },
@@ -84,7 +86,7 @@ export function RecordForm({ record, schema, fields, save, onDone }: RecordFormP
     <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="id" value={record?.id ?? ""} />
-      <input type="hidden" name="version" value={record?.version ?? ""} />
+      <input type="hidden" name="version" value={sentVersion} />
       {fields.map((field) => {
         const meta = metas[field.name];
         return meta && <Field key={field.name} field={field} meta={meta} />;
