@@ -49,6 +49,7 @@ export const shellWords = {
   loggingOutIn: "You will be logged out in {time}.",
   second: "1 second",
   seconds: "{count} seconds",
+  minutes: "{count} minutes",
   loggingOut: "Logging out…",
   stay: "Stay Logged In",
   logoutNow: "Log out now",
@@ -61,6 +62,9 @@ export const shellWords = {
     unknownTitle: "We do not know whether this was saved",
     unknownText:
       "The server did not answer. What you typed is still here. Check your connection, then try again. If it may have been saved, look first, so that it is not done twice.",
+    tooManyTitle: "Not saved: too many requests",
+    tooManyText:
+      "There were too many requests from here, so nothing was saved. What you typed is still here. Save again in {time}.",
     signInTitle: "Not saved: sign in first",
     signInText:
       "This needs a new code, or your session has ended. What you typed stays here. Sign in in a new tab, come back to this one and save again.",

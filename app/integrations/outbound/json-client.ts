@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher, request } from "undici";
+import { retryAfterMs } from "~/domain/dates/retry-after";
 import { storable } from "~/domain/patterns/storable";
 import type { PublicLookup } from "./public-lookup";
-import { retryAfterMs } from "./retry-after";
 import { TransportFailure, transportFailure } from "./transport-failure";
 
 export interface JsonClientOptions {

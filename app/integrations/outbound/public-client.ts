@@ -1,7 +1,7 @@
 import type { LookupAddress } from "node:dns";
 import { Agent, request } from "undici";
+import { retryAfterMs } from "~/domain/dates/retry-after";
 import { publicLookup } from "./public-lookup";
-import { retryAfterMs } from "./retry-after";
 import { TransportFailure, type TransportReason, transportFailure } from "./transport-failure";
 
 /** What a receiver answered; `failure` says why it did not. */

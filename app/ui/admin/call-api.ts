@@ -1,5 +1,9 @@
 import { kitWords } from "~/i18n/staff/common";
+import { fill } from "~/i18n/staff/fill";
+import { shellWords } from "~/i18n/staff/shell";
+import { timeText } from "./shell/time-text";
 import { isTypedInDialog } from "./shell/typed-text";
+import { secondsToWait } from "./too-many";
 import { announceUnsent, isInField } from "./unsent";
 
 export type ApiDone<T> = { ok: true; status: number; body: T };
@@ -10,6 +14,8 @@ export type ApiFailed = {
   code: string;
   message: string;
   errors?: Record<string, string[]>;
+  /** After how many seconds a call that was refused for too many requests may be sent again. */
+  retrySeconds?: number;
   /** Data of the refusal. */
   data?: unknown;
 };
@@ -38,19 +44,36 @@ const signInHref = ({ pathname, search }: Pick<Location, "pathname" | "search">)
 export async function callApi<T>(
   path: string,
   body?: unknown,
-  method: "GET" | "POST" = body === undefined ? "GET" : "POST",
+  method: Method = body === undefined ? "GET" : "POST",
 ): Promise<ApiDone<T> | ApiFailed> {
   let response: Response;
   try {
     response = await fetch(path, requestFor(body, method));
   } catch {
-    const message = method === "POST" ? kitWords.notKnown : kitWords.notReached;
-    return { ok: false, status: 0, code: "not-reached", message };
+    return { ok: false, status: 0, ...notReached(method) };
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return { ok: true, status: response.status, body: answer as T };
   if (response.status === 401) keepOrSignIn(body);
-  return { ok: false, status: response.status, ...failure(answer) };
+  return { ok: false, status: response.status, ...(answer === null ? unread(response, method) : failure(answer)) };
+}
+
+type Method = "GET" | "POST";
+
+/** No connection: what was sent may have arrived. */
+const notReached = (method: Method) => ({
+  code: "not-reached",
+  message: method === "POST" ? kitWords.notKnown : kitWords.notReached,
+});
+
+const tooManyText = (seconds: number): string => fill(kitWords.tooMany, { time: timeText(shellWords, seconds) });
+
+/** A response that is not one of our calls', such as a proxy's. Only its refusal tells that nothing was done. */
+function unread(response: Response, method: Method): Pick<ApiFailed, "code" | "message" | "retrySeconds"> {
+  const seconds = secondsToWait(response);
+  if (seconds !== null) return { code: "too-many", message: tooManyText(seconds), retrySeconds: seconds };
+  if (method === "GET") return { code: "not-loaded", message: kitWords.notLoaded };
+  return response.ok || hasNoAnswer(response) ? notReached(method) : { code: "broken", message: kitWords.broken };
 }
 
 /**
@@ -63,7 +86,7 @@ function keepOrSignIn(body: unknown): void {
   else if (!isTypedInDialog()) signInAgain(window.location);
 }
 
-function requestFor(body: unknown, method: "GET" | "POST"): RequestInit {
+function requestFor(body: unknown, method: Method): RequestInit {
   const shared = { method, credentials: "same-origin" as const };
   if (body instanceof FormData) return { ...shared, body, headers: { Accept: "application/json" } };
   return {

@@ -1,10 +1,11 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { takeWait, watchForTooMany } from "./too-many";
 
 /**
- * Why a form has no answer: nobody knows whether it arrived, or its sender must sign in or give a new code first, and it
- * was not saved.
+ * Why a form has no answer: nobody knows whether it arrived, or it was not saved, because its sender must sign in or give
+ * a new code first, or because of too many requests.
  */
-export type Unsent = { kind: "unknown" } | { kind: "sign-in"; href: string };
+export type Unsent = { kind: "unknown" } | { kind: "sign-in"; href: string } | { kind: "too-many"; seconds: number };
 
 const EVENT = "unsent";
 const NO_ANSWER = 503;
@@ -53,13 +54,16 @@ const noAnswer = () => new Response("null", { status: NO_ANSWER, headers: { "Con
  */
 export async function keepTyped({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const sent = request.clone();
+  watchForTooMany();
   try {
     return await serverAction();
   } catch (thrown) {
     if (request.signal.aborted) throw thrown;
     const href = signInOf(thrown);
     if (href === null ? !isNoAnswer(thrown) : !isInField((await sent.formData()).values())) throw thrown;
-    announceUnsent(href === null ? { kind: "unknown" } : { kind: "sign-in", href });
+    const seconds = takeWait(request.url);
+    if (href !== null) announceUnsent({ kind: "sign-in", href });
+    else announceUnsent(seconds === null ? { kind: "unknown" } : { kind: "too-many", seconds });
     return noAnswer();
   }
 }

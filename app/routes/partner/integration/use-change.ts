@@ -29,7 +29,8 @@ export function useChange() {
       if (isClosed && isInField(Object.values(body)))
         announceUnsent({ kind: "sign-in", href: window.location.pathname + window.location.search });
       else {
-        toastBad(answer.status === 0 ? `${unsent.unknownTitle}. ${unsent.unknownText}` : answer.message);
+        if (answer.retrySeconds !== undefined) announceUnsent({ kind: "too-many", seconds: answer.retrySeconds });
+        else toastBad(answer.code === "not-reached" ? `${unsent.unknownTitle}. ${unsent.unknownText}` : answer.message);
         if (answer.status === 422 || answer.status === 404 || isClosed) revalidate();
       }
       return answer.errors ?? {};

@@ -2,10 +2,11 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fill } from "~/i18n/staff/fill";
 import { Button } from "~/ui/components/button";
-import { type FrameWords, useFrameWords } from "../frame-words";
+import { useFrameWords } from "../frame-words";
 import { Modal } from "../modal";
 import { type Activity, watchActivity } from "./activity";
 import { type Inactivity, isAnnounced, type KeepAlive, nextKeepAlive, type Phase, phaseOf } from "./inactivity";
+import { timeText } from "./time-text";
 import { isTypedInDialog, saveTypedText } from "./typed-text";
 
 const TICK_MS = 1_000;
@@ -84,9 +85,6 @@ export function InactivityPrompt({ area, keepAlive, idleMinutes, countdownSecond
     />
   );
 }
-
-const timeText = (words: FrameWords["shell"], seconds: number) =>
-  seconds === 1 ? words.second : fill(words.seconds, { count: seconds });
 
 type DialogProps = { isOpen: boolean; secondsLeft: number; onStay: () => void; onLeave: () => void };
 

@@ -80,20 +80,42 @@ describe("callApi", () => {
     expect(here.assign).not.toHaveBeenCalled();
   });
 
-  it("says what to do when the server answers no JSON or is not reached", async () => {
-    answering(502, "<h1>Bad gateway</h1>");
+  const NOT_KNOWN = "The server did not answer. We do not know whether this was saved: look first, then try again.";
+
+  it.each([502, 200])("ERR-01 does not know whether a call was saved that a proxy answers with %s", async (status) => {
+    answering(status, "<h1>Bad gateway</h1>");
+    expect(await callApi("/api/x", {})).toEqual({ ok: false, status, code: "not-reached", message: NOT_KNOWN });
+    expect(await callApi("/api/x")).toEqual({
+      ok: false,
+      status,
+      code: "not-loaded",
+      message: "This could not be loaded. Try again.",
+    });
+  });
+
+  it("ERR-01 says that nothing was done when a proxy refuses a call", async () => {
+    answering(413, "too large");
+    expect(await callApi("/api/x", {})).toMatchObject({ code: "broken", message: "That did not work. Try again." });
+    const refusal = () => new Response("<h1>Slow down</h1>", { status: 429, headers: { "Retry-After": "30" } });
+    vi.stubGlobal("fetch", async () => refusal());
+    const message = "There were too many requests from here, so nothing was done. Try again in 30 seconds.";
     expect(await callApi("/api/x", {})).toEqual({
       ok: false,
-      status: 502,
-      code: "broken",
-      message: "That did not work. Try again.",
+      status: 429,
+      code: "too-many",
+      message,
+      retrySeconds: 30,
     });
+    expect(await callApi("/api/x")).toMatchObject({ code: "too-many", message });
+  });
+
+  it("says what to do when the server is not reached", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     expect(await callApi("/api/x", {})).toEqual({
       ok: false,
       status: 0,
       code: "not-reached",
-      message: "The server cannot be reached. We do not know whether this was saved: look first, then try again.",
+      message: NOT_KNOWN,
     });
     expect(await callApi("/api/x")).toMatchObject({
       message: "The server cannot be reached. Check your connection and try again.",

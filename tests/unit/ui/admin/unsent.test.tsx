@@ -113,6 +113,32 @@ describe.each([
     expect([page.reads(), page.queryByRole("alertdialog")]).toEqual([before + 1, null]);
   });
 
+  it.each([
+    ["30", "Save again in 30 seconds."],
+    ["300", "Save again in 5 minutes."],
+    [null, "Save again in 60 seconds."],
+  ])(
+    "ERR-01 says that it was not saved when a proxy refuses too many requests (Retry-After: %s)",
+    async (wait, text) => {
+      const headers = wait === null ? undefined : { "Retry-After": wait };
+      vi.stubGlobal("fetch", async () => new Response("<h1>Slow down</h1>", { status: 429, headers }));
+      const refused = async () => {
+        await fetch("http://localhost/admin/page.data", { method: "POST" });
+        throw new Error("Unable to decode turbo-stream response");
+      };
+      const page = await formWith(Shown, [refused, failed(new TypeError("Failed to fetch"))]);
+      fireEvent.input(page.field(), { target: { value: "A long reason" } });
+      await page.save();
+      const dialog = page.getByRole("alertdialog");
+      expect(dialog.getAttribute("aria-label")).toBe("Not saved: too many requests");
+      expect(dialog.textContent).toContain(`nothing was saved. What you typed is still here. ${text}`);
+      expect(page.field().value).toBe("A long reason");
+      await page.save();
+      expect(page.getByRole("alertdialog").getAttribute("aria-label")).toBe("We do not know whether this was saved");
+      vi.unstubAllGlobals();
+    },
+  );
+
   it("AUTH-21 keeps what was typed when a new code is asked for, and offers the sign-in in another tab", async () => {
     const page = await formWith(Shown, [failed(redirect("/admin/login?callback=%2Fadmin%2Fpage"))]);
     fireEvent.input(page.field(), { target: { value: "A long reason" } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { retryAfterMs } from "~/integrations/outbound/retry-after";
+import { retryAfterMs } from "~/domain/dates/retry-after";
 
 describe("Retry-After", () => {
   const now = new Date("2025-06-02T10:00:00Z");
