@@ -1,4 +1,5 @@
 import { retryAfterMs } from "~/domain/dates/retry-after";
+import { pageAddress } from "./page-address";
 
 const TOO_MANY = 429;
 /** When a refusal for too many requests does not say when to come back. */
@@ -15,29 +16,17 @@ export function secondsToWait({ status, headers }: Pick<Response, "status" | "he
 }
 
 const waits = new Map<string, number>();
-let watching: typeof fetch | null = null;
 
-/** The address of a page whose data was asked for. */
-const pageOf = (url: string): string => new URL(url, window.location.href).pathname.replace(/\.data$/, "");
-
-/** Notes such responses to what is sent. Of a response that is not its own, the framework says only that it cannot read it. */
-export function watchForTooMany(): void {
-  if (window.fetch === watching) return;
-  const send = window.fetch;
-  watching = async (input, init) => {
-    const response = await send(input, init);
-    const seconds = secondsToWait(response);
-    if (seconds !== null && init?.method !== undefined && init.method !== "GET")
-      waits.set(pageOf(response.url || String(input)), seconds);
-    return response;
-  };
-  window.fetch = watching;
+/** Notes the wait that the response to a form of a page names. */
+export function noteWait(address: string, response: Response): void {
+  const seconds = secondsToWait(response);
+  if (seconds !== null) waits.set(address, seconds);
 }
 
-/** The seconds to wait that the last response of this address has named, once; null when it did not refuse for that. */
+/** The seconds to wait that the last response to a form of this page has named, once; null when it named none. */
 export function takeWait(url: string): number | null {
-  const page = pageOf(url);
-  const seconds = waits.get(page) ?? null;
-  waits.delete(page);
+  const address = pageAddress(url);
+  const seconds = waits.get(address) ?? null;
+  waits.delete(address);
   return seconds;
 }

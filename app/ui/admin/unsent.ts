@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
-import { takeWait, watchForTooMany } from "./too-many";
+import { takeWait } from "./too-many";
+import { watchFetch } from "./watch-fetch";
 
 /**
  * Why a form has no answer: nobody knows whether it arrived, or it was not saved, because its sender must sign in or give
@@ -54,7 +55,7 @@ const noAnswer = () => new Response("null", { status: NO_ANSWER, headers: { "Con
  */
 export async function keepTyped({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const sent = request.clone();
-  watchForTooMany();
+  watchFetch();
   try {
     return await serverAction();
   } catch (thrown) {

@@ -74,6 +74,7 @@ export const frame: SameTexts<typeof en> = {
     brokenTitle: "यह पेज लोड नहीं हो सका",
     brokenText: "कुछ भी नहीं बदला है। फिर कोशिश करें। फिर भी न खुले तो तकनीकी सहायता को लिखें।",
     retry: "फिर कोशिश करें",
+    behind: "यह ताज़ा जानकारी नहीं है: सर्वर से जवाब नहीं आ रहा। फिर कोशिश हो रही है।",
     unsent: {
       unknownTitle: "पता नहीं चला कि यह सहेजा गया या नहीं",
       unknownText:

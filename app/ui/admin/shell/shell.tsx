@@ -10,6 +10,7 @@ import { Kbd } from "../kbd";
 import { Shade } from "../modal";
 import { ShellToolsContext } from "../shell-tools";
 import { AdminToaster, toastBad } from "../toast";
+import { BehindNote } from "./behind-note";
 import { CommandPalette } from "./command-palette";
 import type { Inactivity } from "./inactivity";
 import { InactivityPrompt } from "./inactivity-prompt";
@@ -151,6 +152,7 @@ export function Shell(props: ShellProps) {
       />
       <InactivityPrompt area={area} keepAlive={keepAlive} {...inactivity} />
       <UnsentDialog />
+      <BehindNote />
       <AdminToaster />
     </>
   );

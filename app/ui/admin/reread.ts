@@ -1,0 +1,72 @@
+import { pageAddress } from "./page-address";
+
+const AGAIN_MS = 5_000;
+const EVENT = "reread";
+
+/** The page that is being read again by itself. */
+let page: string | null = null;
+/** Whether such a read has failed, so that the page shows what was true before. */
+let behind = false;
+
+export function beginReread(): void {
+  page = pageAddress(window.location.href);
+}
+
+export function endReread(): void {
+  page = null;
+}
+
+export const isRereading = (address: string): boolean => address === page;
+
+export const isBehind = (): boolean => behind;
+
+/** Calls back when `isBehind` changes, until the returned function is called. */
+export function onBehind(call: () => void): () => void {
+  window.addEventListener(EVENT, call);
+  return () => window.removeEventListener(EVENT, call);
+}
+
+function setBehind(now: boolean): void {
+  if (behind === now) return;
+  behind = now;
+  window.dispatchEvent(new Event(EVENT));
+}
+
+/** Waits until the page may be read once more. Fails when the read is broken off. */
+const pause = (signal: AbortSignal | null | undefined): Promise<void> =>
+  new Promise((done, fail) => {
+    const timer = setInterval(() => navigator.onLine && !document.hidden && end(done), AGAIN_MS);
+    const stop = () => end(() => fail(signal?.reason));
+    function end(how: () => void): void {
+      clearInterval(timer);
+      signal?.removeEventListener("abort", stop);
+      how();
+    }
+    signal?.addEventListener("abort", stop);
+    if (signal?.aborted) stop();
+  });
+
+const hasFailed = ({ status }: Response): boolean => status >= 500 || status === 429;
+
+/**
+ * Sends a read until it has an answer, or is broken off by what the user does. The page stays as it is meanwhile, and
+ * says that it is not up to date: without this a failed read would replace it.
+ */
+export async function untilAnswered(
+  send: () => Promise<Response>,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> {
+  try {
+    for (;;) {
+      const response = await send().catch((error: unknown) => {
+        if (signal?.aborted) throw error;
+        return null;
+      });
+      if (response && !hasFailed(response)) return response;
+      setBehind(true);
+      await pause(signal);
+    }
+  } finally {
+    setBehind(false);
+  }
+}

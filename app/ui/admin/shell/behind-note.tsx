@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+import { toneClass } from "~/ui/components/feedback/notice";
+import { useFrameWords } from "../frame-words";
+import { isBehind, onBehind } from "../reread";
+
+/** Says quietly that the page could not be read again by itself, and shows what was true before. */
+export function BehindNote() {
+  const { behind } = useFrameWords().shell;
+  const isShown = useSyncExternalStore(onBehind, isBehind, () => false);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-30 grid justify-items-center">
+      {isShown && (
+        <p className={toneClass({ tone: "warn", className: "rounded-md px-3 py-1.5 text-xs shadow-md" })}>{behind}</p>
+      )}
+    </div>
+  );
+}

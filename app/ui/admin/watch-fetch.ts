@@ -1,0 +1,28 @@
+import { pageAddress } from "./page-address";
+import { isRereading, untilAnswered } from "./reread";
+import { noteWait } from "./too-many";
+
+let watching: typeof fetch | null = null;
+
+const methodOf = (input: RequestInfo | URL, init?: RequestInit): string =>
+  init?.method ?? (input instanceof Request ? input.method : "GET");
+
+const urlOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
+
+/**
+ * Looks at the responses to the page's requests as they arrive. The framework tells its pages nothing of a response that
+ * it cannot read, and shows its error page after a failed read.
+ */
+export function watchFetch(): void {
+  if (window.fetch === watching) return;
+  const send = window.fetch;
+  watching = async (input, init) => {
+    const address = pageAddress(urlOf(input));
+    if (methodOf(input, init) === "GET")
+      return isRereading(address) ? untilAnswered(() => send(input, init), init?.signal) : send(input, init);
+    const response = await send(input, init);
+    noteWait(address, response);
+    return response;
+  };
+  window.fetch = watching;
+}
