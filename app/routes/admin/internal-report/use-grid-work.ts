@@ -13,26 +13,37 @@ export function useGridWork() {
   const { setAll } = useTicks();
   const fetcher = useFetcher<WorkResult>();
   const [question, setQuestion] = useState<Question | null>(null);
+  /** Why the open question was refused. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [result, setResult] = useState<WorkResult | null>(null);
   const { data, state } = fetcher;
+  function open(next: Question | null): void {
+    setQuestion(next);
+    setRefusal(null);
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response
   useEffect(() => {
     if (state !== "idle" || !data) return;
-    setQuestion(null);
     if (!data.ok) {
-      toastBad(data.message);
+      if (question?.kind === "assign") setRefusal(data.message);
+      else toastBad(data.message);
       return;
     }
+    open(null);
     setResult(data);
     setAll(false);
   }, [data, state]);
-  const send = (fields: Record<string, string>) => fetcher.submit(fields, { method: "post" });
+  function send(fields: Record<string, string>): void {
+    setRefusal(null);
+    fetcher.submit(fields, { method: "post" });
+  }
   return {
     question,
+    refusal,
     result,
     isPending: state !== "idle",
-    ask: (kind: Question["kind"], ids: readonly string[]) => setQuestion({ kind, ids }),
-    cancel: () => setQuestion(null),
+    ask: (kind: Question["kind"], ids: readonly string[]) => open({ kind, ids }),
+    cancel: () => open(null),
     assign: (owner: string) => send({ intent: "assign", ids: question?.ids.join(".") ?? "", owner }),
     resume: () => send({ intent: "resume", ids: question?.ids.join(".") ?? "" }),
     undo: () => send({ intent: "undo-assign", batch: result?.batchId ?? "" }),

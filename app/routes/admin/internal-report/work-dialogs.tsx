@@ -32,7 +32,7 @@ export function WorkDialogs({ work, colleagues }: DialogsProps) {
 }
 
 function AssignDialog({ work, count, colleagues }: DialogsProps & { count: number }) {
-  const { isPending, assign, cancel } = work;
+  const { isPending, refusal, assign, cancel } = work;
   const [form, fields] = useForm<{ owner: string }>({
     defaultValue: { owner: colleagues[0]?.value },
     onSubmit: (event, { formData }) => {
@@ -52,6 +52,7 @@ function AssignDialog({ work, count, colleagues }: DialogsProps & { count: numbe
         <SelectInput
           autoFocus
           label={words.colleague}
+          error={refusal ?? undefined}
           empty={words.noOwner}
           options={colleagues}
           {...getSelectProps(fields.owner)}
