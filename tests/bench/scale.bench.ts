@@ -9,6 +9,7 @@ import { decryptField } from "~/platform/crypto.server";
 import { seedScale } from "../../prisma/seed/scale/seed-scale";
 import { besideStaff } from "./scale/beside-staff";
 import { casesOf, type Known } from "./scale/cases";
+import { fullReads } from "./scale/full-reads";
 import { type Explained, explainAgain, pagesByOffset } from "./scale/plans";
 import { preparedDatabase } from "./scale/prepared";
 import { reportSteps } from "./scale/rollups";
@@ -100,6 +101,7 @@ await bench(async (later) => {
   async function measure(name: string, run: () => Promise<unknown>) {
     const { statements } = await recordStatements(run);
     if (statements.some(pagesByOffset)) failures.push(`${name}: pages by OFFSET`);
+    for (const table of await fullReads(client, statements)) failures.push(`${name}: no index serves ${table}`);
     const explained = await explainAgain(client, statements);
     for (const { table, by, rows: read } of scansOf(explained))
       failures.push(`${name}: ${by} reads ${read.toLocaleString("en-US")} rows of ${table}`);

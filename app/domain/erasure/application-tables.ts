@@ -18,7 +18,7 @@ export const APPLICATION_TABLES = {
     },
     stays: "accounts",
     plain:
-      "state stage outcome amount_rupees tenure_months apr_min_bps apr_max_bps lender_ref reason_code sanctioned_amount_paise disbursed_amount_paise sanctioned_rupees disbursed_rupees disbursed_on sanctioned_rate_bps charged_paise send_attempts sending_since maybe_received sent_at approved_at decided_at version created_at updated_at",
+      "state stage outcome amount_rupees tenure_months apr_min_bps apr_max_bps lender_ref lender_ref_key reason_code sanctioned_amount_paise disbursed_amount_paise sanctioned_rupees disbursed_rupees disbursed_on sanctioned_rate_bps charged_paise send_attempts sending_since maybe_received sent_at approved_at decided_at version created_at updated_at",
   },
   submission_steps: { rows: "of-submission", stays: "accounts", plain: "step at" },
   // A lender's callback finds nothing any more.

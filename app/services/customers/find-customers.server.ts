@@ -55,7 +55,7 @@ const idsByReference = (ctx: TenantCtx<StaffActor>, text: string): Promise<Ids> 
     sql`
   select distinct s.brand_id as "brandId", s.customer_id as id, a.prospect_id as "prospectId"
   from submissions s join applications a on a.brand_id = s.brand_id and a.id = s.application_id
-  where reference_key(s.lender_ref) = reference_key(${text}) order by 1, 2, 3 limit ${MOST}::int`,
+  where s.lender_ref_key = reference_key(${text}) order by 1, 2, 3 limit ${MOST}::int`,
     ID,
   );
 

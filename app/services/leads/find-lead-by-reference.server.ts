@@ -22,7 +22,7 @@ export async function findLeadsByReference(
         union select prospect_id from applications where brand_id = ${brandId}::uuid and id = ${reference}::uuid`
     : sql`select a.prospect_id as id from submissions s
         join applications a on a.brand_id = s.brand_id and a.id = s.application_id
-        where s.brand_id = ${brandId}::uuid and reference_key(s.lender_ref) = reference_key(${reference})`;
+        where s.brand_id = ${brandId}::uuid and s.lender_ref_key = reference_key(${reference})`;
   return queryRows(
     ctx.tx,
     sql`

@@ -54,7 +54,7 @@ async function leadOf(ctx: Ctx, references: readonly string[]): Promise<LenderLi
       p.tracking_link_id as "trackingLinkId", p.segment, p.utms
     from (
       select x.brand_id, x.id from unnest(${[...references]}::text[]) as v(ref)
-      join submissions x on reference_key(x.lender_ref) = reference_key(v.ref)
+      join submissions x on x.lender_ref_key = reference_key(v.ref)
       union all
       select x.brand_id, x.id from brands o cross join unnest(${ids}::uuid[]) as v(id)
       join submissions x on x.brand_id = o.id and x.id = v.id

@@ -5,7 +5,7 @@ import { type ApplicationFilter, isByPlan } from "~/domain/reports/application-f
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { idleSince, isOpenOnly, matchOf, openStage, ownedBy } from "./application-conditions.server";
-import { type ApplicationSource, BY_MOVE, byPlan, OPEN_BY_STAGE, sourceOfStep } from "./application-sources.server";
+import { type ApplicationSource, BY_MOVE, byPlan, openByStage, sourceOfStep } from "./application-sources.server";
 
 /** Rows that a page with a filter beyond the indexes looks through; it can go on from its place. */
 const MOST_LOOKED_THROUGH = 5_000;
@@ -48,14 +48,15 @@ const isUpward = (filter: ApplicationFilter, place: LeadPlace | null): boolean =
 function sourceOf(filter: ApplicationFilter, now: Date): ApplicationSource {
   const { calls, sort, step, span } = filter;
   if (calls !== null && calls !== "queue") return byPlan(calls, now);
-  if (openStage(filter) !== null) return OPEN_BY_STAGE;
+  if (openStage(filter) !== null) return openByStage(filter.owner !== null);
   return sort ? BY_MOVE : sourceOfStep(step ?? "started", span?.from ?? null);
 }
 
 /** The rows that one statement looks at, in the direction of the page. */
-function scanned(filter: ApplicationFilter, place: LeadPlace | null, most: number, now: Date): Sql {
+function scanned(filter: ApplicationFilter, place: LeadPlace | null, most: number, now: Date, isCount = false): Sql {
   const { brand, sort } = filter;
   const source = sourceOf(filter, now);
+  const counted = isCount ? source.counted : undefined;
   const { at, id } = source;
   const isUp = isUpward(filter, place);
   const beyond = !place
@@ -64,7 +65,7 @@ function scanned(filter: ApplicationFilter, place: LeadPlace | null, most: numbe
       ? sql`(${at}, ${id}) > (${place.at}::timestamptz, ${place.id}::uuid)`
       : sql`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)`;
   const part = (only: Sql) => sql`
-    select ${source.columns}, ${at} as at from ${source.table}
+    select ${counted ? sql`${id} as id` : source.columns}, ${at} as at from ${counted ?? source.table}
     where ${only} and ${source.when} and ${beyond} and ${inIndex(filter, at)}
       and ${brand ? sql`${source.brand} = (select id from brands where key = ${brand})` : ALL}
     order by ${isUp ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`} limit ${most}::int`;
@@ -98,7 +99,7 @@ const byReference = (tx: Tx, reference: string, size: number): Promise<Applicati
     select a.brand_id as "brandId", a.id as "applicationId", found.submission_id as "submissionId", a.id, a.created_at as at
     from (
       select brand_id, application_id, id as submission_id from submissions
-      where reference_key(lender_ref) = reference_key(${reference})
+      where lender_ref_key = reference_key(${reference})
       union all
       select brand_id, id, null from applications
       where id = ${isUuid(reference) ? reference : null}::uuid
@@ -179,7 +180,7 @@ export async function countApplications({
     tx,
     sql`
     select count(*) filter (where ${match ? sql`coalesce(${match}, false)` : ALL})::int as count, count(*)::int as looked
-    from (${scanned(filter, filter.idleDays === null || filter.sort ? null : OLDEST, most + 1, now)}) scanned ${match ? OWN : sql``}`,
+    from (${scanned(filter, filter.idleDays === null || filter.sort ? null : OLDEST, most + 1, now, !match)}) scanned ${match ? OWN : sql``}`,
     COUNT,
   );
   const { count, looked } = row ?? { count: 0, looked: 0 };

@@ -9,7 +9,16 @@ const OF_APPLICATION = sql`a.brand_id, a.id as application_id, null::uuid as sub
 const OF_SUBMISSION = sql`s.brand_id, s.application_id, s.id as submission_id, s.id`;
 
 /** Where the rows of a list are: each has the instant and the id that are its place. */
-export type ApplicationSource = { table: Sql; columns: Sql; brand: Sql; id: Sql; at: Sql; when: Sql };
+export type ApplicationSource = {
+  table: Sql;
+  columns: Sql;
+  brand: Sql;
+  id: Sql;
+  at: Sql;
+  when: Sql;
+  /** What has the same rows, places and brands without a join: enough to count them. */
+  counted?: Sql;
+};
 
 const byApplication = (at: Sql, when: Sql = ALL): ApplicationSource => ({
   table: sql`applications a`,
@@ -29,9 +38,9 @@ const SUBMITTED: ApplicationSource = {
 };
 
 /** Applications in an order of their positions `m`, whose indexes have it. */
-const byPosition = (at: Sql): ApplicationSource => ({
-  table: sql`application_positions m join applications a on a.brand_id = m.brand_id and a.id = m.application_id`,
-  columns: OF_APPLICATION,
+const byPosition = (at: Sql, table: Sql = sql`application_positions m`): ApplicationSource => ({
+  table,
+  columns: sql`m.brand_id, m.application_id, null::uuid as submission_id, m.application_id as id`,
   brand: sql`m.brand_id`,
   id: sql`m.application_id`,
   at,
@@ -39,13 +48,14 @@ const byPosition = (at: Sql): ApplicationSource => ({
 });
 
 /** A lender's answers of one kind: their instants are in a table of their own, whose indexes have the order. */
-const byAnswer = (step: "approved" | "disbursed" | "declined", when: Sql = ALL): ApplicationSource => ({
+const byAnswer = (step: "approved" | "disbursed" | "declined", when?: Sql): ApplicationSource => ({
   table: sql`submission_steps t join submissions s on s.brand_id = t.brand_id and s.id = t.submission_id`,
   columns: OF_SUBMISSION,
   brand: sql`t.brand_id`,
   id: sql`t.submission_id`,
   at: sql`t.at`,
-  when: sql`t.step = ${step} and ${when}`,
+  when: sql`t.step = ${step} and ${when ?? ALL}`,
+  ...(when ? {} : { counted: sql`submission_steps t` }),
 });
 
 /** Where the rows of a step are, and the instant at which they took it. */
@@ -92,8 +102,14 @@ const FIRST_APPROVAL = byAnswer(
 
 /** Applications by their last move. */
 export const BY_MOVE = byPosition(sql`m.moved_at`);
-/** Applications by their first day. */
-export const OPEN_BY_STAGE = byPosition(sql`m.created_at`);
+/** Open applications of a stage by their first day. Whose they are is in the application `a`. */
+export const openByStage = (isOwned: boolean): ApplicationSource =>
+  byPosition(
+    sql`m.created_at`,
+    isOwned
+      ? sql`application_positions m join applications a on a.brand_id = m.brand_id and a.id = m.application_id`
+      : undefined,
+  );
 
 /** Customers by their plan for calls, each with the newest open application. */
 export const byPlan = (list: PlannedList, now: Date): ApplicationSource => ({

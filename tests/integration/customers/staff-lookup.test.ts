@@ -1,8 +1,10 @@
+import { fullReads } from "@tests/bench/scale/full-reads";
 import { makeCustomer, type TestCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { recordStatements } from "@tests/support/statements";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { definitionOf } from "~/domain/uploads/kinds";
 import { uploadAddresses } from "~/domain/uploads/upload-address";
@@ -115,6 +117,14 @@ describe("finding a customer by an exact key", () => {
     expect(await find("hdb/2026-kX")).toEqual({ ok: false, code: "not-exact" });
     await app.owner.query("update submissions set lender_ref = '9812345670' where id = $1", [rows[1].id]);
     expect(await find("9812345670")).toMatchObject({ customers: [{ customerId: rows[1].customer_id }] });
+  });
+
+  it("OQ-118 finds a lender's reference by an index, whatever the number of applications", async () => {
+    const { statements } = await recordStatements(() => find("hdb/2026-kX7"));
+    expect(statements.filter(({ text }) => text.includes("reference_key"))).toHaveLength(1);
+    const staff = new pg.Client({ connectionString: app.database.appUrl });
+    await staff.connect();
+    expect(await fullReads(staff, statements).finally(() => staff.end())).toEqual([]);
   });
 
   it("OQ-45 finds by an e-mail and by an application id", async () => {

@@ -115,3 +115,26 @@ it("OQ-40 an application's place among those that wait is what its row says, bef
     expect(await same(db)).toEqual({ differ: 0, all: submissions.length - 1 });
   });
 });
+
+it("OQ-118 a lender's reference is found as it is compared, whenever it was written", {
+  timeout: 240_000,
+}, async () => {
+  const url = await earlier.before("20261228010000_lender_reference_keys", "references");
+  await withOwner(url, async (db) => {
+    const [before, without, meanwhile] = await insertSubmissions(db, [{ lender_ref: " HDB/7 " }, {}, {}]);
+    const keys = async () =>
+      (await db.query("select id, lender_ref_key as key from submissions")).rows.reduce<Record<string, string | null>>(
+        (known, { id, key }) => Object.assign(known, { [id]: key }),
+        {},
+      );
+    await runMigration(db, "20261228010000_lender_reference_keys");
+    const set = (id: string | undefined, ref: string | null) =>
+      db.query("update submissions set lender_ref = $2 where id = $1", [id, ref]);
+    await set(meanwhile, "Kx\u00a0");
+    expect(await keys()).toEqual({ [`${before}`]: null, [`${without}`]: null, [`${meanwhile}`]: "kx" });
+    for (const _run of [1, 2]) await runMigration(db, "20261228010100_lender_reference_keys_backfill");
+    expect(await keys()).toEqual({ [`${before}`]: "hdb/7", [`${without}`]: null, [`${meanwhile}`]: "kx" });
+    await set(before, null);
+    expect((await keys())[`${before}`]).toBeNull();
+  });
+});

@@ -53,8 +53,8 @@ async function findTheRest(tx: BulkTx): Promise<void> {
     where key_id is not null and application_id is null and reason is null`);
   await tx.execute(sql`
     with found as (
-      select m.row_number, count(*) as n, count(*) filter (where reference_key(s.lender_ref) = m.ref_key) as n_ref,
-        (array_agg(s.id))[1] as one, (array_agg(s.id) filter (where reference_key(s.lender_ref) = m.ref_key))[1] as one_ref
+      select m.row_number, count(*) as n, count(*) filter (where s.lender_ref_key = m.ref_key) as n_ref,
+        (array_agg(s.id))[1] as one, (array_agg(s.id) filter (where s.lender_ref_key = m.ref_key))[1] as one_ref
       from upload_match m
       join submissions s on s.brand_id = m.brand_id and s.application_id = m.application_id
         and (m.lender_id is null or s.lender_id = m.lender_id)
@@ -73,7 +73,7 @@ async function findTheRest(tx: BulkTx): Promise<void> {
     with found as (
       select m.row_number, count(*) as n, (array_agg(s.id))[1] as id, (array_agg(s.brand_id))[1] as brand_id,
         (array_agg(s.application_id))[1] as application_id
-      from upload_match m join submissions s on s.lender_id = m.lender_id and reference_key(s.lender_ref) = m.ref_key
+      from upload_match m join submissions s on s.lender_id = m.lender_id and s.lender_ref_key = m.ref_key
       where m.reason is null and m.key_id is null
       group by m.row_number
     )
@@ -126,6 +126,6 @@ export async function findSubmissions(
       update upload_match m set reason = 'wrong-reference', detail = m.lender_ref
       from submissions s
       where m.reason is null and m.ref_key is not null and s.brand_id = m.brand_id and s.id = m.submission_id
-        and reference_key(s.lender_ref) <> m.ref_key`);
+        and s.lender_ref_key <> m.ref_key`);
   await settleTwice(tx);
 }
