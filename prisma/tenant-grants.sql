@@ -37,30 +37,33 @@ GRANT SELECT ON
 -- Rows that change and stay.
 GRANT SELECT, INSERT, UPDATE ON
   customers, customer_profiles, prospects, applications, submissions, intake_forms, help_requests, complaints, data_requests, insurance_answers,
-  application_notifications, partners, merchants, partner_users, clicks, messages, visits, challenges, rate_hits, reminders,
+  application_notifications, merchants, partner_users, clicks, messages, visits, challenges, rate_hits, reminders,
   partner_keys, partner_customers, partner_api_keys, webhook_endpoints, webhook_deliveries, portal_funnels, portal_tickets, lead_exports,
   lender_places
   TO :tenant_role;
 
 -- Rows that also go: signed out, used, withdrawn, taken off.
 GRANT SELECT, INSERT, UPDATE, DELETE ON sessions, passkeys, passkey_challenges, transfer_links, partner_sites, partner_referrals TO :tenant_role;
-GRANT SELECT, INSERT, DELETE, UPDATE (state, asked_at, ended_at, decided_by, reason, valid_from) ON bank_detail_requests TO :tenant_role;
+-- Staff alone decide on a request: a policy refuses any state that is a decision.
+GRANT SELECT, INSERT, DELETE, UPDATE (state, asked_at, ended_at) ON bank_detail_requests TO :tenant_role;
 
 -- Rows that stay as they were written.
 GRANT SELECT, INSERT ON
   application_events, submission_events, journey_events, offer_lists, consents, stop_confirmations, callback_refs, outbox, lead_starts,
-  partner_tokens, portal_ticket_messages, receipts, receipt_batches, receipt_facts, canary_submissions, statement_disputes
+  partner_tokens, portal_ticket_messages, receipts, receipt_batches, receipt_facts, canary_submissions, statement_disputes, partners
   TO :tenant_role;
 GRANT UPDATE (withdrawn_at) ON consents TO :tenant_role;
 GRANT UPDATE (confirmed_at) ON stop_confirmations TO :tenant_role;
 GRANT UPDATE (batch_id, batch_place) ON receipts TO :tenant_role;
 GRANT UPDATE (failed, reason, judged_at) ON canary_submissions TO :tenant_role;
-GRANT UPDATE (state, answer, answered_by, ended_at, correction_line_id) ON statement_disputes TO :tenant_role;
+-- Raised and withdrawn by partners, answered by staff: a policy refuses a state that is an answer.
+GRANT UPDATE (state, ended_at) ON statement_disputes TO :tenant_role;
 -- A line of commission for the sandbox's lead; for any other brand a policy refuses it.
 GRANT INSERT ON commission_lines TO :tenant_role;
 GRANT SELECT, INSERT, UPDATE (active, ended_at, ended_by, end_reason, name, reference) ON tracking_links TO :tenant_role;
 
--- The brand's audit chain goes on with an act of a portal user. Of an entry that is there its content can be read for a receipt's proof.
+-- The brand's audit chain goes on with an act of a portal user: triggers let its head move by one entry at a time. Of an entry that is
+-- there its content can be read for a receipt's proof.
 GRANT SELECT, INSERT ON audit_entries TO :tenant_role;
 GRANT SELECT, INSERT, UPDATE ON audit_heads TO :tenant_role;
 

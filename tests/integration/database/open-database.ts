@@ -9,6 +9,7 @@ export type OpenDatabase = {
   tenant: pg.Client;
   ownerUrl: string;
   appUrl: string;
+  tenantUrl: string;
   close(): Promise<void>;
 };
 
@@ -25,6 +26,7 @@ export async function openDatabase(): Promise<OpenDatabase> {
     tenant,
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
+    tenantUrl: database.tenantUrl,
     async close() {
       await Promise.all([owner.end(), app.end(), tenant.end()]);
       await database.drop();

@@ -35,6 +35,9 @@ const NOT_SANDBOX = `((brand_id <> '${SANDBOX_BRAND_ID}'::uuid) OR (NOT ${PLATFO
 const EITHER = `(${BRAND} OR ${PLATFORM})`;
 const SANDBOX_OR_PLATFORM = `((brand_id = '${SANDBOX_BRAND_ID}'::uuid) OR ( SELECT app_platform_login() AS app_platform_login))`;
 const NOT_STAFF = "((area <> 'admin'::text) OR ( SELECT app_platform_login() AS app_platform_login))";
+/** What a login of one brand may make of a row's state; staff decide the rest. */
+const decidedBy = (states: string) =>
+  `((state = ANY (ARRAY[${states}])) OR ( SELECT app_platform_login() AS app_platform_login))`;
 
 /** table policy command roles using check */
 function expectedPolicies(): string[] {
@@ -52,6 +55,9 @@ function expectedPolicies(): string[] {
       line(table, "sandbox", "ALL", table === "brands" ? NOT_SANDBOX.replace("brand_id", "id") : NOT_SANDBOX, null),
     ),
     line("commission_lines", "earned", "INSERT", null, SANDBOX_OR_PLATFORM),
+    line("bank_detail_requests", "decided", "ALL", "true", decidedBy("'draft'::text, 'open'::text, 'withdrawn'::text")),
+    line("statement_disputes", "decided", "ALL", "true", decidedBy("'open'::text, 'withdrawn'::text")),
+    line("security_events", "reveals", "INSERT", null, NOT_STAFF.replace("area <> 'admin'", "kind <> 'reveal'")),
     ...STAFF_ROWS.map((table) => line(table, "staff_area", "ALL", NOT_STAFF, null)),
     ...BRAND_ADDS.flatMap((table) => [
       line(table, "tenant_read", "SELECT", BRAND, null),
