@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { GOALS, type Goal } from "~/domain/operations/service-levels";
+import { SECURITY_KINDS, SECURITY_OUTCOMES } from "~/domain/security/security-events";
 
 /** Everything `/metrics` shows. Labels are routes, brands' keys, jobs and codes; never a person. */
 export const registry = new Registry();
@@ -187,6 +188,8 @@ export const securityEvents = new Counter({
   labelNames: ["kind", "outcome"],
   registers: [registry],
 });
+// From the start: of a series that begins at 1 Prometheus sees no increase, and the first event raises no alert.
+for (const kind of SECURITY_KINDS) for (const outcome of SECURITY_OUTCOMES) securityEvents.inc({ kind, outcome }, 0);
 
 export const securityEventsLost = new Counter({
   name: "security_events_lost_total",

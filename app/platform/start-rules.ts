@@ -1,5 +1,5 @@
-import { unreadableEntry } from "./network/address-list.server";
-import { readWebAreas } from "./web-areas";
+import { tooWideEntry, unreadableEntry } from "./network/address-list.server";
+import { readWebAreas, type WebArea } from "./web-areas";
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -23,12 +23,20 @@ function originRefusal(text: string | undefined, production: boolean): string | 
 }
 
 /** A word that is no area is refused where the settings are read. */
-function lacksBackOffice(areas: string | undefined): boolean {
+function areasOf(text: string | undefined): ReadonlySet<WebArea> | null {
   try {
-    return !readWebAreas(areas).has("admin");
+    return readWebAreas(text);
   } catch {
-    return false;
+    return null;
   }
+}
+
+const lacksBackOffice = (text: string | undefined) => areasOf(text)?.has("admin") === false;
+
+/** Customers' pages or the portal. */
+function servesBrands(text: string | undefined): boolean {
+  const areas = areasOf(text);
+  return areas !== null && (areas.has("site") || areas.has("portal"));
 }
 
 /**
@@ -51,9 +59,19 @@ export function startRefusal(role: "web" | "worker", source: Source): string | n
     return `PRIVATE_PORT is PORT, ${PRIVATE_PORT}: what it answers is not for the public, so it is a port of its own.`;
   const proxies = (TRUSTED_PROXIES ?? "").split(",").map((part) => part.trim());
   const unknown = unreadableEntry(proxies.filter(Boolean));
+  const wide = tooWideEntry(proxies.filter(Boolean));
   if (unknown)
     return `TRUSTED_PROXIES holds ${unknown}, which is neither an address nor a network. It is a list, as 127.0.0.1,10.0.0.0/8.`;
+  if (wide)
+    return `TRUSTED_PROXIES holds ${wide}: whoever sends a request from there says what address it comes from, so a network is /8 or smaller, of IPv6 /16. Name the proxies.`;
   if (APP_ORIGIN?.toLowerCase().startsWith("https:") && !proxies.some(Boolean))
     return "APP_ORIGIN is https and TRUSTED_PROXIES is not set: name the proxy that ends TLS, 127.0.0.1 when it runs on this machine. Without it cookies would not be Secure.";
+  if (
+    production &&
+    !source.TENANT_DATABASE_URL &&
+    source.ONE_DATABASE_LOGIN !== "true" &&
+    servesBrands(source.WEB_AREAS)
+  )
+    return "TENANT_DATABASE_URL is not set: customers' pages would use the login that may see every brand. See Two logins in docs/operations/install.md; until then ONE_DATABASE_LOGIN=true starts without it.";
   return null;
 }

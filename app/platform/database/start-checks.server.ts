@@ -32,6 +32,20 @@ async function assertRestrictedRole(client: pg.Client, variable: LoginVariable):
     throw new Error(`${variable} signs in as "${role.name}", a role that may see every brand. Use a login of its own.`);
 }
 
+const TIME = z.object({ name: z.string() });
+
+/** Refuses a login that may wait or work without end: a process that hangs would keep rows from all others. */
+async function assertTimes(client: pg.Client, variable: LoginVariable): Promise<void> {
+  const { rows } = await client.query(`
+    select name from pg_settings where setting = '0'
+      and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`);
+  const endless = parseRows(rows, TIME).map(({ name }) => name);
+  if (endless.length > 0)
+    throw new Error(
+      `${variable} signs in with a role that has no ${endless.join(", ")}: run \`npm run migrate\`, which sets them or says what the role's administrator has to run.`,
+    );
+}
+
 /** Refuses a database that is behind this release. One that is ahead of it is served: migrations keep the previous release working. */
 async function assertMigrated(client: pg.Client): Promise<void> {
   const { rows } = await client.query(APPLIED_MIGRATIONS);
@@ -59,13 +73,16 @@ async function withClient(
 
 /**
  * What web and worker ask of their database before they load the rest of the product, so that an operator reads at once what is missing: that it can be
- * reached, that row-level security binds the roles, and that it has the migrations of this release. Throws the driver's error, or one of a sentence.
+ * reached, that row-level security and limits of time bind the roles, and that it has the migrations of this release. Throws the driver's error, or one of a sentence.
  */
 export async function assertDatabaseIsReady(env: Env): Promise<void> {
   const { database } = env;
   for (const [index, [variable, url]] of loginsOf(env).entries())
     await withClient(url, database.maxWaitMs, async (client) => {
-      if (database.checkRole) await assertRestrictedRole(client, variable);
+      if (database.checkRole) {
+        await assertRestrictedRole(client, variable);
+        await assertTimes(client, variable);
+      }
       if (index === 0) await assertMigrated(client);
     });
 }

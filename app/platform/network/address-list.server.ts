@@ -19,6 +19,18 @@ function parse(entry: string): { address: string; length: number | null } | null
 export const unreadableEntry = (entries: readonly string[]): string | undefined =>
   entries.find((entry) => parse(entry) === null);
 
+/** The shortest prefixes of networks that somebody can have for himself. */
+const SHORTEST = { ipv4: 8, ipv6: 16 };
+/** Of IPv6 a part is private altogether: fc00::/7. */
+const isPrivate = (address: string) => /^f[cd]/.test(address);
+
+/** The first entry that is a wider network than anybody's own, such as `0.0.0.0/0`. */
+export const tooWideEntry = (entries: readonly string[]): string | undefined =>
+  entries.find((entry) => {
+    const { address, length } = parse(entry) ?? { address: "", length: null };
+    return length !== null && length < (isPrivate(address) ? 7 : SHORTEST[family(address)]);
+  });
+
 /** A list of addresses and networks; an entry that cannot be read is none of them (`unreadableEntry`). */
 export function addressList(entries: readonly string[]): AddressList {
   const list = new BlockList();

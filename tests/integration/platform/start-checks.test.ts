@@ -62,6 +62,27 @@ describe("the tenant login", () => {
     }));
 });
 
+describe("the limits of time", () => {
+  it("of a login that migrate sets are asked for, and a login without one is refused", async () => {
+    const role = decodeURIComponent(new URL(database.tenantUrl).username);
+    const set = (value: string) =>
+      withOwner(database.ownerUrl, async (owner) => {
+        for (const name of ["lock_timeout", "statement_timeout"])
+          await owner.query(`alter role "${role}" in database "${database.name}" ${value.replace("NAME", name)}`);
+      });
+    await set("set NAME = 0");
+    try {
+      await atStart({ TENANT_DATABASE_URL: database.tenantUrl }, async ({ assertDatabaseIsReady }) => {
+        await expect(assertDatabaseIsReady()).rejects.toThrow(
+          "TENANT_DATABASE_URL signs in with a role that has no lock_timeout, statement_timeout: run `npm run migrate`, which sets them or says what the role's administrator has to run.",
+        );
+      });
+    } finally {
+      await set("reset NAME");
+    }
+  });
+});
+
 describe("the data keys", () => {
   const [k1, k2] = [`k1:${newKey()}`, `k2:${newKey()}`];
   const start = (DATA_KEYS: string, expected: (checked: Promise<void>) => Promise<unknown>) =>

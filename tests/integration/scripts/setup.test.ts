@@ -131,7 +131,10 @@ describe("an installation for production", { timeout: 240_000 }, () => {
     const stored = JSON.stringify(await rows("select * from settings"));
     expect(stored).not.toContain(link.split("/").at(-1));
 
-    web = startChild("web", programArgs("server.ts"), { env, log: `${folder.path}/web.log` });
+    web = startChild("web", programArgs("server.ts"), {
+      env: { ...env, ONE_DATABASE_LOGIN: "true" },
+      log: `${folder.path}/web.log`,
+    });
     await waitForOk(port, "/readyz", { seconds: 180 });
     expect((await get(dead)).status, "the older link").toBe(404);
     const strict = async () => (await get("/verification")).headers["strict-transport-security"];

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { startRefusal } from "~/platform/start-rules";
 
-const HTTPS = { NODE_ENV: "production", APP_ORIGIN: "https://loans.example", TRUSTED_PROXIES: "127.0.0.1" };
+const HTTPS = {
+  ...{ NODE_ENV: "production", APP_ORIGIN: "https://loans.example", TRUSTED_PROXIES: "127.0.0.1" },
+  TENANT_DATABASE_URL: "postgresql://tenant@db.example/loans",
+};
 const web = (source: Record<string, string | undefined>) => startRefusal("web", source);
 
 describe("what refuses to start", () => {
@@ -25,6 +28,26 @@ describe("what refuses to start", () => {
         `TRUSTED_PROXIES holds ${TRUSTED_PROXIES}, which is neither an address nor a network. It is a list, as 127.0.0.1,10.0.0.0/8.`,
       ),
   );
+
+  it.each(["0.0.0.0/0", "::/0", "10.0.0.7, 8.0.0.0/7", "2000::/15", "fc00::/6"])(
+    "OQ-115 TRUSTED_PROXIES %s, from where anybody may send",
+    (TRUSTED_PROXIES) =>
+      expect(web({ ...HTTPS, TRUSTED_PROXIES })).toBe(
+        `TRUSTED_PROXIES holds ${TRUSTED_PROXIES.split(", ").at(-1)}: whoever sends a request from there says what address it comes from, so a network is /8 or smaller, of IPv6 /16. Name the proxies.`,
+      ),
+  );
+
+  it.each(["", undefined, "false"])("OQ-13 production without a tenant login, with ONE_DATABASE_LOGIN %s", (flag) => {
+    const source = { ...HTTPS, TENANT_DATABASE_URL: undefined, ONE_DATABASE_LOGIN: flag };
+    const sentence =
+      "TENANT_DATABASE_URL is not set: customers' pages would use the login that may see every brand. See Two logins in docs/operations/install.md; until then ONE_DATABASE_LOGIN=true starts without it.";
+    expect(web(source)).toBe(sentence);
+    expect(web({ ...source, WEB_AREAS: "portal,admin" })).toBe(sentence);
+    expect(web({ ...source, WEB_AREAS: "admin" }), "the back office alone").toBeNull();
+    expect(web({ ...source, APP_ENV: "demo" })).toBeNull();
+    expect(web({ ...source, ONE_DATABASE_LOGIN: "true" })).toBeNull();
+    expect(startRefusal("worker", source)).toBeNull();
+  });
 
   it.each([
     "http://loans.example",

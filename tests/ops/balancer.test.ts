@@ -1,0 +1,53 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { freePort } from "@tests/support/ports";
+import { temporaryFolder } from "@tests/support/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { waitForOk } from "../../scripts/lib/local-http.mjs";
+import { startProgram } from "./support/program";
+
+/** Stands for a web process: answers with the headers that it got. */
+const web = http.createServer((request, response) => response.end(JSON.stringify(request.headers)));
+
+beforeAll(() => new Promise<void>((resolve) => web.listen(0, "127.0.0.1", resolve)));
+afterAll(() => new Promise((resolve) => web.close(resolve)));
+
+const CLAIMED = {
+  ...{ Host: "lumen.example", "X-Forwarded-Host": "haldi.example", Forwarded: "host=haldi.example" },
+  ...{ "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.5" },
+};
+
+/** What a web process hears of a request with these claims, when TLS ends at `tlsEndsAt`. */
+async function heard(tlsEndsAt: string): Promise<Record<string, string>> {
+  const port = await freePort();
+  const folder = await temporaryFolder("balancer");
+  const address = `127.0.0.1:${(web.address() as AddressInfo).port}`;
+  const haproxy = startProgram(["haproxy", "-f", "deploy/haproxy/haproxy.cfg"], {
+    env: { HAPROXY_BIND: `127.0.0.1:${port}`, WEB_1: address, WEB_2: address, TLS_ENDS_AT: tlsEndsAt },
+    log: path.join(folder.path, "haproxy.log"),
+  });
+  try {
+    await waitForOk(port, "/healthz", { seconds: 10 });
+    return await new Promise((resolve, reject) => {
+      const request = http.get({ host: "127.0.0.1", port, headers: CLAIMED }, async (response) => {
+        let text = "";
+        for await (const part of response) text += part;
+        resolve(JSON.parse(text));
+      });
+      request.on("error", reject);
+    });
+  } finally {
+    await haproxy.stop();
+    await folder.remove();
+  }
+}
+
+describe("a balancer behind the program that ends TLS (deploy/haproxy)", () => {
+  it("OQ-98 passes on no host that a visitor claims, and scheme and sender only from where TLS ends", async () => {
+    expect(await heard("127.0.0.1")).toEqual({
+      ...{ host: "lumen.example", "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.5, 127.0.0.1" },
+    });
+    expect(await heard("10.0.0.1 10.0.0.2")).toEqual({ host: "lumen.example", "x-forwarded-for": "127.0.0.1" });
+  });
+});
