@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { FETCHED_ROUTES } from "~/ui/admin/shell/fetched-routes";
+import { routeFiles } from "../support/route-files";
 import { sourceFiles, sourceText } from "../support/source-files";
 
 type Source = { file: string; text: string };
@@ -145,6 +147,18 @@ describe("a form without an answer", () => {
 
   it("ERR-01 stays with what was typed on every page of staff and partners", () =>
     expect(losesTyped(routes)).toEqual([]));
+
+  it("ERR-01 has its route's script before it is sent", () => {
+    const fetched = new Set(
+      FETCHED_ROUTES.map((route) => routeFiles().find(({ id }) => id === route)?.file ?? `${route} is no route`),
+    );
+    expect([...fetched].filter((file) => file.endsWith("is no route"))).toEqual([]);
+    const sentTo = routes.filter(
+      ({ file, text }) => SENT_TO.some((one) => file.includes(`/${one}`)) && text.includes("keepTyped"),
+    );
+    const missing = sentTo.map(({ file }) => file).filter((file) => !fetched.has(file.replace(/^app\//, "")));
+    expect([sentTo.length, missing]).toEqual([SENT_TO.length, []]);
+  });
 
   it("notices a page that would be replaced", () => {
     const page = { file: "app/routes/admin/x/route.tsx", text: "\nexport const action = a;\nexport default X;" };

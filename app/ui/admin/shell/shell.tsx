@@ -12,6 +12,7 @@ import { ShellToolsContext } from "../shell-tools";
 import { AdminToaster, toastBad } from "../toast";
 import { BehindNote } from "./behind-note";
 import { CommandPalette } from "./command-palette";
+import { FETCHED_ROUTES, preloadRoutes } from "./fetched-routes";
 import type { Inactivity } from "./inactivity";
 import { InactivityPrompt } from "./inactivity-prompt";
 import { keepFocus } from "./lost-focus";
@@ -67,6 +68,7 @@ export function Shell(props: ShellProps) {
   useScrollFocus();
   useEffect(restoreTypedText, []);
   useEffect(keepFocus, []);
+  useEffect(() => (area === "admin" ? preloadRoutes(FETCHED_ROUTES) : undefined), [area]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(() => setIsDrawerOpen(false), [pathname]);
 
