@@ -25,7 +25,16 @@ function List<Row extends { id: string }>({ id, title, columns, rows, empty }: L
   return (
     <Panel flush aria-labelledby={id}>
       <PanelHead id={id} title={title}></PanelHead>
-      <DataTable hasFile isFlush label={title} columns={columns} rows={rows} rowId={(row) => row.id} empty={empty} />
+      <DataTable
+        hasFile
+        isFlush
+        folds
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        empty={empty}
+      />
     </Panel>
   );
 }

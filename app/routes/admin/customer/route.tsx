@@ -75,12 +75,12 @@ export default function CustomerRecordPage() {
         <Stack>
           <ApplicationsCard rows={record.applications} />
           <Submissions rows={record.submissions} />
+          <Messages rows={record.messages} />
           <Timeline entries={record.timeline} />
         </Stack>
         <Stack>
           <ProfileCard record={record} />
           <LeadCard record={record} />
-          <Messages rows={record.messages} />
         </Stack>
       </TwoColumns>
     </AdminPage>
