@@ -80,6 +80,7 @@ export const statements = {
     due: "To be paid",
     open: "Open",
     held: "Held",
+    heldPart: "Part held",
     disputed: "Disputed",
     clawback: "Claw-back",
     released: "Released",
@@ -98,7 +99,10 @@ export const statements = {
     us: "{brand} acts. You do nothing.",
   },
   heldWith: "Held with the line of this loan that it takes back. Nothing is taken back until that line is paid.",
-  heldPart: "{amount} of it is held with the line of this loan that it gives back. Both count together.",
+  heldPart:
+    "{amount} of this is held with the line of this loan that it takes back. Both count together. The other {rest} is not held.",
+  heldPartTaken:
+    "{amount} of this is held with the line of this loan that it gives back. Both count together. The other {rest} is not held.",
   heldWithTaken: "Held with the line of this loan that it gives back. Both count together.",
   youDisputed: "You disputed this on {day}:",
   answersBy: "{brand} answers by {day}.",

@@ -1,6 +1,7 @@
 import { istDay } from "~/domain/dates/ist";
 import { maskName } from "~/domain/masking/mask-name";
 import { disputeUntil } from "~/domain/statements/dispute";
+import { size } from "~/domain/statements/sizes";
 import { dayWords } from "~/i18n/day-words";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
@@ -70,10 +71,19 @@ const NO_CHAIN: Omit<LineChain, "id"> = {
 function badgeOf({ words, closedAt, isPaid, heldParts, disputes }: LineScene, line: LedgerRow, isCarried: boolean) {
   const badge = (tone: Tone, name: keyof Words["badge"]) => ({ tone, text: words.badge[name] });
   if (disputes.get(line.id)?.state === "open") return badge("info", "disputed");
-  if (heldParts.has(line.id)) return badge("warn", "held");
+  const held = heldParts.get(line.id);
+  if (held !== undefined) return badge("warn", held === line.commissionPaise ? "held" : "heldPart");
   if (line.entry === "clawback") return badge("neutral", "clawback");
   if (!closedAt) return badge("neutral", isCarried ? "released" : "open");
   return isPaid ? badge("ok", "paid") : badge("neutral", "due");
+}
+
+/** Why a line is held that has no hold of its own: all of it, or the part that undoes a held line. */
+function heldWithText(words: Words, whole: bigint, held: bigint): string {
+  const isTaken = whole >= 0n;
+  if (held === whole) return isTaken ? words.heldWithTaken : words.heldWith;
+  const amounts = { amount: moneyText(size(held)), rest: moneyText(size(whole - held)) };
+  return fill(isTaken ? words.heldPartTaken : words.heldPart, amounts);
 }
 
 function holdNote(scene: LineScene, line: LedgerRow): LineNote | null {
@@ -81,10 +91,7 @@ function holdNote(scene: LineScene, line: LedgerRow): LineNote | null {
   if (!heldParts.has(line.id) || disputes.get(line.id)?.state === "open") return null;
   const hold = holds.get(line.id);
   if (!hold) {
-    const paise = heldParts.get(line.id) ?? line.commissionPaise;
-    if (paise !== line.commissionPaise)
-      return { tone: "warn", strong: "", quote: null, text: fill(words.heldPart, { amount: moneyText(paise) }) };
-    const text = line.commissionPaise < 0n ? words.heldWith : words.heldWithTaken;
+    const text = heldWithText(words, line.commissionPaise, heldParts.get(line.id) ?? line.commissionPaise);
     return { tone: "warn", strong: "", quote: null, text };
   }
   const who = fill(words.acts[hold.acts], { lender: line.lender ?? words.lender, brand });
