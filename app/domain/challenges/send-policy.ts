@@ -5,9 +5,6 @@ export type SendLimits = {
   readonly nextWaitSeconds: number;
   readonly perHour: number;
   readonly perDay: number;
-  /** From one IP address (IPv6: one /64), and from the network around it. */
-  readonly perHourOfIp: number;
-  readonly perHourOfNetwork: number;
 };
 
 export const SEND_LIMITS: SendLimits = {
@@ -15,8 +12,6 @@ export const SEND_LIMITS: SendLimits = {
   nextWaitSeconds: 60,
   perHour: 5,
   perDay: 10,
-  perHourOfIp: 20,
-  perHourOfNetwork: 200,
 };
 
 /** A passcode is valid for five minutes; the fifth wrong try revokes it. */
@@ -28,7 +23,7 @@ export type SendVerdict =
   | { readonly allowed: true; readonly resendAfterSeconds: number }
   | {
       readonly allowed: false;
-      readonly reason: "too-soon" | "identifier-hour" | "identifier-day" | "address-hour" | "network-hour";
+      readonly reason: "too-soon" | "identifier-hour" | "identifier-day";
       /** From now until a send is allowed, at least 1. */
       readonly resendAfterSeconds: number;
     };
@@ -37,29 +32,17 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Whether a passcode may be sent now. `toIdentifier` (what this sender asked for: OQ-115), `fromIp` and `fromNetwork`
- * (which includes `fromIp`) are the instants of earlier sends in any order; those older than a day do not count. For
- * address and network, pass only sends without a later sign-in. The longest wait applies.
+ * Whether a passcode may be sent now. `earlier` are the instants of what this sender asked for (OQ-115) for this number or
+ * address, in any order; those older than a day do not count. The longest wait applies. What others ask for never counts
+ * here: it costs work instead (`shield.ts`).
  */
-export function sendPolicy(
-  earlier: {
-    readonly toIdentifier: readonly Date[];
-    readonly fromIp: readonly Date[];
-    readonly fromNetwork: readonly Date[];
-  },
-  now: Date,
-  limits: SendLimits = SEND_LIMITS,
-): SendVerdict {
+export function sendPolicy(earlier: readonly Date[], now: Date, limits: SendLimits = SEND_LIMITS): SendVerdict {
   const at = now.getTime();
-  const sends = past(earlier.toIdentifier, at);
-  const ofIp = past(earlier.fromIp, at);
-  const ofNetwork = past(earlier.fromNetwork, at);
+  const sends = past(earlier, at);
   const waits = [
     { reason: "too-soon", until: gapEnd(sends, limits) },
     { reason: "identifier-hour", until: windowEnd(sends, HOUR_MS, limits.perHour, at) },
     { reason: "identifier-day", until: windowEnd(sends, DAY_MS, limits.perDay, at) },
-    { reason: "address-hour", until: windowEnd(ofIp, HOUR_MS, limits.perHourOfIp, at) },
-    { reason: "network-hour", until: windowEnd(ofNetwork, HOUR_MS, limits.perHourOfNetwork, at) },
   ] as const;
   const longest = waits.reduce((a, b) => (b.until > a.until ? b : a));
   if (longest.until > at)
@@ -70,8 +53,6 @@ export function sendPolicy(
     gapEnd(withThis, limits),
     windowEnd(withThis, HOUR_MS, limits.perHour, at),
     windowEnd(withThis, DAY_MS, limits.perDay, at),
-    windowEnd([...ofIp, at], HOUR_MS, limits.perHourOfIp, at),
-    windowEnd([...ofNetwork, at], HOUR_MS, limits.perHourOfNetwork, at),
   );
   return { allowed: true, resendAfterSeconds: Math.ceil((next - at) / 1000) };
 }

@@ -8,6 +8,6 @@ export const partnerKeyBody = z.discriminatedUnion("intent", [
 ]);
 
 /** The page of a transfer link: sends the code, or checks it with `intent=verify`. */
-export const transferRequest = z.object({ intent: typedText, code: typedUpTo(100) });
+export const transferRequest = z.object({ intent: typedText, code: typedUpTo(100), proof: typedUpTo(500) });
 
 export type TransferRequest = z.infer<typeof transferRequest>;

@@ -66,8 +66,14 @@ async function sendToAdd(ctx: TenantCtx, { session, visit }: Visitor, form: Sign
   const passcode = newPasscode();
   const sent =
     form.intent === "resend"
-      ? await resendMobileVerification({ ctx: customer, visit, passcode })
-      : await startMobileVerification({ ctx: customer, mobile: form.identifier, visit, passcode });
+      ? await resendMobileVerification({ ctx: customer, visit, passcode, proof: form.proof })
+      : await startMobileVerification({
+          ctx: customer,
+          mobile: form.identifier,
+          visit,
+          passcode,
+          proof: form.proof,
+        });
   return sent.ok ? ({ ok: true, visitToken: sent.visitToken } as Sent) : refuse(ctx, sent, form);
 }
 

@@ -51,6 +51,12 @@ export const securityWords = {
 /** Reasons that are no action of the audit trail. */
 const REASONS: Readonly<Record<string, string>> = {
   "customer.sign-in": "Signed in",
+  "customer.transfer": "Went on on another device",
+  "customer.partner-link": "Signed in by a partner's link",
+  "add-mobile.wrong-code": "Wrong passcode for a new number",
+  "add-mobile.locked": "Five wrong codes for a new number",
+  "transfer.wrong-code": "Wrong passcode on another device",
+  "transfer.locked": "Five wrong codes on another device",
   "wrong-code": "Wrong passcode",
   locked: "Five wrong codes for one passcode",
   "account-locked": "Ten wrong codes from one place in an hour",

@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Area } from "~/domain/access/area";
 import { isPaid, type Puzzle, puzzleText, readAnswer, WAITS_PER_DAY, waitFor } from "~/domain/challenges/proof-of-work";
-import { workForSend } from "~/domain/challenges/shield";
+import { type FreeSends, workForSend } from "~/domain/challenges/shield";
 import type { Identifier } from "~/domain/patterns/identifier";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { sameText, sign } from "~/platform/crypto.server";
 import { env } from "~/platform/env.server";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
-import { countHit } from "~/platform/rate-limit.server";
+import { countHit, WIDER_NETWORK } from "~/platform/rate-limit.server";
 import { contactIndex } from "~/services/messages/contact.server";
 import { isKnownBrowser } from "./known-browser.server";
+import { lockSendAllowance, type SendAllowance } from "./send-limits.server";
 import { readSendFacts } from "./shield-counts.server";
 
 const DAY_SECONDS = 86_400;
@@ -56,25 +57,50 @@ async function pays(send: Send, bits: number, given: string): Promise<boolean> {
     skipDuplicates: true,
   });
   if (count === 0 || !answer.isWait) return count === 1;
-  const from = hiddenNetworks(ctx.ip)?.near ?? "unknown";
-  return (await countHit(ctx, `waited:${from}`, { max: WAITS_PER_DAY, windowSeconds: DAY_SECONDS })).allowed;
+  // Neighbours behind one address wait for their own numbers, and take nobody's way without script.
+  const waiter = `${hiddenNetworks(ctx.ip)?.near ?? "unknown"}:${contactIndex(ctx.brand.id, send.to)}`;
+  return (await countHit(ctx, `waited:${waiter}`, { max: WAITS_PER_DAY, windowSeconds: DAY_SECONDS })).allowed;
+}
+
+/** What strangers may ask for without work (OQ-22). */
+function freeSends(): FreeSends {
+  const { perAddress, perHour, perDay, perBrand } = env().otp;
+  return {
+    network: FREE_HOURS * perAddress,
+    networkHour: perAddress,
+    aroundHour: WIDER_NETWORK * perAddress,
+    numberHour: perHour,
+    numberDay: perDay,
+    brandHour: perBrand,
+  };
 }
 
 /**
  * Whether a stranger's browser has done the work that a passcode to this number or address costs now (BEY-27, OQ-115).
- * Costs nothing as a rule, and never anything for a browser that has signed this person in before. Refuses with a puzzle,
- * or with `throttled` when strangers have asked for too many for this number today.
+ * Costs nothing as a rule, and never anything for a browser that has signed this person in before.
  */
-export async function checkProof(
-  send: Send,
-  given: string,
-): Promise<Yes | ProofNeeded | No<"throttled", { resendAfterSeconds: number }>> {
+async function checkProof(send: Send, given: string, inVain: SendAllowance["inVain"]): Promise<Yes | ProofNeeded> {
   const { ctx, area, to } = send;
   if (isKnownBrowser(ctx, area, contactIndex(ctx.brand.id, to))) return yes();
-  const { perAddress, perHour, perDay } = env().otp;
-  const free = { network: FREE_HOURS * perAddress, numberHour: perHour, numberDay: perDay };
-  const bits = workForSend(await readSendFacts(ctx, area, to), free);
-  if (bits === null) return no("throttled", { resendAfterSeconds: 3_600 });
+  const bits = workForSend(await readSendFacts(ctx, area, to, inVain), freeSends());
   if (bits === 0 || (await pays(send, bits, given))) return yes();
   return newPuzzle(send, bits);
+}
+
+/**
+ * Whether a passcode may be sent to this number or address now: `throttled` is about what this sender asked for itself,
+ * `proof-needed` about strangers (OQ-22, OQ-115). `given` is the answer to an earlier puzzle, or null where somebody
+ * vouches for the visitor, who then need not work. Holds a lock until the transaction ends, so that parallel sends count
+ * each other.
+ */
+export async function checkSend(
+  send: Send,
+  given: string | null,
+): Promise<Yes<{ resendAfterSeconds: number }> | No<"throttled", { resendAfterSeconds: number }> | ProofNeeded> {
+  const { ctx, area, to } = send;
+  const { verdict, inVain } = await lockSendAllowance(ctx, area, contactIndex(ctx.brand.id, to));
+  const { allowed, resendAfterSeconds } = verdict;
+  if (!allowed) return no("throttled", { resendAfterSeconds });
+  const paid = given === null ? yes() : await checkProof(send, given, inVain);
+  return paid.ok ? yes({ resendAfterSeconds }) : paid;
 }

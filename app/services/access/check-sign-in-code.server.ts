@@ -1,25 +1,15 @@
 import { needsSecondCode } from "~/domain/challenges/shield";
-import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
-import { hashedWho } from "~/platform/security-events.server";
-import { type Accepted, type CodeRefusal, checkCode } from "./check-code.server";
+import type { Accepted, CodeRefusal } from "./check-code.server";
+import { checkCustomerCode } from "./check-customer-code.server";
 import { newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
 import type { Visit } from "./read-customer-session.server";
-import { recordRefusedCode } from "./record-refused-code.server";
-import { countRightCode, countWrongCode, readCodeFacts } from "./shield-counts.server";
+import { countRightCode, readCodeFacts } from "./shield-counts.server";
 import { storeChallengeOnVisit, visitOrNew } from "./visit-challenge.server";
 
 /** The code was right, but strangers must enter a second one now. `accepted` is what the first one proved. */
 export type SecondCodeNeeded = No<"second-code", { accepted: Accepted }>;
-
-async function readAsked({ tx, brand }: TenantCtx, challengeId: string) {
-  if (!isUuid(challengeId)) return null;
-  return tx.challenge.findFirst({
-    where: { brandId: brand.id, id: challengeId, area: "customer", purpose: "sign-in" },
-    select: { knownBrowser: true, confirms: true, destinationIdx: true },
-  });
-}
 
 /**
  * Checks a customer's sign-in passcode. While codes are being guessed, one right code of a stranger is not enough where
@@ -35,19 +25,14 @@ export async function checkSignInCode({
   challengeId: string;
   code: string;
 }): Promise<Yes<{ accepted: Accepted; firstChallengeId: string }> | CodeRefusal | SecondCodeNeeded> {
-  const asked = await readAsked(ctx, challengeId);
-  const checked = await checkCode({ ctx, challengeId, code });
-  const isStranger = asked !== null && !asked.knownBrowser;
-  if (!checked.ok) {
-    if (isStranger && checked.code === "wrong-code") await countWrongCode(ctx);
-    if (asked) await recordRefusedCode(ctx, hashedWho(asked.destinationIdx), checked.code);
-    return checked;
-  }
-  const { accepted } = checked;
-  if (isStranger && asked.confirms === null && needsSecondCode(await readCodeFacts(ctx)))
+  const checked = await checkCustomerCode({ ctx, challengeId, code });
+  if (!checked.ok) return checked;
+  const { accepted, asked } = checked;
+  const { isStranger, confirms } = asked;
+  if (isStranger && confirms === null && needsSecondCode(await readCodeFacts(ctx)))
     return no("second-code", { accepted });
-  if (isStranger) await countRightCode(ctx, "customer");
-  return yes({ accepted, firstChallengeId: asked?.confirms ?? challengeId });
+  if (isStranger) await countRightCode(ctx, "customer", accepted.contact);
+  return yes({ accepted, firstChallengeId: confirms ?? challengeId });
 }
 
 /** Sends the second passcode, to where the first one went, and stores it on the visit. */

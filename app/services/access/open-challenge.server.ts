@@ -1,7 +1,6 @@
 import type { Area } from "~/domain/access/area";
 import { CODE_LIFE_SECONDS } from "~/domain/challenges/send-policy";
 import type { Identifier } from "~/domain/patterns/identifier";
-import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { codeHmac, encryptField, randomCode, randomToken } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
@@ -10,7 +9,6 @@ import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { contactIndex, maskedContact } from "~/services/messages/contact.server";
 import { type PasscodeWording, queuePasscode } from "~/services/messages/queue-passcode.server";
 import { isKnownBrowser } from "./known-browser.server";
-import { lockSendAllowance, spendBrandBudget } from "./send-limits.server";
 import { countStrangersSend } from "./shield-counts.server";
 
 /** What a passcode is for. A passcode for one purpose never works for another. */
@@ -20,24 +18,6 @@ export type Purpose = "sign-in" | "add-mobile" | "transfer" | "bank-details";
 export type Passcode = { challengeId: string; code: string };
 
 export const newPasscode = (): Passcode => ({ challengeId: newPublicId(), code: randomCode() });
-
-/**
- * Whether a passcode may be sent to this number or address now. Holds a lock until the transaction ends, so that
- * parallel sends count each other (OQ-22).
- */
-export async function checkSendAllowance({
-  ctx,
-  to,
-  area = "customer",
-}: {
-  ctx: TenantCtx;
-  to: Identifier;
-  area?: Area;
-}) {
-  const { verdict } = await lockSendAllowance(ctx, area, contactIndex(ctx.brand.id, to));
-  const { allowed, resendAfterSeconds } = verdict;
-  return allowed ? yes({ resendAfterSeconds }) : no("throttled", { resendAfterSeconds });
-}
 
 /** The row and column that the encrypted destination of a challenge is bound to. */
 export const destinationLocation = (challengeId: string) => ({
@@ -124,6 +104,5 @@ export async function openChallenge({
   });
   await queuePasscode({ ctx, to, challengeId, code, isWithheld, wording: wordingOf?.(code) });
   if (!isWithheld) passcodes.inc({ area, channel: to.channel, result: "sent" });
-  if (!knownBrowser) await countStrangersSend(ctx, area, to);
-  await spendBrandBudget(ctx, area, isWithheld || knownBrowser);
+  if (!knownBrowser) await countStrangersSend(ctx, area, to, isWithheld);
 }

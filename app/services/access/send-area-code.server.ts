@@ -5,9 +5,9 @@ import type { Message } from "~/domain/validation/messages";
 import { readIdentifier } from "~/domain/validation/sign-in";
 import type { TenantCtx } from "~/platform/context";
 import { contactIndex } from "~/services/messages/contact.server";
-import { checkProof, type ProofNeeded } from "./check-proof.server";
+import { checkSend, type ProofNeeded } from "./check-proof.server";
 import { type AccountArea, findAreaAccount } from "./find-area-account.server";
-import { checkSendAllowance, newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
+import { newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
 import { readChallenge } from "./read-challenge.server";
 import { attemptsOn, lockedForSeconds } from "./sign-in-failures.server";
 
@@ -46,10 +46,8 @@ async function sendTo(
 ): Promise<AreaCodeSent | AreaSendRefusal> {
   const locked = await lockedForSeconds(ctx, attemptsOn(ctx, area, contactIndex(ctx.brand.id, to)));
   if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
-  const room = await checkSendAllowance({ ctx, to, area });
+  const room = await checkSend({ ctx, area, to }, proof);
   if (!room.ok) return room;
-  const paid = await checkProof({ ctx, area, to }, proof);
-  if (!paid.ok) return paid;
   const subjectId = await findAreaAccount(ctx, area, to);
   const isWithheld = subjectId === null;
   await openChallenge({ ctx, to, area, purpose: "sign-in", passcode, subjectId, isWithheld, replaces });

@@ -7,8 +7,8 @@ import { readIdentifier } from "~/domain/validation/sign-in";
 import { hasTold, type ToldAnswers } from "~/domain/validation/told-answers";
 import type { TenantCtx } from "~/platform/context";
 import { journeySite } from "~/services/brands/journey-site";
-import { checkProof, type ProofNeeded } from "./check-proof.server";
-import { checkSendAllowance, newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
+import { checkSend, type ProofNeeded } from "./check-proof.server";
+import { newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
 import { findOrCreateProspect } from "./prospect.server";
 import { readChallenge } from "./read-challenge.server";
 import type { Visit } from "./read-customer-session.server";
@@ -105,10 +105,8 @@ async function sendTo({
   confirms?: string | null;
   proof: string | null;
 }) {
-  const room = await checkSendAllowance({ ctx, to });
+  const room = await checkSend({ ctx, area: "customer", to }, proof);
   if (!room.ok) return room;
-  const paid = proof === null ? yes() : await checkProof({ ctx, area: "customer", to }, proof);
-  if (!paid.ok) return paid;
   const { visit, token } = await visitOrNew(ctx, known);
   const wanted = product && isAvailable(journeySite(ctx.brand), product) ? { product } : {};
   const { prospectId } = await findOrCreateProspect({ ctx, contact: to, visit: { ...visit, ...wanted } });

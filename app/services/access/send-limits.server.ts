@@ -7,30 +7,27 @@ import { lockKeys } from "~/platform/database/lock-keys.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
-import { countHit, WIDER_NETWORK } from "~/platform/rate-limit.server";
 import { isKnownBrowser } from "./known-browser.server";
 
-const HOUR_SECONDS = 3_600;
-const HOUR_MS = HOUR_SECONDS * 1000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The counter of what a brand sends in an hour to one area. Those that take none of it have their own counter. */
-const budgetKey = (area: Area, isFree = false) => `passcodes-of-brand:${area}${isFree ? ":free" : ""}`;
-
 export type SendAllowance = {
-  verdict: SendVerdict | { allowed: false; reason: "brand-hour"; resendAfterSeconds: number };
+  verdict: SendVerdict;
+  /** Sends of this hour without a sign-in, for the brand's area: from the sender's network, and from the one around. */
+  inVain: { near: number; wide: number };
   /** Sends that remain for this number or address in this hour, before the one that is being sent. */
   leftThisHour: number;
 };
 
 const limits = () => {
-  const { perHour, perDay, perAddress } = env().otp;
-  return { ...SEND_LIMITS, perHour, perDay, perHourOfIp: perAddress, perHourOfNetwork: perAddress * WIDER_NETWORK };
+  const { perHour, perDay } = env().otp;
+  return { ...SEND_LIMITS, perHour, perDay };
 };
 
 const ROW = z.union([
-  z.object({ what: z.enum(["own", "near", "wide"]), at: z.date(), spent: z.null() }),
-  z.object({ what: z.literal("brand"), at: z.date(), spent: z.number() }),
+  z.object({ what: z.literal("own"), at: z.date(), near: z.null(), wide: z.null() }),
+  z.object({ what: z.literal("in-vain"), at: z.null(), near: z.number(), wide: z.number() }),
 ]);
 type Row = z.output<typeof ROW>;
 
@@ -49,7 +46,7 @@ const sendsOfKnownBrowser = (ctx: TenantCtx, area: Area, destinationIdx: string)
   queryRows(
     ctx.tx,
     sql`
-    select 'own' as what, created_at as at, null::int as spent from challenges
+    select 'own' as what, created_at as at, null::int as near, null::int as wide from challenges
     where brand_id = ${ctx.brand.id}::uuid and area = ${area} and destination_idx = ${destinationIdx}
       and created_at > ${new Date(ctx.now.getTime() - DAY_MS)} and browser = ${ctx.browser?.id ?? null}`,
     ROW,
@@ -57,29 +54,26 @@ const sendsOfKnownBrowser = (ctx: TenantCtx, area: Area, destinationIdx: string)
 
 /**
  * What counts against a stranger's send in an area, in one query: the sender's sends to this number or address in a day,
- * sends requested by the sender's network and the network around it in an hour without a sign-in, and the brand's sends in
- * this hour. Sends of browsers that had signed the person in before never count.
+ * and how many sends the sender's network and the network around it requested in an hour without a sign-in. Sends of
+ * browsers that had signed the person in before never count.
  */
-async function sendsOfStrangers(ctx: TenantCtx, area: Area, destinationIdx: string, hour: Date): Promise<Row[]> {
+async function sendsOfStrangers(ctx: TenantCtx, area: Area, destinationIdx: string): Promise<Row[]> {
   const ago = (ms: number) => new Date(ctx.now.getTime() - ms);
   const { near = null, wide = null } = hiddenNetworks(ctx.ip) ?? {};
   return queryRows(
     ctx.tx,
     sql`
-    select 'own' as what, created_at as at, null::int as spent from challenges
+    select 'own' as what, created_at as at, null::int as near, null::int as wide from challenges
     where brand_id = ${ctx.brand.id}::uuid and area = ${area} and destination_idx = ${destinationIdx} and created_at > ${ago(DAY_MS)}
       and not known_browser and ${isOwn(ctx)}
     union all
-    select case when c.network = ${near} then 'near' else 'wide' end, c.created_at, null from challenges c
+    select 'in-vain', null, count(*) filter (where c.network = ${near})::int, count(*)::int from challenges c
     where c.brand_id = ${ctx.brand.id}::uuid and c.area = ${area} and c.wide_network = ${wide} and c.created_at > ${ago(HOUR_MS)}
       and not c.known_browser
       and not exists (
         select 1 from challenges later
         where later.brand_id = c.brand_id and later.area = c.area and later.destination_idx = c.destination_idx
-          and later.created_at >= c.created_at and later.consumed_at is not null)
-    union all
-    select 'brand', window_start, count from rate_hits
-    where brand_id = ${ctx.brand.id}::uuid and key = ${budgetKey(area)} and window_start = ${hour}`,
+          and later.created_at >= c.created_at and later.consumed_at is not null)`,
     ROW,
   );
 }
@@ -90,22 +84,16 @@ async function sendsOfStrangers(ctx: TenantCtx, area: Area, destinationIdx: stri
  * this person in before is counted alone. Writes nothing.
  */
 export async function readSendAllowance(ctx: TenantCtx, area: Area, destinationIdx: string): Promise<SendAllowance> {
-  const hour = new Date(Math.floor(ctx.now.getTime() / HOUR_MS) * HOUR_MS);
   const isKnown = isKnownBrowser(ctx, area, destinationIdx);
   const rows = isKnown
     ? await sendsOfKnownBrowser(ctx, area, destinationIdx)
-    : await sendsOfStrangers(ctx, area, destinationIdx, hour);
-  const instants = (...what: Row["what"][]) => rows.filter((row) => what.includes(row.what)).map((row) => row.at);
-  const toIdentifier = instants("own");
-  const ofHour = toIdentifier.filter((at) => at.getTime() > ctx.now.getTime() - HOUR_MS).length;
-  const spent = rows.find((row) => row.what === "brand")?.spent ?? 0;
-  const untilNextHour = Math.max(1, Math.ceil((hour.getTime() + HOUR_MS - ctx.now.getTime()) / 1000));
-  const earlier = { toIdentifier, fromIp: instants("near"), fromNetwork: instants("near", "wide") };
+    : await sendsOfStrangers(ctx, area, destinationIdx);
+  const own = rows.flatMap((row) => (row.what === "own" ? [row.at] : []));
+  const ofHour = own.filter((at) => at.getTime() > ctx.now.getTime() - HOUR_MS).length;
+  const inVain = rows.find((row) => row.what === "in-vain");
   return {
-    verdict:
-      spent >= env().otp.perBrand
-        ? { allowed: false, reason: "brand-hour", resendAfterSeconds: untilNextHour }
-        : sendPolicy(earlier, ctx.now, limits()),
+    verdict: sendPolicy(own, ctx.now, limits()),
+    inVain: { near: inVain?.near ?? 0, wide: inVain?.wide ?? 0 },
     leftThisHour: Math.max(0, env().otp.perHour - ofHour),
   };
 }
@@ -115,13 +103,4 @@ export async function lockSendAllowance(ctx: TenantCtx, area: Area, destinationI
   const from = hiddenNetworks(ctx.ip)?.wide;
   await lockKeys(ctx, ...(from ? [`passcode-from:${area}:${from}`] : []), `passcode-to:${area}:${destinationIdx}`);
   return readSendAllowance(ctx, area, destinationIdx);
-}
-
-/**
- * Takes one passcode from the brand's budget for an area. Call it last: all sends lock the same row until the
- * transaction ends. A passcode takes none of the budget if it is withheld, for an address without an account, or if a
- * browser asked for it that has signed this person in before.
- */
-export async function spendBrandBudget(ctx: TenantCtx, area: Area, isFree: boolean): Promise<void> {
-  await countHit(ctx, budgetKey(area, isFree), { max: env().otp.perBrand, windowSeconds: HOUR_SECONDS });
 }

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { Area } from "~/domain/access/area";
-import { type CodeFacts, isGuessing, type SendFacts } from "~/domain/challenges/shield";
+import { type CodeFacts, countsForBrand, isGuessing, isSettled, type SendFacts } from "~/domain/challenges/shield";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { dedupeHash } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
+import { contactIndex } from "~/services/messages/contact.server";
 
 const DAY = 24;
 const MONTH = 30 * DAY;
@@ -15,8 +16,12 @@ const BREAKER = 2;
 
 const near = (ctx: TenantCtx) => hiddenNetworks(ctx.ip)?.near ?? "unknown";
 const wide = (ctx: TenantCtx) => hiddenNetworks(ctx.ip)?.wide ?? "unknown";
-const numberKey = (to: Identifier) => `to:${dedupeHash(to.channel, to.value)}`;
-const brandKey = (ctx: TenantCtx, what: "sent" | "right", area: Area) => `${what}:${ctx.brand.id}:${area}`;
+/** Areas apart: what is asked for a customer never makes the member of staff with the same address wait. */
+const numberKey = (area: Area, to: Identifier) => `to:${area}:${dedupeHash(to.channel, to.value)}`;
+/** `paid` are the sends that went out: a withheld one costs the brand nothing. */
+const brandKey = (ctx: TenantCtx, what: "sent" | "paid" | "right", area: Area) => `${what}:${ctx.brand.id}:${area}`;
+/** What one network around asked for at a brand. */
+const shareKey = (ctx: TenantCtx, what: "sent" | "right", area: Area) => `${brandKey(ctx, what, area)}:${wide(ctx)}`;
 
 const ROW = z.object({ key: z.string(), hours: z.number(), total: z.coerce.number() });
 
@@ -37,20 +42,40 @@ async function add(ctx: TenantCtx, keys: readonly string[]): Promise<void> {
 }
 
 /** What decides whether a stranger must work before a passcode is sent to this number or address. */
-export async function readSendFacts(ctx: TenantCtx, area: Area, to: Identifier): Promise<SendFacts> {
-  const [sent = 0, right = 0, hour = 0, day = 0, ofBrand = 0, rightOfBrand = 0] = await sums(ctx, [
-    [`sent:${near(ctx)}`, DAY],
-    [`right:${near(ctx)}`, DAY],
-    [numberKey(to), 1],
-    [numberKey(to), DAY],
-    [brandKey(ctx, "sent", area), BREAKER],
-    [brandKey(ctx, "right", area), BREAKER],
-  ]);
+export async function readSendFacts(
+  ctx: TenantCtx,
+  area: Area,
+  to: Identifier,
+  inVain: SendFacts["inVain"],
+): Promise<SendFacts> {
+  const known = hiddenNetworks(ctx.ip) !== null;
+  const [sent = 0, answered = 0, right = 0, hour = 0, day = 0, ofBrand = 0, rightOfBrand = 0, paid = 0, rightNow = 0] =
+    await sums(ctx, [
+      [`sent:${near(ctx)}`, DAY],
+      [`answered:${near(ctx)}`, DAY],
+      [`right:${near(ctx)}`, DAY],
+      [numberKey(area, to), 1],
+      [numberKey(area, to), DAY],
+      [brandKey(ctx, "sent", area), BREAKER],
+      [brandKey(ctx, "right", area), BREAKER],
+      [brandKey(ctx, "paid", area), 1],
+      [brandKey(ctx, "right", area), 1],
+    ]);
   return {
-    network: hiddenNetworks(ctx.ip) ? { sent, right } : { sent: 0, right: 0 },
+    network: known ? { sent, answered, right } : { sent: 0, answered: 0, right: 0 },
+    inVain,
     number: { hour, day },
-    brand: { sent: ofBrand, right: rightOfBrand },
+    brand: { sent: ofBrand, right: rightOfBrand, inVain: paid - rightNow },
   };
+}
+
+/** What this hour's sends of the network around came to nothing at this brand. */
+async function vainOfShare(ctx: TenantCtx, area: Area): Promise<number> {
+  const [sent = 0, right = 0] = await sums(ctx, [
+    [shareKey(ctx, "sent", area), 1],
+    [shareKey(ctx, "right", area), 1],
+  ]);
+  return sent - right;
 }
 
 /** What decides whether a stranger's right code is enough. */
@@ -70,13 +95,40 @@ export async function readCodeFacts(ctx: TenantCtx): Promise<CodeFacts> {
   };
 }
 
-/** Counts a passcode that a stranger's browser asked for. Nobody is told whether it was withheld, so it counts too. */
-export const countStrangersSend = (ctx: TenantCtx, area: Area, to: Identifier): Promise<void> =>
-  add(ctx, [`sent:${near(ctx)}`, numberKey(to), brandKey(ctx, "sent", area)]);
+/**
+ * Counts a passcode that a stranger's browser asked for. Nobody is told whether it was withheld, so it counts too. For
+ * the brand a network counts with a share at most, and a sign-in takes back what its send has added.
+ */
+export async function countStrangersSend(
+  ctx: TenantCtx,
+  area: Area,
+  to: Identifier,
+  isWithheld: boolean,
+): Promise<void> {
+  const ofBrand = countsForBrand(await vainOfShare(ctx, area))
+    ? [brandKey(ctx, "sent", area), ...(isWithheld ? [] : [brandKey(ctx, "paid", area)])]
+    : [];
+  await add(ctx, [`sent:${near(ctx)}`, numberKey(area, to), shareKey(ctx, "sent", area), ...ofBrand]);
+}
 
-/** Counts a stranger's sign-in. */
-export const countRightCode = (ctx: TenantCtx, area: Area): Promise<void> =>
-  add(ctx, ["right", `right:${near(ctx)}`, `right:${wide(ctx)}`, brandKey(ctx, "right", area)]);
+/** Whether the customer's sign-in says something for the network: `isSettled`. */
+async function vouches(ctx: TenantCtx, area: Area, to: Identifier): Promise<boolean> {
+  if (area !== "customer") return false;
+  const brandId = ctx.brand.id;
+  const idx = contactIndex(brandId, to);
+  const account = await ctx.tx.customer.findFirst({
+    where: { brandId, OR: [{ mobileIdx: idx }, { emailIdx: idx }] },
+    select: { mobileVerifiedAt: true, lastSignInAt: true },
+  });
+  return account !== null && isSettled(account, ctx.now);
+}
+
+/** Counts a stranger's sign-in. Call it before the sign-in is noted on the account. */
+export async function countRightCode(ctx: TenantCtx, area: Area, to: Identifier): Promise<void> {
+  const ofBrand = countsForBrand((await vainOfShare(ctx, area)) - 1) ? [brandKey(ctx, "right", area)] : [];
+  const forNetwork = (await vouches(ctx, area, to)) ? ["right", `right:${near(ctx)}`, `right:${wide(ctx)}`] : [];
+  await add(ctx, [`answered:${near(ctx)}`, shareKey(ctx, "right", area), ...ofBrand, ...forNetwork]);
+}
 
 /** Counts a stranger's wrong code. */
 export async function countWrongCode(ctx: TenantCtx): Promise<void> {

@@ -6,26 +6,30 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { recordDedupe } from "~/services/dedupe/record-dedupe.server";
 import { contactColumns, contactIndex } from "~/services/messages/contact.server";
-import { type CodeRefusal, checkCode } from "./check-code.server";
+import type { CodeRefusal } from "./check-code.server";
+import { checkCustomerCode } from "./check-customer-code.server";
+import { checkSend, type ProofNeeded } from "./check-proof.server";
 import { recordSamePerson } from "./find-or-create-customer.server";
-import { checkSendAllowance, newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
+import { newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
 import { readChallenge } from "./read-challenge.server";
 import type { Visit } from "./read-customer-session.server";
 import type { CodeSent } from "./send-code.server";
 import { rotateSession } from "./sessions.server";
+import { countRightCode } from "./shield-counts.server";
 import { storeChallengeOnVisit, visitOrNew } from "./visit-challenge.server";
 
 type CustomerCtx = TenantCtx<CustomerActor>;
-type Throttled = No<"throttled", { resendAfterSeconds: number }>;
+type NotNow = No<"throttled", { resendAfterSeconds: number }> | ProofNeeded;
 
 async function sendTo(
   ctx: CustomerCtx,
   to: Identifier,
   known: Visit | null,
   passcode: Passcode,
+  proof: string,
   replaces: string | null = null,
 ) {
-  const room = await checkSendAllowance({ ctx, to });
+  const room = await checkSend({ ctx, area: "customer", to }, proof);
   if (!room.ok) return room;
   const { visit, token } = await visitOrNew(ctx, known);
   await openChallenge({ ctx, to, purpose: "add-mobile", passcode, subjectId: ctx.actor.customerId, replaces });
@@ -43,15 +47,18 @@ export async function startMobileVerification({
   mobile,
   visit,
   passcode = newPasscode(),
+  proof = "",
 }: {
   ctx: CustomerCtx;
   mobile: string;
   visit: Visit | null;
   passcode?: Passcode;
-}): Promise<CodeSent | No<"invalid", { message: Message }> | Throttled> {
+  /** The answer to the puzzle of an earlier refusal. */
+  proof?: string;
+}): Promise<CodeSent | No<"invalid", { message: Message }> | NotNow> {
   const value = normaliseMobile(mobile);
   if (!isMobile(value)) return no("invalid", { message: { key: "validation.mobile.invalid" } });
-  return sendTo(ctx, { channel: "mobile", value }, visit, passcode);
+  return sendTo(ctx, { channel: "mobile", value }, visit, passcode, proof);
 }
 
 /** Sends a new passcode to the number that is being added. */
@@ -59,18 +66,20 @@ export async function resendMobileVerification({
   ctx,
   visit,
   passcode = newPasscode(),
+  proof = "",
 }: {
   ctx: CustomerCtx;
   visit: Visit | null;
   passcode?: Passcode;
-}): Promise<CodeSent | Throttled | No<"nothing-to-resend">> {
+  proof?: string;
+}): Promise<CodeSent | NotNow | No<"nothing-to-resend">> {
   const last = await readChallenge({
     ctx,
     challengeId: visit?.challengeId ?? null,
     purpose: "add-mobile",
     subjectId: ctx.actor.customerId,
   });
-  return last ? sendTo(ctx, last.to, visit, passcode, last.challengeId) : no("nothing-to-resend");
+  return last ? sendTo(ctx, last.to, visit, passcode, proof, last.challengeId) : no("nothing-to-resend");
 }
 
 /**
@@ -87,9 +96,10 @@ export async function confirmMobile({
   code: string;
 }): Promise<Yes<{ token: string }> | CodeRefusal | No<"mobile-taken">> {
   const { customerId, sessionId } = ctx.actor;
-  const checked = await checkCode({ ctx, challengeId, code, purpose: "add-mobile", subjectId: customerId });
+  const checked = await checkCustomerCode({ ctx, challengeId, code, purpose: "add-mobile", subjectId: customerId });
   if (!checked.ok) return checked;
   const { contact } = checked.accepted;
+  if (checked.asked.isStranger) await countRightCode(ctx, "customer", contact);
   const brandId = ctx.brand.id;
   const mobileIdx = contactIndex(brandId, contact);
   await lockKeys(ctx, `contact:${mobileIdx}`);

@@ -3,7 +3,8 @@ import { CODE_LIFE_SECONDS } from "~/domain/challenges/send-policy";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
-import { checkSendAllowance, newPasscode, openChallenge } from "~/services/access/open-challenge.server";
+import { checkSend } from "~/services/access/check-proof.server";
+import { newPasscode, openChallenge } from "~/services/access/open-challenge.server";
 import { readChallenge } from "~/services/access/read-challenge.server";
 import { attemptsOn, lockedForSeconds } from "~/services/access/sign-in-failures.server";
 import { bankPasscodeText } from "~/services/messages/bank-details-text.server";
@@ -57,8 +58,9 @@ async function sendBankPasscode(
   if (!to) return no("no-contact");
   const locked = await lockedForSeconds(ctx, attemptsOn(ctx, "partner", contactIndex(ctx.brand.id, to)));
   if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
-  const room = await checkSendAllowance({ ctx, to, area: "partner" });
-  if (!room.ok) return room;
+  // The owner is signed in and asks for a passcode to a contact of the account: nothing that strangers can ask for.
+  const room = await checkSend({ ctx, to, area: "partner" }, null);
+  if (!room.ok) return room.code === "throttled" ? room : no("throttled", { resendAfterSeconds: room.waitSeconds });
   await openChallenge({
     ...{ ctx, to, area: "partner", purpose: "bank-details", passcode: newPasscode(), subjectId: draft.id },
     wordingOf: (code) => ({

@@ -5,11 +5,13 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newId, newPublicId } from "~/platform/ids";
+import { hashedWho, recordSecurityEvent } from "~/platform/security-events.server";
 import { findOrCreateProspect, linkProspect } from "~/services/access/prospect.server";
 import { readCustomerSession } from "~/services/access/read-customer-session.server";
 import { type ChosenLanguage, saveLanguageChoice } from "~/services/access/save-language-choice.server";
 import { openCustomerSession } from "~/services/access/sessions.server";
 import { lastProduct } from "~/services/access/sign-in.server";
+import { tellCustomerOfNewDevice } from "~/services/access/tell-new-device.server";
 import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
 import { contactColumns, contactIndex } from "~/services/messages/contact.server";
@@ -119,10 +121,13 @@ export async function enterByPartner({
   const prospectId = await prospectFor(ctx, customerId, signIn);
   const product = offered(ctx, signIn.claims.product) ?? offered(ctx, await lastProduct(ctx, prospectId, customerId));
   const opened = await openCustomerSession({ ctx, customerId, prospectId, product, oldToken });
+  await tellCustomerOfNewDevice(ctx, customerId, signIn.claims.contact);
   await ctx.tx.customer.updateMany({
     where: { brandId: ctx.brand.id, id: customerId },
     data: { lastSignInAt: ctx.now },
   });
+  const who = hashedWho(contactIndex(ctx.brand.id, signIn.claims.contact));
+  await recordSecurityEvent(ctx, { kind: "sign-in", outcome: "allowed", reason: "customer.partner-link", who });
   await saveLanguageChoice(ctx, customerId, choice);
   const session = await readCustomerSession({ ctx, token: opened });
   if (!session) throw new Error("a session that was just opened cannot be read");

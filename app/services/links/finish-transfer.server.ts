@@ -3,16 +3,21 @@ import { isAvailable } from "~/domain/journey/site";
 import { parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
-import { type CodeRefusal, checkCode } from "~/services/access/check-code.server";
+import { hashedWho, recordSecurityEvent } from "~/platform/security-events.server";
+import type { CodeRefusal } from "~/services/access/check-code.server";
+import { checkCustomerCode } from "~/services/access/check-customer-code.server";
 import { readCustomerSession, type Visit } from "~/services/access/read-customer-session.server";
 import { type ChosenLanguage, saveLanguageChoice } from "~/services/access/save-language-choice.server";
 import { openCustomerSession } from "~/services/access/sessions.server";
+import { countRightCode } from "~/services/access/shield-counts.server";
+import { tellCustomerOfNewDevice } from "~/services/access/tell-new-device.server";
 import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
+import { contactIndex } from "~/services/messages/contact.server";
 import type { Transfer } from "./read-transfer.server";
 
-/** `token` is that of the new session; `to` is the path where the journey goes on. */
-export type Moved = Yes<{ token: string; to: string }>;
+/** `token` is that of the new session; `to` is the path where the journey goes on; the proof is for the browser's cookie. */
+export type Moved = Yes<{ token: string; to: string; browserProof: string | null }>;
 
 /** Uses up the link: of two parallel requests one succeeds. */
 async function consumeLink(ctx: TenantCtx, { linkId }: Transfer) {
@@ -46,8 +51,10 @@ export async function finishTransfer({
 }): Promise<Moved | CodeRefusal | No<"unknown-link">> {
   const { customerId, prospectId } = transfer;
   const challengeId = visit?.challengeId ?? "";
-  const checked = await checkCode({ ctx, challengeId, code, purpose: "transfer", subjectId: customerId });
+  const checked = await checkCustomerCode({ ctx, challengeId, code, purpose: "transfer", subjectId: customerId });
   if (!checked.ok) return checked;
+  const { contact, browserProof } = checked.accepted;
+  if (checked.asked.isStranger) await countRightCode(ctx, "customer", contact);
   const link = await consumeLink(ctx, transfer);
   if (!link) return no("unknown-link");
   const brandId = ctx.brand.id;
@@ -63,9 +70,12 @@ export async function finishTransfer({
   });
   if (link.sessionId)
     await ctx.tx.session.deleteMany({ where: { brandId, area: "customer", id: link.sessionId, customerId } });
+  await tellCustomerOfNewDevice(ctx, customerId, contact);
   await ctx.tx.customer.updateMany({ where: { brandId, id: customerId }, data: { lastSignInAt: ctx.now } });
+  const who = hashedWho(contactIndex(brandId, contact));
+  await recordSecurityEvent(ctx, { kind: "sign-in", outcome: "allowed", reason: "customer.transfer", who });
   await saveLanguageChoice(ctx, customerId, choice);
   const session = await readCustomerSession({ ctx, token });
   if (!session) throw new Error("a session that was just opened cannot be read");
-  return yes({ token, to: afterSignIn(site, await journeyState({ ctx, session, visit: null })).to });
+  return yes({ token, browserProof, to: afterSignIn(site, await journeyState({ ctx, session, visit: null })).to });
 }

@@ -1,6 +1,7 @@
 import { type No, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
-import { checkSendAllowance, newPasscode, openChallenge } from "~/services/access/open-challenge.server";
+import { checkSend, type ProofNeeded } from "~/services/access/check-proof.server";
+import { newPasscode, openChallenge } from "~/services/access/open-challenge.server";
 import { type ChallengeView, readChallenge } from "~/services/access/read-challenge.server";
 import type { Visit } from "~/services/access/read-customer-session.server";
 import { storeChallengeOnVisit, visitOrNew } from "~/services/access/visit-challenge.server";
@@ -14,13 +15,16 @@ export async function sendTransferCode({
   ctx,
   transfer,
   visit: known,
+  proof = "",
 }: {
   ctx: TenantCtx;
   transfer: Transfer;
   visit: Visit | null;
-}): Promise<Yes<{ visitToken: string | null }> | No<"throttled", { resendAfterSeconds: number }>> {
+  /** The answer to the puzzle of an earlier refusal. */
+  proof?: string;
+}): Promise<Yes<{ visitToken: string | null }> | No<"throttled", { resendAfterSeconds: number }> | ProofNeeded> {
   const { contact: to, customerId, prospectId } = transfer;
-  const room = await checkSendAllowance({ ctx, to });
+  const room = await checkSend({ ctx, area: "customer", to }, proof);
   if (!room.ok) return room;
   const { visit, token } = await visitOrNew(ctx, known);
   const passcode = newPasscode();

@@ -1,6 +1,7 @@
 import { type AccessPlace, type BrandKey, openAccess, wrongFor } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkCode } from "~/services/access/check-code.server";
+import { checkSignInCode } from "~/services/access/check-sign-in-code.server";
 import { openVisit } from "~/services/access/open-visit.server";
 import { readVisit, type Visit } from "~/services/access/read-customer-session.server";
 import { sendAreaCode } from "~/services/access/send-area-code.server";
@@ -24,6 +25,7 @@ describe("sending a passcode", () => {
       ...(locale ? { locale } : {}),
     });
 
+  const proofNeeded = (bits: number) => ({ ok: false, code: "proof-needed", bits });
   const throttled = (resendAfterSeconds: number) => ({ ok: false, code: "throttled", resendAfterSeconds });
   const mobile = (number: number) => `98${String(number).padStart(8, "0")}`;
 
@@ -169,10 +171,10 @@ describe("sending a passcode", () => {
       expect((await send()).ok).toBe(true);
     });
 
-    it("OQ-22 twenty an hour for an address, whatever the numbers", async () => {
+    it("OQ-22 OQ-115 twenty in vain an hour for an address, whatever the numbers; the next one works, and is not refused", async () => {
       const ip = "203.0.113.9";
       for (let i = 0; i < 20; i++) expect((await send(mobile(i), { ip })).ok).toBe(true);
-      expect(await send(mobile(20), { ip })).toEqual(throttled(3600));
+      expect(await send(mobile(20), { ip })).toMatchObject(proofNeeded(15));
       expect((await send(mobile(20), { ip: "203.0.113.10" })).ok).toBe(true);
       place.passTime(3600);
       expect((await send(mobile(21), { ip })).ok).toBe(true);
@@ -180,7 +182,7 @@ describe("sending a passcode", () => {
 
     it("OQ-115 twenty an hour for an IPv6 /64, however many addresses it has", async () => {
       for (let i = 0; i < 20; i++) expect((await send(mobile(i), { ip: `2001:db8:1:2::${i + 1}` })).ok).toBe(true);
-      expect(await send(mobile(20), { ip: "2001:db8:1:2:aaaa:bbbb:cccc:dddd" })).toEqual(throttled(3600));
+      expect(await send(mobile(20), { ip: "2001:db8:1:2:aaaa:bbbb:cccc:dddd" })).toMatchObject(proofNeeded(15));
       expect((await send(mobile(20), { ip: "2001:db8:1:3::1" })).ok).toBe(true);
     });
 
@@ -214,18 +216,36 @@ describe("sending a passcode", () => {
       expect(await place.count("messages")).toBe(1);
     });
 
-    it("the brand has a budget of its own, and another brand's is untouched", async () => {
-      for (let i = 0; i < 40; i++) expect((await send(mobile(i))).ok).toBe(true);
-      expect(await send(mobile(40))).toMatchObject({ ok: false, code: "throttled" });
-      expect((await send(mobile(40), {}, "lumen")).ok).toBe(true);
+    /** Somebody in a /24 of their own. */
+    const elsewhere = (i: number) => ({ ip: `198.${18 + Math.floor(i / 200)}.${i % 200}.7` });
+
+    it("BEY-27 a brand's budget asks for work above it, closes nothing, and another brand's is untouched", async () => {
+      for (let i = 0; i < 40; i++) expect((await send(mobile(i), elsewhere(i))).ok).toBe(true);
+      expect(await send(mobile(40), elsewhere(40))).toMatchObject(proofNeeded(18));
+      expect((await send(mobile(40), elsewhere(40), "lumen")).ok).toBe(true);
+    });
+
+    it("BEY-27 OQ-115 one network takes a small share of it, and sign-ins take none", async () => {
+      for (let i = 0; i < 45; i++) expect((await send(mobile(i), { ip: `203.0.113.${i}` })).ok).toBe(true);
+      for (let i = 100; i < 135; i++) expect((await send(mobile(i), elsewhere(i))).ok).toBe(true);
+      for (let i = 200; i < 205; i++) {
+        const sent = await send(mobile(i), elsewhere(i));
+        if (!sent.ok) throw new Error(sent.code);
+        const code = await place.codeFor("cl", mobile(i));
+        const { challengeId } = sent;
+        const checked = await place.within("cl", (ctx) => checkSignInCode({ ctx, challengeId, code }), elsewhere(i));
+        expect(checked.ok).toBe(true);
+      }
+      expect((await send(mobile(300), elsewhere(300))).ok).toBe(true);
+      expect(await send(mobile(301), elsewhere(301))).toMatchObject(proofNeeded(18));
     });
 
     it("OQ-115 staff and partners have budgets of their own, and asking for strangers uses up none", async () => {
       const ask = (area: "admin" | "partner", identifier: string) =>
         place.within("cl", (ctx) => sendAreaCode({ ctx, area, identifier }));
       for (let i = 0; i < 45; i++) expect((await ask("partner", mobile(i))).ok).toBe(true);
-      for (let i = 0; i < 40; i++) expect((await send(mobile(i))).ok).toBe(true);
-      expect((await send(mobile(40))).ok).toBe(false);
+      for (let i = 0; i < 40; i++) expect((await send(mobile(i), elsewhere(i))).ok).toBe(true);
+      expect((await send(mobile(40), elsewhere(40))).ok).toBe(false);
       expect((await ask("admin", "a@cl.example")).ok).toBe(true);
       expect((await ask("partner", mobile(45))).ok).toBe(true);
     });

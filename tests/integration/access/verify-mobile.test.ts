@@ -10,6 +10,7 @@ import {
   resendMobileVerification,
   startMobileVerification,
 } from "~/services/access/verify-mobile.server";
+import { solvePuzzle } from "~/ui/scripts/solve-proof";
 
 const EMAIL = "rahul@mail.example";
 const MOBILE = "9876543210";
@@ -46,6 +47,31 @@ describe("adding a mobile number", () => {
     if (!answer.ok) throw new Error(answer.code);
     return { challengeId: answer.challengeId, visitToken: answer.visitToken, code: await place.codeFor("cl", mobile) };
   }
+
+  it("BEY-27 OQ-115 a signed-in stranger works for a number that others have asked for, as in the sign-in", async () => {
+    const { token } = await signedIn(EMAIL);
+    for (let at = 0; at < 5; at += 1)
+      await place.within("cl", (ctx) => sendCode({ ctx, identifier: MOBILE, visit: null }), { ip: `198.18.${at}.1` });
+    const start = (proof = "") =>
+      as(token, (ctx) =>
+        startMobileVerification({ ctx: { ...ctx, ip: "198.19.0.1" }, mobile: MOBILE, visit: null, proof }),
+      );
+    const refused = await start();
+    if (refused.ok || refused.code !== "proof-needed") throw new Error("no proof is needed");
+    expect(refused.bits).toBe(16);
+    expect((await start(await solvePuzzle(refused.puzzle, refused.bits))).ok).toBe(true);
+  });
+
+  it("BEY-27 wrong codes for a new number count for the shield and are security events", async () => {
+    const { token } = await signedIn(EMAIL);
+    await place.owner.query("delete from security_events");
+    const { challengeId, code } = await started(token);
+    expect((await as(token, (ctx) => confirmMobile({ ctx, challengeId, code: wrongFor(code) }))).ok).toBe(false);
+    const { rows } = await place.owner.query("select count from shield_counts where key = 'wrong'");
+    expect(rows).toEqual([{ count: 1 }]);
+    const { rows: events } = await place.owner.query("select kind, outcome, reason from security_events");
+    expect(events).toEqual([{ kind: "sign-in", outcome: "refused", reason: "add-mobile.wrong-code" }]);
+  });
 
   it("OQ-23 puts the proved number on the account and gives the session another token", async () => {
     const { token } = await signedIn(EMAIL);

@@ -248,6 +248,10 @@ describe("a journey that moves", () => {
   };
   const post = (url: string, form: Record<string, string>, cookies: Call["cookies"] = {}) =>
     callRoute(transferPost, { ...at(url), method: "POST", form, cookies });
+  const newDeviceNotices = async () => {
+    const { rows } = await app.owner.query("select 1 from messages where template = 'new-device'");
+    return rows.length;
+  };
   const sessionsOf = async (customer: TestCustomer) =>
     (
       await app.owner.query("select product, application_id from sessions where customer_id = $1", [
@@ -269,6 +273,8 @@ describe("a journey that moves", () => {
     }
     expect(await sessionsOf(customer)).toHaveLength(1);
 
+    await app.owner.query("delete from security_events");
+    await app.owner.query("update customers set last_sign_in_at = now() where id = $1", [customer.customerId]);
     const sent = await post(url, { intent: "send" });
     expect(sent.status).toBe(303);
     const visit = setCookie(sent, "visit");
@@ -287,6 +293,12 @@ describe("a journey that moves", () => {
     expect([moved.status, moved.location]).toEqual([303, "/user/user-detail"]);
     expect(setCookie(moved, "atkn")).toMatch(/^lumen\./);
     expect(await sessionsOf(customer)).toEqual([{ product: "PL", application_id: null }]);
+    const { rows: events } = await app.owner.query("select kind, outcome, reason from security_events order by at");
+    expect(events).toEqual([
+      { kind: "sign-in", outcome: "refused", reason: "transfer.wrong-code" },
+      { kind: "sign-in", outcome: "allowed", reason: "customer.transfer" },
+    ]);
+    expect(await newDeviceNotices()).toBe(1);
     const old = await callRoute(transferStart, {
       host: LUMEN,
       path: "/transfer",
@@ -410,11 +422,16 @@ describe("a partner's own sign-in", () => {
     const entered = await enter(token);
     expect([entered.status, entered.location]).toEqual([303, "/user/user-detail"]);
     const made = await customerOf(entered);
+    const event = await one("select kind, outcome, reason from security_events order by at desc limit 1");
+    expect(event).toEqual({ kind: "sign-in", outcome: "allowed", reason: "customer.partner-link" });
     const partner = await one<{ id: string }>("select partner_id as id from partner_keys where id = $1", [key.keyId]);
     expect(made).toMatchObject({ mobile_verified_at: null, partner_id: partner?.id, product: "PL" });
     expect([(await look(token)).status, (await enter(token)).status]).toEqual([404, 404]);
-    // The partner's same customer again gets the same account.
+    // The partner's same customer again gets the same account, and hears of the other device.
+    const heard = "select count(*)::int as count from messages where template = 'new-device'";
+    const before = await one<{ count: number }>(heard);
     expect((await customerOf(await enter(tokenOf())))?.id).toBe(made?.id);
+    expect(await one(heard)).toEqual({ count: (before?.count ?? 0) + 1 });
   });
 
   it("OQ-20 an account that the partner did not bring is opened by its own passcode only, and tied by that", async () => {

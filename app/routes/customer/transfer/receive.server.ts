@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { TransferRequest } from "~/domain/links/requests";
+import { browserIdCookie } from "~/http/request/browser-id.server";
 import { setToken } from "~/http/request/cookies.server";
 import { type Args, customerToken, type Visitor } from "~/http/request/guards.server";
 import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
@@ -63,7 +64,7 @@ export async function transferView(args: Args, ctx: TenantCtx, { session, visit 
 type Outcome =
   | { kind: "gone" }
   | { kind: "sent"; to: string; visitToken: string | null }
-  | { kind: "moved"; to: string; token: string }
+  | { kind: "moved"; to: string; token: string; browserProof: string | null }
   | { kind: "refused"; refusal: SignInRefusal };
 
 async function moved(
@@ -81,7 +82,7 @@ async function moved(
     oldToken: customerToken(args),
     choice: languageChoice(args),
   });
-  if (done.ok) return { kind: "moved", to: done.to, token: done.token };
+  if (done.ok) return { kind: "moved", to: done.to, token: done.token, browserProof: done.browserProof };
   if (done.code === "unknown-link") return { kind: "gone" };
   return { kind: "refused", refusal: describeRefusal(ctx, done, null) };
 }
@@ -96,7 +97,7 @@ export async function submitTransfer(
   const transfer = await linkOf(args, ctx);
   if (!transfer) return { kind: "gone" };
   if (request.intent === "verify") return moved(args, ctx, visitor, transfer, request.code);
-  const sent = await sendTransferCode({ ctx, transfer, visit: visitor.visit });
+  const sent = await sendTransferCode({ ctx, transfer, visit: visitor.visit, proof: request.proof });
   if (sent.ok) return { kind: "sent", to: transferPath(args, transfer), visitToken: sent.visitToken };
   return { kind: "refused", refusal: describeRefusal(ctx, sent, null) };
 }
@@ -114,8 +115,14 @@ export function transferResponse(args: Args, outcome: Outcome) {
   if (outcome.kind === "gone") return data(null, { status: 404 });
   const headers = new Headers();
   if (outcome.kind === "moved")
-    for (const line of [setToken("atkn", outcome.token, secure), ...clearNewChoice(args)])
+    for (const line of [
+      setToken("atkn", outcome.token, secure),
+      ...clearNewChoice(args),
+      browserIdCookie(args, outcome.browserProof),
+    ])
       headers.append("Set-Cookie", line);
-  else if (outcome.visitToken) headers.append("Set-Cookie", setToken("visit", outcome.visitToken, secure));
+  else headers.append("Set-Cookie", browserIdCookie(args));
+  if (outcome.kind === "sent" && outcome.visitToken)
+    headers.append("Set-Cookie", setToken("visit", outcome.visitToken, secure));
   return redirect(outcome.to, { status: 303, headers });
 }

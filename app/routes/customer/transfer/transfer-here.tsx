@@ -4,7 +4,8 @@ import { Notice } from "~/ui/components/feedback/notice";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkGone, type LinkGoneProps } from "~/ui/customer/links/link-gone";
 import { CodeForm, type CodeFormProps } from "~/ui/customer/sign-in/code-form";
-import { type NoticeWords, RefusalNotice } from "~/ui/customer/sign-in/refusal-notice";
+import { ProofField, type ProofFieldProps } from "~/ui/customer/sign-in/proof-field";
+import { type NoticeWords, ProofNotice, RefusalNotice } from "~/ui/customer/sign-in/refusal-notice";
 
 export type TransferHereProps = {
   /** The link no longer works. */
@@ -12,7 +13,7 @@ export type TransferHereProps = {
   ask: { action: string; title: string; lead: string; note: string | null; button: string } | null;
   /** Null until a passcode is sent. */
   code: (CodeFormProps & { notice: NoticeWords | null; noCode: string }) | null;
-  refused?: { fieldError: string | null; notice: NoticeWords | null } | null;
+  refused?: { fieldError: string | null; notice: NoticeWords | null; proof?: ProofFieldProps } | null;
 };
 
 /** The other device's side of a transfer: request the passcode, enter it, continue. Works without script. */
@@ -23,9 +24,9 @@ export function TransferHere({ expired, ask, code, refused }: TransferHereProps)
   return (
     <>
       <Card className={stackClass({ gap: 6 })}>
-        <RefusalNotice notice={notice} />
+        {refused?.proof ? <ProofNotice notice={refused.notice} /> : <RefusalNotice notice={notice} />}
         {code ? (
-          <CodeForm {...code} error={refused?.fieldError ?? undefined} />
+          <CodeForm {...code} error={refused?.fieldError ?? undefined} proof={refused?.proof} />
         ) : (
           <>
             <Stack gap={2}>
@@ -35,6 +36,7 @@ export function TransferHere({ expired, ask, code, refused }: TransferHereProps)
             {ask.note && <Notice tone="warn">{ask.note}</Notice>}
             <form method="post" action={ask.action} data-once="">
               <input type="hidden" name="intent" value="send" />
+              {refused?.proof && <ProofField {...refused.proof} />}
               <Button size="lg" block>
                 {ask.button}
               </Button>

@@ -1,32 +1,78 @@
 import { describe, expect, it } from "vitest";
-import { type CodeFacts, needsSecondCode, type SendFacts, workForSend } from "~/domain/challenges/shield";
+import {
+  type CodeFacts,
+  countsForBrand,
+  isSettled,
+  needsSecondCode,
+  type SendFacts,
+  workForSend,
+} from "~/domain/challenges/shield";
 
-const FREE = { network: 40, numberHour: 5, numberDay: 10 };
+const FREE = { network: 40, networkHour: 20, aroundHour: 200, numberHour: 5, numberDay: 10, brandHour: 5_000 };
 const send = (more: Partial<SendFacts> = {}): SendFacts => ({
-  network: { sent: 0, right: 0 },
+  network: { sent: 0, answered: 0, right: 0 },
+  inVain: { near: 0, wide: 0 },
   number: { hour: 0, day: 0 },
-  brand: { sent: 0, right: 0 },
+  brand: { sent: 0, right: 0, inVain: 0 },
   ...more,
 });
 const work = (more: Partial<SendFacts>) => workForSend(send(more), FREE);
 
 describe("the work for a passcode", () => {
-  it("OQ-115 grows by a bit with each send of a network beyond its free ones; a sign-in makes good for two", () => {
-    const of = (sent: number, right = 0) => work({ network: { sent, right } });
-    expect([of(39), of(40), of(41), of(51), of(500)]).toEqual([0, 15, 16, 26, 26]);
-    expect([of(41, 1), of(43, 1)]).toEqual([0, 16]);
+  it("OQ-115 grows by a bit with each send of a network beyond its free ones; a settled account's sign-in makes good for two", () => {
+    const of = (sent: number, answered = 0, right = 0) => work({ network: { sent, answered, right } });
+    expect([of(39), of(40), of(41), of(51), of(500)]).toEqual([0, 15, 16, 26, 28]);
+    expect([of(41, 1), of(41, 2), of(41, 1, 1), of(43, 1, 1)]).toEqual([15, 0, 0, 16]);
   });
 
-  it("OQ-115 is asked for the sixth send of an hour to a number, for the eleventh of a day, and there is no sixty-first", () => {
-    const of = (hour: number, day: number, sent = 0) => work({ number: { hour, day }, network: { sent, right: 0 } });
+  it("OQ-22 is asked of an address for the twenty-first send in vain of an hour, and of the network around for the 201st", () => {
+    const of = (near: number, wide = near) => work({ inVain: { near, wide } });
+    expect([of(19), of(20), of(21), of(22), of(34), of(5_000)]).toEqual([0, 15, 15, 16, 22, 22]);
+    expect([of(0, 199), of(0, 200), of(0, 209), of(0, 210), of(0, 5_000)]).toEqual([0, 15, 15, 16, 22]);
+  });
+
+  it("OQ-115 is asked for the sixth send of an hour to a number, for the eleventh of a day", () => {
+    const of = (hour: number, day: number, sent = 0) =>
+      work({ number: { hour, day }, network: { sent, answered: 0, right: 0 } });
     expect([of(4, 4), of(5, 5), of(0, 9), of(0, 10)]).toEqual([0, 16, 0, 16]);
     expect([of(7, 7, 1), of(7, 7, 9), of(40, 40, 39)]).toEqual([17, 18, 22]);
-    expect([of(0, 59), of(0, 60)]).toEqual([16, null]);
+  });
+
+  it("BEY-27 is hard from the sixty-first of a day, hardest for who asks in vain; nobody is refused", () => {
+    const of = (day: number, sent = 0) => work({ number: { hour: 0, day }, network: { sent, answered: 0, right: 0 } });
+    expect([of(59), of(60), of(600), of(60, 3), of(60, 8), of(600, 39)]).toEqual([16, 22, 22, 25, 30, 30]);
   });
 
   it("BEY-27 is asked of all strangers of a brand whose codes lead to no sign-in", () => {
-    const of = (sent: number, right: number) => work({ brand: { sent, right } });
+    const of = (sent: number, right: number) => work({ brand: { sent, right, inVain: 0 } });
     expect([of(199, 0), of(200, 0), of(200, 79), of(200, 80)]).toEqual([0, 15, 15, 0]);
+  });
+
+  it("BEY-27 OQ-115 grows above a brand's budget with each doubling, instead of closing its sign-in", () => {
+    const of = (inVain: number) => work({ brand: { sent: 0, right: 0, inVain } });
+    expect([of(4_999), of(5_000), of(9_999), of(10_000), of(80_000), of(9e6)]).toEqual([0, 18, 18, 19, 22, 22]);
+  });
+
+  it("BEY-27 of one network around four sends in vain of an hour count for a brand", () => {
+    expect([countsForBrand(-1), countsForBrand(3), countsForBrand(4)]).toEqual([true, true, false]);
+  });
+});
+
+describe("an account whose sign-in vouches for a network", () => {
+  const now = new Date("2026-12-27T06:30:00Z");
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const of = (verified: number | null, last: number | null) =>
+    isSettled(
+      { mobileVerifiedAt: verified === null ? null : ago(verified), lastSignInAt: last === null ? null : ago(last) },
+      now,
+    );
+
+  it("BEY-27 has had a verified mobile number for three days; an e-mail address is none", () => {
+    expect([of(null, null), of(71, null), of(72, null), of(9_000, null)]).toEqual([false, false, true, true]);
+  });
+
+  it("BEY-27 vouches once a day, so that one account never vouches for many networks", () => {
+    expect([of(100, 0), of(100, 19), of(100, 20), of(100, 200)]).toEqual([false, false, true, true]);
   });
 });
 

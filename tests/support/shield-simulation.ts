@@ -1,0 +1,198 @@
+import { MAX_WRONG_TRIES } from "~/domain/challenges/send-policy";
+import {
+  type CodeFacts,
+  countsForBrand,
+  isGuessing,
+  needsSecondCode,
+  type SendFacts,
+  workForSend,
+} from "~/domain/challenges/shield";
+
+/**
+ * A day of 20,000 people who sign in at one brand, and of a spray over 10,000 numbers, minute by minute. Each decision is
+ * the product's own function; what the product keeps in its counters is kept here in maps. A guess counts as a takeover
+ * with the chance that it is right, and that the second code is right too where one is asked for. `ofStaff`: the same guesses
+ * against staff, whose app is the second step.
+ */
+export const FREE = { network: 40, networkHour: 20, aroundHour: 200, numberHour: 5, numberDay: 10, brandHour: 5_000 };
+export const CODES = 1_000_000;
+const MINUTES = 1_440;
+const HOURS = MINUTES / 60;
+const NUMBERS = 10_000;
+const PEOPLE = 20_000;
+/** Of the people: browsers that have signed them in before, those who mistype a code, new accounts, and new networks. */
+const KNOWN = 0.6;
+const MISTYPES = 0.02;
+const NEW_ACCOUNTS = 0.3;
+const NEW_NETWORKS = 0.001;
+/** Networks of operators and offices that people come from, each with a month of sign-ins. */
+const WIDE_NETWORKS = 2_000;
+/** The hashes that one machine of the attacker's computes in a minute. */
+const HASHES_PER_MINUTE = 60 * 1_000_000;
+/** Work that a browser finishes within about two seconds while the page is open slows nobody down. */
+const UNNOTICED_BITS = 16;
+/** What a wrong code of the authenticator app is right with: three codes of its six digits are valid at a time. */
+const APP_CODE = 3 / CODES;
+
+/** mulberry32 */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Count = { total: number; hours: Uint16Array };
+
+class Counters {
+  readonly #counts = new Map<string, Count>();
+  add(minute: number, ...keys: string[]) {
+    for (const key of keys) {
+      const count = this.#counts.get(key) ?? { total: 0, hours: new Uint16Array(HOURS) };
+      const hour = Math.floor(minute / 60);
+      count.hours[hour] = (count.hours[hour] ?? 0) + 1;
+      count.total += 1;
+      this.#counts.set(key, count);
+    }
+  }
+  sum(key: string, minute: number, hours: number, before = 0): number {
+    const now = Math.floor(minute / 60);
+    const count = this.#counts.get(key);
+    if (!count) return before;
+    // Nothing is counted ahead of its time: a span that reaches back to the first hour holds all.
+    if (hours > now) return before + count.total;
+    let total = before;
+    for (let hour = now - hours + 1; hour <= now; hour += 1) total += count.hours[hour] ?? 0;
+    return total;
+  }
+}
+
+type Sender = { near: string; wide: string; vouched: number };
+
+export type Scenario = {
+  seed: number;
+  /** Networks that spray; a tenth of them sits inside an operator's network. */
+  attackers: number;
+  /** Sign-ins a day of each attacking address with accounts that it has just made. */
+  ownSignIns?: number;
+  /** People of the day behind one IPv4 of an operator, and whether one of the spraying machines is among them. */
+  nat?: { people: number; isSprayed: boolean };
+};
+
+export function simulate({ seed, attackers: count, ownSignIns = 0, nat }: Scenario) {
+  const chance = random(seed);
+  const counters = new Counters();
+  const sum = counters.sum.bind(counters);
+  const vainOf = (key: string, minute: number) => sum(`sent:${key}`, minute, 1) - sum(`answered:${key}`, minute, 1);
+  const sendFacts = ({ near, wide }: Sender, number: string, minute: number): SendFacts => ({
+    network: {
+      sent: sum(`sent:${near}`, minute, 24),
+      answered: sum(`answered:${near}`, minute, 24),
+      right: sum(`right:${near}`, minute, 24),
+    },
+    inVain: { near: vainOf(near, minute), wide: vainOf(wide, minute) },
+    number: { hour: sum(`to:${number}`, minute, 1), day: sum(`to:${number}`, minute, 24) },
+    brand: {
+      sent: sum("brand:sent", minute, 2),
+      right: sum("brand:right", minute, 2),
+      inVain: sum("brand:sent", minute, 1) - sum("brand:right", minute, 1),
+    },
+  });
+  const codeFacts = ({ near, wide, vouched }: Sender, minute: number): CodeFacts => ({
+    all: { right: sum("right", minute, 24), wrong: sum("wrong", minute, 24) },
+    near: { right: sum(`right:${near}`, minute, 24), wrong: sum(`wrong:${near}`, minute, 24) },
+    wide: { right: sum(`right:${wide}`, minute, 720, vouched), wrong: sum(`wrong:${wide}`, minute, 24) },
+  });
+  const sent = ({ near, wide }: Sender, number: string, minute: number) => {
+    const ofBrand = countsForBrand(vainOf(wide, minute)) ? ["brand:sent"] : [];
+    counters.add(minute, `sent:${near}`, `sent:${wide}`, `to:${number}`, ...ofBrand);
+  };
+  const wrong = (sender: Sender, minute: number) => {
+    const ofNeighbours = isGuessing(codeFacts(sender, minute)) ? [] : [`wrong:${sender.wide}`];
+    counters.add(minute, "wrong", `wrong:${sender.near}`, ...ofNeighbours);
+  };
+  const right = ({ near, wide }: Sender, minute: number, isSettled: boolean) => {
+    const ofBrand = countsForBrand(vainOf(wide, minute) - 1) ? ["brand:right"] : [];
+    const forNetwork = isSettled ? ["right", `right:${near}`, `right:${wide}`] : [];
+    counters.add(minute, `answered:${near}`, `answered:${wide}`, ...ofBrand, ...forNetwork);
+  };
+
+  const result = {
+    takeovers: 0,
+    ofStaff: 0,
+    guesses: 0,
+    slowed: 0,
+    people: 0,
+    slowedBehindNat: 0,
+    behindNat: 0,
+    mostBits: 0,
+  };
+  const operator = () => ({ wide: `operator-${Math.floor(WIDE_NETWORKS * chance() ** 2)}`, vouched: 50 });
+  const natSender: Sender = { near: "nat", wide: "around-nat", vouched: 50 };
+  const attackers: Sender[] = Array.from({ length: count }, (_, at) => ({
+    near: `attacker-${at}`,
+    ...(at % 10 === 0 ? operator() : { wide: `attackers-${at}`, vouched: 0 }),
+  }));
+  if (nat?.isSprayed) attackers[1] = natSender;
+  const hashesLeft = new Float64Array(count);
+  /** What the last puzzle asks for: nobody looks for an easier one before half of it could be done. */
+  const asked = new Float64Array(count);
+  let next = 0;
+
+  function guess(sender: Sender, minute: number) {
+    result.guesses += 1;
+    result.takeovers += needsSecondCode(codeFacts(sender, minute)) ? MAX_WRONG_TRIES / CODES ** 2 : 1 / CODES;
+    result.ofStaff += APP_CODE / CODES;
+    wrong(sender, minute);
+  }
+
+  function attack(minute: number) {
+    for (const [at, attacker] of attackers.entries()) {
+      hashesLeft[at] = (hashesLeft[at] ?? 0) + HASHES_PER_MINUTE;
+      if (Math.floor(((minute + 1) * ownSignIns) / MINUTES) > Math.floor((minute * ownSignIns) / MINUTES)) {
+        sent(attacker, `own-${at}`, minute);
+        right(attacker, minute, false);
+      }
+      if ((asked[at] ?? 0) / 2 > (hashesLeft[at] ?? 0)) continue;
+      const number = String(next++ % NUMBERS);
+      const bits = workForSend(sendFacts(attacker, number, minute), FREE);
+      asked[at] = bits === 0 ? 0 : 2 ** bits;
+      if ((asked[at] ?? 0) > (hashesLeft[at] ?? 0)) continue;
+      hashesLeft[at] = (hashesLeft[at] ?? 0) - (asked[at] ?? 0);
+      sent(attacker, number, minute);
+      for (let tried = 0; tried < MAX_WRONG_TRIES; tried += 1) guess(attacker, minute);
+    }
+  }
+
+  function person(minute: number) {
+    result.people += 1;
+    const isBehindNat = nat !== undefined && chance() < nat.people / PEOPLE;
+    if (isBehindNat) result.behindNat += 1;
+    // People whose numbers are sprayed come as often as the others.
+    const number = String(Math.floor(chance() * NUMBERS * 10));
+    if (chance() < KNOWN) return;
+    const own = {
+      near: `home-${Math.floor(chance() * 50_000)}`,
+      ...(chance() < NEW_NETWORKS ? { wide: `new-${chance()}`, vouched: 0 } : operator()),
+    };
+    const sender = isBehindNat ? natSender : own;
+    const bits = workForSend(sendFacts(sender, number, minute), FREE);
+    result.mostBits = Math.max(result.mostBits, bits);
+    sent(sender, number, minute);
+    if (chance() < MISTYPES) wrong(sender, minute);
+    if (bits > UNNOTICED_BITS || needsSecondCode(codeFacts(sender, minute))) {
+      if (isBehindNat) result.slowedBehindNat += 1;
+      else result.slowed += 1;
+    }
+    right(sender, minute, chance() >= NEW_ACCOUNTS);
+  }
+
+  for (let minute = 0; minute < MINUTES; minute += 1) {
+    if (count > 0) attack(minute);
+    for (let at = 0; at < Math.floor(PEOPLE / MINUTES); at += 1) person(minute);
+  }
+  return result;
+}
