@@ -93,6 +93,8 @@ export const HOUSE_TABLES = {
   referral_rules: {},
   report_days: { plain: "product step" },
   report_deltas: { plain: "product step" },
+  people_days: { plain: "step rule target" },
+  people_deltas: { plain: "step rule target" },
   draft_changes: { plain: "*" },
   draft_sets: { search: ["name"], isOfHouse: true, plain: "state why" },
   replay_runs: { plain: "*" },

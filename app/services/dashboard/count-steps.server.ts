@@ -3,6 +3,7 @@ import { istDay } from "~/domain/dates/ist";
 import type { Prisma, Tx } from "~/platform/database/client.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
+import { peopleFigures } from "./people-figures.server";
 
 const STEPS = ["leads", "verified", "profileComplete", "offersShown", "submitted", "approved", "disbursed"] as const;
 export type FunnelStep = (typeof STEPS)[number];
@@ -26,13 +27,13 @@ const approvals = ({ from, to, brandId }: Filter) => sql`
       where o.brand_id = s.brand_id and o.application_id = s.application_id and (o.approved_at, o.id) < (s.approved_at, s.id))`;
 
 /**
- * The figures by day that reports read, as rows of lender, step, count and paise: always what the rows of applications
+ * The figures by day that reports read, as rows of brand, lender, step, count and paise: always what the rows of applications
  * and submissions give (decision 92). The span is whole days in India.
  */
-export function recordedFigures({ from, to, brandId }: Filter): Prisma.Sql {
+export function recordedFigures({ from, to, brandId }: Omit<Filter, "tx">): Prisma.Sql {
   const [first, last] = [istDay(from), istDay(new Date(to.getTime() - 1))];
   const part = (table: Prisma.Sql) => sql`
-    select lender_id, step, count, paise from ${table}
+    select brand_id, lender_id, step, count, paise from ${table}
     where day between ${first}::date and ${last}::date and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)`;
   return sql`(${part(sql`report_days`)} union all ${part(sql`report_deltas`)})`;
 }
@@ -55,10 +56,8 @@ export async function countSteps(filter: Filter): Promise<Record<FunnelStep, num
         and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid) and ${NOT_UNDONE}
     ), figures as (${recordedFigures(filter)})
     select
-      (select count(*)::int from prospects where created_at >= ${from} and created_at < ${to}
-        and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)) as leads,
-      (select count(*)::int from customers where created_at >= ${from} and created_at < ${to}
-        and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)) as verified,
+      (select coalesce(sum(count), 0)::int from ${peopleFigures("lead", filter)}) as leads,
+      (select coalesce(sum(count), 0)::int from ${peopleFigures("customer", filter)}) as verified,
       (select coalesce(sum(count), 0)::int from figures where step = 'offers-shown') as "offersShown",
       (select count(distinct (brand_id, application_id))::int from moves where to_stage = 2) as "profileComplete",
       (select count(distinct (brand_id, application_id))::int from moves where to_stage = 4) as submitted,

@@ -6,6 +6,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { countSteps, type Filter, type FunnelStep, recordedFigures, sumMoney } from "./count-steps.server";
+import { peopleFigures } from "./people-figures.server";
 
 export type { FunnelStep as Step };
 
@@ -88,14 +89,13 @@ async function topLenders(filter: Filter): Promise<RankedCount[]> {
 
 const PARTNER = z.object({ brandId: z.string(), id: z.string(), name: z.string(), count: z.number() });
 
-async function topPartners({ tx, from, to, brandId }: Filter): Promise<RankedCount[]> {
+async function topPartners(filter: Filter): Promise<RankedCount[]> {
   const rows = await queryRows(
-    tx,
+    filter.tx,
     sql`
-    select p.brand_id as "brandId", p.id, p.name, count(*)::int as count
-    from prospects r join partners p on p.brand_id = r.brand_id and p.id = r.partner_id
-    where r.created_at >= ${from} and r.created_at < ${to} and (${brandId}::uuid is null or r.brand_id = ${brandId}::uuid)
-    group by p.brand_id, p.id, p.name order by count(*) desc, p.name limit ${TOP}::int`,
+    select p.brand_id as "brandId", p.id, p.name, sum(f.count)::int as count
+    from ${peopleFigures("lead", filter)} join partners p on p.brand_id = f.brand_id and p.id = f.partner_id
+    group by p.brand_id, p.id, p.name having sum(f.count) > 0 order by 4 desc, p.name limit ${TOP}::int`,
     PARTNER,
   );
   return rows.map((row) => ({ id: row.id, label: row.name, count: row.count, href: ADMIN_PATHS.brand(row.brandId) }));

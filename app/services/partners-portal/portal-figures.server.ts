@@ -4,6 +4,7 @@ import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { readFromReplica } from "~/platform/database/replica.server";
+import { peopleFigures } from "~/services/dashboard/people-figures.server";
 
 export type PortalFigures = {
   /** People who gave a number or an e-mail address. */
@@ -31,11 +32,17 @@ export const portalFigures = ({ ctx, span }: Asked): Promise<PortalFigures> =>
 async function countFigures({ ctx, span: { from, to } }: Asked): Promise<PortalFigures> {
   const { partnerId, merchantId } = ctx.actor;
   const brandId = ctx.brand.id;
+  // Figures by day are those of partners; of one merchant's leads the index has those of the span.
+  const leads = merchantId
+    ? sql`(select count(*) as leads from prospects
+        where brand_id = ${brandId}::uuid and merchant_id = ${merchantId}::uuid and partner_id = ${partnerId}::uuid
+          and created_at >= ${from} and created_at < ${to}) l`
+    : sql`(select f.count as leads from ${peopleFigures("lead", { from, to, brandId })} where f.partner_id = ${partnerId}::uuid) l`;
   const row = await queryRow(
     ctx.tx,
     sql`
     with own as (
-      select id, created_at from prospects
+      select id from prospects
       where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid
         and (${merchantId}::uuid is null or merchant_id = ${merchantId}::uuid)
     ), sent as (
@@ -45,7 +52,7 @@ async function countFigures({ ctx, span: { from, to } }: Asked): Promise<PortalF
       join submissions s on s.brand_id = a.brand_id and s.application_id = a.id
     )
     select
-      (select count(*) from own where created_at >= ${from} and created_at < ${to}) as leads,
+      (select coalesce(sum(leads), 0)::bigint from ${leads}) as leads,
       (select count(distinct application_id) from sent where sent_at >= ${from} and sent_at < ${to}) as submitted,
       count(*) filter (where state = 'disbursed' and decided_at >= ${from} and decided_at < ${to}) as disbursed,
       (sum(paise) filter (where state = 'disbursed' and decided_at >= ${from} and decided_at < ${to}))::bigint as disbursed_paise

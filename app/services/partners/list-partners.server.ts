@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { BRAND_STATES, type BrandState } from "~/domain/brands/brand-state";
+import { addDays } from "~/domain/dates/day";
+import { istDay } from "~/domain/dates/ist";
+import { spanOfDays } from "~/domain/dates/presets";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
+import { recordedFigures } from "~/services/dashboard/count-steps.server";
 
 const LEAD_DAYS = 30;
 
@@ -20,7 +24,7 @@ export type ListedPartner = {
   utmId: string | null;
   revenuePercent: number | null;
   revenueFlatFee: number | null;
-  /** Applications started in the last 30 days. */
+  /** Applications started today and in the 29 days before, in India. */
   leads: number;
 };
 
@@ -44,7 +48,8 @@ const number = (value: Row["revenue_percent"]) => (value === null ? null : Numbe
 
 /** Every brand with its partner's commercial terms, the main brand first, then by name (ADM-12, OQ-41). */
 export async function listPartners({ ctx }: { ctx: Pick<StaffCtx, "tx" | "now"> }): Promise<ListedPartner[]> {
-  const since = new Date(ctx.now.getTime() - LEAD_DAYS * 86_400_000);
+  const today = istDay(ctx.now);
+  const days = { ...spanOfDays(addDays(today, 1 - LEAD_DAYS), today), brandId: null };
   const rows = await queryRows(
     ctx.tx,
     sql`
@@ -60,7 +65,7 @@ export async function listPartners({ ctx }: { ctx: Pick<StaffCtx, "tx" | "now"> 
       from partners order by brand_id, created_at, id
     ) p on p.brand_id = b.id
     left join (
-      select brand_id, count(*) as leads from applications where created_at >= ${since} group by brand_id
+      select brand_id, sum(count) as leads from ${recordedFigures(days)} f where step = 'started' group by brand_id
     ) a on a.brand_id = b.id
     order by b.is_main desc, lower(b.name), b.key`,
     ROW,

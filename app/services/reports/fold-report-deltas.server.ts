@@ -1,30 +1,43 @@
 import { z } from "zod";
-import { asPlatform, sql } from "~/platform/database/client.server";
+import { asPlatform, type Sql, sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 
 const MOST_AT_ONCE = 20_000;
 const TAKEN = z.object({ taken: z.number() });
 
-/**
- * Adds differences that triggers have recorded to the figures of their days, at most 20,000 in one transaction. Several
- * workers may do so at once. Returns how many there were. Locked rows are deleted by their place, so that a fold reads what it
- * takes, however many are waiting.
- */
-export const foldReportDeltas = (): Promise<number> =>
+/** A table of differences, the table of days to which they are added, its key, and how its figures are summed and added. */
+type Rollup = { deltas: Sql; days: Sql; key: Sql; figures: Sql; sums: Sql; added: Sql };
+
+const REPORTS: Rollup = {
+  deltas: sql`report_deltas`,
+  days: sql`report_days`,
+  key: sql`day, brand_id, product, lender_id, step`,
+  figures: sql`count, paise`,
+  sums: sql`sum(count), sum(paise)`,
+  added: sql`count = d.count + excluded.count, paise = d.paise + excluded.paise`,
+};
+const PEOPLE: Rollup = {
+  deltas: sql`people_deltas`,
+  days: sql`people_days`,
+  key: sql`day, brand_id, step, partner_id, rule, target`,
+  figures: sql`count`,
+  sums: sql`sum(count)`,
+  added: sql`count = d.count + excluded.count`,
+};
+
+const fold = ({ deltas, days, key, figures, sums, added }: Rollup): Promise<number> =>
   asPlatform("reports:fold", async (tx) => {
     const row = await queryRow(
       tx,
       sql`
       with taken as (
-        delete from report_deltas where ctid = any(array(
-          select ctid from report_deltas limit ${MOST_AT_ONCE}::int for update skip locked))
+        delete from ${deltas} where ctid = any(array(
+          select ctid from ${deltas} limit ${MOST_AT_ONCE}::int for update skip locked))
         returning *
       ), folded as (
-        insert into report_days as d (brand_id, day, product, lender_id, step, count, paise)
-        select brand_id, day, product, lender_id, step, sum(count), sum(paise) from taken
-        group by brand_id, day, product, lender_id, step order by 2, 1, 3, 4, 5
-        on conflict (day, brand_id, product, lender_id, step)
-        do update set count = d.count + excluded.count, paise = d.paise + excluded.paise
+        insert into ${days} as d (${key}, ${figures})
+        select ${key}, ${sums} from taken group by ${key} order by ${key}
+        on conflict (${key}) do update set ${added}
         returning 1
       )
       select count(*)::int as taken from taken`,
@@ -32,3 +45,13 @@ export const foldReportDeltas = (): Promise<number> =>
     );
     return row?.taken ?? 0;
   });
+
+/**
+ * Adds differences that triggers have recorded to the figures of their days, at most 20,000 in one transaction. Several
+ * workers may do so at once. Returns how many there were. Locked rows are deleted by their place, so that a fold reads what it
+ * takes, however many are waiting.
+ */
+export const foldReportDeltas = (): Promise<number> => fold(REPORTS);
+
+/** The same for the people of the days. */
+export const foldPeopleDeltas = (): Promise<number> => fold(PEOPLE);

@@ -8,6 +8,7 @@ import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, keysetPage, readOnOrder } from "~/platform/database/keyset.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
+import { peopleFigures } from "~/services/dashboard/people-figures.server";
 
 const ROWS_ON_A_PAGE = 50;
 
@@ -128,14 +129,15 @@ export async function listPeople({
 
 const RULE = z.object({ rule: z.string(), count: z.number(), targets: z.array(z.string()) });
 
-/** How often each rule has redirected somebody in a span, and where to, most often first. */
-export const countRules = ({ tx, span, brand }: Omit<Asked, "filter">): Promise<z.output<typeof RULE>[]> =>
+type CountedRules = { tx: Tx } & Parameters<typeof peopleFigures>[1];
+
+/** How often each rule has redirected somebody in a span, and to which paths, most often first. */
+export const countRules = ({ tx, ...asked }: CountedRules): Promise<z.output<typeof RULE>[]> =>
   queryRows(
     tx,
     sql`
-    select rule, count(*)::int as count, array_agg(distinct coalesce(target, '')) as targets from journey_events
-    where at >= ${span.from}::timestamptz and at < ${span.to}::timestamptz
-      and (${brand}::text is null or brand_id = (select id from brands where key = ${brand}))
-    group by 1 order by 2 desc, 1`,
+    select rule, sum(count)::int as count, array_agg(distinct target) as targets from (
+      select rule, target, sum(count) as count from ${peopleFigures("redirect", asked)} group by 1, 2 having sum(count) > 0
+    ) by_target group by 1 order by 2 desc, 1`,
     RULE,
   );

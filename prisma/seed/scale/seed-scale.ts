@@ -1,7 +1,7 @@
 import { setImmediate as sent } from "node:timers/promises";
 import pg from "pg";
 import { copyRows } from "~/platform/database/copy.server";
-import { foldReportDeltas } from "~/services/reports/fold-report-deltas.server";
+import { foldPeopleDeltas, foldReportDeltas } from "~/services/reports/fold-report-deltas.server";
 import { OWNER_TIMES } from "../../../scripts/lib/owner-times.mjs";
 import { APPLICATIONS, rowsOf } from "./application-rows";
 import { BULK_TABLES, takeOff } from "./bulk-tables";
@@ -86,9 +86,14 @@ async function finish(db: pg.Client, written: Marker, tell: Asked["tell"]): Prom
   for (const table of [...BULK_TABLES, "partners", "merchants", "tracking_links"])
     await db.query(`vacuum analyze ${table}`);
   // Every fold looks through the places of those before it, until they are vacuumed.
-  for (let folds = 1; (await foldReportDeltas()) > 0; folds++)
-    if (folds % FOLDS_A_VACUUM === 0) await db.query("vacuum report_deltas");
-  await db.query("vacuum analyze report_days, report_deltas");
+  for (const [fold, table] of [
+    [foldReportDeltas, "report"],
+    [foldPeopleDeltas, "people"],
+  ] as const) {
+    for (let folds = 1; (await fold()) > 0; folds++)
+      if (folds % FOLDS_A_VACUUM === 0) await db.query(`vacuum ${table}_deltas`);
+    await db.query(`vacuum analyze ${table}_days, ${table}_deltas`);
+  }
   await writeMarker(db, { ...marker, isFinished: true });
 }
 

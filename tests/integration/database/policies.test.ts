@@ -198,6 +198,7 @@ describe("the processes' role", () => {
       "brands_version",
       "catalogue_version",
       "lender_day_counts",
+      "people_deltas",
       "revenue_types",
       "shield_counts",
       "submission_steps",

@@ -73,6 +73,7 @@ describe("seeding many applications", () => {
     expect(await added()).toEqual({ customers: 600, applications: 900 });
     expect(await db.rows(PARTS)).toEqual(before.parts);
     expect(await db.count("report_deltas")).toBe(0);
+    expect(await db.count("people_deltas")).toBe(0);
   }, 240_000);
 
   it("writes nothing a second time, and refuses other numbers", async () => {

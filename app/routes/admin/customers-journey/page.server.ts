@@ -56,13 +56,14 @@ export async function journeyPage(ctx: Ctx, asked: URLSearchParams) {
   const { brands } = await filterChoices(ctx);
   const brand = brands.find(({ value }) => value === asked.get("brand"))?.value ?? null;
   const row = brand ? await ctx.tx.brand.findUnique({ where: { key: brand }, select: { id: true } }) : null;
-  const counts = await countSteps({ tx: ctx.tx, from: span.from, to: span.to, brandId: row?.id ?? null });
+  const counted = { tx: ctx.tx, from: span.from, to: span.to, brandId: row?.id ?? null };
+  const counts = await countSteps(counted);
   const hrefs = funnelHrefs(span, brand);
   const filter = readPeopleFilter(asked);
   const of = { tx: ctx.tx, span, brand };
   const place = readLeadPlace(asked);
   const { people, older, newer } = await listPeople({ ...of, filter, place });
-  const rules = await countRules(of);
+  const rules = await countRules(counted);
   const base = { ...(brand ? { brand } : {}), ...spanQuery(span) };
   const list = { ...base, ...peopleQuery(filter) };
   const href = (query: Record<string, string>) => `${PATH}?${new URLSearchParams(query)}`;

@@ -1,0 +1,141 @@
+import { type Explained, explainAgain } from "@tests/bench/scale/plans";
+import { makeCustomer } from "@tests/factories/customers";
+import { type App, openApp } from "@tests/support/app";
+import { asPartner } from "@tests/support/partner";
+import { asStaff } from "@tests/support/staff";
+import { recordStatements } from "@tests/support/statements";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { permissionsOf } from "~/domain/access/staff-roles";
+import { addDays } from "~/domain/dates/day";
+import { istDay } from "~/domain/dates/ist";
+import { spanOfDays } from "~/domain/dates/presets";
+import { readDashboard } from "~/services/dashboard/read-dashboard.server";
+import { listPartners } from "~/services/partners/list-partners.server";
+import { portalFigures } from "~/services/partners-portal/portal-figures.server";
+import { foldPeopleDeltas } from "~/services/reports/fold-report-deltas.server";
+import { countRules } from "~/services/reports/list-people.server";
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+});
+afterAll(() => app.close());
+
+const NIL = "00000000-0000-0000-0000-000000000000";
+const day = (column: string) => `(${column} at time zone 'Asia/Kolkata')::date::text`;
+
+/** The figures as the rows give them, without the recorded ones. */
+const LIVE = `
+  select brand_id, ${day("created_at")} as day, 'lead' as step, coalesce(partner_id, '${NIL}') as partner_id, '' as rule, '' as target,
+    count(*)::int as count from prospects group by 1, 2, 4
+  union all select brand_id, ${day("created_at")}, 'customer', '${NIL}', '', '', count(*)::int from customers group by 1, 2
+  union all select brand_id, ${day("at")}, 'redirect', '${NIL}', rule, split_part(coalesce(target, ''), '?', 1), count(*)::int
+  from journey_events group by 1, 2, 5, 6`;
+const RECORDED = `
+  select brand_id, day::text as day, step, partner_id, rule, target, sum(count)::int as count
+  from (select brand_id, day, step, partner_id, rule, target, count from people_days
+    union all select brand_id, day, step, partner_id, rule, target, count from people_deltas) r group by 1, 2, 3, 4, 5, 6`;
+
+const rowsOf = async (statement: string) =>
+  (
+    await app.owner.query(
+      `select * from (${statement}) f where count <> 0 order by brand_id, step, day, partner_id, rule, target`,
+    )
+  ).rows;
+
+async function expectEqual() {
+  const live = await rowsOf(LIVE);
+  expect(live.length).toBeGreaterThan(20);
+  expect(await rowsOf(RECORDED)).toEqual(live);
+}
+
+async function foldAll() {
+  while ((await foldPeopleDeltas()) > 0);
+  expect((await app.owner.query("select 1 from people_deltas")).rows).toEqual([]);
+}
+
+/** The tables of which the statements of a piece of work read rows. */
+async function tablesReadBy(work: () => Promise<unknown>): Promise<Set<string>> {
+  const { statements } = await recordStatements(work);
+  const client = new pg.Client({ connectionString: app.database.appUrl });
+  await client.connect();
+  try {
+    const explained: Explained[] = await explainAgain(client, statements);
+    return new Set(explained.flatMap(({ reads }) => reads).map(({ table }) => table));
+  } finally {
+    await client.end();
+  }
+}
+
+const today = istDay(new Date());
+const span = spanOfDays(addDays(today, -29), today);
+
+describe("the figures of people", () => {
+  it("OQ-33 OQ-42 are what the rows give, for the demo data", async () => {
+    await expectEqual();
+    await foldAll();
+    await expectEqual();
+  });
+
+  it("OQ-33 OQ-42 remain so when rows come late, move to another day or partner, and go", async () => {
+    const { customerId, prospectId } = await makeCustomer(app.brand("lumen"));
+    const at = ["now() - interval '3 days'", "'2026-01-01T18:29:59Z'", "'2026-01-01T18:30:00Z'", "now()"];
+    const partners = "(select id from partners p where p.brand_id = prospects.brand_id order by id limit 1)";
+    const rules = ["JRN-01", "JRN-02", "JRN-03", "JRN-04"];
+    for (const [index, instant] of at.entries()) {
+      await app.owner.query(
+        `begin;
+         update prospects set created_at = ${instant}, partner_id = ${index % 2 ? partners : "null"} where id = '${prospectId}';
+         update customers set created_at = ${instant} where id = '${customerId}';
+         insert into journey_events (brand_id, id, path, rule, target, at)
+         select brand_id, gen_random_uuid(), '/user/offers', '${rules[index]}', '/user/offers?from=' || n, ${instant}
+         from prospects, generate_series(1, 3) n where id = '${prospectId}';
+         ${index === 1 ? "rollback" : "commit"}`,
+      );
+      await expectEqual();
+      if (index === 2) await foldAll();
+    }
+    await app.owner.query("update journey_events set target = null where rule = 'JRN-03'");
+    await app.owner.query("delete from journey_events where rule = 'JRN-04'");
+    await expectEqual();
+    await foldAll();
+    await expectEqual();
+  });
+
+  it("OQ-42 a rule's paths are those to which it leads on the asked days, without their queries", async () => {
+    const [rule] = await asStaff(app, 1, ({ tx }) =>
+      countRules({ tx, ...spanOfDays("2026-01-02", "2026-01-02"), brandId: null }),
+    );
+    expect(rule).toEqual({ rule: "JRN-03", count: 3, targets: [""] });
+  });
+
+  it("ADM-04 ADM-12 OQ-56 dashboards, the journey and the lists of partners count no lead, customer or redirect one by one", async () => {
+    const staff = (run: Parameters<typeof asStaff<unknown>>[2]) => () => asStaff(app, 1, run);
+    const brandId = app.brand("lumen").id;
+    for (const brandKey of [null, "lumen"]) {
+      const tables = await tablesReadBy(
+        staff((ctx) => readDashboard({ ctx, permissions: permissionsOf(1), span, brandKey })),
+      );
+      expect(tables).toContain("people_days");
+      expect([...tables].filter((table) => table === "prospects" || table === "customers")).toEqual([]);
+    }
+    const redirects = await tablesReadBy(staff(({ tx }) => countRules({ tx, ...span, brandId })));
+    expect(redirects).toContain("people_days");
+    expect(redirects).not.toContain("journey_events");
+    expect(await tablesReadBy(staff((ctx) => listPartners({ ctx })))).not.toContain("applications");
+  });
+
+  it("OQ-56 a partner's leads on their first page are those of the list of leads", async () => {
+    const [counted, listed] = await asPartner(app, async (ctx) => {
+      const { partnerId } = ctx.actor;
+      const createdAt = { gte: span.from, lt: span.to };
+      return [
+        (await portalFigures({ ctx, span })).leads,
+        await ctx.tx.prospect.count({ where: { brandId: ctx.brand.id, partnerId, createdAt } }),
+      ];
+    });
+    expect(counted).toBe(listed);
+    expect(counted).toBeGreaterThan(0);
+  });
+});
