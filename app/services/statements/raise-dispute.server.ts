@@ -6,7 +6,7 @@ import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { findStatementLine } from "./list-statement-lines.server";
-import { monthOfCredit } from "./month-of-credit.server";
+import { creditsClosedAt } from "./month-of-credit.server";
 import { lockStatements } from "./statement-lock.server";
 
 type Asked = { ctx: TenantCtx<PartnerActor>; lineId: string };
@@ -28,11 +28,9 @@ export async function raiseDispute({
   await lockStatements(of);
   const line = isUuid(lineId) ? await findStatementLine({ ...of, merchantId }, lineId) : null;
   if (!line) return no("unknown-line");
-  const month = await monthOfCredit(of, line);
-  const where = { brandId_partnerId_month: { brandId: of.brandId, partnerId, month } };
-  const closed = await ctx.tx.statementMonth.findUnique({ where, select: { closedAt: true } });
+  const closedAt = (await creditsClosedAt(of, [line])).get(lineId);
   const today = istDay(ctx.now);
-  if (closed && disputeUntil(istDay(closed.closedAt)) < today) return no("too-late");
+  if (closedAt && disputeUntil(istDay(closedAt)) < today) return no("too-late");
   const mine = { brandId: of.brandId, partnerId, lineId };
   if (await ctx.tx.statementDispute.count({ where: { ...mine, state: "open" } })) return no("disputed");
   const answerBy = answerDue(today);

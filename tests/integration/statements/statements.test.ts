@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { atOnce } from "@tests/support/at-once";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { statementPage } from "~/routes/partner/statement/page.server";
 import { portalCommission } from "~/services/partners-portal/portal-commission.server";
 import { answerDispute } from "~/services/statements/answer-dispute.server";
 import { setBrandRegistration } from "~/services/statements/brand-registrations.server";
@@ -236,14 +237,27 @@ describe("a dispute", () => {
         "update statement_months set closed_at = now() - interval '32 days' where partner_id = $1 and month = $2",
         [partner.partnerId, month],
       );
+    /** What the page of its own month, on which it was held first, and that of the month after offer. */
+    const offered = () =>
+      place.inPartner(partner, async (ctx) => {
+        const asked = { ctx, before: null, after: null, mayDispute: true };
+        const [own, next] = [
+          await statementPage({ ...asked, month: "2025-05" }),
+          await statementPage({ ...asked, month: "2025-06" }),
+        ];
+        return [own?.lines[0]?.may?.kind ?? null, next?.carried[0]?.may?.kind ?? null];
+      });
     await closedLongAgo("2025-05");
+    expect(await offered()).toEqual(["dispute", "dispute"]);
     expect(await dispute(partner, line)).toMatchObject({ ok: true });
     await place.inPartner(partner, (ctx) => withdrawDispute({ ctx, lineId: line }));
     await place.inStaff((ctx) => releaseLine({ ctx, ...partner, lineId: line }));
     await place.close(partner, "2025-06");
+    expect(await offered()).toEqual(["dispute", "dispute"]);
     expect(await dispute(partner, line)).toMatchObject({ ok: true });
     await place.inPartner(partner, (ctx) => withdrawDispute({ ctx, lineId: line }));
     await closedLongAgo("2025-06");
+    expect(await offered()).toEqual([null, null]);
     expect(await dispute(partner, line)).toEqual({ ok: false, code: "too-late" });
   });
 });

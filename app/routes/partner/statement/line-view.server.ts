@@ -42,6 +42,8 @@ export type LineScene = {
   brand: string;
   now: Date;
   closedAt: Date | null;
+  /** When the month that credits a line was closed, by its id. */
+  creditsClosedAt: ReadonlyMap<string, Date | null>;
   isPaid: boolean;
   holds: ReadonlyMap<string, LineHold>;
   disputes: ReadonlyMap<string, LineDispute>;
@@ -132,8 +134,10 @@ function clawbackNote({ words, locale, chains }: LineScene, line: LedgerRow): Li
   return { tone: "neutral", strong: "", quote: null, text: `${text} ${remark}`.trim() };
 }
 
-function mayDo({ words, locale, now, closedAt, disputes, mayDispute }: LineScene, line: LedgerRow): LineView["may"] {
+function mayDo(scene: LineScene, line: LedgerRow): LineView["may"] {
+  const { words, locale, now, creditsClosedAt, disputes, mayDispute } = scene;
   if (!mayDispute) return null;
+  const closedAt = creditsClosedAt.get(line.id);
   if (disputes.get(line.id)?.state === "open") return { kind: "withdraw" };
   if (!closedAt) return { kind: "dispute", text: words.disputeOpen };
   const until = disputeUntil(istDay(closedAt));

@@ -13,6 +13,7 @@ import {
   MOST_CARRIED,
   sumHeldLines,
 } from "~/services/statements/list-statement-lines.server";
+import { creditsClosedAt } from "~/services/statements/month-of-credit.server";
 import { monthSums } from "~/services/statements/month-sums.server";
 import { statementGst } from "~/services/statements/statement-gst.server";
 import { findStatement, type StatementView } from "~/services/statements/statement-view.server";
@@ -73,6 +74,7 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
     brand,
     now: ctx.now,
     closedAt: view.closedAt,
+    creditsClosedAt: await creditsClosedAt(of, shown),
     isPaid: isPaid(view),
     ...notes,
     heldParts,
