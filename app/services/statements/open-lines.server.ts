@@ -4,6 +4,8 @@ import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import type { StatementOf } from "./statement-owner";
 
+type Months = { readonly first: string; readonly last: string };
+
 export type MonthLine = StatementLine & { readonly month: string };
 
 const ID = z.object({ id: z.string() });
@@ -24,12 +26,12 @@ export async function stoppedLineIds({ tx, brandId, partnerId }: StatementOf, da
 }
 
 /**
- * Accounts whose lines are taxed one by one: something of them is taken back, was taken back and may be given again, is
- * held, or was held a month before.
+ * Accounts with lines in the months whose lines are taxed one by one: something of them is taken back, was taken back and
+ * may be given again, is held, or was held a month before.
  */
 export async function singledAccounts(
   { tx, brandId, partnerId }: StatementOf,
-  from: string,
+  { first, last }: Months,
   lineIds: readonly string[],
 ): Promise<string[]> {
   const rows = await queryRows(
@@ -43,7 +45,7 @@ export async function singledAccounts(
     where c.brand_id = ${brandId}::uuid and c.partner_id = ${partnerId}::uuid and c.commission_paise < 0 and exists (
       select 1 from commission_lines o
       where o.brand_id = c.brand_id and o.application_id = c.application_id and o.partner_id = c.partner_id
-        and o.statement_month >= ${from})`,
+        and o.statement_month between ${first} and ${last})`,
     ID,
   );
   return rows.map(({ id }) => id);
@@ -71,14 +73,18 @@ export async function singledLines(of: StatementOf, accounts: readonly string[])
   );
 }
 
-/** The other lines from a month on, as one sum for each month: their order and number do not matter to the figures. */
-export async function summedLines(of: StatementOf, from: string, accounts: readonly string[]): Promise<MonthLine[]> {
+/** The other lines of the months of a span, as one sum for each month: their order and number do not matter to the figures. */
+export async function summedLines(
+  of: StatementOf,
+  { first, last }: Months,
+  accounts: readonly string[],
+): Promise<MonthLine[]> {
   return queryRows(
     of.tx,
     sql`
     select 'sum' as id, statement_month as month, entry, sum(commission_paise)::bigint as paise, null as account, count(*)::int as count
     from commission_lines
-    where brand_id = ${of.brandId}::uuid and partner_id = ${of.partnerId}::uuid and statement_month >= ${from}
+    where brand_id = ${of.brandId}::uuid and partner_id = ${of.partnerId}::uuid and statement_month between ${first} and ${last}
       and application_id is not null and application_id <> all(${[...accounts]}::uuid[])
     group by statement_month, entry`,
     LINE,

@@ -56,10 +56,10 @@ export async function openStatements(
   const carried = new Map([...held].map(([id, months]) => [id, latest && months.get(latest.month)]));
   const carriedIds = [...carried].flatMap(([id, paise]) => (paise === undefined ? [] : [id]));
   const stopped = await stoppedLineIds(of, istDay(now));
-  const accounts = await singledAccounts(of, first, [...carriedIds, ...stopped]);
+  const accounts = await singledAccounts(of, { first, last }, [...carriedIds, ...stopped]);
   const undone = await undoneLines(of, accounts);
   const lines = (await singledLines(of, accounts)).map((line) => ({ ...line, undoes: undone.get(line.id) }));
-  const sums = await summedLines(of, first, accounts);
+  const sums = await summedLines(of, { first, last }, accounts);
   const rules = await readTaxRules(of.tx);
   const registrations = await readRegistrations(of);
   const credits = earlierCredits(
@@ -95,6 +95,10 @@ export async function openStatements(
 }
 
 async function firstMonth({ tx, brandId, partnerId }: StatementOf): Promise<string | null> {
-  const { _min } = await tx.commissionLine.aggregate({ where: { brandId, partnerId }, _min: { statementMonth: true } });
-  return _min.statementMonth;
+  const line = await tx.commissionLine.findFirst({
+    where: { brandId, partnerId },
+    orderBy: { statementMonth: "asc" },
+    select: { statementMonth: true },
+  });
+  return line?.statementMonth ?? null;
 }

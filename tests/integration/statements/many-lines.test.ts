@@ -3,6 +3,7 @@ import { insertApplicant } from "@tests/factories/applications";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Tx } from "~/platform/database/client.server";
 import { statementPage } from "~/routes/partner/statement/page.server";
+import { closeMonth } from "~/services/statements/close-month.server";
 import { monthSums } from "~/services/statements/month-sums.server";
 import { findStatement } from "~/services/statements/statement-view.server";
 import { openStatementPlace, type StatementPlace, type TestPartner } from "./place";
@@ -30,7 +31,7 @@ async function addLoans(count: number): Promise<string[]> {
 }
 
 /** Writes lines of as many seconds, spread over the loans; each of the last 20 takes back what its loan was paid first. */
-async function addLines({ brandId, partnerId }: TestPartner, count: number): Promise<void> {
+async function addLines({ brandId, partnerId }: TestPartner, count: number, month = MONTH): Promise<void> {
   await place.app.owner.query(
     `insert into commission_lines (brand_id, id, partner_id, application_id, period, disbursed_paise, rate_ppm, commission_paise, entry, kind, created_at)
      select $1, gen_random_uuid(), $2, ($3::uuid[])[1 + n % cardinality($3::uuid[])], $4,
@@ -38,7 +39,7 @@ async function addLines({ brandId, partnerId }: TestPartner, count: number): Pro
      from generate_series(1, $5::int) as n
      cross join lateral (select case when n > $5::int - 20 then 'clawback' else 'commission' end as entry) e
      cross join lateral (select case entry when 'clawback' then -1 else 1 end as sign) s`,
-    [brandId, partnerId, loans, MONTH, count],
+    [brandId, partnerId, loans, month, count],
   );
 }
 
@@ -83,6 +84,24 @@ it(`BEY-19 a page of a statement of ${MANY} lines reads as many of them as one o
   expect(first).toBe(small);
   // Its 10 claw-backs look at the ten lines of their loans.
   expect(deep).toBeLessThanOrEqual(small + 200);
+});
+
+it("BEY-13 closing the first of twelve open months reads the lines of that month alone", async () => {
+  const waiting = await place.addPartner();
+  const months = Array.from({ length: 12 }, (_, index) => `2024-${String(index + 1).padStart(2, "0")}`);
+  for (const month of months) await addLines(waiting, 1_000, month);
+  await place.app.owner.query("analyze commission_lines");
+  const [january] = months;
+  const { payablePaise } = await place.statement(waiting, january ?? "");
+  const read = await place.inStaff(async (ctx) => {
+    const before = await linesRead(ctx.tx);
+    const { brandId, partnerId } = waiting;
+    const closed = await closeMonth({ ctx, brandId, partnerId, month: "2024-01", seenPaise: String(payablePaise) });
+    expect(closed.ok).toBe(true);
+    return (await linesRead(ctx.tx)) - before;
+  });
+  // Its sum, and what its lines disbursed; and the 20 loans of which it takes something back, in every month.
+  expect(read).toBeLessThan(5_000);
 });
 
 it("BEY-13 the figures that are stored when a month closes are the sums of its lines", async () => {
