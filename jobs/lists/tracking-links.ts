@@ -2,7 +2,7 @@ import { placeText, readLeadPlace } from "~/domain/leads/lead-filter";
 import { readTrackingLinkFilter } from "~/domain/links/tracking-link-filter";
 import { productOf } from "~/domain/products";
 import { momentWords } from "~/i18n/moment-words";
-import { trackingLinkHead, trackingLinkWords as words } from "~/i18n/staff/tracking-links";
+import { linkCountCell, trackingLinkHead, trackingLinkWords as words } from "~/i18n/staff/tracking-links";
 import type { ListSource } from "~/services/exports/list-source";
 import { findLinkKeys, linksOfKeys } from "~/services/links/list-tracking-links.server";
 import type { TrackingLinkRow } from "~/services/links/tracking-link-rows.server";
@@ -16,9 +16,9 @@ const cellsOf = ({ at, code, name, brand, partner, merchant, product, tags, acti
   product ? productOf(product).name : null,
   tags.utm_campaign ?? null,
   words.states[active ? "active" : "ended"],
-  counts.clicks,
-  counts.leads,
-  counts.disbursals,
+  linkCountCell(counts.clicks),
+  linkCountCell(counts.leads),
+  linkCountCell(counts.disbursals),
   momentWords(at, "en"),
 ];
 

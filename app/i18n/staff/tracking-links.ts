@@ -132,6 +132,9 @@ const MOST = 100_000;
 export const linkCountText = (count: number): string =>
   count > MOST ? `${MOST.toLocaleString("en-IN")}+` : count.toLocaleString("en-IN");
 
+/** The same in a file: a number as far as it was counted, else the text. */
+export const linkCountCell = (count: number): number | string => (count > MOST ? linkCountText(count) : count);
+
 const REFUSALS: Readonly<Record<string, string>> = {
   "brand-needed": "Choose a live brand.",
   "no-partner": "This partner is not active in this brand. Choose another.",
