@@ -48,17 +48,20 @@ export type DomainsView = {
   isLocal: boolean;
 };
 
-/** What would break without a host. */
+/** How many were found among the first rows; `isMore` when there are further ones. */
+type UpTo = { count: number; isMore: boolean };
+
+/** What would break without a host; each is counted up to 10,000. */
 export type RemovalRehearsal = {
   host: string;
   display: string;
   status: DomainStatus;
   /** Active visits on the host. */
-  visits: number;
+  visits: UpTo;
   /** Signed-in sessions on the host by area. They end at once. */
-  sessions: { customer: number; partner: number; admin: number };
+  sessions: { customer: UpTo; partner: UpTo; admin: UpTo };
   /** Active tracking links of the brand; only when they open on this host. */
-  links: number;
+  links: UpTo;
   isOnly: boolean;
   isCanonical: boolean;
   /** The brand's address afterwards. */

@@ -1,5 +1,5 @@
 import type { BrandMove } from "~/domain/brands/brand-state";
-import { countWords } from "./count-words";
+import { type UpTo, upToSentence } from "./count-words";
 
 /** Words of suspending, archiving and restoring a brand. */
 export const brandStateWords = {
@@ -36,13 +36,13 @@ export const brandStateWords = {
     hosts.length > 0
       ? `Nobody opens ${hosts.join(", ")} any more: visitors read that there is no site.`
       : "Nobody opens its pages on the main site any more: the main brand opens instead.",
-  signedIn: (count: number) =>
-    `${countWords(count, "customer is", "customers are")} signed in: their next page is not the brand's. Their account and answers stay.`,
-  open: (count: number) => `${countWords(count, "application is", "applications are")} open. None is ended or deleted.`,
-  atLenders: (count: number) =>
-    `${countWords(count, "application is", "applications are")} with lenders: they go on there, and files with their statuses are applied as before.`,
-  portal: (count: number) => `${countWords(count, "portal user", "portal users")} of its partner cannot sign in.`,
-  links: (count: number) => `${countWords(count, "tracking link opens", "tracking links open")} nothing.`,
+  signedIn: (count: UpTo) =>
+    `${upToSentence(count, "customer is", "customers are")} signed in: their next page is not the brand's. Their account and answers stay.`,
+  open: (count: UpTo) => `${upToSentence(count, "application is", "applications are")} open. None is ended or deleted.`,
+  atLenders: (count: UpTo) =>
+    `${upToSentence(count, "application is", "applications are")} with lenders: they go on there, and files with their statuses are applied as before.`,
+  portal: (count: UpTo) => `${upToSentence(count, "portal user", "portal users")} of its partner cannot sign in.`,
+  links: (count: UpTo) => `${upToSentence(count, "tracking link opens", "tracking links open")} nothing.`,
   undo: "You can undo this: Put live again.",
   freed: (hosts: readonly string[]) =>
     hosts.length > 0

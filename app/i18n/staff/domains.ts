@@ -1,5 +1,5 @@
 import type { DomainFault, DomainReason, DomainStatus, RemovalRehearsal } from "~/domain/domains/types";
-import { countWords } from "./count-words";
+import { countUpToWords, upToSentence } from "./count-words";
 import { fill } from "./fill";
 
 /** The severity of a state, as a notice shows it. */
@@ -72,18 +72,18 @@ export const domainRefusalText = (code: string, values: Record<string, string> =
 export function removalSentences(rehearsal: RemovalRehearsal): string[] {
   const { display, visits, sessions, links, isOnly, isCanonical, nextAddress, status } = rehearsal;
   const signedIn = [
-    sessions.customer && countWords(sessions.customer, "customer", "customers"),
-    sessions.partner && countWords(sessions.partner, "partner user", "partner users"),
-    sessions.admin && countWords(sessions.admin, "staff member", "staff members"),
+    sessions.customer.count > 0 && countUpToWords(sessions.customer, "customer", "customers"),
+    sessions.partner.count > 0 && countUpToWords(sessions.partner, "partner user", "partner users"),
+    sessions.admin.count > 0 && countUpToWords(sessions.admin, "staff member", "staff members"),
   ].filter(Boolean);
   return [
     status === "serving" && `${display} and all saved links to it will stop working at once.`,
-    signedIn.length > 0 && `${signedIn.join(", ")} signed in there will be signed out.`,
-    visits > 0 &&
-      `${countWords(visits, "visit", "visits")} of the last 30 days began there; those visitors will need the new address.`,
+    signedIn.length > 0 && `Signed in there and signed out then: ${signedIn.join(", ")}.`,
+    visits.count > 0 &&
+      `${upToSentence(visits, "visit", "visits")} of the last 30 days began there; those visitors will need the new address.`,
     isOnly && `It is the brand's only serving host. The brand is then reached at ${nextAddress}.`,
     isCanonical && !isOnly && `It is the brand's main address: messages and new links will use ${nextAddress} instead.`,
-    links > 0 && `${countWords(links, "active tracking link opens", "active tracking links open")} on it.`,
+    links.count > 0 && `${upToSentence(links, "active tracking link opens", "active tracking links open")} on it.`,
   ].filter((sentence) => typeof sentence === "string");
 }
 

@@ -2,9 +2,11 @@ import { domainToUnicode } from "node:url";
 import { type RemovalRehearsal, toDomainStatus } from "~/domain/domains/types";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { countUpTo } from "~/platform/database/count-up-to.server";
 import { env } from "~/platform/env.server";
 
-/** What would break if this host were removed, counted now (OQ-14). Changes nothing. */
+/** What would break if this host were removed, counted now, up to 10,000 of each (OQ-14). Changes nothing. */
 export async function rehearseRemoval({
   ctx,
   brandId,
@@ -26,14 +28,9 @@ export async function rehearseRemoval({
   const status = toDomainStatus(domain.status);
   const isServing = status === "serving";
   const isCanonical = isServing && serving[0] === host;
-  const sessions = { customer: 0, partner: 0, admin: 0 };
-  const alive = await tx.session.groupBy({
-    by: ["area"],
-    where: { host, expiresAt: { gt: now } },
-    _count: { id: true },
-  });
-  for (const { area, _count } of alive)
-    if (Object.hasOwn(sessions, area)) sessions[area as keyof typeof sessions] = _count.id;
+  const onHost = sql`brand_id = ${brandId}::uuid and host = ${host} and expires_at > ${now}::timestamptz`;
+  const signedIn = (area: "customer" | "partner" | "admin") =>
+    countUpTo(tx, sql`select area from sessions where ${onHost}`, sql`area = ${area}`);
   const main = new URL(env().origin);
   const nextHost = others[0];
   const port = main.port ? `:${main.port}` : "";
@@ -42,9 +39,15 @@ export async function rehearseRemoval({
       host,
       display: domainToUnicode(host) || host,
       status,
-      visits: await tx.visit.count({ where: { host, expiresAt: { gt: now } } }),
-      sessions,
-      links: isCanonical ? await tx.trackingLink.count({ where: { brandId, active: true } }) : 0,
+      visits: await countUpTo(tx, sql`select from visits where ${onHost}`),
+      sessions: {
+        customer: await signedIn("customer"),
+        partner: await signedIn("partner"),
+        admin: await signedIn("admin"),
+      },
+      links: isCanonical
+        ? await countUpTo(tx, sql`select from tracking_links where brand_id = ${brandId}::uuid and active`)
+        : { count: 0, isMore: false },
       isOnly: isServing && others.length === 0,
       isCanonical,
       nextAddress: nextHost ? `${main.protocol}//${nextHost}${port}` : `${main.origin}/?partner=${brand.key}`,

@@ -21,7 +21,7 @@ export async function removeDomain({
   const found = await rehearseRemoval({ ctx, brandId, host });
   const brand = await brandOfRow(ctx, brandId);
   if (!found.ok || !brand) return no("no-domain");
-  const { refusal, status, sessions } = found.rehearsal;
+  const { refusal, status } = found.rehearsal;
   if (refusal) return no(refusal);
   await ctx.tx.brandDomain.delete({ where: { host }, select: { host: true } });
   const { count } = await ctx.tx.session.deleteMany({ where: { host, brandId } });
@@ -29,7 +29,7 @@ export async function removeDomain({
     { ...ctx, brand },
     "domain.remove",
     { kind: "domain", id: host },
-    { before: { host, status, sessions: sessions.customer + sessions.partner + sessions.admin } },
+    { before: { host, status, sessions: count } },
   );
   return yes({ endedSessions: count });
 }

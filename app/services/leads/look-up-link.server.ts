@@ -5,11 +5,13 @@ import { isTrackingCode, tagsOf } from "~/domain/links/tracking-code";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { type CountUpTo, countUpTo } from "~/platform/database/count-up-to.server";
 import { brands } from "~/services/brands/brands.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
 import { findLeadsByReference } from "./find-lead-by-reference.server";
 import { leadRows } from "./lead-rows.server";
-import { ownRows } from "./own-leads.server";
+import { isOwnLead, ownRows } from "./own-leads.server";
 
 /** What an own link sets, and what came by it. */
 export type OwnLink = {
@@ -24,9 +26,11 @@ export type OwnLink = {
   segment: string | null;
   product: ProductCode | null;
   tags: Record<string, string>;
-  clicks: number | null;
+  /** Null for a share link, whose clicks are not stored. */
+  clicks: CountUpTo | null;
   lastClickAt: Date | null;
-  leads: number;
+  /** By the newest leads of its owner: `isMore` when older ones were not looked at. */
+  leads: CountUpTo;
 };
 
 export type LookUp = Yes<{ link: OwnLink }> | Yes<{ leads: LeadRow[] }> | No<"unknown"> | No<"unreadable">;
@@ -77,9 +81,15 @@ async function trackingLink(ctx: Own, code: string): Promise<OwnLink | null> {
     segment: row.segment,
     product: parseProduct(row.product),
     tags,
-    clicks: await ctx.tx.click.count({ where: clicks }),
+    clicks: await countUpTo(
+      ctx.tx,
+      sql`select from clicks where brand_id = ${brandId}::uuid and tracking_link_id = ${row.id}::uuid`,
+    ),
     lastClickAt: last?.createdAt ?? null,
-    leads: await ctx.tx.prospect.count({ where: { ...ownRows(ctx), trackingLinkId: row.id } }),
+    leads: await countUpTo(
+      ctx.tx,
+      sql`select from prospects p where ${isOwnLead(ctx)} and p.tracking_link_id = ${row.id}::uuid`,
+    ),
   };
 }
 
@@ -94,6 +104,7 @@ async function shareLinkOf(
   });
   if (!partner || (own !== null && own !== merchantId)) return null;
   const merchant = await merchantOf(ctx, merchantId);
+  const ofMerchant = merchant ? merchantId : null;
   return {
     kind: "share",
     code: utmId,
@@ -106,14 +117,12 @@ async function shareLinkOf(
     tags: { utm_id: utmId, ...(merchantId ? { utm_content: merchantId } : {}) },
     clicks: null,
     lastClickAt: null,
-    leads: await ctx.tx.prospect.count({
-      where: {
-        ...ownRows(ctx),
-        trackingLinkId: null,
-        utms: { path: ["utm_id"], equals: utmId },
-        ...(merchant && merchantId ? { merchantId } : { merchantId: null }),
-      },
-    }),
+    leads: await countUpTo(
+      ctx.tx,
+      sql`select tracking_link_id, utms, merchant_id from prospects p where ${isOwnLead(ctx)}
+        ${ofMerchant ? sql`and p.merchant_id = ${ofMerchant}::uuid` : sql``} order by p.created_at desc, p.id desc`,
+      sql`tracking_link_id is null and utms ->> 'utm_id' = ${utmId} and merchant_id is not distinct from ${ofMerchant}::uuid`,
+    ),
   };
 }
 

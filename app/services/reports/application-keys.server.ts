@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { LeadPlace } from "~/domain/leads/lead-filter";
+import { MOST_COUNTED } from "~/domain/lists/most-counted";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type ApplicationFilter, isByPlan } from "~/domain/reports/application-filter";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
@@ -9,9 +10,6 @@ import { type ApplicationSource, BY_MOVE, byPlan, openByStage, sourceOfStep } fr
 
 /** Rows that a page with a filter beyond the indexes looks through; it can go on from its place. */
 const MOST_LOOKED_THROUGH = 5_000;
-
-/** Rows that are looked at to count a list, where nothing is looked up row by row. */
-const MOST_COUNTED = 10_000;
 
 const KEY = z.object({
   brandId: z.string(),

@@ -177,7 +177,13 @@ describe("a brand's own host", () => {
     const rehearsed = await asStaff(app, 1, (ctx) => rehearseRemoval({ ctx, brandId, host }));
     expect(rehearsed).toMatchObject({
       ok: true,
-      rehearsal: { visits: 1, isCanonical: true, isOnly: false, sessions: { customer: 0 }, refusal: null },
+      rehearsal: {
+        visits: { count: 1, isMore: false },
+        isCanonical: true,
+        isOnly: false,
+        sessions: { customer: { count: 0, isMore: false } },
+        refusal: null,
+      },
     });
     expect(await asStaff(app, 1, (ctx) => removeDomain({ ctx, brandId, host }))).toMatchObject({ ok: true });
     await brands().refresh();

@@ -228,7 +228,9 @@ describe("the look-up of a link", () => {
        where t.brand_id = $1 and t.utms ? 'utm_campaign' order by 4 desc limit 1`,
       app.brand("lumen").id,
     );
-    const expected = { ok: true, link: expect.objectContaining({ ...link, kind: "tracking", isActive: true }) };
+    const [leads, clicks] = [link?.leads, link?.clicks].map((count) => ({ count, isMore: false }));
+    const shown = { ...link, leads, clicks, kind: "tracking", isActive: true };
+    const expected = { ok: true, link: expect.objectContaining(shown) };
     expect(await ask(link?.code ?? "")).toEqual(expected);
     expect(await ask(` https://lumen.localhost/t/${link?.code}?qr `)).toEqual(expected);
     expect(link?.leads).toBeGreaterThan(20);

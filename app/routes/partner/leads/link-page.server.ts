@@ -5,6 +5,7 @@ import { portalWords } from "~/i18n/portal/portal-words.server";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { lookUpLink, type OwnLink } from "~/services/leads/look-up-link.server";
+import { countUpToText } from "~/ui/partner/counted-text";
 
 type Ctx = TenantCtx<PartnerActor>;
 
@@ -22,10 +23,10 @@ function factsOf(link: OwnLink, ctx: Ctx, words: PortalTexts<"linkDoctor">) {
     ...(link.clicks === null
       ? []
       : [
-          { label: words.clicks, value: String(link.clicks) },
+          { label: words.clicks, value: countUpToText(link.clicks) },
           { label: words.lastClick, value: link.lastClickAt ? momentWords(link.lastClickAt, ctx.locale) : words.never },
         ]),
-    { label: words.leads, value: String(link.leads) },
+    { label: words.leads, value: countUpToText(link.leads) },
   ];
 }
 
