@@ -8,7 +8,8 @@ import type { LedgerRow } from "~/services/statements/list-statement-lines.serve
 function saidOf(words: LineScene["words"], locale: LineScene["locale"], commissionPaise: bigint, held: bigint) {
   const scene = {
     ...{ words, locale, brand: "Haldi", now: new Date(), closedAt: null, isPaid: false, mayDispute: false },
-    ...{ holds: new Map(), disputes: new Map(), chains: new Map(), heldParts: new Map([["line", held]]) },
+    ...{ holds: new Map(), disputes: new Map(), chains: new Map(), creditsClosedAt: new Map() },
+    heldParts: new Map([["line", held]]),
   } as LineScene;
   const line = {
     ...{ id: "line", at: new Date("2026-11-20T07:00:00Z"), period: "2026-11", entry: "commission", kind: "correction" },
