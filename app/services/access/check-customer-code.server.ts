@@ -8,7 +8,7 @@ import { recordRefusedCode } from "./record-refused-code.server";
 import { countWrongCode } from "./shield-counts.server";
 
 /** Who asked for the passcode. `isStranger`: a browser that had not signed this person in before. */
-export type Asked = { isStranger: boolean; confirms: string | null };
+type Asked = { isStranger: boolean; confirms: string | null };
 
 async function readAsked({ tx, brand }: TenantCtx, challengeId: string, purpose: Purpose) {
   if (!isUuid(challengeId)) return null;
