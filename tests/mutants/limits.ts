@@ -12,11 +12,11 @@ export const limitMutants: readonly Mutant[] = [
     killedBy: SEND_POLICY,
   },
   {
-    title: "twenty passcodes an hour from an address",
-    file: "app/domain/challenges/send-policy.ts",
-    text: "  perHourOfIp: 20,",
-    becomes: "  perHourOfIp: 21,",
-    killedBy: [...SEND_POLICY, "tests/integration/access/send-code.test.ts"],
+    title: "twenty passcodes in vain an hour from an address without work",
+    file: "app/services/access/check-proof.server.ts",
+    text: "networkHour: perAddress,",
+    becomes: "networkHour: perAddress + 1,",
+    killedBy: ["tests/integration/access/send-code.test.ts"],
   },
   {
     title: "the network around an address has a limit of its own",
@@ -105,8 +105,15 @@ export const limitMutants: readonly Mutant[] = [
   {
     title: "reveals of one person in an hour",
     file: "app/services/security/take-reveal.server.ts",
-    text: "if ((await revealsOf(ctx)) < env().revealsPerHour) return yes();",
-    becomes: "if ((await revealsOf(ctx)) <= env().revealsPerHour) return yes();",
+    text: "(await revealsOf(ctx)) < env().revealsPerHour ?",
+    becomes: "(await revealsOf(ctx)) <= env().revealsPerHour ?",
     killedBy: ["tests/integration/security/reveal-quota.test.ts"],
+  },
+  {
+    title: "sixty calls of one person in an hour without a reason",
+    file: "app/services/security/take-reveal.server.ts",
+    text: "calls >= CALLS_WITHOUT_STEP_UP && reason === null",
+    becomes: "calls > CALLS_WITHOUT_STEP_UP && reason === null",
+    killedBy: ["tests/integration/telecalling/telecalling.test.ts"],
   },
 ];

@@ -48,6 +48,12 @@ const reason = z
   .transform((text) => parseReason(maskAadhaar(text)) ?? "")
   .refine((text) => text !== "", { error: "reason-needed" });
 
+/** Why somebody makes so many calls; only then it is needed. */
+const anyReason = z
+  .string()
+  .optional()
+  .transform((text) => parseReason(maskAadhaar(text ?? "")));
+
 /** Records how a call ended. `next` is a day and time in India: 2026-11-25T10:30. */
 export const callEnding = z
   .object({
@@ -70,7 +76,7 @@ export const callStop = z.object({ intent: z.literal("stop"), ...application, re
 
 /** What staff do on the page of calls. */
 export const callAction = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("reveal"), ...application }),
+  z.object({ intent: z.literal("reveal"), ...application, reason: anyReason }),
   callEnding,
   callStop,
   z.object({ intent: z.literal("allow"), ...application, reason }),

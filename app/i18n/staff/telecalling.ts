@@ -1,5 +1,6 @@
 import type { CallAge, CallList } from "~/domain/telecalling/call-filter";
 import { CALLS_A_DAY, type CallOutcome } from "~/domain/telecalling/calls";
+import { TOO_MANY_REVEALS } from "./reveals";
 
 /** The words of calls to customers. */
 export const callWords = {
@@ -99,6 +100,7 @@ export const callWords = {
     "no-consent": "This customer has withdrawn the consent to calls or ended all contact.",
     "too-old": "The last step is more than 90 days ago, and there is no consent to calls.",
   } as Readonly<Record<string, string>>,
+  many: "You have made many calls in the last hour. Say why before the next one.",
   errors: {
     "not-now": "Customers are called from 9:00 to 18:00 in India only.",
     "finish-first": "Write down the outcome of your other call first.",
@@ -115,6 +117,7 @@ export const callWords = {
     "outcome-needed": "Choose an outcome.",
     "remark-long": "A remark has at most 500 characters.",
     "reason-needed": "Write a reason of 5 to 200 characters.",
+    "too-many-reveals": TOO_MANY_REVEALS,
     invalid: "Check the marked fields.",
   } as Readonly<Record<string, string>>,
 } as const;

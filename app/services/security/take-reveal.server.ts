@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { REVEAL_WINDOW_MINUTES, REVEALS_WITHOUT_STEP_UP } from "~/domain/security/reveal-quota";
+import {
+  CALLS_WITHOUT_STEP_UP,
+  MOST_CALLS,
+  REVEAL_WINDOW_MINUTES,
+  REVEALS_WITHOUT_STEP_UP,
+} from "~/domain/security/reveal-quota";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
@@ -13,14 +18,15 @@ type Asked = { ctx: TenantCtx<StaffActor> };
 
 const whoOf = ({ actor }: Asked["ctx"]) => `staff:${actor.staffUserId}` as const;
 
-/** Reveals of the last hour. Calls have rules of their own (OQ-48). */
-async function revealsOf(ctx: Asked["ctx"]): Promise<number> {
+/** Reveals of the last hour: numbers that were shown for a call, which have rules of their own (OQ-48), or all others. */
+async function revealsOf(ctx: Asked["ctx"], isForCalls = false): Promise<number> {
   const since = new Date(ctx.now.getTime() - REVEAL_WINDOW_MINUTES * 60_000);
   const row = await queryRow(
     ctx.tx,
     sql`
     select count(*)::int as count from security_events
-    where who = ${whoOf(ctx)} and at > ${since}::timestamptz and kind = 'reveal' and outcome = 'allowed' and reason <> 'customer.call'`,
+    where who = ${whoOf(ctx)} and at > ${since}::timestamptz and kind = 'reveal' and outcome = 'allowed'
+      and (reason = 'customer.call') = ${isForCalls}`,
     COUNT,
   );
   return row?.count ?? 0;
@@ -39,7 +45,32 @@ export const isManyReveals = async ({ ctx }: Asked): Promise<boolean> =>
 export async function takeReveal({ ctx }: Asked): Promise<Yes | No<"too-many-reveals">> {
   const who = whoOf(ctx);
   await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`reveals:${who}`}, 0))`;
-  if ((await revealsOf(ctx)) < env().revealsPerHour) return yes();
-  await recordSecurityEvent(ctx, { kind: "reveal", outcome: "refused", reason: "too-many-reveals", who });
+  return (await revealsOf(ctx)) < env().revealsPerHour ? yes() : refuse(ctx);
+}
+
+async function refuse(ctx: Asked["ctx"]): Promise<No<"too-many-reveals">> {
+  await recordSecurityEvent(ctx, {
+    kind: "reveal",
+    outcome: "refused",
+    reason: "too-many-reveals",
+    who: whoOf(ctx),
+  });
   return no("too-many-reveals");
+}
+
+/** Whether the staff member has been shown so many numbers in the last hour that the next call needs a step and a reason. */
+export const isManyCalls = async ({ ctx }: Asked): Promise<boolean> =>
+  (await revealsOf(ctx, true)) >= CALLS_WITHOUT_STEP_UP;
+
+/**
+ * Whether the staff member may be shown one more number for a call. Call it under the lock of the person's calls. Commit a
+ * refusal: it is a security event.
+ */
+export async function takeCallReveal({
+  ctx,
+  reason,
+}: Asked & { reason: string | null }): Promise<Yes | No<"too-many-reveals" | "reason-needed">> {
+  const calls = await revealsOf(ctx, true);
+  if (calls >= MOST_CALLS) return refuse(ctx);
+  return calls >= CALLS_WITHOUT_STEP_UP && reason === null ? no("reason-needed") : yes();
 }

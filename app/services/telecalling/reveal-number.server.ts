@@ -10,6 +10,7 @@ import { queryRow } from "~/platform/database/query-rows.server";
 import { newId } from "~/platform/ids";
 import { brands } from "~/services/brands/brands.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
+import { takeCallReveal } from "~/services/security/take-reveal.server";
 import { callVerdict } from "./callable.server";
 import { readOpenCall } from "./read-call.server";
 
@@ -24,7 +25,9 @@ type Refusal =
   | "no-number"
   | "do-not-call"
   | "no-consent"
-  | "too-old";
+  | "too-old"
+  | "reason-needed"
+  | "too-many-reveals";
 
 const SUBJECT = z.object({
   customerId: z.string(),
@@ -65,17 +68,20 @@ async function refusalOf({ tx, now, actor }: Ctx, brandId: string, customerId: s
 
 /**
  * Shows the number of one customer to call now, and opens the call: from 9:00 to 18:00 in India, while no other call of
- * the caller waits for its outcome, and within the customer's daily cap. The audit entry, the count and the call are one
+ * the caller waits for its outcome, and within the customer's daily cap and the caller's hour. The audit entry, the count and the call are one
  * transaction with the number. The same number may be shown again until the call has its outcome.
  */
 export async function revealNumber({
   ctx,
   brandId,
   applicationId,
+  reason = null,
 }: {
   ctx: Ctx;
   brandId: string;
   applicationId: string;
+  /** Needed after many calls in an hour. */
+  reason?: string | null;
 }): Promise<Yes<{ number: string; callId: string }> | No<Refusal>> {
   const { tx, now, actor } = ctx;
   const brand = brands().current().byId.get(brandId);
@@ -101,6 +107,8 @@ export async function revealNumber({
   const { customerId } = subject;
   const waiting = await readOpenCall(ctx);
   if (waiting && (waiting.customerId !== customerId || waiting.brandId !== brandId)) return no("finish-first");
+  const allowed = waiting ? yes() : await takeCallReveal({ ctx, reason });
+  if (!allowed.ok) return allowed;
   if (!waiting && !(await takeCall(ctx, brandId, customerId))) return no(await refusalOf(ctx, brandId, customerId));
   const number = openSealed({ brandId, customerId }, "mobile", subject.mobileEnc);
   if (number === null) return no("no-number");
@@ -110,6 +118,11 @@ export async function revealNumber({
       data: { brandId, id: callId, customerId, applicationId, staffUserId: actor.staffUserId, startedAt: now },
       select: { id: true },
     });
-  await audit({ ...ctx, brand }, "customer.call", { kind: "customer", id: customerId }, { after: { callId } });
+  await audit(
+    { ...ctx, brand },
+    "customer.call",
+    { kind: "customer", id: customerId },
+    { after: { callId, ...(reason && { reason }) } },
+  );
   return yes({ number, callId });
 }

@@ -9,7 +9,7 @@ import type { RoleId } from "~/domain/access/staff-roles";
 import { type CallFilter, readCallFilter } from "~/domain/telecalling/call-filter";
 import type { CallOutcome } from "~/domain/telecalling/calls";
 import { loader as gridLoader } from "~/routes/admin/internal-report/route";
-import { loader } from "~/routes/admin/telecalling/route";
+import { action, loader } from "~/routes/admin/telecalling/route";
 import { closeForCalls, openForCalls } from "~/services/telecalling/close-for-calls.server";
 import { endCall } from "~/services/telecalling/end-call.server";
 import { countDueCalls, listCalls } from "~/services/telecalling/list-calls.server";
@@ -30,6 +30,7 @@ const TOMORROW = new Date(NOON.getTime() + 86_400_000);
 beforeEach(async () => {
   await app.owner.query("delete from customer_calls");
   await app.owner.query("delete from call_plans");
+  await app.owner.query("delete from security_events");
 });
 
 /** A customer with an open application whose last step was so many days ago. */
@@ -47,8 +48,8 @@ async function applicant(days = 3) {
 }
 type Person = Awaited<ReturnType<typeof applicant>>;
 
-const reveal = ({ brandId, applicationId }: Person, { role = 3 as RoleId, now = NOON } = {}) =>
-  asStaff(app, role, (ctx) => revealNumber({ ctx: { ...ctx, now }, brandId, applicationId }));
+const reveal = ({ brandId, applicationId }: Person, { role = 3 as RoleId, now = NOON, reason = "" } = {}) =>
+  asStaff(app, role, (ctx) => revealNumber({ ctx: { ...ctx, now }, brandId, applicationId, reason: reason || null }));
 
 async function end(callId: string, outcome: CallOutcome, { next = "", role = 3 as RoleId } = {}) {
   return asStaff(app, role, (ctx) =>
@@ -104,6 +105,63 @@ describe("calls to customers", () => {
     expect(await end(shown.callId, "spoke", { role: 1 })).toEqual({ ok: false, code: "not-found" });
     expect(await end(shown.callId, "spoke")).toEqual({ ok: true });
     expect(await reveal(two)).toMatchObject({ ok: true });
+  });
+
+  /** Numbers that the caller of role 3 has been shown in the last half an hour. */
+  const shownAlready = async (count: number) =>
+    app.owner.query(
+      `insert into security_events (brand_id, id, at, kind, outcome, reason, who)
+       select $1, gen_random_uuid(), $2::timestamptz - interval '30 minutes', 'reveal', 'allowed', 'customer.call', $3
+       from generate_series(1, $4::int)`,
+      [app.brand("mogra").id, NOON, `staff:${await staffIdOf(app, 3)}`, count],
+    );
+
+  it("OQ-48 OQ-45 sixty calls an hour need nothing, more need a reason, and there is no hundred and twenty-first", async () => {
+    await shownAlready(59);
+    await called(await applicant(), "spoke");
+    const person = await applicant();
+    expect(await reveal(person)).toEqual({ ok: false, code: "reason-needed" });
+    const reason = "Campaign of the lender ends today";
+    const shown = await reveal(person, { reason });
+    expect(shown).toMatchObject({ ok: true, number: person.mobile });
+    const { rows } = await app.owner.query(
+      "select after->>'reason' as reason from audit_entries where subject_id = $1",
+      [person.customerId],
+    );
+    expect(rows).toEqual([{ reason }]);
+    expect(await reveal(person), "the same number again is no further call").toEqual(shown);
+    if (shown.ok) await end(shown.callId, "spoke");
+    await shownAlready(60);
+    expect(await reveal(await applicant(), { reason })).toEqual({ ok: false, code: "too-many-reveals" });
+    const { rows: refused } = await app.owner.query("select reason from security_events where outcome = 'refused'");
+    expect(refused).toEqual([{ reason: "too-many-reveals" }]);
+    expect(await reveal(await applicant(), { role: 1 })).toMatchObject({ ok: true });
+  });
+
+  it("OQ-48 BEY-27 after sixty calls in an hour the page asks for another second step first", async () => {
+    await app.owner.query("delete from security_events");
+    const { brandId, applicationId } = await applicant();
+    const staffId = await staffIdOf(app, 3);
+    const a_atkn = await staffToken(app, 3);
+    await app.owner.query("update staff_users set totp_enrolled_at = now(), totp_secret_enc = 'x' where id = $1", [
+      staffId,
+    ]);
+    await app.owner.query("update sessions set second_factor_at = now() - interval '6 minutes' where area = 'admin'");
+    const call = async (count: number) => {
+      await shownAlready(count);
+      await app.owner.query("update security_events set at = now()");
+      return callRoute(action, {
+        path: "/admin/telecalling",
+        method: "POST",
+        form: { intent: "reveal", brandId, applicationId, reason: "Campaign ends today" },
+        cookies: { a_atkn },
+      });
+    };
+    expect((await call(59)).location).toBeNull();
+    expect((await call(1)).location).toBe("/admin/login?callback=%2Fadmin%2Ftelecalling");
+    await app.owner.query("update staff_users set totp_enrolled_at = null, totp_secret_enc = null where id = $1", [
+      staffId,
+    ]);
   });
 
   it("OQ-48 holds the daily cap of a customer, whoever calls at the same time", async () => {

@@ -13,6 +13,7 @@ import { callWords as words } from "~/i18n/staff/telecalling";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
+import { isManyCalls } from "~/services/security/take-reveal.server";
 import type { CallRow } from "~/services/telecalling/call-columns.server";
 import { countDueCalls, listCalls } from "~/services/telecalling/list-calls.server";
 import { readCall, readOpenCall } from "~/services/telecalling/read-call.server";
@@ -59,6 +60,7 @@ async function drawerOf(ctx: Ctx, opened: string) {
     closedReason: row.reason,
     claimedBy,
     openCallId,
+    needsReason: await isManyCalls({ ctx }),
     tomorrow: `${addDays(istDay(ctx.now), 1)}T10:00`,
     past: past.map((call) => ({
       ...call,

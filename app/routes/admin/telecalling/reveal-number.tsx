@@ -1,8 +1,10 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
+import { revealWords } from "~/i18n/staff/reveals";
 import { callWords as words } from "~/i18n/staff/telecalling";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
+import { TextField } from "~/ui/components/fields/text-field";
 import { LinkButton } from "~/ui/components/link-button";
 import type { CallDrawerView } from "./page.server";
 
@@ -10,7 +12,7 @@ type Answer = { ok: boolean; message: string; number?: string };
 
 /** The masked number, and the button that shows it for a call. */
 export function RevealNumber({ drawer }: { drawer: CallDrawerView }) {
-  const { brandId, applicationId, mobile, openCallId } = drawer;
+  const { brandId, applicationId, mobile, openCallId, needsReason } = drawer;
   const fetcher = useFetcher<Answer>();
   const { data, state } = fetcher;
   useEffect(() => {
@@ -31,9 +33,12 @@ export function RevealNumber({ drawer }: { drawer: CallDrawerView }) {
           {words.call(number)}
         </LinkButton>
       ) : (
-        <fetcher.Form method="post">
+        <fetcher.Form method="post" className="grid gap-2">
           <input type="hidden" name="brandId" value={brandId} />
           <input type="hidden" name="applicationId" value={applicationId} />
+          {needsReason && !openCallId && (
+            <TextField name="reason" label={revealWords.reason} help={words.many} maxLength={200} required />
+          )}
           <Button
             size="compact"
             kind={openCallId ? "secondary" : "primary"}

@@ -4,8 +4,11 @@ import { no } from "~/domain/result";
 import { callAction } from "~/domain/telecalling/calls";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
+import { toStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
 import { callErrorText, callWords as words } from "~/i18n/staff/telecalling";
+import { requireStepUp } from "~/services/access/step-up.server";
+import { isManyCalls } from "~/services/security/take-reveal.server";
 import { closeForCalls, openForCalls } from "~/services/telecalling/close-for-calls.server";
 import { endCall } from "~/services/telecalling/end-call.server";
 import { revealNumber } from "~/services/telecalling/reveal-number.server";
@@ -34,12 +37,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Shows a number, records an outcome, closes a customer for calls or opens one again. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, callAction);
-  const done = await staffContext(args, "calls:make", async (ctx) => {
+  const done = await staffContext(args, "calls:make", async (ctx, session) => {
     if (!form.ok) return form;
     const { value } = form;
     switch (value.intent) {
-      case "reveal":
-        return revealNumber({ ctx, ...value });
+      case "reveal": {
+        const fresh = (await isManyCalls({ ctx })) ? await requireStepUp({ ctx, session }) : null;
+        return fresh?.ok === false ? fresh : revealNumber({ ctx, ...value });
+      }
       case "end":
         return endCall({ ctx, ...value });
       case "stop":
@@ -48,6 +53,7 @@ export async function action(args: ActionFunctionArgs) {
         return mayAllow(ctx) ? openForCalls({ ctx, ...value }) : no("not-found");
     }
   });
+  if (!done.ok && done.code === "step-up") throw toStepUp(args);
   if (done.ok && "number" in done) return data({ ok: true as const, message: words.revealed, number: done.number });
   const messages = { reveal: "", end: words.ended, stop: words.stopped, allow: words.allowed };
   return formResponse(form, done, {
