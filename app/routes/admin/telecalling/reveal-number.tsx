@@ -1,12 +1,11 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
-import { revealWords } from "~/i18n/staff/reveals";
+import { useEffect, useState } from "react";
 import { callWords as words } from "~/i18n/staff/telecalling";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
-import { TextField } from "~/ui/components/fields/text-field";
 import { LinkButton } from "~/ui/components/link-button";
 import type { CallDrawerView } from "./page.server";
+import { ReasonForCall } from "./reason-for-call";
 
 type Answer = { ok: boolean; message: string; number?: string };
 
@@ -15,13 +14,14 @@ export function RevealNumber({ drawer }: { drawer: CallDrawerView }) {
   const { brandId, applicationId, mobile, openCallId, needsReason } = drawer;
   const fetcher = useFetcher<Answer>();
   const { data, state } = fetcher;
+  const [withReason, setWithReason] = useState<string | null>(null);
   useEffect(() => {
     if (!data) return;
     if (data.ok) toastOk(data.message);
     else toastBad(data.message);
   }, [data]);
   // Once the call has its outcome, the number is masked again.
-  const number = openCallId && data?.ok ? data.number : null;
+  const number = openCallId ? (data?.ok && data.number) || withReason : null;
   return (
     <div className="grid gap-2">
       <p className="text-xs text-ink-2">{words.mobile}</p>
@@ -32,13 +32,12 @@ export function RevealNumber({ drawer }: { drawer: CallDrawerView }) {
         <LinkButton size="compact" href={`tel:+91${number}`}>
           {words.call(number)}
         </LinkButton>
+      ) : needsReason && !openCallId ? (
+        <ReasonForCall brandId={brandId} applicationId={applicationId} onShown={setWithReason} />
       ) : (
-        <fetcher.Form method="post" className="grid gap-2">
+        <fetcher.Form method="post">
           <input type="hidden" name="brandId" value={brandId} />
           <input type="hidden" name="applicationId" value={applicationId} />
-          {needsReason && !openCallId && (
-            <TextField name="reason" label={revealWords.reason} help={words.many} maxLength={200} required />
-          )}
           <Button
             size="compact"
             kind={openCallId ? "secondary" : "primary"}

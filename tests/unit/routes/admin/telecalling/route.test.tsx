@@ -16,7 +16,7 @@ const ROW = {
   },
 };
 
-const pageOf = (openCallId: string | null) =>
+const pageOf = (openCallId: string | null, needsReason = false) =>
   read(
     pageAt("/admin/telecalling", Telecalling, {
       filter: { list: "queue", brandId: null, stage: null, age: null },
@@ -24,7 +24,7 @@ const pageOf = (openCallId: string | null) =>
       closedUntil: "24 Nov 2026, 09:00",
       drawer: {
         ...{ ...ROW, brandId: "b", applicationId: "a", language: "Hindi", customerHref: "/c", verdict: "open" },
-        ...{ closedReason: null, claimedBy: null, openCallId, tomorrow: "2026-11-24T10:00", past: [] },
+        ...{ closedReason: null, claimedBy: null, openCallId, needsReason, tomorrow: "2026-11-24T10:00", past: [] },
       },
       mayAllow: true,
     }),
@@ -36,6 +36,12 @@ describe("the page of calls", () => {
     expect(page.words).toContain("The next begins at 24 Nov 2026, 09:00.");
     expect(page.getByRole("button", { name: "Show number and call" })).toBeTruthy();
     expect(page.queryByLabelText("Outcome")).toBeNull();
+  });
+
+  it("OQ-48 asks why after many calls, not for the number of a call that is open", () => {
+    expect(pageOf(null, true).getByLabelText("Why do you need it?")).toBeTruthy();
+    expect(pageOf(null).queryByLabelText("Why do you need it?")).toBeNull();
+    expect(pageOf("call", true).queryByLabelText("Why do you need it?")).toBeNull();
   });
 
   it("OQ-48 asks for the outcome of an open call", () => {
