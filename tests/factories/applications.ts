@@ -4,6 +4,7 @@ import type pg from "pg";
 import { tokenHash } from "~/platform/crypto.server";
 import { storeName } from "~/platform/customer-name.server";
 import { storeTexts } from "~/platform/personal-texts.server";
+import { sealSession } from "~/services/access/session-seal.server";
 import { newToken } from "~/services/access/session-token";
 import { sealBirthDate, sealPan } from "~/services/customers/sealed-identity.server";
 import { contactColumns, contactIndex } from "~/services/messages/contact.server";
@@ -94,12 +95,15 @@ export async function insertApplicant(
     channel: "mobile",
     identifier_idx: contactIndex(brand.id, contact),
   });
+  const session = { brandId: brand.id, id: sessionId, tokenHash: tokenHash(token), area: "customer" } as const;
+  const host = options.host ?? brand.hosts[0] ?? "localhost";
   await insert(owner, "sessions", {
     brand_id: brand.id,
     id: sessionId,
-    token_hash: tokenHash(token),
+    token_hash: session.tokenHash,
+    seal: sealSession({ ...session, host, subject: customerId }),
     area: "customer",
-    host: options.host ?? brand.hosts[0] ?? "localhost",
+    host,
     customer_id: customerId,
     prospect_id: prospectId,
     product,

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { canonicalJson } from "~/domain/hashes/canonical-json";
 import { ownerRows } from "./owner-rows";
 import { hostOf, type Visitor, visitorOf } from "./visitor";
 
@@ -25,6 +26,12 @@ const AGES: Record<Ending, { seen: string; ends: string }> = {
 /** The longest masquerade that the database allows. */
 const MASQUERADE = { seen: "0", ends: "30 minutes" };
 
+/** The seal of a session, with the key of the running product. */
+const sealOf = (...facts: unknown[]) =>
+  createHmac("sha256", Buffer.from(process.env.APP_SECRET ?? "", "base64"))
+    .update(`session\u0000${canonicalJson(facts)}`)
+    .digest("base64url");
+
 /** Writes a session as the database's owner, and gives the visitor its cookie. */
 async function openSession(visitor: Visitor, brand: string, whose: Whose, ending: Ending): Promise<Visitor> {
   const token = `${brand}.${randomBytes(32).toString("base64url")}`;
@@ -34,12 +41,18 @@ async function openSession(visitor: Visitor, brand: string, whose: Whose, ending
   const partner = "partnerUserId" in whose ? whose.partnerUserId : null;
   const [by, how] =
     "impersonation" in whose ? [whose.impersonatorId, JSON.stringify(whose.impersonation)] : [null, null];
+  const subject = by ? { impersonatorId: by, impersonation: JSON.parse(how ?? "") } : (staff ?? partner);
+  const [id, [owner]] = [
+    randomUUID(),
+    await ownerRows<{ id: string }>("select id from brands where key = $1", [brand]),
+  ];
+  const seal = sealOf(owner?.id, id, hash, whose.area, visitor.host, subject);
   if (ending !== "revoked")
     await ownerRows(
       `insert into sessions (brand_id, id, token_hash, area, host, staff_user_id, partner_user_id, impersonator_id, impersonation,
-         last_seen_at, expires_at)
-       select id, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10::interval, now() + $11::interval from brands where key = $1`,
-      [brand, randomUUID(), hash, whose.area, visitor.host, staff, partner, by, how, seen, ends],
+         last_seen_at, expires_at, seal)
+       select id, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10::interval, now() + $11::interval, $12 from brands where key = $1`,
+      [brand, id, hash, whose.area, visitor.host, staff, partner, by, how, seen, ends, seal],
     );
   visitor.cookies.set(whose.area === "admin" ? "a_atkn" : "p_atkn", token);
   return visitor;

@@ -21,11 +21,14 @@ export async function staffIdOf({ owner }: App, roleId: RoleId): Promise<string>
  * second factor passed.
  */
 export async function staffToken(app: App, roleId: RoleId): Promise<string> {
-  const staffUserId = await staffIdOf(app, roleId);
-  return withStaff(contextOf(app.brand("cl")), null, (ctx) =>
+  return tokenOfStaff(app, await staffIdOf(app, roleId));
+}
+
+/** The same for one member of the staff. */
+export const tokenOfStaff = (app: App, staffUserId: string): Promise<string> =>
+  withStaff(contextOf(app.brand("cl")), null, (ctx) =>
     openStaffSession({ ctx, staffUserId, oldToken: null, isSecondFactorPassed: true }),
   );
-}
 
 /** Runs `run` as the demo's staff member of a role, in one transaction of the platform, as `staffContext` does. */
 export async function asStaff<T>(

@@ -3,6 +3,7 @@ import type { TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { SESSION_LIVES } from "./session-lives";
+import { sealSession } from "./session-seal.server";
 import { newToken } from "./session-token";
 
 const inMinutes = (ctx: TenantCtx, minutes: number) => new Date(ctx.now.getTime() + minutes * 60_000);
@@ -11,6 +12,11 @@ async function endOld(ctx: TenantCtx, area: "admin" | "partner", oldToken: strin
   if (oldToken)
     await ctx.tx.session.deleteMany({ where: { brandId: ctx.brand.id, area, tokenHash: tokenHash(oldToken) } });
 }
+
+/** What a new session is found by. */
+const placeOf = (ctx: TenantCtx, area: "admin" | "partner", token: string) => ({
+  ...{ brandId: ctx.brand.id, id: newId(), tokenHash: tokenHash(token), area, host: ctx.host },
+});
 
 /**
  * Opens a staff session on the context's host and returns its token. The context's brand is the main brand. Set
@@ -30,13 +36,11 @@ export async function openStaffSession({
 }): Promise<string> {
   await endOld(ctx, "admin", oldToken);
   const token = newToken(ctx.brand);
+  const place = placeOf(ctx, "admin", token);
   await ctx.tx.session.create({
     data: {
-      brandId: ctx.brand.id,
-      id: newId(),
-      tokenHash: tokenHash(token),
-      area: "admin",
-      host: ctx.host,
+      ...place,
+      seal: sealSession({ ...place, subject: staffUserId }),
       device: ctx.browser?.device ?? null,
       staffUserId,
       secondFactorAt: isSecondFactorPassed ? ctx.now : null,
@@ -69,13 +73,12 @@ export async function openPartnerSession({
   await endOld(ctx, "partner", oldToken);
   const token = newToken(ctx.brand);
   const { minutes, ...whose } = "minutes" in owner ? owner : { ...owner, minutes: SESSION_LIVES.partner.maxMinutes };
+  const place = placeOf(ctx, "partner", token);
+  const subject = "partnerUserId" in whose ? whose.partnerUserId : whose;
   await ctx.tx.session.create({
     data: {
-      brandId: ctx.brand.id,
-      id: newId(),
-      tokenHash: tokenHash(token),
-      area: "partner",
-      host: ctx.host,
+      ...place,
+      seal: sealSession({ ...place, subject }),
       device: ctx.browser?.device ?? null,
       ...whose,
       lastSeenAt: ctx.now,

@@ -7,6 +7,7 @@ import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { TOUCH_SECONDS } from "./session-lives";
+import { hasSessionSeal } from "./session-seal.server";
 
 /** A signed-in customer with the account data that every page needs: one row, one query. */
 export type CustomerSession = {
@@ -40,6 +41,7 @@ export type CustomerSession = {
 const ROW = namedRow({
   id: z.string(),
   customer_id: z.string(),
+  seal: z.string().nullable(),
   prospect_id: z.string().nullable(),
   application_id: z.string().nullable(),
   product: z.string().nullable(),
@@ -82,10 +84,11 @@ export async function findCustomerSession(
 ): Promise<SessionRow | null> {
   if (!token) return null;
   const time = now ? sql`${now}::timestamptz` : sql`now()`;
-  return queryRow(
+  const place = { brandId: brand.id, tokenHash: tokenHash(token), area: "customer", host } as const;
+  const row = await queryRow(
     tx,
     sql`
-    select s.id, s.customer_id, s.prospect_id, s.application_id, s.product, s.identity_confirmed_at, s.last_seen_at,
+    select s.id, s.customer_id, s.seal, s.prospect_id, s.application_id, s.product, s.identity_confirmed_at, s.last_seen_at,
       ${nameIn("c")}, c.language, c.mobile_masked, c.email_masked, c.mobile_verified_at,
       p.pl_completed, p.gl_completed, p.bl_completed, p.hl_completed, p.pl_update_required, p.pl_se_update_required,
       num_nulls(p.study_course_enc, p.study_institution_enc, p.study_fees) = 0 as has_course,
@@ -94,10 +97,11 @@ export async function findCustomerSession(
     from sessions s
     join customers c on c.brand_id = s.brand_id and c.id = s.customer_id
     left join customer_profiles p on p.brand_id = s.brand_id and p.customer_id = s.customer_id
-    where s.token_hash = ${tokenHash(token)} and s.brand_id = ${brand.id}::uuid and s.area = 'customer' and s.host = ${host}
+    where s.token_hash = ${place.tokenHash} and s.brand_id = ${brand.id}::uuid and s.area = 'customer' and s.host = ${host}
       and s.expires_at > ${time} and s.last_seen_at > ${time} - make_interval(mins => ${idleMinutes(brand, "customer")}::int)`,
     ROW,
   );
+  return row && hasSessionSeal(row.seal, { ...place, id: row.id, subject: row.customer_id }) ? row : null;
 }
 
 /** The active session of a customer token on this host, or null. Records its use at most every 30 seconds. */

@@ -9,6 +9,7 @@ import { tokenHash } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { TOUCH_SECONDS } from "./session-lives";
+import { hasSessionSeal, subjectOfSession } from "./session-seal.server";
 
 export type PartnerSession = {
   sessionId: string;
@@ -46,6 +47,7 @@ const ROW = z.object({
   id: z.string(),
   partner_user_id: z.string().nullable(),
   impersonator_id: z.string().nullable(),
+  seal: z.string().nullable(),
   impersonation: z.unknown(),
   last_seen_at: z.date(),
   created_at: z.date(),
@@ -62,6 +64,12 @@ const ROW = z.object({
   merchant_name: z.string().nullable(),
 });
 type Row = z.output<typeof ROW>;
+
+const ownerOf = ({ partner_user_id, impersonator_id, impersonation }: Row) =>
+  subjectOfSession({
+    ...{ customerId: null, staffUserId: null, partnerUserId: partner_user_id },
+    ...{ impersonatorId: impersonator_id, impersonation },
+  });
 
 function sessionOf(row: Row, { settings }: Brand): PartnerSession | null {
   const impersonation = row.impersonator_id ? masqueradeOfSessionSchema.safeParse(row.impersonation) : null;
@@ -107,10 +115,11 @@ export async function readPartnerSession({
 }): Promise<PartnerSession | null> {
   if (!token) return null;
   const idleSince = new Date(ctx.now.getTime() - idleMinutes(ctx.brand, "partner") * 60_000);
+  const place = { brandId: ctx.brand.id, tokenHash: tokenHash(token), area: "partner", host: ctx.host } as const;
   const row = await queryRow(
     ctx.tx,
     sql`
-    select s.id, s.partner_user_id, s.impersonator_id, s.impersonation, s.last_seen_at, s.created_at, s.expires_at, s.second_factor_at,
+    select s.id, s.partner_user_id, s.seal, s.impersonator_id, s.impersonation, s.last_seen_at, s.created_at, s.expires_at, s.second_factor_at,
       u.totp_enrolled_at, u.name as user_name, u.kind, u.language, u.withheld_rights, p.id as partner_id, p.name as partner_name, m.id as merchant_id, m.name as merchant_name
     from sessions s
     left join partner_users u on u.brand_id = s.brand_id and u.id = s.partner_user_id
@@ -118,14 +127,15 @@ export async function readPartnerSession({
       and p.id = case when s.impersonator_id is null then u.partner_id else (s.impersonation ->> 'partnerId')::uuid end
     left join merchants m on m.brand_id = s.brand_id and m.partner_id = p.id
       and m.id = case when s.impersonator_id is null then u.merchant_id else (s.impersonation ->> 'merchantId')::uuid end
-    where s.token_hash = ${tokenHash(token)} and s.brand_id = ${ctx.brand.id}::uuid and s.area = 'partner' and s.host = ${ctx.host}
+    where s.token_hash = ${place.tokenHash} and s.brand_id = ${ctx.brand.id}::uuid and s.area = 'partner' and s.host = ${ctx.host}
       and s.expires_at > ${ctx.now} and s.last_seen_at > ${idleSince}
       and (s.impersonator_id is not null
         or (u.active and p.status = 'active' and (u.merchant_id is null or m.status = 'active')))
       and (s.impersonation ->> 'merchantId' is null or m.id is not null)`,
     ROW,
   );
-  const session = row ? sessionOf(row, ctx.brand) : null;
+  const session =
+    row && hasSessionSeal(row.seal, { ...place, id: row.id, subject: ownerOf(row) }) ? sessionOf(row, ctx.brand) : null;
   if (row && session && row.last_seen_at.getTime() < ctx.now.getTime() - TOUCH_SECONDS * 1000)
     await ctx.tx
       .$executeRaw`update sessions set last_seen_at = ${ctx.now} where brand_id = ${ctx.brand.id}::uuid and id = ${row.id}::uuid`;

@@ -9,6 +9,7 @@ import { queryRow } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
 import { brands } from "~/services/brands/brands.server";
 import { TOUCH_SECONDS } from "./session-lives";
+import { hasSessionSeal } from "./session-seal.server";
 
 export type StaffSession = {
   sessionId: string;
@@ -27,6 +28,7 @@ export type StaffSession = {
 const ROW = z.object({
   id: z.string(),
   staff_user_id: z.string(),
+  seal: z.string().nullable(),
   second_factor_at: z.date().nullable(),
   last_seen_at: z.date(),
   name: z.string(),
@@ -49,17 +51,19 @@ export async function readStaffSession({
 }): Promise<StaffSession | null> {
   if (!token) return null;
   const idleSince = new Date(ctx.now.getTime() - idleMinutes(ctx.brand, "staff") * 60_000);
+  const place = { brandId: ctx.brand.id, tokenHash: tokenHash(token), area: "admin", host: ctx.host } as const;
   const row = await queryRow(
     ctx.tx,
     sql`
-    select s.id, s.staff_user_id, s.second_factor_at, s.last_seen_at, u.name, u.email_masked, u.role_id, u.totp_enrolled_at
+    select s.id, s.staff_user_id, s.seal, s.second_factor_at, s.last_seen_at, u.name, u.email_masked, u.role_id, u.totp_enrolled_at
     from sessions s
     join staff_users u on u.id = s.staff_user_id
-    where s.token_hash = ${tokenHash(token)} and s.brand_id = ${ctx.brand.id}::uuid and s.area = 'admin' and s.host = ${ctx.host}
+    where s.token_hash = ${place.tokenHash} and s.brand_id = ${ctx.brand.id}::uuid and s.area = 'admin' and s.host = ${ctx.host}
       and s.expires_at > ${ctx.now} and s.last_seen_at > ${idleSince} and u.active`,
     ROW,
   );
   if (!row || !isRoleId(row.role_id)) return null;
+  if (!hasSessionSeal(row.seal, { ...place, id: row.id, subject: row.staff_user_id })) return null;
   if (row.last_seen_at.getTime() < ctx.now.getTime() - TOUCH_SECONDS * 1000)
     await ctx.tx
       .$executeRaw`update sessions set last_seen_at = ${ctx.now} where brand_id = ${ctx.brand.id}::uuid and id = ${row.id}::uuid`;

@@ -1,8 +1,10 @@
+import type { Area } from "~/domain/access/area";
 import type { ProductCode } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { SESSION_LIVES } from "./session-lives";
+import { hasSessionSeal, sealSession, subjectOfSession } from "./session-seal.server";
 import { newToken } from "./session-token";
 
 /**
@@ -29,13 +31,11 @@ export async function openCustomerSession({
   if (oldToken)
     await ctx.tx.session.deleteMany({ where: { brandId, area: "customer", tokenHash: tokenHash(oldToken) } });
   const token = newToken(ctx.brand);
+  const place = { brandId, id: newId(), tokenHash: tokenHash(token), area: "customer" as const, host: ctx.host };
   await ctx.tx.session.create({
     data: {
-      brandId,
-      id: newId(),
-      tokenHash: tokenHash(token),
-      area: "customer",
-      host: ctx.host,
+      ...place,
+      seal: sealSession({ ...place, subject: customerId }),
       device: ctx.browser?.device ?? null,
       customerId,
       prospectId,
@@ -50,12 +50,26 @@ export async function openCustomerSession({
   return token;
 }
 
+const SEALED = {
+  ...{ tokenHash: true, area: true, host: true, seal: true },
+  ...{ customerId: true, staffUserId: true, partnerUserId: true, impersonatorId: true, impersonation: true },
+} as const;
+
 /** Gives an active session a new token after its rights have changed. The old token stops working. */
 export async function rotateSession({ ctx, sessionId }: { ctx: TenantCtx; sessionId: string }): Promise<string> {
+  const named = { brandId: ctx.brand.id, id: sessionId };
+  const { seal, area, host, ...row } = await ctx.tx.session.findUniqueOrThrow({
+    where: { brandId_id: named },
+    select: SEALED,
+  });
+  const place = { ...named, area: area as Area, host, subject: subjectOfSession(row) };
+  if (!hasSessionSeal(seal, { ...place, tokenHash: row.tokenHash }))
+    throw new Error("the session is not one that was opened here");
   const token = newToken(ctx.brand);
+  const next = tokenHash(token);
   await ctx.tx.session.update({
-    where: { brandId_id: { brandId: ctx.brand.id, id: sessionId } },
-    data: { tokenHash: tokenHash(token), lastSeenAt: ctx.now },
+    where: { brandId_id: named },
+    data: { tokenHash: next, seal: sealSession({ ...place, tokenHash: next }), lastSeenAt: ctx.now },
     select: { id: true },
   });
   return token;

@@ -12,6 +12,7 @@ import { loader as brandsJson } from "~/routes/dev/brands";
 import { loader as inboxPage } from "~/routes/dev/inbox";
 import { loader as inboxJson } from "~/routes/dev/inbox-json";
 import { loader as peopleJson } from "~/routes/dev/people";
+import { sealSession } from "~/services/access/session-seal.server";
 
 const MOBILE = "9876543210";
 type Jar = Record<string, string>;
@@ -210,9 +211,11 @@ describe("the sign-in calls", () => {
         user,
         partner,
       ]);
+      const session = { brandId: brand, id: newId(), tokenHash: tokenHash(partnerToken) };
+      const seal = sealSession({ ...session, area: "partner", host: "localhost", subject: user });
       await place.owner.query(
-        "insert into sessions (brand_id, id, token_hash, area, host, partner_user_id, expires_at) values ($1, $2, $3, 'partner', 'localhost', $4, now() + interval '1 hour')",
-        [brand, newId(), tokenHash(partnerToken), user],
+        "insert into sessions (brand_id, id, token_hash, area, host, partner_user_id, expires_at, seal) values ($1, $2, $3, 'partner', 'localhost', $4, now() + interval '1 hour', $5)",
+        [brand, session.id, session.tokenHash, user, seal],
       );
     }
 

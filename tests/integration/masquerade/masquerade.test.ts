@@ -2,7 +2,7 @@ import { type App, openApp } from "@tests/support/app";
 import { type Answer, type Call, callRoute, setCookie } from "@tests/support/call-route";
 import { eventually } from "@tests/support/eventually";
 import { partnerToken } from "@tests/support/partner";
-import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
+import { asStaff, staffIdOf, staffToken, tokenOfStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FORBIDDEN_IN_MASQUERADE } from "~/domain/access/masquerade";
 import { PORTAL_RIGHTS, type PortalRight } from "~/domain/access/portal-rights";
@@ -361,12 +361,9 @@ describe("masquerade", () => {
     const other = rows[0].id as string;
     await asStaff(app, 1, (ctx) => changeRights({ ctx, id: other, change: { roleId: 1 } }));
     const own = admin;
-    const ids = await app.owner.query("update sessions set staff_user_id = $1 where area = 'admin' returning id", [
-      other,
-    ]);
-    expect(ids.rowCount).toBeGreaterThan(0);
-    admin = own;
+    admin = await tokenOfStaff(app, other);
     const p_atkn = await started();
+    admin = own;
     await asStaff(app, 1, (ctx) => changeRights({ ctx, id: other, change: { active: false } }));
     isAtPartnerLogin(await portal(p_atkn));
     await asStaff(app, 1, (ctx) => changeRights({ ctx, id: other, change: { active: true, roleId: 2 } }));

@@ -1,8 +1,10 @@
 import { type Call, callRoute, setCookie } from "@tests/support/call-route";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokenHash } from "~/platform/crypto.server";
+import { newId } from "~/platform/ids";
 import { loader as lenderPage } from "~/routes/customer/lender/route";
 import { loader as follow } from "~/routes/customer/signed-link/application.route";
+import { sealSession } from "~/services/access/session-seal.server";
 import { newToken } from "~/services/access/session-token";
 import { applicationLink } from "~/services/notifications/application-link.server";
 import { resumeLink } from "~/services/support/resume-link.server";
@@ -20,10 +22,11 @@ const HOST = "lumen.localhost";
 async function signIn(customerId: string) {
   const brand = place.app.brand("lumen");
   const token = newToken(brand);
+  const row = { brandId: brand.id, id: newId(), tokenHash: tokenHash(token), area: "customer", host: HOST } as const;
   await place.owner.query(
-    `insert into sessions (brand_id, id, token_hash, area, host, customer_id, prospect_id, expires_at)
-     select $1, gen_random_uuid(), $2, 'customer', $3, $4, p.id, now() + interval '1 hour' from prospects p where p.customer_id = $4`,
-    [brand.id, tokenHash(token), HOST, customerId],
+    `insert into sessions (brand_id, id, token_hash, area, host, customer_id, prospect_id, expires_at, seal)
+     select $1, $5, $2, 'customer', $3, $4, p.id, now() + interval '1 hour', $6 from prospects p where p.customer_id = $4`,
+    [brand.id, tokenHash(token), HOST, customerId, row.id, sealSession({ ...row, subject: customerId })],
   );
   return token;
 }

@@ -1,6 +1,6 @@
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
-import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
+import { asStaff, staffIdOf, staffToken, tokenOfStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { staffContext } from "~/http/request/guards.server";
 import { decryptField, lookupIndex } from "~/platform/crypto.server";
@@ -41,14 +41,7 @@ describe("user management", () => {
     const { rows } = await app.owner.query("select id from staff_users where name = $1", [name]);
     return rows[0].id as string;
   };
-  const tokenOf = async (id: string) => {
-    const token = await staffToken(app, 1);
-    await app.owner.query(
-      "update sessions set staff_user_id = $1 where id = (select id from sessions where area = 'admin' order by created_at desc, id desc limit 1)",
-      [id],
-    );
-    return token;
-  };
+  const tokenOf = (id: string) => tokenOfStaff(app, id);
 
   it("ROUTE-A04 OQ-35 lists everybody with role, e-mail, last sign-in and second factor", async () => {
     const { people } = await show();
