@@ -133,7 +133,7 @@ describe("what sees every brand", () => {
   it("OQ-13 nothing else opens a connection of its own, except the check at the start, which reads no table of a brand", () => {
     expect(matching(/new pg\.(Client|Pool)/)).toEqual([DATABASE, START_CHECKS]);
     const tables = readFileSync(path.join(ROOT, START_CHECKS), "utf8").matchAll(/\b(?:from|join) (\w+)/g);
-    expect([...tables].map(([, table]) => table)).toEqual(["pg_class", "pg_namespace", "pg_roles"]);
+    expect([...tables].map(([, table]) => table)).toEqual(["pg_class", "pg_namespace", "pg_roles", "pg_settings"]);
     expect(APPLIED_MIGRATIONS).toContain(" from _prisma_migrations ");
   });
 });
