@@ -14,7 +14,7 @@ import {
  * with the chance that it is right, and that the second code is right too where one is asked for. `ofStaff`: the same guesses
  * against staff, whose app is the second step.
  */
-export const FREE = { network: 40, networkHour: 20, aroundHour: 200, numberHour: 5, numberDay: 10, brandHour: 5_000 };
+const FREE = { network: 40, networkHour: 20, aroundHour: 200, numberHour: 5, numberDay: 10, brandHour: 5_000 };
 export const CODES = 1_000_000;
 const MINUTES = 1_440;
 const HOURS = MINUTES / 60;

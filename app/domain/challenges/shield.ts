@@ -3,7 +3,7 @@
  * right code is not enough. A browser that has signed the person in before never comes here. Nothing here refuses: what
  * strangers use up costs the next one work. Counts are over all brands unless a line says otherwise.
  */
-export const SHIELD = {
+const SHIELD = {
   /** From so many sends to one number or address in a day that strangers ask for, the next one is hard work. */
   number: { many: 60 },
   /** A brand's breaker: at least so many sends in two hours, of which so few led to a sign-in. */

@@ -34,7 +34,7 @@ async function assertRestrictedRole(client: pg.Client, variable: LoginVariable):
 
 const TIME = z.object({ name: z.string() });
 
-/** Refuses a login that may wait or work without end: a process that hangs would keep its rows from everybody else. */
+/** Refuses a login that may wait or work without end: a process that hangs would keep its rows locked. */
 async function assertTimes(client: pg.Client, variable: LoginVariable): Promise<void> {
   const { rows } = await client.query(`
     select name from pg_settings where setting = '0'
