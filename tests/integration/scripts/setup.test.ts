@@ -46,6 +46,7 @@ beforeAll(async () => {
     APP_ORIGIN: `https://${HOST}`,
     TRUSTED_PROXIES: "127.0.0.1",
     APP_DATABASE_URL: urlWith(server(), { database: name, user: `${name}_app`, password: "app" }),
+    ONE_DATABASE_LOGIN: "true",
     DRAIN_MS: "0",
     DATA_KEYS: `k1:${key()}`,
     INDEX_KEY: key(),
@@ -104,6 +105,7 @@ describe("an installation for production", { timeout: 240_000 }, () => {
     expect((await setup({ DATABASE_URL: "" })).err).toBe("DATABASE_URL is not set: setup needs the owner's.\n");
     expect((await setup({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` })).err).toMatch(/^[^\n]+\n$/);
     expect((await setup({ APP_ORIGIN: "http://loans.example" })).err).toContain("production is served over https");
+    expect((await setup({ ONE_DATABASE_LOGIN: "false" })).err).toContain("TENANT_DATABASE_URL is not set");
   });
 
   it("OQ-24 gets what every installation needs, and its first administrator by a link that works once", async () => {
@@ -132,7 +134,7 @@ describe("an installation for production", { timeout: 240_000 }, () => {
     expect(stored).not.toContain(link.split("/").at(-1));
 
     web = startChild("web", programArgs("server.ts"), {
-      env: { ...env, ONE_DATABASE_LOGIN: "true" },
+      env,
       log: `${folder.path}/web.log`,
     });
     await waitForOk(port, "/readyz", { seconds: 180 });
