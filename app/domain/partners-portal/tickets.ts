@@ -35,8 +35,14 @@ export type TicketInput = z.output<typeof ticketRequest>;
 /** The next message of a ticket, of either side. */
 export const messageRequest = z.object({ intent: z.literal("message"), text });
 
+const closing = z.object({ intent: z.literal("close") });
+
 /** What either side does with a ticket: write a message, or close it. */
-export const ticketStepRequest = z.discriminatedUnion("intent", [
-  messageRequest,
-  z.object({ intent: z.literal("close") }),
+export const ticketStepRequest = z.discriminatedUnion("intent", [messageRequest, closing]);
+
+/** What our side does, over the version of the ticket that was read. */
+const readVersion = { version: z.coerce.number().int() };
+export const staffTicketRequest = z.discriminatedUnion("intent", [
+  messageRequest.extend(readVersion),
+  closing.extend(readVersion),
 ]);

@@ -42,6 +42,7 @@ export const partnerTicketWords = {
     "text-needed": "Write an answer.",
     "text-too-long": "At most 4,000 characters.",
     "not-found": "This ticket does not exist.",
+    stale: "The ticket has changed since you read it. Read what is new, then send again.",
     unknown: "That did not work. Try again.",
   },
 } as const;

@@ -9,6 +9,7 @@ import { tellPortalNotice } from "~/services/messages/portal-notice.server";
 import { openTicketMessage, TICKET_MESSAGE, ticketMessageColumns } from "./ticket-texts.server";
 
 type Ctx = TenantCtx<StaffActor>;
+type TicketPlace = { brandId: string; id: string; version: number };
 
 const PAGE = 100;
 
@@ -59,7 +60,7 @@ export async function readStaffTicket({ ctx, id }: { ctx: Ctx; id: string }) {
   const row = await ctx.tx.portalTicket.findFirst({
     where: { id },
     select: {
-      ...{ id: true, number: true, kind: true, subject: true, state: true },
+      ...{ id: true, number: true, kind: true, subject: true, state: true, version: true },
       partner: { select: { name: true } },
       messages: {
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -70,12 +71,13 @@ export async function readStaffTicket({ ctx, id }: { ctx: Ctx; id: string }) {
   return row && { ...row, messages: row.messages.map(openTicketMessage) };
 }
 
-async function moveTicket(ctx: Ctx, brandId: string, id: string, state: TicketState) {
-  await ctx.tx.portalTicket.update({
-    where: { brandId_id: { brandId, id } },
+/** False when the ticket is another than the one that was read: the partner has written, or a colleague. */
+async function moveTicket(ctx: Ctx, { brandId, id, version }: TicketPlace, state: TicketState): Promise<boolean> {
+  const { count } = await ctx.tx.portalTicket.updateMany({
+    where: { brandId, id, version },
     data: { state, updatedAt: ctx.now, version: { increment: 1 } },
-    select: { id: true },
   });
+  return count === 1;
 }
 
 /** The audit entry of a ticket belongs to the chain of its brand. */
@@ -84,26 +86,28 @@ function inBrand(ctx: Ctx, brandId: string): Ctx {
   return brand ? { ...ctx, brand } : ctx;
 }
 
-/** Answers a ticket of a partner; it then waits for the partner. Refuses `not-found`. */
+/** Answers a ticket of a partner; it then waits for the partner. Refuses `not-found`, and `stale` for another version than the one that was read. */
 export async function answerTicket({
   ctx,
   id,
+  version,
   author,
   text,
 }: {
   ctx: Ctx;
   id: string;
+  version: number;
   author: string;
   text: string;
-}): Promise<Yes | No<"not-found">> {
+}): Promise<Yes | No<"not-found" | "stale">> {
   const ticket = await found(ctx, id);
   if (!ticket) return no("not-found");
   const { brandId } = ticket;
+  if (!(await moveTicket(ctx, { brandId, id, version }, "answered"))) return no("stale");
   await ctx.tx.portalTicketMessage.create({
     data: { brandId, ...ticketMessageColumns(newId(), text), ticketId: id, side: "us", author, createdAt: ctx.now },
     select: { id: true },
   });
-  await moveTicket(ctx, brandId, id, "answered");
   await audit(
     inBrand(ctx, brandId),
     "portal-ticket.answer",
@@ -115,11 +119,19 @@ export async function answerTicket({
   return yes();
 }
 
-/** Closes a ticket. The partner opens it again by replying. Refuses `not-found`. */
-export async function closeTicket({ ctx, id }: { ctx: Ctx; id: string }): Promise<Yes | No<"not-found">> {
+/** Closes a ticket. The partner opens it again by replying. Refuses as `answerTicket` does. */
+export async function closeTicket({
+  ctx,
+  id,
+  version,
+}: {
+  ctx: Ctx;
+  id: string;
+  version: number;
+}): Promise<Yes | No<"not-found" | "stale">> {
   const ticket = await found(ctx, id);
   if (!ticket) return no("not-found");
-  await moveTicket(ctx, ticket.brandId, id, "closed");
+  if (!(await moveTicket(ctx, { brandId: ticket.brandId, id, version }, "closed"))) return no("stale");
   await audit(
     inBrand(ctx, ticket.brandId),
     "portal-ticket.close",

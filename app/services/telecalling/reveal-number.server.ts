@@ -58,6 +58,18 @@ const takeCall = ({ tx, now, actor }: Ctx, brandId: string, customerId: string) 
   );
 };
 
+/** Goes on with the caller's own call of today, without counting it again. Null when it is of another day, or a colleague has called since. */
+const keepCall = ({ tx, now, actor }: Ctx, brandId: string, customerId: string) =>
+  queryRow(
+    tx,
+    sql`
+    update call_plans set claimed_until = ${new Date(now.getTime() + CLAIM_MINUTES * 60_000)}
+    where brand_id = ${brandId}::uuid and customer_id = ${customerId}::uuid and day = ${istDay(now)}::date
+      and claimed_by = ${actor.staffUserId}::uuid and do_not_call_at is null
+    returning calls`,
+    TAKEN,
+  );
+
 /** Why a customer could not be taken. */
 async function refusalOf({ tx, now, actor }: Ctx, brandId: string, customerId: string): Promise<Refusal> {
   const plan = await tx.callPlan.findUnique({ where: { brandId_customerId: { brandId, customerId } } });
@@ -69,7 +81,8 @@ async function refusalOf({ tx, now, actor }: Ctx, brandId: string, customerId: s
 /**
  * Shows the number of one customer to call now, and opens the call: from 9:00 to 18:00 in India, while no other call of
  * the caller waits for its outcome, and within the customer's daily cap and the caller's hour. The audit entry, the count and the call are one
- * transaction with the number. The same number may be shown again until the call has its outcome.
+ * transaction with the number. The same number may be shown again until the call has its outcome; on another
+ * day, or after a colleague's call, that is a call of its own.
  */
 export async function revealNumber({
   ctx,
@@ -107,9 +120,11 @@ export async function revealNumber({
   const { customerId } = subject;
   const waiting = await readOpenCall(ctx);
   if (waiting && (waiting.customerId !== customerId || waiting.brandId !== brandId)) return no("finish-first");
-  const allowed = waiting ? yes() : await takeCallReveal({ ctx, reason });
-  if (!allowed.ok) return allowed;
-  if (!waiting && !(await takeCall(ctx, brandId, customerId))) return no(await refusalOf(ctx, brandId, customerId));
+  if (!waiting || !(await keepCall(ctx, brandId, customerId))) {
+    const allowed = await takeCallReveal({ ctx, reason });
+    if (!allowed.ok) return allowed;
+    if (!(await takeCall(ctx, brandId, customerId))) return no(await refusalOf(ctx, brandId, customerId));
+  }
   const number = openSealed({ brandId, customerId }, "mobile", subject.mobileEnc);
   if (number === null) return no("no-number");
   const callId = waiting?.id ?? newId();

@@ -9,6 +9,8 @@ import { stackClass } from "~/ui/components/layout";
 import { wordOf } from "./word-of";
 
 type TicketReplyProps = {
+  /** What our side has read; a partner writes over anything. */
+  version?: number;
   label: string;
   hint?: string;
   send: string;
@@ -18,7 +20,7 @@ type TicketReplyProps = {
 };
 
 /** The form of a ticket's next message, and the button that closes the ticket; for both sides. */
-export function TicketReply({ label, hint, send, close, errors }: TicketReplyProps) {
+export function TicketReply({ version, label, hint, send, close, errors }: TicketReplyProps) {
   const [sent, setSent] = useState(0);
   const { fetcher: closing, isPending: isClosing } = useActionResult();
   const { fetcher, isPending, form, fields } = useActionForm({
@@ -31,6 +33,7 @@ export function TicketReply({ label, hint, send, close, errors }: TicketReplyPro
     <div className="grid max-w-3xl gap-3">
       <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)} key={form.id}>
         <input type="hidden" name="intent" value="message" />
+        {version !== undefined && <input type="hidden" name="version" value={version} />}
         <TextAreaInput
           label={label}
           hint={hint}
@@ -46,6 +49,7 @@ export function TicketReply({ label, hint, send, close, errors }: TicketReplyPro
       </fetcher.Form>
       {close && (
         <closing.Form method="post">
+          {version !== undefined && <input type="hidden" name="version" value={version} />}
           <Button name="intent" value="close" kind="secondary" size="compact" pending={isClosing}>
             {close}
           </Button>

@@ -90,7 +90,7 @@ describe("notices to portal users", () => {
         openTicket({ ctx, kind: "tech-support", author: "Asha", input }),
       );
       if (!made.ok) throw new Error(made.code);
-      await place.inStaff((ctx) => answerTicket({ ctx, id: made.id, author: "Us", text: "Mended." }));
+      await place.inStaff((ctx) => answerTicket({ ctx, id: made.id, version: 1, author: "Us", text: "Mended." }));
     };
     const counts = async () => (await told("ticket-answered", "9822300003")).map(({ channel }) => channel);
     await answered();

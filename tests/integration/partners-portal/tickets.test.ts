@@ -65,13 +65,12 @@ describe("tickets of partners", () => {
       rows: { id: string; partnerName: string }[];
     };
     expect(waiting.rows.find((row) => row.id === id)?.partnerName).toBe("Peepal Stores");
-    const answered = await callRoute(answer, {
-      path,
-      params,
-      method: "POST",
-      form: { intent: "message", text: "Fixed this morning." },
-      cookies: { a_atkn },
-    });
+    const versionOf = async () =>
+      ((await callRoute(staffTicket, { path, params, cookies: { a_atkn } })).body as { version: number }).version;
+    const send = (form: Record<string, string>) =>
+      callRoute(answer, { path, params, method: "POST", form, cookies: { a_atkn } });
+    const version = String(await versionOf());
+    const answered = await send({ intent: "message", text: "Fixed this morning.", version });
     expect(answered).toMatchObject({ status: 200, body: { ok: true } });
     expect((await callRoute(staffTicket, { path, params, cookies: { a_atkn } })).body).toMatchObject({
       state: "answered",
@@ -91,6 +90,12 @@ describe("tickets of partners", () => {
       cookies: { p_atkn: await partnerToken(app, { of: "staff" }) },
     });
     expect(again.status).toBe(200);
+    expect((await read(id)).body).toMatchObject({ state: "open", messages: [{}, {}, { text: "Not for me." }] });
+    for (const step of [{ intent: "message", text: "Anything else?" }, { intent: "close", text: "" }])
+      expect(await send({ ...step, version })).toMatchObject({
+        status: 409,
+        body: { ok: false, message: "The ticket has changed since you read it. Read what is new, then send again." },
+      });
     expect((await read(id)).body).toMatchObject({ state: "open", messages: [{}, {}, { text: "Not for me." }] });
     const { rows } = await app.owner.query("select action from audit_entries where subject_id = $1 order by seq", [id]);
     expect(rows.map((row) => row.action)).toEqual([

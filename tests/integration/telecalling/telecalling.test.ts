@@ -183,6 +183,23 @@ describe("calls to customers", () => {
     expect(rows).toEqual([{ calls: 2 }]);
   });
 
+  it("OQ-48 shows the number of an open call again without a count, until a colleague calls or the day ends", async () => {
+    const person = await applicant();
+    const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+    const calls = async () =>
+      (await app.owner.query("select calls from call_plans where customer_id = $1", [person.customerId])).rows[0]
+        ?.calls;
+    const shown = await reveal(person);
+    expect(await reveal(person, { now: at(20) })).toEqual(shown);
+    expect(await calls()).toBe(1);
+    expect(await reveal(person, { now: at(30), role: 1 })).toEqual({ ok: false, code: "colleague" });
+    expect(await reveal(person, { now: at(40), role: 1 })).toMatchObject({ ok: true });
+    expect(await reveal(person, { now: at(41) })).toEqual({ ok: false, code: "colleague" });
+    expect(await reveal(person, { now: at(70) })).toEqual({ ok: false, code: "daily-cap" });
+    expect(await reveal(person, { now: TOMORROW })).toEqual(shown);
+    expect(await calls()).toBe(1);
+  });
+
   it("OQ-48 calls back when it was promised, within calling hours", async () => {
     const person = await applicant();
     const shown = await reveal(person);

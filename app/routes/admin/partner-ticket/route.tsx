@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { TICKET_STATES, ticketStepRequest } from "~/domain/partners-portal/tickets";
+import { staffTicketRequest, TICKET_STATES } from "~/domain/partners-portal/tickets";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
@@ -25,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!ticket) throw new Response(null, { status: 404 });
   return {
     number: ticket.number,
+    version: ticket.version,
     subject: ticket.subject,
     partnerName: ticket.partner.name,
     state: TICKET_STATES.find((one) => one === ticket.state) ?? "closed",
@@ -41,11 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
 /** `message` answers the partner; `close` closes the ticket. */
 export async function action(args: ActionFunctionArgs) {
   const id = args.params.id ?? "";
-  const form = await parseForm(args.request, ticketStepRequest);
+  const form = await parseForm(args.request, staffTicketRequest);
   const done = await staffContext(args, "merchants:edit", async (ctx, { name }) => {
     if (!form.ok) return form;
-    if (form.value.intent === "close") return closeTicket({ ctx, id });
-    return answerTicket({ ctx, id, author: name, text: form.value.text });
+    const { version } = form.value;
+    if (form.value.intent === "close") return closeTicket({ ctx, id, version });
+    return answerTicket({ ctx, id, version, author: name, text: form.value.text });
   });
   return formResponse(form, done, { message: words.done, words: (code) => wordOf(words.errors, code) });
 }
@@ -53,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepTyped;
 
 export default function PartnerTicket() {
-  const { number, subject, partnerName, state, messages } = useLoaderData<typeof loader>();
+  const { number, version, subject, partnerName, state, messages } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   return (
     <AdminPage
@@ -67,6 +69,7 @@ export default function PartnerTicket() {
       </p>
       <TicketMessages label={subject} messages={messages} />
       <TicketReply
+        version={version}
         label={words.answer}
         send={words.send}
         close={state === "closed" ? null : words.close}
