@@ -89,7 +89,15 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The path of a target without its query, which may name a record.
+-- The path to which a redirect led: without its query, with `:id` for a record, and nothing for what is no path of ours. Figures stay when a person is
+-- deleted, so they name nobody.
+CREATE FUNCTION redirect_path(target text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog
+  RETURN coalesce(substring(
+    regexp_replace(split_part(target, '?', 1), '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', ':id', 'g')
+    FROM '^/[a-z/:-]*$'), '');
+REVOKE ALL ON FUNCTION redirect_path(text) FROM PUBLIC;
+
 CREATE FUNCTION count_redirects() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -97,15 +105,15 @@ DECLARE nil constant uuid := '00000000-0000-0000-0000-000000000000';
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO people_deltas (brand_id, day, step, partner_id, rule, target, count)
-    SELECT brand_id, (at AT TIME ZONE 'Asia/Kolkata')::date, 'redirect', nil, rule, split_part(coalesce(target, ''), '?', 1), count(*)
+    SELECT brand_id, (at AT TIME ZONE 'Asia/Kolkata')::date, 'redirect', nil, rule, redirect_path(target), count(*)
     FROM new_rows GROUP BY 1, 2, 5, 6;
   ELSIF TG_OP = 'DELETE' THEN
     INSERT INTO people_deltas (brand_id, day, step, partner_id, rule, target, count)
-    SELECT brand_id, (at AT TIME ZONE 'Asia/Kolkata')::date, 'redirect', nil, rule, split_part(coalesce(target, ''), '?', 1), -count(*)
+    SELECT brand_id, (at AT TIME ZONE 'Asia/Kolkata')::date, 'redirect', nil, rule, redirect_path(target), -count(*)
     FROM old_rows GROUP BY 1, 2, 5, 6;
   ELSE
     INSERT INTO people_deltas (brand_id, day, step, partner_id, rule, target, count)
-    SELECT NEW.brand_id, (v.at AT TIME ZONE 'Asia/Kolkata')::date, 'redirect', nil, v.rule, split_part(coalesce(v.target, ''), '?', 1), sum(v.sign)
+    SELECT NEW.brand_id, (v.at AT TIME ZONE 'Asia/Kolkata')::date, 'redirect', nil, v.rule, redirect_path(v.target), sum(v.sign)
     FROM (VALUES (NEW.at, NEW.rule, NEW.target, 1), (OLD.at, OLD.rule, OLD.target, -1)) v (at, rule, target, sign)
     GROUP BY 2, 5, 6 HAVING sum(v.sign) <> 0;
   END IF;

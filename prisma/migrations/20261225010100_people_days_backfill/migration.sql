@@ -12,7 +12,7 @@ BEGIN
     UNION ALL
     SELECT brand_id, (created_at AT TIME ZONE 'Asia/Kolkata')::date, 'customer', nil, '', '', count(*) FROM customers GROUP BY 1, 2
     UNION ALL
-    SELECT brand_id, (at AT TIME ZONE 'Asia/Kolkata')::date, 'redirect', nil, rule, split_part(coalesce(target, ''), '?', 1), count(*)
+    SELECT brand_id, (at AT TIME ZONE 'Asia/Kolkata')::date, 'redirect', nil, rule, redirect_path(target), count(*)
     FROM journey_events GROUP BY 1, 2, 5, 6
   ) f (brand_id, day, step, partner_id, rule, target, count)
   WHERE brand_id <> '5a9db0c5-7e57-4b1d-8000-000000000001'::uuid;

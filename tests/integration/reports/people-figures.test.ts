@@ -30,7 +30,8 @@ const LIVE = `
   select brand_id, ${day("created_at")} as day, 'lead' as step, coalesce(partner_id, '${NIL}') as partner_id, '' as rule, '' as target,
     count(*)::int as count from prospects group by 1, 2, 4
   union all select brand_id, ${day("created_at")}, 'customer', '${NIL}', '', '', count(*)::int from customers group by 1, 2
-  union all select brand_id, ${day("at")}, 'redirect', '${NIL}', rule, split_part(coalesce(target, ''), '?', 1), count(*)::int
+  union all select brand_id, ${day("at")}, 'redirect', '${NIL}', rule,
+    case when target ~ '^/[a-z/-]*(\\?|$)' then split_part(target, '?', 1) else '' end, count(*)::int
   from journey_events group by 1, 2, 5, 6`;
 const RECORDED = `
   select brand_id, day::text as day, step, partner_id, rule, target, sum(count)::int as count
@@ -101,6 +102,27 @@ describe("the figures of people", () => {
     await expectEqual();
     await foldAll();
     await expectEqual();
+  });
+
+  it("OQ-36 OQ-42 name nobody: a path of ours without its query and without the id of a record", async () => {
+    const { rows } = await app.owner.query(
+      `select redirect_path(target) as path from unnest($1::text[]) with ordinality t(target, n) order by n`,
+      [
+        [
+          "/user/offers?mobile=9811122233",
+          "/user/lender-intake/muthootfincorp/01936f00-0000-7000-8000-000000000001/submitted",
+          "/user/9811122233",
+          "https://lender.example/Zeba",
+          "Zebunnisa Quadri",
+          null,
+        ],
+      ],
+    );
+    expect(rows.map(({ path }) => path)).toEqual([
+      "/user/offers",
+      "/user/lender-intake/muthootfincorp/:id/submitted",
+      ...["", "", "", ""],
+    ]);
   });
 
   it("OQ-42 a rule's paths are those to which it leads on the asked days, without their queries", async () => {
