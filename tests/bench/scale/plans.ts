@@ -31,8 +31,8 @@ function readsOf(node: Node): Read[] {
 const EXPLAINED = /^\s*(?:select|with|insert|update|delete)\b/i;
 const SETTING = /^\s*select set_config\(/i;
 
-/** Errors of a second run: the first has written the row already. */
-const WRITTEN_BEFORE = new Set(["23505", "23503"]);
+/** Errors of a second run: the first has written the row already, and a trigger may say so. */
+const WRITTEN_BEFORE = new Set(["23505", "23503", "P0001"]);
 
 /**
  * Runs recorded statements again, with their values, as the product's own login under the same policies, each under EXPLAIN (ANALYZE,

@@ -91,7 +91,10 @@ describe("tickets of partners", () => {
     });
     expect(again.status).toBe(200);
     expect((await read(id)).body).toMatchObject({ state: "open", messages: [{}, {}, { text: "Not for me." }] });
-    for (const step of [{ intent: "message", text: "Anything else?" }, { intent: "close", text: "" }])
+    for (const step of [
+      { intent: "message", text: "Anything else?" },
+      { intent: "close", text: "" },
+    ])
       expect(await send({ ...step, version })).toMatchObject({
         status: 409,
         body: { ok: false, message: "The ticket has changed since you read it. Read what is new, then send again." },
