@@ -20,7 +20,8 @@ BEGIN
     IF NEW.seq <> 0 OR NEW.hash <> '' THEN RAISE insufficient_privilege USING MESSAGE = 'an audit chain begins with nothing'; END IF;
     RETURN NEW;
   END IF;
-  IF NEW.brand_id <> OLD.brand_id OR NEW.seq <> OLD.seq + 1 OR NOT EXISTS (
+  IF NEW.brand_id <> OLD.brand_id THEN RAISE insufficient_privilege USING MESSAGE = 'an audit chain stays with its brand'; END IF;
+  IF NEW.seq <> OLD.seq + 1 OR NOT EXISTS (
     SELECT FROM audit_entries e
     WHERE e.brand_id = OLD.brand_id AND e.seq = NEW.seq AND e.prev_hash = OLD.hash AND e.hash = NEW.hash
   ) THEN RAISE EXCEPTION 'the head of an audit chain moves by one entry'; END IF;

@@ -29,15 +29,16 @@ const move = (form: Record<string, string>, of = id) =>
 const listed = async (query = "") =>
   (await callRoute(listPage, { path: `/admin/partners${query}`, cookies: { a_atkn } })).body as Listed;
 const count = async (text: string) => (await app.owner.query<{ n: number }>(text, [id])).rows[0]?.n;
+const counted = async (text: string) => ({ count: await count(text), isMore: false });
 const REASON = "The partner ended its contract";
 
 describe("the state of a brand", () => {
   it("ADM-13 says first what suspending means: customers, applications at lenders, portal users, links and hosts", async () => {
     const { state: of } = await state();
     expect(of.use).toMatchObject({
-      openApplications: await count("select count(*)::int as n from applications where brand_id = $1 and is_open"),
-      portalUsers: await count("select count(*)::int as n from partner_users where brand_id = $1 and active"),
-      links: await count("select count(*)::int as n from tracking_links where brand_id = $1 and active"),
+      openApplications: await counted("select count(*)::int as n from applications where brand_id = $1 and is_open"),
+      portalUsers: await counted("select count(*)::int as n from partner_users where brand_id = $1 and active"),
+      links: await counted("select count(*)::int as n from tracking_links where brand_id = $1 and active"),
       hosts: ["haldi.localhost"],
     });
     expect(of.last).toBeNull();

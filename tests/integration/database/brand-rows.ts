@@ -407,9 +407,11 @@ export async function insertBrandRows(
     count: 1,
     paise: 1,
   });
-  await insertRow(db, "people_days", {
-    ...{ brand_id, day: "2026-11-01", step: "lead", partner_id, rule: "", target: "", count: 1 },
-  });
+  // Databases of earlier releases have none.
+  if ((await db.query("select from pg_tables where schemaname = 'public' and tablename = 'people_days'")).rowCount)
+    await insertRow(db, "people_days", {
+      ...{ brand_id, day: "2026-11-01", step: "lead", partner_id, rule: "", target: "", count: 1 },
+    });
   await insertRow(db, "webhook_attempts", { brand_id, id: id(), delivery_id, at: later, ms: 1 });
   await insertRow(db, "partner_sites", {
     ...{ brand_id, id: id(), partner_id, host: `shop-${key}.example`, token: "t", ...createdBy },

@@ -41,7 +41,10 @@ describe("/admin/domains", () => {
       data: { [`_verify.${host}`]: { TXT: [expect.stringMatching(/^brand-verify=/)] } },
     });
     const removal = await callRoute(loader, { path: `/admin/domains?brand=${brand}&removal=${host}`, cookies });
-    expect(removal.body).toMatchObject({ kind: "removal", rehearsal: { host, visits: 0, isCanonical: false } });
+    expect(removal.body).toMatchObject({
+      kind: "removal",
+      rehearsal: { host, visits: { count: 0, isMore: false }, isCanonical: false },
+    });
     expect(await post({ intent: "remove", host })).toMatchObject({ body: { kind: "done" } });
     expect(await post({ intent: "check", host })).toMatchObject({
       status: 422,

@@ -29,6 +29,7 @@ const MARKED = {
 const LENDERS_WORDS: ReadonlySet<string> = new Set(["lenderRef", "fileRemark", "subStatus"]);
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "submissions.lender_ref": "files and callbacks are matched by it",
+  "submissions.lender_ref_key": "the same as it is compared, for an index",
   "submissions.remark": "shown in lists, and compared with the next file",
   "submissions.sub_status": "shown in lists, and compared with the next file",
   "submission_events.data": "the proof of what the file said",
