@@ -433,7 +433,7 @@ test.describe("credit cards", () => {
     await page.route("**/api/update-credit-card-data", (route) => route.abort());
     const status = page.getByRole("switch", { name: `Status: ${name}` });
     await status.click();
-    await expect(page.getByText("The server cannot be reached.").first()).toBeVisible();
+    await expect(page.getByText("The server did not answer.").first()).toBeVisible();
     await expect(status).not.toBeChecked();
 
     await page.getByRole("button", { name: `Delete ${name}` }).click();
