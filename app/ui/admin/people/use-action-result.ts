@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { useSentOnce } from "./use-sent-once";
 
@@ -31,24 +31,29 @@ export function useActionResult({ onDone, hasFields = false }: Options = {}) {
   const done = useRef(onDone);
   done.current = onDone;
   const { data, state } = fetcher;
+  /** The last response that the page was shown with. */
+  const [settled, setSettled] = useState(data);
   const shown = useRef<ActionResult>(undefined);
   useEffect(() => {
     if (!data?.ok || state === "submitting" || shown.current === data) return;
     shown.current = data;
     toastOk(data.message);
   }, [data, state]);
+  // The router shows a response before the page's data, which it renders in a transition: this comes with it or after.
   useEffect(() => {
-    if (state !== "idle" || !data) return;
-    if (data.ok) {
-      done.current?.();
-      return;
-    }
+    if (state === "idle") startTransition(() => setSettled(data));
+  }, [data, state]);
+  useEffect(() => {
+    if (settled?.ok) done.current?.();
+  }, [settled]);
+  useEffect(() => {
+    if (state !== "idle" || !data || data.ok) return;
     if (data.errors && hasFields) return;
     const [error] = Object.values(data.errors ?? {}).flat();
     toastBad(error ?? data.message);
     revalidate();
   }, [data, state, hasFields, revalidate]);
-  return { fetcher, isPending: state !== "idle" };
+  return { fetcher, isPending: state !== "idle" || data !== settled };
 }
 
 /** The first message of a field. */

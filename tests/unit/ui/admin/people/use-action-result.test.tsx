@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { mounted, settled } from "@tests/support/mounted";
-import { act, type ReactElement } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { act, type ReactElement, Suspense, useState } from "react";
+import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
@@ -76,5 +76,70 @@ describe("a button of the back office without a form", () => {
     expect(asked()).toBe(1);
     await answer();
     expect(toasts).toEqual(ROLE_REFUSED.roleId);
+  });
+});
+
+describe("a form whose page is read again after it", () => {
+  it("is done once the page shows what was read, not before (ERR-01)", async () => {
+    const stored = { city: "Kochi" };
+    const seen: string[] = [];
+    let release = () => {};
+    const reading = new Promise<void>((done) => {
+      release = done;
+    });
+    let isRead = false;
+
+    function City() {
+      const { city } = useLoaderData() as typeof stored;
+      // The page takes its time to show what was read.
+      if (city === "Pune" && !isRead) throw reading;
+      return <output>{city}</output>;
+    }
+    function Move() {
+      const [clicks, setClicks] = useState(0);
+      const { city } = useLoaderData() as typeof stored;
+      const { fetcher, isPending } = useActionResult({ onDone: () => seen.push(city) });
+      return (
+        <>
+          <button type="button" onClick={() => fetcher.submit({}, { method: "post" })}>
+            Move
+          </button>
+          <button type="button" onClick={() => setClicks(clicks + 1)}>
+            Other
+          </button>
+          <p>{isPending ? "saving" : "saved"}</p>
+        </>
+      );
+    }
+    const element = (
+      <Suspense>
+        <City />
+        <Move />
+      </Suspense>
+    );
+    const soon = () => new Promise((done) => setTimeout(done, 10));
+    const action = async () => {
+      await soon();
+      stored.city = "Pune";
+      return { ok: true, message: "Moved" };
+    };
+    const loader = async () => {
+      await soon();
+      return { ...stored };
+    };
+    const router = createMemoryRouter([{ path: "/", element, action, loader }]);
+    const page = await mounted(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+    const waits = async () => {
+      for (let turn = 0; turn < 10; turn++) await settled(() => new Promise((done) => setTimeout(done, 5)));
+    };
+    await waits();
+    await settled(() => page.getByText("Move").click());
+    await waits();
+    await settled(() => page.getByText("Other").click());
+    expect([page.getByText("Kochi").tagName, page.getByText("saving").tagName, seen]).toEqual(["OUTPUT", "P", []]);
+    isRead = true;
+    await settled(release);
+    await settled();
+    expect([page.getByText("Pune").tagName, page.getByText("saved").tagName, seen]).toEqual(["OUTPUT", "P", ["Pune"]]);
   });
 });
