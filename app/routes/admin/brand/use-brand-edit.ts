@@ -97,7 +97,6 @@ export function useBrandEdit(brandId: string, fields: readonly { path: string; v
   const retry = useRef<ReturnType<typeof setTimeout>>();
   const [isReading, setIsReading] = useState(false);
   const now = useRef(states);
-  now.current = states;
 
   /** Reads the page's data again; until it is here, the page shows a draft that is not the server's. */
   const reload = useCallback(() => {

@@ -27,12 +27,14 @@ export function useLenders(loaded: readonly GridLender[]) {
   const [source, setSource] = useState(loaded);
   const [lenders, setLenders] = useState(loaded);
   const saving = useRef(new Set<string>());
+  /** With changes that the browser has not rendered yet. */
+  const latest = useRef(loaded);
   if (source !== loaded) {
+    const isSaving = ({ lender_id }: GridLender) => saving.current.has(lender_id);
+    latest.current = newestRows(loaded, latest.current, { idOf, isSaving });
     setSource(loaded);
-    setLenders(newestRows(loaded, lenders, { idOf, isSaving: ({ lender_id }) => saving.current.has(lender_id) }));
+    setLenders(latest.current);
   }
-  const latest = useRef(lenders);
-  latest.current = lenders;
   const running = useRef(new Map<string, Promise<unknown>>());
   const changes = useRef<(Change | Several)[]>([]);
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { mounted, settled } from "@tests/support/mounted";
-import { act } from "react";
+import { act, useState } from "react";
+import { flushSync } from "react-dom";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type BrandEdit, useBrandEdit } from "~/routes/admin/brand/use-brand-edit";
@@ -54,5 +55,31 @@ describe("an act on a brand whose answer does not come", () => {
     const done = await act(() => edit?.act({ intent: "discard" }));
     expect(done).toMatchObject({ ok: false, hasNoAnswer: true });
     expect(loader).not.toHaveBeenCalled();
+  });
+});
+
+describe("two fields of a brand that are saved one after the other", () => {
+  it("are both saved when a click is shown before the first of them is (BEY-05)", async () => {
+    let edit: BrandEdit | undefined;
+    let open: (isOpen: boolean) => void = () => {};
+    function Editor() {
+      [, open] = useState(false);
+      edit = useBrandEdit("lumen", FIELDS);
+      return null;
+    }
+    vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
+      const { path } = JSON.parse(body).fields[0];
+      const json = async () => {
+        if (path === "theme.secondary") flushSync(() => open(true));
+        return { data: { fields: { [path]: { state: "saved", version: 4 } } } };
+      };
+      return { ok: true, status: 200, json };
+    });
+    await mounted(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Editor /> }])} />);
+    await settled(() => {
+      edit?.change("theme.primary", "#0b6e5b", true);
+      edit?.change("theme.secondary", "#ed7b2f", true);
+    });
+    expect(edit?.states).toEqual({ "theme.primary": { state: "saved" }, "theme.secondary": { state: "saved" } });
   });
 });

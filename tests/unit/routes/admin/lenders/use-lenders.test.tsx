@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { sampleLender } from "@tests/factories/lender-fields";
 import { mounted, settled } from "@tests/support/mounted";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type GridLender, gridLender } from "~/domain/lenders/grid-columns";
 import { useLenders } from "~/routes/admin/lenders/use-lenders";
@@ -30,5 +32,29 @@ describe("the list of lenders", () => {
     await settled(() => answer());
     await page.show(<List read={read()} />);
     expect(shown()).toEqual([[7, 2]]);
+  });
+
+  it("keeps the version of a save when a click is shown before the save is (OQ-85)", async () => {
+    let list: ReturnType<typeof useLenders> | undefined;
+    let open: (isOpen: boolean) => void = () => undefined;
+    vi.stubGlobal("fetch", async () =>
+      Response.json({ data: { property: "priority", value: 7, version: 2 }, message: "Saved" }),
+    );
+    const read = ["one", "two"].map((id) => gridLender(sampleLender({ lender_id: id, priority: 5, version: 1 })));
+    function List() {
+      [, open] = useState(false);
+      list = useLenders(read);
+      return null;
+    }
+    await mounted(<List />);
+    await settled(async () => {
+      await list?.save("one", "priority", 7);
+      flushSync(() => open(true));
+      list?.patch("two", { priority: 6 });
+    });
+    expect(list?.lenders.map(({ priority, version }) => [priority, version])).toEqual([
+      [7, 2],
+      [6, 1],
+    ]);
   });
 });
