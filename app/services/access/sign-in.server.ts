@@ -2,17 +2,14 @@ import { isAvailable } from "~/domain/journey/site";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
-import { hashedWho, recordSecurityEvent } from "~/platform/security-events.server";
 import { journeySite } from "~/services/brands/journey-site";
-import { contactIndex } from "~/services/messages/contact.server";
 import type { Accepted } from "./check-code.server";
+import { completeCustomerSignIn } from "./complete-customer-sign-in.server";
 import { findOrCreateCustomer } from "./find-or-create-customer.server";
 import { linkToPartner } from "./link-customer-to-partner.server";
 import { linkProspect } from "./prospect.server";
-import { type CustomerSession, readCustomerSession, type Visit } from "./read-customer-session.server";
-import { type ChosenLanguage, saveLanguageChoice } from "./save-language-choice.server";
-import { openCustomerSession } from "./sessions.server";
-import { tellCustomerOfNewDevice } from "./tell-new-device.server";
+import type { CustomerSession, Visit } from "./read-customer-session.server";
+import type { ChosenLanguage } from "./save-language-choice.server";
 
 export type SignedIn = {
   /** For the cookie and as a bearer token. Only its hash is stored. */
@@ -79,12 +76,6 @@ export async function signIn({
 }): Promise<SignedIn> {
   const { contact } = accepted;
   const { customerId, isNew } = await findOrCreateCustomer({ ctx, contact, merchantId: visit?.merchantId ?? null });
-  if (!isNew) await tellCustomerOfNewDevice(ctx, customerId, contact);
-  await ctx.tx.customer.updateMany({
-    where: { brandId: ctx.brand.id, id: customerId },
-    data: { lastSignInAt: ctx.now },
-  });
-  await saveLanguageChoice(ctx, customerId, choice);
   const isOwn = accepted.prospectId && (await linkProspect({ ctx, prospectId: accepted.prospectId, customerId }));
   const prospectId = isOwn ? accepted.prospectId : null;
   await linkToPartner(ctx, firstChallengeId, customerId);
@@ -92,16 +83,15 @@ export async function signIn({
     visit?.product ??
     (await earlierProduct(ctx, oldToken, customerId)) ??
     (await lastProduct(ctx, prospectId, customerId));
-  const token = await openCustomerSession({
+  const opened = await completeCustomerSignIn({
     ctx,
     customerId,
+    contact,
+    by: "sign-in",
     prospectId,
     product: product && isAvailable(journeySite(ctx.brand), product) ? product : null,
     oldToken,
+    choice,
   });
-  const who = hashedWho(contactIndex(ctx.brand.id, contact));
-  await recordSecurityEvent(ctx, { kind: "sign-in", outcome: "allowed", reason: "customer.sign-in", who });
-  const session = await readCustomerSession({ ctx, token });
-  if (!session) throw new Error("a session that was just opened cannot be read");
-  return { token, session, isNew };
+  return { ...opened, isNew };
 }

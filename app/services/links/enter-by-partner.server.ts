@@ -5,13 +5,10 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newId, newPublicId } from "~/platform/ids";
-import { hashedWho, recordSecurityEvent } from "~/platform/security-events.server";
+import { completeCustomerSignIn } from "~/services/access/complete-customer-sign-in.server";
 import { findOrCreateProspect, linkProspect } from "~/services/access/prospect.server";
-import { readCustomerSession } from "~/services/access/read-customer-session.server";
-import { type ChosenLanguage, saveLanguageChoice } from "~/services/access/save-language-choice.server";
-import { openCustomerSession } from "~/services/access/sessions.server";
+import type { ChosenLanguage } from "~/services/access/save-language-choice.server";
 import { lastProduct } from "~/services/access/sign-in.server";
-import { tellCustomerOfNewDevice } from "~/services/access/tell-new-device.server";
 import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
 import { contactColumns, contactIndex } from "~/services/messages/contact.server";
@@ -120,17 +117,10 @@ export async function enterByPartner({
   if (!(await consumePartnerToken(ctx, signIn))) return no("bad-token");
   const prospectId = await prospectFor(ctx, customerId, signIn);
   const product = offered(ctx, signIn.claims.product) ?? offered(ctx, await lastProduct(ctx, prospectId, customerId));
-  const opened = await openCustomerSession({ ctx, customerId, prospectId, product, oldToken });
-  await tellCustomerOfNewDevice(ctx, customerId, signIn.claims.contact);
-  await ctx.tx.customer.updateMany({
-    where: { brandId: ctx.brand.id, id: customerId },
-    data: { lastSignInAt: ctx.now },
-  });
-  const who = hashedWho(contactIndex(ctx.brand.id, signIn.claims.contact));
-  await recordSecurityEvent(ctx, { kind: "sign-in", outcome: "allowed", reason: "customer.partner-link", who });
-  await saveLanguageChoice(ctx, customerId, choice);
-  const session = await readCustomerSession({ ctx, token: opened });
-  if (!session) throw new Error("a session that was just opened cannot be read");
+  const { contact } = signIn.claims;
+  const by = "partner-link" as const;
+  const opened = await completeCustomerSignIn({ ctx, customerId, contact, by, prospectId, product, oldToken, choice });
+  const { session } = opened;
   const { to } = afterSignIn(journeySite(ctx.brand), await journeyState({ ctx, session, visit: null }));
-  return yes({ kind: "in", token: opened, to });
+  return yes({ kind: "in", token: opened.token, to });
 }

@@ -3,17 +3,14 @@ import { isAvailable } from "~/domain/journey/site";
 import { parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
-import { hashedWho, recordSecurityEvent } from "~/platform/security-events.server";
 import type { CodeRefusal } from "~/services/access/check-code.server";
 import { checkCustomerCode } from "~/services/access/check-customer-code.server";
-import { readCustomerSession, type Visit } from "~/services/access/read-customer-session.server";
-import { type ChosenLanguage, saveLanguageChoice } from "~/services/access/save-language-choice.server";
-import { openCustomerSession } from "~/services/access/sessions.server";
+import { completeCustomerSignIn } from "~/services/access/complete-customer-sign-in.server";
+import type { Visit } from "~/services/access/read-customer-session.server";
+import type { ChosenLanguage } from "~/services/access/save-language-choice.server";
 import { countRightCode } from "~/services/access/shield-counts.server";
-import { tellCustomerOfNewDevice } from "~/services/access/tell-new-device.server";
 import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
-import { contactIndex } from "~/services/messages/contact.server";
 import type { Transfer } from "./read-transfer.server";
 
 /** `token` is that of the new session; `to` is the path where the journey goes on; the proof is for the browser's cookie. */
@@ -60,22 +57,18 @@ export async function finishTransfer({
   const brandId = ctx.brand.id;
   const site = journeySite(ctx.brand);
   const product = parseProduct(link.product);
-  const token = await openCustomerSession({
+  const { token, session } = await completeCustomerSignIn({
     ctx,
     customerId,
+    contact,
+    by: "transfer",
     prospectId,
     product: product && isAvailable(site, product) ? product : null,
     applicationId: link.applicationId,
     oldToken,
+    choice,
   });
   if (link.sessionId)
     await ctx.tx.session.deleteMany({ where: { brandId, area: "customer", id: link.sessionId, customerId } });
-  await tellCustomerOfNewDevice(ctx, customerId, contact);
-  await ctx.tx.customer.updateMany({ where: { brandId, id: customerId }, data: { lastSignInAt: ctx.now } });
-  const who = hashedWho(contactIndex(brandId, contact));
-  await recordSecurityEvent(ctx, { kind: "sign-in", outcome: "allowed", reason: "customer.transfer", who });
-  await saveLanguageChoice(ctx, customerId, choice);
-  const session = await readCustomerSession({ ctx, token });
-  if (!session) throw new Error("a session that was just opened cannot be read");
   return yes({ token, browserProof, to: afterSignIn(site, await journeyState({ ctx, session, visit: null })).to });
 }
