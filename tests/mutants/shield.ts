@@ -2,6 +2,7 @@ import type { Mutant } from "./mutant";
 
 const SHIELD = "app/domain/challenges/shield.ts";
 const SHIELD_TESTS = ["tests/unit/domain/challenges/shield.test.ts"];
+const AREA_TESTS = ["tests/integration/access/area-shield.test.ts"];
 const PROBE = "app/http/security/probe.server.ts";
 const PROBE_TESTS = ["tests/integration/http/server.test.ts"];
 const START = "app/platform/start-rules.ts";
@@ -11,6 +12,34 @@ const GATE_TESTS = ["tests/unit/scripts/lib/advisories/gate.test.ts"];
 
 /** What strangers must do, what only machines may ask, and what keeps a process from starting or a release from being made. */
 export const shieldMutants: readonly Mutant[] = [
+  {
+    title: "wrong codes for accounts of staff and partners count against the network that sends them",
+    file: SHIELD,
+    text: "sent - answered - right + wrong.near;",
+    becomes: "sent - answered - right + 0 * wrong.near;",
+    killedBy: SHIELD_TESTS,
+  },
+  {
+    title: "strangers work for an account of staff or partners that is guessed at",
+    file: SHIELD,
+    text: "facts.wrong.number - free.numberDay",
+    becomes: "0 * facts.wrong.number - free.numberDay",
+    killedBy: SHIELD_TESTS,
+  },
+  {
+    title: "a stranger's wrong code for an account of staff or partners is counted",
+    file: "app/services/access/check-area-code.server.ts",
+    text: "if (!row.knownBrowser) await countWrongAreaCode(ctx, area, contactOf(challengeId, row));",
+    becomes: "",
+    killedBy: AREA_TESTS,
+  },
+  {
+    title: "a sign-in of staff or partners takes back what its passcode counted",
+    file: "app/services/access/check-area-code.server.ts",
+    text: "if (!row.knownBrowser) await countRightCode(ctx, area, checked.accepted.contact);",
+    becomes: "",
+    killedBy: AREA_TESTS,
+  },
   {
     title: "from the sixty-first passcode of a day for one number the work is hard",
     file: SHIELD,

@@ -95,6 +95,7 @@ export function simulate({ seed, attackers: count, ownSignIns = 0, nat }: Scenar
     },
     inVain: { near: vainOf(near, minute), wide: vainOf(wide, minute) },
     number: { hour: sum(`to:${number}`, minute, 1), day: sum(`to:${number}`, minute, 24) },
+    wrong: { near: 0, number: 0 },
     brand: {
       sent: sum("brand:sent", minute, 2),
       right: sum("brand:right", minute, 2),

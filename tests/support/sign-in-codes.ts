@@ -19,7 +19,7 @@ export async function newestCode(app: App, brand: string, identifier: string): P
 /** Makes sent codes older, so that more can be sent. Expired ones stay expired. */
 export async function ageSends({ owner }: App, minutes = 60 * 24): Promise<void> {
   await owner.query("update challenges set created_at = created_at - make_interval(mins => $1)", [minutes]);
-  await owner.query("delete from shield_counts where key like 'to:%' or key like 'sent:%'");
+  await owner.query("delete from shield_counts where key ~ '^(to|sent|wrong:(admin|partner)):'");
 }
 
 /** Six digits that differ from these. */

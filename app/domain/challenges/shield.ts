@@ -29,6 +29,11 @@ export type SendFacts = {
   readonly inVain: { readonly near: number; readonly wide: number };
   /** Sends to this number or address that strangers asked for in this area. */
   readonly number: { readonly hour: number; readonly day: number };
+  /**
+   * Strangers' wrong codes of a day in this area: of the sender's network, and for this number or address. Those of staff
+   * and partners only; customers' wrong codes lead to a second one (`needsSecondCode`).
+   */
+  readonly wrong: { readonly near: number; readonly number: number };
   /** This brand's sends to strangers in two hours, and its sign-ins of strangers. `inVain`: what was sent in this hour without one. */
   readonly brand: { readonly sent: number; readonly right: number; readonly inVain: number };
 };
@@ -46,8 +51,12 @@ export type FreeSends = {
 /** Work that grows from `from` bits by one with each step beyond what is free; none below. */
 const growing = (over: number, from: number, most: number): number => (over >= 0 ? Math.min(from + over, most) : 0);
 
-/** Sends of a day that came to nothing. A settled account's sign-in makes good for one of them besides its own. */
-const vainOfDay = ({ network: { sent, answered, right } }: SendFacts): number => sent - answered - right;
+/**
+ * Sends of a day that came to nothing, and wrong codes of staff and partners. A settled account's sign-in makes good for
+ * one send besides its own.
+ */
+const vainOfDay = ({ network: { sent, answered, right }, wrong }: SendFacts): number =>
+  sent - answered - right + wrong.near;
 
 function networkBits(facts: SendFacts, free: FreeSends): number {
   const { base, numberMost, most } = SHIELD.bits;
@@ -65,7 +74,7 @@ function numberBits(facts: SendFacts, free: FreeSends): number {
   const { number, numberMost, hardest } = SHIELD.bits;
   const mine = Math.max(0, vainOfDay(facts));
   if (day >= SHIELD.number.many) return Math.min(numberMost + mine, hardest);
-  const over = Math.max(hour - free.numberHour, day - free.numberDay);
+  const over = Math.max(hour - free.numberHour, day - free.numberDay, facts.wrong.number - free.numberDay);
   return over < 0 ? 0 : Math.min(number + Math.min(over, mine), numberMost);
 }
 

@@ -1,14 +1,27 @@
+import type { Identifier } from "~/domain/patterns/identifier";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
+import { decryptField } from "~/platform/crypto.server";
 import { hashedWho } from "~/platform/security-events.server";
 import { type CodeRefusal, checkCode } from "./check-code.server";
 import type { AccountArea } from "./find-area-account.server";
-import type { Purpose } from "./open-challenge.server";
+import { destinationLocation, type Purpose } from "./open-challenge.server";
 import { recordRefusedCode } from "./record-refused-code.server";
+import { countRightCode, countWrongAreaCode } from "./shield-counts.server";
 import { attemptsOn, countFailure, lockAttempts, lockedForSeconds } from "./sign-in-failures.server";
 
 export type AreaCodeRefusal = CodeRefusal | No<"account-locked", { resendAfterSeconds: number }>;
+
+type Checked = Yes<{ accountId: string; challengeId: string; browserProof: string | null }> | AreaCodeRefusal;
+
+type AskedRow = {
+  destinationIdx: string;
+  destinationEnc: string;
+  channel: string;
+  subjectId: string | null;
+  knownBrowser: boolean;
+};
 
 type AskedCode = { ctx: TenantCtx; area: AccountArea; challengeId: string; code: string; purpose?: Purpose };
 
@@ -20,14 +33,12 @@ const OWNER = { admin: "staff", partner: "partner" } as const;
  * address for this sender: until the lock ends every code is refused, the right one too (OQ-24, OQ-115). Commit the transaction after a refusal as
  * well, or the try is not counted.
  */
-export async function checkAreaCode(
-  asked: AskedCode,
-): Promise<Yes<{ accountId: string; challengeId: string; browserProof: string | null }> | AreaCodeRefusal> {
+export async function checkAreaCode(asked: AskedCode): Promise<Checked> {
   const { ctx, area, challengeId, purpose = "sign-in" } = asked;
   const row = isUuid(challengeId)
     ? await ctx.tx.challenge.findFirst({
         where: { brandId: ctx.brand.id, id: challengeId, area, purpose },
-        select: { destinationIdx: true, subjectId: true },
+        select: { destinationIdx: true, destinationEnc: true, channel: true, subjectId: true, knownBrowser: true },
       })
     : null;
   if (!row) return no("no-code");
@@ -37,18 +48,30 @@ export async function checkAreaCode(
   return checked;
 }
 
+const contactOf = (challengeId: string, { channel, destinationEnc }: AskedRow): Identifier => ({
+  channel: channel === "mobile" ? "mobile" : "email",
+  value: decryptField(destinationLocation(challengeId), destinationEnc),
+});
+
+/**
+ * Strangers' right and wrong codes count for the shield: who guesses must work for the next passcode, who signs in need
+ * not (BEY-27).
+ */
 async function checkOf(
   { ctx, area, challengeId, code, purpose = "sign-in" }: AskedCode,
-  row: { destinationIdx: string; subjectId: string | null },
-): Promise<Yes<{ accountId: string; challengeId: string; browserProof: string | null }> | AreaCodeRefusal> {
+  row: AskedRow,
+): Promise<Checked> {
   const who = attemptsOn(ctx, area, row.destinationIdx);
   await lockAttempts(ctx, who);
   const locked = await lockedForSeconds(ctx, who);
   if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
   const checked = await checkCode({ ctx, challengeId, code, area, purpose, subjectId: row.subjectId });
-  if (checked.ok && row.subjectId)
+  if (checked.ok && row.subjectId) {
+    if (!row.knownBrowser) await countRightCode(ctx, area, checked.accepted.contact);
     return yes({ accountId: row.subjectId, challengeId, browserProof: checked.accepted.browserProof });
+  }
   if (!checked.ok && checked.code !== "wrong-code") return checked;
+  if (!row.knownBrowser) await countWrongAreaCode(ctx, area, contactOf(challengeId, row));
   const lockSeconds = await countFailure(ctx, who);
   if (lockSeconds > 0) return no("account-locked", { resendAfterSeconds: lockSeconds });
   return checked.ok ? no("no-code") : checked;

@@ -8,6 +8,7 @@ import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { contactIndex } from "~/services/messages/contact.server";
+import type { AccountArea } from "./find-area-account.server";
 
 const DAY = 24;
 const MONTH = 30 * DAY;
@@ -18,6 +19,9 @@ const near = (ctx: TenantCtx) => hiddenNetworks(ctx.ip)?.near ?? "unknown";
 const wide = (ctx: TenantCtx) => hiddenNetworks(ctx.ip)?.wide ?? "unknown";
 /** Areas apart: what is asked for a customer never makes the member of staff with the same address wait. */
 const numberKey = (area: Area, to: Identifier) => `to:${area}:${dedupeHash(to.channel, to.value)}`;
+/** Wrong codes of an area's accounts: those of the sender's network, and those for one number or address. */
+const wrongOfNetwork = (ctx: TenantCtx, area: Area) => `wrong:${area}:${near(ctx)}`;
+const wrongForNumber = (area: Area, to: Identifier) => `to:${area}:wrong:${dedupeHash(to.channel, to.value)}`;
 /** `paid` are the sends that went out: a withheld one costs the brand nothing. */
 const brandKey = (ctx: TenantCtx, what: "sent" | "paid" | "right", area: Area) => `${what}:${ctx.brand.id}:${area}`;
 /** What one network around asked for at a brand. */
@@ -49,7 +53,7 @@ export async function readSendFacts(
   inVain: SendFacts["inVain"],
 ): Promise<SendFacts> {
   const known = hiddenNetworks(ctx.ip) !== null;
-  const [sent = 0, answered = 0, right = 0, hour = 0, day = 0, ofBrand = 0, rightOfBrand = 0, paid = 0, rightNow = 0] =
+  const [sent = 0, answered = 0, right = 0, hour = 0, day = 0, ofBrand = 0, rightOfBrand = 0, paid = 0, ...more] =
     await sums(ctx, [
       [`sent:${near(ctx)}`, DAY],
       [`answered:${near(ctx)}`, DAY],
@@ -60,11 +64,15 @@ export async function readSendFacts(
       [brandKey(ctx, "right", area), BREAKER],
       [brandKey(ctx, "paid", area), 1],
       [brandKey(ctx, "right", area), 1],
+      [wrongOfNetwork(ctx, area), DAY],
+      [wrongForNumber(area, to), DAY],
     ]);
+  const [rightNow = 0, wrong = 0, wrongForThis = 0] = more;
   return {
     network: known ? { sent, answered, right } : { sent: 0, answered: 0, right: 0 },
     inVain,
     number: { hour, day },
+    wrong: { near: known ? wrong : 0, number: wrongForThis },
     brand: { sent: ofBrand, right: rightOfBrand, inVain: paid - rightNow },
   };
 }
@@ -130,7 +138,12 @@ export async function countRightCode(ctx: TenantCtx, area: Area, to: Identifier)
   await add(ctx, [`answered:${near(ctx)}`, shareKey(ctx, "right", area), ...ofBrand, ...forNetwork]);
 }
 
-/** Counts a stranger's wrong code. */
+/** Counts a stranger's wrong code for an account of staff or partners. */
+export async function countWrongAreaCode(ctx: TenantCtx, area: AccountArea, to: Identifier): Promise<void> {
+  await add(ctx, [wrongOfNetwork(ctx, area), wrongForNumber(area, to)]);
+}
+
+/** Counts a stranger's wrong code for a customer. */
 export async function countWrongCode(ctx: TenantCtx): Promise<void> {
   const ofNeighbours = isGuessing(await readCodeFacts(ctx)) ? [] : [`wrong:${wide(ctx)}`];
   await add(ctx, ["wrong", `wrong:${near(ctx)}`, ...ofNeighbours]);

@@ -13,6 +13,7 @@ const send = (more: Partial<SendFacts> = {}): SendFacts => ({
   network: { sent: 0, answered: 0, right: 0 },
   inVain: { near: 0, wide: 0 },
   number: { hour: 0, day: 0 },
+  wrong: { near: 0, number: 0 },
   brand: { sent: 0, right: 0, inVain: 0 },
   ...more,
 });
@@ -36,6 +37,15 @@ describe("the work for a passcode", () => {
       work({ number: { hour, day }, network: { sent, answered: 0, right: 0 } });
     expect([of(4, 4), of(5, 5), of(0, 9), of(0, 10)]).toEqual([0, 16, 0, 16]);
     expect([of(7, 7, 1), of(7, 7, 9), of(40, 40, 39)]).toEqual([17, 18, 22]);
+  });
+
+  it("BEY-27 OQ-24 is asked of a network that guesses at accounts, and for an account that is guessed at", () => {
+    const of = (near: number, sent = 0, answered = 0) =>
+      work({ wrong: { near, number: 0 }, network: { sent, answered, right: 0 } });
+    expect([of(39), of(40), of(41), of(500)]).toEqual([0, 15, 16, 28]);
+    expect([of(35, 5), of(35, 60, 60)]).toEqual([15, 0]);
+    const at = (number: number, near = 0) => work({ wrong: { near, number } });
+    expect([at(9), at(10), at(10_000), at(12, 1), at(40, 39)]).toEqual([0, 16, 16, 17, 22]);
   });
 
   it("BEY-27 is hard from the sixty-first of a day, hardest for who asks in vain; nobody is refused", () => {
