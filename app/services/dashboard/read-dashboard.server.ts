@@ -5,7 +5,7 @@ import type { ReportSpan } from "~/domain/dates/report-span";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { countSteps, type Filter, type FunnelStep, recordedFigures, sumMoney } from "./count-steps.server";
+import { countFunnel, type Filter, type Funnel, type FunnelStep, recordedFigures } from "./count-funnel.server";
 import { peopleFigures } from "./people-figures.server";
 
 export type { FunnelStep as Step };
@@ -15,14 +15,10 @@ export type RankedCount = { id: string; label: string; count: number; href: stri
 type ReasonCount = z.output<typeof DECLINE>;
 
 /** What happened in a span, over all brands or in one. Instants are ISO strings; days are `YYYY-MM-DD` in India. */
-export type Dashboard = {
+export type Dashboard = Funnel & {
   at: string;
   brand: string | null;
   brands: { key: string; name: string }[];
-  steps: Record<FunnelStep, number>;
-  /** The approved and the disbursed amount. */
-  approvedPaise: number;
-  disbursedPaise: number;
   /** Jobs that failed for good in the span, by name. */
   failedJobs: { job: string; count: number; lastError: string | null }[];
   /** Why lenders said no, by code. */
@@ -146,8 +142,7 @@ export async function readDashboard({
     at: now.toISOString(),
     brand: brand?.key ?? null,
     brands: brands.map(({ key, name }) => ({ key, name })),
-    steps: await countSteps(filter),
-    ...(await sumMoney(filter)),
+    ...(await countFunnel(filter)),
     failedJobs: await failedJobs(filter),
     reasons: await topReasons(filter),
     files: await filesWithErrors(filter),

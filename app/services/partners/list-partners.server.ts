@@ -6,7 +6,7 @@ import { spanOfDays } from "~/domain/dates/presets";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
-import { recordedFigures } from "~/services/dashboard/count-steps.server";
+import { recordedFigures } from "~/services/dashboard/count-funnel.server";
 
 const LEAD_DAYS = 30;
 

@@ -1,6 +1,6 @@
 import type { ListStep, ReportStep } from "~/domain/reports/report-step";
 import { type Sql, sql } from "~/platform/database/client.server";
-import { NOT_UNDONE } from "~/services/dashboard/count-steps.server";
+import { NOT_UNDONE } from "~/services/dashboard/count-funnel.server";
 import { isPlanned, type PlannedList, plannedAt } from "~/services/telecalling/call-conditions.server";
 
 const ALL = sql`true`;

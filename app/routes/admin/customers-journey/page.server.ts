@@ -10,7 +10,7 @@ import { dashboardWords } from "~/i18n/staff/dashboard";
 import { journeyRuleText, journeyWords as words } from "~/i18n/staff/journey";
 import { timelineText } from "~/i18n/staff/timeline-text";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { countSteps, type FunnelStep } from "~/services/dashboard/count-steps.server";
+import { countFunnel, type FunnelStep } from "~/services/dashboard/count-funnel.server";
 import { filterChoices } from "~/services/reports/filter-choices.server";
 import { countRules, listPeople } from "~/services/reports/list-people.server";
 import { openJourney } from "~/services/reports/open-journey.server";
@@ -57,7 +57,7 @@ export async function journeyPage(ctx: Ctx, asked: URLSearchParams) {
   const brand = brands.find(({ value }) => value === asked.get("brand"))?.value ?? null;
   const row = brand ? await ctx.tx.brand.findUnique({ where: { key: brand }, select: { id: true } }) : null;
   const counted = { tx: ctx.tx, from: span.from, to: span.to, brandId: row?.id ?? null };
-  const counts = await countSteps(counted);
+  const { steps: counts } = await countFunnel(counted);
   const hrefs = funnelHrefs(span, brand);
   const filter = readPeopleFilter(asked);
   const of = { tx: ctx.tx, span, brand };

@@ -5,8 +5,14 @@ import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { peopleFigures } from "./people-figures.server";
 
-const STEPS = ["leads", "verified", "profileComplete", "offersShown", "submitted", "approved", "disbursed"] as const;
-export type FunnelStep = (typeof STEPS)[number];
+export type FunnelStep =
+  | "leads"
+  | "verified"
+  | "profileComplete"
+  | "offersShown"
+  | "submitted"
+  | "approved"
+  | "disbursed";
 
 /** A time span in one brand or in all. `to` is exclusive. */
 export type Filter = { tx: Tx; from: Date; to: Date; brandId: string | null };
@@ -38,47 +44,57 @@ export function recordedFigures({ from, to, brandId }: Omit<Filter, "tx">): Pris
   return sql`(${part(sql`report_days`)} union all ${part(sql`report_deltas`)})`;
 }
 
-const COUNTS = z.record(z.enum(STEPS), z.number());
+const FUNNEL = z.object({
+  leads: z.number(),
+  verified: z.number(),
+  profileComplete: z.number(),
+  offersShown: z.number(),
+  submitted: z.number(),
+  approved: z.number(),
+  disbursed: z.number(),
+  approvedPaise: z.bigint(),
+  disbursedPaise: z.bigint(),
+});
+
+/** How many took each step in a span, and the sums, in paise, of the counted approvals and disbursals. */
+export type Funnel = { steps: Record<FunnelStep, number>; approvedPaise: number; disbursedPaise: number };
 
 /**
  * Counts each step in the span. Profiles and sent applications count once, by their first move that was not undone;
  * approvals once per application; disbursals one by one. A move that a file has undone does not count; a corrected one
- * counts on its original day with its new amount (OQ-33).
+ * counts on its original day with its new amount (OQ-33). What was undone since the span began is read once: it is little, and
+ * asking for each move reads the application's whole trail.
  */
-export async function countSteps(filter: Filter): Promise<Record<FunnelStep, number>> {
+export async function countFunnel(filter: Filter): Promise<Funnel> {
   const { tx, from, to, brandId } = filter;
   const row = await queryRow(
     tx,
     sql`
-    with moves as (
+    with undone as materialized (
+      select u.brand_id, u.application_id, u.to_stage, u.at from application_events u
+      where u.source = 'lender-file-undo' and u.at >= ${from}
+    ), moves as (
       select e.to_stage, e.brand_id, e.application_id from application_events e
       where e.to_stage in (2, 4) and e.to_outcome = 0 and e.at >= ${from} and e.at < ${to} and e.source <> 'lender-file-undo'
-        and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid) and ${NOT_UNDONE}
-    ), figures as (${recordedFigures(filter)})
+        and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid)
+        and not exists (
+          select 1 from undone u
+          where u.brand_id = e.brand_id and u.application_id = e.application_id and u.at >= e.at and u.to_stage < e.to_stage)
+    ), figures as (${recordedFigures(filter)}), approved as (${approvals(filter)}),
+    disbursed as (select * from figures where step = 'disbursed')
     select
       (select coalesce(sum(count), 0)::int from ${peopleFigures("lead", filter)}) as leads,
       (select coalesce(sum(count), 0)::int from ${peopleFigures("customer", filter)}) as verified,
       (select coalesce(sum(count), 0)::int from figures where step = 'offers-shown') as "offersShown",
       (select count(distinct (brand_id, application_id))::int from moves where to_stage = 2) as "profileComplete",
       (select count(distinct (brand_id, application_id))::int from moves where to_stage = 4) as submitted,
-      (select count(*)::int from (${approvals(filter)}) a) as approved,
-      (select coalesce(sum(count), 0)::int from figures where step = 'disbursed') as disbursed`,
-    COUNTS,
+      (select count(*)::int from approved) as approved,
+      (select coalesce(sum(paise), 0)::bigint from approved) as "approvedPaise",
+      (select coalesce(sum(count), 0)::int from disbursed) as disbursed,
+      (select coalesce(sum(paise), 0)::bigint from disbursed) as "disbursedPaise"`,
+    FUNNEL,
   );
   if (!row) throw new Error("the steps could not be counted");
-  return row;
-}
-
-const ROW = z.object({ approved: z.bigint(), disbursed: z.bigint() });
-
-/** The sums, in paise, of the approvals and disbursals that `countSteps` counts. */
-export async function sumMoney(filter: Filter): Promise<{ approvedPaise: number; disbursedPaise: number }> {
-  const row = await queryRow(
-    filter.tx,
-    sql`
-    select (select coalesce(sum(paise), 0)::bigint from (${approvals(filter)}) a) as approved,
-      (select coalesce(sum(paise), 0)::bigint from ${recordedFigures(filter)} f where step = 'disbursed') as disbursed`,
-    ROW,
-  );
-  return { approvedPaise: Number(row?.approved ?? 0), disbursedPaise: Number(row?.disbursed ?? 0) };
+  const { approvedPaise, disbursedPaise, ...steps } = row;
+  return { steps, approvedPaise: Number(approvedPaise), disbursedPaise: Number(disbursedPaise) };
 }
