@@ -1,10 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { SEEN, skipSeen } from "../support/seen-parts";
 import { test } from "../support/shared-page";
-import { faultsOf, LOOKS, show, unexpected } from "../support/staff-browser";
+import { faultsOf, LOOKS, lookInWords, looksOf, outsideOf, show, unexpected } from "../support/staff-browser";
 import { openAsStaff, STAFF_FACES, STAFF_PAGES } from "../support/staff-pages";
 
 const [ON_A_DESK, ON_A_PHONE] = LOOKS;
+/** The markup is the same in every look of a page; only colours and sizes differ. */
+const OF_LOOKS = ["color-contrast", "target-size"];
 
 /** How many tables scroll sideways that the keyboard does not reach: none, once the page has measured them. */
 const unreachableTables = (page: Page): Promise<number> =>
@@ -18,19 +20,25 @@ const unreachableTables = (page: Page): Promise<number> =>
 test.describe("every page of the back office and the portal", () => {
   test.describe.configure({ mode: "parallel" });
 
-  for (const seen of STAFF_PAGES)
-    test(`${seen.name} is for everybody, light on a desk and dark on a phone`, async ({ page }) => {
-      const complaints = await openAsStaff(page, seen, ON_A_DESK);
-      for (const look of LOOKS) {
-        if (look !== ON_A_DESK) await show(page, look);
+  for (const [place, seen] of STAFF_PAGES.entries()) {
+    const looks = looksOf(place);
+    test(`${seen.name} is for everybody, ${looks.map(lookInWords).join(", ")}`, async ({ page }) => {
+      const [first = ON_A_DESK] = looks;
+      const complaints = await openAsStaff(page, seen, first);
+      for (const look of looks) {
+        if (look !== first) await show(page, look);
         await expect(page.locator("html[data-theme=dark]")).toHaveCount(look.colorScheme === "dark" ? 1 : 0);
-        // The markup is the same in both; only colours and widths differ.
-        const rules = look === ON_A_DESK ? undefined : ["color-contrast"];
         await expect.poll(() => unreachableTables(page)).toBe(0);
-        const noteSeen = await skipSeen(page, `${new URL(page.url()).host} ${look.colorScheme} ${look.width}`);
-        const faults = await faultsOf(page, "html", { rules, except: [SEEN] });
-        expect.soft(faults, `${look.colorScheme}, ${look.width} px`).toEqual([]);
+        const noteSeen = await skipSeen(page, `${new URL(page.url()).host} ${lookInWords(look)}`);
+        const faults = await faultsOf(page, "html", { rules: look === first ? undefined : OF_LOOKS, except: [SEEN] });
+        expect.soft(faults, lookInWords(look)).toEqual([]);
         if (faults.length === 0) noteSeen();
+      }
+      // Every page fits a phone, in whatever look it was scanned.
+      if (!looks.some(({ width }) => width === ON_A_PHONE.width)) {
+        await show(page, { ...first, width: ON_A_PHONE.width });
+        expect.soft(await outsideOf(page), lookInWords(ON_A_PHONE)).toEqual([]);
+        await expect.poll(() => unreachableTables(page)).toBe(0);
       }
       expect.soft(await page.title()).not.toBe("");
       expect.soft(await page.locator("h1").count()).toBe(1);
@@ -39,6 +47,7 @@ test.describe("every page of the back office and the portal", () => {
         [],
       );
     });
+  }
 
   for (const { act, ...seen } of STAFF_FACES)
     test(`${seen.name} is for everybody, dark on a phone`, async ({ page }) => {

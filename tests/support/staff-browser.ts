@@ -107,7 +107,26 @@ export const LOOKS = [
   { colorScheme: "dark", width: 360, height: 740 },
 ] as const;
 
-export type Look = (typeof LOOKS)[number];
+export type Look = { colorScheme: "light" | "dark"; width: number; height: number };
+
+const [ON_A_DESK, ON_A_PHONE] = LOOKS;
+/** Both colour schemes at both widths. */
+const EVERY_LOOK: readonly Look[] = [
+  ON_A_DESK,
+  ON_A_PHONE,
+  { ...ON_A_DESK, colorScheme: "dark" },
+  { ...ON_A_PHONE, colorScheme: "light" },
+];
+
+/**
+ * The looks in which the page at this place of a list is scanned: one, in turn. Neighbours in the list, whose layouts are alike, have different
+ * ones, and each look has a quarter of all pages. `npm run verify:all` scans each page in all four.
+ */
+export const looksOf = (place: number): readonly Look[] =>
+  process.env.VERIFY_ALL === "1" ? EVERY_LOOK : EVERY_LOOK.filter((_look, turn) => turn === place % EVERY_LOOK.length);
+
+/** For a test's title. */
+export const lookInWords = ({ colorScheme, width }: Look): string => `${colorScheme} at ${width} px`;
 
 /** The time after which colour transitions have ended. */
 const SETTLED_MS = 150;
@@ -131,8 +150,14 @@ export async function faultsOf(
   const found = (await axeFaults(page, { part, except: ["[data-sample]", ...except], rules })).map(
     ({ rule, element, summary }) => `${rule}: ${element} ${summary}`,
   );
-  return [...found, ...(await sidewaysOf(page)), ...(await page.evaluate(dialogsOutside))];
+  return [...found, ...(await outsideOf(page))];
 }
+
+/** What does not fit into the window: content that needs sideways scrolling, and dialogs. */
+export const outsideOf = async (page: Page): Promise<string[]> => [
+  ...(await sidewaysOf(page)),
+  ...(await page.evaluate(dialogsOutside)),
+];
 
 /** Dialogs that extend beyond the window: they do not scroll, so that part would be invisible. */
 function dialogsOutside(): string[] {
