@@ -57,7 +57,7 @@ const FUNNEL = z.object({
 });
 
 /** How many took each step in a span, and the sums, in paise, of the counted approvals and disbursals. */
-export type Funnel = { steps: Record<FunnelStep, number>; approvedPaise: number; disbursedPaise: number };
+export type FunnelFigures = { steps: Record<FunnelStep, number>; approvedPaise: number; disbursedPaise: number };
 
 /**
  * Counts each step in the span. Profiles and sent applications count once, by their first move that was not undone;
@@ -65,7 +65,7 @@ export type Funnel = { steps: Record<FunnelStep, number>; approvedPaise: number;
  * counts on its original day with its new amount (OQ-33). What was undone since the span began is read once: it is little, and
  * asking for each move reads the application's whole trail.
  */
-export async function countFunnel(filter: Filter): Promise<Funnel> {
+export async function countFunnel(filter: Filter): Promise<FunnelFigures> {
   const { tx, from, to, brandId } = filter;
   const row = await queryRow(
     tx,

@@ -5,7 +5,7 @@ import type { ReportSpan } from "~/domain/dates/report-span";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { countFunnel, type Filter, type Funnel, type FunnelStep, recordedFigures } from "./count-funnel.server";
+import { countFunnel, type Filter, type FunnelFigures, type FunnelStep, recordedFigures } from "./count-funnel.server";
 import { peopleFigures } from "./people-figures.server";
 
 export type { FunnelStep as Step };
@@ -15,7 +15,7 @@ export type RankedCount = { id: string; label: string; count: number; href: stri
 type ReasonCount = z.output<typeof DECLINE>;
 
 /** What happened in a span, over all brands or in one. Instants are ISO strings; days are `YYYY-MM-DD` in India. */
-export type Dashboard = Funnel & {
+export type Dashboard = FunnelFigures & {
   at: string;
   brand: string | null;
   brands: { key: string; name: string }[];
