@@ -21,7 +21,13 @@ const columns = {
 /** A row of a list of calls. Name and number are masked on the server. */
 export const callRow = namedRow(columns);
 /** The same with the verdict on a call now. */
-export const judgedCallRow = namedRow({ ...columns, verdict: z.string(), reason: z.string().nullable() });
+export const judgedCallRow = namedRow({
+  ...columns,
+  verdict: z.string(),
+  reason: z.string().nullable(),
+  /** The reader was the last to call today: showing the number of that call again is not another call. */
+  isLastCaller: z.boolean(),
+});
 export type CallRow = z.output<typeof callRow>;
 
 /** Its columns, of an application `a`, a customer `c` and a plan `p`, on a day and at an instant. */

@@ -28,7 +28,8 @@ export async function readCall(ctx: Ctx, brandId: string, applicationId: string)
   const row = await queryRow(
     ctx.tx,
     sql`
-    select ${callColumns(istDay(ctx.now), ctx.now)}, ${callVerdict(ctx.now)} as verdict, p.do_not_call_reason as reason
+    select ${callColumns(istDay(ctx.now), ctx.now)}, ${callVerdict(ctx.now)} as verdict, p.do_not_call_reason as reason,
+      coalesce(p.day = ${istDay(ctx.now)}::date and p.claimed_by = ${ctx.actor.staffUserId}::uuid, false) as "isLastCaller"
     from applications a
     join customers c on c.brand_id = a.brand_id and c.id = a.customer_id
     left join call_plans p on p.brand_id = a.brand_id and p.customer_id = a.customer_id
@@ -55,13 +56,15 @@ export async function readCall(ctx: Ctx, brandId: string, applicationId: string)
     nextCallAt: call.nextCallAt?.toISOString() ?? null,
   }));
   const isOwn = row.claimedBy === ctx.actor.staffUserId;
+  const open = calls.find(({ staffUserId, endedAt }) => endedAt === null && staffUserId === ctx.actor.staffUserId);
   return {
     row,
     past,
     claimedBy: row.claimedBy && !isOwn ? nameOf(row.claimedBy) : null,
     /** The reader's own call that has no outcome yet. */
-    openCallId:
-      calls.find(({ staffUserId, endedAt }) => endedAt === null && staffUserId === ctx.actor.staffUserId)?.id ?? null,
+    openCallId: open?.id ?? null,
+    /** Its number is shown again without another call: on another day, or after a colleague's call, it is one. */
+    isCounted: open !== undefined && row.isLastCaller,
   };
 }
 

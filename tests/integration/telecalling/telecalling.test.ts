@@ -107,6 +107,18 @@ describe("calls to customers", () => {
     expect(await reveal(two)).toMatchObject({ ok: true });
   });
 
+  it("OQ-48 says whether showing the number of an open call again is another call: on another day it is", async () => {
+    const person = await applicant();
+    const shown = await reveal(person);
+    const readAt = async (now: Date) => {
+      const call = await asStaff(app, 3, (ctx) => readCall({ ...ctx, now }, person.brandId, person.applicationId));
+      return [call?.openCallId, call?.isCounted];
+    };
+    const callId = shown.ok ? shown.callId : "";
+    expect(await readAt(NOON)).toEqual([callId, true]);
+    expect(await readAt(new Date(NOON.getTime() + 86_400_000))).toEqual([callId, false]);
+  });
+
   /** Numbers that the caller of role 3 has been shown in the last half an hour. */
   const shownAlready = async (count: number) =>
     app.owner.query(

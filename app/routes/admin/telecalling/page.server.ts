@@ -49,7 +49,7 @@ async function drawerOf(ctx: Ctx, opened: string) {
   const [brandId = "", applicationId = ""] = opened.split("~");
   const found = await readCall(ctx, brandId, applicationId);
   if (!found) return null;
-  const { row, past, claimedBy, openCallId } = found;
+  const { row, past, claimedBy, openCallId, isCounted } = found;
   return {
     ...rowView(row, ctx.now),
     brandId,
@@ -60,7 +60,7 @@ async function drawerOf(ctx: Ctx, opened: string) {
     closedReason: row.reason,
     claimedBy,
     openCallId,
-    needsReason: await isManyCalls({ ctx }),
+    needsReason: !isCounted && (await isManyCalls({ ctx })),
     tomorrow: `${addDays(istDay(ctx.now), 1)}T10:00`,
     past: past.map((call) => ({
       ...call,

@@ -32,7 +32,7 @@ export function RevealNumber({ drawer }: { drawer: CallDrawerView }) {
         <LinkButton size="compact" href={`tel:+91${number}`}>
           {words.call(number)}
         </LinkButton>
-      ) : needsReason && !openCallId ? (
+      ) : needsReason ? (
         <ReasonForCall brandId={brandId} applicationId={applicationId} onShown={setWithReason} />
       ) : (
         <fetcher.Form method="post">
