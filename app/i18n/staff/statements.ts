@@ -111,6 +111,7 @@ export const statementWords = {
   release: "Release",
   lineReleased: "The line is released.",
   heldUntil: (day: string) => `Held until ${day}`,
+  heldPart: (amount: string) => `${amount} of it held`,
   disputed: "Disputed",
   openDisputes: "Open disputes",
   disputeReasons: { amount: "Loan amount", rate: "Rate or slab", clawback: "Claw-back", hold: "Hold", other: "Other" },

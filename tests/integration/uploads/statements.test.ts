@@ -6,6 +6,7 @@ import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UploadKind } from "~/domain/uploads/kinds";
 import { rowWords } from "~/i18n/staff/upload-rows";
+import { staffStatementPage } from "~/routes/admin/statement/page.server";
 import { loader as events } from "~/routes/admin/uploads/events.route";
 import type { UploadPageData } from "~/routes/admin/uploads/page.server";
 import { action as commissionAction, loader as commissionPage } from "~/routes/admin/uploads/route";
@@ -661,6 +662,17 @@ describe("the undo of a claw-back", () => {
     // 700.00 comes back: 600.00 of it with the claw-back that is held.
     const october = await view("2026-10");
     expect([october.heldPaise, october.basePaise, october.heldCount]).toEqual([0n, 100_000n, 2]);
+    const shown = async () => {
+      const page = await asStaff(place.app, 1, (ctx) =>
+        staffStatementPage({ ctx, ...of, month: "2026-10", before: null, after: null }),
+      );
+      return page?.view?.lines.filter(({ isHeld }) => isHeld).map(({ commission, heldPart }) => [commission, heldPart]);
+    };
+    const heldLines = [
+      ["₹700.00", "₹600.00"],
+      ["-₹600.00", null],
+    ];
+    expect((await shown())?.sort()).toEqual(heldLines.sort());
     const sumHeld = (openParts: ReadonlyMap<string, bigint> | null) =>
       asStaff(place.app, 1, ({ tx }) =>
         sumHeldLines({ tx, ...of, month: "2026-10", merchantId: null }, { month: "2026-10", openParts }),
@@ -679,6 +691,7 @@ describe("the undo of a claw-back", () => {
       { paise: 60_000, is_restated: true },
     ]);
     expect(await sumHeld(null)).toBe(0n);
+    expect((await shown())?.sort()).toEqual(heldLines.sort());
     expect(await view("2026-11")).toMatchObject({ openingPaise: 100_000n, taxablePaise: 0n, heldCount: 2 });
     await asStaff(place.app, 1, (ctx) => releaseLine({ ctx, ...of, lineId }));
     expect(await view("2026-11")).toMatchObject({ basePaise: 100_000n, taxablePaise: 0n, heldCount: 0 });

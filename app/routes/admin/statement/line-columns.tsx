@@ -9,6 +9,12 @@ import type { StaffView } from "./page.server";
 const END = { meta: { align: "end" as const } };
 const line = columnsOf<StaffView["lines"][number]>();
 
+/** How much of a held line is held, and until when. */
+function heldText({ heldUntil, heldPart }: StaffView["lines"][number]): string {
+  if (heldUntil) return words.heldUntil(dayWords(heldUntil, "en"));
+  return heldPart === null ? words.held : words.heldPart(heldPart);
+}
+
 /** A line of a partner's month, with its hold. */
 export const LINE_COLUMNS_OF_STAFF = line.columns([
   line.accessor(({ on }) => dayWords(on, "en"), { id: "date", header: words.date }),
@@ -23,11 +29,7 @@ export const LINE_COLUMNS_OF_STAFF = line.columns([
       <Cluster>
         {of.isCarried && <StatusBadge tone="neutral">{words.carried}</StatusBadge>}
         {of.isDisputed && <StatusBadge tone="info">{words.disputed}</StatusBadge>}
-        {of.isHeld && (
-          <StatusBadge tone="warn">
-            {of.heldUntil ? words.heldUntil(dayWords(of.heldUntil, "en")) : words.held}
-          </StatusBadge>
-        )}
+        {of.isHeld && <StatusBadge tone="warn">{heldText(of)}</StatusBadge>}
         {of.heldUntil ? <ReleaseLine lineId={of.id} /> : <HoldLine lineId={of.id} />}
       </Cluster>
     ),

@@ -71,7 +71,8 @@ export async function staffStatementPage({ ctx, brandId, partnerId, month, befor
   const notes = await lineNotes(of, { ids, month: view.month, now: ctx.now });
   const lineOf = (line: LedgerRow, isCarried: boolean) => {
     const hold = notes.holds.get(line.id);
-    const isHeld = view.closedAt ? notes.heldAtClose.has(line.id) : view.heldParts.has(line.id);
+    const held = (view.closedAt ? notes.heldAtClose : view.heldParts).get(line.id);
+    const isHeld = held !== undefined;
     return {
       id: line.id,
       isCarried,
@@ -82,6 +83,8 @@ export async function staffStatementPage({ ctx, brandId, partnerId, month, befor
       disbursed: money(line.disbursedPaise),
       commission: money(line.commissionPaise),
       isHeld,
+      /** The amount that is held, when it is not all of the line. */
+      heldPart: held != null && held !== line.commissionPaise ? money(held) : null,
       heldUntil: isHeld && hold?.isOpen ? hold.until : null,
       isDisputed: notes.disputes.get(line.id)?.state === "open",
     };
