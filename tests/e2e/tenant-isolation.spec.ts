@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import type { Brand } from "@tenants/brand/schema";
-import { POLICY } from "../architecture/policy-table";
 import {
   type Canary,
   foreignColours,
@@ -16,6 +15,7 @@ import { addBrand, setBrandConfig, soon } from "../support/own-brands";
 import { ownerRows } from "../support/owner-rows";
 import { PEOPLED, plantCanaries } from "../support/planted-canaries";
 import { fillPath, type RouteFile, routeFiles } from "../support/route-files";
+import { addressesOf, languagesFor, NEUTRAL, stepsOf, thingsFor, turnOf, type Who } from "../support/tenant-walk";
 import { type Visitor, visitorOf } from "../support/visitor";
 
 // A walk is several hundred requests, one after the other: on a busy machine more than a minute.
@@ -28,14 +28,6 @@ const NAMES_OTHERS_ON_MAIN = /^\/(?:dev\/inbox|api\/get-partner-by-name)/;
 
 const mayNameOthers = (brand: Brand, path: string) =>
   FOR_DEVELOPERS.test(path) || (brand.isMain && NAMES_OTHERS_ON_MAIN.test(path));
-
-const LEGAL = new Set([
-  "/privacy-policy",
-  "/terms-of-use",
-  "/lender-terms",
-  "/muthoot-privacy-policy",
-  "/muthoot-terms-conditions",
-]);
 
 let brands: Brand[];
 let canaries: Canary[];
@@ -120,58 +112,6 @@ async function propertyOf(key: string): Promise<string[]> {
   return [...ids.flatMap(({ id }) => (id ? [id] : [])), key];
 }
 
-/** Parameters with their own values; any other parameter gets somebody else's data. */
-const NEUTRAL: Record<string, string> = {
-  language: "en",
-  list: "salaryMode",
-  "*": "no/such/page",
-  lender: "vindhya-bank",
-};
-
-const isWhole = process.env.VERIFY_ALL === "1";
-
-type Handling = RouteFile["handlers"][number]["kind"];
-
-/** What answers visitors and customers before it reads any id: the guards of the back office and the portal, and calls with another method. */
-const CLOSED: ReadonlySet<string> = new Set(
-  POLICY.filter(
-    ({ audience, anonymous, customer }) =>
-      audience === "staff" || audience === "partner" || (anonymous === 405 && customer === 405),
-  ).map(({ route, handler }) => `${route} ${handler}`),
-);
-
-/**
- * The ids for a route's parameters. Where they are not read one is enough, another for each route: that it is refused is proved by the policy
- * (policy-matrix.spec.ts). `npm run verify:all` tests all.
- */
-function thingsFor({ id, params }: RouteFile, kind: Handling, property: readonly string[], turn: number): string[] {
-  if (params.length === 0) return property.slice(0, 1);
-  return CLOSED.has(`${id} ${kind}`) && !isWhole ? [property[turn % property.length] ?? ""] : [...property];
-}
-
-/**
- * The addresses of a route: with every id of another brand in its parameters and in its query. An id is asked for as a page or as the
- * page's data, which one loader answers: which of the two alternates over ids and brands. Where ids are not read, the address with them in its
- * query alternates with the data. `npm run verify:all` asks for all.
- */
-function addressesOf(route: RouteFile, key: string, property: readonly string[], place: number): string[] {
-  const { id, path, params, isPage } = route;
-  const isOpen = params.every((param) => param in NEUTRAL);
-  const turn = (PEOPLED as readonly string[]).indexOf(key);
-  const paths = (isOpen ? [""] : thingsFor(route, "loader", property, place + turn)).map((thing) =>
-    fillPath(path, { ...Object.fromEntries(params.map((param) => [param, thing])), ...NEUTRAL }),
-  );
-  const query = new URLSearchParams(LEGAL.has(path) ? { q: key } : { partner: key });
-  for (const name of ["c", "id", "to", "name", "callback", "appId"]) query.set(name, property[0] ?? key);
-  const bare = isOpen ? paths : [...paths, ...paths.slice(0, 1)];
-  const asData = isPage ? bare.map((address) => `${address === "/" ? "/_root" : address}.data`) : [];
-  const withIds = `${bare[0]}?${query}`;
-  if (CLOSED.has(`${id} loader`) && !isWhole) return [(place + turn) % 2 === 0 ? withIds : (asData[0] ?? withIds)];
-  const oneOfTwo = paths.map((address, place) => ((place + turn) % 2 === 0 ? address : (asData[place] ?? address)));
-  const asked = isOpen || isWhole ? [...bare, ...asData] : oneOfTwo;
-  return [...new Set([...asked, withIds])];
-}
-
 /** Field names under which API calls and forms take ids. */
 const bodyNaming = (property: readonly string[]): Record<string, string> => {
   const names = ["id", "uid", "userId", "appId", "applicationId", "prospectId", "submissionId", "challengeId", "c"];
@@ -206,28 +146,29 @@ function followsAnother(
 const namesBrand = (brand: Brand, params: readonly string[]): boolean =>
   brand.isMain && params.some((param) => param === "partner" || param === "partnerName");
 
-async function walkPages(walk: Walk, visitor: Visitor, other: string, property: readonly string[]): Promise<void> {
+async function walkPages(walk: Walk, visitor: Visitor, who: Who, property: readonly string[]): Promise<void> {
+  const other = otherThan(walk.brand.key);
   const reading = routes.filter(({ handlers }) => handlers.some(({ kind }) => kind === "loader"));
-  for (const [place, route] of reading.entries()) {
+  for (const [place, route] of stepsOf(reading, "loader", walk.brand.key, who)) {
     const { skip, partner } = followsAnother(walk, visitor.cookies.has("atkn"), route);
     if (skip || mayNameOthers(walk.brand, route.path)) continue;
-    for (const address of addressesOf(route, other, property, place)) {
+    for (const address of addressesOf(route, who, other, property, place)) {
       const asked = partner ? address.replace(/([?&])partner=[^&]*&?/, "$1") : address;
       walk.see(`GET ${asked}`, asked, await visitor.twin().ask(asked));
     }
   }
 }
 
-async function walkActions(walk: Walk, visitor: Visitor, property: readonly string[]): Promise<void> {
+async function walkActions(walk: Walk, visitor: Visitor, who: Who, property: readonly string[]): Promise<void> {
   const acting = routes.filter(
     ({ handlers, params }) => handlers.some(({ kind }) => kind === "action") && !namesBrand(walk.brand, params),
   );
   // Logout comes last, so that everything before is requested signed in.
   acting.sort((a, b) => Number(a.path.includes("logout")) - Number(b.path.includes("logout")));
   const body = bodyNaming(property);
-  for (const [place, route] of acting.entries()) {
+  for (const [place, route] of stepsOf(acting, "action", walk.brand.key, who)) {
     const { path, params, isPage } = route;
-    for (const thing of thingsFor(route, "action", property, place)) {
+    for (const thing of thingsFor(route, "action", property, place + turnOf(walk.brand.key))) {
       const address = fillPath(path, { ...Object.fromEntries(params.map((param) => [param, thing])), ...NEUTRAL });
       const twin = visitor.twin();
       const answer = isPage
@@ -254,25 +195,14 @@ test("BEY-06 the search finds what is planted", async () => {
   expect(foreignColours("<style>:root{--brand-primary:#ffd400}</style>", lumen)).toEqual(["--brand-primary:#ffd400"]);
 });
 
-/**
- * The two languages alternate over brands and pages. At the door of the back office and of the portal a stranger is led to the sign-in or finds
- * no page, with the same answer for each: every brand is asked for a quarter of them, in turn. `npm run verify:all` tests all in both languages.
- */
-function languagesFor(id: string, place: number): string[] {
-  if (isWhole) return ["en", "hi"];
-  const isDoor = CLOSED.has(`${id} loader`);
-  if (isDoor && place % 4 > 0) return [];
-  return (isDoor ? place / 4 : place) % 2 === 0 ? ["en"] : ["hi"];
-}
-
 test("BEY-06 TEN-21 no page of any brand names another", async () => {
   const pages = routes.filter(({ isPage, params }) => isPage && params.every((param) => param in NEUTRAL));
   const found: string[] = [];
   for (const [row, brand] of brands.entries()) {
     const walk = new Walk(brand);
-    for (const [column, { id, path }] of pages.filter((page) => !mayNameOthers(brand, page.path)).entries())
-      for (const language of languagesFor(id, row + column)) {
-        const address = fillPath(path, NEUTRAL);
+    for (const [column, page] of pages.filter(({ path }) => !mayNameOthers(brand, path)).entries())
+      for (const language of languagesFor(page, row + column)) {
+        const address = fillPath(page.path, NEUTRAL);
         const visitor = visitorOf(brand.key);
         visitor.cookies.set("lng", language);
         walk.see(`${brand.key} in ${language}: ${address}`, address, await visitor.ask(address));
@@ -286,8 +216,8 @@ for (const key of PEOPLED) {
   test(`BEY-06 TEN-21 OQ-13 a visitor of ${key} sees nothing of other brands`, async () => {
     const walk = new Walk(brandOf(key));
     const property = await propertyOf(otherThan(key));
-    await walkPages(walk, visitorOf(key), otherThan(key), property);
-    await walkActions(walk, visitorOf(key), property);
+    await walkPages(walk, visitorOf(key), "visitor", property);
+    await walkActions(walk, visitorOf(key), "visitor", property);
     expect(await walk.end()).toEqual([]);
   });
 
@@ -295,10 +225,10 @@ for (const key of PEOPLED) {
     const walk = new Walk(brandOf(key));
     const property = await propertyOf(otherThan(key));
     const { offers, gold } = people.get(key) as { offers: Customer; gold: Customer };
-    await walkPages(walk, offers.visitor, otherThan(key), property);
+    await walkPages(walk, offers.visitor, "customer", property);
     for (const address of ["/user/muthootgold", `/api/user/${gold.userId}`, `/api/applications/${gold.appId}`])
       walk.see(`GET ${address}`, "", await gold.visitor.twin().ask(address));
-    await walkActions(walk, offers.visitor, property);
+    await walkActions(walk, offers.visitor, "customer", property);
     expect(await walk.end()).toEqual([]);
     // The customer's own ids were found, so another's would have been found too.
     expect(walk.ownIds).toBeGreaterThan(0);
