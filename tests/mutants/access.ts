@@ -42,7 +42,7 @@ export const accessMutants: readonly Mutant[] = [
   {
     title: "a portal user needs the right, and a masquerade may not write",
     file: GUARDS,
-    text: 'if (!allowed.ok) return { kind: "held-back" as const, code: allowed.code };',
+    text: 'if (!allowed.ok) return { kind: "held-back" as const, code: allowed.code, who: whoActs(session) };',
     becomes: "",
     killedBy: AREAS,
   },

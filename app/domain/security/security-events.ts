@@ -13,6 +13,8 @@ export const SECURITY_KINDS = [
   "lock",
   "foreign-origin",
   "foreign-id",
+  "denied",
+  "api-key",
   "reveal",
   "export",
   "masquerade",

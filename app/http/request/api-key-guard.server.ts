@@ -4,6 +4,7 @@ import { claimOfApiKey, type KeyClaim } from "~/domain/partner-api/key-text";
 import type { Mode } from "~/domain/partner-api/mode";
 import type { ApiKeyRight } from "~/domain/partner-api/rights";
 import { apiRefusal } from "~/http/response/envelope.server";
+import { noteRefusedKey } from "~/http/security/refused-requests.server";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { type ApiCaller, readApiKey } from "~/services/api-keys/read-api-key.server";
@@ -46,6 +47,8 @@ export async function apiKeyContext<T>(
   const result = await withTenant({ ...base, brand: brandOf(base, key?.claim) }, async (ctx) => {
     const read = await readApiKey({ ctx, key: key?.text ?? null });
     if (!read.ok) {
+      if (args.request.headers.has("Authorization"))
+        noteRefusedKey(ctx, read.code === "too-often" ? "too-many-calls" : "unknown-key");
       refusal =
         read.code === "too-often"
           ? apiRefusal(429, "too-often", { "Retry-After": String(read.retryAfterSeconds) })
@@ -53,10 +56,12 @@ export async function apiKeyContext<T>(
       return REFUSED;
     }
     if (right && !read.caller.rights.includes(right)) {
+      noteRefusedKey(ctx, "key-without-right", read.caller.keyId);
       refusal = apiRefusal(403, "forbidden", undefined, { message: `This key does not have the right ${right}.` });
       return REFUSED;
     }
     if (only && key?.claim.mode !== only) {
+      noteRefusedKey(ctx, "key-of-other-mode", read.caller.keyId);
       refusal = apiRefusal(403, "other-mode", undefined, {
         message: `Only a key of the mode ${only} may make this call.`,
       });

@@ -6,6 +6,7 @@ import { type Permission, startPageOf } from "~/domain/access/staff-roles";
 import { portalLogin } from "~/domain/partners-portal/sign-in-path";
 import { no, yes } from "~/domain/result";
 import { apiRefusal } from "~/http/response/envelope.server";
+import { noteDenied } from "~/http/security/refused-requests.server";
 import type { PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { asPartnerUser, type PartnerSession, readPartnerSession } from "~/services/access/read-partner-session.server";
@@ -74,6 +75,7 @@ export async function staffContext<T>(
   if (result.kind === "done") return result.value;
   const { session } = result;
   if (session?.stage !== "full") throw toAreaSignIn(args, "a_atkn", "/admin/login", session === null);
+  noteDenied(args.context.request, `staff:${session.staffUserId}`, "no-permission");
   if (isApiPath(pagePath(new URL(args.request.url).pathname))) throw apiRefusal(403, "forbidden");
   throw redirect(`${startPageOf(session.roleId)}?denied=1`);
 }
@@ -83,6 +85,9 @@ function mayUse(right: PortalRight, session: PartnerSession) {
   const { changes } = PORTAL_RIGHTS[right];
   return changes === null ? yes() : mayChangeInPortal(session.impersonation?.mode ?? null, changes);
 }
+
+const whoActs = ({ impersonatorId, partnerUserId }: PartnerSession) =>
+  impersonatorId === null ? (`partner:${partnerUserId}` as const) : (`staff:${impersonatorId}` as const);
 
 const MASQUERADE_REFUSALS: Record<MasqueradeRefusal, string> = {
   "masquerade-read-only": "This masquerade is read-only.",
@@ -117,7 +122,7 @@ export async function partnerContext<T>(
     }
     if (session.stage !== "full") return { kind: "half" as const };
     const allowed = mayUse(right, session);
-    if (!allowed.ok) return { kind: "held-back" as const, code: allowed.code };
+    if (!allowed.ok) return { kind: "held-back" as const, code: allowed.code, who: whoActs(session) };
     return { kind: "done" as const, value: await run(asPartnerUser(ctx, session), session) };
   });
   if (result.kind === "done") return result.value;
@@ -127,7 +132,9 @@ export async function partnerContext<T>(
     if (isPage && result.isOver) throw leaveMasquerade(args.context.request.secure, "over");
     throw toAreaSignIn(args, "p_atkn", portalSignInPath(args), true);
   }
-  throw portalRefusal(args, result.code);
+  const { code, who } = result;
+  noteDenied(args.context.request, who, code === "no-right" ? "no-portal-right" : code);
+  throw portalRefusal(args, code);
 }
 
 /** The brand that the portal token names on the main host. On other hosts the host decides. */

@@ -1,5 +1,7 @@
+import type { SecurityWho } from "~/domain/security/security-events";
 import { readToken } from "~/http/request/cookies.server";
 import type { RequestContext } from "~/http/request/request-context";
+import type { Ctx } from "~/platform/context";
 import { hashedWho } from "~/platform/security-events.server";
 import { noteRefusal } from "~/services/security/note-refusal.server";
 
@@ -28,4 +30,22 @@ export function noteForeignId(
   if (status !== 404 || !UUID_IN_PATH.test(path)) return;
   const who = shownSession(cookies, secure);
   if (who) noteRefusal({ brandId: brand.id, ip, kind: "foreign-id", reason: "not-found", who });
+}
+
+type Denied = "no-permission" | "no-portal-right" | "masquerade-read-only" | "masquerade-forbidden";
+
+/** Notes that a member of the staff or a portal user asked for what they have no right to (OQ-01). */
+export function noteDenied({ brand, ip }: RequestContext, who: SecurityWho, reason: Denied): void {
+  noteRefusal({ brandId: brand.id, ip, kind: "denied", reason, who });
+}
+
+type RefusedKey = "unknown-key" | "key-without-right" | "key-of-other-mode" | "too-many-calls";
+
+/** Notes a call of the partners' API whose key was refused. `keyId`: which one, if it is known. */
+export function noteRefusedKey(
+  { brand, ip }: Pick<Ctx, "brand" | "ip">,
+  reason: RefusedKey,
+  keyId: string | null = null,
+): void {
+  noteRefusal({ brandId: brand.id, ip, kind: "api-key", reason, who: keyId === null ? null : hashedWho(keyId) });
 }

@@ -5,6 +5,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
+import { noteDeniedStaff } from "~/services/security/note-refusal.server";
 
 const MOST_UNFINISHED = 2;
 const HOUR_MS = 3_600_000;
@@ -27,7 +28,10 @@ export async function requestListExport({
   /** The filter, as in the address of the list. */
   query: string;
 }): Promise<Yes<{ exportId: string }> | No<"forbidden" | "too-many">> {
-  if (!permissions.has(permissionOfList(list, query))) return no("forbidden");
+  if (!permissions.has(permissionOfList(list, query))) {
+    noteDeniedStaff(ctx, "no-list-permission");
+    return no("forbidden");
+  }
   const { staffUserId } = ctx.actor;
   await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`list-export ${staffUserId}`}, 0))`;
   const unfinished = await ctx.tx.listExport.count({

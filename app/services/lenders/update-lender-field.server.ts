@@ -6,6 +6,7 @@ import { missingAfter } from "~/domain/lenders/live-readiness";
 import { no, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { noteDeniedStaff } from "~/services/security/note-refusal.server";
 import { lockRecord } from "./find-record.server";
 import { columnsFor, type LenderRecord, lenderFields } from "./lender-record";
 
@@ -67,7 +68,10 @@ export async function updateLenderField({
 }) {
   if (!isEditable(property)) return no("unknown-property");
   const field = fieldOf(property);
-  if (!permissionsOf(ctx.actor.roleId).has(field.permission)) return no("forbidden");
+  if (!permissionsOf(ctx.actor.roleId).has(field.permission)) {
+    noteDeniedStaff(ctx, "no-field-permission");
+    return no("forbidden");
+  }
   const read = field.read(value);
   if (!read.ok) return { ...read, property };
   const row = await lockRecord(ctx, lenderId);

@@ -1,4 +1,5 @@
 import { modeOf } from "@tenants/brand/sandbox";
+import type { StaffActor, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { newId } from "~/platform/ids";
 import { describeError, logger } from "~/platform/logger.server";
@@ -7,24 +8,40 @@ import type { SecurityEventFacts } from "~/platform/security-events.server";
 import { hashedNetwork } from "~/platform/security-events.server";
 import { requestSystemContext } from "~/services/brands/system-context.server";
 
-/** How long refusals of one sender are gathered into one row, in milliseconds. */
-const GATHER_MS = 1_000;
-/** Rows that may wait to be written; a flood beyond them is only counted. */
-const MOST_WAITING = 500;
+/** How soon a refusal is written, in milliseconds, and how long equal ones of one sender are gathered after it. */
+const SOON_MS = 1_000;
+const GATHER_MS = 60_000;
+/** Senders and reasons of a minute that are written; a flood beyond them is only counted. */
+const MOST_GATHERED = 500;
 
 type Refusal = Omit<SecurityEventFacts, "outcome"> & { brandId: string; ip: string | null };
 
-type Waiting = Omit<Refusal, "ip"> & { network: string | null; at: Date; times: number };
+type Gathered = Omit<Refusal, "ip"> & { network: string | null; at: Date; times: number };
 
-const waiting = new Map<string, Waiting>();
-let timer: NodeJS.Timeout | null = null;
+/** The refusals of this minute. `times` is what has not been written yet. */
+const gathered = new Map<string, Gathered>();
+let soon: NodeJS.Timeout | null = null;
+let minute: NodeJS.Timeout | null = null;
 
-/** Writes what has gathered. A failure is counted and logged; it reaches no request. */
+/** Writes the first refusals of a minute; equal ones that follow are one row at its end. */
+async function writeFirst(): Promise<void> {
+  soon = null;
+  const rows = [...gathered.values()].filter(({ times }) => times > 0).map((row) => ({ ...row }));
+  for (const row of gathered.values()) row.times = 0;
+  await write(rows);
+}
+
+/** Writes what has gathered, and ends the minute. A failure is counted and logged; it reaches no request. */
 export async function writeRefusals(): Promise<void> {
-  if (timer) clearTimeout(timer);
-  timer = null;
-  const rows = [...waiting.values()];
-  waiting.clear();
+  if (minute) clearTimeout(minute);
+  if (soon) clearTimeout(soon);
+  minute = soon = null;
+  const rows = [...gathered.values()].filter(({ times }) => times > 0);
+  gathered.clear();
+  await write(rows);
+}
+
+async function write(rows: readonly Gathered[]): Promise<void> {
   for (const brandId of new Set(rows.map((row) => row.brandId)))
     await writeForBrand(
       brandId,
@@ -32,7 +49,7 @@ export async function writeRefusals(): Promise<void> {
     );
 }
 
-async function writeForBrand(brandId: string, rows: readonly Waiting[]): Promise<void> {
+async function writeForBrand(brandId: string, rows: readonly Gathered[]): Promise<void> {
   try {
     await withTenant(requestSystemContext(brandId, "refusals", newId()), ({ tx }) =>
       tx.securityEvent.createMany({ data: rows.map((row) => ({ ...row, id: newId(), outcome: "refused" })) }),
@@ -44,17 +61,30 @@ async function writeForBrand(brandId: string, rows: readonly Waiting[]): Promise
 }
 
 /**
- * Notes a request that was refused before it had a transaction. Costs the request nothing: equal refusals of a second
- * become one row, which is written behind its back.
+ * Notes a request that was refused and that writes nothing itself. Costs the request nothing: it is written behind its
+ * back, at most two rows a minute for equal refusals of a sender.
  */
 export function noteRefusal({ ip, ...refusal }: Refusal): void {
   if (modeOf({ id: refusal.brandId }) === "test") return;
   securityEvents.inc({ kind: refusal.kind, outcome: "refused" });
   const network = hashedNetwork(ip);
   const key = [refusal.brandId, refusal.kind, refusal.reason, refusal.who, network].join("\n");
-  const known = waiting.get(key);
-  if (known) known.times += 1;
-  else if (waiting.size < MOST_WAITING) waiting.set(key, { ...refusal, network, at: new Date(), times: 1 });
-  else securityEventsLost.inc();
-  timer ??= setTimeout(() => void writeRefusals(), GATHER_MS).unref();
+  minute ??= setTimeout(() => void writeRefusals(), GATHER_MS).unref();
+  const known = gathered.get(key);
+  if (!known && gathered.size >= MOST_GATHERED) return void securityEventsLost.inc();
+  if (known) {
+    if (known.times === 0) known.at = new Date();
+    known.times += 1;
+    return;
+  }
+  gathered.set(key, { ...refusal, network, at: new Date(), times: 1 });
+  soon ??= setTimeout(() => void writeFirst(), SOON_MS).unref();
+}
+
+/** Notes that a member of the staff asked for a part of what a page or call offers that the role may not use. */
+export function noteDeniedStaff(
+  { brand, ip, actor }: Pick<TenantCtx<StaffActor>, "brand" | "ip" | "actor">,
+  reason: "no-field-permission" | "no-list-permission",
+): void {
+  noteRefusal({ brandId: brand.id, ip, kind: "denied", reason, who: `staff:${actor.staffUserId}` });
 }
