@@ -1,12 +1,13 @@
 import { compareKeys, REPLACEABLE_KEYS } from "~/platform/compare-keys.server";
 import { checkValue, type KeyVariable, keyCheckValue } from "~/platform/crypto.server";
 import type { Db } from "./database";
+import { sealEarlierApiKeys } from "./earlier-api-keys";
 import { proveKey } from "./prove-keys";
 
 /**
  * Stores the check value of every key that this database does not know, and throws when a key is not the one that wrote
  * it: a wrong key must not write more rows. Tests INDEX_KEY and DEDUPE_KEY on existing rows first. `accepted`: keys
- * that were replaced.
+ * that were replaced. Then seals what only these keys can seal.
  */
 export async function checkKeys(db: Db, accepted: readonly string[] = []): Promise<void> {
   for (const variable of accepted)
@@ -20,4 +21,5 @@ export async function checkKeys(db: Db, accepted: readonly string[] = []): Promi
     db.keyCheck.upsert({ where: { keyId }, create: { keyId, check }, update: { check } });
   for (const id of newDataKeys) await leave(id, checkValue(id));
   for (const variable of unknown) await leave(variable, keyCheckValue(variable satisfies KeyVariable));
+  await sealEarlierApiKeys(db);
 }

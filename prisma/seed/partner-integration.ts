@@ -2,6 +2,7 @@ import { apiKeyPrefix, apiKeyText } from "~/domain/partner-api/key-text";
 import { newWebhookSecret } from "~/integrations/outbound/standard-webhooks";
 import { randomToken, tokenHash } from "~/platform/crypto.server";
 import { newId, newPublicId } from "~/platform/ids";
+import { sealApiKey } from "~/services/api-keys/api-key-seal.server";
 import { sealEndpointSecret } from "~/services/webhooks/endpoint-secret.server";
 import type { Db } from "./database";
 
@@ -32,10 +33,13 @@ export async function seedPartnerIntegration(db: Db, { brandIds, now }: World): 
   const row = { brandId, partnerId: owner.partnerId, createdBy: owner.id };
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
   const [claim, token] = [{ brandKey: BRAND, mode: "live" } as const, randomToken()];
+  const key = {
+    ...{ brandId, id: newPublicId(), partnerId: owner.partnerId },
+    ...{ secretHash: tokenHash(apiKeyText(claim, token)), rights: ["leads:read", "submissions:read"] },
+  };
   await db.partnerApiKey.create({
     data: {
-      ...{ ...row, id: newPublicId(), name: "CRM server", prefix: apiKeyPrefix(claim, token) },
-      ...{ secretHash: tokenHash(apiKeyText(claim, token)), rights: ["leads:read", "submissions:read"] },
+      ...{ ...row, ...key, seal: sealApiKey(key), name: "CRM server", prefix: apiKeyPrefix(claim, token) },
       ...{ createdAt: ago(90 * 24 * 60), lastUsedAt: ago(7) },
     },
   });

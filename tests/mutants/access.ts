@@ -40,6 +40,13 @@ export const accessMutants: readonly Mutant[] = [
     killedBy: AREAS,
   },
   {
+    title: "an API key without its seal opens nothing",
+    file: "app/services/api-keys/read-api-key.server.ts",
+    text: 'if (!hasApiKeySeal(row)) return refuse(ctx, "forged-key");',
+    becomes: "",
+    killedBy: ["tests/integration/api-keys/forged-key.test.ts"],
+  },
+  {
     title: "a portal user needs the right, and a masquerade may not write",
     file: GUARDS,
     text: 'if (!allowed.ok) return { kind: "held-back" as const, code: allowed.code, who: whoActs(session) };',

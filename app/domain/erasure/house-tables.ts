@@ -60,7 +60,7 @@ export const HOUSE_TABLES = {
   },
   // Payloads hold ids only.
   outbox: { plain: "job payload last_error" },
-  partner_api_keys: { plain: "name prefix secret_hash rights" },
+  partner_api_keys: { plain: "name prefix secret_hash rights seal" },
   partner_keys: { plain: "secret_enc" },
   // Businesses that a partner invites; like merchants, they are no customers.
   partner_referrals: {

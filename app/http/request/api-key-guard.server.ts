@@ -48,7 +48,7 @@ export async function apiKeyContext<T>(
     const read = await readApiKey({ ctx, key: key?.text ?? null });
     if (!read.ok) {
       if (args.request.headers.has("Authorization"))
-        noteRefusedKey(ctx, read.code === "too-often" ? "too-many-calls" : "unknown-key");
+        noteRefusedKey(ctx, read.code === "too-often" ? "too-many-calls" : read.code);
       refusal =
         read.code === "too-often"
           ? apiRefusal(429, "too-often", { "Retry-After": String(read.retryAfterSeconds) })

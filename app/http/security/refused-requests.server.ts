@@ -39,7 +39,7 @@ export function noteDenied({ brand, ip }: RequestContext, who: SecurityWho, reas
   noteRefusal({ brandId: brand.id, ip, kind: "denied", reason, who });
 }
 
-type RefusedKey = "unknown-key" | "key-without-right" | "key-of-other-mode" | "too-many-calls";
+type RefusedKey = "unknown-key" | "forged-key" | "key-without-right" | "key-of-other-mode" | "too-many-calls";
 
 /** Notes a call of the partners' API whose key was refused. `keyId`: which one, if it is known. */
 export function noteRefusedKey(

@@ -78,6 +78,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "masquerade-read-only": "A change in a read-only masquerade",
   "masquerade-forbidden": "A change that no masquerade may make",
   "unknown-key": "A key that is unknown, ended or taken back",
+  "forged-key": "A key whose row this installation did not write, or that was changed in the database",
   "key-without-right": "A call that the key has no right to",
   "key-of-other-mode": "A key of the other mode",
   "too-many-calls": "Too many calls in a minute",

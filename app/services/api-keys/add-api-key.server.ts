@@ -7,6 +7,7 @@ import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { randomToken, tokenHash } from "~/platform/crypto.server";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newPublicId } from "~/platform/ids";
+import { sealApiKey } from "./api-key-seal.server";
 
 /** The most keys of a partner that work at one time. */
 const MAX_KEYS = 10;
@@ -34,10 +35,11 @@ export async function addApiKey({
   const claim = { brandKey: brand.key, mode: modeOf(brand) };
   const secret = apiKeyText(claim, token);
   const prefix = apiKeyPrefix(claim, token);
+  const place = { brandId: brand.id, id: keyId, partnerId: actor.partnerId, secretHash: tokenHash(secret) };
+  const key = { ...place, rights: [...rights] };
   await ctx.tx.partnerApiKey.create({
     data: {
-      ...{ brandId: brand.id, id: keyId, partnerId: actor.partnerId, name, prefix },
-      ...{ secretHash: tokenHash(secret), rights: [...rights], replacesId: replacesId ?? null },
+      ...{ ...key, seal: sealApiKey(key), name, prefix, replacesId: replacesId ?? null },
       ...{ createdBy: actor.partnerUserId, createdAt: now },
     },
     select: { id: true },

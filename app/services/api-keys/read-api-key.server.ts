@@ -4,6 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 import { countHit, countHitFromNetwork } from "~/platform/rate-limit.server";
+import { hasApiKeySeal } from "./api-key-seal.server";
 
 /** Who calls the partner's API: a key, and so its partner. */
 export type ApiCaller = { keyId: string; partnerId: string; rights: readonly ApiKeyRight[] };
@@ -14,16 +15,17 @@ const REFUSALS = { max: 60, windowSeconds: 60 };
 /** The last use is written at most this often. */
 const TOUCH_MS = 60_000;
 
-type Refusal = No<"unknown-key"> | No<"too-often", { retryAfterSeconds: number }>;
+type Refusal = No<"unknown-key" | "forged-key"> | No<"too-often", { retryAfterSeconds: number }>;
 
-async function refuse(ctx: TenantCtx): Promise<Refusal> {
+async function refuse(ctx: TenantCtx, code: "unknown-key" | "forged-key" = "unknown-key"): Promise<Refusal> {
   const hit = await countHitFromNetwork(ctx, "api-key-refused", REFUSALS);
-  return hit.allowed ? no("unknown-key") : no("too-often", { retryAfterSeconds: hit.retryAfterSeconds });
+  return hit.allowed ? no(code) : no("too-often", { retryAfterSeconds: hit.retryAfterSeconds });
 }
 
 /**
  * The partner of a key of the context's brand. Refuses a key that is unknown, revoked, ended or whose partner is not
- * active, all alike, and one that calls too often. Counts the call.
+ * active, all alike, and one that calls too often. `forged-key`: its row was not written by this installation, or was
+ * changed since. Counts the call.
  */
 export async function readApiKey({
   ctx,
@@ -37,6 +39,7 @@ export async function readApiKey({
   const row = await ctx.tx.partnerApiKey.findFirst({ where: { brandId, secretHash: tokenHash(key) } });
   const state = row && apiKeyState(row, ctx.now);
   if (!row || (state !== "active" && state !== "ending")) return refuse(ctx);
+  if (!hasApiKeySeal(row)) return refuse(ctx, "forged-key");
   const partner = await ctx.tx.partner.findFirst({
     where: { brandId, id: row.partnerId, status: "active" },
     select: { id: true },

@@ -5,12 +5,13 @@ import { type No, no, type Yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { addApiKey } from "./add-api-key.server";
+import { hasApiKeySeal } from "./api-key-seal.server";
 
 const HOUR_MS = 3_600_000;
 
 /**
  * Makes a key with the name and the rights of another one, which goes on working for `hours`. A key that ends already
- * cannot be replaced again.
+ * cannot be replaced again, and one without its seal hands on no rights.
  */
 export async function rotateApiKey({
   ctx,
@@ -25,10 +26,9 @@ export async function rotateApiKey({
   const old = isUuid(keyId)
     ? await ctx.tx.partnerApiKey.findFirst({
         where: { ...own, id: keyId, revokedAt: null, endsAt: null },
-        select: { id: true, name: true, rights: true },
       })
     : null;
-  if (!old) return no("unknown-key");
+  if (!old || !hasApiKeySeal(old)) return no("unknown-key");
   const endsAt = new Date(ctx.now.getTime() + hours * HOUR_MS);
   const ended = await ctx.tx.partnerApiKey.updateMany({
     where: { ...own, id: old.id, revokedAt: null, endsAt: null },
