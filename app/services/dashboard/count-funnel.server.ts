@@ -73,8 +73,8 @@ export async function countFunnel(filter: Filter): Promise<FunnelFigures> {
     with undone as materialized (
       select u.brand_id, u.application_id, u.to_stage, u.at from application_events u
       where u.source = 'lender-file-undo' and u.at >= ${from}
-    ), moves as (
-      select e.to_stage, e.brand_id, e.application_id from application_events e
+    ), moved as (
+      select distinct e.to_stage, e.brand_id, e.application_id from application_events e
       where e.to_stage in (2, 4) and e.to_outcome = 0 and e.at >= ${from} and e.at < ${to} and e.source <> 'lender-file-undo'
         and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid)
         and not exists (
@@ -86,8 +86,8 @@ export async function countFunnel(filter: Filter): Promise<FunnelFigures> {
       (select coalesce(sum(count), 0)::int from ${peopleFigures("lead", filter)}) as leads,
       (select coalesce(sum(count), 0)::int from ${peopleFigures("customer", filter)}) as verified,
       (select coalesce(sum(count), 0)::int from figures where step = 'offers-shown') as "offersShown",
-      (select count(distinct (brand_id, application_id))::int from moves where to_stage = 2) as "profileComplete",
-      (select count(distinct (brand_id, application_id))::int from moves where to_stage = 4) as submitted,
+      (select count(*)::int from moved where to_stage = 2) as "profileComplete",
+      (select count(*)::int from moved where to_stage = 4) as submitted,
       (select count(*)::int from approved) as approved,
       (select coalesce(sum(paise), 0)::bigint from approved) as "approvedPaise",
       (select coalesce(sum(count), 0)::int from disbursed) as disbursed,
