@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { SEEN, skipSeen } from "./seen-parts";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -32,6 +33,7 @@ type AxeOptions = {
   runOnly: { type: "rule" | "tag"; values: string[] };
   resultTypes: ["violations"];
   selectors: false;
+  iframes: boolean;
 };
 type Violation = { id: string; nodes: { html: string; failureSummary?: string | undefined }[] };
 type WithAxe = {
@@ -73,14 +75,27 @@ async function violationsInFrames(page: Page, context: AxeContext, options: AxeO
   return (await axe.analyze()).violations;
 }
 
-/** What axe finds wrong with the open page, an entry for each element. */
-export async function axeFaults(page: Page, { part, except, rules }: Scan = {}): Promise<AxeFault[]> {
+/**
+ * What axe finds wrong with the open page, an entry for each element. Of a whole page it leaves out what an earlier one of this worker had
+ * in its frame, to the letter, in the same place and look (not beside an open dialog, which covers the frame).
+ */
+export async function axeFaults(page: Page, scan: Scan = {}): Promise<AxeFault[]> {
   await settleTransitions(page);
+  const isWhole = scan.part === undefined && scan.rules === undefined;
+  if (!isWhole || (await page.locator("[role=dialog], dialog[open]").count()) > 0) return faultsNow(page, scan);
+  const noteSeen = await skipSeen(page);
+  const faults = await faultsNow(page, { ...scan, except: [...(scan.except ?? []), SEEN] });
+  if (faults.length === 0) noteSeen();
+  return faults;
+}
+
+async function faultsNow(page: Page, { part, except, rules }: Scan): Promise<AxeFault[]> {
   const context = { include: part ? [part] : [], exclude: except ?? [] };
   const runOnly = rules ? { type: "rule" as const, values: rules } : { type: "tag" as const, values: WCAG };
+  // A frame shows a customers' page, which has its own scan.
+  const hasFrames = process.env.VERIFY_ALL === "1" && page.frames().length > 1;
   // The selectors of what was found, which take a while, are not shown.
-  const options: AxeOptions = { runOnly, resultTypes: ["violations"], selectors: false };
-  const hasFrames = page.frames().length > 1;
+  const options: AxeOptions = { runOnly, resultTypes: ["violations"], selectors: false, iframes: hasFrames };
   const violations = hasFrames
     ? await violationsInFrames(page, context, options)
     : await violationsIn(page, { context, options });

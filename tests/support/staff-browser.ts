@@ -144,10 +144,10 @@ export async function show(page: Page, { colorScheme, width, height }: Look): Pr
  */
 export async function faultsOf(
   page: Page,
-  part = "html",
+  part?: string,
   { rules, except = [] }: { rules?: string[] | undefined; except?: string[] } = {},
 ): Promise<string[]> {
-  const found = (await axeFaults(page, { part, except: ["[data-sample]", ...except], rules })).map(
+  const found = (await axeFaults(page, { ...(part ? { part } : {}), except: ["[data-sample]", ...except], rules })).map(
     ({ rule, element, summary }) => `${rule}: ${element} ${summary}`,
   );
   return [...found, ...(await outsideOf(page))];
