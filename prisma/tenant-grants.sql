@@ -37,7 +37,7 @@ GRANT SELECT ON
 -- Rows that change and stay.
 GRANT SELECT, INSERT, UPDATE ON
   customers, customer_profiles, prospects, applications, submissions, intake_forms, help_requests, complaints, data_requests, insurance_answers,
-  application_notifications, merchants, partner_users, clicks, messages, visits, challenges, rate_hits, reminders,
+  application_notifications, merchants, partner_users, clicks, messages, visits, rate_hits, reminders,
   partner_keys, partner_customers, partner_api_keys, webhook_endpoints, webhook_deliveries, portal_funnels, portal_tickets, lead_exports,
   lender_places
   TO :tenant_role;
@@ -50,8 +50,12 @@ GRANT SELECT, INSERT, DELETE, UPDATE (state, asked_at, ended_at) ON bank_detail_
 -- Rows that stay as they were written.
 GRANT SELECT, INSERT ON
   application_events, submission_events, journey_events, offer_lists, consents, stop_confirmations, callback_refs, outbox, lead_starts,
-  partner_tokens, portal_ticket_messages, receipts, receipt_batches, receipt_facts, canary_submissions, statement_disputes, partners
+  partner_tokens, portal_ticket_messages, receipts, receipt_batches, receipt_facts, canary_submissions, statement_disputes, challenges
   TO :tenant_role;
+-- A passcode is tried, used or ended; where it went, whose it is and its digits stay.
+GRANT UPDATE (attempts, consumed_at, revoked_at) ON challenges TO :tenant_role;
+-- A brand's first partner, and the one of a partner's sandbox, begin without a share: staff alone set it.
+GRANT SELECT, INSERT (brand_id, id, name, utm_id, status, referral_code, version, created_at, updated_at) ON partners TO :tenant_role;
 GRANT UPDATE (withdrawn_at) ON consents TO :tenant_role;
 GRANT UPDATE (confirmed_at) ON stop_confirmations TO :tenant_role;
 GRANT UPDATE (batch_id, batch_place) ON receipts TO :tenant_role;

@@ -70,6 +70,29 @@ describe("the tenant login and what staff decide", () => {
     expect(await rowsOf("update partners set revenue_percent = 100")).toBe(noRight("partners"));
   });
 
+  it("OQ-13 makes no partner with a share of its own choice", async () => {
+    const insert = (columns: string, values: string) =>
+      rowsOf(`insert into partners (brand_id, id, name${columns}) values ($1, gen_random_uuid(), 'Mine'${values})`, [
+        a.brandId,
+      ]);
+    expect(await insert(", revenue_percent", ", 99")).toBe(noRight("partners"));
+    expect(await insert(", revenue_flat_fee", ", 99")).toBe(noRight("partners"));
+    expect(await insert("", "")).toBe(1);
+  });
+
+  it("OQ-13 OQ-22 sends no passcode that is there to another number, and makes it nobody else's", async () => {
+    for (const column of [
+      "destination_idx",
+      "destination_enc",
+      "code_hmac",
+      "subject_id",
+      "expires_at",
+      "known_browser",
+    ])
+      expect(await rowsOf(`update challenges set ${column} = ${column}`), column).toBe(noRight("challenges"));
+    expect(await rowsOf("update challenges set attempts = attempts + 1")).toBeGreaterThan(0);
+  });
+
   it("OQ-13 uses up nobody's reveals by writing the events that count them", async () => {
     const write = (kind: string) =>
       rowsOf(
