@@ -87,3 +87,8 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Why an event happened, in words. */
 export const securityReason = (reason: string): string => REASONS[reason] ?? actionWords(reason);
+
+const KINDS: Readonly<Record<string, string>> = securityWords.kinds;
+
+/** What an event is called; a kind that this release does not know, by its code. */
+export const securityKind = (kind: string): string => KINDS[kind] ?? kind;

@@ -1,11 +1,6 @@
 import { z } from "zod";
 import type { LeadPlace } from "~/domain/leads/lead-filter";
-import {
-  SECURITY_KINDS,
-  SECURITY_OUTCOMES,
-  type SecurityFilter,
-  securitySpan,
-} from "~/domain/security/security-events";
+import { SECURITY_OUTCOMES, type SecurityFilter, securitySpan } from "~/domain/security/security-events";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, keysetPage } from "~/platform/database/keyset.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
@@ -19,7 +14,8 @@ const ROW = z.object({
   id: z.string(),
   at: z.date(),
   brand: z.string(),
-  kind: z.enum(SECURITY_KINDS),
+  /** One of SECURITY_KINDS, or a kind that a newer release writes while both run. */
+  kind: z.string(),
   outcome: z.enum(SECURITY_OUTCOMES),
   reason: z.string(),
   who: z.string().nullable(),

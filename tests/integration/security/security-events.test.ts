@@ -161,6 +161,15 @@ describe("security events of acts and refusals", () => {
 });
 
 describe("the page of security events", () => {
+  it("BEY-27 shows a kind that a newer release has written", async () => {
+    await app.owner.query(
+      `insert into security_events (brand_id, id, at, kind, outcome, reason)
+       values ($1, gen_random_uuid(), now(), 'later-kind', 'refused', 'not-found')`,
+      [app.brand("cl").id],
+    );
+    expect((await page()).rows).toMatchObject([{ kind: "later-kind", reason: "No such record for this person" }]);
+  });
+
   it("BEY-27 lists the events of all brands by page and filter, with names of accounts only", async () => {
     const staff = await staffIdOf(app, 1);
     await app.owner.query(

@@ -8,7 +8,7 @@ import {
   shortCode,
 } from "~/domain/security/security-events";
 import { momentWords } from "~/i18n/moment-words";
-import { securityReason, securityWords as words } from "~/i18n/staff/security";
+import { securityKind, securityReason, securityWords as words } from "~/i18n/staff/security";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { filterChoices } from "~/services/reports/filter-choices.server";
 import { listSecurityEvents, type SecurityRow } from "~/services/security/list-security-events.server";
@@ -24,7 +24,7 @@ const lineOf = (filter: SecurityFilter, row: SecurityRow) => ({
   id: row.id,
   at: momentWords(row.at, "en"),
   brand: row.brand,
-  kind: words.kinds[row.kind],
+  kind: securityKind(row.kind),
   outcome: row.outcome,
   reason: [securityReason(row.reason), row.times > 1 && words.times(row.times)].filter(Boolean).join(", "),
   who:
