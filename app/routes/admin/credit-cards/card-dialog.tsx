@@ -32,8 +32,10 @@ function DeleteDialog({ card, cards, onClose }: Omit<CardDialogProps, "task">) {
   );
 }
 
-/** The dialog that a row opened. */
-export function CardDialog({ task, ...rest }: CardDialogProps) {
+/** The dialog that a row opened. It changes the card that it was opened over, however often the list is read meanwhile. */
+export function CardDialog({ task, card, ...others }: CardDialogProps) {
+  const [opened] = useState(card);
+  const rest = { ...others, card: opened };
   switch (task) {
     case "sort_order":
       return <SortOrderDialog {...rest} />;

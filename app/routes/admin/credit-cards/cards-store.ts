@@ -26,6 +26,8 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
   let state: CardsState = { cards: inOrder(initial), isReading: false };
   const listeners = new Set<() => void>();
   const changing = new Set<string>();
+  /** The version of each card that was saved here, or shown after a refusal. */
+  const known = new Map<string, number>();
 
   function setState(next: Partial<CardsState>): void {
     state = { ...state, ...next };
@@ -33,7 +35,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
   }
 
   /** The cards of a read, with what this page has saved or is saving since. */
-  const known = (read: readonly CardView[]) =>
+  const merged = (read: readonly CardView[]) =>
     inOrder(
       newestRows(read, state.cards, {
         idOf: ({ category_id }) => category_id,
@@ -49,7 +51,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
     setState({ isReading: true });
     const answer = await call<{ data: CardView[] }>("/api/get-credit-cards-data");
     if (!answer.ok) console.error("credit cards: the list could not be read", answer.status, answer.message);
-    setState({ isReading: false, ...(answer.ok ? { cards: known(answer.body.data) } : {}) });
+    setState({ isReading: false, ...(answer.ok ? { cards: merged(answer.body.data) } : {}) });
   }
 
   const change = (card: CardView, property: CardProperty, value: unknown, version?: number) =>
@@ -60,13 +62,18 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
       ...(version === undefined ? {} : { version }),
     });
 
+  const cardNow = (id: string) => state.cards.find(({ category_id }) => category_id === id);
+
   /**
-   * Null when saved. A sentence for under the field when the value is wrong; other refusals show a toast and reload
-   * the list.
+   * Saves a value over the card as it was when its form was opened. Null when saved. A sentence for under the field when the value is wrong or
+   * somebody else has changed the card: the list then shows their values, and the same form sent once more replaces them. Other refusals show a
+   * toast; a card that is gone leaves the list.
    */
   async function save(card: CardView, property: CardProperty, value: unknown): Promise<string | null> {
-    const answer = await change(card, property, value, card.version);
+    const { category_id: id } = card;
+    const answer = await change(card, property, value, Math.max(card.version, known.get(id) ?? 0));
     if (answer.ok) {
+      known.set(id, answer.body.data.version);
       replaceCard(answer.body.data);
       ok(answer.body.message);
       return null;
@@ -75,7 +82,10 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
     bad(textOf(answer));
     if (answer.status !== 404 && answer.status !== 409) return textOf(answer);
     await reload();
-    return null;
+    const now = cardNow(id);
+    if (!now) return null;
+    known.set(id, now.version);
+    return answer.status === 409 ? textOf(answer) : null;
   }
 
   /** Saves the changed properties one after another, each on the version that the last save returned. */
@@ -85,7 +95,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
       if (JSON.stringify(current[property]) === JSON.stringify(value)) continue;
       const refusal = await save(current, property, value);
       if (refusal !== null) return refusal;
-      current = state.cards.find(({ category_id }) => category_id === card.category_id) ?? current;
+      current = cardNow(card.category_id) ?? current;
     }
     return null;
   }
@@ -158,7 +168,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
       return () => void listeners.delete(listener);
     },
     /** Replaces the cards with those of a loader. */
-    replace: (cards: readonly CardView[]) => setState({ cards: known(cards) }),
+    replace: (cards: readonly CardView[]) => setState({ cards: merged(cards) }),
     actions: { reload, save, saveAll, toggle, remove, create, replaceThumbnail },
   };
 }

@@ -89,7 +89,15 @@ export default function CreditCards() {
         />
       </div>
       {open?.kind === "create" && <CreateDialog cards={cards} onClose={close} />}
-      {open?.kind === "card" && card && <CardDialog card={card} task={open.task} cards={cards} onClose={close} />}
+      {open?.kind === "card" && card && (
+        <CardDialog
+          key={`${open.task} ${card.category_id}`}
+          card={card}
+          task={open.task}
+          cards={cards}
+          onClose={close}
+        />
+      )}
       {open?.kind === "change" && <SeveralDialog edit={CARD_EDIT} ids={[open.id]} change={change} onClose={close} />}
       {loaded.history && (
         <Modal

@@ -121,10 +121,15 @@ describe("a dialog", () => {
     const page = open([
       { status: 409, code: "stale", message: "Update failed" },
       { status: 200, body: { data: [now] } },
+      { status: 200, body: { message: "Saved", data: card({ key_feature: "Mine", version: 10 }) } },
     ]);
-    expect(await page.save(page.first(), "key_feature", "Mine")).toBeNull();
+    const opened = page.first();
+    expect(await page.save(opened, "key_feature", "Mine"), "the form stays").toBe("Update failed");
     expect(page.toasts).toEqual([["bad", "Update failed"]]);
     expect(page.store.read()).toEqual({ cards: [now], isReading: false });
+    expect(await page.save(opened, "key_feature", "Mine"), "sent once more, it replaces theirs").toBeNull();
+    const versions = page.sent.flatMap(([, body]) => (body as { version?: number } | undefined)?.version ?? []);
+    expect(versions).toEqual([7, 9]);
   });
 
   it("CC-14 a thumbnail is uploaded under the card's path, then set by the URL that came back", async () => {
