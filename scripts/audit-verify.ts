@@ -6,6 +6,7 @@ import pg from "pg";
 import { readSettings, withOwnerUrl } from "../prisma/seed/settings";
 import { checkChains } from "./lib/audit/audit-chain";
 import type { ChainReport } from "./lib/audit/chain-report";
+import { lateBrands } from "./lib/audit/late-brands";
 import { type Pins, readPins } from "./lib/audit/pins";
 import { OWNER_TIMES } from "./lib/owner-times.mjs";
 import { table } from "./lib/table.mjs";
@@ -56,7 +57,12 @@ async function verify(databaseUrl: string, isProduction: boolean): Promise<void>
     const { rows } = await client.query<{ id: string; key: string }>("select id, key from brands");
     const total = reports.reduce((sum, { entries }) => sum + entries, 0);
     const lost = isProduction && !pins.hasOpening && total > 0 ? ["there are no anchors"] : [];
-    const ofAnchors = [...pins.faults, ...lost];
+    const late = isProduction && pins.hasOpening ? await lateBrands(client, pins) : [];
+    const ofAnchors = [
+      ...pins.faults,
+      ...lost,
+      ...late.map((key) => `entries of ${key} have not been anchored for more than an hour`),
+    ];
     const faults = reports.reduce((sum, report) => sum + report.faults.length, ofAnchors.length);
     console.log([...lines(reports), ...ofAnchors.map((text) => `anchors: ${text}`)].join("\n"));
     console.log(`\n${anchorLine(pins, reports, store.name, new Map(rows.map(({ id, key }) => [key, id])))}`);

@@ -162,6 +162,12 @@ export const auditChainsRefused = new Gauge({
   registers: [registry],
 });
 
+export const auditAnchoredAt = new Gauge({
+  name: "audit_anchored_timestamp_seconds",
+  help: "When this worker last had all audit chains anchored, in seconds since 1970; its start before that, 0 in a process that anchors nothing",
+  registers: [registry],
+});
+
 export const orphanEvents = new Gauge({
   name: "orphan_events",
   help: "Events of applications and submissions without their parent, at the last check by night; anything but 0 is an alarm",

@@ -1,6 +1,6 @@
 import { SCHEDULES } from "@jobs/catalog";
 import { describeError, logger } from "~/platform/logger.server";
-import { auditChainsRefused } from "~/platform/metrics.server";
+import { auditAnchoredAt, auditChainsRefused } from "~/platform/metrics.server";
 import { anchorHeads } from "~/services/audit/anchor-heads.server";
 import { noteTaskRun } from "~/services/operations/note-task-run.server";
 
@@ -11,6 +11,7 @@ async function anchorNow(): Promise<void> {
     else logger.info({ event: "audit-anchors-waiting" });
     return;
   }
+  auditAnchoredAt.setToCurrentTime();
   auditChainsRefused.set(run.refused.length);
   for (const { brandId, reason } of run.refused) logger.error({ event: "audit-chain-refused", brandId, reason });
 }
@@ -28,6 +29,7 @@ export function startAuditAnchors(): { stop(): Promise<void> } {
         isRunning = false;
       });
   };
+  auditAnchoredAt.setToCurrentTime();
   run();
   const timer = setInterval(run, SCHEDULES.auditAnchors.everyMs);
   return {

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { type App, openApp } from "@tests/support/app";
 import { asStaff } from "@tests/support/staff";
 import { temporaryFolder } from "@tests/support/temporary-folder";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { anchorStore } from "~/integrations/anchors/anchors.server";
 import { audit, auditBySystem } from "~/platform/audit.server";
@@ -9,6 +10,8 @@ import { anchorHeads } from "~/services/audit/anchor-heads.server";
 import { listHistory } from "~/services/audit/list-history.server";
 import { readHistory } from "~/services/audit/read-history.server";
 import { checkChains } from "../../../scripts/lib/audit/audit-chain";
+import { lateBrands } from "../../../scripts/lib/audit/late-brands";
+import { readPins } from "../../../scripts/lib/audit/pins";
 import { runScript, type ToolFailed } from "../../../scripts/lib/run-tool.mjs";
 
 let app: App;
@@ -86,6 +89,22 @@ describe("npm run audit:verify", () => {
     const { isWhole, output } = await verify();
     expect(isWhole).toBe(false);
     expect(output).toMatch(/cl: the end is cut off: entries 4 to 5 are missing, which were anchored at 20/);
+    await rm(store.name, { recursive: true });
+  });
+
+  it("BEY-09 finds entries that no worker has anchored for an hour", async () => {
+    const store = await anchorStore();
+    expect(await anchorHeads({ now: new Date(), store })).toEqual({ state: "anchored", refused: [] });
+    const client = new pg.Client({ connectionString: app.database.ownerUrl });
+    await client.connect();
+    const late = async () => lateBrands(client, await readPins(store));
+    await asStaff(app, 1, (ctx) =>
+      audit(ctx, "lender.update", { kind: "lender", id: LENDER }, { after: { name: "B" } }),
+    );
+    expect(await late()).toEqual([]);
+    await owner("update audit_entries set at = now() - interval '61 minutes' where seq = 6");
+    expect(await late()).toEqual(["cl"]);
+    await client.end();
     await rm(store.name, { recursive: true });
   });
 
