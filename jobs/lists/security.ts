@@ -1,7 +1,7 @@
 import { readLeadPlace } from "~/domain/leads/lead-filter";
 import { readSecurityFilter, shortCode } from "~/domain/security/security-events";
 import { momentWords } from "~/i18n/moment-words";
-import { securityReason, securityWords as words } from "~/i18n/staff/security";
+import { securityKind, securityReason, securityWords as words } from "~/i18n/staff/security";
 import type { ListSource } from "~/services/exports/list-source";
 import {
   countSecurityEvents,
@@ -11,7 +11,7 @@ import {
 
 const cellsOf = (row: SecurityRow) => [
   momentWords(row.at, "en"),
-  words.kinds[row.kind],
+  securityKind(row.kind),
   words.outcomes[row.outcome],
   securityReason(row.reason),
   row.times,
