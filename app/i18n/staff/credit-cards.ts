@@ -40,6 +40,7 @@ export const pageWords = {
   remove: "Delete",
   removeTitle: "Are you sure?",
   failed: "An error occurred",
+  changed: "Somebody else has changed this card. The list shows its values of now: save again to replace theirs.",
   name: "Name",
   nameHint: "Letters, digits, spaces, hyphens and underscores. The card starts switched off at the end of the list.",
   createTitle: "Create credit card",

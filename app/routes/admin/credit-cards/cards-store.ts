@@ -85,7 +85,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
     const now = cardNow(id);
     if (!now) return null;
     known.set(id, now.version);
-    return answer.status === 409 ? textOf(answer) : null;
+    return answer.status === 409 ? pageWords.changed : null;
   }
 
   /** Saves the changed properties one after another, each on the version that the last save returned. */
