@@ -29,6 +29,9 @@ const day = (date: Date) => date.toISOString().slice(0, 10);
 /** How much of a line is held, by its id; null: the whole line. */
 export type HeldParts = ReadonlyMap<string, bigint | null>;
 
+/** The part of a held line that is held, in paise; null when that is the whole line. */
+export const heldPart = (held: bigint | null, whole: bigint): bigint | null => (held === whole ? null : held);
+
 /** The latest hold and the latest dispute of each line, and what was held when `month` closed. */
 export async function lineNotes(
   { tx, brandId, partnerId }: StatementOf,

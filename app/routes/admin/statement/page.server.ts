@@ -8,7 +8,7 @@ import { approvedBankDetails } from "~/services/bank-details/approved-bank-detai
 import type { StaffCtx } from "~/services/brands/brand-row.server";
 import { hasInvoice } from "~/services/statements/find-invoice.server";
 import { findStatementPartner } from "~/services/statements/find-statement-partner.server";
-import { lineNotes } from "~/services/statements/line-notes.server";
+import { heldPart, lineNotes } from "~/services/statements/line-notes.server";
 import { listOpenDisputes } from "~/services/statements/list-open-disputes.server";
 import { carriedLines, type LedgerRow, listStatementLines } from "~/services/statements/list-statement-lines.server";
 import { statementGst } from "~/services/statements/statement-gst.server";
@@ -73,6 +73,7 @@ export async function staffStatementPage({ ctx, brandId, partnerId, month, befor
     const hold = notes.holds.get(line.id);
     const held = (view.closedAt ? notes.heldAtClose : view.heldParts).get(line.id);
     const isHeld = held !== undefined;
+    const part = isHeld ? heldPart(held, line.commissionPaise) : null;
     return {
       id: line.id,
       isCarried,
@@ -84,7 +85,7 @@ export async function staffStatementPage({ ctx, brandId, partnerId, month, befor
       commission: money(line.commissionPaise),
       isHeld,
       /** The amount that is held, when it is not all of the line. */
-      heldPart: held != null && held !== line.commissionPaise ? money(held) : null,
+      heldPart: part === null ? null : money(part),
       heldUntil: isHeld && hold?.isOpen ? hold.until : null,
       isDisputed: notes.disputes.get(line.id)?.state === "open",
     };

@@ -7,7 +7,7 @@ import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
 import type { Locale } from "~/i18n/words";
 import type { LineChain } from "~/services/statements/explain-lines.server";
-import type { HeldParts, LineDispute, LineHold } from "~/services/statements/line-notes.server";
+import { type HeldParts, heldPart, type LineDispute, type LineHold } from "~/services/statements/line-notes.server";
 import type { LedgerRow } from "~/services/statements/list-statement-lines.server";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { dayOfLine, monthText, shortDay } from "~/ui/partner/statements/day-texts";
@@ -74,7 +74,7 @@ function badgeOf({ words, closedAt, isPaid, heldParts, disputes }: LineScene, li
   const badge = (tone: Tone, name: keyof Words["badge"]) => ({ tone, text: words.badge[name] });
   if (disputes.get(line.id)?.state === "open") return badge("info", "disputed");
   const held = heldParts.get(line.id);
-  if (held !== undefined) return badge("warn", held === line.commissionPaise ? "held" : "heldPart");
+  if (held !== undefined) return badge("warn", heldPart(held, line.commissionPaise) === null ? "held" : "heldPart");
   if (line.entry === "clawback") return badge("neutral", "clawback");
   if (!closedAt) return badge("neutral", isCarried ? "released" : "open");
   return isPaid ? badge("ok", "paid") : badge("neutral", "due");

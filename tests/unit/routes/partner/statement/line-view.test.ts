@@ -5,7 +5,7 @@ import { type LineScene, lineView } from "~/routes/partner/statement/line-view.s
 import type { LedgerRow } from "~/services/statements/list-statement-lines.server";
 
 /** What a line of this amount says while as much of it is held with another line. */
-function saidOf(words: LineScene["words"], locale: LineScene["locale"], commissionPaise: bigint, held: bigint) {
+function saidOf(words: LineScene["words"], locale: LineScene["locale"], commissionPaise: bigint, held: bigint | null) {
   const scene = {
     ...{ words, locale, brand: "Haldi", now: new Date(), closedAt: null, isPaid: false, mayDispute: false },
     ...{ holds: new Map(), disputes: new Map(), chains: new Map(), creditsClosedAt: new Map() },
@@ -34,4 +34,5 @@ it("BEY-19 says which part of a line is held with another, and which is not", ()
     "इसमें से ₹3,660.00 इस ऋण की उस पंक्ति के साथ रुके हैं जिसे यह लौटाती है। दोनों साथ गिने जाएँगे। बाक़ी ₹1,340.00 रुके नहीं हैं।",
   ]);
   expect(saidOf(en, "en", 500_000n, 500_000n)[0]).toBe("Held");
+  expect(saidOf(en, "en", 500_000n, null)[0], "held by an earlier release, which held whole lines").toBe("Held");
 });
