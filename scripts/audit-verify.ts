@@ -57,7 +57,7 @@ async function verify(databaseUrl: string, isProduction: boolean): Promise<void>
     const { rows } = await client.query<{ id: string; key: string }>("select id, key from brands");
     const total = reports.reduce((sum, { entries }) => sum + entries, 0);
     const lost = isProduction && !pins.hasOpening && total > 0 ? ["there are no anchors"] : [];
-    const late = isProduction && pins.hasOpening ? await lateBrands(client, pins) : [];
+    const late = isProduction && pins.hasOpening ? await lateBrands(client, pins, rows) : [];
     const ofAnchors = [
       ...pins.faults,
       ...lost,

@@ -17,11 +17,12 @@ export type FunnelStep =
 /** A time span in one brand or in all. `to` is exclusive. */
 export type Filter = { tx: Tx; from: Date; to: Date; brandId: string | null };
 
-/** SQL condition: the move `e` of an application was not undone later. */
-export const NOT_UNDONE: Prisma.Sql = sql`not exists (
-  select 1 from application_events u
-  where u.brand_id = e.brand_id and u.application_id = e.application_id and u.source = 'lender-file-undo'
-    and u.at >= e.at and u.to_stage < e.to_stage)`;
+const UNDOS = sql`(select * from application_events where source = 'lender-file-undo')`;
+
+/** SQL condition: the move `e` of an application was not undone later, by all undos or those of `undos`. */
+export const notUndone = (e: Prisma.Sql, undos: Prisma.Sql = UNDOS): Prisma.Sql => sql`not exists (
+  select 1 from ${undos} u
+  where u.brand_id = ${e}.brand_id and u.application_id = ${e}.application_id and u.at >= ${e}.at and u.to_stage < ${e}.to_stage)`;
 
 /** The first approval of each application in the span that was not undone, with amounts in paise. */
 const approvals = ({ from, to, brandId }: Filter) => sql`
@@ -77,9 +78,7 @@ export async function countFunnel(filter: Filter): Promise<FunnelFigures> {
       select distinct e.to_stage, e.brand_id, e.application_id from application_events e
       where e.to_stage in (2, 4) and e.to_outcome = 0 and e.at >= ${from} and e.at < ${to} and e.source <> 'lender-file-undo'
         and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid)
-        and not exists (
-          select 1 from undone u
-          where u.brand_id = e.brand_id and u.application_id = e.application_id and u.at >= e.at and u.to_stage < e.to_stage)
+        and ${notUndone(sql`e`, sql`undone`)}
     ), figures as (${recordedFigures(filter)}), approved as (${approvals(filter)}),
     disbursed as (select * from figures where step = 'disbursed')
     select

@@ -1,6 +1,6 @@
 import type { ListStep, ReportStep } from "~/domain/reports/report-step";
 import { type Sql, sql } from "~/platform/database/client.server";
-import { NOT_UNDONE } from "~/services/dashboard/count-funnel.server";
+import { notUndone } from "~/services/dashboard/count-funnel.server";
 import { isPlanned, type PlannedList, plannedAt } from "~/services/telecalling/call-conditions.server";
 
 const ALL = sql`true`;
@@ -81,14 +81,11 @@ function firstMove(stage: 2 | 4, from: Date | null): ApplicationSource {
     brand: sql`e.brand_id`,
     id: sql`e.id`,
     at: sql`e.at`,
-    when: sql`${counts(sql`e`)} and ${NOT_UNDONE} and not exists (
+    when: sql`${counts(sql`e`)} and ${notUndone(sql`e`)} and not exists (
       select 1 from application_events f
       where f.brand_id = e.brand_id and f.application_id = e.application_id and ${counts(sql`f`)}
         and (f.at, f.id) < (e.at, e.id) and ${from ? sql`f.at >= ${from}::timestamptz` : ALL}
-        and not exists (
-          select 1 from application_events u
-          where u.brand_id = f.brand_id and u.application_id = f.application_id and u.source = 'lender-file-undo'
-            and u.at >= f.at and u.to_stage < f.to_stage))`,
+        and ${notUndone(sql`f`)})`,
   };
 }
 

@@ -4,9 +4,12 @@ import type { Pins } from "./pins";
 /** Entries that have waited longer than this for an anchor are a fault: a worker anchors every five minutes. */
 const LATE_HOURS = 1;
 
-/** The keys of brands with an entry that has waited for its anchor for too long. */
-export async function lateBrands(client: pg.Client, pins: Pins): Promise<string[]> {
-  const { rows: brands } = await client.query<{ id: string; key: string }>("select id, key from brands order by key");
+/** The keys of those brands that have an entry which has waited for its anchor for too long. */
+export async function lateBrands(
+  client: pg.Client,
+  pins: Pins,
+  brands: readonly { id: string; key: string }[],
+): Promise<string[]> {
   const anchored = brands.map(({ id }) => {
     const { last, opening } = pins.of(id);
     return String(last?.seq ?? opening?.seq ?? 0n);

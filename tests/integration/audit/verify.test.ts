@@ -97,7 +97,8 @@ describe("npm run audit:verify", () => {
     expect(await anchorHeads({ now: new Date(), store })).toEqual({ state: "anchored", refused: [] });
     const client = new pg.Client({ connectionString: app.database.ownerUrl });
     await client.connect();
-    const late = async () => lateBrands(client, await readPins(store));
+    const { rows } = await owner("select id, key from brands");
+    const late = async () => lateBrands(client, await readPins(store), rows);
     await asStaff(app, 1, (ctx) =>
       audit(ctx, "lender.update", { kind: "lender", id: LENDER }, { after: { name: "B" } }),
     );

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useBeforeUnload, useBlocker, useLoaderData } from "@remix-run/react";
-import { useCallback } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { brandStateRequest } from "~/domain/brands/brand-state";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
@@ -22,7 +21,6 @@ import { brandPortalUsers } from "~/services/merchants/brand-portal-users.server
 import { partnerCommercials } from "~/services/partners/list-partners.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { AlsoOpen } from "~/ui/admin/also-open";
-import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { TwoColumns } from "~/ui/admin/layout";
 import { Tabs } from "~/ui/admin/segmented";
 import { keepTyped } from "~/ui/admin/unsent";
@@ -36,6 +34,7 @@ import { DomainsPanel } from "./domains/domains-panel";
 import { FieldGroups } from "./field-groups";
 import { HistoryTab } from "./history-tab";
 import { KeysCard } from "./keys-card";
+import { LeaveGuard } from "./leave-guard";
 import { LinksCard } from "./links-card";
 import { ListsCard } from "./lists-card";
 import { FontFile, PictureField } from "./picture-fields";
@@ -169,33 +168,6 @@ function SettingsTab({ view: { editor, lists, state }, edit }: { view: View; edi
         {lists && <ListsCard lists={lists} />}
       </Stack>
     </TwoColumns>
-  );
-}
-
-/** Warns before somebody leaves with unsaved changes. */
-function LeaveGuard({ edit }: { edit: BrandEdit }) {
-  const isUnsaved = edit.hasFailed || edit.isSaving;
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isUnsaved) event.preventDefault();
-      },
-      [isUnsaved],
-    ),
-  );
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => edit.hasFailed && currentLocation.pathname !== nextLocation.pathname,
-  );
-  return (
-    <ConfirmDialog
-      open={blocker.state === "blocked"}
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-      title={brandWords.leave.title}
-      text={brandWords.leave.text}
-      confirm={brandWords.leave.confirm}
-      cancel={brandWords.leave.cancel}
-    />
   );
 }
 
