@@ -19,14 +19,14 @@ import { ROOT } from "./project.mjs";
  * Starts a program with Node and an IPC channel: the child exits when its parent has died.
  * @param {string} name
  * @param {string[]} args
- * @param {{ env: import("./run-tool.mjs").Environment, log: string | null }} options `log`: the file for its output;
- * null for our own output
+ * @param {{ env: import("./run-tool.mjs").Environment, log: string | null, folder?: string }} options `log`: the file for its output;
+ * null for our own output. `folder`: another release's. Default: this project
  * @returns {Child}
  */
-export function startChild(name, args, { env, log }) {
+export function startChild(name, args, { env, log, folder = ROOT }) {
   const out = log === null ? "inherit" : openSync(log, "w");
   const typedEnv = /** @type {NodeJS.ProcessEnv} */ (env);
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: typedEnv, stdio: ["ignore", out, out, "ipc"] });
+  const child = spawn(process.execPath, args, { cwd: folder, env: typedEnv, stdio: ["ignore", out, out, "ipc"] });
   if (typeof out === "number") closeSync(out);
   let running = true;
   /** @type {Promise<string>} */

@@ -1,14 +1,21 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { requestLocal } from "@tests/support/http";
 import { freePort } from "@tests/support/ports";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { waitForOk } from "../../scripts/lib/local-http.mjs";
 import { startProgram } from "./support/program";
 
+let passesChecks = true;
+
 /** Stands for a web process: answers with the headers that it got. */
-const web = http.createServer((request, response) => response.end(JSON.stringify(request.headers)));
+const web = http.createServer((request, response) => {
+  if (request.url === "/livez" && !passesChecks) response.statusCode = 503;
+  response.end(JSON.stringify(request.headers));
+});
 
 beforeAll(() => new Promise<void>((resolve) => web.listen(0, "127.0.0.1", resolve)));
 afterAll(() => new Promise((resolve) => web.close(resolve)));
@@ -18,8 +25,8 @@ const CLAIMED = {
   ...{ "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.5" },
 };
 
-/** What a web process hears of a request with these claims, when TLS ends at `tlsEndsAt`. */
-async function heard(tlsEndsAt: string): Promise<Record<string, string>> {
+/** Runs the balancer in front of the web process, with TLS ending at `tlsEndsAt`; `work` gets its port. */
+async function balanced<T>(tlsEndsAt: string, work: (port: number) => Promise<T>): Promise<T> {
   const port = await freePort();
   const folder = await temporaryFolder("balancer");
   const address = `127.0.0.1:${(web.address() as AddressInfo).port}`;
@@ -29,19 +36,27 @@ async function heard(tlsEndsAt: string): Promise<Record<string, string>> {
   });
   try {
     await waitForOk(port, "/healthz", { seconds: 10 });
-    return await new Promise((resolve, reject) => {
-      const request = http.get({ host: "127.0.0.1", port, headers: CLAIMED }, async (response) => {
-        let text = "";
-        for await (const part of response) text += part;
-        resolve(JSON.parse(text));
-      });
-      request.on("error", reject);
-    });
+    return await work(port);
   } finally {
     await haproxy.stop();
     await folder.remove();
   }
 }
+
+/** What a web process hears of a request with these claims. */
+const heard = (tlsEndsAt: string) =>
+  balanced(
+    tlsEndsAt,
+    (port) =>
+      new Promise((resolve, reject) => {
+        const request = http.get({ host: "127.0.0.1", port, headers: CLAIMED }, async (response) => {
+          let text = "";
+          for await (const part of response) text += part;
+          resolve(JSON.parse(text));
+        });
+        request.on("error", reject);
+      }),
+  );
 
 describe("a balancer behind the program that ends TLS (deploy/haproxy)", () => {
   it("OQ-98 passes on no host that a visitor claims, and scheme and sender only from where TLS ends", async () => {
@@ -49,5 +64,18 @@ describe("a balancer behind the program that ends TLS (deploy/haproxy)", () => {
       ...{ host: "lumen.example", "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.5, 127.0.0.1" },
     });
     expect(await heard("10.0.0.1 10.0.0.2")).toEqual({ host: "lumen.example", "x-forwarded-for": "127.0.0.1" });
+  });
+
+  it("asks processes whose checks have all failed, rather than refuse every visitor", async () => {
+    await balanced("127.0.0.1", async (port) => {
+      passesChecks = false;
+      // Two failed checks, a second apart.
+      for (let asked = 0; asked < 40; asked++) {
+        expect((await requestLocal(port, "/products", {})).status).toBe(200);
+        await sleep(100);
+      }
+    }).finally(() => {
+      passesChecks = true;
+    });
   });
 });

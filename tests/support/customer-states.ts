@@ -80,7 +80,9 @@ const PINCODE = { indiagold: "560001", muthootgold: "415612" };
 async function submit(visitor: Visitor, path: string, fields: Answers): Promise<string> {
   const answer = await visitor.post(path, fields);
   if (answer.status !== 303)
-    throw new Error(`POST ${path}: ${answer.status} ${visibleText(answer.text).slice(0, 2_000)}`);
+    throw new Error(
+      `POST ${path}: ${answer.status} ${answer.headers.location ?? ""} ${visibleText(answer.text).slice(0, 2_000)}`,
+    );
   return answer.headers.location ?? "";
 }
 

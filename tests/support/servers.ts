@@ -18,11 +18,15 @@ import { startOwnServer, urlWith } from "./test-server";
 
 type Environment = Record<string, string | undefined>;
 
+/** Another release of the product: its folder, with its packages and a build of its own. */
+export type Release = { folder: string };
+
 /** One of the stack's processes; `start` after `stop` or `kill` runs it again. */
 export type StackProcess = {
   pid: () => number;
   isRunning: () => boolean;
-  start: () => Promise<void>;
+  /** From this project, or from another release. */
+  start: (release?: Release) => Promise<void>;
   /** Sends SIGTERM; resolves with how it ended, such as `exit code 0`. */
   stop: () => Promise<string>;
   /** kill -9. */
@@ -98,8 +102,9 @@ function stackProcess(
     pid: () => child?.pid ?? 0,
     isRunning: () => child?.isRunning() ?? false,
     log,
-    start: async () => {
-      const started = startChild(name, programArgs(script, options.env), { env: options.env, log: options.log });
+    start: async (release) => {
+      const env = release ? { ...options.env, BUILD_DIR: path.join(release.folder, "build") } : options.env;
+      const started = startChild(name, programArgs(script, env), { env, log: options.log, folder: release?.folder });
       child = started;
       const diedEarly = started.ended.then((outcome) => {
         throw new Error(`${name}: ${outcome}\n${log().slice(-3000)}`);
