@@ -146,6 +146,7 @@ export type PlatformReason =
   | "audit:anchor"
   | "uploads:work"
   | "erasure:run"
+  | "figures:encrypt"
   | "campaigns:resume"
   | "promises:count"
   | "reconciliation:run"

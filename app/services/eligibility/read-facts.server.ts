@@ -4,6 +4,7 @@ import type { Facts } from "~/domain/eligibility/facts";
 import { employmentOf, isMicrofinanceHousehold, isWoman } from "~/domain/lists/meaning";
 import { type ProductCode, productOf } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
+import { openFigures } from "~/services/customers/private-answers.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
 
 type Amounts = { seLoanAmount: number | null; housingLoanAmount: number | null; goldLoanAmount: number | null };
@@ -28,6 +29,8 @@ export function desiredAmount(product: ProductCode, amounts: Amounts): number | 
 const higher = (own: number | null, other: number | null): number | null =>
   own === null ? other : Math.max(own, other ?? 0);
 
+const READ = ["monthlyIncome", "coIncome", "householdIncome", "emi"] as const;
+
 type Asked = { ctx: TenantCtx; customerId: string; product: ProductCode };
 
 /** The facts that lenders' criteria are matched against; null until the wanted amount is known. */
@@ -47,11 +50,15 @@ export async function readFactsWithDebts({
       profile: {
         select: {
           emi: true,
+          emiEnc: true,
           monthlyIncome: true,
+          monthlyIncomeEnc: true,
           coIncome: true,
+          coIncomeEnc: true,
           employmentStatusCode: true,
           creditScoreClass: true,
           householdIncome: true,
+          householdIncomeEnc: true,
           gender: true,
           seLoanAmount: true,
           housingLoanAmount: true,
@@ -64,18 +71,19 @@ export async function readFactsWithDebts({
   const desiredAmountRupees = row?.profile ? desiredAmount(product, row.profile) : null;
   if (!row?.profile || !desiredAmountRupees) return null;
   const { profile } = row;
+  const { monthlyIncome, coIncome, householdIncome, emi } = openFigures(customerId, profile, READ);
   const birthDay = openSealed({ brandId: ctx.brand.id, customerId }, "birth_date", row.birthDateEnc);
   const facts: Facts = {
     segment: productOf(product).segment,
-    monthlyIncomeRupees: product === "SL" ? higher(profile.monthlyIncome, profile.coIncome) : profile.monthlyIncome,
+    monthlyIncomeRupees: product === "SL" ? higher(monthlyIncome, coIncome) : monthlyIncome,
     ageYears: birthDay === null ? null : ageOn(birthDay, istDay(ctx.now)),
     employment: employmentOf(profile.employmentStatusCode),
     desiredAmountRupees,
     creditScoreClassId: profile.creditScoreClass,
-    isMicrofinanceHousehold: profile.householdIncome === null ? null : isMicrofinanceHousehold(profile.householdIncome),
+    isMicrofinanceHousehold: householdIncome === null ? null : isMicrofinanceHousehold(householdIncome),
     isWoman: isWoman(profile.gender),
     pincode: profile.postalCode,
     months: null,
   };
-  return { facts, instalmentsRupees: profile.emi };
+  return { facts, instalmentsRupees: emi };
 }

@@ -9,6 +9,7 @@ import { PRODUCT_CODES, type ProductCode, productOf } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
+import { openFigures } from "~/services/customers/private-answers.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
 import { desiredAmount } from "./read-facts.server";
 
@@ -26,9 +27,11 @@ const ROW = z.object({
   product: z.string(),
   birthDateEnc: z.string().nullable(),
   monthlyIncome: z.number().nullable(),
+  monthlyIncomeEnc: z.string().nullable(),
   employmentStatusCode: z.number().nullable(),
   creditScoreClass: z.number().nullable(),
   householdIncome: z.number().nullable(),
+  householdIncomeEnc: z.string().nullable(),
   gender: z.number().nullable(),
   seLoanAmount: z.number().nullable(),
   housingLoanAmount: z.number().nullable(),
@@ -43,15 +46,16 @@ function factsOf(row: Row, now: Date): Facts | null {
   const product = isProduct(row.product) ? row.product : null;
   const desiredAmountRupees = product ? desiredAmount(product, row) : null;
   if (!product || !desiredAmountRupees) return null;
+  const { monthlyIncome, householdIncome } = openFigures(row.customerId, row, ["monthlyIncome", "householdIncome"]);
   const birthDay = openSealed(row, "birth_date", row.birthDateEnc);
   const facts: Facts = {
     segment: productOf(product).segment,
-    monthlyIncomeRupees: row.monthlyIncome,
+    monthlyIncomeRupees: monthlyIncome,
     ageYears: birthDay === null ? null : ageOn(birthDay, istDay(now)),
     employment: employmentOf(row.employmentStatusCode),
     desiredAmountRupees,
     creditScoreClassId: row.creditScoreClass,
-    isMicrofinanceHousehold: row.householdIncome === null ? null : isMicrofinanceHousehold(row.householdIncome),
+    isMicrofinanceHousehold: householdIncome === null ? null : isMicrofinanceHousehold(householdIncome),
     isWoman: isWoman(row.gender),
     pincode: row.postalCode,
     months: null,
@@ -64,9 +68,9 @@ const readRows = ({ tx, now }: TenantCtx): Promise<Row[]> =>
     tx,
     sql`
   select a.brand_id::text as "brandId", a.customer_id::text as "customerId", a.product,
-    c.birth_date_enc as "birthDateEnc", p.monthly_income as "monthlyIncome",
+    c.birth_date_enc as "birthDateEnc", p.monthly_income as "monthlyIncome", p.monthly_income_enc as "monthlyIncomeEnc",
     p.employment_status_code as "employmentStatusCode", p.credit_score_class as "creditScoreClass",
-    p.household_income as "householdIncome", p.gender, p.se_loan_amount as "seLoanAmount",
+    p.household_income as "householdIncome", p.household_income_enc as "householdIncomeEnc", p.gender, p.se_loan_amount as "seLoanAmount",
     p.housing_loan_amount as "housingLoanAmount", p.gold_loan_amount as "goldLoanAmount", p.postal_code as "postalCode"
   from applications a
   join customers c on c.brand_id = a.brand_id and c.id = a.customer_id

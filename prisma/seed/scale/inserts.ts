@@ -38,9 +38,9 @@ export const INSERTS = [
      moved_at, case when outcome <> 0 or stage = 7 then moved_at end
    from seed_applications where id is not null`,
 
-  `insert into customer_profiles (brand_id, customer_id, gender, postal_code, monthly_income, employment_status_code, credit_score_class, allow_sms,
+  `insert into customer_profiles (brand_id, customer_id, gender, postal_code, monthly_income_enc, employment_status_code, credit_score_class, allow_sms,
      inflight_credit_app_id, pl_completed, gl_completed, bl_completed, hl_completed, updated_at)
-   select brand_id, id, gender, postal_code, monthly_income * 1000, employment, score, allow_sms, current_application,
+   select brand_id, id, gender, postal_code, monthly_income_enc, employment, score, allow_sms, current_application,
      (product = 'PL' and pan_enc is not null)::int, (product = 'GL' and pan_enc is not null)::int,
      (product = 'BL' and pan_enc is not null)::int, (product = 'HL' and pan_enc is not null)::int, created_at
    from (select *, coalesce(asked, '') as product from seed_people) p`,

@@ -3,6 +3,7 @@ import { istDay } from "~/domain/dates/ist";
 import { dedupeHash } from "~/platform/crypto.server";
 import { storeName } from "~/platform/customer-name.server";
 import { newPublicId } from "~/platform/ids";
+import { privateColumns } from "~/services/customers/private-answers.server";
 import { birthDay } from "../answers";
 import { birthDateColumns, emailColumns, mobileColumns, panColumns } from "../sealed";
 import { FIRST_NAMES, LAST_NAMES, TOWNS } from "./names";
@@ -15,7 +16,7 @@ export const PEOPLE =
   "brand_id uuid, id uuid, unique_id uuid, mobile_enc text, mobile_idx text, mobile_masked text, email_enc text, email_masked text, " +
   "first_name_enc text, last_name_enc text, pan_enc text, pan_idx text, pan_masked text, birth_date_enc text, birth_date_masked text, " +
   "language text, created_at timestamptz, mobile_hash text, email_hash text, pan_hash text, gender int, postal_code text, " +
-  "monthly_income int, employment int, score int, allow_sms boolean, current_application uuid, asked text";
+  "monthly_income_enc text, employment int, score int, allow_sms boolean, current_application uuid, asked text";
 
 /** Every number from 0 to a thousand million has another ten digits: 6 and a shuffled number. */
 const mobileOf = (number: number) => `6${String((number * 7_654_321 + 12_345) % 1_000_000_000).padStart(9, "0")}`;
@@ -45,6 +46,7 @@ export function personRow({ brandId, number, at, until, hasProfile, random }: Ab
   const birth = hasProfile ? birthDateColumns(row, birthDay(22 + Math.floor(random() * 36), istDay(until))) : null;
   const name = storeName(id, hasProfile ? { firstName: first, lastName: last } : {});
   const answer = (text: number) => (hasProfile ? String(Math.floor(text)) : null);
+  const income = privateColumns(id, { monthlyIncome: hasProfile ? Math.floor(12 + random() * 90) * 1_000 : null });
   const language = random() < 0.25 ? "hi" : "en";
   const cells: Cells = [
     ...[brandId, id, newPublicId(), mobile.mobileEnc, mobile.mobileIdx, mobile.mobileMasked],
@@ -53,7 +55,7 @@ export function personRow({ brandId, number, at, until, hasProfile, random }: Ab
     ...[birth?.birthDateEnc ?? null, birth?.birthDateMasked ?? null, language],
     ...[new Date(at).toISOString(), dedupeHash("mobile", mobileOf(number))],
     ...[email && dedupeHash("email", email), pan && dedupeHash("pan", pan)],
-    ...[answer(1 + random() * 2), hasProfile ? town.pincode : null, answer(12 + random() * 90)],
+    ...[answer(1 + random() * 2), hasProfile ? town.pincode : null, income.monthlyIncomeEnc ?? null],
     ...[answer(1 + random() * 1.4), answer(1 + random() * 4), random() < 0.75 ? "t" : "f"],
   ];
   return { id, mobileIdx: mobile.mobileIdx, language, cells };

@@ -109,6 +109,10 @@ export async function startServer(home, { port, durable }) {
     "timezone=UTC",
     "log_timezone=UTC",
     "wal_buffers=16MB",
+    // After a checkpoint the log has each page whole once more: rarely, and compressed.
+    "max_wal_size=4GB",
+    "checkpoint_timeout=15min",
+    "wal_compression=on",
   ];
   if (!durable) settings.push("fsync=off", "full_page_writes=off", "autovacuum=off");
   const options = [`-p ${port}`, "-k ''", ...settings.map((setting) => `-c ${setting}`)].join(" ");

@@ -49,6 +49,9 @@ const MARKED = {
   pincode: "400091",
 } as const;
 
+/** What they earn and owe, in rupees. */
+const NUMBERS = { income: 918_273, instalments: 827_391 } as const;
+
 /** Where one of them stands in clear, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "customer_profiles.postal_code: pincode": "rules and segments compare it in SQL",
@@ -117,9 +120,15 @@ async function fillProfile(): Promise<void> {
         employment_status_code: "1",
         employer_name: MARKED.employer,
         officepincode: MARKED.pincode,
-        monthly_income: "85000",
+        monthly_income: String(NUMBERS.income),
       },
-      ...{ salary_mode: "1", emi: "0", se_loan_amount: "300000", credit_score_class: "2" },
+      ...{
+        salary_mode: "1",
+        emi: String(NUMBERS.instalments),
+        emi_confirmed: "1",
+        se_loan_amount: "300000",
+        credit_score_class: "2",
+      },
     },
     preferences: { language: "en", allow_sms: "1", allow_emails: "1" },
   };
@@ -163,7 +172,7 @@ async function applyToFirst(): Promise<void> {
   throw new Error("no lender took the application");
 }
 
-const inClear = () => valuesInClear(app, MARKED);
+const inClear = () => valuesInClear(app, MARKED, NUMBERS);
 
 describe("what a customer says, in the database", () => {
   it("CUS-22 ENT-14 ENT-18 ENT-20 is in no table, column, job, message or audit entry in clear, but for the named exceptions", async () => {
@@ -216,12 +225,14 @@ describe("what a customer says, in the database", () => {
       cookies: { a_atkn: await staffToken(app, 1) },
     });
     expect(staff.text).toContain(MARKED.employer);
+    expect(staff.text).toContain(String(NUMBERS.income));
     const sent = await withTenant(contextOf(app.brand("lumen")), (ctx) =>
       readLenderApplication({ ctx, submissionId, lenderSlug: slug }),
     );
     expect(sent.applicant).toMatchObject({
       ...{ firstName: MARKED.firstName, lastName: MARKED.lastName, employerName: MARKED.employer },
       address: { line1: MARKED.address1, line2: MARKED.address2 },
+      monthlyIncomeRupees: NUMBERS.income,
     });
   });
 });
