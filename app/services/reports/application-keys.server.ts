@@ -70,10 +70,10 @@ function scanned(filter: ApplicationFilter, place: LeadPlace | null, most: numbe
   if (!sort) return part(ALL);
   const isOpen = isOpenOnly(filter);
   if (isOpen !== null) return part(isOpen ? sql`m.is_open` : sql`not m.is_open`);
-  // The indexes by move have open applications apart from ended ones: two lists, merged.
+  // The indexes by move have open applications apart from ended ones: two lists, merged. A count needs no order, and stops in the first.
   return sql`
     select * from ((${part(sql`m.is_open`)}) union all (${part(sql`not m.is_open`)})) as merged
-    order by ${isUp ? sql`at, id` : sql`at desc, id desc`} limit ${most}::int`;
+    ${counted ? sql`` : isUp ? sql`order by at, id` : sql`order by at desc, id desc`} limit ${most}::int`;
 }
 
 const OWN = sql`join applications a on a.brand_id = scanned.brand_id and a.id = scanned.application_id`;

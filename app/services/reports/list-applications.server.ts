@@ -1,11 +1,30 @@
+import { LRUCache } from "lru-cache";
 import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
 import type { ApplicationFilter } from "~/domain/reports/application-filter";
 import type { ApplicationRow } from "~/domain/reports/application-row";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import type { Tx } from "~/platform/database/client.server";
 import { countApplications, findApplicationKeys } from "./application-keys.server";
 import { applicationRows } from "./application-rows.server";
 
 const ROWS_ON_A_PAGE = 50;
+
+type Counted = { count: number; isMore: boolean };
+
+/**
+ * Lists that are longer than what is counted, by their filter. Whoever turns their pages, or reads them beside others, does not count them again for a
+ * minute: such a list does not become short meanwhile.
+ */
+const longLists = new LRUCache<string, Counted>({ max: 1_000, ttl: 60_000 });
+
+async function countOf(tx: Tx, filter: ApplicationFilter, now: Date): Promise<Counted> {
+  const name = JSON.stringify(filter);
+  const known = longLists.get(name);
+  if (known) return known;
+  const counted = await countApplications({ tx, filter, now });
+  if (counted.isMore) longLists.set(name, counted);
+  return counted;
+}
 
 /** A page of the applications grid. */
 type ApplicationListPage = {
@@ -31,7 +50,7 @@ export async function listApplications({
   place: LeadPlace | null;
 }): Promise<ApplicationListPage> {
   const { keys, more } = await findApplicationKeys({ tx, filter, place, size: ROWS_ON_A_PAGE, now });
-  const counted = await countApplications({ tx, filter, now });
+  const counted = await countOf(tx, filter, now);
   const rows = await applicationRows({ tx, keys, lenderId: filter.lenderId });
   const isNewer = place?.direction === "newer";
   const [first, last] = [keys[0], keys.at(-1)];

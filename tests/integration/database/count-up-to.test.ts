@@ -5,9 +5,11 @@ import { asStaff } from "@tests/support/staff";
 import { recordStatements } from "@tests/support/statements";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readApplicationFilter } from "~/domain/reports/application-filter";
 import { brandUse } from "~/services/brands/brand-effects.server";
 import { rehearseRemoval } from "~/services/domains/rehearse-removal.server";
 import { lookUpLink } from "~/services/leads/look-up-link.server";
+import { listApplications } from "~/services/reports/list-applications.server";
 
 let app: App;
 let brandId: string;
@@ -53,7 +55,7 @@ beforeAll(async () => {
     ],
     [
       `insert into application_positions (brand_id, application_id, is_open, stage, moved_at, created_at)
-     select $1, gen_random_uuid(), true, 1, now(), now() from generate_series(1, $2::int) n`,
+     select $1, gen_random_uuid(), true, 1, now() - n * interval '1 second', now() from generate_series(1, $2::int) n`,
       MANY,
     ],
   ] as const)
@@ -110,5 +112,23 @@ describe("a number that is counted one by one", () => {
     expect(result).toMatchObject({ signedIn: MORE, openApplications: MORE, atLenders: { isMore: true } });
     expect(result.portalUsers).toEqual({ count: expect.any(Number), isMore: false });
     expect(most.rows, most.table).toBeLessThan(10_100);
+  });
+
+  it("OQ-40 of applications by age is counted up to ten thousand, and not again by whoever turns the page", async () => {
+    const now = new Date();
+    const { filter } = readApplicationFilter(new URLSearchParams({ sort: "age" }), now);
+    const read = () => asStaff(app, 1, (ctx) => listApplications({ ctx, filter, place: null }));
+    const counts = (statements: readonly { text: string }[]) =>
+      statements.filter(({ text }) => text.includes("as looked")).length;
+    const { result, most } = await mostReadBy(read);
+    expect(result).toMatchObject(MORE);
+    expect(most.rows, most.table).toBeLessThan(10_100);
+    const again = await recordStatements(read);
+    expect([again.result.count, again.result.isMore, counts(again.statements)]).toEqual([10_000, true, 0]);
+    const other = { ...filter, sort: "-age" as const };
+    const { statements } = await recordStatements(() =>
+      asStaff(app, 1, (ctx) => listApplications({ ctx, filter: other, place: null })),
+    );
+    expect(counts(statements), "another list").toBe(1);
   });
 });
