@@ -4,6 +4,7 @@
 import { execFileSync } from "node:child_process";
 import os from "node:os";
 import { benchFiles, runBench } from "./lib/benches.mjs";
+import { generateClient } from "./lib/generate-client.mjs";
 import { ROOT } from "./lib/project.mjs";
 import { table } from "./lib/table.mjs";
 
@@ -34,6 +35,7 @@ if (files.length === 0) {
   process.exitCode = 1;
 }
 
+await generateClient();
 console.log(`commit ${commit()}; before: ${machine()}`);
 const startedAt = Date.now();
 /** @type {import("./lib/benches.mjs").Figure[]} */
