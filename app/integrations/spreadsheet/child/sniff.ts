@@ -36,16 +36,19 @@ export function containerOf(sample: Buffer): Container {
   return "text";
 }
 
-/**
- * Text has no control characters except white space; UTF-16 without a byte order mark has a zero in every second byte.
- */
+/** Control characters that text may have in a hundred bytes, and in a short sample: exports of old systems leave some, and the cells lose them. */
+const FEW = { ofHundred: 1, inAll: 4 } as const;
+
+/** Text has hardly any control characters except white space; UTF-16 without a byte order mark has a zero in every second byte. */
 function isText(sample: Buffer): boolean {
   if (BOMS.some((bom) => sample.toString("hex", 0, 3).startsWith(bom))) return true;
   let zeros = 0;
+  let others = 0;
   for (const byte of sample) {
     if (byte === 0) zeros++;
-    else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27)) return false;
+    else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27)) others++;
   }
+  if (others > Math.max(FEW.inAll, (sample.length * FEW.ofHundred) / 100)) return false;
   return zeros === 0 || zerosOfUtf16(sample) !== null;
 }
 
