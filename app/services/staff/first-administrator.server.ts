@@ -1,9 +1,12 @@
+import { z } from "zod";
 import { maskEmail } from "~/domain/masking/mask";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { FirstAdministrator } from "~/domain/staff/requests";
 import { audit } from "~/platform/audit.server";
 import type { TenantCtx } from "~/platform/context";
-import { encryptField, lookupIndex, sign, tokenHash } from "~/platform/crypto.server";
+import { encryptField, lookupIndex, sameText, sign } from "~/platform/crypto.server";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { newId } from "~/platform/ids";
 import { totpSecretFrom, totpStep, totpUri } from "~/platform/totp.server";
 import { openStaffSession } from "~/services/access/open-area-session.server";
@@ -11,8 +14,17 @@ import { asStaffMember, readStaffSession } from "~/services/access/read-staff-se
 import { sealSecret } from "~/services/access/second-factor-secret.server";
 import { auditStaffSignIn, type StaffSignedIn } from "~/services/access/sign-in-staff.server";
 
-/** Setting of the main brand: `{ tokenHash, expiresAt }` of the one valid invitation. `npm run setup` writes it. */
+/** Setting of the main brand: `{ seal, expiresAt }` of the one valid invitation. `npm run setup` writes it. */
 export const INVITATION_SETTING = "setup.first-administrator";
+
+const STORED = z.object({ seal: z.string(), expiresAt: z.string() });
+
+/**
+ * What is stored of an invitation's token: under a key outside the database, so that whoever can write there cannot invite himself, and with the end,
+ * which he cannot move. `expiresAt` is an ISO instant.
+ */
+export const invitationSeal = (brandId: string, token: string, expiresAt: string): string =>
+  lookupIndex(brandId, INVITATION_SETTING, `${token} ${expiresAt}`);
 const ADMINISTRATOR = 1;
 
 /** The same each time an invitation is opened, so that nothing is written before it is accepted. */
@@ -23,13 +35,19 @@ const secretOf = (token: string): string => totpSecretFrom(sign("first-administr
  * ends.
  */
 async function isOpen({ tx, brand, now }: TenantCtx, token: string): Promise<boolean> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    select 1 from settings
-    where brand_id = ${brand.id}::uuid and key = ${INVITATION_SETTING} and value->>'tokenHash' = ${tokenHash(token)}
-      and (value->>'expiresAt')::timestamptz > ${now}
+  const row = await queryRow(
+    tx,
+    sql`
+    select value from settings
+    where brand_id = ${brand.id}::uuid and key = ${INVITATION_SETTING}
       and not exists (select 1 from staff_users where role_id = ${ADMINISTRATOR} and active)
-    for update`;
-  return rows.length === 1;
+    for update`,
+    z.object({ value: z.unknown() }),
+  );
+  const stored = STORED.safeParse(row?.value);
+  if (!stored.success) return false;
+  const { seal, expiresAt } = stored.data;
+  return Date.parse(expiresAt) > now.getTime() && sameText(seal, invitationSeal(brand.id, token, expiresAt));
 }
 
 type Asked = { ctx: TenantCtx; token: string };

@@ -1,5 +1,5 @@
-import { randomToken, tokenHash } from "~/platform/crypto.server";
-import { INVITATION_SETTING } from "~/services/staff/first-administrator.server";
+import { randomToken } from "~/platform/crypto.server";
+import { INVITATION_SETTING, invitationSeal } from "~/services/staff/first-administrator.server";
 import { inSeedTransaction } from "../../../prisma/seed/database";
 import { startFailure } from "../start-failure.mjs";
 
@@ -7,7 +7,7 @@ const LIFE_HOURS = 24;
 
 /**
  * Prints a new invitation for the first administrator as JSON, `{ token, expiresAt }`, and invalidates the one before.
- * Prints `null` when an administrator exists. Only the token's hash is stored. Run with the owner's DATABASE_URL.
+ * Prints `null` when an administrator exists. Only the token's seal is stored. Run with the owner's DATABASE_URL.
  */
 try {
   const invitation = await inSeedTransaction(process.env.DATABASE_URL ?? "", async (db) => {
@@ -16,7 +16,7 @@ try {
     const [clock] = await db.$queryRaw<{ at: Date }[]>`select now() + make_interval(hours => ${LIFE_HOURS}::int) as at`;
     const expiresAt = (clock?.at ?? new Date()).toISOString();
     const token = randomToken();
-    const value = { tokenHash: tokenHash(token), expiresAt };
+    const value = { seal: invitationSeal(main.id, token, expiresAt), expiresAt };
     const where = { brandId: main.id, key: INVITATION_SETTING };
     await db.setting.upsert({ where: { brandId_key: where }, create: { ...where, value }, update: { value } });
     return { token, expiresAt };
