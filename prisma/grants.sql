@@ -117,7 +117,8 @@ GRANT SELECT, INSERT, DELETE, UPDATE (state, asked_at, ended_at, decided_by, rea
 GRANT SELECT, INSERT, UPDATE (ended_at) ON masquerade_visits TO :app_role;
 
 -- Read only: the triggers and the owner write them.
-GRANT SELECT ON revenue_types, brands_version, catalogue_version, submission_steps, application_positions TO :app_role;
+GRANT SELECT ON revenue_types, brands_version, catalogue_version, submission_steps, application_positions,
+  application_firsts TO :app_role;
 
 -- Counters of the shield of passcodes go after their time; the two functions write and sum them.
 GRANT SELECT, DELETE ON shield_counts TO :app_role;
@@ -140,6 +141,8 @@ GRANT SELECT, INSERT, UPDATE ON report_days TO :app_role;
 GRANT SELECT, INSERT, UPDATE, DELETE ON report_deltas TO :app_role;
 GRANT SELECT, INSERT, UPDATE ON people_days TO :app_role;
 GRANT SELECT, UPDATE, DELETE ON people_deltas TO :app_role;
+GRANT SELECT, INSERT, UPDATE ON funnel_days TO :app_role;
+GRANT SELECT, UPDATE, DELETE ON funnel_deltas TO :app_role;
 
 -- Lenders on and off: of a line only its end may be written later, and of its reason what a deletion takes out. The two
 -- functions count a lender's applications.

@@ -9,6 +9,7 @@ export const APPLICATION_TABLES = {
       "product stage outcome is_open amount_rupees lead_id offers_method offers_shown_at version created_at updated_at moved_at closed_at",
   },
   application_positions: { rows: "of-application", stays: "accounts", plain: "is_open stage moved_at created_at" },
+  application_firsts: { rows: "of-application", stays: "accounts", plain: "step at" },
   application_owner_changes: { rows: "of-application", stays: "accounts", plain: "at" },
   submissions: {
     rows: "submission",

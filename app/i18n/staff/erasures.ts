@@ -165,6 +165,7 @@ export const erasuresWords = {
     lender_places: "Days on which lenders counted an application",
     application_events: "Steps of applications",
     application_positions: "How far applications have come",
+    application_firsts: "When applications were first complete and sent",
     application_owner_changes: "Which colleague worked on applications",
     submission_events: "Steps at lenders",
     application_notifications: "Log of notifications",

@@ -3,6 +3,7 @@ import { istDay } from "~/domain/dates/ist";
 import type { Prisma, Tx } from "~/platform/database/client.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
+import { funnelFigures } from "./funnel-figures.server";
 import { peopleFigures } from "./people-figures.server";
 
 export type FunnelStep =
@@ -16,22 +17,6 @@ export type FunnelStep =
 
 /** A time span in one brand or in all. `to` is exclusive. */
 export type Filter = { tx: Tx; from: Date; to: Date; brandId: string | null };
-
-const UNDOS = sql`(select * from application_events where source = 'lender-file-undo')`;
-
-/** SQL condition: the move `e` of an application was not undone later, by all undos or those of `undos`. */
-export const notUndone = (e: Prisma.Sql, undos: Prisma.Sql = UNDOS): Prisma.Sql => sql`not exists (
-  select 1 from ${undos} u
-  where u.brand_id = ${e}.brand_id and u.application_id = ${e}.application_id and u.at >= ${e}.at and u.to_stage < ${e}.to_stage)`;
-
-/** The first approval of each application in the span that was not undone, with amounts in paise. */
-const approvals = ({ from, to, brandId }: Filter) => sql`
-  select s.brand_id, s.application_id, coalesce(s.sanctioned_amount_paise, s.amount_rupees::bigint * 100) as paise
-  from submission_steps t join submissions s on s.brand_id = t.brand_id and s.id = t.submission_id
-  where t.step = 'approved' and t.at >= ${from} and t.at < ${to} and (${brandId}::uuid is null or t.brand_id = ${brandId}::uuid)
-    and not exists (
-      select 1 from submissions o
-      where o.brand_id = s.brand_id and o.application_id = s.application_id and (o.approved_at, o.id) < (s.approved_at, s.id))`;
 
 /**
  * The figures by day that reports read, as rows of brand, lender, step, count and paise: always what the rows of applications
@@ -61,36 +46,29 @@ const FUNNEL = z.object({
 export type FunnelFigures = { steps: Record<FunnelStep, number>; approvedPaise: number; disbursedPaise: number };
 
 /**
- * Counts each step in the span. Profiles and sent applications count once, by their first move that was not undone;
- * approvals once per application; disbursals one by one. A move that a file has undone does not count; a corrected one
- * counts on its original day with its new amount (OQ-33). What was undone since the span began is read once: it is little, and
- * asking for each move reads the application's whole trail.
+ * Counts each step in the span from figures by day. An application counts once for a complete profile, for being sent and for
+ * its approval: on the day of its first such move ever that was not undone. Disbursals count one by one. A move that a file has
+ * undone does not count; a corrected one counts on its original day with its new amount (OQ-33).
  */
 export async function countFunnel(filter: Filter): Promise<FunnelFigures> {
-  const { tx, from, to, brandId } = filter;
   const row = await queryRow(
-    tx,
+    filter.tx,
     sql`
-    with undone as materialized (
-      select u.brand_id, u.application_id, u.to_stage, u.at from application_events u
-      where u.source = 'lender-file-undo' and u.at >= ${from}
-    ), moved as (
-      select distinct e.to_stage, e.brand_id, e.application_id from application_events e
-      where e.to_stage in (2, 4) and e.to_outcome = 0 and e.at >= ${from} and e.at < ${to} and e.source <> 'lender-file-undo'
-        and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid)
-        and ${notUndone(sql`e`, sql`undone`)}
-    ), figures as (${recordedFigures(filter)}), approved as (${approvals(filter)}),
-    disbursed as (select * from figures where step = 'disbursed')
+    with firsts as (select step, sum(count) as count, sum(paise) as paise from ${funnelFigures(filter)} group by step),
+    figures as (select * from ${recordedFigures(filter)} f where step in ('offers-shown', 'approved', 'disbursed')),
+    approved as (
+      select count, paise from figures where step = 'approved'
+      union all select -count, -paise from firsts where step = 'approved-again')
     select
       (select coalesce(sum(count), 0)::int from ${peopleFigures("lead", filter)}) as leads,
       (select coalesce(sum(count), 0)::int from ${peopleFigures("customer", filter)}) as verified,
       (select coalesce(sum(count), 0)::int from figures where step = 'offers-shown') as "offersShown",
-      (select count(*)::int from moved where to_stage = 2) as "profileComplete",
-      (select count(*)::int from moved where to_stage = 4) as submitted,
-      (select count(*)::int from approved) as approved,
+      (select coalesce(sum(count), 0)::int from firsts where step = 'profile-complete') as "profileComplete",
+      (select coalesce(sum(count), 0)::int from firsts where step = 'submitted') as submitted,
+      (select coalesce(sum(count), 0)::int from approved) as approved,
       (select coalesce(sum(paise), 0)::bigint from approved) as "approvedPaise",
-      (select coalesce(sum(count), 0)::int from disbursed) as disbursed,
-      (select coalesce(sum(paise), 0)::bigint from disbursed) as "disbursedPaise"`,
+      (select coalesce(sum(count), 0)::int from figures where step = 'disbursed') as disbursed,
+      (select coalesce(sum(paise), 0)::bigint from figures where step = 'disbursed') as "disbursedPaise"`,
     FUNNEL,
   );
   if (!row) throw new Error("the steps could not be counted");

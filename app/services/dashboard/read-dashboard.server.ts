@@ -6,6 +6,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { countFunnel, type Filter, type FunnelFigures, type FunnelStep, recordedFigures } from "./count-funnel.server";
+import { funnelFigures } from "./funnel-figures.server";
 import { peopleFigures } from "./people-figures.server";
 
 export type { FunnelStep as Step };
@@ -33,18 +34,14 @@ const TOP = 5;
 
 const DECLINE = z.object({ reason: z.string(), count: z.number() });
 
-async function topReasons({ tx, from, to, brandId }: Filter): Promise<ReasonCount[]> {
-  return queryRows(
-    tx,
+const topReasons = (filter: Filter): Promise<ReasonCount[]> =>
+  queryRows(
+    filter.tx,
     sql`
-    select coalesce(s.reason_code, 'other') as reason, count(*)::int as count
-    from submission_steps t join submissions s on s.brand_id = t.brand_id and s.id = t.submission_id
-    where t.step = 'declined' and t.at >= ${from} and t.at < ${to}
-      and (${brandId}::uuid is null or t.brand_id = ${brandId}::uuid)
-    group by 1 order by 2 desc, 1 limit ${TOP}::int`,
+    select reason, sum(count)::int as count from ${funnelFigures(filter)} where step = 'declined'
+    group by 1 having sum(count) > 0 order by 2 desc, 1 limit ${TOP}::int`,
     DECLINE,
   );
-}
 
 const FILE = z.object({
   id: z.string(),

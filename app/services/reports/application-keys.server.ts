@@ -44,10 +44,10 @@ const isUpward = (filter: ApplicationFilter, place: LeadPlace | null): boolean =
   (filter.sort === "-age" || isByPlan(filter)) !== (place?.direction === "newer");
 
 function sourceOf(filter: ApplicationFilter, now: Date): ApplicationSource {
-  const { calls, sort, step, span } = filter;
+  const { calls, sort, step } = filter;
   if (calls !== null && calls !== "queue") return byPlan(calls, now);
   if (openStage(filter) !== null) return openByStage(filter.owner !== null);
-  return sort ? BY_MOVE : sourceOfStep(step ?? "started", span?.from ?? null);
+  return sort ? BY_MOVE : sourceOfStep(step ?? "started");
 }
 
 /** The rows that one statement looks at, in the direction of the page. */

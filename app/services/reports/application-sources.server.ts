@@ -1,6 +1,5 @@
 import type { ListStep, ReportStep } from "~/domain/reports/report-step";
 import { type Sql, sql } from "~/platform/database/client.server";
-import { notUndone } from "~/services/dashboard/count-funnel.server";
 import { isPlanned, type PlannedList, plannedAt } from "~/services/telecalling/call-conditions.server";
 
 const ALL = sql`true`;
@@ -68,26 +67,15 @@ const SOURCES: Readonly<Record<ReportStep, ApplicationSource>> = {
   declined: byAnswer("declined"),
 };
 
-/** Written out, because the index has these two alone. */
-const STAGE = { 2: sql`2`, 4: sql`4` };
-
-/** The first move to a stage in the span that was not undone (OQ-33). */
-function firstMove(stage: 2 | 4, from: Date | null): ApplicationSource {
-  const counts = (e: Sql) =>
-    sql`${e}.to_stage = ${STAGE[stage]} and ${e}.to_outcome = 0 and ${e}.source <> 'lender-file-undo'`;
-  return {
-    table: sql`application_events e`,
-    columns: sql`e.brand_id, e.application_id, null::uuid as submission_id, e.id`,
-    brand: sql`e.brand_id`,
-    id: sql`e.id`,
-    at: sql`e.at`,
-    when: sql`${counts(sql`e`)} and ${notUndone(sql`e`)} and not exists (
-      select 1 from application_events f
-      where f.brand_id = e.brand_id and f.application_id = e.application_id and ${counts(sql`f`)}
-        and (f.at, f.id) < (e.at, e.id) and ${from ? sql`f.at >= ${from}::timestamptz` : ALL}
-        and ${notUndone(sql`f`)})`,
-  };
-}
+/** The first move of each application that was not undone (OQ-33). */
+const firstMove = (step: "profile-complete" | "submitted"): ApplicationSource => ({
+  table: sql`application_firsts f`,
+  columns: sql`f.brand_id, f.application_id, null::uuid as submission_id, f.application_id as id`,
+  brand: sql`f.brand_id`,
+  id: sql`f.application_id`,
+  at: sql`f.at`,
+  when: sql`f.step = ${step}`,
+});
 
 /** The first approval of each application. */
 const FIRST_APPROVAL = byAnswer(
@@ -96,6 +84,14 @@ const FIRST_APPROVAL = byAnswer(
     select 1 from submissions o
     where o.brand_id = s.brand_id and o.application_id = s.application_id and (o.approved_at, o.id) < (s.approved_at, s.id))`,
 );
+
+/** Where the rows of every step are. */
+const STEPS: Readonly<Record<ListStep, ApplicationSource>> = {
+  ...SOURCES,
+  "profile-complete": firstMove("profile-complete"),
+  "first-submitted": firstMove("submitted"),
+  "first-approved": FIRST_APPROVAL,
+};
 
 /** Applications by their last move. */
 export const BY_MOVE = byPosition(sql`m.moved_at`);
@@ -122,9 +118,5 @@ export const byPlan = (list: PlannedList, now: Date): ApplicationSource => ({
   when: isPlanned(list, now),
 });
 
-/** What took a step; with `from`, not before that instant. */
-export function sourceOfStep(step: ListStep, from: Date | null): ApplicationSource {
-  if (step === "profile-complete") return firstMove(2, from);
-  if (step === "first-submitted") return firstMove(4, from);
-  return step === "first-approved" ? FIRST_APPROVAL : SOURCES[step];
-}
+/** What took a step. */
+export const sourceOfStep = (step: ListStep): ApplicationSource => STEPS[step];

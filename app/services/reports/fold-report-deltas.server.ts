@@ -25,6 +25,15 @@ const PEOPLE: Rollup = {
   added: sql`count = d.count + excluded.count`,
 };
 
+const FUNNEL: Rollup = {
+  deltas: sql`funnel_deltas`,
+  days: sql`funnel_days`,
+  key: sql`day, brand_id, step, reason`,
+  figures: sql`count, paise`,
+  sums: sql`sum(count), sum(paise)`,
+  added: sql`count = d.count + excluded.count, paise = d.paise + excluded.paise`,
+};
+
 const fold = ({ deltas, days, key, figures, sums, added }: Rollup): Promise<number> =>
   asPlatform("reports:fold", async (tx) => {
     const row = await queryRow(
@@ -55,3 +64,6 @@ export const foldReportDeltas = (): Promise<number> => fold(REPORTS);
 
 /** The same for the people of the days. */
 export const foldPeopleDeltas = (): Promise<number> => fold(PEOPLE);
+
+/** The same for applications' first steps and declines of the days. */
+export const foldFunnelDeltas = (): Promise<number> => fold(FUNNEL);

@@ -25,10 +25,13 @@ const LEAF_TABLES = [
 ];
 
 /**
- * Row triggers that find nothing in these rows: nobody's data is deleted, and no number or PAN is that of another
- * person.
+ * Triggers that find nothing in these rows, because nobody's data is deleted and no number or PAN is that of another person; and
+ * those that look up every application: `finish` writes the first steps, and nobody here is approved twice.
  */
-const ROW_TRIGGERS = ["customer_not_erased", "same_person", "known_at_lender"];
+const LEFT_OUT = [
+  ...["customer_not_erased", "same_person", "known_at_lender"],
+  ...["application_events_firsts_added", "submissions_again_added"],
+];
 
 const INDEXES = `
   select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -45,7 +48,7 @@ const TRIGGERS = `
   where tgrelid = any ($1::regclass[]) and tgname = any ($2) and tgenabled <> 'D' order by 1, 2`;
 
 /**
- * Takes indexes, references and row triggers off the tables, as PostgreSQL's manual advises for loading many rows. Checks,
+ * Takes indexes, references and some triggers off the tables, as PostgreSQL's manual advises for loading many rows. Checks,
  * the reports' triggers and the primary keys that rows refer to stay. Returns the statements that put back what was there.
  */
 export async function takeOff(db: pg.Client): Promise<string[]> {
@@ -60,7 +63,7 @@ export async function takeOff(db: pg.Client): Promise<string[]> {
     putBack.push(`alter table ${table} add constraint ${name} ${definition}`);
     await db.query(`alter table ${table} drop constraint ${name}`);
   }
-  for (const { table, name } of (await db.query(TRIGGERS, [BULK_TABLES, ROW_TRIGGERS])).rows) {
+  for (const { table, name } of (await db.query(TRIGGERS, [BULK_TABLES, LEFT_OUT])).rows) {
     putBack.push(`alter table ${table} enable trigger ${name}`);
     await db.query(`alter table ${table} disable trigger ${name}`);
   }

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { setImmediate as sent } from "node:timers/promises";
 import pg from "pg";
 import { copyRows } from "~/platform/database/copy.server";
-import { foldPeopleDeltas, foldReportDeltas } from "~/services/reports/fold-report-deltas.server";
+import { foldFunnelDeltas, foldPeopleDeltas, foldReportDeltas } from "~/services/reports/fold-report-deltas.server";
+import { MIGRATIONS } from "../../../scripts/lib/migrate/checksums.mjs";
 import { OWNER_TIMES } from "../../../scripts/lib/owner-times.mjs";
 import { APPLICATIONS, rowsOf } from "./application-rows";
 import { BULK_TABLES, takeOff } from "./bulk-tables";
@@ -69,6 +72,8 @@ async function writePeople(db: pg.Client, started: Marker, tell: Asked["tell"]):
 }
 
 const FOLDS_A_VACUUM = 10;
+/** Writes the first steps of the applications that have none, in batches. */
+const FIRSTS = path.join(MIGRATIONS, "20270102010200_application_firsts_backfill", "migration.sql");
 
 /** Puts indexes, references and triggers back, one by one: a second run goes on where the first was stopped. */
 async function finish(db: pg.Client, written: Marker, tell: Asked["tell"]): Promise<void> {
@@ -85,10 +90,14 @@ async function finish(db: pg.Client, written: Marker, tell: Asked["tell"]): Prom
   }
   for (const table of [...BULK_TABLES, "partners", "merchants", "tracking_links"])
     await db.query(`vacuum analyze ${table}`);
+  tell("first steps of applications");
+  await db.query(readFileSync(FIRSTS, "utf8"));
+  await db.query("vacuum analyze application_firsts");
   // Every fold looks through the places of those before it, until they are vacuumed.
   for (const [fold, table] of [
     [foldReportDeltas, "report"],
     [foldPeopleDeltas, "people"],
+    [foldFunnelDeltas, "funnel"],
   ] as const) {
     for (let folds = 1; (await fold()) > 0; folds++)
       if (folds % FOLDS_A_VACUUM === 0) await db.query(`vacuum ${table}_deltas`);

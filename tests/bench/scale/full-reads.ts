@@ -14,6 +14,7 @@ type Node = {
 /** Tables that grow with the customers. */
 const GROWN = new Set([
   "application_events",
+  "application_firsts",
   "application_positions",
   "applications",
   "call_plans",

@@ -412,6 +412,10 @@ export async function insertBrandRows(
     await insertRow(db, "people_days", {
       ...{ brand_id, day: "2026-11-01", step: "lead", partner_id, rule: "", target: "", count: 1 },
     });
+  if ((await db.query("select from pg_tables where schemaname = 'public' and tablename = 'funnel_days'")).rowCount)
+    await insertRow(db, "funnel_days", {
+      ...{ brand_id, day: "2026-11-01", step: "submitted", reason: "", count: 1, paise: 1 },
+    });
   await insertRow(db, "webhook_attempts", { brand_id, id: id(), delivery_id, at: later, ms: 1 });
   await insertRow(db, "partner_sites", {
     ...{ brand_id, id: id(), partner_id, host: `shop-${key}.example`, token: "t", ...createdBy },

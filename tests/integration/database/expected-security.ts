@@ -6,6 +6,7 @@
 /** Rows of one brand: the brand of the transaction, or the platform. */
 export const BRAND_OWNED = [
   "application_events",
+  "application_firsts",
   "application_notifications",
   "application_owner_changes",
   "application_positions",
@@ -31,6 +32,8 @@ export const BRAND_OWNED = [
   "data_requests",
   "erasure_notices",
   "erasures",
+  "funnel_days",
+  "funnel_deltas",
   "help_requests",
   "insurance_answers",
   "intake_forms",
@@ -101,6 +104,7 @@ export const BRAND_OWNED = [
 /** Tables whose rows of the sandbox no transaction of the platform sees. */
 export const HIDES_SANDBOX = [
   "application_events",
+  "application_firsts",
   "application_positions",
   "applications",
   "audit_entries",
@@ -278,6 +282,7 @@ export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
 /** Tables whose brand is that of another row: by their reference to it, or by the check for orphans by night. */
 export const BRAND_OF_PARENT: readonly string[] = [
   "application_events",
+  "application_firsts",
   "application_notifications",
   "application_positions",
   "submission_events",
@@ -423,6 +428,8 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "application_events.application_id": "orphans are looked for by night",
   "application_events.submission_id": "orphans are looked for by night",
   "application_events.brand_id": "orphans are looked for by night",
+  "application_firsts.application_id": "written with its moves by the database",
+  "application_firsts.brand_id": "written with its moves by the database",
   "application_positions.application_id": "written and deleted with its application by the database",
   "application_positions.brand_id": "written and deleted with its application by the database",
   "submission_events.brand_id": "orphans are looked for by night",

@@ -138,3 +138,89 @@ it("OQ-118 a lender's reference is found as it is compared, whenever it was writ
     expect((await keys())[`${before}`]).toBeNull();
   });
 });
+
+it("OQ-33 first steps, approvals and declines of before, of meanwhile and of afterwards count once, and what was taken back counts nowhere", {
+  timeout: 240_000,
+}, async () => {
+  const url = await earlier.before("20270102010000_funnel_days", "firsts");
+  await withOwner(url, async (db) => {
+    const states = [APPROVED, APPROVED, DECLINED, {}, DECLINED];
+    const ids = await insertSubmissions(db, states);
+    const [approved, undone, declined, waiting] = ids;
+    const applicationOf = async (id: string | undefined) =>
+      (await db.query("select application_id as id from submissions where id = $1", [id])).rows[0].id as string;
+    const move = async (id: string | undefined, to_stage: number, at: string, source = "profile") =>
+      db.query(
+        `insert into application_events (brand_id, id, application_id, to_stage, to_outcome, source, actor_kind, at)
+         select brand_id, gen_random_uuid(), id, $2, 0, $4, 'system', $3 from applications where id = $1`,
+        [await applicationOf(id), to_stage, at, source],
+      );
+    const addSubmission = async (id: string | undefined, columns: Record<string, unknown>) => {
+      const lender_id = randomUUID();
+      await insertRow(db, "lenders", { id: lender_id, slug: lender_id, name: "Other" });
+      const { rows } = await db.query("select brand_id, application_id, customer_id from submissions where id = $1", [
+        id,
+      ]);
+      await insertRow(db, "submissions", {
+        ...rows[0],
+        id: randomUUID(),
+        lender_id,
+        amount_rupees: 100_000,
+        ...columns,
+      });
+    };
+    await addSubmission(approved, { approved_at: LATER });
+    await addSubmission(undone, { approved_at: LAST });
+    await move(approved, 2, DAY);
+    await move(approved, 4, LATER);
+    await move(undone, 4, DAY);
+    await move(undone, 3, LATER, "lender-file-undo");
+    await move(undone, 4, LAST);
+    await move(declined, 4, DAY);
+    await runMigration(db, "20270102010000_funnel_days");
+    const firsts = async (id: string | undefined) =>
+      (
+        await db.query<{ step: string; at: Date }>(
+          "select step, at from application_firsts where application_id = $1 order by step",
+          [await applicationOf(id)],
+        )
+      ).rows.map(({ step, at }) => `${step} ${at.toISOString().slice(0, 10)}`);
+    const figures = async () =>
+      (
+        await db.query<{ figure: string }>(`
+          select concat_ws(' ', step, nullif(reason, ''), day, sum(count), sum(paise)) as figure
+          from (select * from funnel_days union all select brand_id, day, step, reason, count, paise from funnel_deltas) f
+          group by step, reason, day having sum(count) <> 0 order by 1`)
+      ).rows.map(({ figure }) => figure);
+    await move(declined, 3, LATER, "lender-file-undo");
+    await db.query("update submissions set approved_at = null where id = $1", [undone]);
+    await addSubmission(waiting, { approved_at: DAY });
+    await db.query("update submissions set approved_at = $2, sanctioned_amount_paise = 7 where id = $1", [
+      waiting,
+      LAST,
+    ]);
+    await db.query("update submissions set reason_code = 'score' where id = $1", [declined]);
+    for (const _run of [1, 2])
+      for (const name of ["20270102010100_funnel_days_backfill", "20270102010200_application_firsts_backfill"])
+        await runMigration(db, name);
+    expect(await firsts(approved)).toEqual(["profile-complete 2026-01-05", "submitted 2026-02-07"]);
+    expect(await firsts(undone)).toEqual(["submitted 2026-03-09"]);
+    expect(await firsts(declined)).toEqual([]);
+    const before = [
+      "approved-again 2026-02-07 1 10000000",
+      "approved-again 2026-03-09 1 7",
+      "declined other 2026-02-07 1 0",
+      "declined score 2026-02-07 1 0",
+      "profile-complete 2026-01-05 1 0",
+      "submitted 2026-02-07 1 0",
+      "submitted 2026-03-09 1 0",
+    ];
+    expect(await figures()).toEqual(before);
+    expect((await db.query("select from funnel_deltas")).rowCount).toBe(0);
+    await move(undone, 3, LAST, "lender-file-undo");
+    await db.query("update submissions set state = 'reviewing', decided_at = null where id = $1", [declined]);
+    await db.query("delete from submissions where id = $1", [waiting]);
+    const gone = ["submitted 2026-03-09 1 0", "declined score 2026-02-07 1 0", "approved-again 2026-03-09 1 7"];
+    expect(await figures()).toEqual(before.filter((figure) => !gone.includes(figure)));
+  });
+});

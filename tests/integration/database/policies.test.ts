@@ -193,10 +193,12 @@ describe("the processes' role", () => {
         .map((row) => row.table)
         .sort(),
     ).toEqual([
+      "application_firsts",
       "application_positions",
       "brand_lender_day_counts",
       "brands_version",
       "catalogue_version",
+      "funnel_deltas",
       "lender_day_counts",
       "people_deltas",
       "revenue_types",

@@ -74,6 +74,12 @@ describe("seeding many applications", () => {
     expect(await db.rows(PARTS)).toEqual(before.parts);
     expect(await db.count("report_deltas")).toBe(0);
     expect(await db.count("people_deltas")).toBe(0);
+    expect(await db.count("funnel_deltas")).toBe(0);
+    expect(await db.count("application_firsts where step = 'submitted'")).toBe(
+      await db.count(
+        "(select distinct application_id from application_events where to_stage = 4 and to_outcome = 0) a",
+      ),
+    );
   }, 240_000);
 
   it("writes nothing a second time, and refuses other numbers", async () => {

@@ -15,6 +15,7 @@ const PLATFORM = "select set_config('app.scope', 'platform', true)";
 
 /** What the tenant login may not even name: whatever a table holds, no policy is asked. */
 const OUT_OF_REACH = [
+  "application_firsts",
   "application_owner_changes",
   "application_positions",
   "approval_requests",
@@ -26,6 +27,8 @@ const OUT_OF_REACH = [
   "draft_sets",
   "erasure_notices",
   "erasures",
+  "funnel_days",
+  "funnel_deltas",
   "lead_notices",
   "lender_conformance_runs",
   "lender_controls",

@@ -1,6 +1,7 @@
 import { explainAgain } from "@tests/bench/scale/plans";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
+import { randoms } from "@tests/support/randoms";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { recordStatements } from "@tests/support/statements";
 import pg from "pg";
@@ -17,15 +18,6 @@ beforeAll(async () => {
   app = await openApp({ data: "demo" });
 });
 afterAll(() => app.close());
-
-/** Numbers that are the same in every run. */
-function randoms(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return Math.floor((state / 4_294_967_296) * below);
-  };
-}
 
 const NIL = "00000000-0000-0000-0000-000000000000";
 const day = (column: string) => `(${column} at time zone 'Asia/Kolkata')::date::text`;

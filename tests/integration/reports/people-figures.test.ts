@@ -1,10 +1,8 @@
-import { type Explained, explainAgain } from "@tests/bench/scale/plans";
 import { makeCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
 import { asPartner } from "@tests/support/partner";
 import { asStaff } from "@tests/support/staff";
-import { recordStatements } from "@tests/support/statements";
-import pg from "pg";
+import { tablesReadBy } from "@tests/support/tables-read";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { permissionsOf } from "~/domain/access/staff-roles";
 import { addDays } from "~/domain/dates/day";
@@ -54,19 +52,6 @@ async function expectEqual() {
 async function foldAll() {
   while ((await foldPeopleDeltas()) > 0);
   expect((await app.owner.query("select 1 from people_deltas")).rows).toEqual([]);
-}
-
-/** The tables of which the statements of a piece of work read rows. */
-async function tablesReadBy(work: () => Promise<unknown>): Promise<Set<string>> {
-  const { statements } = await recordStatements(work);
-  const client = new pg.Client({ connectionString: app.database.appUrl });
-  await client.connect();
-  try {
-    const explained: Explained[] = await explainAgain(client, statements);
-    return new Set(explained.flatMap(({ reads }) => reads).map(({ table }) => table));
-  } finally {
-    await client.end();
-  }
 }
 
 const today = istDay(new Date());
@@ -137,15 +122,24 @@ describe("the figures of people", () => {
     const brandId = app.brand("lumen").id;
     for (const brandKey of [null, "lumen"]) {
       const tables = await tablesReadBy(
+        app,
         staff((ctx) => readDashboard({ ctx, permissions: permissionsOf(1), span, brandKey })),
       );
       expect(tables).toContain("people_days");
       expect([...tables].filter((table) => table === "prospects" || table === "customers")).toEqual([]);
     }
-    const redirects = await tablesReadBy(staff(({ tx }) => countRules({ tx, ...span, brandId })));
+    const redirects = await tablesReadBy(
+      app,
+      staff(({ tx }) => countRules({ tx, ...span, brandId })),
+    );
     expect(redirects).toContain("people_days");
     expect(redirects).not.toContain("journey_events");
-    expect(await tablesReadBy(staff((ctx) => listPartners({ ctx })))).not.toContain("applications");
+    expect(
+      await tablesReadBy(
+        app,
+        staff((ctx) => listPartners({ ctx })),
+      ),
+    ).not.toContain("applications");
   });
 
   it("OQ-56 a partner's leads on their first page are those of the list of leads", async () => {

@@ -189,6 +189,7 @@ describe("the sandbox brand", () => {
     expect(filled.sort()).toEqual([
       ...[
         "application_events",
+        "application_firsts",
         "application_positions",
         "applications",
         "audit_entries",
@@ -211,6 +212,7 @@ describe("the sandbox brand", () => {
     const seen = await asPlatform("staff:work", async (tx) => [
       await tx.brand.count({ where: { id: SANDBOX_BRAND_ID } }),
       await tx.applicationEvent.count({ where }),
+      await tx.applicationFirst.count({ where }),
       await tx.applicationPosition.count({ where }),
       await tx.application.count({ where }),
       await tx.auditEntry.count({ where }),
@@ -246,6 +248,9 @@ describe("the sandbox brand", () => {
     expect(await left("prospects", "id", old)).toBe(0);
     expect(await left("submissions", "id", submissionId)).toBe(0);
     expect(await left("submission_steps", "submission_id", submissionId)).toBe(0);
+    const orphans =
+      "select count(*) as n from application_firsts f where not exists (select from applications a where a.id = f.application_id)";
+    expect(await count(orphans)).toBe(0);
     expect(await left("tracking_links", "reference", "crm-4")).toBe(0);
     expect(await left("prospects", "id", fresh)).toBe(1);
   });

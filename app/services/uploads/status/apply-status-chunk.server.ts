@@ -127,11 +127,8 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
     from upload_chunk r where r.touches`);
 }
 
-/**
- * Moves applications as far as their submissions have come, row after row, each move with its event, as moveApplication
- * does for one.
- */
-async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void> {
+/** Locks the rows' applications in one order, before a trigger locks those of approved submissions. */
+async function lockApplications(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     create temp table upload_applications on commit drop as
     with locked as materialized (
@@ -142,6 +139,13 @@ async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void>
     ) select * from locked`);
   await tx.execute(sql`alter table upload_applications add primary key (brand_id, id)`);
   await tx.execute(sql`analyze upload_applications (brand_id, id)`);
+}
+
+/**
+ * Moves applications as far as their submissions have come, row after row, each move with its event, as moveApplication
+ * does for one.
+ */
+async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
     create temp table application_moves on commit drop as
     select * from (
@@ -189,6 +193,7 @@ export async function applyStatusChunk(
   await extras.write(tx);
   const [left] = await tx.query(sql`select count(*)::int as rows from upload_chunk`, ROWS);
   if (!left?.rows) return 0;
+  await lockApplications(tx);
   await updateSubmissions(tx);
   await moveApplications(tx, upload);
   const written = await tx.execute(sql`
