@@ -118,7 +118,7 @@ GRANT SELECT, INSERT, UPDATE (ended_at) ON masquerade_visits TO :app_role;
 
 -- Read only: the triggers and the owner write them.
 GRANT SELECT ON revenue_types, brands_version, catalogue_version, submission_steps, application_positions,
-  application_firsts TO :app_role;
+  application_firsts, application_sends TO :app_role;
 
 -- Counters of the shield of passcodes go after their time; the two functions write and sum them.
 GRANT SELECT, DELETE ON shield_counts TO :app_role;
@@ -143,6 +143,8 @@ GRANT SELECT, INSERT, UPDATE ON people_days TO :app_role;
 GRANT SELECT, UPDATE, DELETE ON people_deltas TO :app_role;
 GRANT SELECT, INSERT, UPDATE ON funnel_days TO :app_role;
 GRANT SELECT, UPDATE, DELETE ON funnel_deltas TO :app_role;
+GRANT SELECT, INSERT, UPDATE ON partner_days TO :app_role;
+GRANT SELECT, UPDATE, DELETE ON partner_deltas TO :app_role;
 
 -- Lenders on and off: of a line only its end may be written later, and of its reason what a deletion takes out. The two
 -- functions count a lender's applications.

@@ -31,7 +31,7 @@ GRANT SELECT ON
 GRANT SELECT ON
   brands, brand_domains, brand_segments, brand_assets, brand_tax_registrations, brand_lender_day_counts, commission_lines, payout_lines,
   statement_months, statement_held_lines, statement_holds, statement_payments, statement_invoices, partner_tax_registrations,
-  referral_rules, campaigns, webhook_attempts, people_days, people_deltas
+  referral_rules, campaigns, webhook_attempts, people_days, people_deltas, partner_days, partner_deltas, application_sends
   TO :tenant_role;
 
 -- Rows that change and stay.

@@ -1,7 +1,12 @@
 import { SCHEDULES } from "@jobs/catalog";
 import { describeError, logger } from "~/platform/logger.server";
 import { noteTaskRun } from "~/services/operations/note-task-run.server";
-import { foldFunnelDeltas, foldPeopleDeltas, foldReportDeltas } from "~/services/reports/fold-report-deltas.server";
+import {
+  foldFunnelDeltas,
+  foldPartnerDeltas,
+  foldPeopleDeltas,
+  foldReportDeltas,
+} from "~/services/reports/fold-report-deltas.server";
 
 /** Adds what triggers have recorded to the days of the reports, on a schedule until stopped. */
 export function startReportDays(): { stop(): void } {
@@ -14,6 +19,7 @@ export function startReportDays(): { stop(): void } {
         while ((await foldReportDeltas()) > 0);
         while ((await foldPeopleDeltas()) > 0);
         while ((await foldFunnelDeltas()) > 0);
+        while ((await foldPartnerDeltas()) > 0);
       });
     } catch (error) {
       logger.warn({ event: "report-days-failed", ...describeError(error) });

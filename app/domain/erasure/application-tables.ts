@@ -10,6 +10,7 @@ export const APPLICATION_TABLES = {
   },
   application_positions: { rows: "of-application", stays: "accounts", plain: "is_open stage moved_at created_at" },
   application_firsts: { rows: "of-application", stays: "accounts", plain: "step at" },
+  application_sends: { rows: "of-application", stays: "accounts", plain: "at" },
   application_owner_changes: { rows: "of-application", stays: "accounts", plain: "at" },
   submissions: {
     rows: "submission",

@@ -95,6 +95,8 @@ export const HOUSE_TABLES = {
   report_deltas: { plain: "product step" },
   people_days: { plain: "step rule target" },
   people_deltas: { plain: "step rule target" },
+  partner_days: { plain: "step" },
+  partner_deltas: { plain: "step" },
   funnel_days: { plain: "step reason" },
   funnel_deltas: { plain: "step reason" },
   draft_changes: { plain: "*" },

@@ -166,6 +166,7 @@ export const erasuresWords = {
     application_events: "Steps of applications",
     application_positions: "How far applications have come",
     application_firsts: "When applications were first complete and sent",
+    application_sends: "When applications were first sent",
     application_owner_changes: "Which colleague worked on applications",
     submission_events: "Steps at lenders",
     application_notifications: "Log of notifications",

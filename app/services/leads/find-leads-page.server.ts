@@ -18,15 +18,17 @@ export type LeadKeys = { keys: LeadKey[]; more: LeadKey | null };
 
 const EVERY = sql`true`;
 
-/** The condition that a lead had an application sent, or a loan paid out, on the filter's days. */
+/** The condition that one of a lead's applications was first sent, or a loan paid out, on the filter's days. */
 function reachedOn(filter: LeadFilter): Sql {
   const { from, to } = spanOfFilter(filter);
-  const at = filter.reached === "disbursed" ? sql`s.decided_at` : sql`s.sent_at`;
+  const [step, at] =
+    filter.reached === "disbursed"
+      ? [sql`submissions s on s.state = 'disbursed' and s.decided_at is not null and`, sql`s.decided_at`]
+      : [sql`application_sends s on`, sql`s.at`];
   return sql`exists (
     select 1 from applications of_lead
-    join submissions s on s.brand_id = of_lead.brand_id and s.application_id = of_lead.id
-    where of_lead.brand_id = scanned.brand_id and of_lead.prospect_id = scanned.id and ${at} is not null
-      and ${filter.reached === "disbursed" ? sql`s.state = 'disbursed'` : EVERY}
+    join ${step} s.brand_id = of_lead.brand_id and s.application_id = of_lead.id
+    where of_lead.brand_id = scanned.brand_id and of_lead.prospect_id = scanned.id
       and ${from ? sql`${at} >= ${from}::timestamptz` : EVERY}
       and ${to ? sql`${at} < ${to}::timestamptz` : EVERY})`;
 }

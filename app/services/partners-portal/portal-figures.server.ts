@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Span } from "~/domain/dates/presets";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
-import { sql } from "~/platform/database/client.server";
+import { type Sql, sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { readFromReplica } from "~/platform/database/replica.server";
 import { peopleFigures } from "~/services/dashboard/people-figures.server";
@@ -16,53 +16,50 @@ export type PortalFigures = {
   disbursedPaise: number;
 };
 
-const ROW = z.object({
-  leads: z.bigint(),
-  submitted: z.bigint(),
-  disbursed: z.bigint(),
-  disbursed_paise: z.bigint().nullable(),
-});
+const ROW = z.object({ leads: z.bigint(), submitted: z.bigint(), disbursed: z.bigint(), disbursedPaise: z.bigint() });
 
 type Asked = { ctx: TenantCtx<PartnerActor>; span: Span };
 
-/** What this partner or merchant has brought in a time span, counted from the applications. May be some seconds old. */
+/** Stands for all leads of a partner, those without a merchant among them. */
+const NIL = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * What this partner or merchant has brought on whole days in India, from figures by day (decision 147): an application counts
+ * on the day on which it was first sent, a loan on the day of its disbursal. May be some seconds old.
+ */
 export const portalFigures = ({ ctx, span }: Asked): Promise<PortalFigures> =>
   readFromReplica("partner-figures", { ctx }, (near) => countFigures({ ctx: near, span }));
 
-async function countFigures({ ctx, span: { from, to } }: Asked): Promise<PortalFigures> {
+async function countFigures({ ctx, span: { from, to, first, last } }: Asked): Promise<PortalFigures> {
   const { partnerId, merchantId } = ctx.actor;
   const brandId = ctx.brand.id;
-  // Figures by day are those of partners; of one merchant's leads the index has those of the span.
+  // Leads by day are those of partners; of one merchant's leads the index has those of the span.
   const leads = merchantId
     ? sql`(select count(*) as leads from prospects
         where brand_id = ${brandId}::uuid and merchant_id = ${merchantId}::uuid and partner_id = ${partnerId}::uuid
           and created_at >= ${from} and created_at < ${to}) l`
     : sql`(select f.count as leads from ${peopleFigures("lead", { from, to, brandId })} where f.partner_id = ${partnerId}::uuid) l`;
+  const part = (table: Sql) => sql`
+    select step, count, paise from ${table}
+    where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid and merchant_id = ${merchantId ?? NIL}::uuid
+      and step in ('submitted', 'disbursed') and day between ${first}::date and ${last}::date`;
   const row = await queryRow(
     ctx.tx,
     sql`
-    with own as (
-      select id from prospects
-      where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid
-        and (${merchantId}::uuid is null or merchant_id = ${merchantId}::uuid)
-    ), sent as (
-      select s.application_id, s.state, s.sent_at, s.decided_at, coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100) as paise
-      from own
-      join applications a on a.brand_id = ${brandId}::uuid and a.prospect_id = own.id
-      join submissions s on s.brand_id = a.brand_id and s.application_id = a.id
-    )
     select
       (select coalesce(sum(leads), 0)::bigint from ${leads}) as leads,
-      (select count(distinct application_id) from sent where sent_at >= ${from} and sent_at < ${to}) as submitted,
-      count(*) filter (where state = 'disbursed' and decided_at >= ${from} and decided_at < ${to}) as disbursed,
-      (sum(paise) filter (where state = 'disbursed' and decided_at >= ${from} and decided_at < ${to}))::bigint as disbursed_paise
-    from sent`,
+      coalesce(sum(count) filter (where step = 'submitted'), 0)::bigint as submitted,
+      coalesce(sum(count) filter (where step = 'disbursed'), 0)::bigint as disbursed,
+      coalesce(sum(paise) filter (where step = 'disbursed'), 0)::bigint as "disbursedPaise"
+    from (${part(sql`partner_days`)} union all ${part(sql`partner_deltas`)}) f`,
     ROW,
   );
+  if (!row) throw new Error("the figures could not be read");
+  const { submitted, disbursed, disbursedPaise } = row;
   return {
-    leads: Number(row?.leads ?? 0),
-    submitted: Number(row?.submitted ?? 0),
-    disbursed: Number(row?.disbursed ?? 0),
-    disbursedPaise: Number(row?.disbursed_paise ?? 0),
+    leads: Number(row.leads),
+    submitted: Number(submitted),
+    disbursed: Number(disbursed),
+    disbursedPaise: Number(disbursedPaise),
   };
 }

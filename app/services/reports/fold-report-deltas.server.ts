@@ -34,6 +34,13 @@ const FUNNEL: Rollup = {
   added: sql`count = d.count + excluded.count, paise = d.paise + excluded.paise`,
 };
 
+const PARTNERS: Rollup = {
+  ...FUNNEL,
+  deltas: sql`partner_deltas`,
+  days: sql`partner_days`,
+  key: sql`brand_id, partner_id, merchant_id, step, day`,
+};
+
 const fold = ({ deltas, days, key, figures, sums, added }: Rollup): Promise<number> =>
   asPlatform("reports:fold", async (tx) => {
     const row = await queryRow(
@@ -67,3 +74,6 @@ export const foldPeopleDeltas = (): Promise<number> => fold(PEOPLE);
 
 /** The same for applications' first steps and declines of the days. */
 export const foldFunnelDeltas = (): Promise<number> => fold(FUNNEL);
+
+/** The same for what the leads of partners have reached on the days. */
+export const foldPartnerDeltas = (): Promise<number> => fold(PARTNERS);

@@ -30,7 +30,7 @@ const LEAF_TABLES = [
  */
 const LEFT_OUT = [
   ...["customer_not_erased", "same_person", "known_at_lender"],
-  ...["application_events_firsts_added", "submissions_again_added"],
+  ...["application_events_firsts_added", "submissions_again_added", "submissions_sends_added"],
 ];
 
 const INDEXES = `

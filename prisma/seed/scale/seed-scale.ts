@@ -3,7 +3,12 @@ import path from "node:path";
 import { setImmediate as sent } from "node:timers/promises";
 import pg from "pg";
 import { copyRows } from "~/platform/database/copy.server";
-import { foldFunnelDeltas, foldPeopleDeltas, foldReportDeltas } from "~/services/reports/fold-report-deltas.server";
+import {
+  foldFunnelDeltas,
+  foldPartnerDeltas,
+  foldPeopleDeltas,
+  foldReportDeltas,
+} from "~/services/reports/fold-report-deltas.server";
 import { MIGRATIONS } from "../../../scripts/lib/migrate/checksums.mjs";
 import { OWNER_TIMES } from "../../../scripts/lib/owner-times.mjs";
 import { APPLICATIONS, rowsOf } from "./application-rows";
@@ -72,8 +77,8 @@ async function writePeople(db: pg.Client, started: Marker, tell: Asked["tell"]):
 }
 
 const FOLDS_A_VACUUM = 10;
-/** Writes the first steps of the applications that have none, in batches. */
-const FIRSTS = path.join(MIGRATIONS, "20270102010200_application_firsts_backfill", "migration.sql");
+/** The migrations that write, in batches, the first steps of applications that have none. */
+const FIRSTS = ["20270102010200_application_firsts_backfill", "20270102020100_application_sends_backfill"];
 
 /** Puts indexes, references and triggers back, one by one: a second run goes on where the first was stopped. */
 async function finish(db: pg.Client, written: Marker, tell: Asked["tell"]): Promise<void> {
@@ -91,13 +96,14 @@ async function finish(db: pg.Client, written: Marker, tell: Asked["tell"]): Prom
   for (const table of [...BULK_TABLES, "partners", "merchants", "tracking_links"])
     await db.query(`vacuum analyze ${table}`);
   tell("first steps of applications");
-  await db.query(readFileSync(FIRSTS, "utf8"));
-  await db.query("vacuum analyze application_firsts");
+  for (const name of FIRSTS) await db.query(readFileSync(path.join(MIGRATIONS, name, "migration.sql"), "utf8"));
+  await db.query("vacuum analyze application_firsts, application_sends");
   // Every fold looks through the places of those before it, until they are vacuumed.
   for (const [fold, table] of [
     [foldReportDeltas, "report"],
     [foldPeopleDeltas, "people"],
     [foldFunnelDeltas, "funnel"],
+    [foldPartnerDeltas, "partner"],
   ] as const) {
     for (let folds = 1; (await fold()) > 0; folds++)
       if (folds % FOLDS_A_VACUUM === 0) await db.query(`vacuum ${table}_deltas`);

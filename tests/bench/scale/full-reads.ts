@@ -16,6 +16,7 @@ const GROWN = new Set([
   "application_events",
   "application_firsts",
   "application_positions",
+  "application_sends",
   "applications",
   "call_plans",
   "customers",

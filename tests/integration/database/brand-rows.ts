@@ -416,6 +416,12 @@ export async function insertBrandRows(
     await insertRow(db, "funnel_days", {
       ...{ brand_id, day: "2026-11-01", step: "submitted", reason: "", count: 1, paise: 1 },
     });
+  if ((await db.query("select from pg_tables where schemaname = 'public' and tablename = 'partner_days'")).rowCount) {
+    await insertRow(db, "application_sends", { brand_id, application_id, at: later });
+    await insertRow(db, "partner_days", {
+      ...{ brand_id, partner_id, merchant_id, step: "submitted", day: "2026-11-01", count: 1, paise: 0 },
+    });
+  }
   await insertRow(db, "webhook_attempts", { brand_id, id: id(), delivery_id, at: later, ms: 1 });
   await insertRow(db, "partner_sites", {
     ...{ brand_id, id: id(), partner_id, host: `shop-${key}.example`, token: "t", ...createdBy },

@@ -224,3 +224,51 @@ it("OQ-33 first steps, approvals and declines of before, of meanwhile and of aft
     expect(await figures()).toEqual(before.filter((figure) => !gone.includes(figure)));
   });
 });
+
+it("OQ-56 what partners' leads reached before, meanwhile and afterwards counts once, for the partner and for the merchant", {
+  timeout: 240_000,
+}, async () => {
+  const url = await earlier.before("20270102020000_application_sends", "sends");
+  await withOwner(url, async (db) => {
+    const [before, meanwhile, loan, later] = await insertSubmissions(db, [
+      { sent_at: DAY },
+      { sent_at: LATER },
+      { ...DISBURSED, sent_at: DAY },
+      {},
+    ]);
+    const { rows } = await db.query<{ brand_id: string; id: string }>("select brand_id, id from prospects");
+    const [partner_id, merchant_id] = [randomUUID(), randomUUID()];
+    const brand_id = rows[0]?.brand_id;
+    await insertRow(db, "partners", { brand_id, id: partner_id, name: "Partner" });
+    await insertRow(db, "merchants", { brand_id, id: merchant_id, partner_id, name: "Shop" });
+    await db.query("update prospects set partner_id = $1, merchant_id = $2", [partner_id, merchant_id]);
+    const send = (id: string | undefined, at: string | null) =>
+      db.query("update submissions set sent_at = $2 where id = $1", [id, at]);
+    const figures = async () =>
+      (
+        await db.query<{ figure: string }>(`
+          select concat_ws(' ', case merchant_id when '${merchant_id}' then 'shop' else 'partner' end, step, day, sum(count), sum(paise)) as figure
+          from (
+            select merchant_id, step, day, count, paise from partner_days
+            union all select merchant_id, step, day, count, paise from partner_deltas
+          ) f
+          group by merchant_id, step, day having sum(count) <> 0 order by 1`)
+      ).rows.map(({ figure }) => figure);
+    await runMigration(db, "20270102020000_application_sends");
+    await send(meanwhile, null);
+    for (const _run of [1, 2]) await runMigration(db, "20270102020100_application_sends_backfill");
+    await runMigration(db, "20270102020200_partner_days");
+    await send(before, LATER);
+    for (const _run of [1, 2]) await runMigration(db, "20270102020300_partner_days_backfill");
+    const partner = ["disbursed 2026-02-07 1 10000000", "submitted 2026-01-05 1 0", "submitted 2026-02-07 1 0"];
+    const both = (list: string[]) => ["partner", "shop"].flatMap((who) => list.map((figure) => `${who} ${figure}`));
+    expect(await figures()).toEqual(both(partner));
+    await send(later, LAST);
+    await db.query("update submissions set disbursed_amount_paise = 7 where id = $1", [loan]);
+    expect(await figures()).toEqual(
+      both(["disbursed 2026-02-07 1 7", ...partner.slice(1), "submitted 2026-03-09 1 0"]),
+    );
+    await db.query("update prospects set partner_id = null, merchant_id = null");
+    expect(await figures()).toEqual([]);
+  });
+});

@@ -195,11 +195,13 @@ describe("the processes' role", () => {
     ).toEqual([
       "application_firsts",
       "application_positions",
+      "application_sends",
       "brand_lender_day_counts",
       "brands_version",
       "catalogue_version",
       "funnel_deltas",
       "lender_day_counts",
+      "partner_deltas",
       "people_deltas",
       "revenue_types",
       "shield_counts",

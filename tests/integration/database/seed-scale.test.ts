@@ -75,6 +75,10 @@ describe("seeding many applications", () => {
     expect(await db.count("report_deltas")).toBe(0);
     expect(await db.count("people_deltas")).toBe(0);
     expect(await db.count("funnel_deltas")).toBe(0);
+    expect(await db.count("partner_deltas")).toBe(0);
+    expect(await db.count("application_sends")).toBe(
+      await db.count("(select distinct application_id from submissions where sent_at is not null) a"),
+    );
     expect(await db.count("application_firsts where step = 'submitted'")).toBe(
       await db.count(
         "(select distinct application_id from application_events where to_stage = 4 and to_outcome = 0) a",
