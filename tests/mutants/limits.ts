@@ -1,9 +1,24 @@
 import type { Mutant } from "./mutant";
 
+const PAYMENTS = ["tests/integration/statements/payments-by-two.test.ts"];
 const SEND_POLICY = ["tests/unit/domain/challenges/send-policy.test.ts"];
 
 /** Limits, hours and figures. */
 export const limitMutants: readonly Mutant[] = [
+  {
+    title: "a payment to a partner waits for a second person",
+    file: "app/services/statements/record-payment.server.ts",
+    text: "if (!(await isApprovalNeeded(ctx, STATEMENT_PAYMENT))) {",
+    becomes: "if (ctx) {",
+    killedBy: PAYMENTS,
+  },
+  {
+    title: "a payment is approved for the account that was asked for",
+    file: "app/services/statements/payment-approval.server.ts",
+    text: "if (payload.paise > 0n && checked.account?.id !== payload.accountId)",
+    becomes: "if (payload.paise < 0n && checked.account?.id !== payload.accountId)",
+    killedBy: PAYMENTS,
+  },
   {
     title: "five passcodes an hour for a number",
     file: "app/domain/challenges/send-policy.ts",

@@ -92,6 +92,9 @@ export function permissionsOf(role: RoleId): ReadonlySet<Permission> {
   return new Set(all.filter(([, roles]) => roles.includes(role)).map(([permission]) => permission));
 }
 
+/** The roles that have a permission. */
+export const rolesOf = (permission: Permission): readonly RoleId[] => PERMISSIONS[permission];
+
 /** The pages of files, for the roles that have their permission. */
 const UPLOAD_PAGES: ReadonlyMap<string, readonly RoleId[]> = new Map(
   UPLOAD_KINDS.map(({ page, permission }) => [page, PERMISSIONS[permission]]),

@@ -4,7 +4,8 @@ import type { Permission } from "~/domain/access/staff-roles";
 
 /**
  * The kinds of change that a second person may have to approve, each with the permission of who asks and decides.
- * `always`: the specification demands it, so nobody can switch it off. Otherwise what holds until the house chooses.
+ * `always`: the specification demands it, so nobody can switch it off. Otherwise what holds until the house chooses:
+ * `at-first` holds while there is somebody else who may decide, so that a house of one person is not stuck.
  */
 export const APPROVAL_RULES = {
   /** A second administrator approves the deletion of a customer's data (OQ-36). */
@@ -16,6 +17,8 @@ export const APPROVAL_RULES = {
   /** Whoever loosens one of these rules would otherwise decide alone about everything below it. */
   "approval-rule.loosen": { permission: "approval-rules:edit", holds: "always" },
   "lender-interface.live": { permission: "interfaces:edit", holds: "at-first" },
+  /** Money to a partner, and what its bank returned, which can be paid again. */
+  "statement.payment": { permission: "statements:edit", holds: "at-first" },
   "draft-set.rules": { permission: "drafts:edit", holds: "if-chosen" },
   "lender.delete": { permission: "lenders:edit", holds: "if-chosen" },
   "campaign.start": { permission: "messaging:edit", holds: "if-chosen" },
@@ -37,9 +40,12 @@ export const chosenRule = z.enum(CHOSEN as [ChosenRule, ...ChosenRule[]]);
 
 export const isAlways = (rule: ApprovalRuleName): boolean => APPROVAL_RULES[rule].holds === "always";
 
-/** Whether a second person must approve. `stored` is what the house has chosen; null while it has not. */
-export const needsSecondPerson = (rule: ApprovalRuleName, stored: boolean | null): boolean =>
-  isAlways(rule) || (stored ?? APPROVAL_RULES[rule].holds === "at-first");
+/**
+ * Whether a second person must approve. `stored` is what the house has chosen; null while it has not. `hasColleague`:
+ * somebody else may decide.
+ */
+export const needsSecondPerson = (rule: ApprovalRuleName, stored: boolean | null, hasColleague: boolean): boolean =>
+  isAlways(rule) || (stored ?? (APPROVAL_RULES[rule].holds === "at-first" && hasColleague));
 
 /** The form that sets a rule, with the reason that a colleague and the history read. */
 export const approvalRuleRequest = z.object({

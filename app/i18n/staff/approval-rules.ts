@@ -15,6 +15,7 @@ export const approvalRuleWords = {
   required: "Second person",
   notRequired: "One person",
   byDefault: "Not chosen yet",
+  forColleague: "Not chosen yet. It will need a second person once another one may decide.",
   waits: "A colleague is asked to do without.",
   /** What each rule means. Those that always hold say why. */
   rules: {
@@ -37,7 +38,12 @@ export const approvalRuleWords = {
     "lender-interface.live": {
       name: "Take a lender's interface live",
       means:
-        "It decides which data of customers goes to the lender. With one person it is live at once, for all or at a share; a later change of the share still needs two.",
+        "It decides which data of customers goes to the lender. With one person it is live at once, for all or at a share; a later change of the share still needs two. While nobody else may decide, one person is enough.",
+    },
+    "statement.payment": {
+      name: "Record a payment to a partner",
+      means:
+        "Money, and what the partner's bank returned, which can then be paid again. With one person it counts at once. While nobody else may decide, one person is enough.",
     },
     "draft-set.rules": {
       name: "Publish any other draft set",

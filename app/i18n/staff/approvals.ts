@@ -41,6 +41,7 @@ export const approvalsWords = {
     "lender.delete": "Delete a lender",
     "campaign.start": "Send a campaign",
     "staff.administrator": "Make somebody an administrator",
+    "statement.payment": "Record a payment to a partner",
     "approval-rule.loosen": "Do without a second person",
   } as Readonly<Record<string, string>>,
   /** The record once nothing of it is left to name. */
@@ -50,6 +51,7 @@ export const approvalsWords = {
     "lender-interface.live": "Deleted lender",
     "lender-interface.canary": "Deleted lender",
     "lender.delete": "Deleted lender",
+    "statement.payment": "Deleted partner",
   } as Readonly<Record<string, string>>,
   field: "What",
   now: "Now",
@@ -86,6 +88,15 @@ export const approvalsWords = {
       pan: "PAN",
       gstin: "GSTIN",
     },
+    "statement.payment": {
+      due: "Still to be paid for the month",
+      paid: "Paid to the partner",
+      returned: "Returned by the partner's bank",
+      month: "Month",
+      reference: "Bank reference (UTR)",
+      paidOn: "Paid on",
+      account: "Account",
+    },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   /** Values that are codes. */
   values: {
@@ -108,6 +119,13 @@ export const approvalsWords = {
     "asker-blocked": "The user who asked is blocked now.",
     "was-in-portal":
       "You acted as this partner within the day before the request or since. Somebody else must approve it.",
+    "payment-no-account": "The partner has no approved account any more. You can only refuse.",
+    "payment-account-changed": "The partner has another account since this was asked for. You can only refuse.",
+    "payment-due-changed": "What is due has changed since this was asked for. You can only refuse.",
+    "payment-not-last-closed": "A later month was closed since. You can only refuse.",
+    "payment-more-than-due": "This is more than is due now. You can only refuse.",
+    "payment-duplicate-reference": "A payment with this reference is recorded already. You can only refuse.",
+    "payment-bad-day": "The day of the payment does not fit. You can only refuse.",
   } as Readonly<Record<string, string>>,
   deleted: "deleted",
   nothing: "–",
@@ -126,6 +144,7 @@ export const approvalsWords = {
     "lender.delete": "Delete this lender?",
     "campaign.start": "Send this campaign?",
     "staff.administrator": "Make this person an administrator?",
+    "statement.payment": "Record this payment?",
     "approval-rule.loosen": "Do without a second person?",
   } as Readonly<Record<string, string>>,
   approveText: {
@@ -137,6 +156,8 @@ export const approvalsWords = {
     "lender.delete": "It leaves the catalogue and all lists at once. Its past applications stay.",
     "campaign.start": "It begins at once or at its time, outside the quiet hours, with its texts as they are now.",
     "staff.administrator": "They can open and change everything, and decide about requests like this one.",
+    "statement.payment":
+      "Compare amount, account and reference with the bank first. The payment counts at once, and the partner is told.",
     "approval-rule.loosen": "From now on one person is enough for this kind of change.",
     "bank-details.change":
       "Check the details with the cheque or the bank first. The account counts from now. The PAN and the GSTIN count for the taxes of this month and later ones; closed months stay.",
@@ -151,6 +172,14 @@ export const approvalsWords = {
   reasonHint: "The colleague who asked reads it.",
   reasonHints: { "bank-details.change": "The partner reads it." } as Readonly<Record<string, string>>,
   takeBack: "Take back",
+  decide: "Decide in Approvals",
+  /** On the page of the record. What was asked for follows. */
+  onPage: {
+    open: (name: string | null) =>
+      name === null ? "You asked a colleague to approve:" : `${name} asks a colleague to approve:`,
+    refused: (name: string) => `${name} refused:`,
+    failed: (name: string) => `${name} approved this, but it was no longer possible:`,
+  },
   done: { approve: "Approved", refuse: "Refused", withdraw: "Taken back" },
   errors: {
     "reason-needed": "Write a reason of 5 to 200 characters.",
@@ -193,6 +222,13 @@ export const approvalsWords = {
     "not-possible": "A lender refuses one of the changes as it is now.",
     "not-open": "The set was published or discarded.",
     "in-the-past": "The moment was over.",
+    "payment-no-account": "The partner had no approved account any more.",
+    "payment-account-changed": "The partner's account was another one than when it was asked for.",
+    "payment-due-changed": "What was due had changed since it was asked for.",
+    "payment-not-last-closed": "A later month was closed in the meantime.",
+    "payment-more-than-due": "It was more than was due.",
+    "payment-duplicate-reference": "A payment with this reference was recorded already.",
+    "payment-bad-day": "The day of the payment did not fit.",
   } as Readonly<Record<string, string>>,
 } as const;
 

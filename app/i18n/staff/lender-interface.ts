@@ -349,6 +349,7 @@ export const interfaceWords = {
     "ask-live": "Asked a colleague",
     "ask-canary": "Asked a colleague",
     live: "The version is live",
+    share: "The share is changed",
   } as Words,
 } as const;
 

@@ -17,6 +17,7 @@ export const codeWords: Readonly<Record<string, string>> = {
   "not-last-closed": "Payments belong to the last closed month.",
   "more-than-due": "This is more than the month has to be paid or returned.",
   "too-many-reveals": TOO_MANY_REVEALS,
+  already: "A colleague is asked about a payment to this partner already. One is decided at a time.",
   "no-account": "No approved bank account is stored for this partner, so it cannot be paid yet.",
   "reason-needed": REASON_NEEDED,
   "duplicate-reference": "This reference is recorded already.",

@@ -80,6 +80,11 @@ export const statementWords = {
   reference: "Bank reference (UTR)",
   paidOn: "Paid on",
   paymentRecorded: "The payment is recorded.",
+  paymentAsked: "A colleague is asked in Approvals.",
+  askPayment: "Ask a colleague to record it",
+  /** What a colleague is asked for. */
+  askedPayment: (amount: string, month: string, reference: string, paidOn: string) =>
+    `${amount} for ${month}, ${reference}, paid on ${paidOn}`,
   payments: "Payments",
   lines: "Lines",
   date: "Date",

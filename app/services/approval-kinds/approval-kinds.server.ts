@@ -20,6 +20,8 @@ import {
 } from "~/services/lender-interfaces/go-live.server";
 import { LENDER_DELETE, lenderDeletion } from "~/services/lenders/delete-lender.server";
 import { NEW_ADMINISTRATOR, newAdministrator } from "~/services/staff/change-rights.server";
+import { paymentApproval } from "~/services/statements/payment-approval.server";
+import { STATEMENT_PAYMENT } from "~/services/statements/record-payment.server";
 import {
   PUBLISH_APPROVAL,
   publicationPayload,
@@ -69,6 +71,7 @@ export const APPROVAL_KINDS: ApprovalKinds = new Map([
   [LENDER_DELETE, lenderDeletion],
   [CAMPAIGN_START, campaignStart],
   [NEW_ADMINISTRATOR, newAdministrator],
+  [STATEMENT_PAYMENT, paymentApproval],
 ]);
 
 /** Everything that the inbox shows: changes of staff, and requests of partners. */

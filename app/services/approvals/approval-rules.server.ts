@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   APPROVAL_RULE_NAMES,
+  APPROVAL_RULES,
   type ApprovalRuleName,
   type ChosenRule,
   chosenRule,
@@ -10,9 +11,9 @@ import {
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import type { Tx } from "~/platform/database/client.server";
 import { type ApprovalView, approvalKind } from "./approval-kind";
 import { askApproval } from "./ask-approval.server";
+import { hasColleague } from "./has-colleague.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -21,6 +22,8 @@ export type ApprovalRuleLine = {
   rule: ApprovalRuleName;
   isAlways: boolean;
   isRequired: boolean;
+  /** True for one that would hold by itself, and does not because nobody else could decide. */
+  isForColleague: boolean;
   /** Who chose it last, and when as an ISO string; null while nobody has. */
   changedBy: string | null;
   changedAt: string | null;
@@ -28,18 +31,21 @@ export type ApprovalRuleLine = {
   isAsked: boolean;
 };
 
-/** True when a second person must approve this kind of change. Every verb that makes such a change asks here. */
-export async function isApprovalNeeded(tx: Tx, rule: ApprovalRuleName): Promise<boolean> {
-  if (isAlways(rule)) return true;
-  const row = await tx.approvalRule.findUnique({ where: { rule }, select: { isRequired: true } });
-  return needsSecondPerson(rule, row?.isRequired ?? null);
+/**
+ * True when a second person must approve this kind of change of the actor. Every verb that makes such a change asks
+ * here. What nobody has chosen holds only while somebody else may decide.
+ */
+export async function isApprovalNeeded(ctx: Pick<Ctx, "tx" | "actor">, rule: ApprovalRuleName): Promise<boolean> {
+  const row = await ctx.tx.approvalRule.findUnique({ where: { rule }, select: { isRequired: true } });
+  return needsSecondPerson(rule, row?.isRequired ?? null, await hasColleague(ctx, APPROVAL_RULES[rule].permission));
 }
 
 /** The kind of request by which a rule is loosened. */
 const LOOSEN = "approval-rule.loosen" satisfies ApprovalRuleName;
 
 /** Every rule, with who chose it. */
-export async function listApprovalRules({ ctx: { tx } }: { ctx: Ctx }): Promise<ApprovalRuleLine[]> {
+export async function listApprovalRules({ ctx }: { ctx: Ctx }): Promise<ApprovalRuleLine[]> {
+  const { tx } = ctx;
   const rows = await tx.approvalRule.findMany();
   const people = await tx.staffUser.findMany({
     where: { id: { in: rows.map(({ changedBy }) => changedBy) } },
@@ -49,12 +55,15 @@ export async function listApprovalRules({ ctx: { tx } }: { ctx: Ctx }): Promise<
     where: { kind: LOOSEN, state: "open" },
     select: { subject: true },
   });
+  // Those who may choose these rules may decide about each of them.
+  const isAlone = !(await hasColleague(ctx, "approval-rules:edit"));
   return APPROVAL_RULE_NAMES.map((rule) => {
     const row = rows.find((one) => one.rule === rule);
     return {
       rule,
       isAlways: isAlways(rule),
-      isRequired: needsSecondPerson(rule, row?.isRequired ?? null),
+      isRequired: needsSecondPerson(rule, row?.isRequired ?? null, !isAlone),
+      isForColleague: !row && isAlone && APPROVAL_RULES[rule].holds === "at-first",
       changedBy: people.find(({ id }) => id === row?.changedBy)?.name ?? null,
       changedAt: row?.changedAt.toISOString() ?? null,
       isAsked: asked.some(({ subject }) => subject === rule),
@@ -93,12 +102,9 @@ export async function setApprovalRule({
   isRequired: boolean;
   reason: string;
 }): Promise<Yes<{ isAsked: boolean }> | No<"unchanged" | "already" | "alone">> {
-  if ((await isApprovalNeeded(ctx.tx, rule)) === isRequired) return no("unchanged");
+  if ((await isApprovalNeeded(ctx, rule)) === isRequired) return no("unchanged");
   if (isRequired) {
-    const colleagues = await ctx.tx.staffUser.count({
-      where: { roleId: 1, active: true, id: { not: ctx.actor.staffUserId } },
-    });
-    if (colleagues === 0) return no("alone");
+    if (!(await hasColleague(ctx, APPROVAL_RULES[rule].permission))) return no("alone");
     await write(ctx, rule, true, reason);
     return yes({ isAsked: false });
   }
@@ -110,8 +116,8 @@ export async function setApprovalRule({
 export const ruleApproval = approvalKind({
   permission: "approval-rules:edit",
   payload: z.object({ rule: chosenRule }),
-  async view({ tx }, { payload: { rule } }): Promise<ApprovalView> {
-    const isRequired = await isApprovalNeeded(tx, rule);
+  async view(ctx, { payload: { rule } }): Promise<ApprovalView> {
+    const isRequired = await isApprovalNeeded(ctx, rule);
     return {
       title: "",
       link: [],
@@ -119,7 +125,7 @@ export const ruleApproval = approvalKind({
     };
   },
   async apply(ctx, { payload: { rule }, reason }): Promise<Yes | No<"unchanged">> {
-    if (!(await isApprovalNeeded(ctx.tx, rule))) return no("unchanged");
+    if (!(await isApprovalNeeded(ctx, rule))) return no("unchanged");
     await write(ctx, rule, false, reason);
     return yes();
   },

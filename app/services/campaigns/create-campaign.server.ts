@@ -109,7 +109,7 @@ export async function createCampaign({
   ctx: Ctx;
   input: NewCampaign;
 }): Promise<Yes<{ brandId: string; id: string; startAt: Date }> | Refusal | No<"colleague-asked">> {
-  if (!(await isApprovalNeeded(ctx.tx, CAMPAIGN_START))) return start(ctx, input, ctx.actor.staffUserId);
+  if (!(await isApprovalNeeded(ctx, CAMPAIGN_START))) return start(ctx, input, ctx.actor.staffUserId);
   const planned = await plan(ctx, input);
   if (!planned.ok) return planned;
   const { brand } = planned;

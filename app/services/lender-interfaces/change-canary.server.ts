@@ -7,6 +7,7 @@ import { type Prisma, sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import type { ApprovalView, StoredApproval } from "~/services/approvals/approval-kind";
 import { askApproval } from "~/services/approvals/ask-approval.server";
+import { hasColleague } from "~/services/approvals/has-colleague.server";
 import { withoutNewInterface } from "~/services/lenders/live-config";
 import { makeLive } from "./live-version.server";
 
@@ -49,7 +50,10 @@ const lockCanary = ({ tx }: Ctx, lenderId: string) =>
     ROW,
   );
 
-/** Asks a colleague for the next step of a canary. Refuses `no-canary`, `share` for one that is no higher, and `already` asked. */
+/**
+ * Asks a colleague for the next step of a canary, or takes it where nobody else could decide: one person must be able to
+ * end what they have begun. Refuses `no-canary`, `share` for one that is no higher, and `already` asked.
+ */
 export async function askCanaryChange({
   ctx,
   lenderId,
@@ -67,7 +71,10 @@ export async function askCanaryChange({
   if (!canary) return no("no-canary");
   if (step === "raise" && (share ?? 0) <= canary.share) return no("share");
   const payload: Payload = { canaryId: canary.id, step, share: step === "raise" ? share : null };
-  return askApproval({ ctx, kind: CANARY_CHANGE, subject: lenderId, brandId: null, payload, reason });
+  const request = { kind: CANARY_CHANGE, subject: lenderId, brandId: null, payload, reason };
+  if (await hasColleague(ctx, "interfaces:edit")) return askApproval({ ctx, ...request });
+  const done = await changeCanary(ctx, request);
+  return done.ok ? yes({ isAsked: false }) : done;
 }
 
 const json = (value: unknown): Prisma.InputJsonObject => JSON.parse(JSON.stringify(value));
@@ -75,7 +82,7 @@ const json = (value: unknown): Prisma.InputJsonObject => JSON.parse(JSON.stringi
 /** Carries the step out. Submissions keep the version that they have. Refuses `canary-over` once it has ended. */
 export async function changeCanary(
   ctx: Ctx,
-  { subject: lenderId, payload: { canaryId, step, share } }: StoredApproval<Payload>,
+  { subject: lenderId, payload: { canaryId, step, share } }: Pick<StoredApproval<Payload>, "subject" | "payload">,
 ): Promise<Yes | No<string>> {
   const canary = await lockCanary(ctx, lenderId);
   if (canary?.id !== canaryId) return no("canary-over");

@@ -71,7 +71,7 @@ export async function askInterfaceLive({
     ...{ share, ...breaker },
   };
   const request = { kind: INTERFACE_LIVE, subject: lenderId, brandId: null, payload, reason };
-  if (await isApprovalNeeded(ctx.tx, "lender-interface.live")) {
+  if (await isApprovalNeeded(ctx, "lender-interface.live")) {
     const asked = await askApproval({ ctx, ...request });
     return asked.ok ? yes({ isAsked: true }) : asked;
   }

@@ -99,6 +99,6 @@ export async function readInterface({
     runs: await readConformance({ ctx, lenderId }),
     isAsked: asked > 0,
     canary: await readCanary(ctx, lenderId),
-    needsColleague: await isApprovalNeeded(tx, "lender-interface.live"),
+    needsColleague: await isApprovalNeeded(ctx, "lender-interface.live"),
   };
 }

@@ -40,7 +40,7 @@ export async function deleteLender({
   ctx: Ctx;
   lenderId: string;
 }): Promise<Yes<{ lenderId: string }> | No<"no-lender" | "colleague-asked">> {
-  if (!(await isApprovalNeeded(ctx.tx, LENDER_DELETE))) return removeLender(ctx, lenderId);
+  if (!(await isApprovalNeeded(ctx, LENDER_DELETE))) return removeLender(ctx, lenderId);
   const row = await lockRecord(ctx, lenderId);
   if (!row) return no("no-lender");
   await askApproval({ ctx, kind: LENDER_DELETE, subject: row.id, brandId: null, payload: {}, reason: "" });

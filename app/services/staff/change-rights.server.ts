@@ -66,7 +66,7 @@ async function writeRights({
   if (!allowed.ok) return allowed;
   const makesAdmin = after.active && after.roleId === 1 && !isAdmin(target);
   const hasColleague = people.some((person) => person.id !== by && isAdmin(person));
-  if (makesAdmin && !isApproved && hasColleague && (await isApprovalNeeded(ctx.tx, NEW_ADMINISTRATOR))) {
+  if (makesAdmin && !isApproved && hasColleague && (await isApprovalNeeded(ctx, NEW_ADMINISTRATOR))) {
     await askApproval({ ctx, kind: NEW_ADMINISTRATOR, subject: id, brandId: null, payload: {}, reason: "" });
     return no("colleague-asked");
   }

@@ -6,6 +6,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { encryptField, lookupIndex } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
+import { hasColleague } from "~/services/approvals/has-colleague.server";
 import { NEW_ADMINISTRATOR } from "./change-rights.server";
 
 /**
@@ -20,12 +21,8 @@ export async function createStaff({
   person: NewStaff;
 }): Promise<Yes<{ id: string }> | No<"email-taken" | "administrator">> {
   const { name, email, roleId } = person;
-  if (roleId === 1 && (await isApprovalNeeded(ctx.tx, NEW_ADMINISTRATOR))) {
-    const colleagues = await ctx.tx.staffUser.count({
-      where: { roleId: 1, active: true, id: { not: ctx.actor.staffUserId } },
-    });
-    if (colleagues > 0) return no("administrator");
-  }
+  if (roleId === 1 && (await hasColleague(ctx, "users:edit")) && (await isApprovalNeeded(ctx, NEW_ADMINISTRATOR)))
+    return no("administrator");
   const id = newId();
   const emailMasked = maskEmail(email);
   const { count } = await ctx.tx.staffUser.createMany({

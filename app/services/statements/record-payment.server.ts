@@ -1,59 +1,25 @@
-import { istDay } from "~/domain/dates/ist";
-import { referenceKey } from "~/domain/reconciliation/legs";
-import { type No, no, type Yes, yes } from "~/domain/result";
+import { type No, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import { newId } from "~/platform/ids";
+import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
+import { askApproval } from "~/services/approvals/ask-approval.server";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { tellPortalNotice } from "~/services/messages/portal-notice.server";
-import { listClosedMonths, type StatementPaid } from "./closed-months.server";
+import { checkPayment, type PaymentRefusal, type SentPayment } from "./check-payment.server";
 import { lockStatements } from "./statement-lock.server";
 
-type Asked = {
-  ctx: StaffCtx;
-  brandId: string;
-  partnerId: string;
-  month: string;
-  /** Negative: the bank returned a payment. */
-  paise: bigint;
-  /** The bank's reference (UTR). */
-  reference: string;
-  /** YYYY-MM-DD. */
-  paidOn: string;
-};
+/** The kind of request, and the rule, by which a second person approves a payment. */
+export const STATEMENT_PAYMENT = "statement.payment";
 
-const isSameReference = (one: string, other: string): boolean =>
-  one === other || (referenceKey(one) !== null && referenceKey(one) === referenceKey(other));
+type Owner = { brandId: string; partnerId: string };
 
-/** True for the same payment, or the same return of one, in whatever month it was recorded. */
-const isSamePayment = (one: Pick<StatementPaid, "paise" | "reference">, other: StatementPaid): boolean =>
-  one.paise > 0n === other.paise > 0n && isSameReference(one.reference, other.reference);
-
-/**
- * Records money that was sent to a partner for the last closed month. What an earlier month left open is part of that
- * month's opening balance. A partner without an approved account cannot be paid; what its bank returned is recorded,
- * of payments of earlier months too.
- */
-export async function recordPayment({
-  ctx,
-  brandId,
-  partnerId,
-  ...asked
-}: Asked): Promise<Yes | No<"no-account" | "not-last-closed" | "more-than-due" | "duplicate-reference" | "bad-day">> {
-  const of = { tx: ctx.tx, brandId, partnerId };
-  const { month, paise, reference, paidOn } = asked;
-  await lockStatements(of);
-  const account = { brandId, partnerId, state: "approved" };
-  if (paise > 0n && !(await ctx.tx.bankDetailRequest.count({ where: account }))) return no("no-account");
-  const closed = await listClosedMonths(of);
-  const [last] = closed;
-  if (last?.month !== month) return no("not-last-closed");
-  if (paidOn > istDay(ctx.now) || paidOn < `${month}-01`) return no("bad-day");
-  const sentPaise = closed.reduce((all, { paidPaise }) => all + paidPaise, 0n);
-  if (paise > last.closingPaise || (paise < 0n && -paise > sentPaise)) return no("more-than-due");
-  const isRecorded =
-    last.payments.some((payment) => payment.reference === reference) ||
-    closed.some(({ payments }) => payments.some((payment) => isSamePayment({ paise, reference }, payment)));
-  if (isRecorded) return no("duplicate-reference");
+/** Writes a payment that was checked, and tells the partner. `askedBy`: who recorded it, when a colleague approved. */
+export async function writePayment(
+  ctx: StaffCtx,
+  { brandId, partnerId }: Owner,
+  { month, paise, reference, paidOn }: SentPayment,
+  askedBy: string | null = null,
+): Promise<void> {
   await ctx.tx.statementPayment.create({
     data: {
       brandId,
@@ -63,18 +29,52 @@ export async function recordPayment({
       paise,
       reference,
       paidOn: new Date(`${paidOn}T00:00:00Z`),
-      createdBy: ctx.actor.staffUserId,
+      createdBy: askedBy ?? ctx.actor.staffUserId,
       createdAt: ctx.now,
     },
   });
-  const after = { month, paise: String(paise), reference, paidOn };
+  const after = { month, paise: String(paise), reference, paidOn, ...(askedBy ? { askedBy } : {}) };
   await audit(auditedIn(ctx, brandId), "statement.pay", { kind: "partner", id: partnerId }, { after });
-  if (paise < 0n) return yes();
+  if (paise < 0n) return;
   const partner = await ctx.tx.partner.findUniqueOrThrow({
     where: { brandId_id: { brandId, id: partnerId } },
     select: { name: true },
   });
   const to = { partnerId, merchantId: null, kind: "owner" };
   await tellPortalNotice(ctx, brandId, "payment-made", { to, partner: partner.name, month, paise, reference });
-  return yes();
+}
+
+/**
+ * Records money that was sent to a partner for the last closed month, or asks a colleague where a second person must
+ * approve. One payment of a partner is asked for at a time, because the next one rests on it: refuses `already`.
+ */
+export async function recordPayment({
+  ctx,
+  brandId,
+  partnerId,
+  ...payment
+}: { ctx: StaffCtx } & Owner & SentPayment): Promise<Yes<{ isAsked: boolean }> | PaymentRefusal | No<"already">> {
+  const of = { tx: ctx.tx, brandId, partnerId };
+  await lockStatements(of);
+  const checked = await checkPayment(of, payment, ctx.now);
+  if (!checked.ok) return checked;
+  if (!(await isApprovalNeeded(ctx, STATEMENT_PAYMENT))) {
+    await writePayment(ctx, of, payment);
+    return yes({ isAsked: false });
+  }
+  const { paise, ...texts } = payment;
+  const asked = await askApproval({
+    ctx: auditedIn(ctx, brandId),
+    kind: STATEMENT_PAYMENT,
+    subject: partnerId,
+    brandId,
+    payload: {
+      ...texts,
+      paise: String(paise),
+      duePaise: String(checked.duePaise),
+      accountId: checked.account?.id ?? null,
+    },
+    reason: "",
+  });
+  return asked.ok ? yes({ isAsked: true }) : asked;
 }

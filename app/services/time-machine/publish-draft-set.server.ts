@@ -100,7 +100,7 @@ export async function requestPublication({
   if (plan.mode === "at" && new Date(plan.at) <= ctx.now) return no("in-the-past");
   const payload = { plan, version: set.version };
   const rule = changes.some(({ property }) => isMoney(property)) ? "draft-set.money" : "draft-set.rules";
-  if (await isApprovalNeeded(ctx.tx, rule)) {
+  if (await isApprovalNeeded(ctx, rule)) {
     const asked = await askApproval({ ctx, kind: PUBLISH_APPROVAL, subject: setId, brandId: null, payload, reason });
     return asked.ok ? yes({ isAsked: true }) : asked;
   }

@@ -13,6 +13,7 @@ import { action as editInterface } from "~/routes/admin/lender-interface/route";
 import { action as masquerade } from "~/routes/admin/merchants/masquerade.route";
 import { action as signIn } from "~/routes/admin/sign-in/route";
 import { action as users, loader as usersPage } from "~/routes/admin/staff/route";
+import { action as statement } from "~/routes/admin/statement/route";
 import { action as draftSet } from "~/routes/admin/time-machine/set.route";
 import { sealSecret } from "~/services/access/second-factor-secret.server";
 
@@ -109,7 +110,7 @@ describe("step-up of staff with an authenticator app", () => {
     expect((await look()).body).toMatchObject({ ok: true });
   });
 
-  it("BEY-27 keys, publishing, approvals and masquerades that write ask for it, one that reads does not", async () => {
+  it("BEY-27 keys, publishing, payments, approvals and masquerades that write ask for it, one that reads does not", async () => {
     const brandId = app.brand("lumen").id;
     const id = "01999999-0000-7000-8000-000000000000";
     const { rows } = await app.owner.query(
@@ -147,6 +148,13 @@ describe("step-up of staff with an authenticator app", () => {
     const publish = { intent: "publish", mode: "now", reason: "Rates of December" };
     const asked = await post(draftSet, `/admin/time-machine/${id}`, { params: { id }, form: publish });
     expect(asked.location).toMatch(/^\/admin\/login/);
+    await age(6);
+    const partner = await app.owner.query("select id from partners where brand_id = $1 limit 1", [brandId]);
+    const paid = await post(statement, `/admin/statements/${brandId}/${partner.rows[0].id}`, {
+      params: { brandId, partnerId: partner.rows[0].id },
+      form: { intent: "pay", month: "2025-05", amount: "1", reference: "UTR 1", paidOn: "2025-06-07" },
+    });
+    expect(paid.location).toMatch(/^\/admin\/login/);
   });
 
   it("BEY-27 BEY-22 a lender's secrets and what goes live at a lender ask for it, drafts and a stop do not", async () => {

@@ -56,8 +56,7 @@ const choose = async (rule: string, isRequired: boolean) =>
     colleague,
   ]);
 
-const isNeeded = (rule: (typeof APPROVAL_RULE_NAMES)[number]) =>
-  asStaff(app, 1, ({ tx }) => isApprovalNeeded(tx, rule));
+const isNeeded = (rule: (typeof APPROVAL_RULE_NAMES)[number]) => asStaff(app, 1, (ctx) => isApprovalNeeded(ctx, rule));
 
 const openRequests = () =>
   asStaff(app, 1, (ctx) => listApprovalInbox({ ctx, inbox: APPROVAL_INBOX, permissions, state: "open", after: null }));
@@ -76,7 +75,7 @@ async function approve(kind: string, by = colleague) {
 type Case = { kind: string; act: (ctx: TenantCtx<StaffActor>) => Promise<unknown>; isDone: () => Promise<boolean> };
 
 /** A change of each kind: how it is asked for, and whether it has happened. */
-const CASES: Record<Exclude<ChosenRule, "lender-interface.live">, () => Promise<Case>> = {
+const CASES: Record<Exclude<ChosenRule, "lender-interface.live" | "statement.payment">, () => Promise<Case>> = {
   "lender.delete": async () => {
     const { id } = await insertLender(app.owner, { slug: `deleted-by-two-${people++}` });
     return {

@@ -133,6 +133,22 @@ describe("a version at a share of the submissions", () => {
     expect(await at.approve()).toMatchObject({ ok: true });
   });
 
+  it("BEY-22 one person who is the only administrator takes a version to a share and finishes it alone", async () => {
+    const lender = await at.lender();
+    await at.draft(lender);
+    const { rows } = await at.place.owner.query(
+      "update staff_users set active = false where role_id = 1 and active and id <> $1 returning id",
+      [at.asha],
+    );
+    try {
+      expect(await at.askLive(lender.id, 20)).toEqual({ ok: true, isAsked: false });
+      expect(await at.askStep(lender.id, "finish")).toEqual({ ok: true, isAsked: false });
+      expect((await at.row(lender.id)).state).toBe("finished");
+    } finally {
+      await at.place.owner.query("update staff_users set active = true where id = any($1)", [rows.map(({ id }) => id)]);
+    }
+  });
+
   it("BEY-22 one version is at a share at a time", async () => {
     const lender = await at.lender();
     await at.canary(lender, 20);

@@ -26,6 +26,8 @@ const held = (partner: TestPartner, lineId: string) =>
   place.inStaff((ctx) => holdLine({ ctx, ...partner, lineId, ...hold }));
 const pay = (partner: TestPartner, month: string, paise: bigint, reference: string) =>
   place.inStaff((ctx) => recordPayment({ ctx, ...partner, month, paise, reference, paidOn: "2025-06-07" }));
+/** The staff of the demo have one administrator, whom nobody can be asked for. */
+const DONE = { ok: true, isAsked: false };
 
 describe("a partner's statements", () => {
   it("BEY-13 BEY-19 a month is frozen, paid and carried over, with every figure", async () => {
@@ -43,7 +45,7 @@ describe("a partner's statements", () => {
     });
     expect(await place.close(partner, "2025-05")).toMatchObject({ ok: true });
     expect(await pay(partner, "2025-05", 3_480_001n, "UTR1")).toEqual({ ok: false, code: "more-than-due" });
-    expect(await pay(partner, "2025-05", 3_480_000n, "UTR1")).toEqual({ ok: true });
+    expect(await pay(partner, "2025-05", 3_480_000n, "UTR1")).toEqual(DONE);
     expect(await pay(partner, "2025-05", -1n, "UTR1")).toEqual({ ok: false, code: "duplicate-reference" });
     expect(await place.statement(partner, "2025-05")).toMatchObject({ closingPaise: 0n, paidPaise: 3_480_000n });
 
@@ -64,15 +66,15 @@ describe("a partner's statements", () => {
     const partner = await place.addPartner();
     await place.addLine(partner, "2025-05", 100_000);
     await place.close(partner, "2025-05");
-    expect(await pay(partner, "2025-05", 118_000n, "UTR 10")).toEqual({ ok: true });
+    expect(await pay(partner, "2025-05", 118_000n, "UTR 10")).toEqual(DONE);
     await place.addLine(partner, "2025-06", 200_000);
     await place.close(partner, "2025-06");
     expect(await pay(partner, "2025-06", 118_000n, "utr-10")).toEqual({ ok: false, code: "duplicate-reference" });
     expect(await pay(partner, "2025-06", -118_001n, "UTR 10")).toEqual({ ok: false, code: "more-than-due" });
-    expect(await pay(partner, "2025-06", -118_000n, "UTR 10")).toEqual({ ok: true });
+    expect(await pay(partner, "2025-06", -118_000n, "UTR 10")).toEqual(DONE);
     expect(await pay(partner, "2025-06", -1n, "UTR 11")).toEqual({ ok: false, code: "more-than-due" });
     expect(await place.statement(partner, "2025-06")).toMatchObject({ paidPaise: -118_000n, closingPaise: 354_000n });
-    expect(await pay(partner, "2025-06", 354_000n, "UTR 12")).toEqual({ ok: true });
+    expect(await pay(partner, "2025-06", 354_000n, "UTR 12")).toEqual(DONE);
   });
 
   it("BEY-13 closing twice changes nothing, and what was closed cannot change", async () => {

@@ -4,10 +4,10 @@ import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { isDay } from "~/domain/dates/day";
 import { approvalsWords as words } from "~/i18n/staff/approvals";
 import type { ListedApproval } from "~/services/approvals/approval-source";
+import { TakeBack } from "~/ui/admin/asked-approval";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { dayText } from "~/ui/admin/people/day-text";
 import { MomentText } from "~/ui/admin/people/moment-text";
-import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -25,25 +25,13 @@ const PAGES: Readonly<Record<string, (first: string, second: string) => string>>
   "lender-interface.canary": ADMIN_PATHS.lenderInterface,
   "bank-details.change": ADMIN_PATHS.statement,
   "lender.delete": ADMIN_PATHS.lender,
+  "statement.payment": ADMIN_PATHS.statement,
 };
 
 /** The page of the record that a request is about. */
 function hrefOf({ kind, link }: ApprovalRow): string | null {
   const [first, second = ""] = link ?? [];
   return (first && PAGES[kind]?.(first, second)) || null;
-}
-
-/** Takes one's own request back. */
-function TakeBack({ id }: { id: string }) {
-  const { fetcher, isPending } = useActionResult();
-  return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <Button kind="secondary" size="compact" name="intent" value="withdraw" pending={isPending}>
-        {words.takeBack}
-      </Button>
-    </fetcher.Form>
-  );
 }
 
 /** Who asked and who decided, when, and what else is known. */

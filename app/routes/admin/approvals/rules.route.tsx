@@ -74,6 +74,8 @@ const columnsFor = (onChoose: (rule: Rule) => void) =>
           </span>
         ) : of.isAlways ? (
           "–"
+        ) : of.isForColleague ? (
+          words.forColleague
         ) : (
           words.byDefault
         ),

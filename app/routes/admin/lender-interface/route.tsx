@@ -43,6 +43,10 @@ const FIELDS: Readonly<Record<string, string>> = { json: "json", share: "share",
 const isSensitive = (asked: InterfaceRequest): boolean =>
   asked.intent === "secret" || asked.intent === "ask-live" || (asked.intent === "ask-canary" && asked.step !== "stop");
 
+/** What the toast says: a colleague was asked, or nobody had to be. */
+const doneKey = (intent: string, done: object): string =>
+  "isAsked" in done && !done.isAsked ? (intent === "ask-canary" ? "share" : "live") : intent;
+
 /** Changes the draft, writes a secret, or asks a colleague to take the draft live. */
 export async function action(args: ActionFunctionArgs) {
   const lenderId = args.params.lenderId ?? "";
@@ -54,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (!done.ok && done.code === "step-up") throw toStepUp(args);
   return formResponse(form, done, {
-    message: words.done["isAsked" in done && !done.isAsked ? "live" : (form.typed.intent ?? "")] ?? words.saved,
+    message: words.done[doneKey(form.typed.intent ?? "", done)] ?? words.saved,
     words: (code) =>
       "place" in done && typeof done.place === "string"
         ? `${interfaceErrorText(code)} ${done.place}`

@@ -48,9 +48,11 @@ const DONE: Readonly<Record<Value["intent"], string>> = {
   register: statementWords.registered,
 };
 
-/** The toast of an intent. */
-export const doneText = (intent: string | undefined): string =>
-  Object.entries(DONE).find(([name]) => name === intent)?.[1] ?? "";
+/** The toast of what was done, or of what a colleague was asked for. */
+export const doneText = (intent: string | undefined, done: object): string =>
+  "isAsked" in done && done.isAsked
+    ? statementWords.paymentAsked
+    : (Object.entries(DONE).find(([name]) => name === intent)?.[1] ?? "");
 
 const FIELDS: Readonly<Record<string, string>> = {
   "more-than-due": "amount",

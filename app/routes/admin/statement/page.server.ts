@@ -3,7 +3,10 @@ import { maskName } from "~/domain/masking/mask-name";
 import { formatPaiseInColumn } from "~/domain/money/rupees";
 import type { GstPart } from "~/domain/statements/gst-parts";
 import { isStatementMonth } from "~/domain/statements/statement-month";
+import { dayWords } from "~/i18n/day-words";
 import { statementWords as words } from "~/i18n/staff/statements";
+import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
+import { findLatestApproval } from "~/services/approvals/find-latest-approval.server";
 import { approvedBankDetails } from "~/services/bank-details/approved-bank-details.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
 import { hasInvoice } from "~/services/statements/find-invoice.server";
@@ -11,6 +14,8 @@ import { findStatementPartner } from "~/services/statements/find-statement-partn
 import { heldPart, lineNotes } from "~/services/statements/line-notes.server";
 import { listOpenDisputes } from "~/services/statements/list-open-disputes.server";
 import { carriedLines, type LedgerRow, listStatementLines } from "~/services/statements/list-statement-lines.server";
+import { paymentPayload } from "~/services/statements/payment-approval.server";
+import { STATEMENT_PAYMENT } from "~/services/statements/record-payment.server";
 import { statementGst } from "~/services/statements/statement-gst.server";
 import { listStatements, type StatementView } from "~/services/statements/statement-view.server";
 
@@ -40,6 +45,14 @@ const figuresOf = (view: StatementView, parts: readonly GstPart[]) =>
     closing: money(view.closingPaise),
   }) as const;
 
+async function askedPayment(ctx: StaffCtx, partnerId: string) {
+  const found = await findLatestApproval({ ctx, kind: STATEMENT_PAYMENT, subject: partnerId });
+  if (!found) return null;
+  const { payload, ...asked } = found;
+  const { paise, month, reference, paidOn } = paymentPayload.parse(payload);
+  return { ...asked, text: words.askedPayment(money(paise), month, reference, dayWords(paidOn, "en")) };
+}
+
 /** What staff see of a partner's month; null for an unknown partner. Without statements `view` is null. */
 export async function staffStatementPage({ ctx, brandId, partnerId, month, before, after }: Asked) {
   const partner = await findStatementPartner(ctx.tx, brandId, partnerId);
@@ -55,6 +68,9 @@ export async function staffStatementPage({ ctx, brandId, partnerId, month, befor
     partner,
     /** The approved account, masked. */
     payTo: account && { holderName: account.holderName, account: account.accountMasked, ifsc: account.ifsc },
+    /** The payment that a colleague is asked for, or the latest one that was not recorded. */
+    askedPayment: await askedPayment(ctx, partnerId),
+    needsColleague: await isApprovalNeeded(ctx, STATEMENT_PAYMENT),
     months: all.map((one) => ({ month: one.month, isClosed: one.closedAt !== null })),
     disputes: disputes.map(({ commissionPaise, raisedAt, answerBy, ...dispute }) => ({
       ...dispute,

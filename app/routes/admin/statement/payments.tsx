@@ -4,6 +4,7 @@ import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { payRequest } from "~/domain/statements/staff-requests";
 import { dayWords } from "~/i18n/day-words";
 import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
+import { AskedApproval } from "~/ui/admin/asked-approval";
 import { DateInput, TextInput } from "~/ui/admin/field";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { useActionForm } from "~/ui/admin/use-action-form";
@@ -13,10 +14,16 @@ import { Cluster, stackClass } from "~/ui/components/layout";
 import type { StaffStatement, StaffView } from "./page.server";
 import { RevealAccount } from "./reveal-account";
 
-type PaymentsProps = { view: StaffView; payTo: StaffStatement["payTo"] };
+type PaymentsProps = {
+  view: StaffView;
+  payTo: StaffStatement["payTo"];
+  asked: StaffStatement["askedPayment"];
+  /** A second person must approve a payment. */
+  needsColleague: boolean;
+};
 
-/** The partner's account, and what was paid for a closed month; for the last one, a form. */
-export function Payments({ view, payTo }: PaymentsProps) {
+/** The partner's account, and what was paid for a closed month; for the last one, a form, or what a colleague is asked for. */
+export function Payments({ view, payTo, asked, needsColleague }: PaymentsProps) {
   return (
     <Panel aria-label={words.payments}>
       <PanelHead title={words.payments} lead={words.payLead} />
@@ -37,14 +44,15 @@ export function Payments({ view, payTo }: PaymentsProps) {
           </li>
         ))}
       </ul>
-      {view.mayPay && (payTo || view.payments.length > 0) && (
-        <PaymentForm key={view.payments.length} month={view.month} />
+      {asked && <AskedApproval asked={asked}>{asked.text}</AskedApproval>}
+      {view.mayPay && asked?.state !== "open" && (payTo || view.payments.length > 0) && (
+        <PaymentForm key={view.payments.length} month={view.month} needsColleague={needsColleague} />
       )}
     </Panel>
   );
 }
 
-function PaymentForm({ month }: { month: string }) {
+function PaymentForm({ month, needsColleague }: { month: string; needsColleague: boolean }) {
   const { fetcher, isPending, form, fields } = useActionForm({ schema: payRequest, words: statementCodeText });
   return (
     <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
@@ -69,7 +77,7 @@ function PaymentForm({ month }: { month: string }) {
       />
       <span>
         <Button size="compact" pending={isPending}>
-          {words.pay}
+          {needsColleague ? words.askPayment : words.pay}
         </Button>
       </span>
     </fetcher.Form>

@@ -3,8 +3,10 @@ import { Link, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { staffStatementAction } from "~/domain/statements/staff-requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
+import { toStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
 import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
+import { requireStepUp } from "~/services/access/step-up.server";
 import { findStatementPartner } from "~/services/statements/find-statement-partner.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { AlsoOpen } from "~/ui/admin/also-open";
@@ -51,13 +53,16 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, staffStatementAction);
   const ids = idsOf(args);
-  const done = await staffContext(args, "statements:edit", async (ctx) => {
+  const done = await staffContext(args, "statements:edit", async (ctx, session) => {
     if (!(await findStatementPartner(ctx.tx, ids.brandId, ids.partnerId))) throw new Response(null, { status: 404 });
-    return form.ok ? runStatementAction({ ctx, ...ids }, form.value) : form;
+    if (!form.ok) return form;
+    const fresh = form.value.intent === "pay" ? await requireStepUp({ ctx, session }) : null;
+    return fresh?.ok === false ? fresh : runStatementAction({ ctx, ...ids }, form.value);
   });
+  if (!done.ok && done.code === "step-up") throw toStepUp(args);
   const { intent } = form.typed;
   return formResponse(form, done, {
-    message: doneText(intent),
+    message: doneText(intent, done),
     words: statementCodeText,
     fieldOf: (code) => fieldOfCode(code, intent),
   });
@@ -66,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepTyped;
 
 export default function AdminStatement() {
-  const { partner, payTo, months, disputes, view } = useLoaderData<typeof loader>();
+  const { partner, payTo, askedPayment, needsColleague, months, disputes, view } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { partnerId = "" } = useParams();
   return (
@@ -139,7 +144,7 @@ export default function AdminStatement() {
       )}
       <TwoColumns>
         <Registration registration={partner.registration} />
-        {view?.isClosed && <Payments view={view} payTo={payTo} />}
+        {view?.isClosed && <Payments view={view} payTo={payTo} asked={askedPayment} needsColleague={needsColleague} />}
       </TwoColumns>
     </AdminPage>
   );

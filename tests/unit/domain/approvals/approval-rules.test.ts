@@ -11,8 +11,13 @@ import { approvalRuleWords } from "~/i18n/staff/approval-rules";
 describe("the rules of the second person", () => {
   it.each(APPROVAL_RULE_NAMES)("%s holds by itself, as it is chosen, or always", (rule) => {
     const { holds } = APPROVAL_RULES[rule];
-    expect([null, true, false].map((stored) => needsSecondPerson(rule, stored))).toEqual(
+    const withStored = (hasColleague: boolean) =>
+      [null, true, false].map((stored) => needsSecondPerson(rule, stored, hasColleague));
+    expect(withStored(true)).toEqual(
       { always: [true, true, true], "at-first": [true, true, false], "if-chosen": [false, true, false] }[holds],
+    );
+    expect(withStored(false)).toEqual(
+      { always: [true, true, true], "at-first": [false, true, false], "if-chosen": [false, true, false] }[holds],
     );
     const asked = { rule, isRequired: "no", reason: "We are in a hurry" };
     expect(approvalRuleRequest.safeParse(asked).success).toBe(!isAlways(rule));
