@@ -1,6 +1,7 @@
 import type { Mutant } from "./mutant";
 
 const PAYMENTS = ["tests/integration/statements/payments-by-two.test.ts"];
+const SIGN_IN_KEYS = ["tests/integration/links/partner-keys-by-two.test.ts"];
 const SEND_POLICY = ["tests/unit/domain/challenges/send-policy.test.ts"];
 
 /** Limits, hours and figures. */
@@ -11,6 +12,20 @@ export const limitMutants: readonly Mutant[] = [
     text: "if (!(await isApprovalNeeded(ctx, STATEMENT_PAYMENT))) {",
     becomes: "if (ctx) {",
     killedBy: PAYMENTS,
+  },
+  {
+    title: "a partner's sign-in key waits for a second person",
+    file: "app/services/links/partner-keys.server.ts",
+    text: "(await isApprovalNeeded(ctx, PARTNER_KEY))",
+    becomes: "false",
+    killedBy: SIGN_IN_KEYS,
+  },
+  {
+    title: "an approval of a sign-in key is for who asked",
+    file: "app/services/links/partner-key-approval.server.ts",
+    text: 'state: "approved", askedBy: createdBy }',
+    becomes: 'state: "approved" }',
+    killedBy: SIGN_IN_KEYS,
   },
   {
     title: "a payment is approved for the account that was asked for",

@@ -19,6 +19,8 @@ export const APPROVAL_RULES = {
   "lender-interface.live": { permission: "interfaces:edit", holds: "at-first" },
   /** Money to a partner, and what its bank returned, which can be paid again. */
   "statement.payment": { permission: "statements:edit", holds: "at-first" },
+  /** Whoever has a sign-in key can sign in as any customer of the partner. */
+  "partner-key.create": { permission: "brands:edit", holds: "at-first" },
   "draft-set.rules": { permission: "drafts:edit", holds: "if-chosen" },
   "lender.delete": { permission: "lenders:edit", holds: "if-chosen" },
   "campaign.start": { permission: "messaging:edit", holds: "if-chosen" },

@@ -45,6 +45,11 @@ export const approvalRuleWords = {
       means:
         "Money, and what the partner's bank returned, which can then be paid again. With one person it counts at once. While nobody else may decide, one person is enough.",
     },
+    "partner-key.create": {
+      name: "Create a partner's sign-in key",
+      means:
+        "Whoever has it can sign in as the partner's customers. After the approval, who asked creates it within a day. While nobody else may decide, one person is enough. API keys are made by the partner's owner in the portal.",
+    },
     "draft-set.rules": {
       name: "Publish any other draft set",
       means: "Eligibility, caps and switches without money. With one person it is published at once.",

@@ -42,6 +42,7 @@ export const approvalsWords = {
     "campaign.start": "Send a campaign",
     "staff.administrator": "Make somebody an administrator",
     "statement.payment": "Record a payment to a partner",
+    "partner-key.create": "Create a partner's sign-in key",
     "approval-rule.loosen": "Do without a second person",
   } as Readonly<Record<string, string>>,
   /** The record once nothing of it is left to name. */
@@ -52,6 +53,7 @@ export const approvalsWords = {
     "lender-interface.canary": "Deleted lender",
     "lender.delete": "Deleted lender",
     "statement.payment": "Deleted partner",
+    "partner-key.create": "Deleted partner",
   } as Readonly<Record<string, string>>,
   field: "What",
   now: "Now",
@@ -77,6 +79,7 @@ export const approvalsWords = {
     text: "Text",
     begins: "Begins",
     role: "Role",
+    keys: "Valid sign-in keys",
     "sign-in": "Sign-in",
   } as Readonly<Record<string, string>>,
   /** Fields of one kind. */
@@ -119,6 +122,7 @@ export const approvalsWords = {
     "asker-blocked": "The user who asked is blocked now.",
     "was-in-portal":
       "You acted as this partner within the day before the request or since. Somebody else must approve it.",
+    "too-many-keys": "The partner has the most keys that it can have. You can only refuse.",
     "payment-no-account": "The partner has no approved account any more. You can only refuse.",
     "payment-account-changed": "The partner has another account since this was asked for. You can only refuse.",
     "payment-due-changed": "What is due has changed since this was asked for. You can only refuse.",
@@ -145,6 +149,7 @@ export const approvalsWords = {
     "campaign.start": "Send this campaign?",
     "staff.administrator": "Make this person an administrator?",
     "statement.payment": "Record this payment?",
+    "partner-key.create": "Allow this key?",
     "approval-rule.loosen": "Do without a second person?",
   } as Readonly<Record<string, string>>,
   approveText: {
@@ -158,6 +163,8 @@ export const approvalsWords = {
     "staff.administrator": "They can open and change everything, and decide about requests like this one.",
     "statement.payment":
       "Compare amount, account and reference with the bank first. The payment counts at once, and the partner is told.",
+    "partner-key.create":
+      "Whoever has the key can sign in as the partner's customers. Who asked can create one key within a day, and only they see its secret.",
     "approval-rule.loosen": "From now on one person is enough for this kind of change.",
     "bank-details.change":
       "Check the details with the cheque or the bank first. The account counts from now. The PAN and the GSTIN count for the taxes of this month and later ones; closed months stay.",
@@ -222,6 +229,7 @@ export const approvalsWords = {
     "not-possible": "A lender refuses one of the changes as it is now.",
     "not-open": "The set was published or discarded.",
     "in-the-past": "The moment was over.",
+    "too-many-keys": "The partner had the most keys that it can have.",
     "payment-no-account": "The partner had no approved account any more.",
     "payment-account-changed": "The partner's account was another one than when it was asked for.",
     "payment-due-changed": "What was due had changed since it was asked for.",

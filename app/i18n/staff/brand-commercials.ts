@@ -22,6 +22,10 @@ export const keyCardWords = {
   title: "Sign-in keys",
   lead: "With a key, a partner's own site can sign its customers in here. Create a second key before you revoke the first.",
   make: "Create a key",
+  askFor: "Ask a colleague for a key",
+  /** What a colleague is asked for. */
+  asked: "a new sign-in key",
+  granted: (until: string) => `A colleague has approved a new key. You can create it until ${until}.`,
   none: "No key yet.",
   id: "Key id",
   secret: "Secret",

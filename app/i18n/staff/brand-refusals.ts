@@ -40,6 +40,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   "unknown-partner": "This partner does not exist any more.",
   "unknown-key": "This key was already revoked.",
   "too-many-keys": "This partner already has three valid keys. Revoke one first.",
+  "colleague-asked": "A colleague is asked in Approvals.",
+  already: "A colleague is asked already.",
   "step-up": "First enter a code of your authenticator app: reload this page. Then do this again.",
   "bad-body": "The request could not be read.",
 };

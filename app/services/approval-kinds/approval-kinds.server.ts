@@ -19,6 +19,7 @@ import {
   viewInterfaceLive,
 } from "~/services/lender-interfaces/go-live.server";
 import { LENDER_DELETE, lenderDeletion } from "~/services/lenders/delete-lender.server";
+import { PARTNER_KEY, partnerKeyApproval } from "~/services/links/partner-key-approval.server";
 import { NEW_ADMINISTRATOR, newAdministrator } from "~/services/staff/change-rights.server";
 import { paymentApproval } from "~/services/statements/payment-approval.server";
 import { STATEMENT_PAYMENT } from "~/services/statements/record-payment.server";
@@ -72,6 +73,7 @@ export const APPROVAL_KINDS: ApprovalKinds = new Map([
   [CAMPAIGN_START, campaignStart],
   [NEW_ADMINISTRATOR, newAdministrator],
   [STATEMENT_PAYMENT, paymentApproval],
+  [PARTNER_KEY, partnerKeyApproval],
 ]);
 
 /** Everything that the inbox shows: changes of staff, and requests of partners. */

@@ -4,13 +4,13 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import { encryptField, randomToken } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
+import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
+import { askApproval } from "~/services/approvals/ask-approval.server";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { brands } from "~/services/brands/brands.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
 import { lockPartner } from "~/services/partners/partner-row.server";
-
-/** How many keys of a partner may be valid at once: one in use, and others during a change of keys. */
-const MAX_KEYS = 3;
+import { hasMostKeys, keyGrantEnd, PARTNER_KEY } from "./partner-key-approval.server";
 
 /** The row and column that a key's encrypted secret is bound to. */
 export const secretLocation = (rowId: string) => ({ table: "partner_keys", column: "secret", rowId });
@@ -51,16 +51,25 @@ export async function listPartnerKeys({ ctx, brandId }: Asked): Promise<PartnerK
   }));
 }
 
-/** Makes a key with which a partner signs its customers in (OQ-20). `secret` is returned only this once. */
+/**
+ * Makes a key with which a partner signs its customers in (OQ-20). `secret` is returned only this once. Where a second
+ * person must approve and has not, it asks them and refuses `colleague-asked`, or `already` while they are asked.
+ */
 export async function makePartnerKey({
   ctx,
   brandId,
-}: Asked): Promise<Yes<{ keyId: string; secret: string }> | No<"unknown-partner" | "too-many-keys">> {
+}: Asked): Promise<
+  Yes<{ keyId: string; secret: string }> | No<"unknown-partner" | "too-many-keys" | "colleague-asked" | "already">
+> {
   const locked = await lockPartner(ctx, brandId);
   if (!locked.ok) return locked;
   const { id: partnerId } = locked.partner;
-  const working = await ctx.tx.partnerKey.count({ where: { brandId, partnerId, revokedAt: null } });
-  if (working >= MAX_KEYS) return no("too-many-keys");
+  if (await hasMostKeys({ ctx, brandId })) return no("too-many-keys");
+  if ((await keyGrantEnd({ ctx, brandId })) === null && (await isApprovalNeeded(ctx, PARTNER_KEY))) {
+    const request = { kind: PARTNER_KEY, subject: brandId, brandId, payload: {}, reason: "" };
+    const asked = await askApproval({ ctx: auditedIn(ctx, brandId), ...request });
+    return asked.ok ? no("colleague-asked") : asked;
+  }
   const keyId = newPublicId();
   const secret = randomToken();
   await ctx.tx.partnerKey.createMany({

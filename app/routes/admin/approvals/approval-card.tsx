@@ -26,6 +26,7 @@ const PAGES: Readonly<Record<string, (first: string, second: string) => string>>
   "bank-details.change": ADMIN_PATHS.statement,
   "lender.delete": ADMIN_PATHS.lender,
   "statement.payment": ADMIN_PATHS.statement,
+  "partner-key.create": (brandId) => ADMIN_PATHS.brandTab(brandId, "commercials"),
 };
 
 /** The page of the record that a request is about. */

@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { keyCardWords } from "~/i18n/staff/brand-commercials";
+import { AskedApproval } from "~/ui/admin/asked-approval";
 import { callApi, hasNoAnswer } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { CopyButton } from "~/ui/admin/copy-button";
@@ -16,6 +17,13 @@ import { Cluster, Stack } from "~/ui/components/layout";
 export type PartnerKey = { id: string; createdAt: string; lastUsedAt: string | null };
 
 type Made = { keyId: string; secret: string };
+
+/** Whether a new key needs a colleague, what one is asked for, and until when an approved key may be made. */
+type KeyApproval = {
+  needsColleague: boolean;
+  until: string | null;
+  asked: Parameters<typeof AskedApproval>[0]["asked"] | null;
+};
 
 const MAX_KEYS = 3;
 
@@ -67,10 +75,12 @@ export function KeysCard({
   brandId,
   keys,
   address,
+  approval: { needsColleague, until, asked },
 }: {
   brandId: string;
   keys: readonly PartnerKey[];
   address: string;
+  approval: KeyApproval;
 }) {
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<Made | null>(null);
@@ -82,7 +92,12 @@ export function KeysCard({
     setPending(true);
     const answer = await callApi<{ data: Made }>(path, { intent: "make" });
     setPending(false);
-    if (!answer.ok) return toastBad(answer.message);
+    if (!answer.ok) {
+      if (answer.code === "colleague-asked") toastOk(answer.message);
+      else toastBad(answer.message);
+      if (!hasNoAnswer(answer)) revalidate();
+      return;
+    }
     setMade(answer.body.data);
     revalidate();
   }
@@ -96,12 +111,14 @@ export function KeysCard({
   return (
     <Panel aria-label={keyCardWords.title}>
       <PanelHead title={keyCardWords.title} lead={keyCardWords.lead}>
-        {keys.length < MAX_KEYS && (
+        {keys.length < MAX_KEYS && !(needsColleague && asked?.state === "open") && (
           <Button type="button" kind="secondary" size="compact" pending={pending} onClick={() => void make()}>
-            {keyCardWords.make}
+            {needsColleague ? keyCardWords.askFor : keyCardWords.make}
           </Button>
         )}
       </PanelHead>
+      {asked && <AskedApproval asked={asked}>{keyCardWords.asked}</AskedApproval>}
+      {until && <Notice tone="ok">{keyCardWords.granted(momentText(until))}</Notice>}
       {keys.length === 0 ? (
         <p className="text-ink-2">{keyCardWords.none}</p>
       ) : (

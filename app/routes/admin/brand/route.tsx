@@ -15,6 +15,7 @@ import { brandUse, lastBrandMove } from "~/services/brands/brand-effects.server"
 import type { StaffCtx } from "~/services/brands/brand-row.server";
 import { brandLinks } from "~/services/brands/edit-segments.server";
 import { setBrandState } from "~/services/brands/set-brand-state.server";
+import { keyApproval } from "~/services/links/partner-key-approval.server";
 import { listPartnerKeys, partnerSignInAddress } from "~/services/links/partner-keys.server";
 import { listsForEditing } from "~/services/lists/edit-lists.server";
 import { brandPortalUsers } from "~/services/merchants/brand-portal-users.server";
@@ -72,7 +73,11 @@ export async function loader(args: LoaderFunctionArgs) {
       commercials: tab === "commercials" ? await partnerCommercials({ ctx, brandId }) : null,
       keys:
         tab === "commercials"
-          ? { all: await listPartnerKeys({ ctx, brandId }), address: partnerSignInAddress(editor) }
+          ? {
+              all: await listPartnerKeys({ ctx, brandId }),
+              address: partnerSignInAddress(editor),
+              approval: await keyApproval({ ctx, brandId }),
+            }
           : null,
       versions: isHistory ? await brandHistory({ ctx, brandId, nameNow: editor.name }) : [],
       writes: isHistory ? await writesOf(ctx, brandId) : [],
@@ -209,7 +214,9 @@ function Partner({ view }: { view: View }) {
       {tab === "domains" && <DomainsPanel brandId={editor.id} />}
       {view.brandLinks && <LinksCard links={view.brandLinks} edit={edit} />}
       {tab === "commercials" && commercials && <CommercialsTab brandId={editor.id} commercials={commercials} />}
-      {view.keys && <KeysCard brandId={editor.id} keys={view.keys.all} address={view.keys.address} />}
+      {view.keys && (
+        <KeysCard brandId={editor.id} keys={view.keys.all} address={view.keys.address} approval={view.keys.approval} />
+      )}
       {view.users && <UsersTab users={view.users} isNotices={tab === "notices"} />}
       {tab === "history" && <HistoryTab editor={editor} versions={versions} writes={writes} edit={edit} />}
       <LeaveGuard edit={edit} />

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { no, yes } from "~/domain/result";
+import { approvalKind } from "~/services/approvals/approval-kind";
+import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
+import { findLatestApproval } from "~/services/approvals/find-latest-approval.server";
+import type { StaffCtx } from "~/services/brands/brand-row.server";
+
+/** The kind of request, and the rule, by which a second person approves a new sign-in key of a partner. */
+export const PARTNER_KEY = "partner-key.create";
+
+/** How many keys of a partner may be valid at once: one in use, and others during a change of keys. */
+const MAX_KEYS = 3;
+
+/** How long after its approval who asked may make the key. */
+const GRANT_MS = 24 * 60 * 60 * 1000;
+
+type Of = { ctx: StaffCtx; brandId: string };
+
+const countKeys = ({ ctx, brandId }: Of): Promise<number> =>
+  ctx.tx.partnerKey.count({ where: { brandId, revokedAt: null } });
+
+/** True while the brand's partner can have no further key. */
+export const hasMostKeys = async (of: Of): Promise<boolean> => (await countKeys(of)) >= MAX_KEYS;
+
+/**
+ * Until when the actor may make one key that a colleague has approved; null without such an approval. Only who asked
+ * may, because only they see the secret, and one key ends it, also when it was revoked.
+ */
+export async function keyGrantEnd({ ctx, brandId }: Of): Promise<Date | null> {
+  const createdBy = ctx.actor.staffUserId;
+  const approved = await ctx.tx.approvalRequest.findFirst({
+    where: {
+      ...{ kind: PARTNER_KEY, subject: brandId, state: "approved", askedBy: createdBy },
+      decidedAt: { gt: new Date(ctx.now.getTime() - GRANT_MS) },
+    },
+    orderBy: { decidedAt: "desc" },
+    select: { decidedAt: true },
+  });
+  if (!approved?.decidedAt) return null;
+  const used = await ctx.tx.partnerKey.count({ where: { brandId, createdBy, createdAt: { gte: approved.decidedAt } } });
+  return used > 0 ? null : new Date(approved.decidedAt.getTime() + GRANT_MS);
+}
+
+/** Whether a new key of the brand's partner needs a colleague, and what the page says about that. */
+export async function keyApproval({ ctx, brandId }: Of) {
+  const until = await keyGrantEnd({ ctx, brandId });
+  return {
+    needsColleague: until === null && (await isApprovalNeeded(ctx, PARTNER_KEY)),
+    /** Until when the reader may make an approved key, as an ISO string. */
+    until: until?.toISOString() ?? null,
+    asked: await findLatestApproval({ ctx, kind: PARTNER_KEY, subject: brandId }),
+  };
+}
+
+/**
+ * A colleague's decision about a new key. An approval makes none: whoever asked makes it within a day, so that the
+ * secret is shown once, to them.
+ */
+export const partnerKeyApproval = approvalKind({
+  permission: "brands:edit",
+  payload: z.object({}),
+  async view(ctx, { subject: brandId }) {
+    const brand = await ctx.tx.brand.findUnique({ where: { id: brandId }, select: { name: true } });
+    const now = await countKeys({ ctx, brandId });
+    return {
+      title: brand?.name ?? "",
+      link: [brandId],
+      changes: [{ field: "keys", now: String(now), asked: String(now + 1) }],
+      ...(now >= MAX_KEYS ? { warnings: ["too-many-keys"], isRefusalOnly: true } : {}),
+    };
+  },
+  async apply(ctx, { subject: brandId }) {
+    if ((await ctx.tx.brand.count({ where: { id: brandId } })) === 0) return no("gone");
+    return (await hasMostKeys({ ctx, brandId })) ? no("too-many-keys") : yes();
+  },
+});
