@@ -2,6 +2,7 @@ import type { Mutant } from "./mutant";
 
 const PAYMENTS = ["tests/integration/statements/payments-by-two.test.ts"];
 const SIGN_IN_KEYS = ["tests/integration/links/partner-keys-by-two.test.ts"];
+const MONEY_BY_DRAFT = ["tests/integration/lenders/money-by-draft.test.ts"];
 const SEND_POLICY = ["tests/unit/domain/challenges/send-policy.test.ts"];
 
 /** Limits, hours and figures. */
@@ -26,6 +27,20 @@ export const limitMutants: readonly Mutant[] = [
     text: 'state: "approved", askedBy: createdBy }',
     becomes: 'state: "approved" }',
     killedBy: SIGN_IN_KEYS,
+  },
+  {
+    title: "a rate is changed by a draft set where two people are required",
+    file: "app/services/lenders/update-lender-field.server.ts",
+    text: "if (!isInDraftSet && isMoney(property)",
+    becomes: "if (isInDraftSet && isMoney(property)",
+    killedBy: MONEY_BY_DRAFT,
+  },
+  {
+    title: "a slab that pays is not deleted directly where two people are required",
+    file: "app/services/revenue/delete-revenue.server.ts",
+    text: "if (row.status === 1 &&",
+    becomes: "if (row.status === 0 &&",
+    killedBy: MONEY_BY_DRAFT,
   },
   {
     title: "a payment is approved for the account that was asked for",

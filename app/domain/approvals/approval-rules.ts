@@ -22,6 +22,8 @@ export const APPROVAL_RULES = {
   /** Whoever has a sign-in key can sign in as any customer of the partner. */
   "partner-key.create": { permission: "brands:edit", holds: "at-first" },
   "draft-set.rules": { permission: "drafts:edit", holds: "if-chosen" },
+  /** Rates, charges and slabs outside draft sets. The grid saves at once, so the house chooses this. */
+  "lender-money.direct": { permission: "drafts:edit", holds: "if-chosen" },
   "lender.delete": { permission: "lenders:edit", holds: "if-chosen" },
   "campaign.start": { permission: "messaging:edit", holds: "if-chosen" },
   "staff.administrator": { permission: "users:edit", holds: "if-chosen" },

@@ -109,7 +109,7 @@ function readFigure(typed: unknown, { max, decimals }: { max: number; decimals: 
   const parsed = parseDecimal(
     typeof typed === "string" || typeof typed === "number" ? typed : "",
     decimals,
-    BigInt(max) * 10n ** BigInt(decimals),
+    BigInt(Math.round(max * 10 ** decimals)),
   );
   if (!parsed.ok) return no("not-decimal", { min: 0, max, decimals });
   return yes({ value: (parsed.value === null ? null : Number(parsed.value) / 10 ** decimals) as FieldValue });

@@ -54,6 +54,11 @@ export const approvalRuleWords = {
       name: "Publish any other draft set",
       means: "Eligibility, caps and switches without money. With one person it is published at once.",
     },
+    "lender-money.direct": {
+      name: "Change a rate, a charge or a slab outside a draft set",
+      means:
+        "With a second person, such changes are made in draft sets only, which a colleague publishes. What takes or pays nothing yet is still edited at once: a charge without figures, an inactive slab.",
+    },
     "lender.delete": {
       name: "Delete a lender",
       means: "It leaves the catalogue of all brands. With one person it goes at once.",

@@ -10,6 +10,9 @@ export const lenderEditorWords = {
   notReady: "Before customers can see this lender it needs",
   delete: "Delete",
   tryFirst: "Try in a draft set",
+  needsDraft:
+    "Rates, charges and active revenue slabs of lenders need a second person here: put a change into a draft set, which a colleague publishes.",
+  prepareDraft: "Prepare a draft set",
   history: "History",
   any: "Any",
 

@@ -12,6 +12,8 @@ export const revenueWords = {
   deleteFailed: "Failed to delete revenue entry",
   typesFailed: "Failed to load revenue types",
   listFailed: "Failed to load revenue entries",
+  draftNeeded:
+    "Here, slabs need a second person. An inactive slab is edited at once; what an active one pays, and whether it is active, changes in a draft set under Time machine.",
   deleteQuestion: "Are you sure you want to delete this revenue entry? This action cannot be undone.",
 
   title: "Revenue",
@@ -168,3 +170,7 @@ export const faultTexts = (faults: BodyFaults): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, [revenueFaultWords[fault]]]] : [])),
   );
+
+/** The sentence of a refused change of a slab; `failed` is the one of its call. */
+export const refusedText = (code: string, failed: string): string =>
+  code === "draft-needed" ? revenueWords.draftNeeded : failed;

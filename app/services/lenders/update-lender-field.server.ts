@@ -4,8 +4,10 @@ import { type EditableProperty, fieldOf, fits, isEditable, sameValue } from "~/d
 import type { FieldValue } from "~/domain/lenders/lender-fields";
 import { missingAfter } from "~/domain/lenders/live-readiness";
 import { no, yes } from "~/domain/result";
+import { isMoney } from "~/domain/time-machine/draft-target";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { noteDeniedStaff } from "~/services/security/note-refusal.server";
 import { lockRecord } from "./find-record.server";
 import { columnsFor, type LenderRecord, lenderFields } from "./lender-record";
@@ -51,7 +53,8 @@ async function write(ctx: TenantCtx, row: LenderRecord, property: EditableProper
  * Changes one property of a lender in one transaction (OQ-82): finds it in the allow-list, checks the permission,
  * parses the value, validates it against the rest of the record, writes and audits. Returns the stored value and the
  * record's version; an equal value writes nothing. Refuses `unknown-property`, `forbidden`, `no-lender`, `stale` (the
- * given version is outdated, OQ-85), `unfinished` with what is missing (OQ-95), and an invalid value.
+ * given version is outdated, OQ-85), `unfinished` with what is missing (OQ-95), an invalid value, and
+ * `draft-needed` for a rate outside a draft set where the house wants two people.
  */
 export async function updateLenderField({
   ctx,
@@ -59,12 +62,15 @@ export async function updateLenderField({
   property,
   value,
   version,
+  isInDraftSet = false,
 }: {
   ctx: TenantCtx<StaffActor>;
   lenderId: string;
   property: string;
   value: unknown;
   version?: number | undefined;
+  /** True for a change that a draft set makes live. */
+  isInDraftSet?: boolean;
 }) {
   if (!isEditable(property)) return no("unknown-property");
   const field = fieldOf(property);
@@ -81,6 +87,8 @@ export async function updateLenderField({
   const old = before[property];
   if (sameValue(old, read.value))
     return yes({ lenderId: row.id, property, value: old as FieldValue, version: row.version });
+  if (!isInDraftSet && isMoney(property) && (await isApprovalNeeded(ctx, "lender-money.direct")))
+    return no("draft-needed");
   const fit = fits(before, property, read.value);
   if (!fit.ok) return { ...fit, property };
   const outside = await checkOutside(ctx, row.id, property, read.value);

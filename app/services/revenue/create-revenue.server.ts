@@ -4,9 +4,13 @@ import type { RevenueItem } from "~/domain/revenue/revenue-item";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
+import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { isRevenueType, itemOf, lockLender, REVENUE_COLUMNS, revenueColumns } from "./revenue-slabs.server";
 
-/** Adds a slab after the lender's others. Refuses an unknown lender or kind of revenue. */
+/**
+ * Adds a slab after the lender's others. Refuses an unknown lender or kind of revenue, and `draft-needed` for an active
+ * one where the house wants two people: a draft set makes it active.
+ */
 export async function createRevenue({
   ctx,
   lenderId,
@@ -15,10 +19,11 @@ export async function createRevenue({
   ctx: TenantCtx<StaffActor>;
   lenderId: string;
   values: RevenueValues;
-}): Promise<Yes<{ item: RevenueItem }> | No<"no-lender"> | No<"no-type">> {
+}): Promise<Yes<{ item: RevenueItem }> | No<"no-lender"> | No<"no-type"> | No<"draft-needed">> {
   const { tx } = ctx;
   if (!(await lockLender(tx, lenderId))) return no("no-lender");
   if (!(await isRevenueType(tx, values.typeId))) return no("no-type");
+  if (values.status === 1 && (await isApprovalNeeded(ctx, "lender-money.direct"))) return no("draft-needed");
   const last = await tx.lenderRevenue.aggregate({ where: { lenderId, deletedAt: null }, _max: { sortOrder: true } });
   const row = await tx.lenderRevenue.create({
     data: { id: newId(), lenderId, ...revenueColumns(values), sortOrder: (last._max.sortOrder ?? 0) + 1 },

@@ -3,11 +3,12 @@ import type { RevenueUpdate } from "~/domain/revenue/requests";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { isRevenueType, itemOf, lockLender, REVENUE_COLUMNS, revenueColumns } from "./revenue-slabs.server";
 
 /**
  * Changes a slab of the lender. `stale` when `version` is outdated (OQ-85); without a version the change always
- * applies.
+ * applies. `draft-needed` for a slab that pays, outside a draft set, where the house wants two people.
  */
 export async function updateRevenue({
   ctx,
@@ -15,8 +16,13 @@ export async function updateRevenue({
   lenderId,
   version,
   values,
-}: RevenueUpdate & { ctx: TenantCtx<StaffActor> }): Promise<
-  Yes<{ item: RevenueItem }> | No<"no-lender"> | No<"no-revenue"> | No<"no-type"> | No<"stale">
+  isInDraftSet = false,
+}: RevenueUpdate & {
+  ctx: TenantCtx<StaffActor>;
+  /** True for a change that a draft set makes live. */
+  isInDraftSet?: boolean;
+}): Promise<
+  Yes<{ item: RevenueItem }> | No<"no-lender"> | No<"no-revenue"> | No<"no-type"> | No<"stale"> | No<"draft-needed">
 > {
   const { tx } = ctx;
   if (!(await lockLender(tx, lenderId))) return no("no-lender");
@@ -24,6 +30,8 @@ export async function updateRevenue({
   if (!row) return no("no-revenue");
   if (version !== null && version !== row.version) return no("stale");
   if (!(await isRevenueType(tx, values.typeId))) return no("no-type");
+  const isPaying = row.status === 1 || values.status === 1;
+  if (!isInDraftSet && isPaying && (await isApprovalNeeded(ctx, "lender-money.direct"))) return no("draft-needed");
   const changed = await tx.lenderRevenue.update({
     where: { id, version: row.version },
     data: { ...revenueColumns(values), version: { increment: 1 } },

@@ -39,12 +39,12 @@ async function write(
     case undefined:
       return no("unknown-property");
     case "field":
-      return updateLenderField({ ctx, lenderId, property, value });
+      return updateLenderField({ ctx, lenderId, property, value, isInDraftSet: true });
     case "charge": {
       const charges = live.fields.charges.map((charge, index) =>
         index === target.place - 1 ? { ...charge, [CHARGE_FIGURES[target.figure].field]: amount } : charge,
       );
-      return updateLenderCharges({ ctx, lenderId, charges });
+      return updateLenderCharges({ ctx, lenderId, charges, isInDraftSet: true });
     }
     case "switch":
     case "cap": {
@@ -68,7 +68,7 @@ async function write(
       const figure = { [SLAB_FIGURES[target.figure].field]: amount };
       const read = slab && readRevenue({ ...slab, ...figure });
       if (!slab || !read?.ok) return no("no-row");
-      return updateRevenue({ ctx, id: slab.id, lenderId, version: null, values: read.values });
+      return updateRevenue({ ctx, id: slab.id, lenderId, version: null, values: read.values, isInDraftSet: true });
     }
   }
 }

@@ -1,6 +1,7 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Link, useNavigate, useRevalidator } from "@remix-run/react";
 import { type ComponentProps, useState } from "react";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
 import { lenderEditorWords } from "~/i18n/staff/lender";
@@ -18,6 +19,7 @@ import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { useAskedAct } from "~/ui/admin/use-asked-act";
 import { Button, buttonClass } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
 import { ChargesSection } from "./charges/charges-section";
@@ -39,6 +41,8 @@ import { useLenderForm } from "./use-lender-form";
 
 export type LenderEditorProps = {
   lender: LenderFields;
+  /** Rates, charges and active slabs are changed in draft sets only. */
+  needsDraft?: boolean;
   interfaces: readonly string[];
   revenue: { rows: RevenueItem[]; types: RevenueType[] };
   /** The newest run of the conformance kit that passed, else the newest one. */
@@ -51,6 +55,7 @@ export type LenderEditorProps = {
 /** The editor of one lender, field by field (LEN-17 … LEN-25). */
 export function LenderEditorPage({
   lender: loaded,
+  needsDraft = false,
   interfaces,
   revenue,
   certificate = null,
@@ -106,6 +111,14 @@ export function LenderEditorPage({
         </>
       }
     >
+      {needsDraft && (
+        <Notice>
+          {lenderEditorWords.needsDraft}{" "}
+          <Link to={ADMIN_PATHS.tryLender(record.lender_id)} prefetch="none">
+            {lenderEditorWords.prepareDraft}
+          </Link>
+        </Notice>
+      )}
       <TwoColumns>
         <Stack>
           <form hidden {...getFormProps(form)} />

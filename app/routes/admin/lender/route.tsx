@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LENDER_SLUGS } from "~/domain/lenders/definitions";
 import { staffContext } from "~/http/request/guards.server";
 import { lenderEditorWords } from "~/i18n/staff/lender";
+import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { readHistory } from "~/services/audit/read-history.server";
 import { readConformance } from "~/services/lender-interfaces/conformance.server";
 import { getLender } from "~/services/lenders/get-lender.server";
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const history = await readHistory({ ctx, subject, take: HISTORY_PAGE, ...(before ? { before } : {}) });
     return {
       lender: found.lender,
+      needsDraft: await isApprovalNeeded(ctx, "lender-money.direct"),
       interfaces: LENDER_SLUGS,
       revenue: { rows: revenue.ok ? revenue.slabs : [], types: await listRevenueTypes({ ctx }) },
       certificate: (await readConformance({ ctx, lenderId })).at(-1) ?? null,

@@ -4,7 +4,7 @@ import { publicContext, staffContext } from "~/http/request/guards.server";
 import { readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
-import { faultTexts, revenueWords } from "~/i18n/staff/revenue";
+import { faultTexts, refusedText, revenueWords } from "~/i18n/staff/revenue";
 import { createRevenue } from "~/services/revenue/create-revenue.server";
 
 /** POST {lender_id, ranges, revenue_type_id, revenue_flat, revenue_percent, status} → lenderRevenueItem (API-28). */
@@ -15,8 +15,8 @@ export async function action(args: ActionFunctionArgs) {
     body.ok ? createRevenue({ ctx, lenderId: body.lenderId, values: body.values }) : body,
   );
   if (made.ok) return apiResponse({ lenderRevenueItem: made.item }, { message: revenueWords.added });
-  const message = revenueWords.addFailed;
-  if (made.code === "no-lender") return refuseCall(made, { message });
+  const message = refusedText(made.code, revenueWords.addFailed);
+  if (made.code === "no-lender" || made.code === "draft-needed") return refuseCall(made, { message });
   const faults = made.code === "no-type" ? ({ revenue_type_id: "type-required" } as const) : made.faults;
   return refuseCall("invalid", { message, errors: faultTexts(faults) });
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
-import { revenueWords } from "~/i18n/staff/revenue";
+import { refusedText, revenueWords } from "~/i18n/staff/revenue";
 import { deleteRevenue } from "~/services/revenue/delete-revenue.server";
 
 /** POST: removes a slab from its lender's list (API-31). */
@@ -11,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.id ?? "";
   const deleted = await staffContext(args, "revenue:edit", (ctx) => deleteRevenue({ ctx, id }));
   if (deleted.ok) return apiResponse({}, { message: revenueWords.deleted });
-  return refuseCall(deleted, { message: revenueWords.deleteFailed });
+  return refuseCall(deleted, { message: refusedText(deleted.code, revenueWords.deleteFailed) });
 }
 
 export function loader(args: LoaderFunctionArgs) {

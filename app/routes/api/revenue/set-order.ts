@@ -4,7 +4,7 @@ import { publicContext, staffContext } from "~/http/request/guards.server";
 import { readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
-import { faultTexts, revenueWords } from "~/i18n/staff/revenue";
+import { faultTexts, refusedText, revenueWords } from "~/i18n/staff/revenue";
 import { setRevenueOrder } from "~/services/revenue/set-revenue-order.server";
 
 /**
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
     body.ok ? setRevenueOrder({ ctx, ...body }) : body,
   );
   if (ordered.ok) return apiResponse({}, { message: revenueWords.ordered });
-  const message = revenueWords.orderFailed;
+  const message = refusedText(ordered.code, revenueWords.orderFailed);
   if (ordered.code === "invalid") return refuseCall(ordered, { message, errors: faultTexts(ordered.faults) });
   return refuseCall(ordered, { message });
 }

@@ -36,6 +36,25 @@ describe("a lender's page", () => {
     expect(read(pageOf()).getAllByRole("table").length).toBeGreaterThan(0);
   });
 
+  it("BEY-20 leads to a draft set where rates need a second person", () => {
+    const pageWith = (needsDraft: boolean) =>
+      read(
+        markupAt(
+          "/admin/lenders/x",
+          <LenderEditorPage
+            lender={sampleLender()}
+            needsDraft={needsDraft}
+            interfaces={[]}
+            revenue={{ rows: [], types: [] }}
+            history={[]}
+          />,
+        ),
+      );
+    const link = pageWith(true).getByRole("link", { name: "Prepare a draft set" });
+    expect(link.getAttribute("href")).toBe(`/admin/time-machine?lender=${sampleLender().lender_id}`);
+    expect(pageWith(false).queryByRole("link", { name: "Prepare a draft set" })).toBeNull();
+  });
+
   it("LEN-18 shows Auto Submission only when the lender's api value is 1", () => {
     expect(heads(pageOf({ api: "1" }))).toContain("Auto Submission");
     expect(heads(pageOf({ api: null }))).not.toContain("Auto Submission");
