@@ -34,7 +34,7 @@ export const lenderRefusalSentences = {
   "unknown-interface": "Unknown interface",
   "colleague-asked": "A colleague must approve this. They have the request in Approvals",
   "draft-needed":
-    "Here, rates and charges need a second person: put this change into a draft set under Time machine. A colleague publishes it",
+    "Rates and charges need a second person here. Put this change into a draft set, under Time Machine; a colleague publishes it",
   "not-ready": (missing: string) => `Not ready to go live. Still missing: ${missing}`,
   "live-needs": (missing: string) => `A live lender needs ${missing}. Switch it off first`,
   "name-taken": { lender: "Another lender has this name", group: "There is a lender group with this name" },

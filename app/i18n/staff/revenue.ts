@@ -13,7 +13,7 @@ export const revenueWords = {
   typesFailed: "Failed to load revenue types",
   listFailed: "Failed to load revenue entries",
   draftNeeded:
-    "Here, slabs need a second person. An inactive slab is edited at once; what an active one pays, and whether it is active, changes in a draft set under Time machine.",
+    "Here, slabs need a second person. An inactive slab is edited at once; what an active one pays, and whether it is active, changes in a draft set under Time Machine.",
   deleteQuestion: "Are you sure you want to delete this revenue entry? This action cannot be undone.",
 
   title: "Revenue",

@@ -80,7 +80,10 @@ it("BEY-20 one person edits rates, charges and slabs at once until the house cho
 
 it("BEY-20 where two are required a rate or a charge is refused with the way on, and other fields are saved", async () => {
   await require2();
-  expect(await setRate(11)).toMatchObject({ status: 422, message: expect.stringContaining("a draft set under Time") });
+  expect(await setRate(11)).toMatchObject({
+    status: 422,
+    message: expect.stringContaining("a draft set, under Time Machine"),
+  });
   const charges = [{ ...NEW_CHARGE, percent: 3 }];
   expect((await call(updateCharges, { lender_id: lenderId, charges })).status).toBe(422);
   expect((await call(updateLender, { lender_id: lenderId, property: "min_income", value: 20_000 })).status).toBe(200);

@@ -61,7 +61,7 @@ export function ApprovalCard({ row, onApprove, onRefuse }: ApprovalCardProps) {
   const name = title || (words.gone[kind] ?? "");
   return (
     <Panel gap={3} aria-label={`${words.kinds[kind] ?? kind}: ${name}`}>
-      <PanelHead title={words.kinds[kind] ?? kind} lead={[name, brand].filter(Boolean).join(" · ")}>
+      <PanelHead title={words.kinds[kind] ?? kind} lead={[...new Set([name, brand])].filter(Boolean).join(" · ")}>
         <StatusBadge tone={TONES[state]}>{words.states[state]}</StatusBadge>
       </PanelHead>
       {row.changes.length > 0 && (state === "open" || isLasting) && <Changes row={row} />}

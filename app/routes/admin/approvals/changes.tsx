@@ -31,7 +31,7 @@ export function Changes({ row }: { row: ApprovalRow }) {
                 {approvalField(row.kind, field)}
               </th>
               {isOpen && <td className="py-2 pe-4 text-ink-2">{approvalValue(now, words.nothing)}</td>}
-              <td className="py-2">
+              <td className="py-2 wrap-anywhere">
                 <span className="inline-flex flex-wrap items-center gap-2">
                   {approvalValue(asked, approvalGone(row.kind, field))}
                   {isOpen && isChanged && <FactBadge>{words.changed}</FactBadge>}
