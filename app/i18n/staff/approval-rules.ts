@@ -75,6 +75,9 @@ export const approvalRuleWords = {
   } as RuleWords,
   tighten: "Require a second person",
   loosen: "Do without",
+  keep: "Require in any case",
+  keepText:
+    "It holds already while somebody else may decide. Once you require it, it holds in any case: nobody gets around it by blocking the other administrators.",
   tightenTitle: "Require a second person?",
   tightenText: "It holds at once. Requests wait in Approvals until a colleague decides.",
   loosenTitle: "Ask to do without a second person?",

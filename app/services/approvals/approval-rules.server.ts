@@ -72,6 +72,7 @@ export async function listApprovalRules({ ctx }: { ctx: Ctx }): Promise<Approval
 }
 
 async function write(ctx: Ctx, rule: ChosenRule, isRequired: boolean, reason: string) {
+  const before = { isRequired: await isApprovalNeeded(ctx, rule) };
   const data = { isRequired, changedBy: ctx.actor.staffUserId, changedAt: ctx.now };
   await ctx.tx.approvalRule.upsert({
     where: { rule },
@@ -83,7 +84,7 @@ async function write(ctx: Ctx, rule: ChosenRule, isRequired: boolean, reason: st
     ctx,
     isRequired ? "approval-rule.tighten" : "approval-rule.loosen",
     { kind: "approval-rule", id: rule },
-    { before: { isRequired: !isRequired }, after: { isRequired, reason } },
+    { before, after: { isRequired, reason } },
   );
 }
 
@@ -102,7 +103,9 @@ export async function setApprovalRule({
   isRequired: boolean;
   reason: string;
 }): Promise<Yes<{ isAsked: boolean }> | No<"unchanged" | "already" | "alone">> {
-  if ((await isApprovalNeeded(ctx, rule)) === isRequired) return no("unchanged");
+  const isChosen = (await ctx.tx.approvalRule.count({ where: { rule } })) > 0;
+  // One that holds by itself can still be chosen: it then holds also while nobody else could decide.
+  if ((await isApprovalNeeded(ctx, rule)) === isRequired && (isChosen || !isRequired)) return no("unchanged");
   if (isRequired) {
     if (!(await hasColleague(ctx, APPROVAL_RULES[rule].permission))) return no("alone");
     await write(ctx, rule, true, reason);

@@ -185,6 +185,21 @@ describe("which changes need a second person", () => {
     expect(await isNeeded("lender.delete")).toBe(false);
   });
 
+  it("a rule that holds by itself is chosen, and then holds while nobody else could decide", async () => {
+    const keep = () => post({ rule: "statement.payment", isRequired: "yes", reason: "Money needs two of us" });
+    expect((await keep()).status).toBe(200);
+    expect((await keep()).body).toMatchObject({ message: "It is so already." });
+    const { rows } = await app.owner.query(
+      "update staff_users set active = false where role_id = 1 and active and id <> $1 returning id",
+      [await staffIdOf(app, 1)],
+    );
+    try {
+      expect([await isNeeded("statement.payment"), await isNeeded("partner-key.create")]).toEqual([true, false]);
+    } finally {
+      await app.owner.query("update staff_users set active = true where id = any($1)", [rows.map(({ id }) => id)]);
+    }
+  });
+
   it("a rule is tightened at once, and loosened by a colleague only, with an audit entry for each", async () => {
     const entries = async () =>
       (

@@ -11,11 +11,13 @@ type RuleDialogProps = {
   rule: string;
   /** What is asked for. */
   isRequired: boolean;
+  /** True for one that holds by itself so far. */
+  isHeld: boolean;
   onClose: () => void;
 };
 
 /** Makes a second person necessary, or asks a colleague to do without one, with a reason. */
-export function RuleDialog({ rule, isRequired, onClose }: RuleDialogProps) {
+export function RuleDialog({ rule, isRequired, isHeld, onClose }: RuleDialogProps) {
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: approvalRuleRequest,
     words: approvalRuleErrorText,
@@ -37,7 +39,7 @@ export function RuleDialog({ rule, isRequired, onClose }: RuleDialogProps) {
       }
     >
       <p className="font-medium">{words.rules[rule]?.name}</p>
-      <p className="text-ink-2">{isRequired ? words.tightenText : words.loosenText}</p>
+      <p className="text-ink-2">{isRequired ? (isHeld ? words.keepText : words.tightenText) : words.loosenText}</p>
       <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
         <input type="hidden" name="rule" value={rule} />
         <input type="hidden" name="isRequired" value={isRequired ? "yes" : "no"} />

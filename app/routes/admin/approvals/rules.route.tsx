@@ -15,6 +15,7 @@ import { columnsOf } from "~/ui/admin/table/setup";
 import { keepTyped } from "~/ui/admin/unsent";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Cluster } from "~/ui/components/layout";
 import { RuleDialog } from "./rule-dialog";
 
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
@@ -42,7 +43,11 @@ type Rule = SerializeFrom<ApprovalRuleLine>;
 
 const { accessor, columns } = columnsOf<Rule>();
 
-const columnsFor = (onChoose: (rule: Rule) => void) =>
+/** The changes of a rule that can be chosen now: what they require. One that holds by itself can be chosen, too. */
+const choicesOf = ({ isRequired, changedAt }: Rule): boolean[] =>
+  isRequired ? (changedAt ? [false] : [true, false]) : [true];
+
+const columnsFor = (onChoose: (rule: Rule, isRequired: boolean) => void) =>
   columns([
     accessor("rule", {
       header: words.kind,
@@ -86,15 +91,23 @@ const columnsFor = (onChoose: (rule: Rule) => void) =>
         of.isAlways ? null : of.isAsked ? (
           words.waits
         ) : (
-          <Button
-            type="button"
-            kind="secondary"
-            size="compact"
-            aria-label={`${of.isRequired ? words.loosen : words.tighten}: ${words.rules[of.rule]?.name ?? of.rule}`}
-            onClick={() => onChoose(of)}
-          >
-            {of.isRequired ? words.loosen : words.tighten}
-          </Button>
+          <Cluster>
+            {choicesOf(of).map((isRequired) => {
+              const text = isRequired ? (of.isRequired ? words.keep : words.tighten) : words.loosen;
+              return (
+                <Button
+                  key={text}
+                  type="button"
+                  kind="secondary"
+                  size="compact"
+                  aria-label={`${text}: ${words.rules[of.rule]?.name ?? of.rule}`}
+                  onClick={() => onChoose(of, isRequired)}
+                >
+                  {text}
+                </Button>
+              );
+            })}
+          </Cluster>
         ),
     }),
   ]);
@@ -103,12 +116,19 @@ const ruleKey = ({ rule }: Rule) => rule;
 
 export default function ApprovalRules() {
   const { rules } = useLoaderData<typeof loader>();
-  const [chosen, setChosen] = useState<Rule | null>(null);
-  const [shown] = useState(() => columnsFor(setChosen));
+  const [chosen, setChosen] = useState<{ rule: Rule; isRequired: boolean } | null>(null);
+  const [shown] = useState(() => columnsFor((rule, isRequired) => setChosen({ rule, isRequired })));
   return (
     <AdminPage title={words.title} lead={words.lead} back={{ href: ADMIN_PATHS.approvals, label: words.back }}>
       <DataTable hasFile folds label={words.table} columns={shown} rows={rules} rowId={ruleKey} empty="" />
-      {chosen && <RuleDialog rule={chosen.rule} isRequired={!chosen.isRequired} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <RuleDialog
+          rule={chosen.rule.rule}
+          isRequired={chosen.isRequired}
+          isHeld={chosen.rule.isRequired}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </AdminPage>
   );
 }
