@@ -21,14 +21,13 @@ function Cell({ pair, edit }: { pair: Pair | undefined; edit: BrandEdit }) {
   const { front, back, ratio, passes, shade, of } = pair;
   return (
     <Cluster as="span">
-      <span
-        className="rounded-sm border border-line px-[0.4rem] font-bold"
-        style={{ background: back, color: front }}
-        data-sample=""
-        aria-hidden="true"
-      >
-        Aa
-      </span>
+      {/* A picture: the content policy allows no style attributes. */}
+      <svg className="h-6 w-8 flex-none rounded-sm border border-line font-bold" aria-hidden="true">
+        <rect width="100%" height="100%" fill={back} />
+        <text x="50%" y="50%" dy="0.35em" textAnchor="middle" fill={front}>
+          Aa
+        </text>
+      </svg>
       <b className="tabular-nums">{ratio.toFixed(1)}</b>
       <StatusBadge tone={passes ? "ok" : "bad"}>
         {passes ? brandTabWords.contrast.pass : brandTabWords.contrast.fail}

@@ -80,10 +80,9 @@ function ProposedColours({ colours, edit, onDone }: { colours: Colours; edit: Br
       <span className="text-xs text-ink-3">{brandTabWords.logo.found}</span>
       {shown.map((colour) => (
         <Cluster as="span" key={colour}>
-          <span
-            className="inline-block size-6 flex-none rounded-sm border border-[oklch(0_0_0/0.2)]"
-            style={{ background: colour }}
-          />
+          <svg className="size-6 flex-none rounded-sm border border-[oklch(0_0_0/0.2)]" aria-hidden="true">
+            <rect width="100%" height="100%" fill={colour} />
+          </svg>
           <code>{colour}</code>
         </Cluster>
       ))}

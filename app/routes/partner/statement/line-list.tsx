@@ -64,8 +64,7 @@ function Lines({ lines, page, failed, children }: ListProps & { lines: LineView[
   const opened = failed?.line ?? search.get("line");
   return (
     <div
-      className="grid gap-3 tabular-nums broad:gap-0 broad:overflow-clip broad:rounded-md broad:border broad:border-line broad:bg-surface"
-      style={{ "--line-columns": STATEMENT_COLUMNS } as React.CSSProperties}
+      className={`grid gap-3 tabular-nums broad:gap-0 broad:overflow-clip broad:rounded-md broad:border broad:border-line broad:bg-surface ${STATEMENT_COLUMNS}`}
     >
       <div
         aria-hidden="true"

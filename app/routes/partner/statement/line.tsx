@@ -7,9 +7,9 @@ import { LineActions } from "./line-actions";
 import type { FailedDispute } from "./line-list";
 import type { LineNote, LineView } from "./line-view.server";
 
-/** Date, customer, lender, disbursed, slab, commission, status, chevron. */
+/** The class that gives a list's lines their columns: date, customer, lender, disbursed, slab, commission, status, chevron. */
 export const STATEMENT_COLUMNS =
-  "3.75rem minmax(0,1fr) minmax(0,1.25fr) 7.5rem minmax(0,1.25fr) 7.5rem 7.25rem 1.25rem";
+  "[--line-columns:3.75rem_minmax(0,1fr)_minmax(0,1.25fr)_7.5rem_minmax(0,1.25fr)_7.5rem_7.25rem_1.25rem]";
 
 type LineProps = {
   line: LineView;

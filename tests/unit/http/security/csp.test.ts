@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { Dialog } from "@headlessui/react";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { policyOfPage, policyWithNonce } from "~/http/security/csp";
 
@@ -75,9 +78,9 @@ describe("the policy of a page of the back office or the portal", () => {
   const policyOf = (path: string) => directives(policyWithNonce("bm9uY2U=", false, path));
 
   it.each(["/admin", "/admin/lenders", "/Admin/lenders", "/admin/lenders.data", "/partner", "/partner/users"])(
-    "%s may place things by style attributes and show toasts",
+    "%s may show toasts, and hide what Headless UI hides, by their hashes",
     (path) => {
-      expect(policyOf(path)["style-src-attr"]).toEqual(["'unsafe-inline'"]);
+      expect(policyOf(path)["style-src-attr"]).toEqual(["'unsafe-hashes'", sha256(hiddenStyle())]);
       expect(policyOf(path)["style-src-elem"]).toEqual([
         "'self'",
         "'nonce-bm9uY2U='",
@@ -104,6 +107,12 @@ describe("the policy of a page of the back office or the portal", () => {
     expect(policyOf("/user/preview")["frame-ancestors"]).toEqual(["'none'"]);
   });
 });
+
+/** The style attribute of what the installed Headless UI hides. */
+function hiddenStyle(): string {
+  const hidden = renderToString(createElement(Dialog, { open: false, onClose: () => {} }));
+  return /style="([^"]*)"/.exec(hidden)?.[1] ?? "";
+}
 
 /** The stylesheet that the installed sonner adds to the head. */
 function sonnerStyles(): string {
