@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Dialog } from "@headlessui/react";
+import { render } from "@tests/support/render";
 import { createElement } from "react";
-import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { policyOfPage, policyWithNonce } from "~/http/security/csp";
 
@@ -110,8 +110,8 @@ describe("the policy of a page of the back office or the portal", () => {
 
 /** The style attribute of what the installed Headless UI hides. */
 function hiddenStyle(): string {
-  const hidden = renderToString(createElement(Dialog, { open: false, onClose: () => {} }));
-  return /style="([^"]*)"/.exec(hidden)?.[1] ?? "";
+  const { root } = render(createElement(Dialog, { open: false, onClose: () => {} }));
+  return root.querySelector("[style]")?.getAttribute("style") ?? "";
 }
 
 /** The stylesheet that the installed sonner adds to the head. */
