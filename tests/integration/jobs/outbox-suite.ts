@@ -49,8 +49,9 @@ export function describeOutbox(backend: Backend): void {
     async function ask({ brandId = place.brands.cl, job = "messages.deliver", afterMs = 0 }: Asked = {}) {
       const id = randomUUID();
       const subject = job === "messages.deliver" ? { messageId: randomUUID() } : { submissionId: randomUUID() };
+      // Cut off, not rounded: a row of the next millisecond would not be due yet.
       await place.owner.query(
-        "insert into outbox (id, brand_id, job, payload, run_at) values ($1, $2, $3, $4, now() + make_interval(secs => $5))",
+        "insert into outbox (id, brand_id, job, payload, run_at) values ($1, $2, $3, $4, date_trunc('milliseconds', now()) + make_interval(secs => $5))",
         [id, brandId, job, JSON.stringify({ brandId, ...subject }), afterMs / 1000],
       );
       return id;
