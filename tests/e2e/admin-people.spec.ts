@@ -63,7 +63,7 @@ test.describe("users", () => {
     await expect(page.getByRole("switch", { name: `Active: ${me.name}` })).toBeDisabled();
     const second = await context.newPage();
     await openHydrated(second, "/admin/user-management");
-    await roleOf(page, other.name).selectOption("1");
+    await roleOf(page, other.name).selectOption("2");
     await page.getByRole("button", { name: "Change role" }).click();
     await expect(toast(page, "Role changed.")).toBeVisible();
 
@@ -71,7 +71,7 @@ test.describe("users", () => {
     await second.getByRole("switch", { name: `Active: ${other.name}` }).click();
     await second.getByRole("button", { name: "Deactivate" }).click();
     await expect(toast(second, "Somebody else has just changed this user. Check it again.")).toBeVisible();
-    await expect(roleOf(second, other.name)).toHaveValue("1");
+    await expect(roleOf(second, other.name)).toHaveValue("2");
     await expect(second.getByRole("switch", { name: `Active: ${other.name}` })).toBeChecked();
 
     // The server refuses what the page does not offer.

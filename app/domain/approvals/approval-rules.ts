@@ -26,7 +26,8 @@ export const APPROVAL_RULES = {
   "lender-money.direct": { permission: "drafts:edit", holds: "if-chosen" },
   "lender.delete": { permission: "lenders:edit", holds: "if-chosen" },
   "campaign.start": { permission: "messaging:edit", holds: "if-chosen" },
-  "staff.administrator": { permission: "users:edit", holds: "if-chosen" },
+  /** Who may do everything, and decide about requests. */
+  "staff.administrator": { permission: "users:edit", holds: "at-first" },
 } as const satisfies Record<string, { permission: Permission; holds: "always" | "at-first" | "if-chosen" }>;
 
 export type ApprovalRuleName = keyof typeof APPROVAL_RULES;

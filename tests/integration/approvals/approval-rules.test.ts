@@ -182,6 +182,7 @@ describe("which changes need a second person", () => {
       expect(await isNeeded(rule)).toBe(true);
     }
     expect(await isNeeded("lender-interface.live")).toBe(true);
+    expect(await isNeeded("staff.administrator")).toBe(true);
     expect(await isNeeded("lender.delete")).toBe(false);
   });
 
