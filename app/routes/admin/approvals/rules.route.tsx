@@ -61,6 +61,7 @@ const columnsFor = (onChoose: (rule: Rule, isRequired: boolean) => void) =>
     }),
     accessor("isRequired", {
       header: words.now,
+      meta: { cell: "sm:whitespace-nowrap" },
       cell: ({ row: { original: of } }) => (
         <StatusBadge tone={of.isRequired ? "ok" : "neutral"}>
           {of.isAlways ? words.always : of.isRequired ? words.required : words.notRequired}
@@ -87,6 +88,7 @@ const columnsFor = (onChoose: (rule: Rule, isRequired: boolean) => void) =>
     }),
     accessor("isAsked", {
       header: words.actions,
+      meta: { cell: "sm:whitespace-nowrap" },
       cell: ({ row: { original: of } }) =>
         of.isAlways ? null : of.isAsked ? (
           words.waits

@@ -6,7 +6,9 @@ import { Cluster } from "~/ui/components/layout";
 import { HoldLine, ReleaseLine } from "./hold-line";
 import type { StaffView } from "./page.server";
 
-const END = { meta: { align: "end" as const } };
+/** Beside the status, whose badges wrap, a day or an amount would be broken. */
+const WHOLE = "sm:whitespace-nowrap";
+const END = { meta: { align: "end" as const, cell: WHOLE } };
 const line = columnsOf<StaffView["lines"][number]>();
 
 /** How much of a held line is held, and until when. */
@@ -17,7 +19,7 @@ function heldText({ heldUntil, heldPart }: StaffView["lines"][number]): string {
 
 /** A line of a partner's month, with its hold. */
 export const LINE_COLUMNS_OF_STAFF = line.columns([
-  line.accessor(({ on }) => dayWords(on, "en"), { id: "date", header: words.date }),
+  line.accessor(({ on }) => dayWords(on, "en"), { id: "date", header: words.date, meta: { cell: WHOLE } }),
   line.accessor("customer", { header: words.customer }),
   line.accessor("lender", { header: words.lender }),
   line.accessor("kind", { header: words.kind }),
