@@ -2,7 +2,8 @@ import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
 import { requestsWords as words } from "~/i18n/staff/requests";
 import type { ListSource } from "~/services/exports/list-source";
-import { listRequests, REQUEST_KINDS, type ShownRequest } from "~/services/support/list-requests.server";
+import { listRequests, REQUEST_KINDS } from "~/services/support/list-requests.server";
+import type { ShownRequest } from "~/services/support/shown-request.server";
 import { wholeSource } from "./keyset-source";
 
 const cellsOf = (row: ShownRequest) => [
@@ -20,10 +21,11 @@ const cellsOf = (row: ShownRequest) => [
 /** What customers sent, of one kind, as a file, masked like the page. */
 export function requestsSource(query: URLSearchParams, now: Date): ListSource {
   const kind = REQUEST_KINDS.find((one) => one === query.get("kind")) ?? "complaints";
+  const titles = { complaints: words.number, help: words.company, data: words.number, stops: words.lender };
   return wholeSource({
     name: words.kinds[kind],
     head: [
-      ...[words.received, kind === "help" ? words.company : words.number, words.brand, words.subject],
+      ...[words.received, titles[kind], words.brand, words.subject],
       ...[words.text, words.from, words.due, words.status, words.answerField],
     ],
     read: (tx) => listRequests({ ctx: { tx, now }, kind }),

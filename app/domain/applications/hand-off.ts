@@ -148,3 +148,14 @@ export function statusOfHandOff(state: HandOffState, reached: Stage): Status {
       return { stage: reached, outcome: OUTCOMES.withdrawn };
   }
 }
+
+/** `has`: the lender has the details, or may have · `on-the-way`: they are being sent · `never`: nothing reached it. */
+export type SharedState = "has" | "on-the-way" | "never";
+
+const ON_THE_WAY: ReadonlySet<HandOffState> = new Set(["queued", "sending", "in-doubt"]);
+
+/** Whether a submission's lender has the customer's details. */
+export function sharedState(row: { state: string; sentAt: Date | null; maybeReceived: boolean }): SharedState {
+  if (row.sentAt !== null || row.maybeReceived || row.state === "needs-correction") return "has";
+  return ON_THE_WAY.has(toHandOffState(row.state)) ? "on-the-way" : "never";
+}

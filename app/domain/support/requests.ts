@@ -21,9 +21,10 @@ export const answerRequest = z.object({
     .refine((text) => text.length <= ANSWER_MAX, "too-long"),
 });
 
-/** A staff member's action on a complaint or a help message: answer it, or reveal its author for a reason. */
+/** A staff member's action: answer a complaint, reveal who wrote it for a reason, or note that a lender has confirmed. */
 export const supportRequest = z.discriminatedUnion("intent", [
   answerRequest,
+  z.object({ intent: z.literal("confirmed"), ...ids }),
   z.object({ intent: z.literal("reveal"), ...ids, reason: revealReason }),
 ]);
 

@@ -8,7 +8,7 @@ export const consents = {
   "done_stopped-all": "Stopped. We contact you on no channel any more.",
   "done_not-sent": "Taken back. Nothing was sent to the lender, and nothing will be.",
   "done_at-lender":
-    "Taken back. We send the lender nothing more. It keeps what it has already received only as far as the law requires; ask it directly about that.",
+    "Taken back. We send the lender nothing more, tell it that you have taken back your consent, and show here when it confirms. It keeps what it has already received only as far as the law requires; ask it directly about that.",
   done_changed: "The text has changed since you opened this page. Please read it again.",
 
   contactTitle: "Contact",
@@ -52,6 +52,7 @@ export const consents = {
   sharedAsk: "To ask what it keeps, or to have it deleted: {{contact}}",
   visitedText: "Sites you went to from here. They got a reference number from us and nothing else about you:",
   takenBack: "Your consent is taken back. We send nothing more.",
+  lenderAsked: "We tell this lender that you took your consent back on {{at}}.",
   withdraw: "Take back",
 
   receiptsTitle: "Receipts",

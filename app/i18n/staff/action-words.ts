@@ -40,6 +40,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "campaign.pause": "Paused a campaign",
   "campaign.resume": "Resumed a campaign",
   "campaign.stop": "Stopped a campaign",
+  "consent.lender-confirmed": "Noted that a lender confirmed the end of a consent",
   "complaint.answer": "Answered a complaint",
   "complaint.reveal": "Looked up who complained",
   "help-request.reveal": "Looked up who asked for help",

@@ -1,4 +1,4 @@
-import { type HandOffState, toHandOffState } from "~/domain/applications/hand-off";
+import { type SharedState, sharedState } from "~/domain/applications/hand-off";
 import { contactChannelOf } from "~/domain/consents/contact";
 import { parseProduct } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
@@ -8,7 +8,7 @@ import { openLenderAnswers } from "~/services/lenders/lender-answers.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { sharesFor } from "~/services/lenders/shares-for";
 import { submissionInterfaces } from "~/services/lenders/submission-interface.server";
-import { readStops, type StopSeen } from "./read-stops.server";
+import { type LenderStop, readLenderStops, readStops, type StopSeen } from "./read-stops.server";
 
 /** One receipt: what was agreed to, the wording, when and how (OQ-90). */
 export type ConsentReceipt = {
@@ -33,12 +33,13 @@ export type SharedWith = {
   submissionId: string;
   lenderName: string;
   legalName: string;
-  /** `has`: it has the details · `on-the-way`: they are being sent · `never`: nothing was sent. */
-  state: "has" | "on-the-way" | "never";
+  state: SharedState;
   since: Date;
   /** The fields that its interface takes, including the loan; empty when it receives no personal details. */
   fields: readonly string[];
   grievance: { name: string | null; phone: string | null; email: string | null };
+  /** What the lender is asked to confirm since the consent was withdrawn (BEY-26); null when it is asked nothing. */
+  stop: LenderStop | null;
 };
 
 /** A site that the customer went to from here. It received a reference number of ours and nothing else. */
@@ -53,13 +54,6 @@ export type Consents = {
 
 /** Kinds of click whose address carries the customer's reference number. */
 const WITH_REFERENCE = ["card", "insurance", "voucher"];
-
-const ON_THE_WAY: ReadonlySet<HandOffState> = new Set(["queued", "sending", "in-doubt"]);
-
-function sharedState(row: { state: string; sentAt: Date | null; maybeReceived: boolean }): SharedWith["state"] {
-  if (row.sentAt !== null || row.maybeReceived || row.state === "needs-correction") return "has";
-  return ON_THE_WAY.has(toHandOffState(row.state)) ? "on-the-way" : "never";
-}
 
 type Carried = Parameters<typeof openLenderAnswers>[0] & {
   tenureMonths: number | null;
@@ -150,6 +144,7 @@ async function readSharedWith(ctx: TenantCtx<CustomerActor>): Promise<SharedWith
     ctx,
     rows.map(({ id }) => id),
   );
+  const stops = await readLenderStops(ctx);
   return rows.map(({ lender, ...row }) => ({
     submissionId: row.id,
     lenderName: lender.name,
@@ -158,6 +153,7 @@ async function readSharedWith(ctx: TenantCtx<CustomerActor>): Promise<SharedWith
     since: row.sentAt ?? row.createdAt,
     fields: fieldsOf(interfaces.get(row.id), row, forms.has(row.id)),
     grievance: { name: lender.grievanceName, phone: lender.grievancePhone, email: lender.grievanceEmail },
+    stop: stops.get(row.id) ?? null,
   }));
 }
 

@@ -1,17 +1,19 @@
+import { sharedState } from "~/domain/applications/hand-off";
 import { contactChannelOf, STOP_PURPOSE } from "~/domain/consents/contact";
 import { isUuid } from "~/domain/patterns/uuid";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { setProfileSwitches } from "~/services/consents/contact-consents.server";
-import { recordStop } from "~/services/consents/record-stop.server";
+import { recordLenderStop, recordStop } from "~/services/consents/record-stop.server";
 import { withdrawHeldSubmissions } from "~/services/submissions/withdraw-unsent.server";
 
-/** `at-lender`: the application has reached the lender, which handles the data under its own duties. */
+/** `at-lender`: the application has reached the lender, or may have: it is told, and handles the data under its own duties. */
 export type Withdrawn = "stopped" | "not-sent" | "at-lender";
 
 /**
- * Withdraws a consent (BEY-10, OQ-90). Contact stops at once, and everybody who acts on it confirms (BEY-26). An application that no lender has yet is withdrawn; one
- * that a lender has is not sent again. Withdrawing twice has no further effect. Call it after `lockCustomer`. Refuses `unknown-consent` for another
+ * Withdraws a consent (BEY-10, OQ-90). Contact stops at once, and everybody who acts on it confirms (BEY-26). An
+ * application that no lender has yet is withdrawn; one
+ * that a lender has, or may have, is not sent again, and the lender is asked to confirm. Withdrawing twice has no further effect. Call it after `lockCustomer`. Refuses `unknown-consent` for another
  * customer's consent.
  */
 export async function withdrawConsent({ ctx, consentId }: { ctx: TenantCtx<CustomerActor>; consentId: string }) {
@@ -36,7 +38,9 @@ export async function withdrawConsent({ ctx, consentId }: { ctx: TenantCtx<Custo
   if (held > 0) return yes({ withdrawn: "not-sent" as Withdrawn });
   const row = await tx.submission.findUnique({
     where: { brandId_id: { brandId: brand.id, id: submissionId } },
-    select: { state: true },
+    select: { state: true, sentAt: true, maybeReceived: true },
   });
-  return yes({ withdrawn: (row?.state === "withdrawn" ? "not-sent" : "at-lender") as Withdrawn });
+  if (!row || sharedState(row) === "never") return yes({ withdrawn: "not-sent" as Withdrawn });
+  if (ended > 0) await recordLenderStop({ ctx, customerId: actor.customerId, consentId });
+  return yes({ withdrawn: "at-lender" as Withdrawn });
 }

@@ -49,12 +49,15 @@ const UNDER_WAY: Record<StopHolder, (asking: Asking) => Promise<Date | null>> = 
 };
 
 /**
- * Confirms each stop of a customer for the holders that can no longer act on it. Returns when to ask the others; null
- * when all have confirmed.
+ * Confirms each stop of a customer for the holders of ours that can no longer act on it. Returns when to ask the others;
+ * null when all have confirmed. What a lender is to confirm is left to staff.
  */
 export async function confirmStops({ ctx, customerId }: { ctx: TenantCtx; customerId: string }): Promise<Date | null> {
   const own = { brandId: ctx.brand.id, customerId };
-  const open = await ctx.tx.stopConfirmation.findMany({ where: { ...own, confirmedAt: null }, orderBy: { id: "asc" } });
+  const open = await ctx.tx.stopConfirmation.findMany({
+    where: { ...own, confirmedAt: null, holder: { in: [...STOP_HOLDERS] } },
+    orderBy: { id: "asc" },
+  });
   let again: Date | null = null;
   for (const { id, holder, askedAt } of open) {
     const known = STOP_HOLDERS.find((name) => name === holder);

@@ -1,5 +1,5 @@
 import { CONTACT_CHANNELS, contactChannelOf, STOP_PURPOSE } from "~/domain/consents/contact";
-import { holdersOfStop, stopDueAt } from "~/domain/consents/stop-holders";
+import { holdersOfStop, LENDER_HOLDER, stopDueAt } from "~/domain/consents/stop-holders";
 import type { TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
@@ -48,4 +48,19 @@ export async function recordStop(stop: Stop): Promise<void> {
   });
   const again = await confirmStops({ ctx, customerId });
   if (again) await enqueue(ctx, "consents.confirm", { customerId }, { afterMs: again.getTime() - ctx.now.getTime() });
+}
+
+/**
+ * Asks the lender of a withdrawn consent to confirm, in the transaction that withdraws it. Staff tell the lender and
+ * note its answer; no job confirms it.
+ */
+export async function recordLenderStop({ ctx, customerId, consentId }: Omit<Stop, "purpose">): Promise<void> {
+  await ctx.tx.stopConfirmation.createMany({
+    data: {
+      ...{ brandId: ctx.brand.id, id: newId(), customerId, consentId, holder: LENDER_HOLDER },
+      askedAt: ctx.now,
+      dueAt: stopDueAt(LENDER_HOLDER, ctx.now),
+    },
+    skipDuplicates: true,
+  });
 }

@@ -1,46 +1,17 @@
-import { brandName } from "@tenants/brand/names";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
-import type { Day } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { maskEmail, maskMobile } from "~/domain/masking/mask";
 import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { brands } from "~/services/brands/brands.server";
+import { listLenderStops } from "./list-lender-stops.server";
 import { openContact } from "./sealed-contact.server";
+import { MOST_REQUESTS, requestBrandName, type ShownRequest } from "./shown-request.server";
 import { openComplaint, openDataRequestTexts, openHelp } from "./support-texts.server";
 
-export const REQUEST_KINDS = ["complaints", "help", "data"] as const;
+export const REQUEST_KINDS = ["complaints", "help", "data", "stops"] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-export type ShownRequest = {
-  id: string;
-  brandId: string;
-  brand: string;
-  /** ISO instant. */
-  at: string;
-  /** The heading: the complaint's number, the help request's company, empty for the others. */
-  title: string;
-  subject: string;
-  text: string;
-  /** Masked; empty for requests of signed-in customers. */
-  contact: string;
-  /** The page of the deletion, for a request to delete data. */
-  recordHref: string | null;
-  status: string;
-  dueOn: Day | null;
-  isOverdue: boolean;
-  answer: string | null;
-};
-
 type Ctx = Pick<TenantCtx<StaffActor>, "tx" | "now">;
-
-/** Open ones first, then the newest; older ones are only in the database. */
-const MOST = 200;
-
-const nameOf = (brandId: string): string => {
-  const brand = brands().current().byId.get(brandId);
-  return brand ? brandName(brand, "en") : brandId;
-};
 
 const maskedContact = (contact: Readonly<Record<string, string>>): string =>
   [contact.name, maskMobile(contact.mobile ?? contact.phone ?? ""), contact.email ? maskEmail(contact.email) : ""]
@@ -50,7 +21,7 @@ const maskedContact = (contact: Readonly<Record<string, string>>): string =>
 async function complaints(ctx: Ctx): Promise<ShownRequest[]> {
   const rows = await ctx.tx.complaint.findMany({
     orderBy: [{ status: "desc" }, { dueOn: "asc" }, { createdAt: "asc" }],
-    take: MOST,
+    take: MOST_REQUESTS,
   });
   const today = istDay(ctx.now);
   return rows.map((row) => {
@@ -59,7 +30,7 @@ async function complaints(ctx: Ctx): Promise<ShownRequest[]> {
     return {
       id: row.id,
       brandId: row.brandId,
-      brand: nameOf(row.brandId),
+      brand: requestBrandName(row.brandId),
       at: row.createdAt.toISOString(),
       title: row.ticket,
       subject: row.subject,
@@ -70,18 +41,19 @@ async function complaints(ctx: Ctx): Promise<ShownRequest[]> {
       dueOn,
       isOverdue: row.status === "open" && today > dueOn,
       answer,
+      notice: null,
     };
   });
 }
 
 async function helpRequests(ctx: Ctx): Promise<ShownRequest[]> {
-  const rows = await ctx.tx.helpRequest.findMany({ orderBy: { createdAt: "desc" }, take: MOST });
+  const rows = await ctx.tx.helpRequest.findMany({ orderBy: { createdAt: "desc" }, take: MOST_REQUESTS });
   return rows.map((row) => {
     const { company, description } = openHelp(row);
     return {
       id: row.id,
       brandId: row.brandId,
-      brand: nameOf(row.brandId),
+      brand: requestBrandName(row.brandId),
       at: row.createdAt.toISOString(),
       title: company ?? "",
       subject: "",
@@ -92,12 +64,16 @@ async function helpRequests(ctx: Ctx): Promise<ShownRequest[]> {
       dueOn: null,
       isOverdue: false,
       answer: null,
+      notice: null,
     };
   });
 }
 
 async function dataRequests(ctx: Ctx): Promise<ShownRequest[]> {
-  const rows = await ctx.tx.dataRequest.findMany({ orderBy: [{ status: "asc" }, { createdAt: "asc" }], take: MOST });
+  const rows = await ctx.tx.dataRequest.findMany({
+    orderBy: [{ status: "asc" }, { createdAt: "asc" }],
+    take: MOST_REQUESTS,
+  });
   const today = istDay(ctx.now);
   return rows.map((row) => {
     const { reason, answer } = openDataRequestTexts(row);
@@ -105,7 +81,7 @@ async function dataRequests(ctx: Ctx): Promise<ShownRequest[]> {
     return {
       id: row.id,
       brandId: row.brandId,
-      brand: nameOf(row.brandId),
+      brand: requestBrandName(row.brandId),
       at: row.createdAt.toISOString(),
       title: "",
       subject: "",
@@ -116,15 +92,16 @@ async function dataRequests(ctx: Ctx): Promise<ShownRequest[]> {
       dueOn,
       isOverdue: dueOn !== null && today > dueOn,
       answer,
+      notice: null,
     };
   });
 }
 
+const LISTS = { complaints, help: helpRequests, data: dataRequests, stops: listLenderStops };
+
 /**
- * What customers of all brands have sent us: complaints by their deadline, help requests, deletion requests. Contacts
- * are masked.
+ * What customers of all brands have sent us: complaints by their deadline, help requests, deletion requests, consents
+ * that were taken back while a lender had the details. Contacts are masked.
  */
-export function listRequests({ ctx, kind }: { ctx: Ctx; kind: RequestKind }): Promise<ShownRequest[]> {
-  if (kind === "help") return helpRequests(ctx);
-  return kind === "data" ? dataRequests(ctx) : complaints(ctx);
-}
+export const listRequests = ({ ctx, kind }: { ctx: Ctx; kind: RequestKind }): Promise<ShownRequest[]> =>
+  LISTS[kind](ctx);

@@ -116,7 +116,7 @@ describe("money and consent", () => {
     expect(await place.submission(submissionId)).toMatchObject({ state: "withdrawn", outcome: 2, send_attempts: 0 });
     const claimed = await place.as(who, (ctx) => claimSubmission({ ctx, submissionId }));
     expect(claimed.kind).toBe("done");
-    expect((await consentsOf(who)).sharedWith[0]?.state).toBe("never");
+    expect((await consentsOf(who)).sharedWith[0]).toMatchObject({ state: "never", stop: null });
   });
 
   it("BEY-10 a consent taken back while a worker is at it stops the next try; what a lender has stays named", async () => {
@@ -139,7 +139,9 @@ describe("money and consent", () => {
     await place.owner.query("update submissions set state = 'with-lender', sent_at = now() where id = $1", [second]);
     const own = (await consentsOf(other)).receipts[0]?.id ?? "";
     expect(await post(other, { intent: "withdraw", consent: own })).toBe("at-lender");
-    expect((await consentsOf(other)).sharedWith[0]).toMatchObject({ state: "has", lenderName: "Lender dear" });
+    expect((await consentsOf(other)).sharedWith[0]).toMatchObject({
+      ...{ state: "has", lenderName: "Lender dear", stop: { confirmedAt: null } },
+    });
   });
 
   it("TEN-21 OQ-84 nobody sees or ends another's consents, of this brand or another", async () => {

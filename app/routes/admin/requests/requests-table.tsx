@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { requestsWords } from "~/i18n/staff/requests";
-import type { RequestKind, ShownRequest } from "~/services/support/list-requests.server";
+import type { RequestKind } from "~/services/support/list-requests.server";
+import type { ShownRequest } from "~/services/support/shown-request.server";
 import { dayText } from "~/ui/admin/people/day-text";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { DataTable } from "~/ui/admin/table/data-table";
@@ -9,6 +10,7 @@ import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { AnswerComplaint } from "./answer-form";
 import { RevealContact } from "./reveal-contact";
+import { TellLender } from "./tell-lender";
 
 const TONES: Readonly<Record<string, Tone>> = {
   closed: "ok",
@@ -16,6 +18,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   done: "ok",
   failed: "warn",
   asked: "info",
+  confirmed: "ok",
 };
 
 function Status({ row }: { row: ShownRequest }) {
@@ -115,6 +118,42 @@ const COLUMNS: Record<RequestKind, ColumnsOf<ShownRequest>> = {
     }),
     due,
     status,
+  ]),
+  stops: columns([
+    accessor("title", { header: requestsWords.lender, meta: { isRowHead: true } }),
+    accessor("at", { header: requestsWords.takenBack, cell: ({ getValue }) => <MomentText at={getValue()} /> }),
+    brand,
+    accessor("text", { header: requestsWords.reference, meta: { cell: "break-all" } }),
+    accessor("recordHref", {
+      header: requestsWords.customer,
+      cell: ({ row: { original: row } }) =>
+        row.recordHref && <Link to={row.recordHref}>{requestsWords.openCustomer}</Link>,
+    }),
+    accessor("dueOn", {
+      header: requestsWords.confirmBy,
+      meta: { cell: "whitespace-nowrap max-sm:empty:hidden" },
+      cell: ({ row: { original: row } }) => row.dueOn && dayText(row.dueOn),
+    }),
+    accessor("status", {
+      header: requestsWords.status,
+      cell: ({ row: { original: row } }) => (
+        <div>
+          <Status row={row} />
+          {row.confirmedAt && (
+            <div>
+              <MomentText at={row.confirmedAt} />
+            </div>
+          )}
+        </div>
+      ),
+    }),
+    display({
+      id: "actions",
+      header: requestsWords.actions,
+      meta: { cell: "max-sm:empty:hidden" },
+      cell: ({ row: { original: row } }) =>
+        row.notice && <TellLender id={row.id} brandId={row.brandId} notice={row.notice} />,
+    }),
   ]),
 };
 

@@ -11,6 +11,7 @@ import { requireStepUp } from "~/services/access/step-up.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { isManyReveals } from "~/services/security/take-reveal.server";
 import { answerComplaint } from "~/services/support/answer-complaint.server";
+import { confirmLenderStop } from "~/services/support/confirm-lender-stop.server";
 import { listRequests, REQUEST_KINDS, type RequestKind } from "~/services/support/list-requests.server";
 import { revealRequestContact } from "~/services/support/reveal-request-contact.server";
 import { ListPage } from "~/ui/admin/list-page";
@@ -25,35 +26,45 @@ function kindOf(request: Request): RequestKind {
   return REQUEST_KINDS.find((kind) => kind === asked) ?? "complaints";
 }
 
-/** Complaints, help messages and deletion requests of all brands. */
+/** Complaints, help messages, deletion requests and consents taken back of all brands. */
 export async function loader(args: LoaderFunctionArgs) {
   const kind = kindOf(args.request);
-  const { rows, files } = await staffContext(args, "requests:edit", async (ctx) => ({
-    rows: await listRequests({ ctx, kind }),
-    files: await listOwnExports({ ctx, list: "requests" }),
-  }));
+  const { rows, stops, files } = await staffContext(args, "requests:edit", async (ctx) => {
+    const stops = await listRequests({ ctx, kind: "stops" });
+    return {
+      rows: kind === "stops" ? stops : await listRequests({ ctx, kind }),
+      stops: stops.filter(({ status }) => status === "asked").length,
+      files: await listOwnExports({ ctx, list: "requests" }),
+    };
+  });
   const tabs = REQUEST_KINDS.map((one) => ({
     href: `/admin/requests?kind=${one}`,
     label: requestsWords.kinds[one],
     current: one === kind,
+    ...(one === "stops" ? { count: stops } : {}),
   }));
   return { kind, rows, tabs, files };
 }
 
-/** `reveal` shows the sender's contact as `value`; `answer` answers a complaint and closes it. */
+/**
+ * `reveal` shows the sender's contact as `value`; `answer` answers a complaint and closes it; `confirmed` notes that a
+ * lender has confirmed the end of a consent.
+ */
 export async function action(args: ActionFunctionArgs) {
   const kind = kindOf(args.request);
   const form = await parseForm(args.request, supportRequest);
   const done = await staffContext(args, "requests:edit", async (ctx, session) => {
     if (!form.ok) return form.errors.answer || form.errors.reason ? form : no("not-found");
     if (form.value.intent === "answer") return answerComplaint({ ctx, ...form.value });
+    if (form.value.intent === "confirmed") return confirmLenderStop({ ctx, ...form.value });
     const fresh = (await isManyReveals({ ctx })) ? await requireStepUp({ ctx, session }) : null;
     if (fresh?.ok === false) return fresh;
-    return kind === "data" ? no("not-found") : revealRequestContact({ ctx, kind, ...form.value });
+    return kind === "data" || kind === "stops" ? no("not-found") : revealRequestContact({ ctx, kind, ...form.value });
   });
   if (!done.ok && done.code === "step-up") throw toStepUp(args);
   if ("value" in done) return data({ ...done, message: requestsWords.revealed });
-  return formResponse(form, done, { message: requestsWords.answered, words: requestRefusalText });
+  const message = form.ok && form.value.intent === "confirmed" ? requestsWords.markedConfirmed : requestsWords.answered;
+  return formResponse(form, done, { message, words: requestRefusalText });
 }
 
 export const clientAction = keepTyped;

@@ -43,6 +43,8 @@ export type ConsentCentreProps = {
       since: string | null;
       fields: string;
       takenBack: string | null;
+      /** What the lender was asked to confirm, and whether it has. */
+      stop: { asked: string; badge: Badge } | null;
       ask: string | null;
       withdraw: (Withdraw & { consentId: string }) | null;
     }[];
@@ -135,7 +137,7 @@ function Shared({ title, text, none, items, visited }: ConsentCentreProps["share
       <p className="text-ink-2 text-sm">{text}</p>
       {items.length === 0 && <p>{none}</p>}
       <ul>
-        {items.map(({ id, lender, legalName, badge, since, fields, takenBack, ask, withdraw }) => (
+        {items.map(({ id, lender, legalName, badge, since, fields, takenBack, stop, ask, withdraw }) => (
           <li key={id} className={ENTRY}>
             <Stack gap={2} className="min-w-0 flex-[1_1_14rem]">
               <Cluster as="p">
@@ -146,6 +148,12 @@ function Shared({ title, text, none, items, visited }: ConsentCentreProps["share
               {since && <p className="text-xs text-ink-3 tabular-nums">{since}</p>}
               <p className="text-sm">{fields}</p>
               {takenBack && <p className="text-sm">{takenBack}</p>}
+              {stop && (
+                <Cluster as="p" className="text-sm">
+                  <span>{stop.asked}</span>
+                  <StatusBadge tone={stop.badge.tone}>{stop.badge.text}</StatusBadge>
+                </Cluster>
+              )}
               {ask && <p className="text-xs text-ink-3">{ask}</p>}
             </Stack>
             {withdraw && <WithdrawForm {...withdraw} />}

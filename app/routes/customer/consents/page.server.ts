@@ -15,7 +15,7 @@ import type { ConsentReceipt, Consents, SharedWith } from "~/services/consent-ce
 import { fieldNames } from "~/services/consents/consent-text.server";
 import { contactConsentText } from "~/services/consents/contact-text.server";
 import { INSURANCE_PURPOSE } from "~/services/insurance/plan-consent-receipt.server";
-import { stopWords } from "./stop-words.server";
+import { lenderStopWords, stopWords } from "./stop-words.server";
 
 function purposeWords({ purpose, recipient }: ConsentReceipt, locale: Locale) {
   const texts = words(locale, "consents");
@@ -77,7 +77,7 @@ function contactWords({ receipts }: Consents, locale: Locale) {
 
 const SHARED_TONES = { has: "info", "on-the-way": "warn", never: "neutral" } as const;
 
-function sharedWords(shared: SharedWith, { receipts }: Consents, locale: Locale) {
+function sharedWords(shared: SharedWith, { receipts }: Consents, now: Date, locale: Locale) {
   const texts = words(locale, "consents");
   const t = translator(locale, "consents");
   const { submissionId, state, lenderName, legalName, fields, since, grievance } = shared;
@@ -96,6 +96,7 @@ function sharedWords(shared: SharedWith, { receipts }: Consents, locale: Locale)
           ? t("sharedFields", { fields: fieldNames(fields, locale).join(", ") })
           : texts.sharedReference,
     takenBack: live ? null : texts.takenBack,
+    stop: !live && state !== "never" && shared.stop ? lenderStopWords(shared.stop, now, locale) : null,
     ask: state === "has" && contact ? t("sharedAsk", { contact }) : null,
     withdraw: live && state !== "never" ? { consentId: live.id, label: texts.withdraw, about: lenderName } : null,
   };
@@ -127,7 +128,7 @@ export function consentPage({ ctx, consents, done }: { ctx: Ctx; consents: Conse
       title: texts.sharedTitle,
       text: texts.sharedText,
       none: texts.sharedNone,
-      items: sharedWith.map((shared) => sharedWords(shared, consents, locale)),
+      items: sharedWith.map((shared) => sharedWords(shared, consents, ctx.now, locale)),
       visited:
         visited.length > 0
           ? {

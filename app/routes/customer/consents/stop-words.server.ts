@@ -2,13 +2,10 @@ import { contactChannelOf } from "~/domain/consents/contact";
 import { momentWords } from "~/i18n/moment-words";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
-import type { StopSeen } from "~/services/consent-centre/read-stops.server";
+import type { LenderStop, StopSeen } from "~/services/consent-centre/read-stops.server";
 
-type Holder = StopSeen["holders"][number];
-
-/** A holder's confirmation: given, to come, or late. */
-function holderWords({ holder, dueAt, confirmedAt }: Holder, now: Date, locale: Locale) {
-  const texts = words(locale, "consents");
+/** A confirmation: given, to come, or late. */
+function confirmationWords({ dueAt, confirmedAt }: Omit<LenderStop, "askedAt">, now: Date, locale: Locale) {
   const t = translator(locale, "consents");
   const by = { at: momentWords(confirmedAt ?? dueAt, locale) };
   const [tone, state] = confirmedAt
@@ -16,7 +13,14 @@ function holderWords({ holder, dueAt, confirmedAt }: Holder, now: Date, locale: 
     : dueAt > now
       ? (["warn", t("stopDue", by)] as const)
       : (["bad", t("stopLate", by)] as const);
-  return { id: holder, name: texts[`holder_${holder}`], tone, state };
+  return { tone, state };
+}
+
+/** What a lender was asked to confirm, when, and whether it has. */
+export function lenderStopWords(stop: LenderStop, now: Date, locale: Locale) {
+  const t = translator(locale, "consents");
+  const { tone, state } = confirmationWords(stop, now, locale);
+  return { asked: t("lenderAsked", { at: momentWords(stop.askedAt, locale) }), badge: { tone, text: state } };
 }
 
 /** The words about the customer's last stops. */
@@ -32,7 +36,10 @@ export function stopWords(stops: readonly StopSeen[], now: Date, locale: Locale)
       return {
         id: `${purpose} ${at.toISOString()}`,
         name: t("stopOf", { what, at: momentWords(at, locale) }),
-        holders: holders.map((holder) => holderWords(holder, now, locale)),
+        holders: holders.map(({ holder, ...stop }) => ({
+          ...{ id: holder, name: texts[`holder_${holder}`] },
+          ...confirmationWords(stop, now, locale),
+        })),
       };
     }),
   };

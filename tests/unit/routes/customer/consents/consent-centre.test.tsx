@@ -38,6 +38,7 @@ const shared = (over: Partial<SharedWith> = {}): SharedWith => ({
   since: new Date("2026-11-21T23:41:00Z"),
   fields: ["mobile", "pan", "amountRupees", "tenureMonths"],
   grievance: { name: "Asha Rao", phone: "1800 000 0142", email: null },
+  stop: null,
   ...over,
 });
 
@@ -82,6 +83,32 @@ describe("My consents", () => {
     expect(said).toHaveLength(3);
     expect(read(html(page({}, locale))).queryByText(texts.stopsTitle)).toBeNull();
   });
+
+  it.each(["en", "hi"] as const)(
+    "BEY-26 says in %s what a lender was told, by when it confirms, and that it has",
+    (locale) => {
+      const { now } = ctxIn(locale);
+      const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+      const texts = words(locale, "consents");
+      const receipts = [receipt({ withdrawnAt: days(-1) })];
+      const starts = (text: string) => text.split("{{at}}")[0] ?? "";
+      const ends = (text: string) => text.split("{{at}}")[1] ?? "";
+      for (const [dueAt, confirmedAt, state] of [
+        [days(6), null, texts.stopDue],
+        [days(-1), null, texts.stopLate],
+        [days(6), days(0), texts.stopConfirmed],
+      ] as const) {
+        const item = shared({ stop: { askedAt: days(-1), dueAt, confirmedAt } });
+        const name = read(html(page({ receipts, sharedWith: [item] }, locale))).getByText("Banyan");
+        const said = name.closest("li")?.textContent ?? "";
+        for (const text of [texts.lenderAsked, state])
+          for (const part of [starts(text), ends(text)]) expect(said).toContain(part);
+      }
+      const item = shared({ stop: { askedAt: days(-1), dueAt: days(6), confirmedAt: null } });
+      expect(page({ receipts: [receipt()], sharedWith: [item] }).shared.items[0]?.stop).toBeNull();
+      expect(page({ receipts, sharedWith: [{ ...item, state: "never" }] }).shared.items[0]?.stop).toBeNull();
+    },
+  );
 
   it("BEY-10 OQ-90 a receipt has purpose, words, version, check number, language, time in India and channel", () => {
     const given = receipt();

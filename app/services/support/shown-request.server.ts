@@ -1,0 +1,36 @@
+import { brandName } from "@tenants/brand/names";
+import type { Day } from "~/domain/dates/day";
+import { brands } from "~/services/brands/brands.server";
+
+export type ShownRequest = {
+  id: string;
+  brandId: string;
+  brand: string;
+  /** ISO instant. */
+  at: string;
+  /** The heading: the complaint's number, the help request's company, the lender of a stop, empty for the others. */
+  title: string;
+  subject: string;
+  text: string;
+  /** Masked; empty for requests of signed-in customers. */
+  contact: string;
+  /** The page of the deletion, for a request to delete data; the customer's record, for a stop. */
+  recordHref: string | null;
+  status: string;
+  dueOn: Day | null;
+  isOverdue: boolean;
+  answer: string | null;
+  /** What the lender of a stop is told; null for the others. */
+  notice: { lender: string; email: string | null; brand: string; reference: string; day: Day } | null;
+  /** ISO instant of a lender's confirmation. */
+  confirmedAt?: string | null;
+};
+
+/** Open ones first, then the newest; older ones are only in the database. */
+export const MOST_REQUESTS = 200;
+
+/** The English name of a request's brand; its id when it is gone. */
+export const requestBrandName = (brandId: string): string => {
+  const brand = brands().current().byId.get(brandId);
+  return brand ? brandName(brand, "en") : brandId;
+};
