@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { takeCookies } from "../support/browser";
+import { visitorOfStaff } from "../support/accounts";
+import { sidewaysOf, takeCookies } from "../support/browser";
 import { bringTo } from "../support/customer-states";
 import { asOwner } from "../support/owner-rows";
+import { newStaff, openHydrated, toast } from "../support/staff-browser";
 import { inboxOf, visitorOf } from "../support/visitor";
 
 const BRAND = "lumen";
@@ -80,4 +83,77 @@ test("VAL-12 VAL-13 VAL-14 Send waits until all is valid, and a field that is le
   await expect(page.getByLabel("Phone")).toHaveValue("9876543210");
   await send.click();
   await expect(page.getByRole("heading", { name: "Your request have been sent successfully" })).toBeVisible();
+});
+
+/** The application is with a lender, to which the customer has consented. Returns the lender's reference. */
+async function sendToLender(applicationId: string): Promise<string> {
+  const [submissionId, reference] = [randomUUID(), `STOP-${randomUUID().slice(0, 8)}`];
+  await asOwner(async (client) => {
+    await client.query(
+      `insert into submissions (brand_id, id, application_id, customer_id, lender_id, state, stage, amount_rupees, lender_ref, sent_at)
+       select a.brand_id, $2, a.id, a.customer_id, l.id, 'with-lender', 4, 150000, $3, now()
+       from applications a, (select id from lenders where lender_status = 1 and deleted_at is null order by name limit 1) l where a.id = $1`,
+      [applicationId, submissionId, reference],
+    );
+    await client.query(
+      `insert into consents (brand_id, id, customer_id, submission_id, lender_id, purpose, text_version, text_hash, language, channel)
+       select brand_id, $2, customer_id, id, lender_id, 'lender-submission', 'lender-1', repeat('0', 64), 'en', 'web'
+       from submissions where id = $1`,
+      [submissionId, randomUUID()],
+    );
+  });
+  return reference;
+}
+
+test("BEY-26 BEY-10 a consent taken back: staff tell the lender and note its answer, and the customer sees it", async ({
+  page,
+}) => {
+  const { visitor, appId } = await bringTo(visitorOf(BRAND), "offers");
+  const reference = await sendToLender(appId ?? "");
+  await takeCookies(page.context(), visitor);
+  const shot = async (of: typeof page, name: string) => {
+    for (const width of [360, 1440]) {
+      await of.setViewportSize({ width, height: 900 });
+      expect(await sidewaysOf(of)).toEqual([]);
+      if (process.env.SHOTS) await of.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
+    }
+  };
+  await page.goto(`${visitor.origin}/my-consents`);
+  const shared = page
+    .getByRole("region", { name: "Who has my details" })
+    .or(page.locator("section", { hasText: "Who has my details" }));
+  await shared.getByRole("button", { name: /^Take back/ }).click();
+  await expect(page.getByRole("alert")).toContainText("show here when it confirms");
+  await expect(shared.getByText(/^Confirms by/)).toBeVisible();
+  await shot(page, "consents-asked");
+
+  // The back office is at another host: its cookies and the customer's do not meet.
+  const office = await page.context().newPage();
+  await takeCookies(office.context(), await visitorOfStaff(await newStaff(1)));
+  await openHydrated(office, "/admin/requests");
+  await office.getByRole("link", { name: /^Consents taken back/ }).click();
+  const row = office.getByRole("row").filter({ hasText: reference });
+  await expect(row.getByText("Waiting")).toBeVisible();
+  await shot(office, "requests-stops");
+  await row.getByRole("button", { name: /^Tell / }).click();
+  const dialog = office.getByRole("dialog");
+  await expect(dialog.getByText("Please stop using it for this application")).toBeVisible();
+  await shot(office, "requests-tell");
+  await dialog.getByRole("button", { name: "Lender has confirmed" }).click();
+  await expect(toast(office, "Noted. The customer sees that the lender has confirmed.")).toBeVisible();
+  await expect(row.getByText("Confirmed")).toBeVisible();
+  await expect(row.getByRole("button")).toHaveCount(0);
+  await office.close();
+
+  await page.goto(`${visitor.origin}/my-consents`);
+  await expect(shared.getByText(/^Confirmed /)).toBeVisible();
+  await asOwner((client) =>
+    client.query(
+      "update customers c set language = 'hi' from applications a where a.brand_id = c.brand_id and a.customer_id = c.id and a.id = $1",
+      [appId],
+    ),
+  );
+  await page.goto(`${visitor.origin}/my-consents`);
+  await expect(page.getByText("हम इस ऋणदाता को बताते हैं")).toBeVisible();
+  await shot(page, "consents-hindi");
 });

@@ -67,8 +67,8 @@ export const requestsWords = {
   tellTitle: (lender: string) => `Tell ${lender}`,
   tellHint: "Send this notice. Note the confirmation here when the lender has answered: the customer sees it.",
   noticeSubject: (reference: string) => `Consent taken back, application ${reference}`,
-  noticeText: (lender: string, brand: string, reference: string, day: string) =>
-    `To ${lender}\n\nA customer of ${brand} took back the consent to share personal data with you on ${day}. You received the data with this application:\n${reference}\n\nPlease stop using it for this application and keep only what a law makes you keep. Please confirm this to us within a week, with the reference above.\n\n${brand}`,
+  noticeText: (lender: string, brand: string, reference: string, day: string, due: string | null) =>
+    `To ${lender}\n\nA customer of ${brand} took back the consent to share personal data with you on ${day}. We gave you the data with this application:\n${reference}\n\nPlease stop using it for this application and keep only what a law makes you keep. Please confirm this to us ${due ? `by ${due}` : "without delay"}, with the reference above.\n\n${brand}`,
   copyNotice: "Copy notice",
   copied: "Notice copied",
   notCopied: "The browser did not copy. Try again.",

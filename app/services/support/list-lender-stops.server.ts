@@ -51,17 +51,16 @@ export async function listLenderStops(ctx: Pick<TenantCtx, "tx" | "now">): Promi
   return rows.map((row) => {
     const status = stopStatus(row);
     const dueOn = status === "asked" ? istDay(row.dueAt) : null;
+    const isOverdue = dueOn !== null && row.dueAt < ctx.now;
     const brand = requestBrandName(row.brandId);
+    const told = { lender: row.legalName, email: row.email, brand, reference: row.reference };
     return {
       ...{ id: row.id, brandId: row.brandId, brand, at: row.askedAt.toISOString() },
       ...{ title: row.lender, subject: "", text: row.reference, contact: "" },
       recordHref: ADMIN_PATHS.customer(row.customerId, row.prospectId),
-      ...{ status, dueOn, isOverdue: dueOn !== null && row.dueAt < ctx.now, answer: null },
+      ...{ status, dueOn, isOverdue, answer: null },
       confirmedAt: row.confirmedAt?.toISOString() ?? null,
-      notice:
-        status === "asked"
-          ? { lender: row.legalName, email: row.email, brand, reference: row.reference, day: istDay(row.askedAt) }
-          : null,
+      notice: dueOn === null ? null : { ...told, day: istDay(row.askedAt), dueOn: isOverdue ? null : dueOn },
     };
   });
 }

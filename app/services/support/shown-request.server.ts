@@ -20,8 +20,15 @@ export type ShownRequest = {
   dueOn: Day | null;
   isOverdue: boolean;
   answer: string | null;
-  /** What the lender of a stop is told; null for the others. */
-  notice: { lender: string; email: string | null; brand: string; reference: string; day: Day } | null;
+  /** What the lender of a stop is told; null for the others. `dueOn` is null once it is late. */
+  notice: {
+    lender: string;
+    email: string | null;
+    brand: string;
+    reference: string;
+    day: Day;
+    dueOn: Day | null;
+  } | null;
   /** ISO instant of a lender's confirmation. */
   confirmedAt?: string | null;
 };

@@ -129,7 +129,7 @@ describe("BEY-26 the lender of a consent that was taken back confirms", () => {
       notice: { brand: "Lumen Finance", reference: `REF-${one.submissionId.slice(0, 8)}` },
     });
     await app.owner.query("update stop_confirmations set due_at = now() - interval '1 hour' where id = $1", [row?.id]);
-    expect((await listed(one)).row).toMatchObject({ isOverdue: true });
+    expect((await listed(one)).row).toMatchObject({ isOverdue: true, notice: { dueOn: null } });
     expect((await shown(one))?.stop?.badge).toMatchObject({ tone: "bad", text: expect.stringMatching(/^Late/) });
 
     const confirm = async (id = row?.id ?? "", brandId = one.who.brand.id) =>

@@ -1,5 +1,5 @@
-import type { Day } from "~/domain/dates/day";
 import { requestsWords as words } from "~/i18n/staff/requests";
+import type { ShownRequest } from "~/services/support/shown-request.server";
 import { CopyButton } from "~/ui/admin/copy-button";
 import { DialogButton } from "~/ui/admin/dialog-button";
 import { Modal } from "~/ui/admin/modal";
@@ -8,8 +8,7 @@ import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
 import { Cluster, Stack } from "~/ui/components/layout";
 
-type Notice = { lender: string; email: string | null; brand: string; reference: string; day: Day };
-type TellLenderProps = { id: string; brandId: string; notice: Notice };
+type TellLenderProps = { id: string; brandId: string; notice: NonNullable<ShownRequest["notice"]> };
 
 /** The dialog with the notice to a lender, and the button that notes its confirmation. */
 export function TellLender(props: TellLenderProps) {
@@ -30,8 +29,8 @@ export function TellLender(props: TellLenderProps) {
 
 function NoticeForm({ id, brandId, notice, onClose }: TellLenderProps & { onClose: () => void }) {
   const { fetcher, isPending } = useActionResult({ onDone: onClose });
-  const { lender, email, brand, reference, day } = notice;
-  const text = words.noticeText(lender, brand, reference, dayText(day));
+  const { lender, email, brand, reference, day, dueOn } = notice;
+  const text = words.noticeText(lender, brand, reference, dayText(day), dueOn && dayText(dueOn));
   const mail = `mailto:${email ?? ""}?subject=${encodeURIComponent(words.noticeSubject(reference))}&body=${encodeURIComponent(text)}`;
   return (
     <Stack gap={3}>
