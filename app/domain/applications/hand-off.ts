@@ -154,8 +154,13 @@ export type SharedState = "has" | "on-the-way" | "never";
 
 const ON_THE_WAY: ReadonlySet<HandOffState> = new Set(["queued", "sending", "in-doubt"]);
 
-/** Whether a submission's lender has the customer's details. */
-export function sharedState(row: { state: string; sentAt: Date | null; maybeReceived: boolean }): SharedState {
-  if (row.sentAt !== null || row.maybeReceived || row.state === "needs-correction") return "has";
+/** Whether a submission's lender has the customer's details. `wasReturned`: it has returned them for correction. */
+export function sharedState(row: {
+  state: string;
+  sentAt: Date | null;
+  maybeReceived: boolean;
+  wasReturned: boolean;
+}): SharedState {
+  if (row.sentAt !== null || row.maybeReceived || row.wasReturned || row.state === "needs-correction") return "has";
   return ON_THE_WAY.has(toHandOffState(row.state)) ? "on-the-way" : "never";
 }

@@ -8,6 +8,7 @@ import { openLenderAnswers } from "~/services/lenders/lender-answers.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { sharesFor } from "~/services/lenders/shares-for";
 import { submissionInterfaces } from "~/services/lenders/submission-interface.server";
+import { returnedSubmissions } from "~/services/submissions/returned-submissions.server";
 import { type LenderStop, readLenderStops, readStops, type StopSeen } from "./read-stops.server";
 
 /** One receipt: what was agreed to, the wording, when and how (OQ-90). */
@@ -145,11 +146,15 @@ async function readSharedWith(ctx: TenantCtx<CustomerActor>): Promise<SharedWith
     rows.map(({ id }) => id),
   );
   const stops = await readLenderStops(ctx);
+  const returned = await returnedSubmissions(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ lender, ...row }) => ({
     submissionId: row.id,
     lenderName: lender.name,
     legalName: lender.legalName ?? lender.name,
-    state: sharedState(row),
+    state: sharedState({ ...row, wasReturned: returned.has(row.id) }),
     since: row.sentAt ?? row.createdAt,
     fields: fieldsOf(interfaces.get(row.id), row, forms.has(row.id)),
     grievance: { name: lender.grievanceName, phone: lender.grievancePhone, email: lender.grievanceEmail },

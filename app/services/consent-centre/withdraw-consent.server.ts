@@ -5,6 +5,7 @@ import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { setProfileSwitches } from "~/services/consents/contact-consents.server";
 import { recordLenderStop, recordStop } from "~/services/consents/record-stop.server";
+import { returnedSubmissions } from "~/services/submissions/returned-submissions.server";
 import { withdrawHeldSubmissions } from "~/services/submissions/withdraw-unsent.server";
 
 /** `at-lender`: the application has reached the lender, or may have: it is told, and handles the data under its own duties. */
@@ -34,13 +35,13 @@ export async function withdrawConsent({ ctx, consentId }: { ctx: TenantCtx<Custo
   if (channel) await setProfileSwitches(ctx, [channel], false);
   if (channel && ended > 0) await recordStop({ ctx, customerId: actor.customerId, consentId, purpose });
   if (!submissionId) return yes({ withdrawn: "stopped" as Withdrawn });
-  const held = await withdrawHeldSubmissions({ ctx, where: { id: submissionId, customerId: actor.customerId } });
-  if (held > 0) return yes({ withdrawn: "not-sent" as Withdrawn });
+  await withdrawHeldSubmissions({ ctx, where: { id: submissionId, customerId: actor.customerId } });
   const row = await tx.submission.findUnique({
     where: { brandId_id: { brandId: brand.id, id: submissionId } },
     select: { state: true, sentAt: true, maybeReceived: true },
   });
-  if (!row || sharedState(row) === "never") return yes({ withdrawn: "not-sent" as Withdrawn });
+  const wasReturned = (await returnedSubmissions(ctx, [submissionId])).has(submissionId);
+  if (!row || sharedState({ ...row, wasReturned }) === "never") return yes({ withdrawn: "not-sent" as Withdrawn });
   if (ended > 0) await recordLenderStop({ ctx, customerId: actor.customerId, consentId });
   return yes({ withdrawn: "at-lender" as Withdrawn });
 }

@@ -15,6 +15,7 @@ type StopRow = {
   state: string;
   sentAt: Date | null;
   maybeReceived: boolean;
+  wasReturned: boolean;
   isGivenAgain: boolean;
   reference: string;
   lender: string;
@@ -38,6 +39,8 @@ export async function listLenderStops(ctx: Pick<TenantCtx, "tx" | "now">): Promi
       s.confirmed_at as "confirmedAt", b.state, b.sent_at as "sentAt", b.maybe_received as "maybeReceived",
       coalesce(b.lender_ref, b.id::text) as reference, a.prospect_id as "prospectId", l.name as lender,
       coalesce(l.legal_name, l.name) as "legalName", l.grievance_email as email,
+      exists (select from submission_events e where e.brand_id = b.brand_id and e.submission_id = b.id
+        and e.data->>'event' = 'refuse') as "wasReturned",
       exists (select from consents again where again.brand_id = b.brand_id and again.submission_id = b.id
         and again.withdrawn_at is null) as "isGivenAgain"
     from stop_confirmations s

@@ -147,6 +147,21 @@ describe("one submission is handed off once", () => {
     expect(await place.sandbox.handOffs(id)).toEqual([]);
   });
 
+  it("BEY-10 BEY-26 consent taken back after the lender returned the details for correction is told to the lender", async () => {
+    for (const again of [false, true]) {
+      const who = await place.applicant({ profile: { postal_code: "0000" } });
+      const slug = await lender();
+      const id = await submit(who, slug);
+      await send(who, id);
+      expect(await place.submission(id)).toMatchObject({ state: "needs-correction" });
+      if (again) expect(await submit(who, slug)).toBe(id);
+      expect(await takeBack(who, id)).toMatchObject({ ok: true, withdrawn: "at-lender" });
+      expect(await place.submission(id)).toMatchObject({ state: "withdrawn" });
+      const { sharedWith } = await place.as(who, (ctx) => readConsents({ ctx }));
+      expect(sharedWith).toMatchObject([{ submissionId: id, state: "has", stop: { confirmedAt: null } }]);
+    }
+  });
+
   it("BEY-10 BEY-26 consent taken back while the lender is asked, after another application, stops the send", async () => {
     const who = await place.applicant();
     const slug = await lender();

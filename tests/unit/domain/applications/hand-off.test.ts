@@ -5,6 +5,7 @@ import {
   type HandOffEvent,
   type HandOffState,
   nextHandOff,
+  sharedState,
   statusOfHandOff,
 } from "~/domain/applications/hand-off";
 import { canMove } from "~/domain/applications/status";
@@ -132,5 +133,22 @@ describe("a hand-off", () => {
     expect(statusOfHandOff("disbursed", 6)).toEqual({ stage: 7, outcome: 0 });
     expect(statusOfHandOff("declined", 5)).toEqual({ stage: 5, outcome: 1 });
     expect(statusOfHandOff("withdrawn", 4)).toEqual({ stage: 4, outcome: 2 });
+  });
+});
+
+describe("whether a lender has the customer's details", () => {
+  const row = { sentAt: null, maybeReceived: false, wasReturned: false };
+
+  it.each([
+    [{ state: "queued" }, "on-the-way"],
+    [{ state: "in-doubt" }, "on-the-way"],
+    [{ state: "failed" }, "never"],
+    [{ state: "withdrawn" }, "never"],
+    [{ state: "failed", maybeReceived: true }, "has"],
+    [{ state: "withdrawn", wasReturned: true }, "has"],
+    [{ state: "needs-correction" }, "has"],
+    [{ state: "declined", sentAt: new Date(0) }, "has"],
+  ] as const)("BEY-10 %j: %s", (columns, expected) => {
+    expect(sharedState({ ...row, ...columns })).toBe(expected);
   });
 });
