@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { installedPackages, lockedPackages } from "../../scripts/lib/sbom.mjs";
+import { sourceFiles, sourceText } from "../support/source-files";
 
 /** Licences that ask for no more than their text and a name. */
 const FREE = [
@@ -47,6 +49,17 @@ function refusedOf(licence: string | null, name: string): string[] {
   return ways.some((refused) => refused.length === 0) ? [] : ways.flat();
 }
 
+/** The packages that a source loads later and takes more of than the default. */
+const loadedByName = (source: string): string[] =>
+  [...source.matchAll(/const \{([^}]*)\} = await import\("((?:@[\w-]+\/)?[\w-]+)[^":]*"\)/g)]
+    .filter(([, names = ""]) => !/^ default: \w+ $/.test(names))
+    .map(([, , name = ""]) => name);
+
+function isCommonJs(name: string): boolean {
+  const { type, module, exports } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));
+  return type !== "module" && !module && !JSON.stringify(exports ?? {}).includes('"import"');
+}
+
 describe("the packages", () => {
   const installed = installedPackages();
 
@@ -76,5 +89,18 @@ describe("the packages", () => {
       .map(([place]) => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length));
     expect(scripts.filter((name) => !isNamed(WITH_INSTALL_SCRIPT, name))).toEqual([]);
     expect(WITH_INSTALL_SCRIPT.filter((one) => !scripts.some((name) => isNamed([one], name)))).toEqual([]);
+  });
+
+  it("in CommonJS that a program loads later are taken by their default, because a build has no other names of them", () => {
+    const faults = sourceFiles("app", "jobs", "prisma/seed", "scripts", "server.ts", "tenants")
+      .filter((file) => /\.m?[jt]sx?$/.test(file))
+      .flatMap((file) =>
+        loadedByName(sourceText(file))
+          .filter(isCommonJs)
+          .map((name) => `${file}: ${name}`),
+      );
+    expect(faults).toEqual([]);
+    expect(loadedByName('const { Redis } = await import("ioredis");'), "the check can fail").toEqual(["ioredis"]);
+    expect([isCommonJs("ioredis"), isCommonJs("bullmq")]).toEqual([true, false]);
   });
 });

@@ -4,7 +4,8 @@ const OLDEST = [6, 2];
 
 /** @param {string} url @returns {Promise<string>} the server's version; throws a message */
 export async function checkRedis(url) {
-  const { Redis } = await import("ioredis");
+  // By its default: in a built program a package in CommonJS has no other names when it is loaded later.
+  const { default: Redis } = await import("ioredis");
   const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: ANSWER_MS,

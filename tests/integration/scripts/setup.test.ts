@@ -4,6 +4,7 @@ import { totpCode } from "@tests/support/authenticator";
 import { eventually } from "@tests/support/eventually";
 import { requestLocal } from "@tests/support/http";
 import { freePort } from "@tests/support/ports";
+import { startRedis } from "@tests/support/redis";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { urlWith, withOwner } from "@tests/support/test-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -67,13 +68,14 @@ afterAll(async () => {
   await folder.remove();
 });
 
+/** `setup` from the build, or another program, as an operator starts it. */
 function setup(
   more: Record<string, string> = {},
-  script = "scripts/setup.mjs",
+  args = ["scripts/start.mjs", "setup"],
 ): Promise<{ code: unknown; out: string; err: string }> {
   const given = { ...env, DATABASE_URL: ownerUrl(), ...more } as unknown as NodeJS.ProcessEnv;
   return new Promise((resolve) => {
-    execFile(process.execPath, programArgs(script), { env: given }, (error, out, err) =>
+    execFile(process.execPath, args, { env: given }, (error, out, err) =>
       resolve({ code: error?.code ?? 0, out, err }),
     );
   });
@@ -103,7 +105,6 @@ describe("an installation for production", { timeout: 240_000 }, () => {
       "Not set: INDEX_KEY. docs/operations/install.md describes how to create production keys.\n",
     );
     expect((await setup({ DATABASE_URL: "" })).err).toBe("DATABASE_URL is not set: setup needs the owner's.\n");
-    expect((await setup({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` })).err).toMatch(/^[^\n]+\n$/);
     expect((await setup({ APP_ORIGIN: "http://loans.example" })).err).toContain("production is served over https");
     expect((await setup({ ONE_DATABASE_LOGIN: "false" })).err).toContain("TENANT_DATABASE_URL is not set");
   });
@@ -126,7 +127,7 @@ describe("an installation for production", { timeout: 240_000 }, () => {
       "jit=off",
     ]);
 
-    const { out, err, code } = await setup({}, "scripts/staff-invite.mjs");
+    const { out, err, code } = await setup({}, ["scripts/staff-invite.mjs"]);
     expect([code, err]).toEqual([0, ""]);
     const link = linkIn(out);
     expect(link).not.toBe(dead);
@@ -185,14 +186,17 @@ describe("an installation for production", { timeout: 240_000 }, () => {
       { action: "staff.create" },
       { action: "staff.sign-in" },
     ]);
-    const again = await setup();
+    const redis = await startRedis();
+    const again = await setup({ REDIS_URL: redis.url }).finally(redis.kill);
+    expect((await setup({ REDIS_URL: redis.url })).err).toMatch(/^Redis of REDIS_URL cannot be used: [^\n]+\n$/);
+    expect(again.out).toMatch(/^queue +Redis \d+\.\d+/m);
     expect(again.out).toContain(`administrator there is one: sign in at https://${HOST}/admin/login`);
     expect(linkIn(again.out)).toBe("");
   });
 
   it("OQ-24 a link beside an administrator, and one whose end was moved, lead nowhere", async () => {
     await rows("update staff_users set active = false");
-    const link = linkIn((await setup({}, "scripts/staff-invite.mjs")).out);
+    const link = linkIn((await setup({}, ["scripts/staff-invite.mjs"])).out);
     expect((await get(link)).status).toBe(200);
     await rows("update staff_users set active = true");
     expect((await get(link)).status).toBe(404);
