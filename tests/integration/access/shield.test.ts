@@ -56,6 +56,13 @@ describe("the shield of passcodes", () => {
     }
   }
 
+  /** Waits are counted by days of UTC: what takes some hours begins with one. */
+  async function beginDay() {
+    const now = await place.within("cl", async (ctx) => ctx.now);
+    const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+    place.passTime((next - now.getTime()) / 1_000 + 60);
+  }
+
   async function asked(who: ReturnType<typeof stranger>, to = MOBILE) {
     const refused = await send(who, "cl", "", to);
     if (refused.ok || refused.code !== "proof-needed") throw new Error("no proof is needed");
@@ -89,6 +96,7 @@ describe("the shield of passcodes", () => {
   });
 
   it("BEY-27 without script one waits, three times a day from one network for one number, whatever its neighbours do", async () => {
+    await beginDay();
     await bombAllDay();
     await bombAllDay(NEIGHBOUR);
     const waits = async (to = MOBILE) => {
