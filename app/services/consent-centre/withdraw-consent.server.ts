@@ -13,9 +13,9 @@ export type Withdrawn = "stopped" | "not-sent" | "at-lender";
 
 /**
  * Withdraws a consent (BEY-10, OQ-90). Contact stops at once, and everybody who acts on it confirms (BEY-26). An
- * application that no lender has yet is withdrawn; one
- * that a lender has, or may have, is not sent again, and the lender is asked to confirm. Withdrawing twice has no further effect. Call it after `lockCustomer`. Refuses `unknown-consent` for another
- * customer's consent.
+ * application that no lender has yet is withdrawn; one that a lender has, or may have, is not sent again, and the lender
+ * is asked to confirm. Withdrawing twice has no further effect. Call it after `lockCustomer`. Refuses `unknown-consent`
+ * for another customer's consent.
  */
 export async function withdrawConsent({ ctx, consentId }: { ctx: TenantCtx<CustomerActor>; consentId: string }) {
   if (!isUuid(consentId)) return no("unknown-consent");
