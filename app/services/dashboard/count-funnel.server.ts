@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { istDay } from "~/domain/dates/ist";
-import type { Prisma, Tx } from "~/platform/database/client.server";
-import { sql } from "~/platform/database/client.server";
+import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
+import { figuresByDay } from "./figures-by-day.server";
 import { funnelFigures } from "./funnel-figures.server";
 import { peopleFigures } from "./people-figures.server";
 
@@ -18,17 +17,17 @@ export type FunnelStep =
 /** A time span in one brand or in all. `to` is exclusive. */
 export type Filter = { tx: Tx; from: Date; to: Date; brandId: string | null };
 
+const REPORT_TABLES = {
+  days: sql`report_days`,
+  deltas: sql`report_deltas`,
+  columns: sql`brand_id, lender_id, step, count, paise`,
+};
+
 /**
  * The figures by day that reports read, as rows of brand, lender, step, count and paise: always what the rows of applications
  * and submissions give (decision 92). The span is whole days in India.
  */
-export function recordedFigures({ from, to, brandId }: Omit<Filter, "tx">): Prisma.Sql {
-  const [first, last] = [istDay(from), istDay(new Date(to.getTime() - 1))];
-  const part = (table: Prisma.Sql) => sql`
-    select brand_id, lender_id, step, count, paise from ${table}
-    where day between ${first}::date and ${last}::date and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)`;
-  return sql`(${part(sql`report_days`)} union all ${part(sql`report_deltas`)})`;
-}
+export const recordedFigures = (asked: Omit<Filter, "tx">): Sql => figuresByDay(REPORT_TABLES, asked);
 
 const FUNNEL = z.object({
   leads: z.number(),

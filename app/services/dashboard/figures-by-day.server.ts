@@ -1,0 +1,22 @@
+import { istDay } from "~/domain/dates/ist";
+import { type Sql, sql } from "~/platform/database/client.server";
+
+/** A span of whole days in India in one brand or in all. `to` is exclusive. */
+type Asked = { from: Date; to: Date; brandId: string | null };
+
+/** Figures by day: what the worker has added up, the differences since, and which of their columns are wanted. */
+type DayTables = { days: Sql; deltas: Sql; columns: Sql };
+
+/** The figures of both tables on these days, in parentheses, those for which `when` holds. */
+export function figuresByDay(
+  { days, deltas, columns }: DayTables,
+  { from, to, brandId }: Asked,
+  when = sql`true`,
+): Sql {
+  const [first, last] = [istDay(from), istDay(new Date(to.getTime() - 1))];
+  const part = (table: Sql) => sql`
+    select ${columns} from ${table}
+    where ${when} and day between ${first}::date and ${last}::date
+      and ${brandId === null ? sql`true` : sql`brand_id = ${brandId}::uuid`}`;
+  return sql`(${part(days)} union all ${part(deltas)})`;
+}
