@@ -37,7 +37,8 @@ export type ApprovalRuleLine = {
  */
 export async function isApprovalNeeded(ctx: Pick<Ctx, "tx" | "actor">, rule: ApprovalRuleName): Promise<boolean> {
   const row = await ctx.tx.approvalRule.findUnique({ where: { rule }, select: { isRequired: true } });
-  return needsSecondPerson(rule, row?.isRequired ?? null, await hasColleague(ctx, APPROVAL_RULES[rule].permission));
+  if (row) return needsSecondPerson(rule, row.isRequired, false);
+  return needsSecondPerson(rule, null, await hasColleague(ctx, APPROVAL_RULES[rule].permission));
 }
 
 /** The kind of request by which a rule is loosened. */
