@@ -153,7 +153,7 @@ GRANT SELECT ON lender_day_counts, brand_lender_day_counts TO :app_role;
 GRANT SELECT, INSERT, UPDATE ON lender_places TO :app_role;
 
 -- Requests of staff that a colleague decides: what was asked never changes, only the decision is added.
-GRANT SELECT, INSERT, UPDATE (state, decided_by, decided_at, decision, decision_reason, reason, payload) ON approval_requests TO :app_role;
+GRANT SELECT, INSERT, UPDATE (state, decided_by, decided_at, decision, decision_reason, reason, payload, seen_at) ON approval_requests TO :app_role;
 
 -- Which changes need a second person: chosen, never forgotten.
 GRANT SELECT, INSERT, UPDATE (is_required, changed_by, changed_at) ON approval_rules TO :app_role;

@@ -11,6 +11,7 @@ const isThere = (file: string) => existsSync(join(ROOT, file));
 const SUBJECTS = [
   "audit",
   "brands",
+  "messages",
   "security",
   "jobs",
   "operations",
@@ -23,7 +24,6 @@ const SUBJECTS = [
   "fairness",
   "lenders",
   "lists",
-  "messages",
   "consents",
   "customers",
   "dedupe",

@@ -27,5 +27,13 @@ export const approvalRefusal = z.object({
     .refine((text) => text !== "", "reason-needed"),
 });
 
-/** What staff decide about a request. */
-export const approvalDecision = z.discriminatedUnion("intent", [approvalRequest, withdrawal, approvalRefusal]);
+/** Marks what colleagues have decided until this moment as read. */
+const answersRead = z.object({ intent: z.literal("read"), until: z.iso.datetime().transform((at) => new Date(at)) });
+
+/** What staff decide about a request, and that they have read what colleagues decided about theirs. */
+export const approvalDecision = z.discriminatedUnion("intent", [
+  approvalRequest,
+  withdrawal,
+  approvalRefusal,
+  answersRead,
+]);

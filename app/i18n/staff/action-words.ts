@@ -28,6 +28,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "approval.approve": "Approved a colleague's request",
   "approval.refuse": "Refused a colleague's request",
   "approval.withdraw": "Took back a request for approval",
+  "approval.read": "Read how a colleague had decided",
   "customer.call": "Was shown a customer's number for a call",
   "customer.call-outcome": "Recorded the outcome of a call",
   "customer.do-not-call": "Closed a customer for calls",

@@ -187,7 +187,17 @@ export const approvalsWords = {
     refused: (name: string) => `${name} refused:`,
     failed: (name: string) => `${name} approved this, but it was no longer possible:`,
   },
-  done: { approve: "Approved", refuse: "Refused", withdraw: "Taken back" },
+  /** Of one's own requests that a colleague has decided. */
+  answers: {
+    title: "What you asked for was decided",
+    lead: "Colleagues have decided about these requests of yours.",
+    read: "Mark as read",
+  },
+  /** What whoever asked does after an approval that changes nothing by itself. */
+  nextSteps: {
+    "partner-key.create": "Create the key within a day.",
+  } as Readonly<Record<string, string>>,
+  done: { approve: "Approved", refuse: "Refused", withdraw: "Taken back", read: "Marked as read" },
   errors: {
     "reason-needed": "Write a reason of 5 to 200 characters.",
     "not-found": "This request was decided in the meantime.",

@@ -72,7 +72,12 @@ export const shellWords = {
     signIn: "Sign in (opens a new tab)",
     back: "Back to the page",
   },
-  waiting: (count: number) => (count === 1 ? "1 waits for a decision" : `${count} wait for a decision`),
+  /** Requests that wait for a decision, and own ones that were decided. Empty when there are none of both. */
+  waiting: (open: number, answers: number) =>
+    [
+      ...(open > 0 ? [open === 1 ? "1 waits for a decision" : `${open} wait for a decision`] : []),
+      ...(answers > 0 ? [`${answers} of yours decided`] : []),
+    ].join(", "),
   /** What the palette can begin or open besides the pages of the sidebar. */
   actions: {
     newLender: "Add a lender",

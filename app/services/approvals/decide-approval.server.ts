@@ -6,6 +6,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { brands } from "~/services/brands/brands.server";
+import { tellApprovalDecided } from "~/services/messages/approval-decided.server";
 import type { ApprovalKinds } from "./approval-kind";
 import type { ApprovalDecision } from "./approval-source";
 
@@ -23,12 +24,14 @@ const OPEN = z.object({
 
 const END = { approve: "approved", refuse: "refused", withdraw: "withdrawn" } as const;
 
+const FAILED = "failed" as const;
+
 type Refusal = No<"not-found" | "own-request" | "not-yours" | "stale", { cause?: string }>;
 
 /**
  * Ends an open request: another person approves or refuses it, its author takes it back. An approval runs the kind's
  * change in this transaction. When that is no longer possible the request ends as failed: refuses `stale` with the
- * cause, and the caller commits.
+ * cause, and the caller commits. Who asked is told by e-mail how a colleague has decided, and why.
  */
 export async function decideApproval({
   ctx,
@@ -53,10 +56,12 @@ export async function decideApproval({
   if (decision.intent !== "withdraw" && isOwn) return no("own-request");
   const brand = (row.brandId && brands().current().byId.get(row.brandId)) || ctx.brand;
   const inBrand = { ...ctx, brand };
+  // Read first: afterwards the record may be gone.
+  const { title, link } = isOwn ? { title: "", link: null } : await kind.view(inBrand, row);
   const done = decision.intent === "approve" ? await kind.apply(inBrand, row) : yes();
   const ending = done.ok
     ? { state: END[decision.intent], why: decision.intent === "refuse" ? decision.reason : null }
-    : { state: "failed", why: done.code };
+    : { state: FAILED, why: done.code };
   await ctx.tx.approvalRequest.update({
     where: { id },
     data: {
@@ -70,5 +75,8 @@ export async function decideApproval({
   });
   const after = { kind: row.kind, subject: row.subject, state: ending.state, ...(done.ok ? {} : { code: done.code }) };
   await audit(inBrand, `approval.${decision.intent}`, { kind: "approval", id }, { after });
+  const { state, why } = ending;
+  if (state !== "withdrawn")
+    await tellApprovalDecided(ctx, { kind: row.kind, title, link, askedBy: row.askedBy, state, why });
   return done.ok ? yes() : no("stale", { cause: done.code });
 }

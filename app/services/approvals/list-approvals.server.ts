@@ -16,6 +16,42 @@ const kindsOf = ({ kinds, permissions }: Query) =>
 export const countOpenApprovals = (query: Query): Promise<number> =>
   query.ctx.tx.approvalRequest.count({ where: { state: "open", kind: { in: kindsOf(query) } } });
 
+type Row = Awaited<ReturnType<Ctx["tx"]["approvalRequest"]["findMany"]>>[number];
+
+/** Stored requests as the inbox shows them, without those of kinds that the reader may not decide. */
+export async function listedApprovals(
+  { ctx, kinds, permissions }: Query,
+  page: readonly Row[],
+): Promise<ListedApproval[]> {
+  const staff = await ctx.tx.staffUser.findMany({
+    where: { id: { in: page.flatMap(({ askedBy, decidedBy }) => (decidedBy ? [askedBy, decidedBy] : [askedBy])) } },
+    select: { id: true, name: true },
+  });
+  const nameOf = (id: string | null) => staff.find((one) => one.id === id)?.name ?? null;
+  const rows: ListedApproval[] = [];
+  for (const row of page) {
+    const kind = kinds.get(row.kind);
+    if (!kind || !permissions.has(kind.permission)) continue;
+    const brand = row.brandId ? brands().current().byId.get(row.brandId) : undefined;
+    const view = await kind.view({ ...ctx, brand: brand ?? ctx.brand }, row);
+    rows.push({
+      ...view,
+      id: row.id,
+      kind: row.kind,
+      brand: brand?.name ?? null,
+      reason: row.reason,
+      state: approvalState.parse(row.state),
+      askedBy: nameOf(row.askedBy) ?? "",
+      askedAt: row.askedAt.toISOString(),
+      decidedBy: nameOf(row.decidedBy),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      decisionReason: row.decisionReason,
+      isOwn: row.askedBy === ctx.actor.staffUserId,
+    });
+  }
+  return rows;
+}
+
 const placeOf = (state: ApprovalState, { at, id }: KeysetPlace) => {
   const time = new Date(at);
   return state === "open"
@@ -39,31 +75,5 @@ export async function listApprovals({
     orderBy: state === "open" ? [{ askedAt: "asc" }, { id: "asc" }] : [{ decidedAt: "desc" }, { id: "desc" }],
     take,
   });
-  const staff = await ctx.tx.staffUser.findMany({
-    where: { id: { in: page.flatMap(({ askedBy, decidedBy }) => (decidedBy ? [askedBy, decidedBy] : [askedBy])) } },
-    select: { id: true, name: true },
-  });
-  const nameOf = (id: string | null) => staff.find((one) => one.id === id)?.name ?? null;
-  const rows: ListedApproval[] = [];
-  for (const row of page) {
-    const kind = kinds.get(row.kind);
-    if (!kind) continue;
-    const brand = row.brandId ? brands().current().byId.get(row.brandId) : undefined;
-    const view = await kind.view({ ...ctx, brand: brand ?? ctx.brand }, row);
-    rows.push({
-      ...view,
-      id: row.id,
-      kind: row.kind,
-      brand: brand?.name ?? null,
-      reason: row.reason,
-      state: approvalState.parse(row.state),
-      askedBy: nameOf(row.askedBy) ?? "",
-      askedAt: row.askedAt.toISOString(),
-      decidedBy: nameOf(row.decidedBy),
-      decidedAt: row.decidedAt?.toISOString() ?? null,
-      decisionReason: row.decisionReason,
-      isOwn: row.askedBy === ctx.actor.staffUserId,
-    });
-  }
-  return rows;
+  return listedApprovals(query, page);
 }

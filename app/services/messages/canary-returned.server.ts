@@ -2,9 +2,8 @@ import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { isRoleId, permissionsOf } from "~/domain/access/staff-roles";
 import { canaryReturnedText } from "~/i18n/staff/canary-returned";
 import type { TenantCtx } from "~/platform/context";
-import { decryptField } from "~/platform/crypto.server";
-import { describeError, logger } from "~/platform/logger.server";
 import { queueText } from "./queue-text.server";
+import { staffAddress } from "./staff-address.server";
 
 type Returned = {
   lender: string;
@@ -14,16 +13,6 @@ type Returned = {
   outcomes: number;
   isNew: boolean;
 };
-
-/** The address of a colleague; null when it cannot be decrypted, which stops nobody else's message. */
-function addressOf(id: string, sealed: string): string | null {
-  try {
-    return decryptField({ table: "staff_users", column: "email", rowId: id }, sealed);
-  } catch (error) {
-    logger.error({ event: "staff-email-unreadable", staffUserId: id, ...describeError(error) });
-    return null;
-  }
-}
 
 /** Writes to all active staff who edit interfaces that a lender's new version has returned by itself (BEY-22). */
 export async function tellCanaryReturned(ctx: TenantCtx, returned: Returned): Promise<void> {
@@ -36,7 +25,7 @@ export async function tellCanaryReturned(ctx: TenantCtx, returned: Returned): Pr
     link: `${ctx.origin}${ADMIN_PATHS.lenderInterface(returned.lenderId)}`,
   });
   for (const { id, roleId, emailEnc } of people) {
-    const value = isRoleId(roleId) && permissionsOf(roleId).has("interfaces:edit") ? addressOf(id, emailEnc) : null;
+    const value = isRoleId(roleId) && permissionsOf(roleId).has("interfaces:edit") ? staffAddress(id, emailEnc) : null;
     if (value)
       await queueText({
         ctx,

@@ -26,6 +26,7 @@ export type Template =
   | "campaign"
   | "template-test"
   | "canary-returned"
+  | "approval-decided"
   | "new-device"
   | "passkey-added"
   | "passkey-removed"

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { ADMIN_PATHS } from "~/domain/access/admin-paths";
+import { approvalPage } from "~/domain/approvals/approval-page";
 import { isDay } from "~/domain/dates/day";
 import { approvalsWords as words } from "~/i18n/staff/approvals";
 import type { ListedApproval } from "~/services/approvals/approval-source";
@@ -16,24 +16,14 @@ import { Changes } from "./changes";
 
 export type ApprovalRow = SerializeFrom<ListedApproval>;
 
-const TONES = { open: "warn", approved: "ok", refused: "neutral", withdrawn: "neutral", failed: "bad" } as const;
-
-const PAGES: Readonly<Record<string, (first: string, second: string) => string>> = {
-  "customer.erase": ADMIN_PATHS.erasure,
-  "draft-set.publish": ADMIN_PATHS.draftSet,
-  "lender-interface.live": ADMIN_PATHS.lenderInterface,
-  "lender-interface.canary": ADMIN_PATHS.lenderInterface,
-  "bank-details.change": ADMIN_PATHS.statement,
-  "lender.delete": ADMIN_PATHS.lender,
-  "statement.payment": ADMIN_PATHS.statement,
-  "partner-key.create": (brandId) => ADMIN_PATHS.brandTab(brandId, "commercials"),
-};
-
-/** The page of the record that a request is about. */
-function hrefOf({ kind, link }: ApprovalRow): string | null {
-  const [first, second = ""] = link ?? [];
-  return (first && PAGES[kind]?.(first, second)) || null;
-}
+/** The colour of each status of a request. */
+export const APPROVAL_TONES = {
+  open: "warn",
+  approved: "ok",
+  refused: "neutral",
+  withdrawn: "neutral",
+  failed: "bad",
+} as const;
 
 /** Who asked and who decided, when, and what else is known. */
 function Trail({ row }: { row: ApprovalRow }) {
@@ -57,12 +47,12 @@ type ApprovalCardProps = { row: ApprovalRow; onApprove: () => void; onRefuse: ()
 /** One request, to decide or as it ended. */
 export function ApprovalCard({ row, onApprove, onRefuse }: ApprovalCardProps) {
   const { kind, title, brand, reason, state, decisionReason, isLasting, warnings = [], isRefusalOnly } = row;
-  const href = hrefOf(row);
+  const href = approvalPage(row);
   const name = title || (words.gone[kind] ?? "");
   return (
     <Panel gap={3} aria-label={`${words.kinds[kind] ?? kind}: ${name}`}>
       <PanelHead title={words.kinds[kind] ?? kind} lead={[...new Set([name, brand])].filter(Boolean).join(" · ")}>
-        <StatusBadge tone={TONES[state]}>{words.states[state]}</StatusBadge>
+        <StatusBadge tone={APPROVAL_TONES[state]}>{words.states[state]}</StatusBadge>
       </PanelHead>
       {row.changes.length > 0 && (state === "open" || isLasting) && <Changes row={row} />}
       {reason && (

@@ -11,6 +11,7 @@ import { formResponse } from "~/http/response/respond.server";
 import { approvalErrorText, approvalsWords as words } from "~/i18n/staff/approvals";
 import { requireStepUp } from "~/services/access/step-up.server";
 import { APPROVAL_INBOX } from "~/services/approval-kinds/approval-kinds.server";
+import { listAnswers, markAnswersRead } from "~/services/approvals/answered-requests.server";
 import { countInbox, kindsOfInbox, listApprovalInbox } from "~/services/approvals/approval-inbox.server";
 import { decideInInbox } from "~/services/approvals/decide-in-inbox.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
@@ -22,6 +23,7 @@ import { FilterForm } from "~/ui/admin/table/filter-form";
 import { keepTyped } from "~/ui/admin/unsent";
 import { buttonClass } from "~/ui/components/button";
 import { Cluster, Stack } from "~/ui/components/layout";
+import { Answers } from "./answers";
 import { ApprovalCard, type ApprovalRow } from "./approval-card";
 import { ApproveDialog, RefuseApprovalDialog } from "./decision-dialogs";
 
@@ -42,17 +44,19 @@ export async function loader(args: LoaderFunctionArgs) {
       kinds,
       isFirst: after === null,
       open: await countInbox(query),
+      answers: await listAnswers({ ctx, kinds: APPROVAL_INBOX.kinds, permissions }),
       files: await listOwnExports({ ctx, list: "approvals" }),
       ...(await listApprovalInbox({ ...query, state, after })),
     };
   });
 }
 
-/** Approves or refuses a request, or takes back one's own. */
+/** Approves or refuses a request, takes back one's own, or marks what was decided about one's own as read. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, approvalDecision);
   const done = await staffContext(args, "approvals:read", async (ctx, session) => {
     if (!form.ok) return form;
+    if (form.value.intent === "read") return markAnswersRead({ ctx, until: form.value.until });
     const fresh = form.value.intent === "approve" ? await requireStepUp({ ctx, session }) : null;
     if (fresh?.ok === false) return fresh;
     return decideInInbox({ ctx, inbox: APPROVAL_INBOX, permissions: session.permissions, ...form.value });
@@ -70,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepTyped;
 
 export default function Approvals() {
-  const { state, kind, kinds, isFirst, open, rows, next, files } = useLoaderData<typeof loader>();
+  const { state, kind, kinds, isFirst, open, answers, rows, next, files } = useLoaderData<typeof loader>();
   // Here, because a card goes once its request is decided.
   const [decision, setDecision] = useState<{ row: ApprovalRow; Dialog: typeof ApproveDialog } | null>(null);
   const queryOf = (of: string) => new URLSearchParams({ state: of, ...(kind ? { kind } : {}) }).toString();
@@ -99,6 +103,7 @@ export default function Approvals() {
         />
       }
     >
+      {answers.length > 0 && <Answers rows={answers} />}
       <FilterForm
         label={words.filters}
         path={ADMIN_PATHS.approvals}

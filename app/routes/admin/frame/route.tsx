@@ -9,6 +9,7 @@ import { sessionsWords } from "~/i18n/staff/sessions";
 import { shellWords } from "~/i18n/staff/shell";
 import { staffWords } from "~/i18n/staff/staff";
 import { APPROVAL_INBOX } from "~/services/approval-kinds/approval-kinds.server";
+import { countAnswers } from "~/services/approvals/answered-requests.server";
 import { countInbox } from "~/services/approvals/approval-inbox.server";
 import { AdminError } from "~/ui/admin/shell/admin-error";
 import { actionsFor, navFor } from "~/ui/admin/shell/admin-nav";
@@ -29,7 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
     name,
     roleId,
     isEnrolled,
-    approvals: permissions.has("approvals:read") ? await countInbox({ ctx, inbox: APPROVAL_INBOX, permissions }) : 0,
+    ...(permissions.has("approvals:read")
+      ? { approvals: await countInbox({ ctx, inbox: APPROVAL_INBOX, permissions }), answers: await countAnswers(ctx) }
+      : { approvals: 0, answers: 0 }),
   }));
 }
 
@@ -43,8 +46,11 @@ const SET_UP = { href: "/admin/login?setup=1", label: shellWords.setUp };
 type View = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Frame({ view, children }: { view: View; children: ReactNode }) {
-  const { brand, name, roleId, isEnrolled, approvals, scheme, isNarrow, inactivity } = view;
-  const groups = useMemo(() => navFor(roleId, { [ADMIN_PATHS.approvals]: approvals }), [roleId, approvals]);
+  const { brand, name, roleId, isEnrolled, approvals, answers, scheme, isNarrow, inactivity } = view;
+  const groups = useMemo(() => {
+    const waiting = { count: approvals + answers, text: shellWords.waiting(approvals, answers) };
+    return navFor(roleId, { [ADMIN_PATHS.approvals]: waiting });
+  }, [roleId, approvals, answers]);
   return (
     <Shell
       area="admin"

@@ -27,7 +27,7 @@ import {
   TrashIcon,
   UploadIcon,
 } from "../icons";
-import type { NavGroup } from "./sidebar";
+import type { NavGroup, NavItem } from "./sidebar";
 
 const { nav, actions } = shellWords;
 
@@ -111,14 +111,17 @@ export const ADMIN_NAV: readonly NavGroup[] = [
  * The entries that a role may open (ADM-02, ROLE-02 … ROLE-05), without empty groups. `waiting` has, by address, what
  * waits on a page.
  */
-export function navFor(role: RoleId, waiting: Readonly<Record<string, number>> = {}): NavGroup[] {
+export function navFor(
+  role: RoleId,
+  waiting: Readonly<Record<string, NonNullable<NavItem["waiting"]>>> = {},
+): NavGroup[] {
   return ADMIN_NAV.map((group) => ({
     ...group,
     items: group.items
       .filter(({ href }) => canOpenAdmin(role, href))
       .map((item) => {
-        const count = waiting[item.href] ?? 0;
-        return count === 0 ? item : { ...item, waiting: { count, text: shellWords.waiting(count) } };
+        const found = waiting[item.href];
+        return found && found.count > 0 ? { ...item, waiting: found } : item;
       }),
   })).filter(({ items }) => items.length > 0);
 }

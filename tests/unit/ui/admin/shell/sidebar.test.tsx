@@ -3,6 +3,7 @@ import { read } from "@tests/support/render";
 import { routeFiles } from "@tests/support/route-files";
 import { describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
+import { shellWords } from "~/i18n/staff/shell";
 import { ADMIN_NAV, navFor } from "~/ui/admin/shell/admin-nav";
 import { isCurrent, Sidebar } from "~/ui/admin/shell/sidebar";
 
@@ -42,14 +43,15 @@ describe("the sidebar", () => {
   });
 
   it("says how many requests wait for a decision, and nothing when none does", () => {
-    const groups = (count: number) => navFor(1, { "/admin/approvals": count });
-    const page = (count: number) =>
+    const groups = (open: number, answers: number) =>
+      navFor(1, { "/admin/approvals": { count: open + answers, text: shellWords.waiting(open, answers) } });
+    const page = (open: number, answers = 0) =>
       read(
         markupAt(
           "/admin/dashboard",
           <Sidebar
             brand={brand}
-            groups={groups(count)}
+            groups={groups(open, answers)}
             logoutAction="/admin/logout"
             place="side"
             isNarrow={false}
@@ -59,6 +61,8 @@ describe("the sidebar", () => {
       );
     expect(page(3).getByRole("link", { name: "Approvals 3 wait for a decision" })).toBeTruthy();
     expect(page(1).getByRole("link", { name: "Approvals 1 waits for a decision" })).toBeTruthy();
+    expect(page(2, 1).getByRole("link", { name: "Approvals 2 wait for a decision, 1 of yours decided" })).toBeTruthy();
+    expect(page(0, 4).getByRole("link", { name: "Approvals 4 of yours decided" })).toBeTruthy();
     expect(page(0).getByRole("link", { name: "Approvals" })).toBeTruthy();
   });
 
