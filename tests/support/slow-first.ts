@@ -5,7 +5,7 @@ const SLOW = [
   /\/integration\/(scripts|spreadsheet)\//,
   /\.(redis|postgresql)\.test/,
   /(restart|faults|drain|first-text|seed-runs)\.test/,
-  /\/(uploads\/statements|receipts\/verify|access\/policy)\.test/,
+  /\/(uploads\/statements|receipts\/verify|access\/policy|operations\/processes)\.test/,
 ];
 
 const isSlow = ({ moduleId }: TestSpecification): boolean => SLOW.some((pattern) => pattern.test(moduleId));

@@ -2,7 +2,7 @@
 import { fireEvent } from "@testing-library/dom";
 import { mounted, settled } from "@tests/support/mounted";
 import { createMemoryRouter, Form, RouterProvider } from "react-router-dom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { useSort } from "~/routes/admin/lenders/use-sort";
 import { useFilterSubmit } from "~/ui/admin/table/use-filter-submit";
 
@@ -25,17 +25,23 @@ function Filters() {
 
 /** The list while this address of it is being opened, and the address that is opened in the end. */
 async function whileOpening(to: string) {
-  let isSlow = false;
-  const loader = () => (isSlow ? new Promise((done) => setTimeout(() => done(null), 30)) : null);
-  const router = createMemoryRouter([{ path: "/list", loader, element: <Filters /> }], {
-    initialEntries: ["/list?days=30"],
-  });
+  let opened: Promise<void> | null = null;
+  let open = () => {};
+  const router = createMemoryRouter(
+    [{ path: "/list", loader: async () => (await opened) ?? null, element: <Filters /> }],
+    {
+      initialEntries: ["/list?days=30"],
+    },
+  );
   const page = await mounted(<RouterProvider router={router} />);
   await settled();
-  isSlow = true;
+  opened = new Promise((done) => {
+    open = done;
+  });
   await settled(() => void router.navigate(to));
   const end = async () => {
-    await settled(() => new Promise((done) => setTimeout(done, 60)));
+    await settled(open);
+    await vi.waitFor(() => expect(router.state.navigation.state).toBe("idle"));
     return router.state.location.search;
   };
   return { ...page, end };
