@@ -9,11 +9,20 @@ export type Figure = Yes<{ value: bigint | null }> | No<FigureFault>;
 export type SentAmount = number | string | null | undefined;
 
 const PLAIN = /^([0-9]*)(?:\.([0-9]*))?$/;
+const GROUPED = /^[0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}(?:\.|$)/;
+
+/**
+ * A figure without the commas that group its digits: 1,00,000.50 or 100,000.50. Null where a comma groups nothing: 0,75
+ * would be read as 75, and 1234,50 as a hundred times too much.
+ */
+export const withoutGroups = (text: string): string | null =>
+  !text.includes(",") ? text : GROUPED.test(text) ? text.replaceAll(",", "") : null;
 
 /** Parses a decimal as a whole number of its smallest unit, with `decimals` decimals; never through a float. */
 export function parseDecimal(sent: SentAmount, decimals: number, most: bigint): Figure {
   if (sent === null || sent === undefined) return yes({ value: null });
-  const text = String(sent).replace(/[,\s₹]/g, "");
+  const text = withoutGroups(String(sent).replace(/[\s₹]/g, ""));
+  if (text === null) return no("not-positive");
   if (text === "" && typeof sent === "string") return yes({ value: null });
   const [, whole = "", behind = ""] = PLAIN.exec(text) ?? [];
   if (whole + behind === "") return /^[0-9.]+e\+[0-9]+$/.test(text) ? no("too-large") : no("not-positive");

@@ -1,4 +1,5 @@
 import { latinDigits } from "~/domain/patterns/digits";
+import { withoutGroups } from "~/domain/revenue/amounts";
 
 /** The largest possible loan: two hundred crore rupees. */
 export const MOST_LOAN_PAISE = 200_000_000_000;
@@ -11,7 +12,7 @@ export function parseSheetPaise(text: string): number | null {
   const plain = latinDigits(text)
     .replace(/^\s*(?:INR\.?|₹|Rs\.?)\s*/i, "")
     .replace(/\s*\/[-–=]?\s*$/, "")
-    .replace(/[,\s]/g, "");
-  const [, rupees, decimals = ""] = /^([0-9]{1,13})(?:\.([0-9]{1,2}))?$/.exec(plain) ?? [];
+    .replace(/\s/g, "");
+  const [, rupees, decimals = ""] = /^([0-9]{1,13})(?:\.([0-9]{1,2}))?$/.exec(withoutGroups(plain) ?? "") ?? [];
   return rupees === undefined ? null : Number(rupees) * 100 + Number(decimals.padEnd(2, "0"));
 }

@@ -30,8 +30,8 @@ export type ReadOptions = {
  * Reads an untrusted spreadsheet (.xlsx, .xls or .csv), or a bank statement in camt.053 (.xml), in a child process. The content decides the file type: a CSV
  * named .xlsx is read as CSV (UPL-08). Reads the first visible sheet with content, unless another is requested. The
  * header is the first row with more than one cell among its first ten.
- * Dates are YYYY-MM-DD, numbers have neither exponent nor trailing zeros, formulas give their stored value, and rows
- * end with their last non-empty cell.
+ * Dates are YYYY-MM-DD, numbers have neither exponent nor trailing zeros, percentages their sign (1.25%), formulas give
+ * their stored value, and rows end with their last non-empty cell.
  * Refuses with a `ReadProblem`, whose `detail` gives the place or the cause, in English for staff. A refusal may come
  * after rows: discard what was stored of them. Throws what `onHeader` and `onRows` throw, the signal's reason, when the
  * file does not exist, and when the child cannot be started.

@@ -5,8 +5,8 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006/relationships";
 
-/** Styles by number: 0 plain, 1 a day by its built-in format, 2 a day by a custom format, 3 a time, 4 rupees. */
-const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy;@"/><numFmt numFmtId="165" formatCode="[$₹-4009]\\ #,##0.00;[Red]&quot;dr &quot;#,##0"/></numFmts><cellStyleXfs count="1"><xf numFmtId="14"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="20"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
+/** Styles by number: 0 plain, 1 a day by its built-in format, 2 a day by a custom format, 3 a time, 4 rupees, 5 and 6 per cent. */
+const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy;@"/><numFmt numFmtId="165" formatCode="[$₹-4009]\\ #,##0.00;[Red]&quot;dr &quot;#,##0"/><numFmt numFmtId="166" formatCode="0.000&quot; pc&quot;\\ %"/></numFmts><cellStyleXfs count="1"><xf numFmtId="14"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="20"/><xf numFmtId="165"/><xf numFmtId="10"/><xf numFmtId="166"/></cellXfs></styleSheet>`;
 
 export type RawSheet = { name?: string; state?: "hidden" | "veryHidden"; xml: string };
 

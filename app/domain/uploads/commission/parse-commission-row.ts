@@ -56,9 +56,9 @@ function figuresOf(cells: Cells): Yes<{ disbursed: bigint; flat: bigint; ppm: bi
   if (disbursed === "bad") return refused("bad-figure", cells("disbursed_amount"));
   const flat = parseSigned(cells("commission_flat"), 2, MOST_PAISE);
   if (flat === "bad") return refused("bad-figure", cells("commission_flat"));
-  const ppm = parseSigned(cells("commission_percent"), 4, HUNDRED_PERCENT_PPM);
+  const ppm = parseSigned(cells("commission_percent"), 4, HUNDRED_PERCENT_PPM, "percent");
   if (ppm === "bad") return refused("bad-percent", cells("commission_percent"));
-  const tdsBps = parseSigned(cells("tds_percent"), 2, HUNDRED_PERCENT_BPS);
+  const tdsBps = parseSigned(cells("tds_percent"), 2, HUNDRED_PERCENT_BPS, "percent");
   if (tdsBps === "bad" || (tdsBps ?? 0n) < 0n) return refused("bad-percent", cells("tds_percent"));
   return yes({ disbursed, flat: flat ?? 0n, ppm: ppm ?? 0n, tdsBps: tdsBps ?? 0n });
 }

@@ -10,7 +10,7 @@ const NO_SUCH_DAY = 60;
 const PLAIN_INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
 const EXPONENT = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/;
 
-export type NumberKind = "number" | "date" | "time";
+export type NumberKind = "number" | "date" | "time" | "percent";
 
 /**
  * A stored number as text: fifteen digits, as Excel shows it, without exponent or trailing zeros. Other texts stay as
@@ -54,19 +54,28 @@ function timeText(stored: string): string {
   return `${two(seconds / 3_600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
+/** A stored share as Excel shows it: 0.0125 → 1.25%. A reader of the share alone would pay a hundredth. */
+function percentText(stored: string): string {
+  const value = Number(stored) * 100;
+  return stored.trim() === "" || !Number.isFinite(value) ? numberText(stored) : `${numberText(String(value))}%`;
+}
+
 /** A stored number in its format. */
 export function formattedText(stored: string, kind: NumberKind, is1904: boolean): string {
   if (kind === "date") return dateText(stored, is1904);
+  if (kind === "percent") return percentText(stored);
   return kind === "time" ? timeText(stored) : numberText(stored);
 }
 
 const TIME_FORMATS = new Set([18, 19, 20, 21, 45, 46, 47]);
+const PERCENT_FORMATS = new Set([9, 10]);
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 /** What a number format shows: by its number (ECMA-376 18.8.30), or by its code if the file gives one. */
 export function kindOfFormat(id: number, code?: string): NumberKind {
   if (code !== undefined) return kindOfCode(code);
   if (TIME_FORMATS.has(id)) return "time";
+  if (PERCENT_FORMATS.has(id)) return "percent";
   return isBuiltInDate(id) ? "date" : "number";
 }
 
@@ -79,5 +88,6 @@ function kindOfCode(code: string): NumberKind {
     .replace(/am\/pm|a\/p/gi, "h");
   if (/[yd]/i.test(letters)) return "date";
   if (/[hs]/i.test(letters)) return "time";
-  return /m/i.test(letters) ? "date" : "number";
+  if (/m/i.test(letters)) return "date";
+  return letters.includes("%") ? "percent" : "number";
 }

@@ -30,6 +30,10 @@ describe("figures", () => {
     expect(parseCount(sent).ok).toBe(false);
   });
 
+  it.each(["0,75", "1234,50", "1,2", "12,34,56"])("VAL-17 %j is no figure: a comma groups digits", (sent) => {
+    for (const parse of [parsePaise, parseRate, parseCount]) expect(parse(sent).ok).toBe(false);
+  });
+
   it("a slip of the keyboard is too large", () => {
     expect(parsePaise("1000000000001")).toMatchObject({ code: "too-large" });
     expect(parsePaise(1e30)).toMatchObject({ code: "too-large" });

@@ -19,6 +19,11 @@ describe("xls", () => {
     expect(last).toEqual({ end: { rows: 2, format: "xls", sheet: "Status" } });
   });
 
+  it("OQ-46 reads a percentage as it is shown, not as the share that is stored", async () => {
+    const { rows } = await readInProcess(xls([HEADER, ["1", "x", { value: 0.0125, format: "0.00%" }]]));
+    expect(rows[0]?.[3]).toBe("1.25%");
+  });
+
   it("counts days from 1904 where the workbook does", async () => {
     const { rows } = await readInProcess(xls([HEADER, ["1", "x", 1, { ...DAY, value: 44_883 }]], { is1904: true }));
     expect(rows[0]?.[4]).toBe("2026-11-19");

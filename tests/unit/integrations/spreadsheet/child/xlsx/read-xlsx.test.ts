@@ -35,6 +35,9 @@ describe("xlsx cells", () => {
     ["a small number", "<c><v>2.5E-7</v></c>", "0.00000025"],
     ["minus nothing", "<c><v>-0</v></c>", "0"],
     ["rupees", '<c s="4"><v>280000</v></c>', "280000"],
+    ["a percentage as it is shown", '<c s="5"><v>1.2500000000000001E-2</v></c>', "1.25%"],
+    ["a percentage of a format of its own", '<c s="6"><v>0.07</v></c>', "7%"],
+    ["a percentage that takes something back", '<c s="5"><v>-1</v></c>', "-100%"],
     ["what our own sheets neutralise", '<c t="str"><v>\'=pending</v></c>', "=pending"],
     ["a control character", '<c t="str"><v>a_x0000_b</v></c>', "ab"],
   ])("reads %s", async (_case, xml, text) => expect(await cell(xml)).toBe(text));
