@@ -190,8 +190,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       app: raw.APP_SECRET,
     },
     /**
-     * Off while processes of the release before this one run, which do not read encrypted files, texts and names. What
-     * was encrypted before that stays so.
+     * Off while processes of a release run that does not read encrypted files and incomes. What was encrypted before
+     * that stays so.
      */
     writesEncrypted: raw.WRITE_ENCRYPTED,
     /** The key that signs receipts, and the public halves of earlier ones. */

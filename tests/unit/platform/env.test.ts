@@ -1,3 +1,4 @@
+import { sourceText } from "@tests/support/source-files";
 import { describe, expect, it } from "vitest";
 import { readEnv } from "~/platform/env.server";
 
@@ -28,6 +29,14 @@ describe("the environment", () => {
     expect(() => readEnv({ ...complete, [name]: Buffer.alloc(31).toString("base64") })).toThrow(
       `The configuration is incomplete: ${name}: must be at least 32 random bytes in base64`,
     );
+  });
+
+  it("has its settings in the README's table, but for those that builds and tests set", () => {
+    const settings = [...sourceText("app/platform/env.server.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)];
+    expect(settings.length).toBeGreaterThan(60);
+    const [, table = ""] = sourceText("README.md").split("## Configuration");
+    const missing = settings.map(([, name]) => name).filter((name) => !table.includes(`\`${name}\``));
+    expect(missing).toEqual(["BUILD_DIR", "RLS_CHECK"]);
   });
 
   it("says everything that is missing in one sentence", () => {
