@@ -3,7 +3,7 @@ import { type AskedLoan, NOTHING_ASKED } from "~/domain/lenders/asked-loan";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
-import { canApply } from "./lender-consent.server";
+import { canApply } from "./apply-form.server";
 import { lenderPage } from "./lender-page.server";
 import type { LenderPageView } from "./types";
 

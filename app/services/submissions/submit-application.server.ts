@@ -27,8 +27,8 @@ type Submitting = {
 };
 
 /**
- * Applies to one lender: submission, consent receipt and job in the open transaction. Eligibility is checked again; what
- * a page showed before does not count.
+ * Applies to one lender for a call of the API: submission, consent receipt and job in the open transaction. Eligibility
+ * is checked again; what a page showed before does not count. The form of a lender's page is applyAtLender's.
  */
 export async function submitApplication(request: Submitting): Promise<SubmitResult> {
   const { ctx, session, consent } = request;

@@ -15,7 +15,7 @@ import { journeySite } from "~/services/brands/journey-site";
 import { type ConsentText, fieldNames, sharedFields } from "~/services/consents/consent-text.server";
 import type { ListEntry } from "~/services/lists/read-lists.server";
 import type { ApplyFaults } from "~/services/offers/apply-at-lender.server";
-import { canApply, consentFor } from "~/services/offers/lender-consent.server";
+import { canApply, consentOfPage } from "~/services/offers/apply-form.server";
 import type { LenderPageView, OfferView } from "~/services/offers/types";
 import type { SubmissionView } from "~/services/submissions/types";
 import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
@@ -152,7 +152,7 @@ export function lenderPageWords({ ctx, page, path, hasNoFrame, ...formState }: P
   const t = translator(locale, "handOff");
   const { lender, offer, submission, unmatched, shares, questions } = page;
   const title = t(submission ? "statusPageTitle" : "pageTitle", { lender: lender.name });
-  const consent = consentFor(ctx, page, locale);
+  const consent = consentOfPage(ctx, page, locale);
   const mayApply = offer !== null && consent !== null && canApply(page);
   const closed = mayApply ? closedWords(page, hasNoFrame, ctx) : null;
   const isOffered = mayApply && !closed;

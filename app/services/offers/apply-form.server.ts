@@ -14,7 +14,7 @@ export function canApply({ applicationId, offer, submission }: LenderPageView): 
 }
 
 /** The consent text of this page in one language. Null when there is nothing to apply for. */
-export function consentFor(
+export function consentOfPage(
   ctx: Ctx,
   { lender, offer, shares, questions }: LenderPageView,
   locale: Ctx["locale"],
