@@ -37,6 +37,7 @@ export const ADMIN_PATHS = {
   approvals: "/admin/approvals",
   approvalRules: "/admin/approvals/rules",
   approvalsOf: (kind: string) => `/admin/approvals?kind=${kind}`,
+  statements: "/admin/statements",
   statement: (brandId: string, partnerId: string) => `/admin/statements/${brandId}/${partnerId}`,
   draftSet: (id: string) => `/admin/time-machine/${id}`,
   trackingLink: (code: string) => `/admin/tracking-links/${code}`,

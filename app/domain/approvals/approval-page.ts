@@ -8,6 +8,8 @@ const PAGES: Readonly<Record<string, (first: string, second: string) => string>>
   "bank-details.change": ADMIN_PATHS.statement,
   "lender.delete": ADMIN_PATHS.lender,
   "statement.payment": ADMIN_PATHS.statement,
+  "partner-share.change": (brandId) => ADMIN_PATHS.brandTab(brandId, "commercials"),
+  "tax-rule.change": () => ADMIN_PATHS.statements,
   "partner-key.create": (brandId) => ADMIN_PATHS.brandTab(brandId, "commercials"),
 };
 

@@ -24,6 +24,10 @@ export const APPROVAL_RULES = {
   "draft-set.rules": { permission: "drafts:edit", holds: "if-chosen" },
   /** Rates, charges and slabs outside draft sets. The grid saves at once, so the house chooses this. */
   "lender-money.direct": { permission: "drafts:edit", holds: "if-chosen" },
+  /** A partner's percent of the commission and its fee: what it is paid for each application. */
+  "partner-share.change": { permission: "partners:edit", holds: "if-chosen" },
+  /** The dated rules of tax, by which every partner's statement is taxed. */
+  "tax-rule.change": { permission: "statements:edit", holds: "if-chosen" },
   "lender.delete": { permission: "lenders:edit", holds: "if-chosen" },
   "campaign.start": { permission: "messaging:edit", holds: "if-chosen" },
   /** Who may do everything, and decide about requests. */

@@ -59,6 +59,14 @@ export const approvalRuleWords = {
       means:
         "With a second person, such changes are made in draft sets only, which a colleague publishes. What takes or pays nothing yet is still edited at once: a charge without figures, an inactive slab.",
     },
+    "partner-share.change": {
+      name: "Change a partner's revenue percent or flat fee",
+      means: "What the partner is paid from then on. With one person it counts at once.",
+    },
+    "tax-rule.change": {
+      name: "Add or remove a rule of tax",
+      means: "It taxes the statements of all partners from its day on. With one person it counts at once.",
+    },
     "lender.delete": {
       name: "Delete a lender",
       means: "It leaves the catalogue of all brands. With one person it goes at once.",

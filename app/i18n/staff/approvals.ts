@@ -43,6 +43,8 @@ export const approvalsWords = {
     "staff.administrator": "Make somebody an administrator",
     "statement.payment": "Record a payment to a partner",
     "partner-key.create": "Create a partner's sign-in key",
+    "partner-share.change": "Change a partner's share",
+    "tax-rule.change": "Change the rules of tax",
     "approval-rule.loosen": "Do without a second person",
   } as Readonly<Record<string, string>>,
   /** The record once nothing of it is left to name. */
@@ -54,6 +56,7 @@ export const approvalsWords = {
     "lender.delete": "Deleted lender",
     "statement.payment": "Deleted partner",
     "partner-key.create": "Deleted partner",
+    "partner-share.change": "Deleted partner",
   } as Readonly<Record<string, string>>,
   field: "What",
   now: "Now",
@@ -100,6 +103,8 @@ export const approvalsWords = {
       paidOn: "Paid on",
       account: "Account",
     },
+    "partner-share.change": { percent: "Percent of the commission", fee: "Flat fee for each disbursed application" },
+    "tax-rule.change": { rate: "Rate", "valid-from": "From", threshold: "Without deduction up to", code: "Code" },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   /** Values that are codes. */
   values: {
@@ -150,6 +155,8 @@ export const approvalsWords = {
     "staff.administrator": "Make this person an administrator?",
     "statement.payment": "Record this payment?",
     "partner-key.create": "Allow this key?",
+    "partner-share.change": "Change this partner's share?",
+    "tax-rule.change": "Change the rules of tax?",
     "approval-rule.loosen": "Do without a second person?",
   } as Readonly<Record<string, string>>,
   approveText: {
@@ -165,6 +172,8 @@ export const approvalsWords = {
       "Compare amount, account and reference with the bank first. The payment counts at once, and the partner is told.",
     "partner-key.create":
       "Whoever has the key can sign in as the partner's customers. Who asked can create one key within a day, and only they see its secret.",
+    "partner-share.change": "It counts at once for commissions that are worked out from now on.",
+    "tax-rule.change": "It counts for months that are closed from now on. Closed months stay as they are.",
     "approval-rule.loosen": "From now on one person is enough for this kind of change.",
     "bank-details.change":
       "Check the details with the cheque or the bank first. The account counts from now. The PAN and the GSTIN count for the taxes of this month and later ones; closed months stay.",
@@ -225,6 +234,10 @@ export const approvalsWords = {
       "It asks or sends more than the version before. Customers agree to that first, so it can only go live for all at once.",
     "canary-over": "The version has ended, or has this share already.",
     gone: "It no longer exists.",
+    "share-changed": "The share was changed after it was asked for.",
+    "tax-in-closed-month": "A month that it would have taxed was closed in the meantime.",
+    "tax-same-day": "The tax had a rule of that day already.",
+    "tax-unknown-rule": "The rule was changed or removed already.",
     unchanged: "It was so already.",
     "campaign-brand": "The brand no longer exists.",
     "campaign-template": "The text was archived.",

@@ -14,6 +14,14 @@ export const commercialsWords = {
   failed: "An error occurred",
   stale: "Somebody else has changed this partner. It has been loaded again: check it, then save again.",
   title: "Commercials",
+  /** By code. */
+  refusals: {
+    "colleague-asked": "A colleague is asked in Approvals",
+    already: "A colleague is asked about another share of this partner already.",
+  } as Readonly<Record<string, string>>,
+  /** What a colleague is asked for. */
+  askedShare: (percent: string | null, fee: string | null) =>
+    `${percent ?? "no percent"} of the commission, ${fee ? `${fee} for each disbursed application` : "no flat fee"}`,
   notSet: "not set",
 } as const;
 

@@ -30,6 +30,13 @@ export const statementWords = {
   removeRule: "Remove",
   ruleAdded: "The rule is added.",
   ruleRemoved: "The rule is removed.",
+  ruleAsked: "A colleague is asked in Approvals",
+  ruleAlready: "A colleague is asked about a rule of this tax and day already.",
+  /** What a colleague is asked for. */
+  askedRule: {
+    add: (tax: string, rate: string, from: string) => `${tax} of ${rate} from ${from}`,
+    remove: (tax: string, rate: string, from: string) => `remove ${tax} of ${rate} from ${from}`,
+  },
   brandsTitle: "Brands for taxes",
   brandsLead: "The recipient on partners' invoices, from a month on. Its state is the place of supply.",
   brandsNone: "No brand has said who it is for taxes: invoices name the brand only, and GST is one line.",

@@ -20,9 +20,12 @@ import {
 } from "~/services/lender-interfaces/go-live.server";
 import { LENDER_DELETE, lenderDeletion } from "~/services/lenders/delete-lender.server";
 import { PARTNER_KEY, partnerKeyApproval } from "~/services/links/partner-key-approval.server";
+import { PARTNER_SHARE, partnerShareApproval } from "~/services/partners/partner-share.server";
 import { NEW_ADMINISTRATOR, newAdministrator } from "~/services/staff/change-rights.server";
+import { TAX_RULE } from "~/services/statements/change-tax-rule.server";
 import { paymentApproval } from "~/services/statements/payment-approval.server";
 import { STATEMENT_PAYMENT } from "~/services/statements/record-payment.server";
+import { taxRuleApproval } from "~/services/statements/tax-rule-approval.server";
 import {
   PUBLISH_APPROVAL,
   publicationPayload,
@@ -74,6 +77,8 @@ export const APPROVAL_KINDS: ApprovalKinds = new Map([
   [NEW_ADMINISTRATOR, newAdministrator],
   [STATEMENT_PAYMENT, paymentApproval],
   [PARTNER_KEY, partnerKeyApproval],
+  [PARTNER_SHARE, partnerShareApproval],
+  [TAX_RULE, taxRuleApproval],
 ]);
 
 /** Everything that the inbox shows: changes of staff, and requests of partners. */

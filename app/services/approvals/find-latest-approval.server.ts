@@ -20,6 +20,29 @@ export type LatestApproval = {
 /** How long a page tells how a request has ended. */
 const SHOWN_MS = 14 * 86_400_000;
 
+type Ctx = Pick<TenantCtx<StaffActor>, "tx" | "actor">;
+type Row = NonNullable<Awaited<ReturnType<Ctx["tx"]["approvalRequest"]["findFirst"]>>>;
+
+async function latestOf({ tx, actor }: Ctx, rows: readonly Row[]): Promise<LatestApproval[]> {
+  const people = await tx.staffUser.findMany({
+    where: { id: { in: rows.flatMap(({ askedBy, decidedBy }) => (decidedBy ? [askedBy, decidedBy] : [askedBy])) } },
+    select: { id: true, name: true },
+  });
+  const nameOf = (id: string | null) => people.find((one) => one.id === id)?.name ?? null;
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    state: approvalState.parse(row.state),
+    why: row.decisionReason,
+    askedBy: nameOf(row.askedBy) ?? "",
+    askedAt: row.askedAt.toISOString(),
+    decidedBy: nameOf(row.decidedBy),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    isOwn: row.askedBy === actor.staffUserId,
+    payload: row.payload,
+  }));
+}
+
 /**
  * The open request of a kind about a record; else the latest one, for two weeks after its decision. Null when there is
  * none.
@@ -38,21 +61,21 @@ export async function findLatestApproval({
     orderBy: [{ askedAt: "desc" }, { id: "desc" }],
   });
   if (!row) return null;
-  const people = await tx.staffUser.findMany({
-    where: { id: { in: [row.askedBy, ...(row.decidedBy ? [row.decidedBy] : [])] } },
-    select: { id: true, name: true },
+  const [latest] = await latestOf({ tx, actor }, [row]);
+  return latest ?? null;
+}
+
+/** The open requests of a kind, the longest waiting first. */
+export async function listOpenApprovals({
+  ctx: { tx, actor },
+  kind,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  kind: string;
+}): Promise<LatestApproval[]> {
+  const rows = await tx.approvalRequest.findMany({
+    where: { kind, state: "open" },
+    orderBy: [{ askedAt: "asc" }, { id: "asc" }],
   });
-  const nameOf = (id: string | null) => people.find((one) => one.id === id)?.name ?? null;
-  return {
-    id: row.id,
-    kind,
-    state: approvalState.parse(row.state),
-    why: row.decisionReason,
-    askedBy: nameOf(row.askedBy) ?? "",
-    askedAt: row.askedAt.toISOString(),
-    decidedBy: nameOf(row.decidedBy),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    isOwn: row.askedBy === actor.staffUserId,
-    payload: row.payload,
-  };
+  return latestOf({ tx, actor }, rows);
 }

@@ -5,7 +5,8 @@ import { lockPartner, type PartnerRow } from "./partner-row.server";
 
 type Commercials = Pick<PartnerRow, "utmId" | "revenuePercent" | "revenueFlatFee">;
 type Updated = Yes<{ version: number }> | No<"unknown-partner"> | No<"stale", { version: number }>;
-type Asked = {
+/** Which partner, and the version that was edited. */
+export type AskedUpdate = {
   ctx: StaffCtx;
   /** The brand's id, as in /admin/partners/{id}. */
   brandId: string;
@@ -13,9 +14,9 @@ type Asked = {
   version?: number;
 };
 
-async function update(
-  { ctx, brandId, version }: Asked,
-  action: string,
+/** Writes terms of a partner that differ, with an audit entry. */
+export async function updatePartner(
+  { ctx, brandId, version }: AskedUpdate,
   changed: Partial<Commercials>,
 ): Promise<Updated> {
   const locked = await lockPartner(ctx, brandId);
@@ -30,21 +31,15 @@ async function update(
     select: { version: true },
   });
   const before = Object.fromEntries(names.map((name) => [name, partner[name]]));
-  await audit(auditedIn(ctx, brandId), action, { kind: "partner", id: partner.id }, { before, after: changed });
+  await audit(
+    auditedIn(ctx, brandId),
+    "partner.update",
+    { kind: "partner", id: partner.id },
+    { before, after: changed },
+  );
   return yes({ version: row.version });
 }
 
 /** Sets a partner's tracking id (API-11). `utmId` is letters, digits, underscore, hyphen (VAL-02). */
-export const updatePartnerUtm = ({ utmId, ...asked }: Asked & { utmId: string }): Promise<Updated> =>
-  update(asked, "partner.update", { utmId });
-
-/**
- * Sets a partner's share: percent of the commission, 0 to 100, and a flat fee in rupees; null for none (API-12,
- * ADM-27).
- */
-export const updatePartnerRevenue = ({
-  revenuePercent,
-  revenueFlatFee,
-  ...asked
-}: Asked & { revenuePercent: number | null; revenueFlatFee: number | null }): Promise<Updated> =>
-  update(asked, "partner.update", { revenuePercent, revenueFlatFee });
+export const updatePartnerUtm = ({ utmId, ...asked }: AskedUpdate & { utmId: string }): Promise<Updated> =>
+  updatePartner(asked, { utmId });

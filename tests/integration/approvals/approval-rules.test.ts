@@ -13,8 +13,10 @@ import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { decideInInbox } from "~/services/approvals/decide-in-inbox.server";
 import { createCampaign } from "~/services/campaigns/create-campaign.server";
 import { deleteLender } from "~/services/lenders/delete-lender.server";
+import { updatePartnerShare } from "~/services/partners/partner-share.server";
 import { changeRights } from "~/services/staff/change-rights.server";
 import { createStaff } from "~/services/staff/create-staff.server";
+import { addTaxRule } from "~/services/statements/change-tax-rule.server";
 import { createDraftSet } from "~/services/time-machine/create-draft-set.server";
 import { requestPublication } from "~/services/time-machine/publish-draft-set.server";
 import { putDraftChange } from "~/services/time-machine/put-draft-change.server";
@@ -113,6 +115,36 @@ const CASES: Record<
       isDone: async () => (await one("select state from draft_sets where id = $1", setId)).state === "published",
     };
   },
+  "partner-share.change": async () => {
+    const brandId = app.brand("lumen").id;
+    const share = { revenuePercent: 10 + people++, revenueFlatFee: null };
+    return {
+      kind: "partner-share.change",
+      act: (ctx) => updatePartnerShare({ ctx, brandId, ...share }),
+      isDone: async () => {
+        const row = await one(
+          "select revenue_percent from partners where brand_id = $1 order by created_at, id",
+          brandId,
+        );
+        return Number(row?.revenue_percent) === share.revenuePercent;
+      },
+    };
+  },
+  "tax-rule.change": async () => {
+    const rateBps = 1_000 + people++;
+    const rule = {
+      tax: "gst",
+      validFrom: `2090-01-${10 + (people % 20)}`,
+      rateBps,
+      thresholdPaise: null,
+      code: "9971",
+    } as const;
+    return {
+      kind: "tax-rule.change",
+      act: (ctx) => addTaxRule({ ctx, rule }),
+      isDone: async () => (await one("select 1 from tax_rules where rate_bps = $1", rateBps)) !== undefined,
+    };
+  },
   "campaign.start": async () => {
     const name = `Come back ${people++}`;
     return {
@@ -196,6 +228,9 @@ describe("which changes need a second person", () => {
     );
     try {
       expect([await isNeeded("statement.payment"), await isNeeded("partner-key.create")]).toEqual([true, false]);
+      // Reporting staff may record payments, but cannot open Approvals: they could decide nothing.
+      await app.owner.query("delete from approval_rules");
+      expect(await isNeeded("statement.payment")).toBe(false);
     } finally {
       await app.owner.query("update staff_users set active = true where id = any($1)", [rows.map(({ id }) => id)]);
     }

@@ -5,8 +5,9 @@ import { statementPage } from "~/routes/partner/statement/page.server";
 import { portalCommission } from "~/services/partners-portal/portal-commission.server";
 import { answerDispute } from "~/services/statements/answer-dispute.server";
 import { setBrandRegistration } from "~/services/statements/brand-registrations.server";
+import { addTaxRule, removeTaxRule } from "~/services/statements/change-tax-rule.server";
 import { closeMonth } from "~/services/statements/close-month.server";
-import { addTaxRule, removeTaxRule, setTaxRegistration } from "~/services/statements/edit-tax.server";
+import { setTaxRegistration } from "~/services/statements/edit-tax.server";
 import { holdLine, releaseLine } from "~/services/statements/hold-line.server";
 import { carriedLines, listStatementLines } from "~/services/statements/list-statement-lines.server";
 import { raiseDispute, withdrawDispute } from "~/services/statements/raise-dispute.server";
@@ -302,12 +303,12 @@ describe("the rules of tax", () => {
     const rule = { tax: "tds" as const, rateBps: 500, thresholdPaise: 1_000_000n, code: "test" };
     const add = (validFrom: string) => place.inStaff((ctx) => addTaxRule({ ctx, rule: { ...rule, validFrom } }));
     expect(await add("2024-05-01")).toEqual({ ok: false, code: "in-closed-month" });
-    expect(await add("2096-04-01")).toEqual({ ok: true });
+    expect(await add("2096-04-01")).toEqual({ ok: true, isAsked: false });
     expect(await add("2096-04-01")).toEqual({ ok: false, code: "same-day" });
     const rules = await place.inStaff(({ tx }) => readTaxRules(tx));
     const added = rules.find(({ code }) => code === "test");
     const remove = (id: string) => place.inStaff((ctx) => removeTaxRule({ ctx, id }));
-    expect(await remove(added?.id ?? "")).toEqual({ ok: true });
+    expect(await remove(added?.id ?? "")).toEqual({ ok: true, isAsked: false });
     expect(await remove(rules.at(-1)?.id ?? "")).toEqual({ ok: false, code: "in-closed-month" });
   });
 

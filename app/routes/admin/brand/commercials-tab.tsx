@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { commercialsWords } from "~/i18n/staff/brand-commercials";
+import { AskedApproval } from "~/ui/admin/asked-approval";
 import { callApi } from "~/ui/admin/call-api";
 import { EditDialog } from "~/ui/admin/edit-dialog";
 import { Panel } from "~/ui/admin/panel";
@@ -15,6 +16,9 @@ export type Commercials = {
   version: number | null;
 };
 
+/** The share that a colleague is asked for, or the latest one that was. */
+type AskedShare = Parameters<typeof AskedApproval>[0]["asked"] & Pick<Commercials, "revenuePercent" | "revenueFlatFee">;
+
 type Field = "utm" | "percent" | "fee";
 
 /** What a tracking id may contain (VAL-02). */
@@ -27,6 +31,8 @@ const RUPEES = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 2,
 });
 
+const percentText = (value: number | null) => (value === null ? null : `${value}%`);
+const feeText = (value: number | null) => (value === null ? null : RUPEES.format(value));
 const textOf = (value: number | null) => (value === null ? "" : String(value));
 
 type Row = { field: Field; label: string; shown: string | null; value: string; title: string; hint: string };
@@ -43,7 +49,7 @@ const rowsOf = ({ utmId, revenuePercent, revenueFlatFee }: Commercials): Row[] =
   {
     field: "percent",
     label: commercialsWords.percent,
-    shown: revenuePercent === null ? null : `${revenuePercent}%`,
+    shown: percentText(revenuePercent),
     value: textOf(revenuePercent),
     title: commercialsWords.percentTitle,
     hint: commercialsWords.percentHint,
@@ -51,15 +57,20 @@ const rowsOf = ({ utmId, revenuePercent, revenueFlatFee }: Commercials): Row[] =
   {
     field: "fee",
     label: commercialsWords.fee,
-    shown: revenueFlatFee === null ? null : RUPEES.format(revenueFlatFee),
+    shown: feeText(revenueFlatFee),
     value: textOf(revenueFlatFee),
     title: commercialsWords.feeTitle,
     hint: commercialsWords.feeHint,
   },
 ];
 
-/** Tracking id and revenue share of a partner, one property at a time (ADM-23, ADM-27). */
-export function CommercialsTab({ brandId, commercials }: { brandId: string; commercials: Commercials }) {
+type CommercialsTabProps = { brandId: string; commercials: Commercials; asked: AskedShare | null };
+
+/**
+ * Tracking id and revenue share of a partner, one property at a time (ADM-23, ADM-27). While a colleague is asked for
+ * another share, nobody asks for a second one.
+ */
+export function CommercialsTab({ brandId, commercials, asked }: CommercialsTabProps) {
   const { revalidate } = useRevalidator();
   /** The field of the open dialog, and what was stored when it was opened; null after a colleague's save was named. */
   const [open, setOpen] = useState<{ field: Field; over: Commercials | null } | null>(null);
@@ -76,8 +87,8 @@ export function CommercialsTab({ brandId, commercials }: { brandId: string; comm
             revenue_flat_fee: field === "fee" ? value : revenueFlatFee,
             ...known,
           });
-    if (answer.ok) {
-      toastOk(answer.body.message);
+    if (answer.ok || answer.code === "colleague-asked") {
+      toastOk(answer.ok ? answer.body.message : answer.message);
       revalidate();
       return null;
     }
@@ -101,21 +112,30 @@ export function CommercialsTab({ brandId, commercials }: { brandId: string; comm
                 <th scope="row">{label}</th>
                 <td>{shown ?? <span className="font-normal text-ink-3">{commercialsWords.notSet}</span>}</td>
                 <td className="text-end">
-                  <Button
-                    type="button"
-                    kind="secondary"
-                    size="compact"
-                    aria-label={`${commercialsWords.edit} ${label}`}
-                    onClick={() => setOpen({ field, over: commercials })}
-                  >
-                    {commercialsWords.edit}
-                  </Button>
+                  {(field === "utm" || asked?.state !== "open") && (
+                    <Button
+                      type="button"
+                      kind="secondary"
+                      size="compact"
+                      aria-label={`${commercialsWords.edit} ${label}`}
+                      onClick={() => setOpen({ field, over: commercials })}
+                    >
+                      {commercialsWords.edit}
+                    </Button>
+                  )}
                 </td>
               </tr>
             ))}
           </tbody>
         </PlainTable>
       </TableBox>
+      {asked && (
+        <div className="p-4 empty:hidden">
+          <AskedApproval asked={asked}>
+            {commercialsWords.askedShare(percentText(asked.revenuePercent), feeText(asked.revenueFlatFee))}
+          </AskedApproval>
+        </div>
+      )}
       {editing && (
         <EditDialog
           open

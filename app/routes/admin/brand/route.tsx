@@ -20,6 +20,7 @@ import { listPartnerKeys, partnerSignInAddress } from "~/services/links/partner-
 import { listsForEditing } from "~/services/lists/edit-lists.server";
 import { brandPortalUsers } from "~/services/merchants/brand-portal-users.server";
 import { partnerCommercials } from "~/services/partners/list-partners.server";
+import { findAskedShare } from "~/services/partners/partner-share.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { AlsoOpen } from "~/ui/admin/also-open";
 import { TwoColumns } from "~/ui/admin/layout";
@@ -71,6 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
       editor,
       sources: tab === "brand" ? await copySources({ ctx, brandId }) : [],
       commercials: tab === "commercials" ? await partnerCommercials({ ctx, brandId }) : null,
+      askedShare: tab === "commercials" ? await findAskedShare({ ctx, brandId }) : null,
       keys:
         tab === "commercials"
           ? {
@@ -177,7 +179,7 @@ function SettingsTab({ view: { editor, lists, state }, edit }: { view: View; edi
 }
 
 function Partner({ view }: { view: View }) {
-  const { tab, editor, commercials, versions, writes } = view;
+  const { tab, editor, commercials, askedShare, versions, writes } = view;
   const edit = useBrandEdit(editor.id, editor.fields);
   return (
     <AdminPage
@@ -213,7 +215,9 @@ function Partner({ view }: { view: View }) {
       {tab === "settings" && <SettingsTab view={view} edit={edit} />}
       {tab === "domains" && <DomainsPanel brandId={editor.id} />}
       {view.brandLinks && <LinksCard links={view.brandLinks} edit={edit} />}
-      {tab === "commercials" && commercials && <CommercialsTab brandId={editor.id} commercials={commercials} />}
+      {tab === "commercials" && commercials && (
+        <CommercialsTab brandId={editor.id} commercials={commercials} asked={askedShare} />
+      )}
       {view.keys && (
         <KeysCard brandId={editor.id} keys={view.keys.all} address={view.keys.address} approval={view.keys.approval} />
       )}

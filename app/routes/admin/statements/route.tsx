@@ -1,20 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatPercent } from "~/domain/money/percent";
 import { stateOfGstin } from "~/domain/statements/gst-parts";
 import { taxRuleAction } from "~/domain/statements/staff-requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
+import { dayWords } from "~/i18n/day-words";
 import { statementCodeText, statementWords } from "~/i18n/staff/statements";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { listBrandRegistrations, setBrandRegistration } from "~/services/statements/brand-registrations.server";
-import { addTaxRule, removeTaxRule } from "~/services/statements/edit-tax.server";
+import { addTaxRule, removeTaxRule } from "~/services/statements/change-tax-rule.server";
 import { listStatementPartners } from "~/services/statements/list-statement-partners.server";
 import { readTaxRules } from "~/services/statements/read-tax-rules.server";
+import { listAskedTaxChanges } from "~/services/statements/tax-rule-approval.server";
+import { AskedApproval } from "~/ui/admin/asked-approval";
 import { ListPage } from "~/ui/admin/list-page";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { keepTyped } from "~/ui/admin/unsent";
+import { Stack } from "~/ui/components/layout";
 import { AddRule } from "./add-rule";
 import { BRAND_COLUMNS, PARTNER_COLUMNS, RULE_COLUMNS } from "./columns";
 import { SetBrand } from "./set-brand";
@@ -26,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "statements:edit", async (ctx) => {
     const partners = await listStatementPartners({ ctx });
     const rules = await readTaxRules(ctx.tx);
+    const asked = await listAskedTaxChanges({ ctx });
     return {
       ...(await listBrandRegistrations({ ctx })),
       files: await listOwnExports({ ctx, list: "statements" }),
@@ -34,6 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
         closingPaise: Number(closingPaise),
         answerBy: answerBy?.toISOString().slice(0, 10) ?? null,
       })),
+      asked: asked.map(({ change: { act, tax, validFrom, rateBps }, ...request }) => ({
+        ...request,
+        text: statementWords.askedRule[act](
+          statementWords.taxes[tax],
+          formatPercent(rateBps),
+          dayWords(validFrom, "en"),
+        ),
+      })),
       rules: rules.map(({ thresholdPaise, ...rule }) => ({
         ...rule,
         thresholdPaise: thresholdPaise === null ? null : Number(thresholdPaise),
@@ -41,6 +55,9 @@ export async function loader(args: LoaderFunctionArgs) {
     };
   });
 }
+
+/** The toast of a success. */
+const doneText = (intent: string, isAsked: boolean) => (isAsked ? statementWords.ruleAsked : (DONE[intent] ?? ""));
 
 const DONE: Readonly<Record<string, string>> = {
   "add-rule": statementWords.ruleAdded,
@@ -68,8 +85,8 @@ export async function action(args: ActionFunctionArgs) {
     return addTaxRule({ ctx, rule: { tax, validFrom, rateBps: Math.round(ratePercent * 100), thresholdPaise, code } });
   });
   return formResponse(form, done, {
-    message: DONE[form.typed.intent ?? ""] ?? "",
-    words: statementCodeText,
+    message: doneText(form.typed.intent ?? "", done.ok && "isAsked" in done && done.isAsked === true),
+    words: (code) => (code === "already" ? statementWords.ruleAlready : statementCodeText(code)),
     fieldOf: (code) => (code === "invalid" ? null : FIELDS[form.typed.intent ?? ""]),
   });
 }
@@ -77,7 +94,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepTyped;
 
 export default function AdminStatements() {
-  const { partners, rules, registrations, brands, files } = useLoaderData<typeof loader>();
+  const { partners, rules, asked, registrations, brands, files } = useLoaderData<typeof loader>();
   return (
     <ListPage list="statements" files={files} title={statementWords.title} lead={statementWords.lead}>
       <Panel flush aria-label={statementWords.partners}>
@@ -96,6 +113,15 @@ export default function AdminStatements() {
         <PanelHead title={statementWords.rules} lead={statementWords.rulesLead}>
           <AddRule />
         </PanelHead>
+        {asked.length > 0 && (
+          <Stack className="p-4">
+            {asked.map((request) => (
+              <AskedApproval key={request.id} asked={request}>
+                {request.text}
+              </AskedApproval>
+            ))}
+          </Stack>
+        )}
         <DataTable
           isFlush
           folds

@@ -5,7 +5,7 @@ import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { commercialsWords } from "~/i18n/staff/brand-commercials";
-import { updatePartnerRevenue } from "~/services/partners/update-partner.server";
+import { updatePartnerShare } from "~/services/partners/partner-share.server";
 
 /** POST {revenue_percent, revenue_flat_fee, version?} for the partner whose brand is {id} (API-12, ADM-27). */
 export async function action(args: ActionFunctionArgs) {
@@ -13,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   const body = parseBody(updatePartnerRevenueBody, await readBody(args.request));
   const changed = await staffContext(args, "partners:edit", async (ctx) =>
     body.ok
-      ? updatePartnerRevenue({
+      ? updatePartnerShare({
           ctx,
           brandId: args.params.id ?? "",
           revenuePercent: body.value.revenue_percent,
@@ -22,7 +22,11 @@ export async function action(args: ActionFunctionArgs) {
         })
       : body,
   );
-  if (!changed.ok) return refuseCall(changed.code, { errors: "errors" in changed ? changed.errors : undefined });
+  if (!changed.ok)
+    return refuseCall(changed.code, {
+      message: commercialsWords.refusals[changed.code],
+      errors: "errors" in changed ? changed.errors : undefined,
+    });
   return apiResponse({ data: { version: changed.version } }, { message: commercialsWords.saved });
 }
 

@@ -1,0 +1,96 @@
+import { callRoute } from "@tests/support/call-route";
+import { staffIdOf, staffToken, tokenOfStaff } from "@tests/support/staff";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { action as decide } from "~/routes/admin/approvals/route";
+import { action, loader } from "~/routes/admin/statements/route";
+import { createStaff } from "~/services/staff/create-staff.server";
+import { openStatementPlace, type StatementPlace } from "./place";
+
+const PATH = "/admin/statements";
+const RULE = {
+  intent: "add-rule",
+  tax: "tds",
+  validFrom: "2096-04-01",
+  ratePercent: "5",
+  threshold: "20000",
+  code: "194H",
+};
+
+let place: StatementPlace;
+let asker: string;
+let colleague: string;
+
+const rows = async (text: string, ...values: unknown[]) => (await place.app.owner.query(text, values)).rows;
+
+beforeAll(async () => {
+  place = await openStatementPlace();
+  asker = await staffToken(place.app, 1);
+  const made = await place.inStaff((ctx) =>
+    createStaff({ ctx, person: { name: "Ravi Rao", email: "ravi.taxes@staff.example", roleId: 1 } }),
+  );
+  if (!made.ok) throw new Error(made.code);
+  colleague = await tokenOfStaff(place.app, made.id);
+  await rows(
+    "insert into approval_rules (rule, is_required, changed_by) values ('tax-rule.change', true, $1)",
+    await staffIdOf(place.app, 1),
+  );
+});
+afterAll(() => place?.app.close());
+beforeEach(async () => {
+  await rows("delete from approval_requests where state = 'open'");
+  await rows("delete from tax_rules where valid_from >= '2096-01-01'");
+});
+
+const send = (form: Record<string, string>) =>
+  callRoute(action, { path: PATH, method: "POST", form, cookies: { a_atkn: asker } });
+const page = async () =>
+  (await callRoute(loader, { path: PATH, cookies: { a_atkn: asker } })).body as {
+    asked: { text: string }[];
+    rules: { id: string; validFrom: string }[];
+  };
+async function approve(token = colleague) {
+  const [request] = await rows("select id from approval_requests where state = 'open' and kind = 'tax-rule.change'");
+  const form = { intent: "approve", id: request?.id ?? "" };
+  return callRoute(decide, { path: "/admin/approvals", method: "POST", form, cookies: { a_atkn: token } });
+}
+const stored = () =>
+  rows("select tax, rate_bps, threshold_paise::int, code from tax_rules where valid_from = $1", RULE.validFrom);
+
+it("OQ-114 a new rule of tax waits for a colleague, and its page says what waits", async () => {
+  expect((await send(RULE)).body).toMatchObject({ ok: true, message: "A colleague is asked in Approvals" });
+  expect(await stored()).toEqual([]);
+  expect((await page()).asked.map(({ text }) => text)).toEqual(["TDS of 5% from 1 Apr 2096"]);
+  expect(await send(RULE)).toMatchObject({
+    status: 409,
+    body: { message: "A colleague is asked about a rule of this tax and day already." },
+  });
+  expect((await approve(asker)).status).not.toBe(200);
+  expect((await approve()).status).toBe(200);
+  expect(await stored()).toEqual([{ tax: "tds", rate_bps: 500, threshold_paise: 2_000_000, code: "194H" }]);
+});
+
+it("OQ-114 a rule is removed by two, and not when it has become another one meanwhile", async () => {
+  await send(RULE);
+  await approve();
+  const added = (await page()).rules.find(({ validFrom }) => validFrom === RULE.validFrom);
+  const remove = () => send({ intent: "remove-rule", id: added?.id ?? "" });
+  expect((await remove()).body).toMatchObject({ message: "A colleague is asked in Approvals" });
+  expect((await page()).asked.map(({ text }) => text)).toEqual(["remove TDS of 5% from 1 Apr 2096"]);
+  await rows("update tax_rules set rate_bps = 600 where id = $1", added?.id);
+  expect((await approve()).body).toMatchObject({
+    message: expect.stringContaining("The rule was changed or removed already."),
+  });
+  expect(await stored()).toHaveLength(1);
+  await remove();
+  expect((await approve()).status).toBe(200);
+  expect(await stored()).toEqual([]);
+});
+
+it("OQ-114 what cannot be added asks nobody", async () => {
+  await send(RULE);
+  await approve();
+  expect((await send({ ...RULE, ratePercent: "6" })).body).toMatchObject({
+    errors: { validFrom: ["There is a rule from this day."] },
+  });
+  expect(await rows("select 1 from approval_requests where state = 'open'")).toEqual([]);
+});
