@@ -9,7 +9,9 @@ import { createDatabase } from "../prisma/engine/databases.mjs";
 import { assertKeysAreSet, keysAreElsewhere, loadKeys } from "./keys.mjs";
 import { appLogin, ensureLogin, loginHints, tenantLogin } from "./lib/migrate/app-role.mjs";
 import { checkBeforeDeploy } from "./lib/migrate/before-deploy.mjs";
+import { migrationFiles } from "./lib/migrate/checksums.mjs";
 import { applyGrants, applyTenantGrants } from "./lib/migrate/grants.mjs";
+import { mayRunLate, waitingHint } from "./lib/migrate/late.mjs";
 import { needsDeploy } from "./lib/migrate/needs-deploy.mjs";
 import { connectOwner } from "./lib/owner-connection.mjs";
 import { hasProgram } from "./lib/programs.mjs";
@@ -61,7 +63,8 @@ async function connectOrCreate(databaseUrl) {
  * @param {import("./lib/run-tool.mjs").Environment} [options.env] for the programs that this starts
  * @param {string[]} [options.acceptedKeys] variables of keys that were replaced: CODE_PEPPER, APP_SECRET
  * @param {AbortSignal} [options.signal]
- * @returns {Promise<{ appDatabaseUrl: string, tenantDatabaseUrl: string | null }>} the URLs for web and worker
+ * @returns {Promise<{ appDatabaseUrl: string, tenantDatabaseUrl: string | null, waiting: string[] }>} the URLs for web and
+ * worker; the migrations that wait until no process of the release before runs
  */
 export async function migrate({
   databaseUrl,
@@ -75,11 +78,14 @@ export async function migrate({
   const owner = await connectOrCreate(databaseUrl);
   try {
     await waitForTurn(owner, signal);
-    await checkBeforeDeploy(owner, { allowLongLocks: env.MIGRATE_LONG_LOCKS === "true" });
-    if (await needsDeploy(owner)) {
+    const deploy = async (/** @type {string[]} */ leftOut) => {
+      const files = new Map([...migrationFiles()].filter(([name]) => !leftOut.includes(name)));
+      if (!(await needsDeploy(owner, files))) return;
       const toolEnv = { ...env, DATABASE_URL: databaseUrl };
-      await runTool("migrations", process.execPath, [DEPLOY], { env: toolEnv, signal });
-    }
+      await runTool("migrations", process.execPath, [DEPLOY, ...leftOut], { env: toolEnv, signal });
+    };
+    const late = await checkBeforeDeploy(owner, { allowLongLocks: env.MIGRATE_LONG_LOCKS === "true" });
+    await deploy(late);
     const { runMigrations } = await import("bullmq");
     await runMigrations(/** @type {never} */ (owner));
 
@@ -96,7 +102,13 @@ export async function migrate({
       const accept = acceptedKeys.flatMap((variable) => ["--accept", variable]);
       await runScript(KEY_CHECK, accept, { env: checkEnv, signal });
     }
-    return { appDatabaseUrl: login.url, tenantDatabaseUrl: tenant?.url ?? null };
+    const runsLate = late.length > 0 && (await mayRunLate(owner, env.MIGRATE_CONTRACTS === "true"));
+    if (runsLate) await deploy([]);
+    return {
+      appDatabaseUrl: login.url,
+      tenantDatabaseUrl: tenant?.url ?? null,
+      waiting: runsLate ? [] : late,
+    };
   } finally {
     await owner.end();
   }
@@ -112,7 +124,7 @@ async function main() {
   if (isProduction) assertKeysAreSet(process.env);
   const areGiven = isProduction || DATA_KEYS || keysAreElsewhere(process.env);
   const keys = areGiven ? {} : loadKeys(dataDir);
-  await migrate({
+  const { waiting } = await migrate({
     databaseUrl: DATABASE_URL,
     appDatabaseUrl: APP_DATABASE_URL || undefined,
     tenantDatabaseUrl: TENANT_DATABASE_URL || undefined,
@@ -120,7 +132,8 @@ async function main() {
     env: { ...process.env, ...keys },
     acceptedKeys,
   });
-  console.log(["migrated", ...loginHints(process.env, dataDir)].join("\n"));
+  const hints = [...loginHints(process.env, dataDir), ...(waiting.length > 0 ? [waitingHint(waiting)] : [])];
+  console.log(["migrated", ...hints].join("\n"));
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

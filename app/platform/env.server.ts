@@ -190,8 +190,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       app: raw.APP_SECRET,
     },
     /**
-     * Off while processes of a release run that does not read encrypted files and incomes. What was encrypted before
-     * that stays so.
+     * Off while processes run that do not read encrypted files. What was encrypted before that stays so.
      */
     writesEncrypted: raw.WRITE_ENCRYPTED,
     /** The key that signs receipts, and the public halves of earlier ones. */

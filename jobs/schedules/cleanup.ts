@@ -3,7 +3,6 @@ import { SECURITY_EVENT_DAYS } from "~/domain/security/security-events";
 import { asPlatform } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { resumeCampaigns } from "~/services/campaigns/resume-campaigns.server";
-import { encryptFigures } from "~/services/customers/encrypt-figures.server";
 import { cleanUpDedupe } from "~/services/dedupe/clean-up-dedupe.server";
 import { resumeErasures } from "~/services/erasure/resume-erasures.server";
 import { cleanUpListExports } from "~/services/exports/clean-up-list-exports.server";
@@ -19,8 +18,7 @@ const DAY_MS = 86_400_000;
 /**
  * Queues unfinished deletions and campaigns again, and deletes what has expired: sessions, passcodes, visits, links, drafts of bank
  * details, past counters, security events after 180 days, failed jobs after 30 days, processes that ended a day ago, what uploads leave behind, files of leads and lists, old deliveries
- * of webhooks, lines of the de-dupe log after a year, old leads of the sandbox, and referrals that came to nothing. Encrypts the incomes that the
- * release before has stored in clear.
+ * of webhooks, lines of the de-dupe log after a year, old leads of the sandbox, and referrals that came to nothing.
  */
 export async function cleanUpOnce(): Promise<void> {
   const now = await asPlatform("cleanup:expired", async (tx, now) => {
@@ -48,7 +46,6 @@ export async function cleanUpOnce(): Promise<void> {
   await cleanUpDedupe({ now });
   await cleanUpReferrals({ now });
   await cleanUpSandbox({ now });
-  await encryptFigures();
 }
 
 /** Cleans up on a schedule until stopped. */

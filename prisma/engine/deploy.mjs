@@ -1,5 +1,5 @@
 // Applies the migrations that the database of DATABASE_URL lacks: what `prisma migrate deploy` does, with the engine
-// alone. An installation then needs none of the command line's packages.
+// alone. An installation then needs none of the command line's packages. Arguments: migrations that it leaves out.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { openEngine } from "./engine.mjs";
@@ -10,9 +10,11 @@ const LOCK_FILE = "migration_lock.toml";
 /** @param {string} file a path inside the folder of migrations */
 const textOf = (file) => readFileSync(path.join(folder, file), "utf8");
 
+const leftOut = new Set(process.argv.slice(2));
 const names = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, "migration.sql")))
   .map(({ name }) => name)
+  .filter((name) => !leftOut.has(name))
   .sort();
 
 /** @type {Awaited<ReturnType<typeof openEngine>> | undefined} */

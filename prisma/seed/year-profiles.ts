@@ -4,6 +4,7 @@ import { words } from "~/i18n/words";
 import { dedupeHash } from "~/platform/crypto.server";
 import type { Prisma } from "~/platform/generated/prisma/client";
 import { newId } from "~/platform/ids";
+import { privateColumns } from "~/services/customers/private-answers.server";
 import { birthDay } from "./answers";
 import { birthDateColumns } from "./sealed";
 import type { YearRows } from "./year-leads";
@@ -49,10 +50,8 @@ export function yearProfiles({ customers, applications }: Pick<YearRows, "custom
       ...customer,
       ...(isComplete ? birthDateColumns({ brandId, table: "customers", rowId: id }, day) : {}),
     });
-    profiles.push({
-      ...{ brandId, customerId: id, allowSms: number % 7 !== 3 },
-      ...(isComplete ? answered(application, number) : {}),
-    });
+    const profile = { brandId, customerId: id, allowSms: number % 7 !== 3 };
+    profiles.push(isComplete ? privateColumns(id, { ...profile, ...answered(application, number) }) : profile);
   }
   return { people, profiles, consents: profiles.flatMap((one, number) => consentOf(one, customers[number], number)) };
 }

@@ -22,7 +22,6 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/embed/check-due-sites.server.ts": ["domains:check"],
   "app/services/erasure/erase-files.server.ts": ["erasure:run"],
   "app/services/erasure/resume-erasures.server.ts": ["erasure:run"],
-  "app/services/customers/encrypt-figures.server.ts": ["figures:encrypt"],
   "app/services/dedupe/clean-up-dedupe.server.ts": ["cleanup:expired"],
   "app/services/erasure/run-erasure.server.ts": ["erasure:run"],
   "app/services/exports/clean-up-list-exports.server.ts": ["cleanup:expired"],

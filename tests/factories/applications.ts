@@ -16,6 +16,8 @@ export type ApplicantOptions = {
   product?: "PL" | "GL";
   /** Columns of the profile, by name. */
   profile?: Record<string, unknown>;
+  /** What they earn a month, in rupees; null: they have not said. Default: 45,000. */
+  income?: number | null;
   isComplete?: boolean;
   host?: string;
 };
@@ -74,11 +76,12 @@ export async function insertApplicant(
   });
   const place = { table: "customer_profiles", rowId: customerId };
   const employer = storeTexts(place, { employerName: "Banyan Tools" });
+  const { income = 45_000 } = options;
   await insert(owner, "customer_profiles", {
     brand_id: brand.id,
     customer_id: customerId,
     postal_code: "560034",
-    monthly_income: 45_000,
+    monthly_income_enc: storeTexts(place, { monthlyIncome: income === null ? null : String(income) }).monthlyIncomeEnc,
     employment_status_code: 1,
     employer_name_enc: employer.employerNameEnc,
     credit_score_class: 1,
@@ -110,4 +113,16 @@ export async function insertApplicant(
     expires_at: new Date(Date.now() + 3_600_000),
   });
   return { brand, customerId, prospectId, sessionId, token, mobile };
+}
+
+/** Sets what a customer earns a month, in rupees, as the database's owner. */
+export async function setIncome(owner: pg.ClientBase, customerId: string, rupees: number): Promise<void> {
+  const { monthlyIncomeEnc } = storeTexts(
+    { table: "customer_profiles", rowId: customerId },
+    { monthlyIncome: String(rupees) },
+  );
+  await owner.query("update customer_profiles set monthly_income_enc = $2 where customer_id = $1", [
+    customerId,
+    monthlyIncomeEnc,
+  ]);
 }

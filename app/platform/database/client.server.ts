@@ -146,7 +146,6 @@ export type PlatformReason =
   | "audit:anchor"
   | "uploads:work"
   | "erasure:run"
-  | "figures:encrypt"
   | "campaigns:resume"
   | "promises:count"
   | "reconciliation:run"

@@ -1,4 +1,3 @@
-import { env } from "~/platform/env.server";
 import { openTexts, storeTexts } from "~/platform/personal-texts.server";
 
 /** Texts of a profile that are encrypted. Lists and wishes are not: rules, reports and segments compare them in SQL. */
@@ -17,69 +16,52 @@ export const FIGURES = [
 export type FigureName = (typeof FIGURES)[number];
 
 type Texts = { [K in TextName]: string | null };
-type TextColumns = { [K in TextName as `${K}Enc`]: string | null };
-
-/** The columns of figures. What is in clear was written by the release before, and is newer than what is encrypted. */
-export type FigureColumns<K extends FigureName = FigureName> = { [N in K]: number | null } & {
-  [N in K as `${N}Enc`]: string | null;
-};
+type Figures = { [K in FigureName]: number | null };
 /** Instalments and income as the customer has confirmed them, as one text. */
-type ConfirmedColumns = { emiConfirmed: string | null; emiConfirmedEnc: string | null };
+type Confirmed = { emiConfirmed: string | null };
+type Answers = Texts & Figures & Confirmed;
 
-type Columns = TextColumns & FigureColumns & ConfirmedColumns;
+/** The encrypted columns of these answers. */
+type Columns<K extends string> = { [N in K as `${N}Enc`]: string | null };
 
 const place = (customerId: string) => ({ table: "customer_profiles", rowId: customerId });
 
-const isOneOf = (names: readonly string[], name: string): boolean => names.includes(name);
+const PRIVATE: ReadonlySet<string> = new Set([...TEXTS, ...FIGURES, "emiConfirmed"]);
 
-/** The columns of these figures as the profile stores them. */
-function figureColumns(customerId: string, figures: Readonly<Record<string, number | string | null>>) {
-  if (!env().writesEncrypted)
-    return Object.fromEntries(
-      Object.entries(figures).flatMap(([name, value]) => [
-        [name, value],
-        [`${name}Enc`, null],
-      ]),
-    );
-  const texts = Object.entries(figures).map(([name, value]) => [name, value === null ? null : String(value)]);
-  const inClear = Object.keys(figures).map((name) => [name, null]);
-  return { ...Object.fromEntries(inClear), ...storeTexts(place(customerId), Object.fromEntries(texts)) };
-}
+const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value));
 
 /** These columns as the profile stores them; others unchanged. */
 export function privateColumns<Data extends object>(customerId: string, data: Data) {
   const columns = Object.entries(data);
-  const some = (isWanted: (name: string) => boolean) => Object.fromEntries(columns.filter(([name]) => isWanted(name)));
-  const isText = (name: string) => isOneOf(TEXTS, name);
-  const isFigure = (name: string) => isOneOf([...FIGURES, "emiConfirmed"], name);
+  const isPrivate = ([name]: [string, unknown]) => PRIVATE.has(name);
+  const texts = columns.filter(isPrivate).map(([name, value]) => [name, textOf(value)]);
   return {
-    ...some((name) => !isText(name) && !isFigure(name)),
-    ...storeTexts(place(customerId), some(isText) as Texts),
-    ...figureColumns(customerId, some(isFigure)),
-  } as Omit<Data, TextName> & Partial<Columns>;
+    ...Object.fromEntries(columns.filter((column) => !isPrivate(column))),
+    ...storeTexts(place(customerId), Object.fromEntries(texts)),
+  } as Omit<Data, keyof Answers> & Partial<Columns<keyof Answers>>;
 }
 
 /** A profile's figures in clear; null for none. `names`: those whose columns were read. */
 export function openFigures<Name extends FigureName>(
   customerId: string,
-  row: FigureColumns<Name>,
+  row: { [K in Name as `${K}Enc`]: string | null },
   names: readonly Name[],
 ): { [K in Name]: number | null } {
-  const columns = row as unknown as Readonly<Record<string, number | null>> & {
-    [K in Name as `${K}Enc`]: string | null;
-  };
-  const texts = openTexts<Name>(place(customerId), columns, names);
-  const open = (name: Name) => columns[name] ?? (texts[name] === null ? null : Number(texts[name]));
-  return Object.fromEntries(names.map((name) => [name, open(name)])) as { [K in Name]: number | null };
+  const texts = openTexts<Name>(
+    place(customerId),
+    row as Readonly<Record<string, string | null>> & Columns<Name>,
+    names,
+  );
+  const figures = names.map((name) => [name, texts[name] === null ? null : Number(texts[name])]);
+  return Object.fromEntries(figures) as { [K in Name]: number | null };
 }
 
 /** The profile with its texts and figures in clear; null for none. */
-export const withPrivateAnswers = <Row extends Columns & { customerId: string }>(
+export const withPrivateAnswers = <Row extends Columns<keyof Answers> & { customerId: string }>(
   row: Row | null,
-): (Row & Texts) | null =>
+): (Row & Answers) | null =>
   row && {
     ...row,
-    ...openTexts(place(row.customerId), row, TEXTS),
+    ...openTexts(place(row.customerId), row, [...TEXTS, "emiConfirmed"]),
     ...openFigures(row.customerId, row, FIGURES),
-    emiConfirmed: row.emiConfirmed ?? openTexts(place(row.customerId), row, ["emiConfirmed"]).emiConfirmed,
   };

@@ -49,15 +49,11 @@ export async function readFactsWithDebts({
       birthDateEnc: true,
       profile: {
         select: {
-          emi: true,
           emiEnc: true,
-          monthlyIncome: true,
           monthlyIncomeEnc: true,
-          coIncome: true,
           coIncomeEnc: true,
           employmentStatusCode: true,
           creditScoreClass: true,
-          householdIncome: true,
           householdIncomeEnc: true,
           gender: true,
           seLoanAmount: true,

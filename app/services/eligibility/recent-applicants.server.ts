@@ -26,11 +26,9 @@ const ROW = z.object({
   customerId: z.string(),
   product: z.string(),
   birthDateEnc: z.string().nullable(),
-  monthlyIncome: z.number().nullable(),
   monthlyIncomeEnc: z.string().nullable(),
   employmentStatusCode: z.number().nullable(),
   creditScoreClass: z.number().nullable(),
-  householdIncome: z.number().nullable(),
   householdIncomeEnc: z.string().nullable(),
   gender: z.number().nullable(),
   seLoanAmount: z.number().nullable(),
@@ -68,9 +66,9 @@ const readRows = ({ tx, now }: TenantCtx): Promise<Row[]> =>
     tx,
     sql`
   select a.brand_id::text as "brandId", a.customer_id::text as "customerId", a.product,
-    c.birth_date_enc as "birthDateEnc", p.monthly_income as "monthlyIncome", p.monthly_income_enc as "monthlyIncomeEnc",
+    c.birth_date_enc as "birthDateEnc", p.monthly_income_enc as "monthlyIncomeEnc",
     p.employment_status_code as "employmentStatusCode", p.credit_score_class as "creditScoreClass",
-    p.household_income as "householdIncome", p.household_income_enc as "householdIncomeEnc", p.gender, p.se_loan_amount as "seLoanAmount",
+    p.household_income_enc as "householdIncomeEnc", p.gender, p.se_loan_amount as "seLoanAmount",
     p.housing_loan_amount as "housingLoanAmount", p.gold_loan_amount as "goldLoanAmount", p.postal_code as "postalCode"
   from applications a
   join customers c on c.brand_id = a.brand_id and c.id = a.customer_id

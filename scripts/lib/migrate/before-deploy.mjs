@@ -1,10 +1,12 @@
 import { changedFiles, migrationFiles, migrationList, otherTexts } from "./checksums.mjs";
+import { waitingMigrations } from "./late.mjs";
 
 /** Contracts: each takes away what releases without the migration `after` still read and write. */
 const CONTRACTS = [
   { name: "20261123130000_submission_status_contract", after: "20261122130002_submission_state_required" },
   { name: "20261220010000_clear_texts_unused", after: "20261219010000_encrypted_answers" },
   { name: "20261223010000_clear_texts_dropped", after: "20261220010001_clear_texts_unused_proved" },
+  { name: "20270104020000_late_figures_in_clear_dropped", after: "20261231010100_incomes_in_clear_index" },
 ];
 
 /** Rewrites `applications` under a lock that blocks all other access. */
@@ -83,6 +85,7 @@ async function refuseContractOfRunning(owner, applied) {
  * before a migration that locks a large table for long, and before a contract while processes run that need its column.
  * @param {import("pg").Client} owner
  * @param {{ allowLongLocks: boolean }} options
+ * @returns {Promise<string[]>} late migrations that wait for a step of their own; none for a new database, which runs all at once
  */
 export async function checkBeforeDeploy(owner, { allowLongLocks }) {
   const [files, list] = [migrationFiles(), migrationList()];
@@ -91,5 +94,7 @@ export async function checkBeforeDeploy(owner, { allowLongLocks }) {
   if (wrong.length > 0) throw new Error(wrong.join(" "));
   if (files.has(LONG_LOCK)) await refuseLongLock(owner, applied, allowLongLocks);
   await refuseContractOfRunning(owner, applied);
-  if (applied.length > 0) await tryAgain(owner);
+  if (applied.length === 0) return [];
+  await tryAgain(owner);
+  return waitingMigrations(applied, files);
 }

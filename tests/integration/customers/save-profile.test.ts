@@ -425,7 +425,7 @@ describe("another brand", () => {
       expect(await ctx.tx.consent.count({ where: { customerId: customer.customerId } })).toBe(0);
       const { count } = await ctx.tx.customerProfile.updateMany({
         where: { customerId: customer.customerId },
-        data: { monthlyIncome: 1 },
+        data: { seLoanAmount: 1 },
       });
       expect(count).toBe(0);
     });

@@ -32,17 +32,6 @@ const addresses = async (db: pg.Client) =>
     )
   ).rows.map(({ name }) => name);
 
-/** The next release drops them. */
-const FIGURES_TO_GO = [
-  "business_current_turnover",
-  "co_income",
-  "emi",
-  "emi_confirmed",
-  "household_income",
-  "monthly_income",
-  "monthly_rent",
-].map((column) => `customer_profiles.${column}`);
-
 describe("a database with texts in clear beside the encrypted ones", { timeout: 240_000 }, () => {
   it("ENT-14 ENT-18 ENT-20 keeps every text that is not encrypted, says which, and loses the columns once they are empty", async () => {
     const databaseUrl = await earlier.before(CONTRACT, "clear");
@@ -75,10 +64,9 @@ describe("a database with texts in clear beside the encrypted ones", { timeout: 
     });
   });
 
-  it("CUS-22 ENT-14 ENT-18 is gone: only incomes have a column in clear for one more release, and only the audit trail an address", async () => {
+  it("CUS-22 ENT-14 ENT-18 is gone: no column in clear is beside an encrypted one, and only the audit trail has an address", async () => {
     await withOwner(earlier.fresh.ownerUrl, async (db) => {
-      const others = (await textsBesideEncrypted(db)).map(({ name }) => name);
-      expect(others.sort()).toEqual(FIGURES_TO_GO);
+      expect(await textsBesideEncrypted(db)).toEqual([]);
       expect(await addresses(db)).toEqual(["audit_entries.ip"]);
     });
   });

@@ -77,7 +77,7 @@ describe("the customer eligibility page", () => {
   });
 
   it("OQ-38 takes the profile of an application by its id, and records who read it", async () => {
-    const who = await insertApplicant(app.owner, app.brand("lumen"), { profile: { monthly_income: 30_000 } });
+    const who = await insertApplicant(app.owner, app.brand("lumen"), { income: 30_000 });
     const id = randomUUID();
     await app.owner.query(
       "insert into applications (brand_id, id, customer_id, prospect_id, product, created_at, updated_at) values ($1, $2, $3, $4, 'PL', now(), now())",

@@ -14,7 +14,7 @@ describe("BEY-14 the preview of a change", () => {
 
   /** An applicant of some days ago, with a monthly income. */
   async function applicant(income: number | null, daysAgo: number, brand = "lumen") {
-    const who = await insertApplicant(app.owner, app.brand(brand), { profile: { monthly_income: income } });
+    const who = await insertApplicant(app.owner, app.brand(brand), { income });
     await app.owner.query(
       `insert into applications (brand_id, id, customer_id, prospect_id, product, created_at, updated_at)
        values ($1, $2, $3, $4, 'PL', now() - make_interval(days => $5), now())`,

@@ -1,3 +1,4 @@
+import { setIncome } from "@tests/factories/applications";
 import { openPlace, type Place } from "@tests/integration/submissions/place";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -175,9 +176,7 @@ describe("money and consent", () => {
     expect(rows[0]).toMatchObject({ method: "3", amount_rupees: 150_000 });
     expect(rows[0].lines.map((line: { name: string }) => line.name)).toEqual(["Lender cheap", "Lender dear"]);
     expect(rows[0].lines[0].aprBps).toBeLessThan(rows[0].lines[1].aprBps);
-    await place.owner.query("update customer_profiles set monthly_income = 90000 where customer_id = $1", [
-      who.customerId,
-    ]);
+    await setIncome(place.owner, who.customerId, 90_000);
     await show();
     expect((await lists()).rows).toHaveLength(2);
     const page = await place.as(who, (ctx, session) => openRanking({ ctx, session }));

@@ -1,3 +1,4 @@
+import { setIncome } from "@tests/factories/applications";
 import { openPlace, type Place } from "@tests/integration/submissions/place";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkReceipt } from "~/domain/receipts/check-receipt";
@@ -37,9 +38,7 @@ describe("the receipt of a shown list", () => {
     await show(who);
     await show(who);
     expect(await receiptsOf(who)).toHaveLength(1);
-    await place.owner.query("update customer_profiles set monthly_income = 90000 where customer_id = $1", [
-      who.customerId,
-    ]);
+    await setIncome(place.owner, who.customerId, 90_000);
     await show(who);
     const second = await receiptsOf(who);
     expect(second).toHaveLength(2);
@@ -53,7 +52,7 @@ describe("the receipt of a shown list", () => {
   });
 
   it("BEY-18 has no fact in the clear, in any column", async () => {
-    const who = await place.applicant({ profile: { monthly_income: 43_219 } });
+    const who = await place.applicant({ income: 43_219 });
     await show(who);
     const [row] = await receiptsOf(who);
     expect(`${row.body} ${row.sealed}`).not.toContain("43219");

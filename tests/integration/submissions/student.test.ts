@@ -21,12 +21,17 @@ describe("a student's application", () => {
   async function student(course: string | null) {
     const who = await place.applicant();
     await place.owner.query("update applications set product = 'SL' where id = $1", [who.applicationId]);
-    const texts = { studyCourse: course, studyInstitution: "College of Nursing, Kota", coName: "Sunita Sharma" };
+    const texts = {
+      studyCourse: course,
+      studyInstitution: "College of Nursing, Kota",
+      coName: "Sunita Sharma",
+      coIncome: "45000",
+    };
     const stored = storeTexts({ table: "customer_profiles", rowId: who.customerId }, texts);
     await place.owner.query(
       `update customer_profiles set study_course_enc = $2, study_institution_enc = $3, co_name_enc = $4, study_fees = 240000,
-         co_relation = 'parent', co_income = 45000 where customer_id = $1`,
-      [who.customerId, stored.studyCourseEnc, stored.studyInstitutionEnc, stored.coNameEnc],
+         co_relation = 'parent', co_income_enc = $5 where customer_id = $1`,
+      [who.customerId, stored.studyCourseEnc, stored.studyInstitutionEnc, stored.coNameEnc, stored.coIncomeEnc],
     );
     return who;
   }
