@@ -85,7 +85,6 @@ const KIND_WORDS: { readonly [Kind in UploadKind]: Words<Kind> } = {
       "no-loan": () => "application_id is empty, and lender and lender_loan_no are not both given",
       "no-date": () => "disbursed_date is empty",
       "no-payout": () => "payout is empty",
-      "disbursed-ahead": (detail) => `disbursed_date ${formatDay(detail)} is in the future`,
       "more-than-sanctioned": (detail) =>
         `The lender would have disbursed more than the ${formatPaise(Number(detail))} that it has sanctioned`,
       "which-part": (detail) => {
@@ -156,6 +155,7 @@ const KIND_WORDS: { readonly [Kind in UploadKind]: Words<Kind> } = {
     },
     errors: {
       "no-booking-day": () => "date is empty",
+      "booked-ahead": (detail) => `The date ${formatDay(detail)} is in the future`,
       "no-movement": () => "The row has neither a credit nor a debit",
       "both-movements": () => "The row has a credit and a debit. Use one row for each",
       "bad-movement": (detail) => `Invalid amount: ${detail}. Use rupees with at most two decimals`,

@@ -1,4 +1,5 @@
 import { isOutcome, isStage, type StatusKey, statusKey } from "~/domain/applications/status";
+import { formatDay } from "~/domain/dates/parse-day";
 import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
 import type { UploadState } from "~/domain/uploads/states";
 import type { UploadFieldForm } from "~/domain/uploads/upload-definition";
@@ -44,6 +45,7 @@ const ROW_ERRORS: Readonly<Record<string, Sentence>> = {
   "bad-date": (detail) => `Invalid date: ${detail}. Use DD-MM-YYYY or YYYY-MM-DD`,
   "bad-reopen": (detail) => `reopen is yes or no, not "${detail}"`,
   "disbursed-too-early": (detail) => `A disbursed amount or date needs the status Disbursed, not "${detail}"`,
+  "disbursed-ahead": (detail) => `disbursed_date ${formatDay(detail)} is in the future`,
   "too-long": (detail) => `${detail} is longer than 500 characters`,
   "unknown-application": (detail) => `Unknown application id ${detail}`,
   "unknown-lender": (detail) => `Unknown lender "${detail}"`,

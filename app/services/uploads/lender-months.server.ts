@@ -11,7 +11,7 @@ import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 export const DISBURSED_ON: Sql = sql`coalesce(s.disbursed_on, (s.decided_at at time zone 'Asia/Kolkata')::date)`;
 
 /** The disbursed amount in paise; if the lender named none, the approved or requested amount. */
-const DISBURSED_PAISE: Sql = sql`coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100)`;
+export const DISBURSED_PAISE: Sql = sql`coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100)`;
 
 /** The month of a day. */
 export const sqlMonthIn = (day: Sql): Sql => sql`to_char(${day}, 'YYYY-MM')`;

@@ -91,6 +91,12 @@ describe("BEY-16 bank statements", () => {
     expect((await linesOf("NILGIRI G"))?.paise).toBe("0");
   });
 
+  it("a line of a day that has not come is left out: its day and month may be the wrong way round", async () => {
+    const file = await run("05-11-2099,NILGIRI H,UTR0000000080,,5.00,", "05-11-2026,NILGIRI H,UTR0000000081,,6.00,");
+    expect(file).toMatchObject({ rowsUpdated: 1, errors: ["Row 2: The date 05-11-2099 is in the future"] });
+    expect(await linesOf("NILGIRI H")).toEqual({ paise: "600", lines: 1 });
+  });
+
   it("camt.053 is read by the child process", async () => {
     const entry = (reference: string) =>
       `<Ntry><Amt Ccy="INR">70.50</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-09</Dt></BookgDt>` +

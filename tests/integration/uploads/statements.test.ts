@@ -299,21 +299,29 @@ describe("a lender's disbursal statement", () => {
   it("BEY-08 a status file's disbursal stays once a partner has been paid for it, or the lender's statement has reported it", async () => {
     const [plain, paid, reported] = [await brought(), await brought(), await brought()];
     const more = await brought({ rupees: 50_000, day: "2026-07-05" });
+    const unnamed = await brought({ rupees: 50_000, day: "2026-07-05" });
+    await place.owner.query("update submissions set disbursed_amount_paise = null where id = $1", [
+      unnamed.submissionId,
+    ]);
     const done = await place.run(
       sheet(
         "application_id,status,disbursed_amount,disbursed_date",
-        ...[plain, paid, reported, more].map((c) => `${c.applicationId},Disbursed,70000,05-07-2026`),
+        ...[plain, paid, reported, more, unnamed].map((c) => `${c.applicationId},Disbursed,70000,05-07-2026`),
       ),
     );
-    await place.run(commissions(...[paid, more].map((c) => `asha-traders,2026-07,${c.applicationId},70000,,1,,`)), {
-      kind: "commission",
-    });
+    await place.run(
+      commissions(...[paid, more, unnamed].map((c) => `asha-traders,2026-07,${c.applicationId},70000,,1,,`)),
+      {
+        kind: "commission",
+      },
+    );
     await place.run(mis(`,,${reported.applicationId},70000,05-07-2026,700,`), { kind: "mis" });
-    expect((await place.undo(done.id)).counts).toMatchObject({ undone: 1, kept: 3 });
+    expect((await place.undo(done.id)).counts).toMatchObject({ undone: 1, kept: 4 });
     expect((await rowsOf("status", done.id, "kept")).map(({ rowNumber, reason }) => [rowNumber, reason])).toEqual([
       [3, "A partner has been paid for this disbursal. Take the commission back first"],
       [4, "The lender's statement has reported this disbursal. Undo the statement first"],
       [5, "A partner has been paid for this disbursal. Take the commission back first"],
+      [6, "A partner has been paid for this disbursal. Take the commission back first"],
     ]);
     expect(await place.submissionRow(plain.submissionId)).toMatchObject({
       state: "with-lender",
@@ -513,6 +521,31 @@ describe("a commission file", () => {
     expect((await place.detail(other.id, "commission")).errors).toEqual([`Row 2: ${refused}`]);
     expect((await run(row("2026-10", -30_000), row("2026-11", 50_000))).rowsUpdated).toBe(2);
     expect((await commissionLines(one)).reduce((sum, line) => sum + line.commission, 0)).toBe(50_000);
+  });
+
+  it("OQ-46 BEY-13 pays for no more than was approved, or asked for, while the lender has named no disbursed amount", async () => {
+    const unnamed = async (sanctioned: number | null) => {
+      const made = await brought({ rupees: 1 });
+      await place.owner.query(
+        "update submissions set disbursed_amount_paise = null, sanctioned_amount_paise = $2, amount_rupees = 60000 where id = $1",
+        [made.submissionId, sanctioned],
+      );
+      return made.applicationId;
+    };
+    const [approved, asked] = [await unnamed(8_000_000), await unnamed(null)];
+    const row = (id: string, rupees: number, period = "2026-11") => `asha-traders,${period},${id},${rupees},,1,,`;
+    const run = (...lines: string[]) => place.run(commissions(...lines), { kind: "commission" });
+    expect((await run(row(approved, 90_000), row(asked, 60_001))).errors).toEqual([
+      "Row 2: More than the ₹80,000 that the lender has disbursed",
+      "Row 3: More than the ₹60,000 that the lender has disbursed",
+    ]);
+    const waits = await place.run(commissions(row(asked, 60_000)), { kind: "commission", dryRun: true });
+    expect((await run(row(approved, 80_000), row(asked, 1_000, "2026-10"))).rowsUpdated).toBe(2);
+    await place.confirm(waits.id, "commission");
+    await applyUpload({ uploadId: waits.id });
+    expect((await place.detail(waits.id, "commission")).errors).toEqual([
+      "Row 2: With its other months this application would be paid for more than the ₹60,000 that the lender has disbursed",
+    ]);
   });
 
   it("BEY-08 undo adds reversals, and leaves an account that has changed since; a dry run that grew stale writes nothing", async () => {

@@ -189,6 +189,7 @@ describe("a status file", () => {
     const queued = await place.submitted({ submission: { state: "queued", stage: 3 } });
     const two = await place.submitted({ submission: { lender_ref: "X-1" } });
     await place.submission(two, other.id);
+    const ahead = await place.submitted();
     const unknown = randomUUID();
     const done = await place.run(
       sheet(
@@ -205,10 +206,11 @@ describe("a status file", () => {
         `${two.applicationId},nilgiri-capital,OTHER,Approved,,,,,,`,
         `${good.applicationId},,,Ok,,,,,,`,
         `${good.applicationId},,,Disbursed,,,100,31-02-2026,,`,
+        `${ahead.applicationId},,,Disbursed,,,100,20-10-2099,,`,
       ),
     );
-    expect(done).toMatchObject({ status: "Completed with errors", rowsUpdated: 1, errorCount: 12 });
-    expect(done.counts).toMatchObject({ read: 13, changed: 1, unchanged: 0, refused: 12, updated: 1 });
+    expect(done).toMatchObject({ status: "Completed with errors", rowsUpdated: 1, errorCount: 13 });
+    expect(done.counts).toMatchObject({ read: 14, changed: 1, unchanged: 0, refused: 13, updated: 1 });
     expect(done.errors).toEqual([
       `Row 3: Unknown application id ${unknown}`,
       "Row 4: Same application twice, first in row 2",
@@ -222,12 +224,13 @@ describe("a status file", () => {
       "Row 12: This application has another lender_ref than OTHER",
       'Row 13: Unknown status "Ok". Use Submitted, Under review, Approved, Disbursed, Rejected, Withdrawn or Expired',
       "Row 14: Invalid date: 31-02-2026. Use DD-MM-YYYY or YYYY-MM-DD",
+      "Row 15: disbursed_date 20-10-2099 is in the future",
     ]);
     const { rows } = await place.owner.query("select errors from uploads where id = $1", [done.id]);
     expect(rows[0].errors.split("\n")).toEqual(done.errors);
     const errors = await asStaff(place.app, 1, (ctx) => uploadErrorSheet({ ctx, kind: "status", uploadId: done.id }));
     expect(errors?.titles).toEqual(HEAD.split(","));
-    expect(errors?.rows.length).toBe(13);
+    expect(errors?.rows.length).toBe(14);
     expect(errors?.rows[1]?.error).toEqual({ code: "unknown-application", detail: unknown });
     expect(errors?.rows[0]).toEqual({
       cells: [good.applicationId, "", "", "Approved", "", "", "", "", "", ""],

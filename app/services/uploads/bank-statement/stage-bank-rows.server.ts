@@ -7,10 +7,14 @@ export const LINE_SUM: Sql = sql`coalesce((
 
 /**
  * Judges the lines of a bank statement. A line is known by its day, its amount, its reference and its number among the
- * lines of the file that share these: a line of an overlapping or repeated file is there already.
+ * lines of the file that share these: a line of an overlapping or repeated file is there already. A day that has not come
+ * in India is refused.
  */
 export async function stageBankRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
   const ofUpload = sql`r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.verdict = 'staged'`;
+  await tx.execute(sql`
+    update upload_rows r set verdict = 'refused', reason = 'booked-ahead', detail = r.data->>'bookedOn'
+    where ${ofUpload} and (r.data->>'bookedOn')::date > (now() at time zone 'Asia/Kolkata')::date`);
   await tx.execute(sql`
     update upload_rows r set data = r.data || jsonb_build_object('lineKey', k.line_key)
     from (

@@ -1,4 +1,5 @@
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
+import { DISBURSED_PAISE } from "../lender-months.server";
 import { rowsIn } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, ACCOUNTS, accountTotals } from "./account-totals.server";
@@ -91,7 +92,7 @@ async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord, range: RowRange)
     join a on a.brand_id = b.brand_id and a.application_id = b.application_id and a.partner_id = b.partner_id
     cross join lateral ${ACCOUNTS} as c
     cross join lateral (
-      select s.disbursed_amount_paise as reported from submissions s where s.brand_id = b.brand_id and s.id = b.submission_id
+      select ${DISBURSED_PAISE} as reported from submissions s where s.brand_id = b.brand_id and s.id = b.submission_id
     ) as d`);
   await tx.execute(sql`delete from beyond_lines where reason is null`);
   await tx.execute(sql`

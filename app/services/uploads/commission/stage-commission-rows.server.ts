@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lenderKey } from "~/domain/uploads/lender-key";
 import { type BulkTx, sql } from "~/platform/database/client.server";
-import { DISBURSED_ON, disbursalsOf, sqlMonthIn, storePaidMonths } from "../lender-months.server";
+import { DISBURSED_ON, DISBURSED_PAISE, disbursalsOf, sqlMonthIn, storePaidMonths } from "../lender-months.server";
 import type { UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, ACCOUNTS } from "./account-totals.server";
 
@@ -50,7 +50,7 @@ async function findAccounts(tx: BulkTx, upload: UploadRecord): Promise<void> {
     create temp table commission_match on commit drop as
     select r.row_number, r.data, a.brand_id, a.id as application_id, k.id as partner_id, r.data->>'period' as period,
       r.data->>'entry' as entry, s.id as submission_id, s.lender_id, ${DISBURSED_ON} as disbursed_on,
-      s.disbursed_amount_paise as reported,
+      ${DISBURSED_PAISE} as reported,
       case when a.id is null then 'unknown-application'
         when k.key is null then 'unknown-partner'
         when k.id is null then 'ambiguous-partner'

@@ -8,6 +8,9 @@ import { findSubmissions, type ValidationOptions } from "./find-submissions.serv
 /** Refusals of a move: the row's submission was found. */
 const MOVE_REFUSALS = [...new Set(moveTable().flatMap(({ refusal }) => (refusal === null ? [] : [refusal])))];
 
+/** True of a row `m` with a day of disbursal that has not come in India. */
+const IS_AHEAD = sql`(m.data->>'disbursedOn')::date > (now() at time zone 'Asia/Kolkata')::date`;
+
 const FOUND = z.object({ found: z.boolean() });
 
 const MOVE_COLUMNS = [
@@ -42,8 +45,8 @@ export async function validateRows(tx: BulkTx, upload: UploadRecord, options: Va
     create temp table upload_verdict on commit drop as
     with judged as (
       select m.row_number, m.brand_id, m.application_id, m.submission_id, s.version, ${SNAPSHOT} as old, ${UNDO_ONLY_COLUMNS} as rest,
-        coalesce(m.reason, nullif(v.refusal, 'unchanged')) as reason,
-        case when m.reason is not null then m.detail
+        coalesce(m.reason, case when ${IS_AHEAD} then 'disbursed-ahead' end, nullif(v.refusal, 'unchanged')) as reason,
+        case when m.reason is not null then m.detail when ${IS_AHEAD} then m.data->>'disbursedOn'
           else concat_ws(',', s.stage, s.outcome, m.data->>'target') end as detail,
         m.data || jsonb_build_object('event', v.event) as data,
         jsonb_build_object(

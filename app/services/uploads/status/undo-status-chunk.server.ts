@@ -26,8 +26,8 @@ export type ExtraUndo = {
 /** True of a row `r` whose undo removes a disbursal. */
 const TAKES_DISBURSAL = sql`(r.before->>'state' <> 'disbursed')`;
 
-/** The disbursed amount after a row `r` is undone. */
-const LEFT_PAISE = sql`(case when ${TAKES_DISBURSAL} then 0 else ${disbursedPaise(sql`r.before`)} end)`;
+/** The disbursed amount after a row `r` is undone; 0 where the lender had named none, so that nothing paid loses its ground. */
+const LEFT_PAISE = sql`(case when ${TAKES_DISBURSAL} then 0 else coalesce(${disbursedPaise(sql`r.before`)}, 0) end)`;
 
 /** A disbursal that its lender's statement has reported since stays. */
 const leaveReported = async (tx: BulkTx): Promise<void> => {
