@@ -23,10 +23,9 @@ export async function findOrCreateProspect({
   visit: Attribution;
 }): Promise<{ prospectId: string }> {
   const brandId = ctx.brand.id;
-  const identifierIdx = contactIndex(brandId, contact);
-  const { partnerId, merchantId, trackingLinkId } = await sourceOf(ctx, visit);
+  const row = await newRow(ctx, contact, visit);
   const known = await ctx.tx.prospect.findFirst({
-    where: { brandId, identifierIdx },
+    where: { brandId, identifierIdx: row.identifierIdx },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { id: true },
   });
@@ -34,26 +33,27 @@ export async function findOrCreateProspect({
     await ctx.tx.prospect.updateMany({ where: { brandId, id: known.id }, data: { updatedAt: ctx.now } });
     return { prospectId: known.id };
   }
-  const prospectId = newPublicId();
-  await ctx.tx.prospect.createMany({
-    data: [
-      {
-        brandId,
-        id: prospectId,
-        channel: contact.channel,
-        identifierIdx,
-        partnerId,
-        merchantId,
-        trackingLinkId,
-        segment: visit.segment,
-        product: visit.product,
-        utms: visit.utms,
-        createdAt: ctx.now,
-        updatedAt: ctx.now,
-      },
-    ],
-  });
-  return { prospectId };
+  await ctx.tx.prospect.createMany({ data: [row] });
+  return { prospectId: row.id };
+}
+
+/** A new prospect of this contact, with the attribution of the visit. */
+async function newRow(ctx: TenantCtx, contact: Identifier, visit: Attribution) {
+  const { partnerId, merchantId, trackingLinkId } = await sourceOf(ctx, visit);
+  return {
+    brandId: ctx.brand.id,
+    id: newPublicId(),
+    channel: contact.channel,
+    identifierIdx: contactIndex(ctx.brand.id, contact),
+    partnerId,
+    merchantId,
+    trackingLinkId,
+    segment: visit.segment,
+    product: visit.product,
+    utms: visit.utms,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
 }
 
 type Source = { partnerId: string | null; merchantId: string | null; trackingLinkId: string | null };
@@ -101,6 +101,38 @@ async function taggedSource(
         })
       : null;
   return { partnerId: partner.id, merchantId: merchant?.id ?? null };
+}
+
+const NO_VISIT: Attribution = { segment: null, merchantId: null, product: null, utms: {} };
+
+/**
+ * The prospect with which a customer signs in: that of their contact, unless it became another customer's before the
+ * contact moved to this one; then their own newest, or a new one. Without a prospect the journey leads nowhere (JRN-01).
+ */
+export async function prospectOfCustomer({
+  ctx,
+  customerId,
+  contact,
+  visit,
+  prospectId,
+}: {
+  ctx: TenantCtx;
+  customerId: string;
+  contact: Identifier;
+  visit: Attribution | null;
+  /** The prospect of the contact, if known. */
+  prospectId: string | null;
+}): Promise<string> {
+  if (prospectId && (await linkProspect({ ctx, prospectId, customerId }))) return prospectId;
+  const own = await ctx.tx.prospect.findFirst({
+    where: { brandId: ctx.brand.id, customerId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { id: true },
+  });
+  if (own) return own.id;
+  const row = await newRow(ctx, contact, visit ?? NO_VISIT);
+  await ctx.tx.prospect.createMany({ data: [{ ...row, customerId }] });
+  return row.id;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Accepted } from "./check-code.server";
 import { completeCustomerSignIn } from "./complete-customer-sign-in.server";
 import { findOrCreateCustomer } from "./find-or-create-customer.server";
 import { linkToPartner } from "./link-customer-to-partner.server";
-import { linkProspect } from "./prospect.server";
+import { prospectOfCustomer } from "./prospect.server";
 import type { CustomerSession, Visit } from "./read-customer-session.server";
 import type { ChosenLanguage } from "./save-language-choice.server";
 
@@ -53,7 +53,7 @@ async function earlierProduct(
 }
 
 /**
- * Signs in the person who has just answered a challenge: finds or creates the customer, links the prospect and opens a
+ * Signs in the person who has just answered a challenge: finds or creates the customer and their prospect and opens a
  * session on this brand and host. `oldToken`, the browser's previous token, stops working. The journey goes on with the
  * visit's product, else that of the previous session, else the last one.
  */
@@ -76,8 +76,7 @@ export async function signIn({
 }): Promise<SignedIn> {
   const { contact } = accepted;
   const { customerId, isNew } = await findOrCreateCustomer({ ctx, contact, merchantId: visit?.merchantId ?? null });
-  const isOwn = accepted.prospectId && (await linkProspect({ ctx, prospectId: accepted.prospectId, customerId }));
-  const prospectId = isOwn ? accepted.prospectId : null;
+  const prospectId = await prospectOfCustomer({ ctx, customerId, contact, visit, prospectId: accepted.prospectId });
   await linkToPartner(ctx, firstChallengeId, customerId);
   const product =
     visit?.product ??

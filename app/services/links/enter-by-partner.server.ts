@@ -6,7 +6,7 @@ import type { TenantCtx } from "~/platform/context";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newId, newPublicId } from "~/platform/ids";
 import { completeCustomerSignIn } from "~/services/access/complete-customer-sign-in.server";
-import { findOrCreateProspect, linkProspect } from "~/services/access/prospect.server";
+import { findOrCreateProspect, prospectOfCustomer } from "~/services/access/prospect.server";
 import type { ChosenLanguage } from "~/services/access/save-language-choice.server";
 import { lastProduct } from "~/services/access/sign-in.server";
 import { journeyState } from "~/services/applications/journey-state.server";
@@ -68,25 +68,22 @@ async function customerOf(ctx: TenantCtx, signIn: PartnerTokenSignIn): Promise<s
   return owners > 0 ? null : makeCustomer(ctx, signIn);
 }
 
-/**
- * Null when the contact's prospect belongs to another customer: this customer's prospect is then made with the first
- * application.
- */
+/** This customer's own newest prospect, else that of the contact, or a new one. */
 async function prospectFor(
   ctx: TenantCtx,
   customerId: string,
   { claims, partnerId }: PartnerTokenSignIn,
-): Promise<string | null> {
-  const brandId = ctx.brand.id;
+): Promise<string> {
+  const { contact, product } = claims;
   const own = await ctx.tx.prospect.findFirst({
-    where: { brandId, customerId },
+    where: { brandId: ctx.brand.id, customerId },
     orderBy: { createdAt: "desc" },
     select: { id: true },
   });
   if (own) return own.id;
-  const visit = { segment: null, merchantId: null, partnerId, product: claims.product, utms: {} };
-  const { prospectId } = await findOrCreateProspect({ ctx, contact: claims.contact, visit });
-  return (await linkProspect({ ctx, prospectId, customerId })) ? prospectId : null;
+  const visit = { segment: null, merchantId: null, partnerId, product, utms: {} };
+  const { prospectId } = await findOrCreateProspect({ ctx, contact, visit });
+  return prospectOfCustomer({ ctx, customerId, contact, visit, prospectId });
 }
 
 const offered = (ctx: TenantCtx, product: ProductCode | null) =>

@@ -10,7 +10,7 @@ import { loader as partnerPage } from "~/routes/admin/brand/route";
 import { action as applications } from "~/routes/api/applications/create";
 import { loader as customerSite } from "~/routes/customer/customer-site/route";
 import { loader as segmentPage } from "~/routes/customer/home/partner-landing.route";
-import { loader as home } from "~/routes/customer/home/route";
+import { loader as home, action as homePost } from "~/routes/customer/home/route";
 import { loader as socialPage } from "~/routes/customer/home/social-landing.route";
 import { loader as authPage, action as authPost } from "~/routes/customer/partner-entry/route";
 import { loader as outbound } from "~/routes/customer/redirect/route";
@@ -496,8 +496,28 @@ describe("a partner's own sign-in", () => {
       [setCookie(entered, "atkn") ?? ""],
     );
     expect(other?.customer_id).not.toBe(brought?.id);
-    expect(other?.owner).toBeNull();
+    expect(other?.owner).toBe(other?.customer_id);
+    // Without a prospect of their own they would come back to the chooser, whatever they choose.
+    const chosen = await callRoute(homePost, {
+      host: LUMEN,
+      path: "/?index",
+      method: "POST",
+      form: { product: "PL" },
+      cookies: { atkn: setCookie(entered, "atkn") },
+    });
+    expect(chosen.location).toBe("/user/user-detail");
     expect((await customerOf(await enter(token())))?.id).toBe(brought?.id);
+  });
+
+  it("OQ-102 a partner's customer whose number is the lead of somebody else gets a lead of their own, and goes on", async () => {
+    const email = "moved@example.in";
+    const token = tokenOf({ sub: "P-5", mobile: undefined, email, product: "PL" });
+    const first = await customerOf(await enter(token));
+    // The first customer enters another address, and the partner later names the old one for somebody else.
+    await app.owner.query("update customers set email_idx = null where id = $1", [first?.id]);
+    const entered = await enter(tokenOf({ sub: "P-6", mobile: undefined, email, product: "PL" }));
+    expect((await customerOf(entered))?.id).not.toBe(first?.id);
+    expect(entered.location).toBe("/user/user-detail");
   });
 
   it("OQ-20 what is forged, foreign, late, long-lived or signed with an ended key opens nothing", async () => {
