@@ -27,7 +27,8 @@ export function cardValue(
 ): CardValue {
   const perYear = SPENDING.map((kind) => spending[kind] * 12);
   const total = perYear.reduce((sum, rupees) => sum + rupees, 0);
-  const earned = SPENDING.reduce((sum, kind) => sum + (spending[kind] * 12 * terms.reward_bps[kind]) / 10_000, 0);
+  // Divided once: the sum of parts that were divided could come out below a whole rupee.
+  const earned = SPENDING.reduce((sum, kind) => sum + spending[kind] * 12 * terms.reward_bps[kind], 0) / 10_000;
   const backRupees = Math.floor(Math.min(earned, terms.reward_cap_rupees ?? earned));
   const waivedFrom = terms.fee_waived_from_rupees;
   const isFeeWaived = annualFeeRupees > 0 && waivedFrom !== null && total >= waivedFrom;

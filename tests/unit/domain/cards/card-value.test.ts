@@ -17,6 +17,12 @@ describe("what a card is worth in a year", () => {
     });
   });
 
+  it("loses no rupee to fractions of several kinds that add up to a whole one", () => {
+    const card = { terms: terms({ groceries: 60, dining: 534, travel: 168 }), annualFeeRupees: 0 };
+    const spending = { ...NOTHING, groceries: 11_059, dining: 19_648, travel: 11_321 };
+    expect(cardValue(card, spending).backRupees).toBe(15_669);
+  });
+
   it("stops at the cap of the bank", () => {
     const card = { terms: terms({ groceries: 500 }, { reward_cap_rupees: 1_000 }), annualFeeRupees: 0 };
     expect(cardValue(card, { ...NOTHING, groceries: 5_000 })).toMatchObject({ backRupees: 1_000, isCapped: true });
