@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type AccessPlace, type BrandKey, openAccess } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dedupeHash } from "~/platform/crypto.server";
@@ -107,6 +108,27 @@ describe("signing in", () => {
       expect(first.product).toBeNull();
       await place.within("cl", (ctx) =>
         ctx.tx.prospect.updateMany({ where: { id: first.prospectId ?? "" }, data: { product: "GL" } }),
+      );
+      expect((await signedIn()).session.product).toBe("GL");
+    });
+
+    it("OQ-102 a loan that was paid out is not the unfinished application", async () => {
+      const { session: first } = await signedIn();
+      const owner = { customerId: first.customerId, prospectId: first.prospectId ?? "" };
+      await place.within("cl", (ctx) =>
+        ctx.tx.application.createMany({
+          data: [
+            { ...owner, brandId: ctx.brand.id, id: randomUUID(), product: "GL", stage: 2, updatedAt: ctx.now },
+            {
+              ...owner,
+              brandId: ctx.brand.id,
+              id: randomUUID(),
+              product: "PL",
+              stage: 7,
+              updatedAt: new Date(ctx.now.getTime() + 60_000),
+            },
+          ],
+        }),
       );
       expect((await signedIn()).session.product).toBe("GL");
     });
