@@ -66,12 +66,17 @@ export function notificationOf(from: HandOffState, to: HandOffState): MoveKind |
   return kind === "submitted" && AT_LENDER.includes(from) ? null : kind;
 }
 
+const PAST_KINDS: Readonly<Partial<Record<HandOffState, MoveKind>>> = {
+  "needs-correction": "needs-correction",
+  failed: "not-sent",
+};
+
 /**
  * The message that is past once a submission leaves this state, so that the next time is told again; null for a state
- * whose message is sent once. Only the customer's own act ends a correction: a lender's changes of mind stay quiet.
+ * whose message is sent once. The customer ends a correction, and sends again what could not be sent; a lender's changes
+ * of mind stay quiet.
  */
-export const pastKindOf = (left: HandOffState): MoveKind | null =>
-  left === "needs-correction" ? "needs-correction" : null;
+export const pastKindOf = (left: HandOffState): MoveKind | null => PAST_KINDS[left] ?? null;
 
 /** A change of state in a file and its message; `outcome` null stands for every outcome. */
 export type NotifiedMove = { from: HandOffState; to: HandOffState; outcome: Outcome | null; kind: MoveKind };

@@ -150,6 +150,19 @@ describe("messages about an application", () => {
     expect(await sentBy()).toEqual(["sms", "email", "sms", "email"]);
   });
 
+  it("BEY-21 an application that the customer sends again and that cannot be sent again causes a second message", async () => {
+    const who = await place.applied({ state: "sending" });
+    const sentBy = async () => {
+      await place.move(who, ["give-up"]);
+      await place.send(who);
+      return (await place.messages(who)).map(({ template }) => template);
+    };
+    const once = ["application-not-sent", "application-not-sent"];
+    expect(await sentBy()).toEqual(once);
+    await place.move(who, ["requeue", "claim"]);
+    expect(await sentBy()).toEqual([...once, ...once]);
+  });
+
   it("CUS-07 BEY-21 the message about a gold lead carries its lead id", async () => {
     const who = await place.applied({ state: "sending" });
     await place.owner.query("update applications set product = 'GL' where id = $1", [who.applicationId]);
