@@ -163,7 +163,7 @@ export async function writeAnswers({
     ...("language" in changed && changed.language ? { language: changed.language } : {}),
     ...(changed.tin ? sealPan(owner, changed.tin) : {}),
     ...(changed.birth_date ? sealBirthDate(owner, changed.birth_date) : {}),
-    ...(changed.email && !stored.hasVerifiedEmail ? sealUnverifiedEmail(owner, changed.email) : {}),
+    ...(changed.email !== undefined && !stored.hasVerifiedEmail ? sealUnverifiedEmail(owner, changed.email) : {}),
   };
   if (Object.keys(customer).length > 0)
     await ctx.tx.customer.update({

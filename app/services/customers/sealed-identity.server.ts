@@ -21,10 +21,10 @@ export const sealBirthDate = (owner: Owner, day: Day) => ({
 });
 
 /** The stored forms of an unverified e-mail address: without an index, so that nobody can sign in with it. */
-export const sealUnverifiedEmail = (owner: Owner, email: string) => ({
-  emailEnc: encryptField(place(owner, "email"), email),
+export const sealUnverifiedEmail = (owner: Owner, email: string | null) => ({
+  emailEnc: email === null ? null : encryptField(place(owner, "email"), email),
   emailIdx: null,
-  emailMasked: maskEmail(email),
+  emailMasked: email === null ? null : maskEmail(email),
   emailVerifiedAt: null,
 });
 

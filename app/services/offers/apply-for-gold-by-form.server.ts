@@ -7,6 +7,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { saveProfileForm } from "~/services/applications/save-profile.server";
 import { consentOf, goldConsent } from "~/services/consents/consent-text.server";
+import type { ListRow } from "~/services/lists/read-lists.server";
 import { applyForGold, recordGoldConsent } from "~/services/submissions/gold-hand-off.server";
 import type { GoldResult } from "~/services/submissions/types";
 import { goldLenders } from "./gold-state.server";
@@ -38,13 +39,16 @@ export async function applyForGoldByForm({
   session,
   answers: typed,
   consent: sent,
+  rows,
 }: {
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
   answers: TypedAnswers;
   consent: ConsentSent;
+  /** The present dropdown lists. */
+  rows: readonly ListRow[];
 }): Promise<GoldApplied> {
-  const saved = await saveProfileForm({ ctx, session, product: "GL", form: "gold", raw: typed });
+  const saved = await saveProfileForm({ ctx, session, product: "GL", form: "gold", raw: typed, rows });
   const lenders = goldLenders();
   const answer = consentOf(sent, (locale) => goldConsent({ ctx, lenders }, locale));
   const consent = answer.kind === "given" ? null : answer.kind;

@@ -1,5 +1,11 @@
 import { contextOf } from "@tests/factories/context";
-import { completeProfile, makeCustomer, type TestCustomer } from "@tests/factories/customers";
+import {
+  completeProfile,
+  GOOD_ANSWERS,
+  makeCustomer,
+  signInAgain,
+  type TestCustomer,
+} from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { render } from "@tests/support/render";
@@ -7,12 +13,15 @@ import { createElement } from "react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withTenant } from "~/platform/database/client.server";
 import { loader as user } from "~/routes/api/customers/get";
-import { loader as goldProfile } from "~/routes/customer/gold-loan/route";
+import { action as goldAction, loader as goldProfile } from "~/routes/customer/gold-loan/route";
 import { loader as goldThanks, loader as indiagold } from "~/routes/customer/gold-thanks/route";
 import { loader as lenderPage } from "~/routes/customer/lender/route";
-import { loader as lenderSubmit } from "~/routes/customer/lender/submit.route";
+import { action as applyAtOwnLender, loader as lenderSubmit } from "~/routes/customer/lender/submit.route";
 import { loader as offers } from "~/routes/customer/offers/route";
 import { openCustomerSession } from "~/services/access/sessions.server";
+import { saveAnswer } from "~/services/applications/save-profile.server";
+import { forgetLists, readListRows } from "~/services/lists/read-lists.server";
+import { contactColumns } from "~/services/messages/contact.server";
 import { Offers, type OffersProps } from "~/ui/customer/offers/offers-view";
 
 let app: App;
@@ -31,6 +40,9 @@ async function withOffers(key: string): Promise<TestCustomer> {
   await completeProfile(customer);
   return customer;
 }
+
+const { first_name, last_name, birth_date, tin } = GOOD_ANSWERS.personal;
+const GOLD_ANSWERS = { first_name, last_name, birth_date, tin, postal_code: "400050", gold_loan_amount: "60,000" };
 
 /** A session of the brand's demo customer whose gold lead is with the lender. */
 async function goldLeadOf(key: string) {
@@ -124,6 +136,31 @@ describe("pages of the journey", () => {
     expect(Object.keys((body as { frame: object }).frame).sort()).toEqual(["locale", "sessionTimeout", "skip"]);
   });
 
+  it("JRN-14 LND-08 the next day a lender build's page goes on with the open application", async () => {
+    const customer = await withOffers("tamarind");
+    const applications = async () =>
+      (
+        await app.owner.query<{ id: string; outcome: number }>(
+          "select id, outcome from applications where customer_id = $1",
+          [customer.customerId],
+        )
+      ).rows;
+    const first = await applications();
+    const seen = async (who: TestCustomer) =>
+      (await callRoute(lenderSubmit, { path: "/user/lender-submit", ...of(who) })).body as { none: unknown };
+    const atFirst = await seen(customer);
+    const nextDay = await signInAgain(customer, "PL");
+    expect(await seen(nextDay)).toEqual(atFirst);
+    const outdatedTab = await signInAgain(customer, "PL");
+    await callRoute(applyAtOwnLender, {
+      path: "/user/lender-submit",
+      method: "POST",
+      form: { intent: "start-new" },
+      ...of(outdatedTab),
+    });
+    expect(await applications()).toEqual(first);
+  });
+
   it("ROUTE-C15 the gold-loan profile asks what gold lenders need", async () => {
     const customer = await makeCustomer(app.brand("sona"), { product: "GL" });
     const answer = await callRoute(goldProfile, { path: "/user/user-detail/gold-loan", ...of(customer) });
@@ -134,6 +171,61 @@ describe("pages of the journey", () => {
     expect(page.fields.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["first_name", "postal_code", "gold_loan_amount"]),
     );
+  });
+
+  it("OQ-80 saving the gold-loan profile accepts an entry that staff added to a list", async () => {
+    await app.owner.query(
+      "insert into list_items (list, id, key, en, hi, sort_order) values ('educationalLevel', 77, 'trade-school', 'Trade school', 'व्यवसाय विद्यालय', 77)",
+    );
+    forgetLists();
+    const customer = await withOffers("cl");
+    const rows = await readListRows();
+    const told = await customer.as((ctx) =>
+      saveAnswer({ ctx, product: "PL", field: "educational_level", raw: "77", rows }),
+    );
+    expect(told.ok).toBe(true);
+    const gold = await signInAgain(customer, "GL");
+    const answer = { path: "/user/user-detail/gold-loan", method: "POST", ...of(gold) };
+    const flag = async () =>
+      (
+        await app.owner.query<{ needed: number }>(
+          "select pl_se_update_required as needed from customer_profiles where customer_id = $1",
+          [customer.customerId],
+        )
+      ).rows[0]?.needed;
+    const typed = await callRoute(goldAction, {
+      ...answer,
+      form: { intent: "answer", field: "gold_loan_amount", gold_loan_amount: "50,000" },
+    });
+    expect(typed.status).toBe(200);
+    expect(await flag(), "after one answer").toBe(0);
+    await callRoute(goldAction, { ...answer, form: { ...GOLD_ANSWERS, email: GOOD_ANSWERS.contact.email } });
+    expect(await flag(), "after the form").toBe(0);
+  });
+
+  it("an e-mail address that the gold-loan form sends empty is no longer kept, unless it is verified", async () => {
+    const customer = await withOffers("cl");
+    const gold = await signInAgain(customer, "GL");
+    const email = async () => {
+      await callRoute(goldAction, {
+        path: "/user/user-detail/gold-loan",
+        method: "POST",
+        form: { ...GOLD_ANSWERS, email: "" },
+        ...of(gold),
+      });
+      const { rows } = await app.owner.query(
+        "select email_masked, email_enc is not null as is_kept from customers where id = $1",
+        [customer.customerId],
+      );
+      return rows[0];
+    };
+    expect(await email()).toEqual({ email_masked: null, is_kept: false });
+    const verified = contactColumns(gold.brand.id, gold.customerId, { channel: "email", value: "asha@example.in" });
+    await app.owner.query(
+      "update customers set email_enc = $2, email_idx = $3, email_masked = $4, email_verified_at = now() where id = $1",
+      [gold.customerId, verified.emailEnc, verified.emailIdx, verified.emailMasked],
+    );
+    expect(await email()).toEqual({ email_masked: verified.emailMasked, is_kept: true });
   });
 
   it("ROUTE-C32 CUS-07 the thank-you names the lender and its lead id", async () => {

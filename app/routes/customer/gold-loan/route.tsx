@@ -7,6 +7,7 @@ import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { pick, words } from "~/i18n/words";
 import { saveAnswer } from "~/services/applications/save-profile.server";
+import { readListRows } from "~/services/lists/read-lists.server";
 import { applyForGoldByForm } from "~/services/offers/apply-for-gold-by-form.server";
 import { goldState } from "~/services/offers/gold-state.server";
 import { revalidateProfile, sendProfileForm } from "~/ui/customer/profile/send-profile-form";
@@ -49,14 +50,15 @@ export async function action(args: ActionFunctionArgs) {
   const { intent, field: fieldName, answers, consent } = await formValue(args.request, goldRequest);
   const field = GOLD_FIELDS.find((name) => name === fieldName);
   const isAnswer = intent === "answer";
+  const rows = await readListRows();
   const outcome = await journeyContext(args, async (ctx, session) => {
     if (!isAnswer) {
-      const applied = await applyForGoldByForm({ ctx, session, answers, consent });
+      const applied = await applyForGoldByForm({ ctx, session, answers, consent, rows });
       if (applied.kind !== "refused") return applied;
       return { kind: applied.kind, page: await goldFormPage({ ctx, refused: applied.refused }) };
     }
     if (!field) return { kind: "answer" as const, saved: false, fields: null };
-    const saved = await saveAnswer({ ctx, product: "GL", field, raw: answers[field] });
+    const saved = await saveAnswer({ ctx, product: "GL", field, raw: answers[field], rows });
     const refused = saved.ok ? {} : { errors: saved.errors, typed: { [field]: answers[field] } };
     return { kind: "answer" as const, saved: saved.ok, fields: (await goldFormPage({ ctx, refused })).fields };
   });

@@ -5,6 +5,9 @@ import { askedLoan } from "~/domain/lenders/asked-loan";
 import { journeyContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { continueApplication } from "~/services/applications/continue-application.server";
 import { listsIn, readListRows } from "~/services/lists/read-lists.server";
 import { applyAtLender } from "~/services/offers/apply-at-lender.server";
 import { openLender } from "~/services/offers/open-lender.server";
@@ -21,12 +24,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data?.
 const PATH = "/user/lender-submit";
 const NO_POLL = { url: "", seen: {}, isActive: false };
 
+/**
+ * The session with the customer's open application: JRN-14 leads here at once after signing in, without the welcome-back
+ * page that would continue it.
+ */
+async function withOpenApplication(ctx: TenantCtx<CustomerActor>, session: CustomerSession): Promise<CustomerSession> {
+  if (session.applicationId !== null) return session;
+  const open = await continueApplication({ ctx, session, product: session.product ?? "PL" });
+  return open.ok ? { ...session, applicationId: open.applicationId } : session;
+}
+
 /** The only lender of a lender build, without header and footer (ROUTE-C14, LND-08). */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const asked = askedLoan(query.get("amount"), query.get("tenure"));
   const rows = await readListRows();
-  return journeyContext(args, async (ctx, session) => {
+  return journeyContext(args, async (ctx, signedIn) => {
+    const session = await withOpenApplication(ctx, signedIn);
     const lists = listsIn(rows, ctx.locale);
     const { skip, locale, header } = frameFor(args, ctx, session);
     const slug = ctx.brand.lenderKey ?? "";
@@ -42,7 +56,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await formValue(args.request, lenderFormRequest);
   const rows = await readListRows();
-  const applied = await journeyContext(args, async (ctx, session) => {
+  const applied = await journeyContext(args, async (ctx, signedIn) => {
+    const session = await withOpenApplication(ctx, signedIn);
     if (request.intent === "start-new") {
       await startNewApplication({ ctx, session, product: session.product ?? "PL" });
       return null;
