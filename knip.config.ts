@@ -18,7 +18,8 @@ const config = ({ production } = { production: process.argv.includes("--producti
   remix: false,
   entry: [
     "remix.config.js!",
-    "server.ts!",
+    // The script "dev" names it; a production run does not look at that one.
+    ...(production ? ["server.ts!"] : []),
     "jobs/worker.ts!",
     // Loaded by their names.
     "jobs/handlers/*.ts!",
@@ -53,7 +54,7 @@ const config = ({ production } = { production: process.argv.includes("--producti
   // Fixtures stand in the lender's folder, for the tests and the sandbox lender.
   project: [
     "!app/integrations/lenders/**/fixtures.ts!",
-    "{app,jobs,tenants,prisma,scripts}/**/*.{ts,tsx,mjs}!",
+    "{app,jobs,tenants,prisma,scripts}/**/*.{ts,tsx,mjs,css,prisma}!",
     "*.{ts,js,mjs}!",
     "tests/**/*.{ts,tsx,mjs}",
   ],
@@ -72,8 +73,6 @@ const config = ({ production } = { production: process.argv.includes("--producti
     "esbuild",
     // A peer of remix-auth-totp and others by that name; nothing imports it.
     "remix",
-    // Run by its path: it checks the types.
-    "typescript-native",
     // Run by name, not imported.
     ...(production ? ["tsx"] : []),
   ],
