@@ -46,8 +46,8 @@ export function approvalsSource(query: URLSearchParams, now: Date, { actor, perm
   const state = approvalState.catch("open").parse(query.get("state"));
   const kind = query.get("kind") || null;
   const read = (tx: Tx, after: Parameters<typeof listApprovalInbox>[0]["after"], size: number) => {
-    const house = systemContext(brands().current().main.id, "lists.export", actor.sessionId);
-    const ctx: TenantCtx<StaffActor> = { ...house, actor, now, tx };
+    const system = systemContext(brands().current().main.id, "lists.export", actor.sessionId);
+    const ctx: TenantCtx<StaffActor> = { ...system, actor, now, tx };
     return listApprovalInbox({ ctx, inbox: APPROVAL_INBOX, permissions, kind, state, after, size });
   };
   return keysetSource({

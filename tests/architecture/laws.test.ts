@@ -13,11 +13,11 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const laws: Laws = createRequire(import.meta.url)(path.join(ROOT, ".dependency-cruiser.cjs"));
 
 const run = promisify(execFile);
-const house = mkdtempSync(path.join(os.tmpdir(), "laws-"));
+const folder = mkdtempSync(path.join(os.tmpdir(), "laws-"));
 
 /** Writes a file of the fixture with these first lines. */
 function write(file: string, lines: string[]): void {
-  const target = path.join(house, file);
+  const target = path.join(folder, file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, [...lines, "export const here = 1;", "export type Here = number;", ""].join("\n"));
 }
@@ -145,8 +145,8 @@ let broken: { from: string; law: string }[] = [];
 
 beforeAll(async () => {
   for (const name of ["package.json", "tsconfig.json", ".dependency-cruiser.cjs"])
-    cpSync(path.join(ROOT, name), path.join(house, name));
-  symlinkSync(path.join(ROOT, "node_modules"), path.join(house, "node_modules"));
+    cpSync(path.join(ROOT, name), path.join(folder, name));
+  symlinkSync(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"));
   for (const file of GROUND) write(file, []);
   write("app/domain/money/b.ts", ['import "./a";']);
   write("app/domain/money/leak.ts", ['import "~/services/offers/list-offers.server";']);
@@ -156,13 +156,13 @@ beforeAll(async () => {
   const { stdout } = await run(
     path.join(ROOT, "node_modules/.bin/depcruise"),
     ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "app", "tenants", "jobs"],
-    { cwd: house, maxBuffer: 64 * 1024 * 1024 },
+    { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
   ).catch((error: { stdout: string }) => error); // violations change its exit code
   const { summary } = JSON.parse(stdout) as Report;
   broken = summary.violations.map(({ from, rule }) => ({ from, law: rule.name }));
 }, 60_000);
 
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("import laws", () => {
   it.each(BROKEN)("%s may not import %s (%s)", (file, _imported, law) => {

@@ -4,8 +4,8 @@ import type { Permission } from "~/domain/access/staff-roles";
 
 /**
  * The kinds of change that a second person may have to approve, each with the permission of who asks and decides.
- * `always`: the specification demands it, so nobody can switch it off. Otherwise what holds until the house chooses:
- * `at-first` holds while there is somebody else who may decide, so that a house of one person is not stuck.
+ * `always`: the specification demands it, so nobody can switch it off. Otherwise what holds until an administrator
+ * chooses: `at-first` holds while there is somebody else who may decide, so that a single administrator is not stuck.
  */
 export const APPROVAL_RULES = {
   /** A second administrator approves the deletion of a customer's data (OQ-36). */
@@ -22,7 +22,7 @@ export const APPROVAL_RULES = {
   /** Whoever has a sign-in key can sign in as any customer of the partner. */
   "partner-key.create": { permission: "brands:edit", holds: "at-first" },
   "draft-set.rules": { permission: "drafts:edit", holds: "if-chosen" },
-  /** Rates, charges and slabs outside draft sets. The grid saves at once, so the house chooses this. */
+  /** Rates, charges and slabs outside draft sets. The grid saves at once, so administrators choose this. */
   "lender-money.direct": { permission: "drafts:edit", holds: "if-chosen" },
   /** A partner's percent of the commission and its fee: what it is paid for each application. */
   "partner-share.change": { permission: "partners:edit", holds: "if-chosen" },
@@ -38,7 +38,7 @@ export type ApprovalRuleName = keyof typeof APPROVAL_RULES;
 
 export const APPROVAL_RULE_NAMES = Object.keys(APPROVAL_RULES) as ApprovalRuleName[];
 
-/** The rules that the house chooses. */
+/** The rules that administrators choose. */
 export type ChosenRule = {
   [Name in ApprovalRuleName]: (typeof APPROVAL_RULES)[Name]["holds"] extends "always" ? never : Name;
 }[ApprovalRuleName];
@@ -50,7 +50,7 @@ export const chosenRule = z.enum(CHOSEN as [ChosenRule, ...ChosenRule[]]);
 export const isAlways = (rule: ApprovalRuleName): boolean => APPROVAL_RULES[rule].holds === "always";
 
 /**
- * Whether a second person must approve. `stored` is what the house has chosen; null while it has not. `hasColleague`:
+ * Whether a second person must approve. `stored` is what an administrator has chosen; null before. `hasColleague`:
  * somebody else may decide.
  */
 export const needsSecondPerson = (rule: ApprovalRuleName, stored: boolean | null, hasColleague: boolean): boolean =>

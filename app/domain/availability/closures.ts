@@ -17,7 +17,7 @@ export type Closure =
   | { readonly id: string; readonly code: "held_back"; readonly share: number };
 
 /** Applications that a lender has had on the day: of all brands, and of this one. */
-export type PlacesTaken = { readonly house: number; readonly brand: number };
+export type PlacesTaken = { readonly allBrands: number; readonly brand: number };
 
 type Where = {
   controls: readonly LenderControl[];
@@ -49,7 +49,7 @@ function decidingSwitches(where: Where): ReadonlyMap<string, LenderSwitch> {
   return deciding;
 }
 
-const NOTHING_TAKEN: PlacesTaken = { house: 0, brand: 0 };
+const NOTHING_TAKEN: PlacesTaken = { allBrands: 0, brand: 0 };
 
 /**
  * The lenders that take no applications of a segment at a brand at one instant, by id. `taken` has the applications of that
@@ -59,8 +59,8 @@ export function closuresAt({ taken, ...where }: Where & { taken: ReadonlyMap<str
   const closures = new Map<string, Closure>();
   const day = istDay(new Date(where.at));
   for (const { lenderId: id, brandId, perDay } of capsAt(where)) {
-    const { house, brand } = taken.get(id) ?? NOTHING_TAKEN;
-    if ((brandId === null ? house : brand) >= perDay) closures.set(id, { id, code: "daily_cap_reached", day });
+    const { allBrands, brand } = taken.get(id) ?? NOTHING_TAKEN;
+    if ((brandId === null ? allBrands : brand) >= perDay) closures.set(id, { id, code: "daily_cap_reached", day });
   }
   for (const [id, { isOpen, from, until }] of decidingSwitches(where))
     if (!isOpen) closures.set(id, { id, code: "switched_off", from, until });

@@ -41,10 +41,10 @@ export type TableRule = {
   /** The same for texts that are stored encrypted, in a column of this name and `_enc`, bound to the row's `id`. */
   searchEncrypted?: readonly string[];
   /** The table has no `brand_id`: all its rows are searched. */
-  isOfHouse?: true;
+  hasNoBrand?: true;
   /**
    * The other columns, which are not personal data or stay for the reason above; separated by blanks. `*` for all of a
-   * catalogue or a definition of the house, which has no place for customers.
+   * catalogue or a definition that staff make, which has no place for customers.
    */
   plain?: string;
 };

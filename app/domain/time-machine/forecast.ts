@@ -28,7 +28,7 @@ type Yield = { submissions: number; disbursedPaise: number };
 const NOTHING: Yield = { submissions: 0, disbursedPaise: 0 };
 
 /** The yields of lenders together: for those that were never offered on these days. */
-export function houseYield(lenders: readonly LenderOutlook[]): Yield {
+export function overallYield(lenders: readonly LenderOutlook[]): Yield {
   const weight = lenders.reduce((sum, lender) => sum + lender.weightBefore, 0);
   if (weight <= 0) return NOTHING;
   const sum = (of: (history: LenderHistory) => number) => lenders.reduce((all, { history }) => all + of(history), 0);
@@ -39,8 +39,8 @@ export function houseYield(lenders: readonly LenderOutlook[]): Yield {
 }
 
 /** What one unit of chance gave at this lender on these days. */
-export function yieldOf({ history, weightBefore }: LenderOutlook, house: Yield): Yield {
-  if (weightBefore <= 0) return house;
+export function yieldOf({ history, weightBefore }: LenderOutlook, overall: Yield): Yield {
+  if (weightBefore <= 0) return overall;
   return {
     submissions: history.submitted / weightBefore,
     disbursedPaise: Number(history.disbursedPaise) / weightBefore,
@@ -59,9 +59,9 @@ function revenueOfMonth(slabs: readonly Slab[], disbursedPaise: number, count: n
  * What is expected of a lender. Before: what the days had. After: the same, as often as its chances to be chosen have
  * changed; its slabs pay for both.
  */
-export function expectedOf(lender: LenderOutlook, house: Yield): { before: Expected; after: Expected } {
+export function expectedOf(lender: LenderOutlook, overall: Yield): { before: Expected; after: Expected } {
   const { history, weightBefore, weightAfter, slabsBefore, slabsAfter, most } = lender;
-  const per = yieldOf(lender, house);
+  const per = yieldOf(lender, overall);
   const paid = Number(history.disbursedPaise);
   // What a lender had without a place in a replayed list stays.
   const own = weightBefore > 0 ? 0 : 1;

@@ -47,7 +47,7 @@ export const links = {
   aboutCampaign: "Campaign",
   aboutPartner:
     "If you open this link and give us a number or an e-mail, we count you as introduced by one of our partners. Your offers and their order stay the same.",
-  aboutHouse: "This link is our own. Your offers and their order stay the same.",
+  aboutOwn: "This link is our own. Your offers and their order stay the same.",
   aboutOpen: "Open the link",
   endedTitle: "This link has ended",
   endedNote:

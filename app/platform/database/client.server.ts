@@ -60,7 +60,7 @@ function connectionsAt(connectionString: string, maxWaitMs: number): Connections
   return connections;
 }
 
-/** Staff and the worker's jobs act for the house; everybody else is somebody's customer, partner or lender. */
+/** Staff and the worker's jobs act for all brands; everybody else is somebody's customer, partner or lender. */
 const loginOf = (actor: Actor): Login =>
   actor.kind === "staff" || (actor.kind === "system" && !actor.inRequest) ? "platform" : "tenant";
 

@@ -9,7 +9,7 @@ export type StoredApproval<Payload> = {
   kind: string;
   /** The id of what it is about. */
   subject: string;
-  /** Null for the whole house. */
+  /** Null for a change that concerns no single brand. */
   brandId: string | null;
   payload: Payload;
   reason: string;

@@ -20,7 +20,7 @@ export async function askApproval({
   kind: string;
   /** The id of what it is about. */
   subject: string;
-  /** Null for the whole house. */
+  /** Null for a change that concerns no single brand. */
   brandId: string | null;
   /** Parsed by the kind's schema when it is decided. No personal data. */
   payload: Prisma.InputJsonObject;

@@ -69,7 +69,7 @@ export async function listApprovals({
   take,
   ...query
 }: Query & { state: ApprovalState; after: KeysetPlace | null; take: number }): Promise<ListedApproval[]> {
-  const { ctx, kinds } = query;
+  const { ctx } = query;
   const page = await ctx.tx.approvalRequest.findMany({
     where: { state, kind: { in: kindsOf(query) }, ...(after ? placeOf(state, after) : {}) },
     orderBy: state === "open" ? [{ askedAt: "asc" }, { id: "asc" }] : [{ decidedAt: "desc" }, { id: "desc" }],

@@ -31,9 +31,9 @@ export type MatrixCell = ControlCell & {
   /** The lines of exactly this cell. */
   own: { switch: ShownLine | null; cap: ShownLine | null };
   /** At one brand: the lines of all brands. */
-  house: { switch: ShownLine | null; cap: ShownLine | null } | null;
+  allBrands: { switch: ShownLine | null; cap: ShownLine | null } | null;
   /** Applications of today: at all brands, and at the brand. */
-  taken: { house: number; brand: number };
+  taken: { allBrands: number; brand: number };
   /** For all brands: how many brands have a line of their own. */
   exceptions: number;
   /** For all brands: at how many brands it is switched off by a line of their own. */
@@ -48,14 +48,14 @@ export type MatrixRow = { id: string; name: string; isLive: boolean; cells: Matr
 
 const PAGE = 100;
 
-const COUNT = z.object({ lenderId: z.string(), segment: z.string(), house: z.number(), brand: z.number() });
+const COUNT = z.object({ lenderId: z.string(), segment: z.string(), allBrands: z.number(), brand: z.number() });
 
 /** Today's applications by lender and segment. */
 async function readCounts({ tx, now }: Ctx, brandId: string | null) {
   const rows = await queryRows(
     tx,
     sql`
-    select h.lender_id::text as "lenderId", h.segment, h.taken as house, coalesce(b.taken, 0) as brand
+    select h.lender_id::text as "lenderId", h.segment, h.taken as "allBrands", coalesce(b.taken, 0) as brand
     from lender_day_counts h
     left join brand_lender_day_counts b
       on b.brand_id = ${brandId}::uuid and b.lender_id = h.lender_id and b.segment = h.segment and b.day = h.day
@@ -98,21 +98,25 @@ const applies = (line: ShownLine | null, now: Date): line is ShownLine =>
 function cellFor(cell: ControlCell, lines: readonly ShownLine[], taken: MatrixCell["taken"], now: Date): MatrixCell {
   const { brandId } = cell;
   const own = linesOf(lines, brandId);
-  const house = brandId === null ? null : linesOf(lines, null);
-  const deciding = applies(own.switch, now) ? own.switch : applies(house?.switch ?? null, now) ? house?.switch : null;
+  const allBrands = brandId === null ? null : linesOf(lines, null);
+  const deciding = applies(own.switch, now)
+    ? own.switch
+    : applies(allBrands?.switch ?? null, now)
+      ? allBrands?.switch
+      : null;
   const isReached = (line: ShownLine | null, count: number) => applies(line, now) && count >= (line.perDay ?? 0);
-  const ownCount = brandId === null ? taken.house : taken.brand;
+  const ownCount = brandId === null ? taken.allBrands : taken.brand;
   return {
     ...cell,
-    ...{ key: cellKey(cell), own, house, taken },
+    ...{ key: cellKey(cell), own, allBrands, taken },
     exceptions: brandId === null ? new Set(lines.flatMap((line) => line.brandId ?? [])).size : 0,
     offBrands:
       brandId === null
         ? lines.filter((line) => line.brandId !== null && line.isOpen === false && applies(line, now)).length
         : 0,
     isOff: deciding?.isOpen === false,
-    isPlanned: [own.switch, house?.switch].some((line) => line?.isOpen === false && line.from > now),
-    isFull: isReached(own.cap, ownCount) || isReached(house?.cap ?? null, taken.house),
+    isPlanned: [own.switch, allBrands?.switch].some((line) => line?.isOpen === false && line.from > now),
+    isFull: isReached(own.cap, ownCount) || isReached(allBrands?.cap ?? null, taken.allBrands),
     seen: seenOf([own.switch, own.cap].filter((line) => line !== null)),
   };
 }
@@ -120,7 +124,7 @@ function cellFor(cell: ControlCell, lines: readonly ShownLine[], taken: MatrixCe
 const HAS: Record<MatrixState, (cell: MatrixCell) => boolean> = {
   off: ({ isOff, offBrands }) => isOff || offBrands > 0,
   planned: ({ isPlanned }) => isPlanned,
-  capped: ({ own, house }) => own.cap !== null || (house?.cap ?? null) !== null,
+  capped: ({ own, allBrands }) => own.cap !== null || (allBrands?.cap ?? null) !== null,
   full: ({ isFull }) => isFull,
 };
 
@@ -137,7 +141,7 @@ export async function listMatrix({ ctx, filter }: { ctx: Ctx; filter: MatrixFilt
   });
   const lines = await readShownLines(ctx);
   const counts = await readCounts(ctx, brandId);
-  const none = { house: 0, brand: 0 };
+  const none = { allBrands: 0, brand: 0 };
   const all = rows.map((row): MatrixRow => {
     const cells = row.segments
       .map((served) => served.segment)

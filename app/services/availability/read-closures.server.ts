@@ -8,7 +8,7 @@ import { queryRows } from "~/platform/database/query-rows.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 
-const TAKEN = z.object({ lenderId: z.string(), house: z.number(), brand: z.number() });
+const TAKEN = z.object({ lenderId: z.string(), allBrands: z.number(), brand: z.number() });
 
 /** Today's applications of these lenders, of all brands and of this one. Asks the database only when there are any. */
 async function readTaken(
@@ -20,7 +20,7 @@ async function readTaken(
   const rows = await queryRows(
     tx,
     sql`
-    select h.lender_id::text as "lenderId", h.taken as house, coalesce(b.taken, 0) as brand
+    select h.lender_id::text as "lenderId", h.taken as "allBrands", coalesce(b.taken, 0) as brand
     from lender_day_counts h
     left join brand_lender_day_counts b
       on b.brand_id = ${brand.id}::uuid and b.lender_id = h.lender_id and b.segment = h.segment and b.day = h.day

@@ -88,12 +88,12 @@ async function eraseTables(run: Run): Promise<void> {
 
 async function eraseTexts(run: Run): Promise<void> {
   const brandIds = searchedBrands(run.ctx);
-  for (const [table, { search = [], searchEncrypted = [], isOfHouse }] of Object.entries(ERASURE_RULES))
+  for (const [table, { search = [], searchEncrypted = [], hasNoBrand }] of Object.entries(ERASURE_RULES))
     if (search.length + searchEncrypted.length > 0)
       await once(run, `text:${table}`, async (tx, { searched }) => {
         const pattern = tracePattern(searched.traces);
         if (!pattern) return {};
-        const changed = await redactTexts(tx, table, search, { brandIds: isOfHouse ? null : brandIds, pattern });
+        const changed = await redactTexts(tx, table, search, { brandIds: hasNoBrand ? null : brandIds, pattern });
         return { [table]: changed + (await redactEncrypted(tx, table, searchEncrypted, { brandIds, pattern })) };
       });
 }

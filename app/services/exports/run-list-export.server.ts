@@ -21,7 +21,7 @@ const UNFINISHED = ["queued", "running"];
 const HOUR_MS = 3_600_000;
 
 /** The worker, for all brands. */
-const HOUSE = { actor: { kind: "system", name: "exports" }, brand: null } as const;
+const EXPORTS = { actor: { kind: "system", name: "exports" }, brand: null } as const;
 
 const TYPES: Record<FileFormat, string> = {
   csv: "text/csv",
@@ -82,7 +82,7 @@ async function* pagesOf({ exportId, source }: Run): AsyncGenerator<ExportCells[]
     const from: string | null = place;
     const before = done;
     const page: ExportPage = await asPlatform("exports:write", async (tx): Promise<ExportPage> => {
-      const found = await readFromReplica("exports", { ctx: { ...HOUSE, tx } }, (ctx) =>
+      const found = await readFromReplica("exports", { ctx: { ...EXPORTS, tx } }, (ctx) =>
         source.page(ctx.tx, from, ROWS_AT_ONCE),
       );
       const rowsDone = before + found.rows.length;

@@ -52,7 +52,7 @@ async function notReady(ctx: Ctx, lenderId: string, content: DeclaredInterface, 
 }
 
 /**
- * Asks a colleague to take the draft live, for all submissions or at a share, or takes it live where the house needs no
+ * Asks a colleague to take the draft live, for all submissions or at a share, or takes it live where it needs no
  * second person for that. Refuses what keeps it from going live, `no-draft`, and `already` asked.
  */
 export async function askInterfaceLive({

@@ -13,7 +13,7 @@ import { lenderFields } from "./lender-record";
  * Replaces all charges of a lender in one transaction (OQ-113). The first is the processing fee; its percentage is the
  * lender's own. Equal charges write nothing. Refuses `no-lender`, `stale` (OQ-85), `first-needs-percent`,
  * `first-is-optional`, `charges-too-high`, `unfinished` when a live lender would lack something (OQ-95), and
- * `draft-needed` for other amounts outside a draft set where the house wants two people.
+ * `draft-needed` for other amounts outside a draft set where two people are required.
  */
 export async function updateLenderCharges({
   ctx,

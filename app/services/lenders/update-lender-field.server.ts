@@ -54,7 +54,7 @@ async function write(ctx: TenantCtx, row: LenderRecord, property: EditableProper
  * parses the value, validates it against the rest of the record, writes and audits. Returns the stored value and the
  * record's version; an equal value writes nothing. Refuses `unknown-property`, `forbidden`, `no-lender`, `stale` (the
  * given version is outdated, OQ-85), `unfinished` with what is missing (OQ-95), an invalid value, and
- * `draft-needed` for a rate outside a draft set where the house wants two people.
+ * `draft-needed` for a rate outside a draft set where two people are required.
  */
 export async function updateLenderField({
   ctx,

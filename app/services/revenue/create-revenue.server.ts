@@ -9,7 +9,7 @@ import { isRevenueType, itemOf, lockLender, REVENUE_COLUMNS, revenueColumns } fr
 
 /**
  * Adds a slab after the lender's others. Refuses an unknown lender or kind of revenue, and `draft-needed` for an active
- * one where the house wants two people: a draft set makes it active.
+ * one where two people are required: a draft set makes it active.
  */
 export async function createRevenue({
   ctx,

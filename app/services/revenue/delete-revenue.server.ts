@@ -7,7 +7,7 @@ import { itemOf, lockLender, REVENUE_COLUMNS } from "./revenue-slabs.server";
 
 /**
  * Takes a slab off the list. The row stays for the commission lines that used it. Refuses a slab that no longer exists,
- * and `draft-needed` for an active one where the house wants two people: a draft set makes it inactive first.
+ * and `draft-needed` for an active one where two people are required: a draft set makes it inactive first.
  */
 export async function deleteRevenue({
   ctx,

@@ -9,7 +9,7 @@ import { liveSlabs, lockLender } from "./revenue-slabs.server";
 /**
  * Sets the order of a lender's slabs: `ids` names each of them once. `stale` when slabs were added or removed in the
  * meantime, or their order differs from `previousIds`. The order belongs to the list, so a slab's own version does not
- * change. `draft-needed` for another order of active slabs where the house wants two people.
+ * change. `draft-needed` for another order of active slabs where two people are required.
  */
 export async function setRevenueOrder({
   ctx,

@@ -8,7 +8,7 @@ import { isRevenueType, itemOf, lockLender, REVENUE_COLUMNS, revenueColumns } fr
 
 /**
  * Changes a slab of the lender. `stale` when `version` is outdated (OQ-85); without a version the change always
- * applies. `draft-needed` for a slab that pays, outside a draft set, where the house wants two people.
+ * applies. `draft-needed` for a slab that pays, outside a draft set, where two people are required.
  */
 export async function updateRevenue({
   ctx,

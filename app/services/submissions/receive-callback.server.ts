@@ -57,7 +57,7 @@ async function findLender({ slug, ref, requestId }: CallbackMessage) {
   return { lender: { ...lender, apiConfig }, place };
 }
 
-/** Records a failure of the interface at its side of a canary, and lets the worker judge it: the breaker is the house's. */
+/** Records a failure of the interface at its side of a canary, and lets the worker judge it: the breaker spans all brands. */
 const recordOutcome = (ctx: Ctx, submissionId: string, trouble: string): Promise<void> =>
   withTenant(ctx, async (tenant) => {
     const canaryId = await recordCanaryOutcome({ ctx: tenant, submissionId, trouble });

@@ -78,7 +78,7 @@ export async function publishDraftSet(
 }
 
 /**
- * Publishes a set, or asks a colleague: where it touches money (rates, charges or slabs), and where the house wants it. Refuses `already` while a colleague
+ * Publishes a set, or asks a colleague: where it touches money (rates, charges or slabs), and where the rules require it. Refuses `already` while a colleague
  * is asked, and what `publishDraftSet` refuses.
  */
 export async function requestPublication({

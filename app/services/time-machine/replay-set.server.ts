@@ -5,9 +5,9 @@ import { type ComparedRules, REPLAYED_DAYS } from "~/domain/time-machine/draft-s
 import {
   type Expected,
   expectedOf,
-  houseYield,
   type LenderHistory,
   type LenderOutlook,
+  overallYield,
   yieldOf,
 } from "~/domain/time-machine/forecast";
 import { closedBy, type LenderTally, Replay, type RequestTally } from "~/domain/time-machine/replay";
@@ -88,9 +88,9 @@ const differs = (a: Expected, b: Expected): boolean =>
 /** What a run over a set found. */
 function resultOf(replay: Replay, rules: BothRules, history: ReadonlyMap<string, LenderHistory>): ComparedRules {
   const all = outlooks(replay, rules, history);
-  const house = houseYield(all);
-  const yields = all.map((one) => yieldOf(one, house));
-  const expected = all.map((one) => expectedOf(one, house));
+  const overall = overallYield(all);
+  const yields = all.map((one) => yieldOf(one, overall));
+  const expected = all.map((one) => expectedOf(one, overall));
   const tally = (id: string, { shift, requests, before, after, gain, lose }: RequestTally) => {
     let [submissions, disbursedPaise] = [0, 0];
     shift.forEach((weight, place) => {

@@ -37,7 +37,7 @@ const many = async (count: number, brand?: "cl" | "lumen" | "haldi") =>
 /** Counters, places and submissions of a lender. */
 async function figures(lenderId: string) {
   const { rows } = await place.owner.query(
-    `select (select coalesce(sum(taken), 0)::int from lender_day_counts where lender_id = $1) as house,
+    `select (select coalesce(sum(taken), 0)::int from lender_day_counts where lender_id = $1) as "allBrands",
        (select coalesce(sum(taken), 0)::int from brand_lender_day_counts where lender_id = $1) as brands,
        (select count(*)::int from lender_places where lender_id = $1) as places,
        (select count(*)::int from submissions where lender_id = $1 and state <> 'withdrawn') as submissions`,
@@ -46,7 +46,7 @@ async function figures(lenderId: string) {
   return rows[0];
 }
 
-const all = (count: number) => ({ house: count, brands: count, places: count, submissions: count });
+const all = (count: number) => ({ allBrands: count, brands: count, places: count, submissions: count });
 
 describe("a lender's daily cap", () => {
   it("OQ-37 ADM-08 of 80 parallel applications over three brands exactly as many succeed as the limit allows", async () => {

@@ -189,8 +189,8 @@ export const PLATFORM_ONLY = [
   "task_runs",
 ] as const;
 
-/** Rows of a brand, or of the whole house, that only the platform sees. */
-export const HOUSE_OR_BRAND = ["approval_requests", "lender_controls"] as const;
+/** Rows of a brand, or of all brands, that only the platform sees. */
+export const WITH_OR_WITHOUT_BRAND = ["approval_requests", "lender_controls"] as const;
 
 export const ALL_TABLES: readonly string[] = [
   ...BRAND_OWNED,

@@ -11,12 +11,12 @@ import {
   BRAND_REFERENCES,
   CATALOGUE,
   HIDES_SANDBOX,
-  HOUSE_OR_BRAND,
   LOOSE_IDS,
   PARTIAL_UNIQUE,
   PARTLY_CHANGED,
   PLATFORM_ONLY,
   STAFF_ROWS,
+  WITH_OR_WITHOUT_BRAND,
 } from "./expected-security";
 import { type OpenDatabase, openDatabase } from "./open-database";
 
@@ -91,7 +91,7 @@ describe("row-level security", () => {
     const nullable = await column(`
       select table_name as v from information_schema.columns
       where table_schema = 'public' and column_name = 'brand_id' and is_nullable = 'YES'`);
-    expect(nullable.sort()).toEqual(HOUSE_OR_BRAND);
+    expect(nullable.sort()).toEqual(WITH_OR_WITHOUT_BRAND);
     const withBrand = await column(`
       select table_name as v from information_schema.columns
       where table_schema = 'public' and column_name = 'brand_id' and is_nullable = 'NO'`);
@@ -144,7 +144,7 @@ describe("what only SQL says", () => {
         !BRAND_OF_PARENT.includes(table) &&
         !(CATALOGUE as readonly string[]).includes(table) &&
         (!(PLATFORM_ONLY as readonly string[]).includes(table) ||
-          (HOUSE_OR_BRAND as readonly string[]).includes(table)),
+          (WITH_OR_WITHOUT_BRAND as readonly string[]).includes(table)),
     );
     expect(rows.map((row) => row.child).sort()).toEqual(withBrand);
     expect(new Set(rows.map((row) => row.action))).toEqual(new Set(["r"]));

@@ -235,7 +235,7 @@ describe("BEY-22 the interface of a lender as data", () => {
     ]);
   });
 
-  it("goes live by one person where the house needs no second one", async () => {
+  it("goes live by one person where no second one is needed", async () => {
     await app.owner.query(
       "insert into approval_rules (rule, is_required, changed_by) values ('lender-interface.live', false, $1)",
       [await staffIdOf(app, 1)],

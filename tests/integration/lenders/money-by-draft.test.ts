@@ -71,7 +71,7 @@ const slab = (over: object = {}) => ({
 const stored = async () =>
   (await rows("select interest_rate::float8 as rate, min_income from lenders where id = $1", lenderId))[0];
 
-it("BEY-20 one person edits rates, charges and slabs at once until the house chooses otherwise", async () => {
+it("BEY-20 one person edits rates, charges and slabs at once until an administrator chooses otherwise", async () => {
   expect((await setRate(11)).status).toBe(200);
   const charges = [{ ...NEW_CHARGE, percent: 3 }];
   expect((await call(updateCharges, { lender_id: lenderId, charges })).status).toBe(200);

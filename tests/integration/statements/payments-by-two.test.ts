@@ -144,7 +144,7 @@ it("BEY-13 OQ-64 an approval fails when the account or what is due has changed s
   ]);
 });
 
-it("BEY-13 one person pays alone while nobody else may decide, unless the house has chosen two", async () => {
+it("BEY-13 one person pays alone while nobody else may decide, unless two are required", async () => {
   await rows("update staff_users set active = false where id = $1", colleague);
   expect(await pay(1_000n, "UTR 7")).toEqual({ ok: true, isAsked: false });
   await rows(

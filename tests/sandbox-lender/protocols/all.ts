@@ -1,7 +1,6 @@
 import { cashe } from "./cashe";
 import { earlysalary } from "./earlysalary";
 import { finzy } from "./finzy";
-import { callback, instant, redirect } from "./house";
 import { indiagold } from "./indiagold";
 import { indialends } from "./indialends";
 import { kreditbee } from "./kreditbee";
@@ -10,6 +9,7 @@ import { moneyView } from "./money-view";
 import { muthootfincorp } from "./muthootfincorp";
 import { muthootgold } from "./muthootgold";
 import { nira } from "./nira";
+import { callback, instant, redirect } from "./own-api";
 import type { Protocol } from "./types";
 import { upwards } from "./upwards";
 

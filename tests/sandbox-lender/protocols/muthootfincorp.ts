@@ -1,4 +1,4 @@
-import { pageUrl, redirect } from "./house";
+import { pageUrl, redirect } from "./own-api";
 import { at, isSame, json, NOT_MINE, PINCODE, refused, text } from "./parts";
 import type { Protocol, Reading, WireRequest } from "./types";
 

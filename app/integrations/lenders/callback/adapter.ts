@@ -1,13 +1,13 @@
 import { openConnection } from "../kit/connection";
-import { verifyHouseCallback } from "../kit/house/callback";
-import { houseClient } from "../kit/house/client";
-import { toDecisionRequest } from "../kit/house/mapping";
+import { verifyOwnApiCallback } from "../kit/own-api/callback";
+import { ownApiClient } from "../kit/own-api/client";
+import { toDecisionRequest } from "../kit/own-api/mapping";
 import type { CreateAdapter } from "../types";
 
 /** For lenders that use our own API, accept at once and post a signed decision later. */
 const create: CreateAdapter = (config, deps) => {
   const connection = openConnection(config, deps);
-  const client = houseClient(config, connection);
+  const client = ownApiClient(config, connection);
   return {
     lender: config.lender,
     shape: "callback",
@@ -17,7 +17,7 @@ const create: CreateAdapter = (config, deps) => {
       return mapped.ok ? client.apply(mapped.body) : mapped.outcome;
     },
     status: client.find,
-    verifyCallback: (request) => verifyHouseCallback(config, request),
+    verifyCallback: (request) => verifyOwnApiCallback(config, request),
     close: connection.close,
   };
 };

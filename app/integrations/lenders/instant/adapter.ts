@@ -1,13 +1,13 @@
 import { openConnection } from "../kit/connection";
-import { houseClient } from "../kit/house/client";
-import { toDecisionRequest } from "../kit/house/mapping";
 import { noCallbacks } from "../kit/no-callbacks";
+import { ownApiClient } from "../kit/own-api/client";
+import { toDecisionRequest } from "../kit/own-api/mapping";
 import type { CreateAdapter } from "../types";
 
 /** For lenders that use our own API and decide in their answer. Cases under review are checked by `status`. */
 const create: CreateAdapter = (config, deps) => {
   const connection = openConnection(config, deps);
-  const client = houseClient(config, connection);
+  const client = ownApiClient(config, connection);
   return {
     lender: config.lender,
     shape: "instant",

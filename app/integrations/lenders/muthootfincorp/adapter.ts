@@ -1,7 +1,7 @@
 import { openConnection } from "../kit/connection";
-import { verifyHouseCallback } from "../kit/house/callback";
-import { houseClient } from "../kit/house/client";
-import { toGreetingRequest } from "../kit/house/mapping";
+import { verifyOwnApiCallback } from "../kit/own-api/callback";
+import { ownApiClient } from "../kit/own-api/client";
+import { toGreetingRequest } from "../kit/own-api/mapping";
 import { redirectHosts } from "../kit/redirect-url";
 import type { CreateAdapter } from "../types";
 import { intakeClient } from "./client";
@@ -13,15 +13,15 @@ import { toIntakeRequest } from "./mapping";
  */
 const create: CreateAdapter = (config, deps) => {
   const connection = openConnection(config, deps);
-  const house = houseClient(config, connection);
+  const ownApi = ownApiClient(config, connection);
   const intake = intakeClient(config, connection);
   return {
     lender: config.lender,
     shape: "redirect",
     allowedHosts: redirectHosts(config),
-    submit: (call) => house.apply(toGreetingRequest(call)),
-    status: house.find,
-    verifyCallback: (request) => verifyHouseCallback(config, request),
+    submit: (call) => ownApi.apply(toGreetingRequest(call)),
+    status: ownApi.find,
+    verifyCallback: (request) => verifyOwnApiCallback(config, request),
     sendIntake: (call) => intake.send(toIntakeRequest(call)),
     close: connection.close,
   };

@@ -20,7 +20,7 @@ import { RuleDialog } from "./rule-dialog";
 
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
-/** Which changes a second person must approve, and which of them the house may choose. */
+/** Which changes a second person must approve, and which of them administrators choose. */
 export async function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "approval-rules:edit", async (ctx) => ({ rules: await listApprovalRules({ ctx }) }));
 }

@@ -25,7 +25,7 @@ const USUAL = {
 
 const liveWord = (needsColleague: boolean) => (needsColleague ? words.askLive : words.goLive);
 
-/** Asks a colleague to take the draft live, or takes it live where the house needs no second person. */
+/** Asks a colleague to take the draft live, or takes it live where no second person is needed. */
 function AskLiveDialog({ needsColleague, onClose }: { needsColleague: boolean; onClose: () => void }) {
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: askLive,

@@ -25,7 +25,7 @@ const { choices } = words;
 
 type Choices = readonly { value: SwitchChoice; label: string }[];
 
-const HOUSE_CHOICES: Choices = [
+const ALL_BRANDS_CHOICES: Choices = [
   { value: "on", label: choices.on },
   { value: "off", label: choices.off },
 ];
@@ -75,7 +75,7 @@ export function CellDialog({ cell, brand, onClose }: CellDialogProps) {
           <SegmentedRadios
             label={words.switchLabel}
             value={to}
-            items={brand === null ? HOUSE_CHOICES : BRAND_CHOICES}
+            items={brand === null ? ALL_BRANDS_CHOICES : BRAND_CHOICES}
             onChange={(value: SwitchChoice) => form.update({ name: fields.to.name, value })}
           />
         </div>

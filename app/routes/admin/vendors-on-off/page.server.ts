@@ -31,7 +31,7 @@ const localTime = (at: Date | null): string => (at ? `${istDay(at)}T${clockTime(
 
 /** What a switch says of a cell, with its time. */
 function switchNote(cell: MatrixCell): string | null {
-  const line = cell.own.switch ?? cell.house?.switch ?? null;
+  const line = cell.own.switch ?? cell.allBrands?.switch ?? null;
   if (!line || (line.isOpen === true && !cell.own.switch)) return null;
   if (cell.isPlanned && !cell.isOff) return words.from(moment(line.from));
   return line.until ? words.until(moment(line.until)) : null;
@@ -44,10 +44,10 @@ function stateOf(cell: MatrixCell): { label: string; tone: "ok" | "warn" | "bad"
   return { label: cell.own.switch?.isOpen ? words.onHere : words.on, tone: "ok" };
 }
 
-function capNote({ own, house, taken, brandId }: MatrixCell): string | null {
+function capNote({ own, allBrands, taken, brandId }: MatrixCell): string | null {
   const count = (line: ShownLine, taken: number) => words.taken(taken, line.perDay ?? 0);
-  if (own.cap) return count(own.cap, brandId === null ? taken.house : taken.brand);
-  return house?.cap ? `${count(house.cap, taken.house)}, ${words.ofAllBrands}` : null;
+  if (own.cap) return count(own.cap, brandId === null ? taken.allBrands : taken.brand);
+  return allBrands?.cap ? `${count(allBrands.cap, taken.allBrands)}, ${words.ofAllBrands}` : null;
 }
 
 /** The values with which the dialog of a cell opens. */
@@ -68,8 +68,8 @@ const formOf = ({ own, brandId }: MatrixCell) => ({
 function cellView(row: MatrixRow, cell: MatrixCell) {
   const { label, tone } = stateOf(cell);
   const segment = SEGMENT_NAMES[cell.segment];
-  const decides = cell.own.switch ?? cell.house?.switch ?? null;
-  const isInherited = cell.brandId !== null && !cell.own.switch && cell.house?.switch != null;
+  const decides = cell.own.switch ?? cell.allBrands?.switch ?? null;
+  const isInherited = cell.brandId !== null && !cell.own.switch && cell.allBrands?.switch != null;
   return {
     key: cell.key,
     lender: row.name,
@@ -85,7 +85,7 @@ function cellView(row: MatrixRow, cell: MatrixCell) {
       cell.exceptions > cell.offBrands ? words.exceptions(cell.exceptions - cell.offBrands) : null,
     ].filter((note) => note !== null),
     why: cell.isOff && decides?.reason ? decides.reason : null,
-    taken: cell.brandId === null ? cell.taken.house : cell.taken.brand,
+    taken: cell.brandId === null ? cell.taken.allBrands : cell.taken.brand,
     seen: cell.seen,
     form: formOf(cell),
   };

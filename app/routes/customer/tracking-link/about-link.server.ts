@@ -46,7 +46,7 @@ export function aboutLink({ ctx, link }: { ctx: Here; link: StoredTrackingLink |
     title: texts.aboutTitle,
     caption: texts.aboutFacts,
     facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
-    note: link.partnerId ? texts.aboutPartner : texts.aboutHouse,
+    note: link.partnerId ? texts.aboutPartner : texts.aboutOwn,
     open: { href: `/t/${link.code}`, label: texts.aboutOpen },
   };
 }

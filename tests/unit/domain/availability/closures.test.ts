@@ -42,20 +42,20 @@ describe("what is closed", () => {
   it("OQ-37 the cap of all brands and that of the brand must both have room", () => {
     const controls = [cap(10), cap(3, { brandId: "lumen" })];
     expect(codes(controls)).toEqual([]);
-    expect(codes(controls, { a: { house: 9, brand: 2 } })).toEqual([]);
-    expect(codes(controls, { a: { house: 9, brand: 3 } })).toEqual(["a daily_cap_reached"]);
-    expect(codes(controls, { a: { house: 10, brand: 0 } })).toEqual(["a daily_cap_reached"]);
-    expect(codes(controls, { a: { house: 9, brand: 3 } }, "haldi")).toEqual([]);
+    expect(codes(controls, { a: { allBrands: 9, brand: 2 } })).toEqual([]);
+    expect(codes(controls, { a: { allBrands: 9, brand: 3 } })).toEqual(["a daily_cap_reached"]);
+    expect(codes(controls, { a: { allBrands: 10, brand: 0 } })).toEqual(["a daily_cap_reached"]);
+    expect(codes(controls, { a: { allBrands: 9, brand: 3 } }, "haldi")).toEqual([]);
   });
 
   it("OQ-37 off is named before the cap, and the day of a cap is the day in India", () => {
-    expect(codes([cap(1), off()], { a: { house: 1, brand: 1 } })).toEqual(["a switched_off"]);
+    expect(codes([cap(1), off()], { a: { allBrands: 1, brand: 1 } })).toEqual(["a switched_off"]);
     const [closure] = closuresAt({
       controls: [cap(1)],
       brandId: "lumen",
       segment: "pl",
       at: "2026-11-24T18:30:00.000Z",
-      taken: new Map([["a", { house: 1, brand: 1 }]]),
+      taken: new Map([["a", { allBrands: 1, brand: 1 }]]),
     });
     expect(closure).toEqual({ id: "a", code: "daily_cap_reached", day: "2026-11-25" });
     expect(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OPEN, type Slab } from "~/domain/revenue/slab";
-import { expectedOf, houseYield, type LenderOutlook, yieldOf } from "~/domain/time-machine/forecast";
+import { expectedOf, type LenderOutlook, overallYield, yieldOf } from "~/domain/time-machine/forecast";
 
 const slab = (over: Partial<Slab>): Slab => ({
   ...{ id: "s", isActive: true, disbursed: OPEN, count: OPEN, ats: OPEN, flat: null, rate: 20_000n },
@@ -11,11 +11,11 @@ const lender = (over: Partial<LenderOutlook> = {}): LenderOutlook => ({
   ...{ weightBefore: 50, weightAfter: 50, slabsBefore: [slab({})], slabsAfter: [slab({})], most: null },
   ...over,
 });
-const house = houseYield([lender()]);
+const overall = overallYield([lender()]);
 
 describe("what is expected of a lender", () => {
   it("BEY-20 is what the days had when nothing changes", () => {
-    const { before, after } = expectedOf(lender(), house);
+    const { before, after } = expectedOf(lender(), overall);
     expect(before).toEqual({ submissions: 20, disbursedPaise: 100_000_000, revenuePaise: 2_000_000 });
     expect(after).toEqual(before);
   });
@@ -37,7 +37,7 @@ describe("what is expected of a lender", () => {
     ["a cap above", { most: 50 }, { submissions: 20, disbursedPaise: 100_000_000, revenuePaise: 2_000_000 }],
     ["no slab", { slabsAfter: [] }, { submissions: 20, disbursedPaise: 100_000_000, revenuePaise: 0 }],
   ])("BEY-20 follows %s", (_, over, expected) => {
-    expect(expectedOf(lender(over), house).after).toEqual(expected);
+    expect(expectedOf(lender(over), overall).after).toEqual(expected);
   });
 
   it("BEY-20 takes the yield of all lenders for one that was never offered", () => {
@@ -45,10 +45,10 @@ describe("what is expected of a lender", () => {
       history: { submitted: 0, disbursed: 0, disbursedPaise: 0n },
       ...{ weightBefore: 0, weightAfter: 10 },
     });
-    expect(yieldOf(fresh, house)).toEqual({ submissions: 0.4, disbursedPaise: 2_000_000 });
-    expect(expectedOf(fresh, house).after.submissions).toBe(4);
+    expect(yieldOf(fresh, overall)).toEqual({ submissions: 0.4, disbursedPaise: 2_000_000 });
+    expect(expectedOf(fresh, overall).after.submissions).toBe(4);
     const unseen = lender({ weightBefore: 0, weightAfter: 0 });
-    expect(expectedOf(unseen, house).after).toEqual(expectedOf(unseen, house).before);
-    expect(houseYield([fresh])).toEqual({ submissions: 0, disbursedPaise: 0 });
+    expect(expectedOf(unseen, overall).after).toEqual(expectedOf(unseen, overall).before);
+    expect(overallYield([fresh])).toEqual({ submissions: 0, disbursedPaise: 0 });
   });
 });

@@ -5,7 +5,7 @@ import type { TableRule } from "./table-rule";
  * people write, texts and documents are listed, so that a new one is looked at; a customer's name may be in those that are
  * searched.
  */
-export const HOUSE_TABLES = {
+export const TABLES_WITHOUT_CUSTOMERS = {
   approval_requests: { search: ["reason", "decision_reason", "payload"], plain: "kind subject state decision" },
   approval_rules: { plain: "rule" },
   // A chain of hashes: no entry can be changed. It has ids and masked contacts only.
@@ -37,7 +37,7 @@ export const HOUSE_TABLES = {
   lender_canaries: { plain: "*" },
   lender_charges: { plain: "*" },
   // Why a lender is off: people write it.
-  lender_controls: { search: ["reason"], isOfHouse: true, plain: "segment kind" },
+  lender_controls: { search: ["reason"], hasNoBrand: true, plain: "segment kind" },
   lender_day_counts: { plain: "segment" },
   lender_group_members: {},
   lender_groups: { plain: "*" },
@@ -47,7 +47,7 @@ export const HOUSE_TABLES = {
   lender_secrets: { plain: "*" },
   lender_segments: { plain: "*" },
   lenders: { plain: "*" },
-  list_exports: { search: ["query"], isOfHouse: true, plain: "list format state" },
+  list_exports: { search: ["query"], hasNoBrand: true, plain: "list format state" },
   list_items: { plain: "*" },
   masquerade_visits: { search: ["reason"], plain: "staff_name mode" },
   message_templates: {
@@ -100,12 +100,12 @@ export const HOUSE_TABLES = {
   funnel_days: { plain: "step reason" },
   funnel_deltas: { plain: "step reason" },
   draft_changes: { plain: "*" },
-  draft_sets: { search: ["name"], isOfHouse: true, plain: "state why" },
+  draft_sets: { search: ["name"], hasNoBrand: true, plain: "state why" },
   replay_runs: { plain: "*" },
   shadow_days: { plain: "*" },
   shadow_runs: { plain: "*" },
   revenue_types: { plain: "*" },
-  saved_views: { search: ["name", "query"], isOfHouse: true, plain: "list" },
+  saved_views: { search: ["name", "query"], hasNoBrand: true, plain: "list" },
   settings: { plain: "*" },
   // Keyed hashes of who and from where, for 180 days.
   security_events: { plain: "kind outcome reason who network" },

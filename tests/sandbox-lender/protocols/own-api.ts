@@ -4,7 +4,7 @@ import type { Pace, Protocol, Reading, WireRequest } from "./types";
 const COLLECTION = "/v1/applications";
 
 /** The marketplace's own lender API, in its three variants. */
-function house(slug: string, pace: Pace, refPrefix: string): Protocol {
+function ownApi(slug: string, pace: Pace, refPrefix: string): Protocol {
   return {
     slug,
     pace,
@@ -122,6 +122,6 @@ function readPage({ url, secret }: WireRequest): Reading {
   return isOurs ? { kind: "page", submissionId, handoff: null } : { kind: "expired-link", returnUrl: null };
 }
 
-export const instant = house("instant", "at-once", "INS-");
-export const callback = house("callback", "later", "CB-");
-export const redirect = house("redirect", "by-customer", "RD-");
+export const instant = ownApi("instant", "at-once", "INS-");
+export const callback = ownApi("callback", "later", "CB-");
+export const redirect = ownApi("redirect", "by-customer", "RD-");

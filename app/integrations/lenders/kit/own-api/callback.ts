@@ -2,11 +2,11 @@ import type { LenderConfig } from "../../lender-config";
 import type { CallbackRequest, CallbackVerdict } from "../../types";
 import { readCallback } from "../callback";
 import { hmac } from "../signature";
-import { toHouseEvent } from "./mapping";
+import { toOwnApiEvent } from "./mapping";
 import { callbackBody } from "./wire";
 
 /** `x-lender-signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. */
-export function verifyHouseCallback(config: LenderConfig, request: CallbackRequest): CallbackVerdict {
+export function verifyOwnApiCallback(config: LenderConfig, request: CallbackRequest): CallbackVerdict {
   const header = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(request.headers.get("x-lender-signature") ?? "");
   const sentAt = header?.[1] ?? "";
   return readCallback({
@@ -16,6 +16,6 @@ export function verifyHouseCallback(config: LenderConfig, request: CallbackReque
     sentAtMs: sentAt === "" ? Number.NaN : Number(sentAt) * 1000,
     decode: JSON.parse,
     schema: callbackBody,
-    toEvent: toHouseEvent,
+    toEvent: toOwnApiEvent,
   });
 }

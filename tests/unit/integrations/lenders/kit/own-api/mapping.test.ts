@@ -1,15 +1,15 @@
 import { sampleApplicant, sampleCall } from "@tests/support/lenders/sample-call";
 import { describe, expect, it } from "vitest";
-import * as houseFixtures from "~/integrations/lenders/kit/house/fixtures";
-import * as house from "~/integrations/lenders/kit/house/mapping";
-import { callbackBody } from "~/integrations/lenders/kit/house/wire";
+import * as ownApiFixtures from "~/integrations/lenders/kit/own-api/fixtures";
+import * as ownApi from "~/integrations/lenders/kit/own-api/mapping";
+import { callbackBody } from "~/integrations/lenders/kit/own-api/wire";
 
 const submissionId = "0198c0de-0000-7000-8000-000000000001";
 const call = sampleCall({ submissionId, callbackUrl: "https://cl.example/cb" });
 
-describe("house API mapping", () => {
+describe("our own API mapping", () => {
   it("writes the application", () => {
-    expect(house.toDecisionRequest(call)).toEqual({
+    expect(ownApi.toDecisionRequest(call)).toEqual({
       ok: true,
       body: {
         reference: submissionId,
@@ -39,36 +39,36 @@ describe("house API mapping", () => {
     const study = { course: "B.Sc. Nursing", institution: "College of Nursing, Kota", feesRupees: 240_000 };
     const coApplicant = { name: "Sunita Sharma", relation: "parent", monthlyIncomeRupees: 45_000 } as const;
     const applicant = sampleApplicant({ study, coApplicant });
-    expect(house.toDecisionRequest(sampleCall({ product: "SL", applicant }))).toMatchObject({
+    expect(ownApi.toDecisionRequest(sampleCall({ product: "SL", applicant }))).toMatchObject({
       body: { applicant: { study, coApplicant } },
     });
-    const other = house.toDecisionRequest(sampleCall({ product: "HL", applicant }));
+    const other = ownApi.toDecisionRequest(sampleCall({ product: "HL", applicant }));
     expect(Object.keys(other.ok ? other.body.applicant : {})).not.toContain("study");
   });
 
   it("reads decisions, and counts an unknown status as pending", () => {
-    expect(house.toHouseOutcome(houseFixtures.houseApprovedAnswer)).toEqual({
+    expect(ownApi.toOwnApiOutcome(ownApiFixtures.ownApiApprovedAnswer)).toEqual({
       kind: "decided",
       decision: "approved",
       lenderRef: "INS-8H2K4M",
       sanctionedRupees: 150_000,
       reason: null,
     });
-    expect(house.toHouseOutcome(houseFixtures.declinedAnswer)).toMatchObject({
+    expect(ownApi.toOwnApiOutcome(ownApiFixtures.declinedAnswer)).toMatchObject({
       decision: "declined",
       reason: "credit-policy",
     });
-    expect(house.toHouseOutcome({ ...houseFixtures.declinedAnswer, reason: "moon_phase" })).toMatchObject({
+    expect(ownApi.toOwnApiOutcome({ ...ownApiFixtures.declinedAnswer, reason: "moon_phase" })).toMatchObject({
       reason: "other",
     });
-    expect(house.toHouseOutcome({ ...houseFixtures.houseApprovedAnswer, status: "kyc_pending" })).toEqual({
+    expect(ownApi.toOwnApiOutcome({ ...ownApiFixtures.ownApiApprovedAnswer, status: "kyc_pending" })).toEqual({
       kind: "pending",
       lenderRef: "INS-8H2K4M",
     });
   });
 
   it("reads a callback", () => {
-    expect(house.toHouseEvent(callbackBody.parse(JSON.parse(houseFixtures.callbackText)))).toMatchObject({
+    expect(ownApi.toOwnApiEvent(callbackBody.parse(JSON.parse(ownApiFixtures.callbackText)))).toMatchObject({
       eventId: "evt-1",
       submissionId,
       lenderRef: "CB-8H2K4M",
@@ -78,12 +78,15 @@ describe("house API mapping", () => {
   });
 
   it("never names a field of the lender's that we do not have", () => {
-    expect(house.toHouseRejectedInput([{ field: "x.y", problem: "odd" }])).toEqual({
+    expect(ownApi.toOwnApiRejectedInput([{ field: "x.y", problem: "odd" }])).toEqual({
       kind: "rejected_input",
       fieldErrors: { application: "invalid" },
     });
-    expect(house.toHouseRejectedInput([])).toEqual({ kind: "rejected_input", fieldErrors: { application: "invalid" } });
-    expect(house.toHouseRejectedInput([{ field: "amountRupees", problem: "out_of_range" }]).fieldErrors).toEqual({
+    expect(ownApi.toOwnApiRejectedInput([])).toEqual({
+      kind: "rejected_input",
+      fieldErrors: { application: "invalid" },
+    });
+    expect(ownApi.toOwnApiRejectedInput([{ field: "amountRupees", problem: "out_of_range" }]).fieldErrors).toEqual({
       amountRupees: "out-of-range",
     });
   });

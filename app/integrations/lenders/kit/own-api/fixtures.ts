@@ -1,7 +1,7 @@
 import type { ApplicationAnswer } from "./wire";
 
 /** Answers of our own lender API as they are sent. */
-export const houseApprovedAnswer: ApplicationAnswer = {
+export const ownApiApprovedAnswer: ApplicationAnswer = {
   applicationId: "INS-8H2K4M",
   reference: "0198c0de-0000-7000-8000-000000000001",
   status: "approved",
@@ -10,7 +10,7 @@ export const houseApprovedAnswer: ApplicationAnswer = {
 };
 
 export const declinedAnswer: ApplicationAnswer = {
-  ...houseApprovedAnswer,
+  ...ownApiApprovedAnswer,
   status: "declined",
   sanctionedRupees: null,
   reason: "credit_policy",

@@ -2,16 +2,16 @@ import type { LenderConfig } from "../../lender-config";
 import type { StatusOutcome, SubmissionRef, SubmitOutcome } from "../../types";
 import { BadAnswer, type LenderConnection, type ReadableAnswer } from "../connection";
 import { checkedRedirectUrl } from "../redirect-url";
-import { toHouseOutcome, toHouseRejectedInput } from "./mapping";
+import { toOwnApiOutcome, toOwnApiRejectedInput } from "./mapping";
 import { type ApplicationRequest, applicationAnswer, invalidInput } from "./wire";
 
-export interface HouseClient {
+export interface OwnApiClient {
   apply(body: ApplicationRequest): Promise<SubmitOutcome>;
   find(ref: SubmissionRef): Promise<StatusOutcome>;
 }
 
 /** Calls of our own lender API (app/integrations/README.md), used by every lender without its own interface. */
-export function houseClient(config: LenderConfig, connection: LenderConnection): HouseClient {
+export function ownApiClient(config: LenderConfig, connection: LenderConnection): OwnApiClient {
   const authorization = `Bearer ${config.secret}`;
 
   return {
@@ -26,7 +26,7 @@ export function houseClient(config: LenderConfig, connection: LenderConnection):
           headers: () => ({ authorization, "idempotency-key": body.reference }),
         },
         (answer) => {
-          if (answer.kind === "invalid-input") return toHouseRejectedInput(invalidInput.parse(answer.json).fields);
+          if (answer.kind === "invalid-input") return toOwnApiRejectedInput(invalidInput.parse(answer.json).fields);
           return readApplication(config, answer, body.reference);
         },
       ),
@@ -51,7 +51,7 @@ export function houseClient(config: LenderConfig, connection: LenderConnection):
 function readApplication(config: LenderConfig, answer: ReadableAnswer, submissionId: string) {
   const application = applicationAnswer.parse(answer.kind === "ok" ? answer.json : null);
   if (application.reference !== submissionId) throw new BadAnswer("the answer is about another submission");
-  if (application.status !== "awaiting_customer" || !application.redirectUrl) return toHouseOutcome(application);
+  if (application.status !== "awaiting_customer" || !application.redirectUrl) return toOwnApiOutcome(application);
   return {
     kind: "redirect" as const,
     url: checkedRedirectUrl(config, application.redirectUrl),

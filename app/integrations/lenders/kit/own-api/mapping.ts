@@ -58,7 +58,7 @@ export function toGreetingRequest(call: SharedApplication<(typeof GREETING_FIELD
 }
 
 /** A status that this API does not define yet counts as "in progress". */
-export function toHouseOutcome(
+export function toOwnApiOutcome(
   answer: Pick<ApplicationAnswer, keyof ApplicationAnswer & keyof CallbackBody>,
 ): Decided | Pending {
   const parts = {
@@ -78,13 +78,13 @@ export function toHouseOutcome(
   }
 }
 
-export function toHouseEvent(body: CallbackBody): CallbackEvent {
+export function toOwnApiEvent(body: CallbackBody): CallbackEvent {
   return {
     eventId: body.eventId,
     submissionId: body.reference,
     lenderRef: body.applicationId,
     occurredAt: body.occurredAt,
-    outcome: toHouseOutcome(body),
+    outcome: toOwnApiOutcome(body),
   };
 }
 
@@ -112,7 +112,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
   unsupported: "unsupported",
 };
 
-export function toHouseRejectedInput(fields: readonly { field: string; problem: string }[]): RejectedInput {
+export function toOwnApiRejectedInput(fields: readonly { field: string; problem: string }[]): RejectedInput {
   return rejectedInput(
     fields.map(({ field, problem }) => [FIELDS[field] ?? "application", PROBLEMS[problem] ?? "invalid"] as const),
   );
