@@ -190,7 +190,7 @@ export const handOffs = new Counter({
 
 export const securityEvents = new Counter({
   name: "security_events_total",
-  help: "What happened to the doors: sign-ins, locks, refusals, reveals, exports, masquerades, keys, rights",
+  help: "Security events: sign-ins, locks, refusals, reveals, exports, masquerades, keys, rights",
   labelNames: ["kind", "outcome"],
   registers: [registry],
 });

@@ -62,7 +62,7 @@ const PERMISSIONS = {
   "jobs:retry": [1],
   /** Which processes run, what waits and what is away. */
   "operations:read": [1],
-  /** What happened to the doors of all brands. */
+  /** Security events of all brands: sign-ins, refused requests, sensitive acts. */
   "security:read": [1],
   /** The inbox of changes that a second person decides. Each kind needs a permission of its own. */
   "approvals:read": [1],

@@ -47,7 +47,7 @@ export const gold = {
   yourVisit: "Visit you asked for",
   yourVisitHome: "At your home",
   yourVisitBranch: "At a branch",
-  yourVisitInstead: "At a branch: {{lender}} does not come home",
+  yourVisitInstead: "At a branch: {{lender}} does not visit homes",
   yourVisitAtHome: "At your home: {{lender}} comes to you",
   yourTime: "Time you asked for",
   nextTitle: "What happens next",

@@ -18,7 +18,7 @@ export const reminders = {
   noWay: "You have switched off messages by SMS and e-mail, so we cannot remind you.",
   noContact: "We do not have a confirmed number or e-mail of yours yet, so we cannot remind you.",
   change: "See my consents",
-  chooseOne: "Choose when we shall remind you",
+  chooseOne: "Choose when to remind you",
   sms: "Your application at {{brand}} is waiting for you. Go on where you left off: {{link}} (works for {{days}} days). - {{brand}}",
   emailSubject: "Your application at {{brand}} is waiting for you",
   email:

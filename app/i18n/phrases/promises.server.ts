@@ -2,7 +2,7 @@ import { type PromiseFigures, promiseRecord } from "~/domain/promises/figures";
 import { translator } from "~/i18n/translator.server";
 import type { Locale } from "~/i18n/words";
 
-/** What a lender kept of its offers, in a line: 'Kept in 92 of 100 cases, money after 2 days in the middle'. The same for every lender. */
+/** What a lender kept of its offers, in a line: 'Kept in 92 of 100 cases, half paid out within 2 days'. The same for every lender. */
 export function promiseText(figures: PromiseFigures | null, locale: Locale): string {
   const t = translator(locale, "promises");
   const record = promiseRecord(figures);

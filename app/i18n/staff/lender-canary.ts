@@ -79,7 +79,7 @@ export const canaryWords = {
   share: "Share of the submissions",
   shareHint:
     "Below 100%, the other submissions are sent with the version before. A lender without one is offered to this share of the applications only.",
-  shares: (share: number) => (share === 100 ? "100%: all, at once, without a breaker" : `${share}%`),
+  shares: (share: number) => (share === 100 ? "100%: all, at once, with no automatic return" : `${share}%`),
   raised: (share: number) => `${share}%`,
   maxFailedPercent: "Returns by itself above, in % failed",
   minOutcomes: "Out of the newest, in submissions",

@@ -192,7 +192,7 @@ const ERRORS: Words = {
   status: "Write HTTP statuses, such as 400.",
   "too-many": "That is too much.",
   short: "A secret has 8 characters or more.",
-  json: "This text is no interface.",
+  json: "This text is not an interface.",
   stale: "Somebody else has changed this draft. Check it, then save again.",
   "no-draft": "There is no draft. Begin one first.",
   "no-live": "This lender has no live version.",

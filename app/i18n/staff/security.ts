@@ -53,7 +53,7 @@ export const securityWords = {
 /** Reasons that are no action of the audit trail. */
 const REASONS: Readonly<Record<string, string>> = {
   "customer.sign-in": "Signed in",
-  "customer.transfer": "Went on on another device",
+  "customer.transfer": "Continued on another device",
   "customer.partner-link": "Signed in by a partner's link",
   "add-mobile.wrong-code": "Wrong passcode for a new number",
   "add-mobile.locked": "Five wrong codes for a new number",

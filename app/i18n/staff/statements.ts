@@ -39,7 +39,7 @@ export const statementWords = {
   },
   brandsTitle: "Brands for taxes",
   brandsLead: "The recipient on partners' invoices, from a month on. Its state is the place of supply.",
-  brandsNone: "No brand has said who it is for taxes: invoices name the brand only, and GST is one line.",
+  brandsNone: "No brand has a tax registration: invoices show only the brand's name, and GST is one line.",
   addBrand: "Set a brand",
   brandSet: "The brand's registration is saved.",
   stateOf: "State",

@@ -23,7 +23,7 @@ const HEALTH: Readonly<Record<Health, string>> = {
 export const operationWords = {
   documentTitle: "Admin - Status",
   title: "Status",
-  lead: "What runs now, what waits and what is away, over all brands. The page reads itself again every five seconds. What to do names a page of the operating manual, docs/operations.",
+  lead: "What is running, what is waiting and what is down, for all brands. The page updates every five seconds. What to do names a page of docs/operations.",
   healthy: (health: Health, since: string | null) =>
     health === "down" && since ? `Down since ${since}` : HEALTH[health],
   allWorks: "Everything works.",
@@ -128,7 +128,7 @@ export const operationWords = {
   } satisfies Record<Goal, string>,
   noEvents: "Nothing in the last hour.",
   burn: (good: number, objective: number, burn: { minutes: number; hour: number }) =>
-    `${percent(good)} good in the last hour, ${percent(objective)} is due; burns ${burn.minutes.toFixed(1)} times (5 minutes) and ${burn.hour.toFixed(1)} times (1 hour) what is allowed`,
+    `${percent(good)} good in the last hour, ${percent(objective)} is due; failures are ${burn.minutes.toFixed(1)} times (5 minutes) and ${burn.hour.toFixed(1)} times (1 hour) what is allowed`,
 
   firstCertificate: "First to end",
   noCertificate: "None is known yet.",

@@ -99,10 +99,10 @@ export const timeMachineWords = {
   brand: "Brand",
   partner: "Partner",
   matches: "Matches",
-  nobody: "Nobody is touched.",
+  nobody: "Nobody is affected.",
   publish: "Publish",
   publishLead:
-    "Rates, charges and slabs touch money: a colleague approves them first. Everything becomes live together, or nothing.",
+    "Rates, charges and slabs are money: a colleague approves them first. Everything becomes live together, or nothing.",
   when: "When",
   modes: { now: "At once", at: "At a time", trial: "On trial: live, with automatic return" },
   publishDay: "Day",

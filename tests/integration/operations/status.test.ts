@@ -131,7 +131,7 @@ describe("the status page", () => {
       what: "Sign-in",
       state: "Down",
       details:
-        "50 % good in the last hour, 99.9 % is due; burns 500.0 times (5 minutes) and 500.0 times (1 hour) what is allowed",
+        "50 % good in the last hour, 99.9 % is due; failures are 500.0 times (5 minutes) and 500.0 times (1 hour) what is allowed",
       next: { page: "alerts.md: SignInFails" },
     });
   });

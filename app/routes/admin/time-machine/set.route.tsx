@@ -73,7 +73,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 };
 const NO_FIELD = new Set(["not-found", "not-open", "too-many", "running"]);
 
-/** Puts a change into the set, takes one out, replays the set, stops that, or discards the set. */
+/** Puts a change into the set or takes one out, replays it, tries it as a shadow, publishes it, or discards it. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readSetForm(args.request);
   const setId = args.params.id ?? "";
