@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Day } from "~/domain/dates/day";
 import type { KeysetPlace } from "~/domain/lists/keyset-place";
 import { type ReferralState, referralState } from "~/domain/referrals/referral-state";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
@@ -18,7 +19,7 @@ export type ReferralRow = {
   /** When the shown state began. */
   since: Date;
   /** When the condition of the reward was met, and the reward. */
-  earned: { at: Date; rewardPaise: number } | null;
+  earned: { day: Day; rewardPaise: number } | null;
 };
 
 const PAGE = 50;

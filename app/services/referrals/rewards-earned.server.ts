@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { addDays } from "~/domain/dates/day";
-import { istDay, istInstant } from "~/domain/dates/ist";
+import { addDays, type Day } from "~/domain/dates/day";
+import { istDay } from "~/domain/dates/ist";
 import { type RewardRule, rewardRuleOn } from "~/domain/referrals/reward-rule";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
@@ -8,21 +8,23 @@ import { queryRows } from "~/platform/database/query-rows.server";
 
 type Approved = { id: string; newPartnerId: string; appliedAt: Date; approvedAt: Date };
 
-const EARNED = z.object({ id: z.string(), at: z.date() });
+const EARNED = z.object({ id: z.string(), day: z.string() });
 
-/** The last instant in which the new partner's loans count, exclusive. */
-const until = (approvedAt: Date, { withinDays }: RewardRule): Date =>
-  istInstant(addDays(istDay(approvedAt), withinDays + 1));
+/** The last day on which the new partner's loans count. */
+const lastDay = (approvedAt: Date, { withinDays }: RewardRule): Day => addDays(istDay(approvedAt), withinDays);
+
+/** The day in India on which the loan of a submission `s` was paid out; if the lender named none, the day of its answer. */
+const PAID_OUT = sql`coalesce(s.disbursed_on, (s.decided_at at time zone 'Asia/Kolkata')::date)`;
 
 /**
- * When the condition of the reward was met, by referral: the day of the loan that completed the number which the rule of
- * the application's day asks for. Referrals without it are left out.
+ * When the condition of the reward was met, by referral: the day on which the loan was paid out that completed the number
+ * which the rule of the application's day asks for, however late the lender's file came. Referrals without it are left out.
  */
 export async function rewardsEarned(
   ctx: TenantCtx,
   approved: readonly Approved[],
   rules: readonly RewardRule[],
-): Promise<Map<string, { at: Date; rewardPaise: number }>> {
+): Promise<Map<string, { day: Day; rewardPaise: number }>> {
   const asked = approved.flatMap((one) => {
     const rule = rewardRuleOn(rules, istDay(one.appliedAt));
     return rule ? [{ ...one, rule }] : [];
@@ -31,21 +33,22 @@ export async function rewardsEarned(
   const rows = await queryRows(
     ctx.tx,
     sql`
-    select r.id::text as id, loan.at from unnest(
+    select r.id::text as id, loan.day::text as day from unnest(
       ${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ newPartnerId }) => newPartnerId)}::uuid[],
-      ${asked.map(({ approvedAt }) => approvedAt)}::timestamptz[],
-      ${asked.map(({ approvedAt, rule }) => until(approvedAt, rule))}::timestamptz[],
-      ${asked.map(({ rule }) => rule.loans)}::int[]) as r (id, partner_id, from_at, to_at, loans)
+      ${asked.map(({ approvedAt }) => istDay(approvedAt))}::date[],
+      ${asked.map(({ approvedAt, rule }) => lastDay(approvedAt, rule))}::date[],
+      ${asked.map(({ rule }) => rule.loans)}::int[]) as r (id, partner_id, from_day, to_day, loans)
     cross join lateral (
-      select s.decided_at as at from prospects p
+      select ${PAID_OUT} as day from prospects p
       join applications a on a.brand_id = p.brand_id and a.prospect_id = p.id
       join submissions s on s.brand_id = a.brand_id and s.application_id = a.id
-      where p.brand_id = ${ctx.brand.id}::uuid and p.partner_id = r.partner_id and p.created_at < r.to_at
-        and s.state = 'disbursed' and s.decided_at >= r.from_at and s.decided_at < r.to_at
-      order by s.decided_at offset r.loans - 1 limit 1
+      where p.brand_id = ${ctx.brand.id}::uuid and p.partner_id = r.partner_id
+        and p.created_at < (r.to_day + 1)::timestamp at time zone 'Asia/Kolkata'
+        and s.state = 'disbursed' and ${PAID_OUT} between r.from_day and r.to_day
+      order by 1 offset r.loans - 1 limit 1
     ) loan`,
     EARNED,
   );
   const rewards = new Map(asked.map(({ id, rule }) => [id, rule.rewardPaise]));
-  return new Map(rows.map(({ id, at }) => [id, { at, rewardPaise: rewards.get(id) ?? 0 }]));
+  return new Map(rows.map(({ id, day }) => [id, { day, rewardPaise: rewards.get(id) ?? 0 }]));
 }

@@ -299,23 +299,30 @@ describe("the page of referrals", () => {
 });
 
 describe("the reward", () => {
-  it("OQ-60 is met on the day of the loan that completes the rule of the application's day", async () => {
+  it("OQ-60 is met on the day on which the loan was paid out that completes the rule of the application's day, however late its file came", async () => {
     const brandId = app.brand("lumen").id;
-    const [submission] = await rows<{ partner_id: string; decided_at: Date; count: string }>(
-      `select p.partner_id, max(s.decided_at) as decided_at, count(*) from submissions s
+    const [submission] = await rows<{ partner_id: string; day: string; count: string }>(
+      `select p.partner_id, max((s.decided_at at time zone 'Asia/Kolkata')::date)::text as day, count(*) from submissions s
        join applications a on a.brand_id = s.brand_id and a.id = s.application_id
        join prospects p on p.brand_id = a.brand_id and p.id = a.prospect_id
        where s.brand_id = $1 and s.state = 'disbursed' and p.partner_id is not null group by p.partner_id limit 1`,
       brandId,
     );
     expect(submission).toBeDefined();
+    await app.owner.query(
+      `update submissions s set disbursed_on = (decided_at at time zone 'Asia/Kolkata')::date, decided_at = decided_at + interval '600 days'
+       from applications a, prospects p
+       where a.brand_id = s.brand_id and a.id = s.application_id and p.brand_id = a.brand_id and p.id = a.prospect_id
+         and s.state = 'disbursed' and p.partner_id = $1`,
+      [submission?.partner_id],
+    );
     const { id: referrer } = await otherPartner("00000000000f");
     const [user] = await rows<{ id: string }>(
       `insert into partner_users (brand_id, id, partner_id, kind, name) values ($1, gen_random_uuid(), $2, 'owner', 'Neem') returning id`,
       brandId,
       referrer,
     );
-    const approvedAt = new Date((submission?.decided_at.getTime() ?? 0) - 400 * 86_400_000);
+    const approvedAt = new Date(new Date(submission?.day ?? 0).getTime() - 400 * 86_400_000);
     await app.owner.query(
       `insert into referral_rules (brand_id, id, valid_from, reward_paise, loans, within_days)
        values ($1, gen_random_uuid(), '2000-01-01', 250000, $2, 500)`,
@@ -331,8 +338,6 @@ describe("the reward", () => {
     const { referrals } = await asPartner(app, (ctx) =>
       listReferrals({ ctx: { ...ctx, actor: { ...ctx.actor, partnerId: referrer, partnerUserId: user?.id ?? "" } } }),
     );
-    expect(referrals).toMatchObject([
-      { state: "active", earned: { at: submission?.decided_at, rewardPaise: 250_000 } },
-    ]);
+    expect(referrals).toMatchObject([{ state: "active", earned: { day: submission?.day, rewardPaise: 250_000 } }]);
   });
 });

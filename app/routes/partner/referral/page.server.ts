@@ -54,7 +54,7 @@ export async function referralPage(ctx: Ctx, after: KeysetPlace | null) {
       since: dayWords(istDay(since), ctx.locale),
       earned:
         earned &&
-        fill(words.earned, { amount: formatPaise(earned.rewardPaise), day: dayWords(istDay(earned.at), ctx.locale) }),
+        fill(words.earned, { amount: formatPaise(earned.rewardPaise), day: dayWords(earned.day, ctx.locale) }),
     })),
     rules: rules.map((rule) => ruleOf(rule, ctx)),
   };
