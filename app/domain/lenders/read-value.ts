@@ -3,6 +3,7 @@ import { latinDigits } from "~/domain/patterns/digits";
 import { isEmail, normaliseEmail } from "~/domain/patterns/email";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { withoutGroups } from "~/domain/revenue/amounts";
 import type { FieldValue } from "./lender-fields";
 
 /** Why a value is refused; the caller words it. */
@@ -34,8 +35,9 @@ const isEmpty = (value: unknown): boolean =>
 function numberOf(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string") return null;
-  const plain = latinDigits(value).trim().replace(/,/g, "");
-  return /^-?[0-9]{1,15}(\.[0-9]{1,6})?$/.test(plain) ? Number(plain) : null;
+  const [, sign = "", digits = ""] = /^(-?)(.*)$/s.exec(latinDigits(value).trim()) ?? [];
+  const plain = withoutGroups(digits) ?? "";
+  return /^[0-9]{1,15}(\.[0-9]{1,6})?$/.test(plain) ? Number(sign + plain) : null;
 }
 
 /** A whole number from `min` to `max`; empty becomes null (VAL-10). */

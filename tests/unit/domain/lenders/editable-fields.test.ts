@@ -52,6 +52,8 @@ describe("editable fields", () => {
   it.each([
     ["min_income", "25,000", 25_000],
     ["min_income", "₹25000", "not-whole"],
+    ["min_income", "2500,0", "not-whole"],
+    ["interest_rate", "9,5", "not-decimal"],
     ["min_income", "", null],
     ["min_income", null, null],
     ["min_income", -1, "not-whole"],
