@@ -1,4 +1,4 @@
-import type { ReconciliationItem, ReconciliationLines } from "./legs";
+import type { PaidCommission, ReconciliationItem, ReconciliationLines } from "./legs";
 import type { BucketShare } from "./split-payment";
 
 /**
@@ -14,9 +14,10 @@ export function judgeCommissions({
   const stated = new Set(
     payouts.flatMap(({ loan, standing }) => (loan !== null && standing === "known" ? [loan] : [])),
   );
-  const standing = (loan: string | null): Pick<BucketShare, "bucket" | "rule"> => {
-    if (loan !== null && stated.has(loan)) return { bucket: "matched", rule: "paid-on" };
-    if (loan !== null && disbursed.has(loan)) return { bucket: "timing", rule: "before-payout" };
+  const standing = ({ loan, told }: PaidCommission): Pick<BucketShare, "bucket" | "rule"> => {
+    if (told === "stated" || (loan !== null && stated.has(loan))) return { bucket: "matched", rule: "paid-on" };
+    if (told === "disbursed" || (loan !== null && disbursed.has(loan)))
+      return { bucket: "timing", rule: "before-payout" };
     return { bucket: "unknown-loan", rule: "not-disbursed" };
   };
   return commissions.flatMap((line): ReconciliationItem[] => {
@@ -25,7 +26,7 @@ export function judgeCommissions({
     if (entry === "clawback") return [{ ...item, bucket: "claw-back", rule: "taken-back", paise: commissionPaise }];
     return [
       { ...item, bucket: "tax", rule: "tds", paise: tdsPaise },
-      { ...item, ...standing(loan), paise: commissionPaise - tdsPaise },
+      { ...item, ...standing(line), paise: commissionPaise - tdsPaise },
     ];
   });
 }

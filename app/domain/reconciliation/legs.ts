@@ -37,6 +37,8 @@ export type PaidCommission = {
   loan: string | null;
   period: string;
   entry: "commission" | "clawback";
+  /** What the lender has ever said of the loan, in the months that are read or outside them; absent: look there. */
+  told?: "stated" | "disbursed";
   commissionPaise: bigint;
   tdsPaise: bigint;
 };

@@ -224,4 +224,30 @@ describe("BEY-16 a month from files to buckets", () => {
       { action: "reconciliation.unchoose", before: chosen },
     ]);
   });
+
+  it("a commission is matched by what the lender has stated, however long ago, and waits for it where it has not", async () => {
+    const [stated, waiting, open] = await Promise.all(
+      ["R-OLD-1", "R-OLD-2", "R-OLD-3"].map((ref) => place.submitted({ submission: { lender_ref: ref } })),
+    );
+    await mis("Nilgiri Capital,R-OLD-1,100000,10-01-2025,2000,");
+    await place.owner.query(
+      "update submissions set state = 'disbursed', stage = 7, disbursed_amount_paise = 100, disbursed_on = '2025-01-10' where id = $1",
+      [waiting?.submissionId],
+    );
+    const { rows } = await place.owner.query<{ id: string }>(
+      "insert into partners (brand_id, id, name) values ($1, gen_random_uuid(), 'Late Payer') returning id",
+      [brandId()],
+    );
+    for (const of of [stated, waiting, open])
+      await place.owner.query(
+        `insert into commission_lines (brand_id, id, partner_id, application_id, lender_id, period, entry, kind, disbursed_paise, commission_paise)
+         values ($1, gen_random_uuid(), $2, $3, $4, '2025-12', 'commission', 'commission', 100, 1000)`,
+        [brandId(), rows[0]?.id, of?.applicationId, place.lender.id],
+      );
+    expect(sumsOf(await reconcile("2025-12"))).toMatchObject({
+      "commission matched": 1_000,
+      "commission timing": 1_000,
+      "commission unknown-loan": 1_000,
+    });
+  });
 });
