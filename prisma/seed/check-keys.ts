@@ -1,8 +1,21 @@
 import { compareKeys, REPLACEABLE_KEYS } from "~/platform/compare-keys.server";
 import { checkValue, type KeyVariable, keyCheckValue } from "~/platform/crypto.server";
+import { MADE_BEFORE_SEALS, sealApiKey } from "~/services/api-keys/api-key-seal.server";
 import type { Db } from "./database";
-import { sealEarlierApiKeys } from "./earlier-api-keys";
 import { proveKey } from "./prove-keys";
+
+/**
+ * Seals the API keys that were there when seals began. Only the owner of the tables can have marked them, so what a login
+ * of the product has written since is never among them (docs/decisions/0145-sealed-api-keys.md).
+ */
+async function sealEarlierApiKeys(db: Db): Promise<void> {
+  for (const key of await db.partnerApiKey.findMany({ where: { seal: MADE_BEFORE_SEALS } }))
+    await db.partnerApiKey.update({
+      where: { brandId_id: { brandId: key.brandId, id: key.id } },
+      data: { seal: sealApiKey(key) },
+      select: { id: true },
+    });
+}
 
 /**
  * Stores the check value of every key that this database does not know, and throws when a key is not the one that wrote

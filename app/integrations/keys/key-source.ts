@@ -1,7 +1,17 @@
-import { createEnvironmentKeys } from "./environment-keys";
-import { createFileKeys } from "./file-keys";
+import { allKeys } from "./key-texts";
 import type { KmsPlace } from "./kms-client";
+import { readPrivateFile } from "./read-private-file";
 import type { KeySource, Variables } from "./types";
+
+/** The keys in a JSON file, `{ "DATA_KEYS": "k1:…", … }`, which its owner alone may read. */
+const createFileKeys = (file: string): KeySource => ({
+  read: async () => allKeys(`KEYS_FILE ${file}`, await readPrivateFile(file)),
+});
+
+/** The keys that stand in the environment. */
+const createEnvironmentKeys = (variables: Variables): KeySource => ({
+  read: async () => allKeys("The environment", variables),
+});
 
 function fileOf({ KEYS_FROM, KEYS_FILE }: Variables): string {
   if (!KEYS_FILE) throw new Error(`KEYS_FROM is ${KEYS_FROM}, and KEYS_FILE does not name the file of the keys.`);

@@ -1,10 +1,19 @@
 import { z } from "zod";
+import { type Charge, isCharge } from "~/domain/money/charges";
 import { PRODUCT_CODES, productOf } from "~/domain/products";
 import { judgePromise } from "~/domain/promises/judge-promise";
 import { asPlatform, sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { newId } from "~/platform/ids";
-import { shownLine } from "./shown-line";
+
+const LINE = z.object({
+  rateBps: z.number(),
+  loanAmountUptoRupees: z.number().nullable(),
+  charges: z.array(z.custom<Charge>((value) => isCharge(value as Charge))).default([]),
+});
+
+/** The terms in a lender's line of a list that was shown. */
+const shownLine = (line: unknown): z.infer<typeof LINE> => LINE.parse(line);
 
 /** Cases that are judged in one transaction. */
 const BATCH = 500;

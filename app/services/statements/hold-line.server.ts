@@ -4,8 +4,25 @@ import type { HoldActor, HoldReason } from "~/domain/statements/hold";
 import { audit } from "~/platform/audit.server";
 import { newId } from "~/platform/ids";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
-import { isUncredited } from "./is-uncredited.server";
 import { lockStatements } from "./statement-lock.server";
+import type { StatementOf } from "./statement-owner";
+
+/** True for a line that no closed month has credited: it is new, or it was held when the last month closed. */
+async function isUncredited({ tx, brandId, partnerId }: StatementOf, lineId: string): Promise<boolean | null> {
+  const line = await tx.commissionLine.findFirst({
+    where: { brandId, partnerId, id: lineId },
+    select: { statementMonth: true },
+  });
+  if (!line) return null;
+  const last = await tx.statementMonth.findFirst({
+    where: { brandId, partnerId },
+    orderBy: { month: "desc" },
+    select: { month: true },
+  });
+  if (!last || line.statementMonth > last.month) return true;
+  const held = await tx.statementHeldLine.count({ where: { brandId, partnerId, lineId, month: last.month } });
+  return held > 0;
+}
 
 type Held = { ctx: StaffCtx; brandId: string; partnerId: string; lineId: string };
 type Asked = Held & {

@@ -1,8 +1,37 @@
 import type pg from "pg";
 import { dataKeys, decryptField, encryptField } from "~/platform/crypto.server";
 import type { EncryptedColumn } from "./encrypted-columns";
-import { type Key, primaryKey } from "./primary-key";
-import { untilFree } from "./until-free";
+
+/** Another transaction holds a row: the batch is tried again. */
+const BUSY = new Set(["40P01", "55P03", "40001"]);
+const [TRIES, PAUSE_MS] = [10, 200];
+
+/** Runs one statement, again when another transaction is in its way. */
+async function untilFree<T>(work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!BUSY.has((error as { code?: string }).code ?? "") || tried === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tried));
+    }
+  }
+}
+
+/** A column of a primary key. */
+type Key = { name: string; type: string };
+
+/** The columns of a table's primary key, in its order. */
+async function primaryKey(client: pg.ClientBase, table: string): Promise<Key[]> {
+  const { rows } = await client.query<Key>(
+    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+     from pg_index i cross join lateral unnest(i.indkey) with ordinality k(attnum, at)
+     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+     where i.indrelid = $1::regclass and i.indisprimary order by k.at`,
+    [`public.${table}`],
+  );
+  return rows;
+}
 
 /** `left`: values by the id of their key that are still encrypted with an old one. */
 export type RotatedColumn = { rotated: number; left: Map<string, number>; faults: number };

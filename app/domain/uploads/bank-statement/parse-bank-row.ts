@@ -4,7 +4,15 @@ import { MOST_PAISE } from "~/domain/revenue/amounts";
 import { parseSheetDay } from "../sheet-day";
 import { parseSigned } from "../signed-figure";
 import type { BankColumn } from "./columns";
-import { referenceIn } from "./reference-in";
+
+/**
+ * The bank's reference of a payment in a narration: the first word of 12 to 22 letters and digits with at least eight
+ * digits, as NEFT, RTGS and IMPS references are; null for none.
+ */
+function referenceIn(narration: string): string | null {
+  const words = narration.toUpperCase().split(/[^A-Z0-9]+/);
+  return words.find((word) => /^[A-Z0-9]{12,22}$/.test(word) && word.replace(/[^0-9]/g, "").length >= 8) ?? null;
+}
 
 /** A parsed line of a bank statement. Paise; a debit is negative. */
 export type BankRow = {

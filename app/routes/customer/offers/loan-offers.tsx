@@ -3,9 +3,28 @@ import { EmptyState } from "~/ui/components/feedback/empty-state";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Cluster } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import type { OfferPartsProps } from "~/ui/customer/offers/list/offer-parts";
+import { OFFERS_DATA } from "~/ui/customer/offers/list/offers-data";
 import { Offers, type OffersProps } from "~/ui/customer/offers/offers-view";
+import { useNonce } from "~/ui/nonce";
 import { type ApplicationsProps, ApplicationsSection } from "./applications-section";
-import { OffersData } from "./offers-data";
+
+/** JSON that cannot end its own element. */
+const scriptText = (data: OfferPartsProps): string => JSON.stringify(data).replaceAll("<", "\\u003c");
+
+/** What the page was made from, for the script that ranks its offers again. It is data: no browser runs it. */
+function OffersData({ data }: { data: OfferPartsProps }) {
+  return (
+    <script
+      type="application/json"
+      id={OFFERS_DATA}
+      nonce={useNonce()}
+      data-part=""
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without '<', which React would escape
+      dangerouslySetInnerHTML={{ __html: scriptText(data) }}
+    />
+  );
+}
 
 type NoOffersProps = {
   title: string;
