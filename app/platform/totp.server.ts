@@ -6,9 +6,6 @@ const PERIOD = 30;
 /** Steps before and after the present one that are accepted too, because clocks differ. */
 const WINDOW = 1;
 
-/** 160 random bits in base32: the secret of an authenticator app. */
-export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
-
 /** The secret derived from `text`, which must be confidential: 160 bits of its SHA-256 in base32. */
 export const totpSecretFrom = (text: string): string =>
   Secret.fromHex(createHash("sha256").update(text).digest("hex").slice(0, 40)).base32;

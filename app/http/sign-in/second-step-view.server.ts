@@ -34,10 +34,10 @@ export async function secondFactorStep(ctx: PersonCtx, address: AreaAddress, { n
 }
 
 /** The step that sets up the authenticator app; null for an account that has one. */
-export async function setUpStep(ctx: PersonCtx, address: AreaAddress, session: SecondStepSession) {
+export function setUpStep(ctx: PersonCtx, address: AreaAddress, session: SecondStepSession) {
   const brand = brandName(ctx.brand, "en");
   const issuer = address.area === "admin" ? `${brand} ${AREA_WORDS.admin.area}` : brand;
-  const offer = await offerSecondFactor({ ctx, session, issuer });
+  const offer = offerSecondFactor({ ctx, session, issuer });
   if (!offer) return null;
   const isForced = session.stage === "enrol";
   const { lead, leadForced, later, startAgain, ...texts } = secondStepTexts(ctx.locale, address.area).setUp;

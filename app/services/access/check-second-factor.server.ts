@@ -3,9 +3,10 @@ import type { Message } from "~/domain/validation/messages";
 import { readOtp } from "~/domain/validation/sign-in";
 import { audit } from "~/platform/audit.server";
 import { totpStep } from "~/platform/totp.server";
+import { offeredSecret } from "./offer-second-factor.server";
 import { provePasskey } from "./prove-passkey.server";
 import { recordRefusedCode } from "./record-refused-code.server";
-import { readSecondFactor, writeSecondFactor } from "./second-factor-secret.server";
+import { readSecondFactor, sealSecret, writeSecondFactor } from "./second-factor-secret.server";
 import { beginTry, countWrongTry, passSecondStep, type SecondStepRefusal } from "./second-step.server";
 import {
   accountOf,
@@ -43,11 +44,18 @@ async function spendStep(ctx: PersonCtx, secret: string, code: string): Promise<
   return step !== null && writeSecondFactor(ctx, accountOf(ctx), { totpLastStep: step }, step);
 }
 
+/** The secret of the account's app, or of the one that this session sets up; null when the other is asked for. */
+async function secretFor(ctx: PersonCtx, by: SecondStep["by"]): Promise<string | null> {
+  const { secret, isEnrolled } = await readSecondFactor(ctx, accountOf(ctx));
+  if (by === "set-up") return isEnrolled ? null : offeredSecret(ctx);
+  return isEnrolled ? secret : null;
+}
+
 async function checkCode(ctx: PersonCtx, { by, answer }: SecondStep): Promise<Yes | SecondFactorRefusal> {
   const read = readOtp(answer);
   if (!read.ok) return no("invalid", { message: read.message });
-  const { secret, isEnrolled } = await readSecondFactor(ctx, accountOf(ctx));
-  if (secret === null || isEnrolled !== (by === "code")) return no("not-asked");
+  const secret = await secretFor(ctx, by);
+  if (secret === null) return no("not-asked");
   if (await spendStep(ctx, secret, read.code)) return yes();
   const refused = await countWrongTry(ctx, waitingOf(ctx));
   await recordRefusedCode(ctx, whoOf(accountOf(ctx)), refused.code, "second-factor");
@@ -65,10 +73,11 @@ async function checkPasskey(ctx: PersonCtx, response: string): Promise<Yes | Sec
   return refused;
 }
 
-/** Activates the app. Other sessions of the account must then give a code as well. */
+/** Activates the offered app. Other sessions of the account must then give a code as well. */
 async function activate(ctx: PersonCtx): Promise<void> {
   const account = accountOf(ctx);
-  await writeSecondFactor(ctx, account, { totpEnrolledAt: ctx.now, version: { increment: 1 } });
+  const totpSecretEnc = sealSecret(account, offeredSecret(ctx));
+  await writeSecondFactor(ctx, account, { totpSecretEnc, totpEnrolledAt: ctx.now, version: { increment: 1 } });
   const change = { before: { secondFactor: false }, after: { secondFactor: true } };
   await audit(ctx, actionOf(account, "setUp"), subjectOf(account), change);
   await tellOfSecondStep(ctx, "app-added");

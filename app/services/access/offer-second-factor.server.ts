@@ -1,29 +1,34 @@
-import { newTotpSecret, totpUri } from "~/platform/totp.server";
-import { readSecondFactor, sealSecret, writeSecondFactor } from "./second-factor-secret.server";
+import { sign } from "~/platform/crypto.server";
+import { totpSecretFrom, totpUri } from "~/platform/totp.server";
 import { accountOf, isMasquerade, type PersonCtx, type SecondStepSession } from "./second-step-account.server";
 
 /** What an authenticator app needs: the address for its QR code, and the secret for typing it in. */
 export type SecondFactorOffer = { uri: string; secret: string };
 
 /**
- * The secret with which the actor can set up a second factor. It stays the same until it is activated. Null when the
- * account has a second factor, or must give one first, and in a masquerade. `issuer` is the name that the app shows.
+ * The secret that this session can set up: the same at each look, and another one for every sign-in. Whoever saw an
+ * earlier offer, with a stolen passcode for example, does not know the app that the account gets later. Nothing is
+ * stored before it is activated.
  */
-export async function offerSecondFactor({
+export function offeredSecret(ctx: PersonCtx): string {
+  const { area, id } = accountOf(ctx);
+  return totpSecretFrom(sign("second-factor-offer", [area, id, ctx.actor.sessionId].join(" ")));
+}
+
+/**
+ * What the actor needs to set up a second factor. Null when the account has one, or must give it first, and in a
+ * masquerade. `issuer` is the name that the app shows.
+ */
+export function offerSecondFactor({
   ctx,
-  session,
+  session: { name, isEnrolled, stage },
   issuer,
 }: {
   ctx: PersonCtx;
   session: SecondStepSession;
   issuer: string;
-}): Promise<SecondFactorOffer | null> {
-  const { name, isEnrolled, stage } = session;
+}): SecondFactorOffer | null {
   if (isEnrolled || stage === "second-factor" || isMasquerade(ctx)) return null;
-  const account = accountOf(ctx);
-  const known = await readSecondFactor(ctx, account);
-  if (known.isEnrolled) return null;
-  const secret = known.secret ?? newTotpSecret();
-  if (known.secret === null) await writeSecondFactor(ctx, account, { totpSecretEnc: sealSecret(account, secret) });
+  const secret = offeredSecret(ctx);
   return { secret, uri: totpUri(secret, { issuer, label: name }) };
 }

@@ -1,9 +1,9 @@
 import { type App, openApp } from "@tests/support/app";
+import { newTotpSecret } from "@tests/support/authenticator";
 import { type Answer, callRoute, setCookie } from "@tests/support/call-route";
 import { type Bent, type SoftwarePasskey, softwarePasskey } from "@tests/support/software-passkey";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newTotpSecret } from "~/platform/totp.server";
 import { action as changePasskeys, loader as passkeys } from "~/routes/admin/passkeys/route";
 import { action as signIn, loader as signInPage } from "~/routes/admin/sign-in/route";
 import { action as users } from "~/routes/admin/staff/route";

@@ -1,12 +1,11 @@
 import { type App, openApp } from "@tests/support/app";
-import { totpCode } from "@tests/support/authenticator";
+import { newTotpSecret, totpCode } from "@tests/support/authenticator";
 import { type Answer, callRoute, setCookie } from "@tests/support/call-route";
 import { partnerUserIdOf } from "@tests/support/partner";
 import { ageSteps, enrolPortalUser, LOGIN, noSecondSteps, portalUser } from "@tests/support/portal-second-step";
 import { type Bent, type SoftwarePasskey, softwarePasskey } from "@tests/support/software-passkey";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { withTenant } from "~/platform/database/client.server";
-import { newTotpSecret } from "~/platform/totp.server";
 import { action as change, loader as page } from "~/routes/partner/settings/second-step.route";
 import { openPartnerSession } from "~/services/access/open-area-session.server";
 import { contextOf } from "../../factories/context";

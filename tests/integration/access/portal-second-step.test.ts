@@ -1,5 +1,5 @@
 import { type App, openApp } from "@tests/support/app";
-import { totpCode } from "@tests/support/authenticator";
+import { newTotpSecret, totpCode } from "@tests/support/authenticator";
 import { type Answer, callRoute, setCookie } from "@tests/support/call-route";
 import { partnerUserIdOf } from "@tests/support/partner";
 import { ageSteps, enrolPortalUser, LOGIN, noSecondSteps, portalUser } from "@tests/support/portal-second-step";
@@ -7,7 +7,6 @@ import { notThis } from "@tests/support/sign-in-codes";
 import { asStaff, staffIdOf } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { withTenant } from "~/platform/database/client.server";
-import { newTotpSecret } from "~/platform/totp.server";
 import { action as giveByCall } from "~/routes/api/access/check-second-factor";
 import { loader as home } from "~/routes/partner/home/route";
 import { action as bank } from "~/routes/partner/settings/bank.route";
@@ -111,6 +110,19 @@ describe("a portal user sets up the authenticator app", () => {
     expect(rows[0].kept).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(rows[0].kept).not.toContain(secret);
     expect(await who.statusOf(other)).toBe(401);
+  });
+
+  it("BEY-27 each sign-in is offered a secret of its own: whoever saw another one knows nothing of the app", async () => {
+    const thief = tokenOf(await who.passcode());
+    const seen = (await who.open(thief, SET_UP)).body as SetUp;
+    const token = tokenOf(await who.passcode());
+    const { step } = (await who.open(token, SET_UP)).body as SetUp;
+    expect(step.secret).not.toBe(seen.step.secret);
+    const stolen = totpCode(seen.step.secret.replaceAll(" ", ""), new Date());
+    expect((await give(token, stolen, "set-up", SET_UP)).status).toBe(422);
+    const code = totpCode(step.secret.replaceAll(" ", ""), new Date());
+    expect((await give(token, code, "set-up", SET_UP)).status).toBe(303);
+    expect((await give(thief, stolen)).status).toBe(422);
   });
 
   it("BEY-27 only soon after a passcode: a session that was left open gets no app", async () => {

@@ -1,10 +1,9 @@
 import { type App, openApp } from "@tests/support/app";
-import { totpCode } from "@tests/support/authenticator";
+import { newTotpSecret, totpCode } from "@tests/support/authenticator";
 import { callRoute, setCookie } from "@tests/support/call-route";
 import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
 import { ageSteps, enrolPortalUser, noSecondSteps, portalUser } from "@tests/support/portal-second-step";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newTotpSecret } from "~/platform/totp.server";
 import { action as changeIntegration } from "~/routes/partner/integration/change.route";
 import { loader as bankPage, action as changeBank } from "~/routes/partner/settings/bank.route";
 

@@ -84,6 +84,15 @@ describe("setting up the authenticator app", () => {
     expect(await statusOf(setCookie(right, "a_atkn"))).toBe(200);
   });
 
+  it("OQ-24 shows each sign-in a key of its own, and stores none before the first right code", async () => {
+    const first = (await open(await passcode(), `${LOGIN}?setup=1`)).body as SetUp;
+    await ageSends(app);
+    const second = (await open(await passcode(), `${LOGIN}?setup=1`)).body as SetUp;
+    expect(second.step.secret).not.toBe(first.step.secret);
+    const { rows } = await app.owner.query("select totp_secret_enc from staff_users where id = $1", [ops]);
+    expect(rows).toEqual([{ totp_secret_enc: null }]);
+  });
+
   it("OQ-24 gives the session another token: its rights have changed", async () => {
     const { token, answer } = await setUp();
     expect(answer.setCookies.some((line) => line.startsWith("a_atkn="))).toBe(true);

@@ -1,10 +1,9 @@
 import { makeCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
-import { totpCode } from "@tests/support/authenticator";
+import { newTotpSecret, totpCode } from "@tests/support/authenticator";
 import { type Call, callRoute, setCookie } from "@tests/support/call-route";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newTotpSecret } from "~/platform/totp.server";
 import { action as decide } from "~/routes/admin/approvals/route";
 import { action as editBrand } from "~/routes/admin/brand/edit.route";
 import { action as makeKey } from "~/routes/admin/brand/keys.route";

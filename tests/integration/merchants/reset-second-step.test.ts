@@ -1,10 +1,10 @@
 import { type App, openApp } from "@tests/support/app";
+import { newTotpSecret } from "@tests/support/authenticator";
 import { callRoute } from "@tests/support/call-route";
 import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
 import { enrolPortalUser, noSecondSteps } from "@tests/support/portal-second-step";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newTotpSecret } from "~/platform/totp.server";
 import { action, loader } from "~/routes/admin/merchant/route";
 import { sealSecret } from "~/services/access/second-factor-secret.server";
 
