@@ -1,4 +1,3 @@
-import { requestPath } from "~/domain/access/area";
 import { SHEET_MAX_BYTES } from "~/domain/uploads/accept-file";
 import { UPLOAD_KINDS } from "~/domain/uploads/kinds";
 import { uploadAddresses } from "~/domain/uploads/upload-address";
@@ -11,5 +10,9 @@ const MB = 1024 * 1024;
  */
 const FILE_CALLS: ReadonlySet<string> = new Set(UPLOAD_KINDS.map((kind) => uploadAddresses(kind).send));
 
-/** The longest accepted body of a path, in bytes. */
-export const bodyLimit = (path: string): number => (FILE_CALLS.has(requestPath(path)) ? SHEET_MAX_BYTES + 16 * MB : MB);
+/**
+ * The longest accepted body of a path as it was sent, in bytes. An encoded slash is none here: the router takes it for a
+ * part of one segment, and so leads to a page that reads its whole form into memory.
+ */
+export const bodyLimit = (path: string): number =>
+  FILE_CALLS.has(path.replace(/\/$/, "")) ? SHEET_MAX_BYTES + 16 * MB : MB;

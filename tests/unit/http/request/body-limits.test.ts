@@ -10,4 +10,9 @@ describe("bodyLimit", () => {
     for (const path of ["/api/create-lender", "/api/upload-application-status-file/more", "/"])
       expect(bodyLimit(path)).toBe(MB);
   });
+
+  it("is not raised by an encoded slash, which the router takes for one segment of another page", () => {
+    for (const path of ["/api%2Fupload-application-status-file", "/api%2fupload-application-status-file/"])
+      expect(bodyLimit(path)).toBe(MB);
+  });
 });
