@@ -64,6 +64,9 @@ export type EdgeResult =
 const firstValue = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
+/** As it was sent: an encoded slash is a part of one segment for the router, which leads to other pages. */
+const SIGNED_CALLBACK = /^\/api\/lender-callbacks\//i;
+
 /** Finds the brand, the language and the checks of a request. Touches no row unless the address starts a visit. */
 export async function resolveRequest(
   raw: RawRequest,
@@ -128,7 +131,7 @@ export async function resolveRequest(
     hasOurCookies: /(?:^|;\s*)(?:__Host-)?(?:atkn|a_atkn|p_atkn|visit)=/.test(cookies ?? ""),
     hasBearer: firstValue(raw.headers.authorization)?.startsWith("Bearer ") ?? false,
     ownOrigin: context.origin,
-    isSignedCallback: page.startsWith("/api/lender-callbacks/"),
+    isSignedCallback: SIGNED_CALLBACK.test(url.pathname),
   });
   if (!allowed) return { kind: "cross-site", context };
 
@@ -157,10 +160,13 @@ export async function resolveRequest(
 }
 
 /**
- * First path segments that start no visit: areas that visitors do not arrive at, and tracking links, which record
- * their own visits.
+ * First path segments that start no visit: areas that visitors do not arrive at, tracking links, which record
+ * their own visits, and files that shared caches may keep, with a visitor's cookie too.
  */
-const SEGMENTS_WITHOUT_VISIT: ReadonlySet<string> = new Set(["admin", "partner", "t"]);
+const SEGMENTS_WITHOUT_VISIT: ReadonlySet<string> = new Set([
+  ...["admin", "partner", "t"],
+  ...["brand", "embed.js", "site.webmanifest", ".well-known"],
+]);
 
 /** New visits from one network in an hour; a mobile operator's customers share an address. Beyond it, none is recorded. */
 const ARRIVALS = { max: 2_000, windowSeconds: 3_600 };

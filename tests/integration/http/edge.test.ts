@@ -232,6 +232,12 @@ describe("what may change something", () => {
     );
   });
 
+  it("OQ-105 an encoded slash makes no page a callback: the router takes it for one segment", async () => {
+    const url = "/api%2Flender-callbacks%2Fx/partner/login";
+    expect((await post({ url, headers: { origin: "https://evil.example" } })).kind).toBe("cross-site");
+    expect((await post({ url, cookie, headers: { "sec-fetch-site": "cross-site" } })).kind).toBe("cross-site");
+  });
+
   it("OQ-105 resource routes are looked at like pages", async () => {
     for (const url of ["/api/logout", "/api/cookies/save", "/language", "/user/user-detail.data"])
       expect((await post({ url, cookie, headers: { "sec-fetch-site": "cross-site" } })).kind, url).toBe("cross-site");
@@ -270,6 +276,14 @@ describe("how a visitor arrived", () => {
     const answer = await rendered({ url: "/?partner=lumen&utm_source=x", cookie: `atkn=${token}` });
     expect([answer.context.brand.key, answer.cookies, await visits()]).toEqual(["cl", [], []]);
   });
+
+  it.each(["/embed.js", "/site.webmanifest", "/.well-known/security.txt", `/brand/${"a".repeat(64)}.png`])(
+    "OQ-99 %s starts no visit: what a shared cache keeps for everybody carries nobody's cookie",
+    async (path) => {
+      const answer = await rendered({ url: `${path}?partner=lumen&utm_source=x` });
+      expect([answer.context.brand.key, answer.cookies, await visits()]).toEqual(["lumen", [], []]);
+    },
+  );
 
   it("TEN-04 an unknown partner is the main brand, without a visit", async () => {
     const answer = await rendered({ url: "/?partner=nobody" });

@@ -21,6 +21,10 @@ export function loader(args: LoaderFunctionArgs) {
   const texts = json({ en: textsIn("en"), hi: textsIn("hi") });
   const body = `(window.loanOffers??={brands:[],words:${texts}}).brands.push(${brand});\n(()=>{${script}})();\n`;
   return new Response(body, {
-    headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=300" },
+    headers: {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "public, max-age=300",
+      Vary: "Cookie",
+    },
   });
 }
