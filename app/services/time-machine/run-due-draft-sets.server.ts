@@ -6,6 +6,7 @@ import { newId } from "~/platform/ids";
 import { describeError, logger } from "~/platform/logger.server";
 import { brands } from "~/services/brands/brands.server";
 import { systemContext } from "~/services/brands/system-context.server";
+import { lockDraftSet } from "./lock-draft-set.server";
 import { publishDraftSet } from "./publish-draft-set.server";
 import { readDraftChanges } from "./read-draft-changes.server";
 import { readTrial } from "./read-trial.server";
@@ -21,9 +22,13 @@ async function actingFor(tx: Tx, now: Date, staffUserId: string): Promise<Tenant
   return { ...ctx, locale: "en", now, tx, actor };
 }
 
-/** Publishes one set whose time has come. What is no longer possible makes it a draft again, with the reason. */
+/**
+ * Publishes one set whose time has come. What is no longer possible makes it a draft again, with the reason. The set is
+ * locked before it is read: another worker may be publishing it, or somebody taking it off the schedule.
+ */
 const publishDue = (setId: string) =>
   asPlatform("rules:publish", async (tx, now) => {
+    await lockDraftSet(tx, setId);
     const set = await tx.draftSet.findFirst({ where: { id: setId, state: "scheduled", publishAt: { lte: now } } });
     if (!set?.publishedBy) return;
     const ctx = await actingFor(tx, now, set.publishedBy);

@@ -2,18 +2,21 @@ import { randomUUID } from "node:crypto";
 import { insertApplicant } from "@tests/factories/applications";
 import { insertLender } from "@tests/factories/lenders";
 import { type App, openApp } from "@tests/support/app";
+import { atOnce } from "@tests/support/at-once";
 import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { permissionsOf } from "~/domain/access/staff-roles";
 import type { PublicationPlan } from "~/domain/time-machine/requests";
+import type { StaffActor, TenantCtx } from "~/platform/context";
 import { action, loader } from "~/routes/admin/time-machine/set.route";
 import { APPROVAL_KINDS } from "~/services/approval-kinds/approval-kinds.server";
 import { decideApproval } from "~/services/approvals/decide-approval.server";
 import { listApprovals } from "~/services/approvals/list-approvals.server";
 import { updateLenderField } from "~/services/lenders/update-lender-field.server";
 import { createDraftSet } from "~/services/time-machine/create-draft-set.server";
-import { requestPublication } from "~/services/time-machine/publish-draft-set.server";
+import { discardDraftSet } from "~/services/time-machine/discard-draft-set.server";
+import { publishDraftSet, requestPublication } from "~/services/time-machine/publish-draft-set.server";
 import { putDraftChange } from "~/services/time-machine/put-draft-change.server";
 import { returnDraftSet } from "~/services/time-machine/return-draft-set.server";
 import { runDueDraftSets } from "~/services/time-machine/run-due-draft-sets.server";
@@ -196,6 +199,39 @@ describe("the publication of a draft set", () => {
     await app.owner.query("update draft_sets set publish_at = now() - interval '1 minute' where id = $1", [late]);
     await runDueDraftSets();
     expect(await stateOf(late)).toMatchObject({ state: "draft", why: "changed-since" });
+  });
+
+  /** A set whose time has come while somebody has it: what they do with it, and a worker that meets it. */
+  async function dueWhile(work: (ctx: TenantCtx<StaffActor>, setId: string) => Promise<unknown>): Promise<string> {
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const setId = await setOf({ min_income: "45000" });
+    await publish(setId, { mode: "at", at });
+    await app.owner.query("update draft_sets set publish_at = now() - interval '1 minute' where id = $1", [setId]);
+    const first = (hold: () => Promise<void>) =>
+      asStaff(app, 1, async (ctx) => {
+        await work(ctx, setId);
+        await hold();
+      });
+    await atOnce(app, first, runDueDraftSets);
+    return setId;
+  }
+
+  it("BEY-20 is published once by two workers, and stays live", async () => {
+    const plan: PublicationPlan = { mode: "now" };
+    const setId = await dueWhile(async (ctx, id) => {
+      const { version } = await ctx.tx.draftSet.findUniqueOrThrow({ where: { id } });
+      return publishDraftSet(ctx, { setId: id, plan, version });
+    });
+    expect(await stateOf(setId)).toMatchObject({ state: "published", why: null });
+    expect((await live()).min_income).toBe(45_000);
+  });
+
+  it("BEY-20 is not published when it is taken off the schedule or discarded at that moment", async () => {
+    const unscheduled = await dueWhile((ctx, setId) => unscheduleDraftSet({ ctx, setId }));
+    const discarded = await dueWhile((ctx, setId) => discardDraftSet({ ctx, setId }));
+    expect((await live()).min_income).toBe(30_000);
+    expect(await stateOf(unscheduled)).toMatchObject({ state: "draft", why: null });
+    expect(await stateOf(discarded)).toMatchObject({ state: "discarded" });
   });
 });
 
