@@ -63,3 +63,9 @@ export const movesFrom = (state: CampaignState): CampaignMove[] =>
  */
 export const mayHaveArrived = (channel: string, reason: string): boolean =>
   channel === "email" && !/^(?:smtp-\d+|credentials|edns|econnection)$/.test(reason);
+
+/**
+ * The same for a message that is to be written again: it has another id, so that no gateway can tell it from the first.
+ */
+export const mayArriveTwice = (channel: string, reason: string): boolean =>
+  channel === "email" ? mayHaveArrived(channel, reason) : !/^(?:connect|http-4\d\d)$/.test(reason);

@@ -91,6 +91,7 @@ export const messagingWords = {
     "switched-off": "Switched off in the profile",
     stopped: "Campaign stopped",
     unknown: "Perhaps arrived: not sent again",
+    internal: "Could not be written",
     "not-configured": "No provider for this channel",
     "no-dlt-template": "Text not registered",
   } as Readonly<Record<string, string>>,

@@ -1,9 +1,15 @@
 import { z } from "zod";
-import { campaignState, mayHaveArrived, recipientState, SUPPRESSIONS } from "~/domain/campaigns/campaign";
+import {
+  campaignState,
+  mayArriveTwice,
+  mayHaveArrived,
+  recipientState,
+  SUPPRESSIONS,
+} from "~/domain/campaigns/campaign";
 import { messageChannel } from "~/domain/campaigns/channels";
 import { isQuietTime } from "~/domain/dates/quiet-hours";
 import type { Ctx, TenantCtx } from "~/platform/context";
-import { sql, withTenant } from "~/platform/database/client.server";
+import { isBusy, sql, withTenant } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { deliverMessage } from "~/services/messages/deliver-message.server";
 import { suppressionOf } from "./segment-condition.server";
@@ -14,6 +20,8 @@ const ROW = z.object({
   state: recipientState,
   channel: messageChannel,
   campaign: campaignState,
+  /** Why the last try of the message was not confirmed; null before the first. */
+  lastError: z.string().nullable(),
 });
 type Row = z.output<typeof ROW>;
 
@@ -24,9 +32,11 @@ const recipientOf = ({ brand, tx }: TenantCtx, messageId: string) =>
   queryRow(
     tx,
     sql`
-    select r.campaign_id as "campaignId", r.customer_id as "customerId", r.state, k.channel, k.state as campaign
+    select r.campaign_id as "campaignId", r.customer_id as "customerId", r.state, k.channel, k.state as campaign,
+      m.last_error as "lastError"
     from campaign_recipients r
     join campaigns k on k.brand_id = r.brand_id and k.id = r.campaign_id
+    join messages m on m.brand_id = r.brand_id and m.id = r.message_id
     where r.brand_id = ${brand.id}::uuid and r.message_id = ${messageId}::uuid
     for update of r`,
     ROW,
@@ -70,8 +80,10 @@ async function maySendNow(ctx: TenantCtx, messageId: string): Promise<boolean> {
     return false;
   }
   if (row.campaign === "paused" || isQuietTime(ctx.now)) {
-    // It waits for the turn after the pause or the night.
-    await move(ctx, row, { state: "pending" });
+    // The turn after the pause or the night writes another message, unless this one may have arrived.
+    const lastTry = row.state === "sending" ? "unknown" : row.lastError;
+    const isOver = lastTry !== null && mayArriveTwice(row.channel, lastTry);
+    await move(ctx, row, isOver ? { state: "failed", reason: "unknown" } : { state: "pending" });
     return false;
   }
   const verdict = await verdictOf(ctx, row);
@@ -83,17 +95,27 @@ async function maySendNow(ctx: TenantCtx, messageId: string): Promise<boolean> {
   return true;
 }
 
-/** Writes what became of the message beside its person. */
+/** Ends the tries for a message that cannot be sent because of a fault on our side: the campaign waits for it no longer. */
+const giveUp = (ctx: TenantCtx, messageId: string) =>
+  ctx.tx.message.updateMany({
+    where: { brandId: ctx.brand.id, id: messageId, status: "queued" },
+    data: { status: "failed", lastError: "internal", sendingUntil: null, bodyEnc: null },
+  });
+
+/** Writes what became of the message beside its person. One that was emptied with its customer's data is skipped. */
 async function settle(ctx: TenantCtx, messageId: string): Promise<void> {
   const row = await recipientOf(ctx, messageId);
-  if (row?.state !== "sending") return;
+  if (row?.state !== "sending" && row?.state !== "queued") return;
   const message = await ctx.tx.message.findFirst({
     where: { brandId: ctx.brand.id, id: messageId },
     select: { status: true, lastError: true },
   });
   if (message?.status === "sent") await move(ctx, row, { state: "sent" });
   else if (message?.status === "queued") await move(ctx, row, { state: "queued" });
-  else await move(ctx, row, { state: "failed", reason: message?.lastError ?? "unknown" });
+  else if (message?.status === "expired" && row.state === "queued") {
+    const verdict = await verdictOf(ctx, row);
+    await move(ctx, row, { state: "skipped", reason: verdict === "open" ? "deleted" : verdict });
+  } else await move(ctx, row, { state: "failed", reason: message?.lastError ?? "unknown" });
 }
 
 /** Sends a message of a campaign, at most once. Throws `MessageNotSent` when another try may succeed. */
@@ -112,6 +134,9 @@ export async function deliverCampaignMessage({
       mayRetry: (channel: string, reason: string) => !mayHaveArrived(channel, reason),
     };
     await deliverMessage({ ctx, messageId, isLastAttempt, rules });
+  } catch (error) {
+    if (isLastAttempt && !isBusy(error)) await withTenant(ctx, (tenant) => giveUp(tenant, messageId));
+    throw error;
   } finally {
     await withTenant(ctx, (tenant) => settle(tenant, messageId));
   }

@@ -185,6 +185,49 @@ describe("a campaign", () => {
     expect(states[second?.customerId ?? ""]).toBe("failed unknown");
   });
 
+  it("OQ-47 writes no second message after a pause or a night to whom the first may have reached", async () => {
+    await place.people(4);
+    const id = await started();
+    await place.turn(id);
+    clock.isQuiet = false;
+    const [died, timedOut, refused, atNight] = await place.messages(id);
+    const tried = (messageId: string | undefined, reason: string) =>
+      place.owner.query("update messages set last_error = $2, attempts = 1 where id = $1", [messageId, reason]);
+    await place.owner.query("update campaign_recipients set state = 'sending' where message_id = $1", [died?.id]);
+    await tried(timedOut?.id, "timeout");
+    await tried(refused?.id, "http-429");
+    await tried(atNight?.id, "http-503");
+    clock.isQuiet = true;
+    await place.deliver(atNight?.id ?? "");
+    clock.isQuiet = false;
+    expect(await move(id, "pause")).toEqual({ ok: true });
+    for (const message of [died, timedOut, refused]) await place.deliver(message?.id ?? "");
+    const states = await place.states(id);
+    expect([died, timedOut, refused, atNight].map((message) => states[message?.customerId ?? ""])).toEqual([
+      "failed unknown",
+      "failed unknown",
+      "pending",
+      "failed unknown",
+    ]);
+  });
+
+  it("OQ-47 OQ-36 ends although a message was emptied with its customer's data, or could not be read", async () => {
+    await place.people(2);
+    const id = await started();
+    await place.turn(id);
+    clock.isQuiet = false;
+    const [erased, broken, ...others] = await place.messages(id);
+    await place.owner.query("update messages set body_enc = null where id = $1", [erased?.id]);
+    await place.owner.query("update messages set body_enc = 'broken' where id = $1", [broken?.id]);
+    for (const message of [erased, ...others]) await place.deliver(message?.id ?? "");
+    await expect(place.deliver(broken?.id ?? "", true)).rejects.toThrow();
+    const states = await place.states(id);
+    expect(states[erased?.customerId ?? ""]).toBe("skipped deleted");
+    expect(states[broken?.customerId ?? ""]).toBe("failed internal");
+    await place.turn(id);
+    expect((await place.campaign(id)).state).toBe("done");
+  });
+
   it("OQ-47 takes its people when it starts, and nobody afterwards", async () => {
     const [before] = await place.people(1);
     const id = await started();
