@@ -106,8 +106,8 @@ async function* csvOf({ head }: ListSource, pages: AsyncIterable<ExportCells[]>)
 }
 
 /**
- * Writes a file of a list in constant memory. A second run starts again and replaces the file. Throws when the file
- * could not be stored.
+ * Writes a file of a list in constant memory. A second run starts again and replaces the file. A file whose time has ended
+ * meanwhile goes: it has rows of somebody whose data were deleted. Throws when the file could not be stored.
  */
 export async function runListExport({ exportId, sourceOf }: { exportId: string; sourceOf: SourceOf }): Promise<void> {
   const run = await claimExport(exportId, sourceOf);
@@ -124,9 +124,9 @@ export async function runListExport({ exportId, sourceOf }: { exportId: string; 
   const content = format === "csv" ? csvOf(source, counted()) : xlsxBytes({ ...source, pages: counted() });
   const put = await storage().put(exportFileKey(exportId), content, { type: TYPES[format] });
   if (!put.ok) throw new Error(`the file was not stored: ${put.code}`);
-  await asPlatform("exports:write", (tx, now) =>
+  const { count } = await asPlatform("exports:write", (tx, now) =>
     tx.listExport.updateMany({
-      where: { id: exportId },
+      where: { id: exportId, expiresAt: { gt: now } },
       data: {
         state: "done",
         rowsDone,
@@ -137,6 +137,7 @@ export async function runListExport({ exportId, sourceOf }: { exportId: string; 
       },
     }),
   );
+  if (count === 0) await storage().delete(exportFileKey(exportId));
 }
 
 /** Records that a file could not be written. */

@@ -132,7 +132,8 @@ async function* linesOf(run: Run, sheet: ExportSheet, count: (lines: number) => 
 
 /**
  * Writes a file of leads page by page, each page in a transaction of its own, with its progress. A second run starts
- * again and replaces the file. Throws when the file could not be stored.
+ * again and replaces the file. A file whose time has ended meanwhile goes: it has leads of somebody whose data were
+ * deleted. Throws when the file could not be stored.
  */
 export async function runLeadExport({
   ctx,
@@ -152,9 +153,9 @@ export async function runLeadExport({
   });
   const put = await storage().put(exportKey(ctx.brand.id, exportId), content, { type: "text/csv" });
   if (!put.ok) throw new Error(`the file was not stored: ${put.code}`);
-  await withTenant(ctx, ({ tx, brand, now }) =>
+  const { count } = await withTenant(ctx, ({ tx, brand, now }) =>
     tx.leadExport.updateMany({
-      where: { brandId: brand.id, id: exportId },
+      where: { brandId: brand.id, id: exportId, expiresAt: { gt: now } },
       data: {
         state: "done",
         rowsDone: lines,
@@ -165,6 +166,7 @@ export async function runLeadExport({
       },
     }),
   );
+  if (count === 0) await storage().delete(exportKey(ctx.brand.id, exportId));
 }
 
 /** Records that a file could not be written. */

@@ -108,6 +108,24 @@ describe("a file of a list", () => {
     expect((await files())[0]).toMatchObject({ state: "done", rowsDone: 1 });
   });
 
+  it("OQ-36 is never offered when somebody's data are deleted while it is written", async () => {
+    expect(await ask({ list: "applications", format: "csv", query: "" })).toBe(200);
+    const [newest] = await files();
+    const exportId = newest?.id ?? "";
+    await runListExport({
+      exportId,
+      sourceOf: () => ({
+        ...{ name: "Applications", head: ["Text"], count: async () => 1 },
+        page: async () => {
+          await app.owner.query("update list_exports set expires_at = now() where id = $1", [exportId]);
+          return { rows: [["one"]], next: null };
+        },
+      }),
+    });
+    expect((await files()).map(({ id }) => id)).not.toContain(exportId);
+    expect(await openListExport(`${app.brand("cl").id}/list-exports/${exportId}`)).toBeNull();
+  });
+
   it.each(["csv", "xlsx"])(
     "OQ-97 is written as %s while it is read: no more than two pages are in memory",
     async (format) => {

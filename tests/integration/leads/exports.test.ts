@@ -9,7 +9,8 @@ import { istDay } from "~/domain/dates/ist";
 import { loader as fileLoader } from "~/routes/partner/reports/file.route";
 import { action, loader } from "~/routes/partner/reports/route";
 import { systemContext } from "~/services/brands/system-context.server";
-import { listLeadExports } from "~/services/leads/list-exports.server";
+import { exportKey } from "~/services/leads/export-key.server";
+import { listLeadExports, openLeadExport } from "~/services/leads/list-exports.server";
 import { runLeadExport } from "~/services/leads/run-export.server";
 import { inSeedTransaction } from "../../../prisma/seed/database";
 import { seedPartnerYear, type YearLoan } from "../../../prisma/seed/partner-year";
@@ -115,6 +116,28 @@ describe("a file of leads", () => {
     const [done] = await files();
     expect(done).toMatchObject({ id: newest?.id, state: "done", rowsTotal: done?.rowsDone });
     expect(done?.rowsDone).toBeGreaterThan(0);
+  });
+
+  it("OQ-36 a file that is being written while somebody's data are deleted is never offered", async () => {
+    const { status } = await callRoute(action, {
+      ...(await call({}, "/partner/reports")),
+      method: "POST",
+      form: { query: "" },
+    });
+    expect(status).toBe(303);
+    const [newest] = await files();
+    const exportId = newest?.id ?? "";
+    // As the deletion does. It waits for the page that is being read.
+    let ended: Promise<unknown> | undefined;
+    const cells = ({ id }: { id: string }) => {
+      ended ??= app.owner.query("update lead_exports set expires_at = now() where id = $1", [exportId]);
+      return [id];
+    };
+    const ctx = systemContext(app.brand("lumen").id, "leads.export", "job");
+    await runLeadExport({ ctx, exportId, sheet: { head: () => ["Lead"], cells } });
+    await ended;
+    expect((await files()).map(({ id }) => id)).not.toContain(exportId);
+    expect(await openLeadExport(exportKey(app.brand("lumen").id, exportId))).toBeNull();
   });
 
   it("a second run of the job changes nothing; the last failed one says so", async () => {
