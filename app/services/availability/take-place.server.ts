@@ -1,12 +1,13 @@
 import { SANDBOX_BRAND_ID } from "@tenants/brand/sandbox";
 import { z } from "zod";
-import type { ClosureCode } from "~/domain/availability/closures";
+import { type ClosureCode, closuresAt } from "~/domain/availability/closures";
 import { istDay } from "~/domain/dates/ist";
 import { type ProductCode, productOf } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
+import { readControls } from "~/services/eligibility/read-controls.server";
 
 const TAKEN = z.object({ result: z.enum(["taken", "switched_off", "daily_cap_reached"]) });
 
@@ -54,6 +55,14 @@ export async function recordPlace({
   });
 }
 
+/** Whether the lender is switched off here now, whatever its caps have left. */
+async function isSwitchedOff({ ctx, lenderId, product }: At): Promise<boolean> {
+  const { segment } = productOf(product);
+  const controls = await readControls(ctx.tx, ctx.now);
+  const where = { controls, brandId: ctx.brand.id, segment, at: ctx.now.toISOString(), taken: new Map() };
+  return closuresAt(where).some(({ id }) => id === lenderId);
+}
+
 /**
  * The same for a submission that is sent again: it has its place of today, or takes one; a place of an earlier day stays
  * counted there.
@@ -67,7 +76,7 @@ export async function takePlaceAgain({
     where: { brandId_submissionId: { brandId: brand.id, submissionId } },
     select: { day: true },
   });
-  if (held?.day.getTime() === todayOf(at.ctx).getTime()) return yes();
+  if (held?.day.getTime() === todayOf(at.ctx).getTime()) return (await isSwitchedOff(at)) ? no("switched_off") : yes();
   const taken = await takePlace(at);
   if (!taken.ok) return taken;
   await recordPlace({ ctx: at.ctx, submissionId, place: taken.place });

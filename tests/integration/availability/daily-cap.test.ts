@@ -1,4 +1,4 @@
-import { insertControl } from "@tests/factories/lender-controls";
+import { endControl, insertControl } from "@tests/factories/lender-controls";
 import { CONSENT, openPlace, type Place } from "@tests/integration/submissions/place";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -102,6 +102,22 @@ describe("a lender's daily cap", () => {
       sent.submissionId,
     ]);
     expect(rows).toEqual([{ back: false }]);
+    expect(await figures(id)).toEqual(all(1));
+  });
+
+  it("OQ-37 one that is sent again on its day is refused while the lender is switched off, and keeps its place", async () => {
+    const { id, slug } = await place.lender({ slug: "off-at-noon" });
+    const who = await place.applicant();
+    expect(await outcome(who, slug)).toBe("sent");
+    await place.owner.query("update submissions set state = 'needs-correction' where lender_id = $1", [id]);
+    const line = await insertControl(place.owner, { lenderId: id, isOpen: false });
+    await refreshCatalogue(place.owner);
+    expect(await outcome(who, slug)).toBe("switched_off");
+    await endControl(place.owner, line);
+    await insertControl(place.owner, { lenderId: id, isOpen: true, brandId: who.brand.id });
+    await insertControl(place.owner, { lenderId: id, isOpen: false });
+    await refreshCatalogue(place.owner);
+    expect(await outcome(who, slug)).toBe("sent");
     expect(await figures(id)).toEqual(all(1));
   });
 
