@@ -23,6 +23,7 @@ const COLUMNS = {
   sentAt: true,
   updatedAt: true,
   lender: { select: { slug: true, apiConfig: true, allowedHosts: true } },
+  application: { select: { customer: { select: { erasedAt: true } } } },
 } as const;
 
 const find = (ctx: TenantCtx, submissionId: string) =>
@@ -73,7 +74,9 @@ export async function checkSubmission({
     const row = await find(tenant, submissionId);
     if (!row || !isAskedAbout(row)) return null;
     const lender = await withOwnInterface(tenant, submissionId, row.lender);
-    const mayRenew = hasOldLink(row, tenant.now) && !(await isConsentWithdrawn(tenant, submissionId));
+    // Of a customer whose data were deleted nothing is left to send; the lender goes on, and is asked as before.
+    const isSendable = hasOldLink(row, tenant.now) && row.application.customer.erasedAt === null;
+    const mayRenew = isSendable && !(await isConsentWithdrawn(tenant, submissionId));
     const renewal = mayRenew
       ? await readLenderApplication({ ctx: tenant, submissionId, lenderSlug: row.lender.slug })
       : null;

@@ -233,6 +233,29 @@ describe("one submission is handed off once", () => {
     expect(await place.submission(id)).toMatchObject({ state: "awaiting-customer", redirect_url: old });
   });
 
+  it("OQ-36 a lender is still asked about a link that nobody followed after the customer's data were deleted", async () => {
+    const who = await place.applicant();
+    const slug = await lender("money-tap");
+    const id = await submit(who, slug);
+    await send(who, id);
+    await place.owner.query("update submissions set updated_at = now() - interval '13 hours' where id = $1", [id]);
+    await place.owner.query(
+      `update customers set erased_at = now(), mobile_enc = null, mobile_idx = null, mobile_masked = null,
+         mobile_verified_at = null, email_enc = null, email_idx = null, email_masked = null, email_verified_at = null,
+         first_name_enc = null, last_name_enc = null, pan_enc = null, pan_idx = null, pan_masked = null,
+         birth_date_enc = null, birth_date_masked = null where id = $1`,
+      [who.customerId],
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await checkSubmission({ ctx: worker(who), submissionId: id, jobId: "after-deletion" });
+    const { rows } = await place.owner.query(
+      "select 1 from outbox where job = 'submissions.check' and payload->>'submissionId' = $1",
+      [id],
+    );
+    // The check after the send, and the next one.
+    expect(rows).toHaveLength(2);
+  });
+
   it("OQ-105 a callback counts once, also when it comes again after the decision was reopened", async () => {
     const who = await place.applicant();
     const id = await submit(who, await lender("callback"));
