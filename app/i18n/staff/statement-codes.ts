@@ -25,6 +25,7 @@ export const codeWords: Readonly<Record<string, string>> = {
   credited: "A closed month has credited this line. It cannot be held any more.",
   "not-held": "This line is not held.",
   "no-correction": "An accepted dispute needs a correction other than 0.",
+  "more-than-paid": "This takes back more than the partner was paid for the application.",
   "in-closed-month": "A closed month has used this already. Choose a later one.",
   "same-day": "There is a rule from this day.",
   "unknown-rule": "There is no such rule.",

@@ -51,7 +51,23 @@ async function correct(of: StatementOf, lineId: string, paise: bigint, remark: s
   return id;
 }
 
-/** Answers a partner's open dispute: declines it, or accepts it with a correction. */
+/** What the partner was paid for a line's application in all, claw-backs taken off; for a line without one, the line. */
+async function paidFor({ tx, brandId, partnerId }: StatementOf, lineId: string): Promise<bigint> {
+  const { applicationId } = await tx.commissionLine.findUniqueOrThrow({
+    where: { brandId_id: { brandId, id: lineId } },
+    select: { applicationId: true },
+  });
+  const { _sum } = await tx.commissionLine.aggregate({
+    where: { brandId, partnerId, ...(applicationId === null ? { id: lineId } : { applicationId }) },
+    _sum: { commissionPaise: true },
+  });
+  return _sum.commissionPaise ?? 0n;
+}
+
+/**
+ * Answers a partner's open dispute: declines it, or accepts it with a correction. Refuses `more-than-paid` for one that takes
+ * back more than was paid for the application, as of a commission file.
+ */
 export async function answerDispute({
   ctx,
   brandId,
@@ -59,7 +75,7 @@ export async function answerDispute({
   disputeId,
   answer,
   correctionPaise,
-}: Asked): Promise<Yes | No<"not-open" | "no-correction">> {
+}: Asked): Promise<Yes | No<"not-open" | "no-correction" | "more-than-paid">> {
   const of = { tx: ctx.tx, brandId, partnerId };
   await lockStatements(of);
   const dispute = await ctx.tx.statementDispute.findFirst({
@@ -68,6 +84,8 @@ export async function answerDispute({
   });
   if (!dispute) return no("not-open");
   if (correctionPaise === 0n) return no("no-correction");
+  if (correctionPaise !== null && correctionPaise < 0n && (await paidFor(of, dispute.lineId)) < -correctionPaise)
+    return no("more-than-paid");
   const lineId = correctionPaise === null ? null : await correct(of, dispute.lineId, correctionPaise, answer);
   const state = lineId ? "accepted" : "declined";
   await ctx.tx.statementDispute.update({

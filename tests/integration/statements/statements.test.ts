@@ -198,6 +198,7 @@ describe("a dispute", () => {
         answerDispute({ ctx, ...partner, disputeId: rows[0]?.id ?? "", answer: "You are right.", correctionPaise }),
       );
     expect(await answered(0n)).toEqual({ ok: false, code: "no-correction" });
+    expect(await answered(-100_001n)).toEqual({ ok: false, code: "more-than-paid" });
     expect(await answered(20_000n)).toEqual({ ok: true });
     expect(await answered(20_000n)).toEqual({ ok: false, code: "not-open" });
     expect(await place.statement(partner, "2025-06")).toMatchObject({

@@ -58,6 +58,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   "more-than-due": "amount",
   "duplicate-reference": "reference",
   "no-correction": "correction",
+  "more-than-paid": "correction",
   "in-closed-month": "fromMonth",
 };
 
