@@ -1,3 +1,4 @@
+import type { ControlCell } from "~/domain/availability/requests";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type ControlLine, LINE, slotOf } from "./control-slots";
@@ -54,4 +55,32 @@ export async function undoControls({
     undoes: batchId,
   });
   return yes({ count: own.length, left: slots.size - own.length });
+}
+
+/**
+ * Takes back what was set in one place at an instant: the line that ended then applies again with its reason and its end,
+ * unless its time is over. False when somebody has changed the place since.
+ */
+export async function restorePlace({
+  ctx,
+  cell,
+  kind,
+  setAt,
+}: {
+  ctx: Ctx;
+  cell: ControlCell;
+  kind: "switch" | "cap";
+  setAt: Date;
+}): Promise<boolean> {
+  await lockControls(ctx);
+  const place = { lenderId: cell.lenderId, segment: cell.segment, brandId: cell.brandId, kind };
+  const made = await ctx.tx.lenderControl.findFirst({
+    where: { ...place, endedAt: null },
+    select: { ...LINE, setAt: true },
+  });
+  if (made && made.setAt.getTime() !== setAt.getTime()) return false;
+  const ended = await ctx.tx.lenderControl.findFirst({ where: { ...place, endedAt: setAt }, select: LINE });
+  const add = restored({ made, ended }, ctx.now);
+  if (made || add.length > 0) await writeControls({ ctx, end: made ? [made] : [], add });
+  return true;
 }

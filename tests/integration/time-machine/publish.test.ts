@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { insertApplicant } from "@tests/factories/applications";
+import { insertControl } from "@tests/factories/lender-controls";
 import { insertLender } from "@tests/factories/lenders";
 import { type App, openApp } from "@tests/support/app";
 import { atOnce } from "@tests/support/at-once";
@@ -256,6 +257,31 @@ describe("a trial", () => {
     await runDueDraftSets();
     expect(await live()).toMatchObject({ min_income: 30_000, max_income: 77_000 });
     expect(await stateOf(setId)).toEqual({ state: "returned", why: "approval-fell 8000 6000", skipped: 1 });
+  });
+
+  it("BEY-20 OQ-37 puts a closure back with its reason and its end, and none whose time is over", async () => {
+    const lines = async () =>
+      (
+        await app.owner.query(
+          "select segment, is_open, per_day, reason, ends_at from lender_controls where lender_id = $1 and ended_at is null order by segment, kind",
+          [lenderId],
+        )
+      ).rows;
+    const until = new Date(Date.now() + 86_400_000);
+    await insertControl(app.owner, { lenderId, isOpen: false, until });
+    await insertControl(app.owner, { lenderId, perDay: 30 });
+    const before = await lines();
+    const brandId = app.brand("lumen").id;
+    const ofBrand = await insertControl(app.owner, { lenderId, isOpen: false, brandId, until });
+    const setId = await onTrial({ "switch.pl": "1", "cap.pl": "10", [`switch.pl.${brandId}`]: "1" });
+    expect(await lines()).toMatchObject([{ per_day: 10 }, { is_open: true }]);
+    await app.owner.query("update lender_controls set ends_at = now() - interval '1 second' where id = $1", [ofBrand]);
+    expect(await asStaff(app, 1, (ctx) => returnDraftSet({ ctx, setId, why: "asked" }))).toMatchObject({
+      ok: true,
+      returned: 3,
+      skipped: 0,
+    });
+    expect(await lines()).toEqual(before);
   });
 
   it("BEY-20 stays when its days are over, and can be returned by hand before", async () => {
