@@ -53,6 +53,9 @@ const startDraft = z.object({ intent: z.literal("start"), from: z.enum(START_FRO
 /** A new draft, or the whole of the one there is, from a text. */
 export const importDraft = z.object({ intent: z.literal("import"), json: z.string({ error: "json" }).max(200_000) });
 
+/** A draft again, as a page still shows it after a colleague has ended it. Never over another one. */
+const restoreDraft = z.object({ intent: z.literal("restore"), json: z.string({ error: "json" }).max(200_000) });
+
 const discardDraft = z.object({ intent: z.literal("discard") });
 
 export const SECRET_NAMES = ["secret", "callback", "certificate", "key", "authority"] as const;
@@ -112,6 +115,7 @@ export const interfaceRequest = z.discriminatedUnion("intent", [
   removeMappedField,
   startDraft,
   importDraft,
+  restoreDraft,
   discardDraft,
   saveSecret,
   tryDraft,

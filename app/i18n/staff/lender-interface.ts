@@ -265,6 +265,16 @@ export const interfaceWords = {
   copy: "Copy as JSON",
   copied: "Interface copied",
   notCopied: "The browser does not allow it",
+  /** A colleague has ended the draft while somebody was typing. */
+  lost: {
+    title: (number: number) => `A colleague has ended draft ${number}`,
+    text: "It was discarded or taken live. What you typed is still here, but cannot be saved. You can make a new draft from this page, and save in it.",
+    other:
+      "It was discarded or taken live, and there is another draft now. What you typed is still here. You can go on with it in the other draft. A part that differs there is refused once, so that you can compare.",
+    restore: "Make a new draft from this page",
+    goOn: "Go on in the other draft",
+    leave: "Leave what I typed",
+  },
   discard: "Discard the draft",
   discardTitle: "Discard this draft?",
   discardText: "The live version stays as it is.",
@@ -344,6 +354,7 @@ export const interfaceWords = {
     start: "Draft begun",
     import: "Interface taken over",
     discard: "Draft discarded",
+    restore: "New draft made",
     secret: "Secret written",
     try: "The interface is being tried",
     "ask-live": "Asked a colleague",

@@ -124,21 +124,34 @@ export async function changeDraft({
   return yes();
 }
 
-/** Takes the whole interface from a text: into the draft, or as a new one. Refuses `json` with the first place that is wrong. */
-export async function importInterface({ ctx, lenderId, json }: { ctx: Ctx; lenderId: string; json: string }) {
+type Written = { ctx: Ctx; lenderId: string; json: string };
+
+/** An interface from a text; refuses `json` with the first place that is wrong. */
+function readText(json: string): Yes<{ content: DeclaredInterface }> | No<"json", { place: string }> {
   const parsed = declaredInterface.safeParse(parseText(json));
-  if (!parsed.success) {
-    const [first] = parsed.error.issues;
-    return no("json", { place: `/${(first?.path ?? []).map(String).join("/")}` });
-  }
+  if (parsed.success) return yes({ content: parsed.data });
+  const [first] = parsed.error.issues;
+  return no("json", { place: `/${(first?.path ?? []).map(String).join("/")}` });
+}
+
+/** Begins a draft with what somebody still has of one that a colleague has ended. Refuses `json`, and `already`. */
+export async function restoreInterfaceDraft({ ctx, lenderId, json }: Written) {
+  const read = readText(json);
+  return read.ok ? createDraft(ctx, lenderId, read.content) : read;
+}
+
+/** Takes the whole interface from a text: into the draft, or as a new one. Refuses `json`. */
+export async function importInterface({ ctx, lenderId, json }: Written) {
+  const read = readText(json);
+  if (!read.ok) return read;
   const changed = await changeDraft({
     ctx,
     lenderId,
     revision: null,
     part: "all",
-    change: () => yes({ content: parsed.data }),
+    change: () => yes({ content: read.content }),
   });
-  return changed.ok || changed.code !== "no-draft" ? changed : createDraft(ctx, lenderId, parsed.data);
+  return changed.ok || changed.code !== "no-draft" ? changed : createDraft(ctx, lenderId, read.content);
 }
 
 function parseText(json: string): unknown {

@@ -7,7 +7,13 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { setLenderSecret } from "~/services/lenders/lender-secrets.server";
 import { askCanaryChange } from "./change-canary.server";
 import { askConformance } from "./conformance.server";
-import { changeDraft, discardInterfaceDraft, importInterface, startInterfaceDraft } from "./drafts.server";
+import {
+  changeDraft,
+  discardInterfaceDraft,
+  importInterface,
+  restoreInterfaceDraft,
+  startInterfaceDraft,
+} from "./drafts.server";
 import { askInterfaceLive } from "./go-live.server";
 
 /** The fields of a section have their names under `values` in the form. */
@@ -55,6 +61,8 @@ export async function editInterface({
       return startInterfaceDraft({ ...draft, from: request.from });
     case "import":
       return importInterface({ ...draft, json: request.json });
+    case "restore":
+      return restoreInterfaceDraft({ ...draft, json: request.json });
     case "discard":
       return discardInterfaceDraft(draft);
     case "secret":

@@ -25,8 +25,10 @@ const USUAL = {
 
 const liveWord = (needsColleague: boolean) => (needsColleague ? words.askLive : words.goLive);
 
+type AskLiveProps = Pick<DraftActionsProps, "onEnding"> & { needsColleague: boolean; onClose: () => void };
+
 /** Asks a colleague to take the draft live, or takes it live where no second person is needed. */
-function AskLiveDialog({ needsColleague, onClose }: { needsColleague: boolean; onClose: () => void }) {
+function AskLiveDialog({ needsColleague, onEnding, onClose }: AskLiveProps) {
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: askLive,
     words: interfaceErrorText,
@@ -43,7 +45,7 @@ function AskLiveDialog({ needsColleague, onClose }: { needsColleague: boolean; o
         <FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} save={liveWord(needsColleague)} />
       }
     >
-      <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
+      <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)} onSubmitCapture={onEnding}>
         <input type="hidden" name="intent" value="ask-live" />
         <SelectInput
           {...getSelectProps(fields.share)}
@@ -87,10 +89,12 @@ type DraftActionsProps = {
     SerializeFrom<InterfaceView>,
     "shown" | "faults" | "missing" | "isAsked" | "isCertified" | "runs" | "canary" | "needsColleague"
   >;
+  /** Called before the reader discards the draft or takes it live. */
+  onEnding: () => void;
 };
 
 /** What can be done with the shown version as a whole. */
-export function DraftActions({ page }: DraftActionsProps) {
+export function DraftActions({ page, onEnding }: DraftActionsProps) {
   const { shown, faults, missing, isAsked, isCertified, runs, canary, needsColleague } = page;
   const [dialog, setDialog] = useState<"discard" | "ask" | null>(null);
   const close = () => setDialog(null);
@@ -142,11 +146,14 @@ export function DraftActions({ page }: DraftActionsProps) {
           {liveWord(needsColleague)}
         </Button>
       )}
-      {dialog === "ask" && <AskLiveDialog needsColleague={needsColleague} onClose={close} />}
+      {dialog === "ask" && <AskLiveDialog needsColleague={needsColleague} onEnding={onEnding} onClose={close} />}
       <ConfirmDialog
         open={dialog === "discard"}
         onClose={close}
-        onConfirm={() => fetcher.submit({ intent: "discard" }, { method: "post" })}
+        onConfirm={() => {
+          onEnding();
+          fetcher.submit({ intent: "discard" }, { method: "post" });
+        }}
         title={words.discardTitle}
         text={words.discardText}
         confirm={words.discard}

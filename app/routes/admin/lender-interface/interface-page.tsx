@@ -18,10 +18,12 @@ import { CanaryPanel } from "./canary-panel";
 import { DraftActions, isRunning } from "./draft-actions";
 import { FaultList } from "./fault-list";
 import { FieldsSection } from "./fields-section";
+import { LostDraft } from "./lost-draft";
 import { RequestPreview } from "./request-preview";
 import { SecretsPanel } from "./secrets-panel";
 import { SectionForm } from "./section-form";
 import { StartPanel } from "./start-panel";
+import { useKeptDraft } from "./use-kept-draft";
 import { VersionsPanel } from "./versions-panel";
 
 type InterfacePageProps = SerializeFrom<InterfaceView> & {
@@ -33,7 +35,8 @@ type InterfacePageProps = SerializeFrom<InterfaceView> & {
 const TONES = { draft: "warn", canary: "warn", live: "ok" } as const;
 
 /** The sections, beside the list of them and the request that would be sent. */
-export function InterfacePage(page: InterfacePageProps) {
+export function InterfacePage(newest: InterfacePageProps) {
+  const { page, formKey, isLost, hasOther, onInput, onEnding, restore, leave } = useKeptDraft(newest);
   const { lender, shown, texts, history, canary, list } = page;
   useReloadWhile(isRunning(page.runs));
   const state = shown?.state === "draft" || shown?.state === "canary" ? shown.state : "live";
@@ -56,15 +59,27 @@ export function InterfacePage(page: InterfacePageProps) {
           <AlsoOpen kind="lender-interface" id={lender.id} />
         </>
       }
-      actions={shown && <DraftActions page={page} />}
+      actions={shown && !isLost && <DraftActions page={page} onEnding={onEnding} />}
     >
+      {isLost && shown && (
+        <LostDraft
+          number={shown.number}
+          content={shown.content}
+          hasOther={hasOther}
+          onRestore={restore}
+          onLeave={leave}
+        />
+      )}
       {!shown ? (
         <Stack>
           {share}
           <StartPanel />
         </Stack>
       ) : (
-        <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[9rem_minmax(0,1fr)] broad:grid-cols-[9rem_minmax(0,1fr)_23rem]">
+        <div
+          className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[9rem_minmax(0,1fr)] broad:grid-cols-[9rem_minmax(0,1fr)_23rem]"
+          onInput={onInput}
+        >
           <nav aria-label={words.sectionsLabel} className="hidden desk:sticky desk:top-4 desk:block">
             <ul className="grid gap-0.5">
               {INTERFACE_SECTIONS.map((section) => (
@@ -90,7 +105,7 @@ export function InterfacePage(page: InterfacePageProps) {
                 <FieldsSection key={section} shown={shown} texts={texts.fields ?? {}} isLocked={state !== "draft"} />
               ) : (
                 <SectionForm
-                  key={`${section}-${shown.id}`}
+                  key={`${section}-${formKey}`}
                   section={section}
                   texts={texts[section] ?? {}}
                   revision={shown.revision}
