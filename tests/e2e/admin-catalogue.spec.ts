@@ -176,6 +176,68 @@ test.describe("lenders", () => {
     await save(said);
     await save(lender?.penal_charges ?? "");
   });
+
+  // In this file, whose tests run one after another: meanwhile nobody saves a rate or a slab at once.
+  test("BEY-20 where two are required a refused rate goes into a draft set as it was typed, and live by a colleague", async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const complaints = complaintsOf(page);
+    const { id } = await newLender();
+    const person = await newStaff(1);
+    await takeCookies(page.context(), await visitorOfStaff(person));
+    const rate = async () =>
+      (
+        await ownerRows<{ rate: string | null }>("select interest_rate::text as rate from lenders where id = $1", [id])
+      )[0]?.rate;
+    await ownerRows(
+      "insert into approval_rules (rule, is_required, changed_by) values ('lender-money.direct', true, $1) returning rule",
+      [person.id],
+    );
+    try {
+      await openHydrated(page, `/admin/lenders/${id}`);
+      const field = page.getByLabel("Interest rate", { exact: true }).first();
+      await field.fill("11.25");
+      await field.press("Enter");
+      await page.getByRole("link", { name: "Put what you typed into a draft set" }).click();
+      await expect(page).toHaveURL(/\/admin\/time-machine\?lender=.*&change=interest_rate/);
+      expect(await rate()).toBeNull();
+    } finally {
+      await ownerRows("delete from approval_rules where rule = 'lender-money.direct' returning rule");
+    }
+    const name = `Rate ${randomInt(1e9)}`;
+    const nameOfSet = page.getByLabel("Name", { exact: true });
+    await nameOfSet.fill(name);
+    await nameOfSet.press("Enter");
+    await page.getByRole("link", { name }).click();
+    await expect(page.getByText("The form has what you typed on the lender's page.")).toBeVisible();
+    await expect(page.getByLabel("New value")).toHaveValue("11.25");
+    await page.getByLabel("New value").press("Enter");
+    await expect(page.getByRole("button", { name: /^Remove: Own-.*, Interest rate$/ })).toBeVisible();
+    await expect(page.getByText("The form has what you typed")).toHaveCount(0);
+    await page.getByLabel("Reason").fill("The bank's new rate");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText(/^A colleague is asked to approve the publication\./)).toBeVisible();
+    expect(await rate()).toBeNull();
+
+    const colleague = await browser.newPage();
+    await takeCookies(colleague.context(), admin);
+    await openHydrated(colleague, "/admin/approvals");
+    const card = colleague.getByRole("listitem").filter({ hasText: name });
+    await card.getByRole("button", { name: "Approve" }).click();
+    await colleague.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+    await expect(toast(colleague, "Approved")).toBeVisible();
+    await colleague.close();
+    expect(Number(await rate())).toBe(11.25);
+
+    await openHydrated(page, "/admin/approvals");
+    const answers = page.getByRole("region", { name: "What you asked for was decided" });
+    await expect(answers).toContainText(name);
+    await answers.getByRole("button", { name: "Mark as read" }).click();
+    await expect(answers).toHaveCount(0);
+    expect(unexpected(complaints)).toEqual([]);
+  });
 });
 
 test.describe("revenue", () => {

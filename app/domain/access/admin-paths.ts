@@ -27,7 +27,8 @@ export const ADMIN_PATHS = {
   lender: (id: string) => `/admin/lenders/${id}`,
   lenderSwitch: (id: string, name: string, act: "on" | "off") =>
     `/admin/vendors-on-off?q=${encodeURIComponent(name)}&open=${id}&act=${act}`,
-  tryLender: (id: string) => `/admin/time-machine?lender=${id}`,
+  /** `typed` as `typedQuery` gives it. */
+  tryLender: (id: string, typed = "") => `/admin/time-machine?lender=${id}${typed}`,
   brandTab: (id: string, tab: string) => `/admin/partners/${id}?tab=${tab}`,
   portalOwner: (kind: "merchants" | "partners", id: string) => `/admin/merchant-management/${kind}/${id}`,
   brand: (id: string) => `/admin/partners/${id}`,

@@ -13,6 +13,8 @@ export const lenderEditorWords = {
   needsDraft:
     "Rates, charges and active revenue slabs of lenders need a second person here: put a change into a draft set, which a colleague publishes.",
   prepareDraft: "Prepare a draft set",
+  notSaved: "Not saved: a colleague must approve this change, in a draft set.",
+  takeToDraft: "Put what you typed into a draft set",
   history: "History",
   any: "Any",
 

@@ -57,6 +57,10 @@ export const timeMachineWords = {
   allBrands: "All brands",
   choose: "Choose",
   value: "New value",
+  typedThere: (count: number) =>
+    count === 1
+      ? "The form has what you typed on the lender's page."
+      : `The form has what you typed on the lender's page: ${count} values, one after another.`,
   valueHint: "Leave empty for no limit",
   put: "Put into the set",
   putDone: "The change is in the set. Nothing is live.",

@@ -23,6 +23,7 @@ import { Notice } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
 import { ChargesSection } from "./charges/charges-section";
+import { DraftLink } from "./draft-link";
 import { LenderGroups } from "./lender-groups";
 import { Readiness } from "./readiness";
 import { RevenueTable } from "./revenue/revenue-table";
@@ -140,6 +141,7 @@ export function LenderEditorPage({
           </Section>
           <div className="sticky bottom-4 z-10 max-w-2xl">
             <ChangePreviewNotice preview={preview} />
+            {editor.refused && <DraftLink lenderId={record.lender_id} typed={editor.refused} alert />}
           </div>
         </Stack>
         <Stack>

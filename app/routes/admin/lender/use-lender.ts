@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ChargeFields } from "~/domain/lenders/charge-fields";
 import { type EditableProperty, fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
 import type { FieldValue, LenderFields } from "~/domain/lenders/lender-fields";
+import { chargeChanges, type TypedChange } from "~/domain/time-machine/typed-changes";
 import { lenderWords } from "~/i18n/staff/lender-changes";
 import { readLenderAgain, saveLenderCharges, saveLenderField } from "~/ui/admin/lenders/save-lender-field";
 import { shownNumber } from "~/ui/admin/lenders/shown-number";
@@ -22,7 +23,8 @@ type NextValue = FieldValue | ((stored: LenderFields) => FieldValue);
 
 /**
  * A lender on its page. Saves one property at a time, each with the version of the last save (OQ-85). A refused save
- * reloads the lender, and the fields show the stored values (LEN-21); `reloads` counts that.
+ * reloads the lender, and the fields show the stored values (LEN-21); `reloads` counts that. `refused` are the values of
+ * the latest save that only a draft set may make; null when there was none.
  */
 export function useLender(loaded: LenderFields, { draft, confirmChange }: ChangePreview) {
   const navigate = useNavigate();
@@ -30,6 +32,7 @@ export function useLender(loaded: LenderFields, { draft, confirmChange }: Change
   const [source, setSource] = useState(loaded);
   const [record, setRecord] = useState(loaded);
   const [reloads, setReloads] = useState(0);
+  const [refused, setRefused] = useState<readonly TypedChange[] | null>(null);
   const latest = useRef(record);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const settled = useRef<ReturnType<typeof setTimeout>>();
@@ -87,9 +90,11 @@ export function useLender(loaded: LenderFields, { draft, confirmChange }: Change
         const { lender_id, version } = latest.current;
         const outcome = await saveLenderField(lender_id, property, value, version);
         if (!outcome.ok) {
+          if (outcome.code === "draft-needed") setRefused([{ property, value: value === null ? "" : String(value) }]);
           await reload();
           return outcome.text;
         }
+        setRefused(null);
         toastOk(outcome.message);
         replace({ ...latest.current, [property]: outcome.value, version: outcome.version });
         clearTimeout(settled.current);
@@ -127,9 +132,11 @@ export function useLender(loaded: LenderFields, { draft, confirmChange }: Change
         }
         const outcome = await saveLenderCharges(lender_id, charges, version);
         if (!outcome.ok) {
+          if (outcome.code === "draft-needed") setRefused(chargeChanges(latest.current.charges, charges));
           if (outcome.status === 409) await reload();
           return outcome.text;
         }
+        setRefused(null);
         const [fee] = outcome.charges;
         replace({
           ...latest.current,
@@ -148,8 +155,8 @@ export function useLender(loaded: LenderFields, { draft, confirmChange }: Change
   );
 
   return useMemo(
-    () => ({ record, reloads, attempt, save, saveCharges, previewValue }),
-    [record, reloads, attempt, save, saveCharges, previewValue],
+    () => ({ record, reloads, refused, attempt, save, saveCharges, previewValue }),
+    [record, reloads, refused, attempt, save, saveCharges, previewValue],
   );
 }
 

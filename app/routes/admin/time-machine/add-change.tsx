@@ -7,14 +7,21 @@ import { FieldActions, fieldsClass } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
 import type { DraftSetView } from "./changes-panel";
 
 type Chosen = NonNullable<DraftSetView["chosen"]>;
 
 /** The form of a change of the chosen lender: what, and the new value. */
 function ChangeForm({ chosen }: { chosen: Chosen }) {
-  const { fetcher, isPending, form, fields } = useActionForm({ schema: draftChangeRequest, words: timeMachineError });
+  const typed = chosen.typed.find(({ property }) => chosen.properties.some(({ value }) => value === property));
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: draftChangeRequest,
+    words: timeMachineError,
+    defaultValue: { property: typed?.property },
+  });
   const property = chosen.properties.find(({ value }) => value === fields.property.value);
+  const value = { defaultValue: property && property.value === typed?.property ? typed.value : "" };
   return (
     <fetcher.Form method="post" className={fieldsClass()} {...getFormProps(form)}>
       <input type="hidden" name="intent" value="put" />
@@ -36,6 +43,7 @@ function ChangeForm({ chosen }: { chosen: Chosen }) {
           empty="–"
           options={property.options}
           {...getSelectProps(fields.value)}
+          {...value}
           key={property.value}
         />
       ) : (
@@ -44,6 +52,7 @@ function ChangeForm({ chosen }: { chosen: Chosen }) {
           hint={words.valueHint}
           error={fields.value.errors?.[0]}
           {...getInputProps(fields.value, { type: "text" })}
+          {...value}
           key={property?.value}
         />
       )}
@@ -93,6 +102,7 @@ export function AddChange({ view: { lenders, brands, chosen } }: { view: DraftSe
           </Button>
         </noscript>
       </Form>
+      {chosen && chosen.typed.length > 0 && <Notice>{words.typedThere(chosen.typed.length)}</Notice>}
       {chosen && <ChangeForm key={`change ${shown}`} chosen={chosen} />}
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { istDay } from "~/domain/dates/ist";
 import { isUuid } from "~/domain/patterns/uuid";
+import { readTypedChanges, typedQuery } from "~/domain/time-machine/typed-changes";
 import { timeMachineWords as words } from "~/i18n/staff/time-machine";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type DraftSetLine, listDraftSets, type ReplayRunView } from "~/services/time-machine/list-draft-sets.server";
@@ -36,10 +37,10 @@ function identityView(run: ReplayRunView | null) {
   };
 }
 
-/** The list of sets, and the proof that unchanged rules give what was shown. A set opens with the lender of the address. */
+/** The list of sets, and the proof that unchanged rules give what was shown. A set opens with the lender of the address, and with what was typed on its page. */
 export async function timeMachinePage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
   const wanted = asked.get("lender");
-  const query = wanted && isUuid(wanted) ? `?lender=${wanted}` : "";
+  const query = wanted && isUuid(wanted) ? `?lender=${wanted}${typedQuery(readTypedChanges(asked))}` : "";
   const { sets, identity } = await listDraftSets({ ctx });
   return {
     rows: sets.map((set) => ({

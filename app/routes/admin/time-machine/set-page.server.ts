@@ -6,6 +6,7 @@ import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
 import { isUuid } from "~/domain/patterns/uuid";
 import { draftProperties, type LiveLender, liveValue } from "~/domain/time-machine/draft-property";
 import { draftTarget } from "~/domain/time-machine/draft-target";
+import { readTypedChanges, type TypedChange } from "~/domain/time-machine/typed-changes";
 import { draftLabel, draftValueText, isDraftFlag } from "~/i18n/staff/draft-values";
 import { eligibilityWords } from "~/i18n/staff/eligibility";
 import { timeMachineWords as words } from "~/i18n/staff/time-machine";
@@ -67,6 +68,16 @@ function changeView(change: OpenedChange) {
   };
 }
 
+/** What was typed on the lender's page and is not in the set yet. */
+const waitingChanges = (typed: readonly TypedChange[], changes: readonly OpenedChange[], lenderId: string) =>
+  typed.filter(
+    ({ property, value }) =>
+      !changes.some(
+        (change) =>
+          change.lenderId === lenderId && change.property === property && String(change.value ?? "") === value,
+      ),
+  );
+
 async function runOf(ctx: Ctx, { run, version }: OpenedDraftSet) {
   if (!run) return null;
   const { result } = run;
@@ -106,6 +117,7 @@ export async function draftSetPage(ctx: Ctx, setId: string, asked: URLSearchPara
           name: chosen.live.fields.name,
           brandId: brandId ?? "",
           properties: draftProperties(chosen.live, brandId).map((property) => propertyView(chosen.live, property)),
+          typed: waitingChanges(readTypedChanges(asked), set.changes, chosen.row.id),
         }
       : null,
     run: await runOf(ctx, set),

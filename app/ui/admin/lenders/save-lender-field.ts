@@ -14,7 +14,7 @@ export const failureWords = ({ status, message }: ApiFailed): string =>
 
 export type SaveOutcome =
   | { ok: true; value: FieldValue; version: number; message: string }
-  | { ok: false; status: number; text: string };
+  | { ok: false; status: number; code: string; text: string };
 
 /** Saves one property. The caller shows the message; on a refusal it restores the record (LEN-21). */
 export async function saveLenderField(
@@ -28,7 +28,7 @@ export async function saveLenderField(
     const { data, message } = answer.body;
     return { ok: true, value: data.value, version: data.version, message };
   }
-  return { ok: false, status: answer.status, text: failureWords(answer) };
+  return { ok: false, status: answer.status, code: answer.code, text: failureWords(answer) };
 }
 
 type ChargesSaved = { data: { charges: ChargeFields[]; version: number }; message: string };
@@ -36,7 +36,7 @@ type ChargesSaved = { data: { charges: ChargeFields[]; version: number }; messag
 /** Saves all charges of a lender and shows a toast on success. */
 export async function saveLenderCharges(lenderId: string, charges: readonly ChargeFields[], version: number) {
   const answer = await callApi<ChargesSaved>("/api/update-lender-charges", { lender_id: lenderId, charges, version });
-  if (!answer.ok) return { ok: false as const, status: answer.status, text: failureWords(answer) };
+  if (!answer.ok) return { ok: false as const, status: answer.status, code: answer.code, text: failureWords(answer) };
   toastOk(answer.body.message);
   return { ok: true as const, ...answer.body.data };
 }

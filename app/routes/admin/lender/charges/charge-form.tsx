@@ -2,6 +2,7 @@ import { getFormProps, getInputProps, getSelectProps } from "@conform-to/react";
 import { useMemo } from "react";
 import type { ChargeFields } from "~/domain/lenders/charge-fields";
 import { CHARGE_KINDS } from "~/domain/money/charges";
+import type { TypedChange } from "~/domain/time-machine/typed-changes";
 import { kitWords } from "~/i18n/staff/common";
 import { lenderBodyWords } from "~/i18n/staff/lender-body";
 import { CHARGE_KIND_WORDS, PAID_AT_WORDS, PAYEE_WORDS, lenderChargeWords as words } from "~/i18n/staff/lender-charges";
@@ -12,6 +13,7 @@ import { Modal } from "~/ui/admin/modal";
 import { useCallForm } from "~/ui/admin/use-call-form";
 import { Notice } from "~/ui/components/feedback/notice";
 import { stackClass } from "~/ui/components/layout";
+import { DraftLink } from "../draft-link";
 import { chargeForm, chargeTexts } from "./charge-form-schema";
 
 const choices = <K extends string>(labels: Readonly<Record<K, string>>, keys: readonly K[]) =>
@@ -28,13 +30,16 @@ type ChargeFormProps = {
   /** The edited charge; null adds one. */
   charge: ChargeFields | null;
   isFirst: boolean;
+  lenderId: string;
+  /** What of the last save only a draft set may change; null when it was nothing. */
+  refused: readonly TypedChange[] | null;
   /** Null when saved; otherwise the error. */
   onSave: (charge: ChargeFields) => Promise<string | null>;
   onClose: () => void;
 };
 
 /** Adds or edits a charge in a dialog. */
-export function ChargeForm({ charge, isFirst, onSave, onClose }: ChargeFormProps) {
+export function ChargeForm({ charge, isFirst, lenderId, refused, onSave, onClose }: ChargeFormProps) {
   const schema = useMemo(() => chargeForm(charge?.gst_changes.slice(0, -1) ?? []), [charge]);
   const { isPending, form, fields } = useCallForm({
     schema,
@@ -70,6 +75,7 @@ export function ChargeForm({ charge, isFirst, onSave, onClose }: ChargeFormProps
             {error}
           </Notice>
         ))}
+        {form.errors && refused && <DraftLink lenderId={lenderId} typed={refused} />}
         <div className={fieldsClass()}>
           <SelectInput
             label={words.kind}

@@ -76,6 +76,8 @@ export function ChargesSection({ editor }: { editor: LenderEditor }) {
       {edited && (
         <ChargeForm
           {...edited}
+          lenderId={editor.record.lender_id}
+          refused={editor.refused}
           onSave={(charge) => editor.saveCharges((stored) => withCharge(stored, edited.charge, charge))}
           onClose={() => setEdited(null)}
         />

@@ -3,12 +3,14 @@ import { useState } from "react";
 import { type RevenueFault, type RevenueFields, revenueDraft, revenueRequest } from "~/domain/revenue/requests";
 import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
 import type { Slab } from "~/domain/revenue/slab";
+import type { TypedChange } from "~/domain/time-machine/typed-changes";
 import { revenueFaultWords, revenueWords } from "~/i18n/staff/revenue";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { useCallForm } from "~/ui/admin/use-call-form";
 import { Notice } from "~/ui/components/feedback/notice";
 import { stackClass } from "~/ui/components/layout";
+import { DraftLink } from "../draft-link";
 import { DraftWarnings } from "./draft-warnings";
 import { textsOf } from "./revenue-fields";
 import { RevenueFieldset } from "./revenue-fieldset";
@@ -17,6 +19,7 @@ import type { Saved } from "./use-revenue";
 const faultWords = (code: string): string => revenueFaultWords[code as RevenueFault] ?? revenueFaultWords.unreadable;
 
 type RevenueFormProps = {
+  lenderId: string;
   /** The edited entry; null adds one. */
   item: RevenueItem | null;
   types: readonly RevenueType[];
@@ -26,9 +29,10 @@ type RevenueFormProps = {
 };
 
 /** Adds or edits a slab in a modal (REV-04). Validates a field when it is left, all fields when sent. */
-export function RevenueForm({ item, types, slabs, onSave, onClose }: RevenueFormProps) {
+export function RevenueForm({ lenderId, item, types, slabs, onSave, onClose }: RevenueFormProps) {
   const [base, setBase] = useState(item);
   const [isConflict, setIsConflict] = useState(false);
+  const [refused, setRefused] = useState<readonly TypedChange[] | null>(null);
   const { isPending, form, fields } = useCallForm({
     schema: revenueRequest,
     draft: revenueDraft,
@@ -37,6 +41,8 @@ export function RevenueForm({ item, types, slabs, onSave, onClose }: RevenueForm
     shouldValidate: "onBlur",
     async send(values) {
       const answer = await onSave(values, base);
+      setRefused(answer.kind === "draft-needed" ? answer.typed : null);
+      if (answer.kind === "draft-needed") return {};
       if (answer.kind === "invalid") return answer.errors;
       if (answer.kind === "failed") return {};
       if (answer.kind === "stale" && answer.now) {
@@ -62,6 +68,12 @@ export function RevenueForm({ item, types, slabs, onSave, onClose }: RevenueForm
           <Notice tone="warn" alert>
             {revenueWords.editor.conflict}
           </Notice>
+        )}
+        {refused && (
+          <>
+            <p>{revenueWords.draftNeeded}</p>
+            <DraftLink lenderId={lenderId} typed={refused} alert />
+          </>
         )}
         <RevenueFieldset fields={fields} types={types} />
         <DraftWarnings slabs={slabs} texts={typed} id={item?.id ?? null} />

@@ -97,6 +97,7 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
       {form && (
         <RevenueForm
           key={form.item?.id ?? "new"}
+          lenderId={lenderId}
           item={form.item}
           types={types}
           slabs={slabs}

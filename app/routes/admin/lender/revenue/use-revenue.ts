@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { RevenueFields } from "~/domain/revenue/requests";
 import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
+import { slabChanges, type TypedChange } from "~/domain/time-machine/typed-changes";
 import { revenueWords } from "~/i18n/staff/revenue";
 import { callApi } from "~/ui/admin/call-api";
 import { toastBad, toastOk } from "~/ui/admin/toast";
@@ -13,6 +14,8 @@ export type Saved =
   | { kind: "invalid"; errors: Record<string, string[]> }
   /** Somebody else saved first; `now` is the current entry, null when it is gone. */
   | { kind: "stale"; now: RevenueItem | null }
+  /** Only a draft set may make the change. */
+  | { kind: "draft-needed"; typed: TypedChange[] }
   | { kind: "failed" };
 
 /** A copy of the list with the entry moved from `from` to `to`. */
@@ -93,6 +96,7 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
       await refresh();
       return { kind: "saved" };
     }
+    if (answer.code === "draft-needed") return { kind: "draft-needed", typed: item ? slabChanges(item, fields) : [] };
     toastBad(item ? revenueWords.updateFailed : revenueWords.addFailed);
     if (answer.status === 422) return { kind: "invalid", errors: answer.errors ?? {} };
     if (!item || (answer.status !== 409 && answer.status !== 404)) return { kind: "failed" };
@@ -104,7 +108,7 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
   async function remove(item: RevenueItem): Promise<boolean> {
     const answer = await callApi(`${CALLS}/delete/${item.id}`, {});
     if (answer.ok) toastOk(revenueWords.deleted);
-    else toastBad(revenueWords.deleteFailed);
+    else toastBad(answer.code === "draft-needed" ? answer.message : revenueWords.deleteFailed);
     if (answer.ok || answer.status === 404) await refresh();
     return answer.ok || answer.status === 404;
   }
