@@ -38,18 +38,25 @@ const submissionThat = (fits: Sql) => sql`exists (
   select 1 from submissions x where x.brand_id = scanned.brand_id and x.application_id = scanned.application_id
     and ${fits} and (scanned.submission_id is null or x.id = scanned.submission_id))`;
 
-/** The condition on the application `a` of a scanned row; null when every scanned row matches. */
-export function matchOf(filter: ApplicationFilter, now: Date): Sql | null {
+const isCondition = (one: Sql | null | false | ""): one is Sql => one !== null && one !== false && one !== "";
+
+/**
+ * The condition on a scanned row and its application `a`; null when every scanned row matches. `readsApplication` is
+ * false for one that asks the submissions alone.
+ */
+export function matchOf(filter: ApplicationFilter, now: Date): { match: Sql; readsApplication: boolean } | null {
   const { product, lenderId, partnerId, reason, idleDays, step, sort, span, calls } = filter;
   const isByDay = !sort && !isByPlan(filter);
   const numbers = openStage(filter) === null ? numbersOf(filter) : null;
   const owned = step || !isByDay ? ownedBy(filter) : null;
-  const all = [
+  const bySubmission = [
+    lenderId && submissionThat(sql`x.lender_id = ${lenderId}::uuid`),
+    reason && submissionThat(sql`x.state = 'declined' and coalesce(x.reason_code, 'other') = ${reason}`),
+  ].filter(isCondition);
+  const byApplication = [
     product && sql`a.product = ${product}`,
     numbers && sql`a.outcome = ${numbers.outcome}::int`,
     numbers && numbers.stage !== null && sql`a.stage = ${numbers.stage}::int`,
-    lenderId && submissionThat(sql`x.lender_id = ${lenderId}::uuid`),
-    reason && submissionThat(sql`x.state = 'declined' and coalesce(x.reason_code, 'other') = ${reason}`),
     partnerId &&
       sql`exists (
         select 1 from prospects p where p.brand_id = a.brand_id and p.id = a.prospect_id and p.partner_id = ${partnerId}::uuid)`,
@@ -60,7 +67,9 @@ export function matchOf(filter: ApplicationFilter, now: Date): Sql | null {
       sql`exists (
         select 1 from customers c left join call_plans p on p.brand_id = c.brand_id and p.customer_id = c.id
         where c.brand_id = a.brand_id and c.id = a.customer_id and a.is_open and ${isToCall(now)})`,
-  ].filter((one) => one !== null && one !== false && one !== "");
-  const [first, ...others] = all;
-  return first ? others.reduce((known, one) => sql`${known} and ${one}`, first) : null;
+  ].filter(isCondition);
+  const [first, ...others] = [...bySubmission, ...byApplication];
+  if (!first) return null;
+  const match = others.reduce((known, one) => sql`${known} and ${one}`, first);
+  return { match, readsApplication: byApplication.length > 0 };
 }

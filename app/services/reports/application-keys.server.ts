@@ -10,6 +10,10 @@ import { type ApplicationSource, BY_MOVE, byPlan, openByStage, sourceOfStep } fr
 
 /** Rows that a page with a filter beyond the indexes looks through; it can go on from its place. */
 const MOST_LOOKED_THROUGH = 5_000;
+/** It looks through so many at a time: a filter that many rows match fills a page with the first ones. */
+const LOOKS = [300, 1_200, 3_500] as const;
+/** Whether somebody may be called takes four look-ups a row. */
+const MOST_CALLS_COUNTED = 1_000;
 
 const KEY = z.object({
   brandId: z.string(),
@@ -78,6 +82,12 @@ function scanned(filter: ApplicationFilter, place: LeadPlace | null, most: numbe
 
 const OWN = sql`join applications a on a.brand_id = scanned.brand_id and a.id = scanned.application_id`;
 
+/** The condition on scanned rows, and the join that it needs. */
+function matchIn(filter: ApplicationFilter, now: Date): { match: Sql | null; own: Sql } {
+  const found = matchOf(filter, now);
+  return { match: found?.match ?? null, own: found?.readsApplication ? OWN : sql`` };
+}
+
 /** These applications, newest first. */
 export const keysOfApplications = (tx: Tx, ids: readonly string[]): Promise<ApplicationKey[]> =>
   queryRows(
@@ -128,21 +138,30 @@ export async function findApplicationKeys({
 }): Promise<{ keys: ApplicationKey[]; more: ApplicationKey | null }> {
   if (filter.ids.length > 0) return { keys: await keysOfApplications(tx, filter.ids), more: null };
   if (filter.reference) return { keys: await byReference(tx, filter.reference, size), more: null };
-  const match = matchOf(filter, now);
-  const most = match ? MOST_LOOKED_THROUGH : size + 1;
-  const rows = await queryRows(
-    tx,
-    sql`
-    select scanned.brand_id as "brandId", scanned.application_id as "applicationId", scanned.submission_id as "submissionId",
-      scanned.id, scanned.at, ${match ? sql`coalesce(${match}, false)` : ALL} as matches
-    from (${scanned(filter, place, most, now)}) scanned ${match ? OWN : sql``}`,
-    ROW,
-  );
+  const { match, own } = matchIn(filter, now);
   const way = isUpward(filter, place) ? 1 : -1;
-  const inOrder = rows.sort((a, b) => way * (a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)));
-  const matching = inOrder.filter(({ matches }) => matches);
+  const direction = place?.direction ?? "older";
+  const matching: ApplicationKey[] = [];
+  let from = place;
+  /** The last row that was looked at, while there may be more. */
+  let onward: ApplicationKey | undefined;
+  for (const most of match ? LOOKS : [size + 1]) {
+    const rows = await queryRows(
+      tx,
+      sql`
+      select scanned.brand_id as "brandId", scanned.application_id as "applicationId", scanned.submission_id as "submissionId",
+        scanned.id, scanned.at, ${match ? sql`coalesce(${match}, false)` : ALL} as matches
+      from (${scanned(filter, from, most, now)}) scanned ${own}`,
+      ROW,
+    );
+    const inOrder = rows.sort((a, b) => way * (a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)));
+    matching.push(...inOrder.filter(({ matches }) => matches));
+    onward = match && rows.length === most ? inOrder.at(-1) : undefined;
+    if (!onward || matching.length > size) break;
+    from = { direction, at: onward.at, id: onward.id };
+  }
   const keys = matching.slice(0, size);
-  const last = matching.length > size ? keys.at(-1) : match && rows.length === most ? inOrder.at(-1) : undefined;
+  const last = matching.length > size ? keys.at(-1) : onward;
   return { keys: place?.direction === "newer" ? keys.toReversed() : keys, more: last ?? null };
 }
 
@@ -170,15 +189,16 @@ export async function countApplications({
   now?: Date;
 }): Promise<{ count: number; isMore: boolean }> {
   const filter = countedAs(asked);
-  const match = matchOf(filter, now);
-  const most = limit ?? (match ? MOST_LOOKED_THROUGH : MOST_COUNTED);
+  const { match, own } = matchIn(filter, now);
+  const mostLooked = filter.calls === "queue" ? MOST_CALLS_COUNTED : MOST_LOOKED_THROUGH;
+  const most = limit ?? (match ? mostLooked : MOST_COUNTED);
   if (filter.ids.length > 0) return { count: (await keysOfApplications(tx, filter.ids)).length, isMore: false };
   if (filter.reference) return { count: (await byReference(tx, filter.reference, most)).length, isMore: false };
   const row = await queryRow(
     tx,
     sql`
     select count(*) filter (where ${match ? sql`coalesce(${match}, false)` : ALL})::int as count, count(*)::int as looked
-    from (${scanned(filter, filter.idleDays === null || filter.sort ? null : OLDEST, most + 1, now, !match)}) scanned ${match ? OWN : sql``}`,
+    from (${scanned(filter, filter.idleDays === null || filter.sort ? null : OLDEST, most + 1, now, !match)}) scanned ${own}`,
     COUNT,
   );
   const { count, looked } = row ?? { count: 0, looked: 0 };

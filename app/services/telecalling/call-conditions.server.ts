@@ -6,12 +6,13 @@ import { callVerdict } from "./callable.server";
 
 /**
  * An application `a` of a customer `c` with the plan `p`, about which nobody has spoken since its last move and somebody
- * may call today.
+ * may call today. `coalesce` tells the planner that about half fit, as most do: without it the planner expects none, and
+ * reads every open application before it sorts them.
  */
-export const isToCall = (now: Date): Sql => sql`
+export const isToCall = (now: Date): Sql => sql`coalesce(
   p.next_call_at is null and (p.settled_at is null or p.settled_at < a.moved_at)
   and not coalesce(p.day = ${istDay(now)}::date and p.calls >= ${CALLS_A_DAY}::int, false)
-  and ${callVerdict(now)} = 'open'`;
+  and ${callVerdict(now)} = 'open', false)`;
 
 /** Lists of customers by their plans. */
 export type PlannedList = Exclude<CallList, "queue">;
