@@ -21,7 +21,7 @@ export const gold = {
 
   refusedTitle: "No gold lender can take your request just now.",
   refusedText:
-    "Either none of our gold lenders serves pincode {{pincode}}, or they have declined. You can check the pincode below and try again, or choose another product.",
+    "Either none of our gold lenders serves pincode {{pincode}}, they have declined, or they still have an earlier request of yours. You can check the pincode below and try again, or choose another product.",
   otherProducts: "Choose another product",
   mobileText: "Lenders reach you on your mobile. Verify your number once, then you can apply.",
 

@@ -14,7 +14,7 @@ import { lockCustomer } from "~/services/customers/lock-customer.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
 import { createSubmission } from "./create-submission.server";
-import { readSubmissionRows } from "./read-submissions.server";
+import { readSubmissionRows, readSubmissionRowsAt } from "./read-submissions.server";
 import type { SubmissionRow } from "./submission-view";
 import type { GoldResult } from "./types";
 
@@ -102,8 +102,8 @@ async function wishedPlace(ctx: TenantCtx<CustomerActor>): Promise<GoldPlace | n
 /**
  * Submits a gold-loan application to the gold lender of its pincode (API-38, JRN-15): writes submission, consent and
  * job, and never waits. A repeated call returns the state of the same submission; when that lender has declined or
- * could not be reached, the next one is tried. A lead causes no credit enquiry, so the limit of open submissions does
- * not apply.
+ * could not be reached, the next one is tried. A lender that has a lead of the customer's earlier application gets no
+ * second one. A lead causes no credit enquiry, so the limit of open submissions does not apply.
  */
 export async function applyForGold({
   ctx,
@@ -128,7 +128,9 @@ export async function applyForGold({
     (await readClosures({ ctx, segment: "gl", applicationId: application.id })).map(({ id }) => id),
   );
   const wish = { pincode: facts.pincode, place: await wishedPlace(ctx), closed };
-  const tried = new Set(rows.map((row) => row.lender.slug));
+  const lenderIds = GOLD_LENDERS.flatMap((key) => catalogue().bySlug.get(key)?.lenderId ?? []);
+  const known = await readSubmissionRowsAt(ctx, application.id, lenderIds);
+  const tried = new Set(known.map((row) => row.lender.slug));
   for (;;) {
     const key = choose(wish, tried);
     const lender = key && catalogue().bySlug.get(key);

@@ -7,6 +7,7 @@ import { loader as hop } from "~/routes/customer/redirect/route";
 import { systemContext } from "~/services/brands/system-context.server";
 import { checkSubmission } from "~/services/submissions/check-submission.server";
 import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
+import { startNewApplication } from "~/services/submissions/start-new-application.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import { ANSWERS, CONSENT, openPlace, type Place } from "./place";
@@ -330,6 +331,23 @@ export function describeHandOffs(backend: Backend): void {
       expect(await call()).toMatchObject({ redirect: "muthootgold" });
       expect((await submissions()).map(({ slug }) => slug)).toEqual(["indiagold", "muthootgold"]);
       for (const { id } of await submissions()) expect(await place.sandbox.handOffs(id)).toHaveLength(1);
+    });
+
+    itOnce("OQ-102 after starting anew, the gold lender that has the first request gets no second one", async () => {
+      const who = await place.applicant({ product: "GL", profile: { postal_code: "400050" } });
+      const call = async (appId: string) => {
+        const args = place.args(who, "/api/gold-loans/x", { appId }, { consent: true });
+        return (await callGold(args)).json();
+      };
+      const startAnew = async () => {
+        await place.owner.query("update sessions set application_id = null where id = $1", [who.sessionId]);
+        return place.as(who, (ctx, session) => startNewApplication({ ctx, session, product: "GL" }));
+      };
+      expect(await call(who.applicationId)).toMatchObject({ redirect: "indiagold" });
+      const second = await startAnew();
+      expect(await call(second.applicationId)).toMatchObject({ redirect: "muthootgold" });
+      const third = await startAnew();
+      expect(await call(third.applicationId)).toMatchObject({ success: false, code: "no-lender" });
     });
 
     itOnce("API-38 a pincode that nobody serves is refused, somebody else's application is not found", async () => {
