@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { outcomeColumn, stageColumn } from "~/domain/applications/columns";
-import { canMove, type Status } from "~/domain/applications/status";
+import { canMove, OUTCOMES, type Status } from "~/domain/applications/status";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
@@ -46,19 +46,23 @@ export async function recordApplicationEvent({
 
 const ROW = z.object({ stage: stageColumn, outcome: outcomeColumn });
 
-/**
- * Moves an application as far as OQ-08 allows and records the event. Locks the row first, so moves run one after
- * another. False when the move is not allowed: the application is already there, further on, or closed.
- */
-export async function moveApplication(move: Move): Promise<boolean> {
-  const { ctx, applicationId, to } = move;
-  const row = await queryRow(
+/** The status of an application, which nobody else moves until the commit. */
+const lockApplication = ({ ctx, applicationId }: Pick<Move, "ctx" | "applicationId">) =>
+  queryRow(
     ctx.tx,
     sql`
     select stage, outcome from applications
     where brand_id = ${ctx.brand.id}::uuid and id = ${applicationId}::uuid for no key update`,
     ROW,
   );
+
+/**
+ * Moves an application as far as OQ-08 allows and records the event. Locks the row first, so moves run one after
+ * another. False when the move is not allowed: the application is already there, further on, or closed.
+ */
+export async function moveApplication(move: Move): Promise<boolean> {
+  const { ctx, applicationId, to } = move;
+  const row = await lockApplication(move);
   if (!row || !canMove(row, to).ok) return false;
   const isClosed = to.outcome !== 0;
   await ctx.tx.application.update({
@@ -75,4 +79,14 @@ export async function moveApplication(move: Move): Promise<boolean> {
   });
   await recordApplicationEvent({ ...move, from: row });
   return true;
+}
+
+/**
+ * Withdraws an application at whatever stage it has by now: a lender may just have moved it on. False when it is not
+ * open.
+ */
+export async function withdrawApplication(of: Pick<Move, "ctx" | "applicationId">): Promise<boolean> {
+  const row = await lockApplication(of);
+  if (!row) return false;
+  return moveApplication({ ...of, to: { stage: row.stage, outcome: OUTCOMES.withdrawn }, source: "withdrawn" });
 }

@@ -2,7 +2,7 @@ import { withRenewal } from "~/domain/applications/renewal";
 import { isOpen, OUTCOMES, type Outcome, type Stage } from "~/domain/applications/status";
 import { yes } from "~/domain/result";
 import type { OwnApplication } from "~/services/applications/find-own-application.server";
-import { moveApplication } from "~/services/applications/move-application.server";
+import { withdrawApplication } from "~/services/applications/move-application.server";
 import { startApplication } from "~/services/applications/start-application.server";
 import type { StartRequest } from "~/services/applications/types";
 import { lockCustomer } from "~/services/customers/lock-customer.server";
@@ -36,11 +36,6 @@ async function startAgain(request: StartRequest, { id, stage, outcome }: OwnAppl
   const { ctx } = request;
   if (!isOpen({ stage: stage as Stage, outcome: outcome as Outcome })) return startNewApplication(request);
   await withdrawUnsent({ ctx, applicationId: id });
-  await moveApplication({
-    ctx,
-    applicationId: id,
-    to: { stage: stage as Stage, outcome: OUTCOMES.withdrawn },
-    source: "withdrawn",
-  });
+  await withdrawApplication({ ctx, applicationId: id });
   return startApplication(request);
 }

@@ -1,7 +1,7 @@
-import { isOpen, OUTCOMES, type Outcome, type Stage } from "~/domain/applications/status";
+import { isOpen, type Outcome, type Stage } from "~/domain/applications/status";
 import { findOpenApplication } from "~/services/applications/find-open-application.server";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
-import { moveApplication } from "~/services/applications/move-application.server";
+import { withdrawApplication } from "~/services/applications/move-application.server";
 import { startApplication } from "~/services/applications/start-application.server";
 import type { StartRequest } from "~/services/applications/types";
 import { lockCustomer } from "~/services/customers/lock-customer.server";
@@ -31,12 +31,7 @@ export async function startNewApplication(request: StartRequest): Promise<{ appl
   const open = await findOpenApplication(request);
   if (open) {
     await withdrawUnsent({ ctx, applicationId: open.id });
-    await moveApplication({
-      ctx,
-      applicationId: open.id,
-      to: { stage: open.stage as Stage, outcome: OUTCOMES.withdrawn },
-      source: "withdrawn",
-    });
+    await withdrawApplication({ ctx, applicationId: open.id });
   }
   const { applicationId } = await startApplication(request);
   return { applicationId };

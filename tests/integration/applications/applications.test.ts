@@ -5,6 +5,7 @@ import { action as open } from "~/routes/api/applications/create";
 import { loader as readOne } from "~/routes/api/applications/get";
 import { continueApplication } from "~/services/applications/continue-application.server";
 import { startApplication } from "~/services/applications/start-application.server";
+import { startNewApplication } from "~/services/submissions/start-new-application.server";
 
 describe("applications", () => {
   let place: Place;
@@ -47,6 +48,29 @@ describe("applications", () => {
       ok: false,
       code: "no-application",
     });
+  });
+
+  it("CUS-05 OQ-102 starting anew makes another application, also while a lender moves the open one on", async () => {
+    const who = await place.applicant();
+    await place.owner.query("update sessions set application_id = null where id = $1", [who.sessionId]);
+    await place.owner.query("begin");
+    await place.owner.query("update applications set stage = 6 where id = $1", [who.applicationId]);
+    const starting = place.as(who, (ctx, session) => startNewApplication({ ctx, session, product: "PL" }));
+    const waiting = "select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
+    // One transaction sees the same activity until it asks anew.
+    const isWaiting = async () => {
+      await place.owner.query("select pg_stat_clear_snapshot()");
+      return (await place.owner.query(waiting)).rowCount;
+    };
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBeGreaterThan(0);
+    await place.owner.query("commit");
+    const { applicationId } = await starting;
+    expect(applicationId).not.toBe(who.applicationId);
+    const { rows } = await place.owner.query("select id, stage, outcome from applications where customer_id = $1", [
+      who.customerId,
+    ]);
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual({ id: who.applicationId, stage: 6, outcome: 2 });
   });
 
   it("an application without a complete profile is started, and complete once the profile is", async () => {
