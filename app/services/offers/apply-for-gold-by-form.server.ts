@@ -9,7 +9,7 @@ import { saveProfileForm } from "~/services/applications/save-profile.server";
 import { consentOf, goldConsent } from "~/services/consents/consent-text.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
 import { applyForGold, recordGoldConsent } from "~/services/submissions/gold-hand-off.server";
-import type { GoldResult } from "~/services/submissions/types";
+import type { GoldResult, SubmissionView } from "~/services/submissions/types";
 import { goldLenders } from "./gold-state.server";
 
 /** Why the form is shown again. */
@@ -19,6 +19,8 @@ export type GoldRefused = {
   consent?: "missing" | "changed" | null;
   /** No lender takes this request. */
   noLender?: boolean;
+  /** A lender could not take it, or was not reached: it may be sent again. */
+  returned?: SubmissionView | null;
   /** Another refusal of the hand-off. */
   other?: "mobile-needed" | "unknown";
 };
@@ -58,7 +60,7 @@ export async function applyForGoldByForm({
   }
   await recordGoldConsent({ ctx, consent: answer.consent });
   const { applicationId } = saved;
-  const result = await applyForGold({ ctx, session, applicationId, consent: answer.consent });
+  const result = await applyForGold({ ctx, session, applicationId, consent: answer.consent, corrected: true });
   if (!result.ok) {
     return { kind: "refused", refused: refusalOf(result.code) };
   }

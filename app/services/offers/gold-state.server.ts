@@ -4,6 +4,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { goldProgress } from "~/services/submissions/gold-hand-off.server";
+import { canBeSentAgain } from "~/services/submissions/queue-submission.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 
 type Asked = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
@@ -13,14 +14,19 @@ export const goldLenders = () => GOLD_LENDERS.flatMap((key) => catalogue().bySlu
 
 /**
  * The state of the gold hand-off of the session's application. `ready`: `to` is its lender's page. `open`: nothing was
- * sent yet. `refused`: the lender did not take it, so the form is shown again.
+ * sent yet. `refused`: no lender took it, so the form is shown again; `returned` is a submission that may be sent again.
  */
 export async function goldState({ ctx, session }: Asked) {
   const statuses = await submissionStatuses({ ctx, session });
   if (!statuses || statuses.submissions.length === 0) return { kind: "open" as const };
   const { applicationId } = statuses;
   const progress = await goldProgress({ ctx, session, applicationId });
-  if (!progress.ok) return progress.code === "no-lender" ? { kind: "refused" as const } : { kind: "open" as const };
+  if (!progress.ok && progress.code !== "no-lender") return { kind: "open" as const };
+  if (!progress.ok)
+    return {
+      kind: "refused" as const,
+      returned: statuses.submissions.find(({ state }) => canBeSentAgain(state)) ?? null,
+    };
   return progress.state === "ready"
     ? { kind: "ready" as const, to: goldPath(progress.redirect) }
     : { kind: "pending" as const, applicationId };

@@ -1,9 +1,11 @@
+import { type HandOffState, toHandOffState } from "~/domain/applications/hand-off";
 import { isOpen, type Outcome, STAGES, type Stage } from "~/domain/applications/status";
+import type { ClosureCode } from "~/domain/availability/closures";
 import type { ConsentGiven } from "~/domain/consents/consent-given";
 import { chooseGoldLender } from "~/domain/gold/choose-gold-lender";
 import { GOLD_LENDERS, type GoldLenderKey } from "~/domain/gold/gold-lenders";
 import { GOLD_PLACES, type GoldPlace } from "~/domain/gold/gold-visit";
-import { no, yes } from "~/domain/result";
+import { type No, no, type Yes, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
@@ -13,7 +15,8 @@ import { recordConsent } from "~/services/consents/record-consent.server";
 import { lockCustomer } from "~/services/customers/lock-customer.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
-import { createSubmission } from "./create-submission.server";
+import { type Applying, createSubmission } from "./create-submission.server";
+import { sendAgain } from "./queue-submission.server";
 import { readSubmissionRows, readSubmissionRowsAt } from "./read-submissions.server";
 import type { SubmissionRow } from "./submission-view";
 import type { GoldResult } from "./types";
@@ -104,13 +107,17 @@ async function wishedPlace(ctx: TenantCtx<CustomerActor>): Promise<GoldPlace | n
  * job, and never waits. A repeated call returns the state of the same submission; when that lender has declined or
  * could not be reached, the next one is tried. A lender that has a lead of the customer's earlier application gets no
  * second one. A lead causes no credit enquiry, so the limit of open submissions does not apply.
+ *
+ * With `corrected` the customer has just sent the form: a lender that could not take the details gets them again, and so
+ * does one that was not reached, if there is no other.
  */
 export async function applyForGold({
   ctx,
   session,
   applicationId,
   consent = null,
-}: Gold & { consent?: ConsentGiven | null }): Promise<GoldResult> {
+  corrected = false,
+}: Gold & { consent?: ConsentGiven | null; corrected?: boolean }): Promise<GoldResult> {
   await lockCustomer(ctx);
   const application = await findOwnApplication({ ctx, applicationId });
   if (application?.product !== "GL") return no("no-application");
@@ -130,26 +137,50 @@ export async function applyForGold({
   const wish = { pincode: facts.pincode, place: await wishedPlace(ctx), closed };
   const lenderIds = GOLD_LENDERS.flatMap((key) => catalogue().bySlug.get(key)?.lenderId ?? []);
   const known = await readSubmissionRowsAt(ctx, application.id, lenderIds);
-  const tried = new Set(known.map((row) => row.lender.slug));
+  const full = new Set<string>();
+  /** The lenders that do not get it; those that returned it in one of these states may, once it is corrected. */
+  const except = (...states: HandOffState[]) => {
+    const mayGetAgain = ({ applicationId: of, state }: SubmissionRow) =>
+      corrected && of === application.id && states.includes(toHandOffState(state));
+    return new Set([...full, ...known.filter((row) => !mayGetAgain(row)).map((row) => row.lender.slug)]);
+  };
   for (;;) {
-    const key = choose(wish, tried);
+    const key = choose(wish, except("needs-correction")) ?? choose(wish, except("needs-correction", "failed"));
     const lender = key && catalogue().bySlug.get(key);
     if (!lender) return no("no-lender");
-    const made = await createSubmission({
-      ctx,
-      applying: {
-        applicationId: application.id,
-        product: "GL",
-        lender,
-        amountRupees: facts.desiredAmountRupees,
-        tenureMonths: null,
-        answers: {},
-        consent: given,
-      },
-    });
-    if (made.ok) return yes({ state: "pending", redirect: lender.slug, submissionId: made.submissionId });
-    if (made.code === "already") throw new Error("two submissions of one customer at the same time");
+    const applying: Applying = {
+      applicationId: application.id,
+      product: "GL",
+      lender,
+      amountRupees: facts.desiredAmountRupees,
+      tenureMonths: null,
+      answers: {},
+      consent: given,
+    };
+    const sent = await sendTo({ ctx, applying, known: rows.find((row) => row.lender.slug === key) ?? null });
+    if (sent.ok) return yes({ state: "pending", redirect: lender.slug, submissionId: sent.submissionId });
     // It was closed a moment ago: the next one.
-    tried.add(key);
+    full.add(key);
   }
+}
+
+async function sendTo({
+  ctx,
+  applying,
+  known,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  applying: Applying;
+  /** The submission that this lender could not take, or did not answer. */
+  known: SubmissionRow | null;
+}): Promise<Yes<{ submissionId: string }> | No<ClosureCode>> {
+  if (known) {
+    const at = { id: known.id, state: toHandOffState(known.state), stage: known.stage as Stage };
+    const sent = await sendAgain({ ctx, known: at, applying });
+    return sent.ok ? yes({ submissionId: known.id }) : sent;
+  }
+  const made = await createSubmission({ ctx, applying });
+  if (made.ok) return made;
+  if (made.code === "already") throw new Error("two submissions of one customer at the same time");
+  return no(made.code);
 }

@@ -10,23 +10,27 @@ import { enqueue } from "~/platform/outbox.server";
 import { takePlaceAgain } from "~/services/availability/take-place.server";
 import { lenderAnswerColumns } from "~/services/lenders/lender-answers.server";
 import { type Applying, createSubmission, recordLenderConsent } from "./create-submission.server";
-import type { ApplicationAtLender, KnownSubmission } from "./lock-application.server";
-import { moveSubmission } from "./move-submission.server";
+import type { ApplicationAtLender } from "./lock-application.server";
+import { moveSubmission, type SubmissionAt } from "./move-submission.server";
 import { readOpenPlaces } from "./read-submissions.server";
 import type { OpenPlace } from "./types";
 
 /** True for a submission that its lender could not take, or did not answer: it is sent again with the new consent. */
 export const canBeSentAgain = (state: HandOffState): boolean => state === "needs-correction" || state === "failed";
 
-async function requeue({
+/** Queues a submission again with its place of the day, its new consent receipt and its job. */
+export async function sendAgain({
   ctx,
   known,
   applying,
 }: {
   ctx: TenantCtx<CustomerActor>;
-  known: KnownSubmission;
+  known: SubmissionAt;
   applying: Applying;
-}): Promise<void> {
+}): Promise<Yes | No<ClosureCode>> {
+  const { lender, product } = applying;
+  const taken = await takePlaceAgain({ ctx, lenderId: lender.lenderId, product, submissionId: known.id });
+  if (!taken.ok) return taken;
   const moved = await moveSubmission({
     ctx,
     row: known,
@@ -44,6 +48,7 @@ async function requeue({
   if (!moved.ok) throw new Error(`a submission in state ${known.state} cannot be sent again`);
   await recordLenderConsent({ ctx, applying, submissionId: known.id });
   await enqueue(ctx, "submissions.send", { submissionId: known.id });
+  return yes();
 }
 
 /**
@@ -86,11 +91,8 @@ export async function queueSubmission({
     consent: { ...consent, givenAt: ctx.now },
   };
   if (same) {
-    const place = { ctx, lenderId: lender.lenderId, product: application.product, submissionId: same.id };
-    const taken = await takePlaceAgain(place);
-    if (!taken.ok) return taken;
-    await requeue({ ctx, known: same, applying });
-    return yes({ submissionId: same.id, isNew: true });
+    const sent = await sendAgain({ ctx, known: same, applying });
+    return sent.ok ? yes({ submissionId: same.id, isNew: true }) : sent;
   }
   const made = await createSubmission({ ctx, applying });
   if (made.ok) return yes({ submissionId: made.submissionId, isNew: true });

@@ -1,3 +1,4 @@
+import { GOOD_ANSWERS } from "@tests/factories/customers";
 import { type Backend, eventually } from "@tests/integration/jobs/installation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isQuietTime } from "~/domain/dates/quiet-hours";
@@ -5,12 +6,19 @@ import { withTenant } from "~/platform/database/client.server";
 import { action as callGold } from "~/routes/api/applications/hand-off-gold";
 import { loader as hop } from "~/routes/customer/redirect/route";
 import { systemContext } from "~/services/brands/system-context.server";
+import { goldConsent } from "~/services/consents/consent-text.server";
+import { readListRows } from "~/services/lists/read-lists.server";
+import { applyForGoldByForm } from "~/services/offers/apply-for-gold-by-form.server";
+import { goldLenders, goldState } from "~/services/offers/gold-state.server";
 import { checkSubmission } from "~/services/submissions/check-submission.server";
 import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import { ANSWERS, CONSENT, openPlace, type Place } from "./place";
+
+const { first_name, last_name, birth_date, tin } = GOOD_ANSWERS.personal;
+const GOLD_ANSWERS = { first_name, last_name, birth_date, tin, gold_loan_amount: "60,000" };
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;
 
@@ -348,6 +356,50 @@ export function describeHandOffs(backend: Backend): void {
       expect(await call(second.applicationId)).toMatchObject({ redirect: "muthootgold" });
       const third = await startAnew();
       expect(await call(third.applicationId)).toMatchObject({ success: false, code: "no-lender" });
+    });
+
+    itOnce("API-38 OQ-104 the form sends a gold request again that its only lender did not take", async () => {
+      const who = await place.applicant({ product: "GL" });
+      const answers = { ...GOLD_ANSWERS, postal_code: "560034" };
+      const send = () =>
+        place.as(who, (ctx, session) => {
+          const { textHash } = goldConsent({ ctx, lenders: goldLenders() }, "en");
+          return applyForGoldByForm({
+            ctx,
+            session,
+            answers,
+            consent: { consent: true, consent_hash: textHash },
+            rows,
+          });
+        });
+      const rows = await readListRows();
+      const shown = () => place.as(who, (ctx, session) => goldState({ ctx, session }));
+      const id = async () =>
+        (await place.owner.query<{ id: string }>("select id from submissions where customer_id = $1", [who.customerId]))
+          .rows[0]?.id ?? "";
+      await place.sandbox.mode("muthootgold", "fail");
+      expect(await send()).toEqual({ kind: "pending" });
+      await until(await id(), "failed");
+      expect(await shown()).toMatchObject({ kind: "refused", returned: { state: "failed" } });
+
+      const polled = await callGold(place.args(who, "/api/gold-loans/x", { appId: who.applicationId }, {}));
+      expect(polled.status, "the page that waits does not send it again").toBe(422);
+      await place.owner.query(
+        `update submissions set state = 'needs-correction', field_errors = '{"pan":"invalid"}' where id = $1`,
+        [await id()],
+      );
+      expect(await shown()).toMatchObject({ kind: "refused", returned: { fieldProblems: { pan: "invalid" } } });
+
+      await place.sandbox.mode("muthootgold", "good");
+      expect(await send()).toEqual({ kind: "pending" });
+      await until(await id(), "with-lender");
+      expect(await shown()).toEqual({ kind: "ready", to: "/user/muthootgold" });
+      expect(await place.sandbox.handOffs(await id())).toHaveLength(1);
+      const { rows: receipts } = await place.owner.query(
+        "select id from consents where customer_id = $1 and purpose = 'lender-submission'",
+        [who.customerId],
+      );
+      expect(receipts).toHaveLength(2);
     });
 
     itOnce("API-38 a pincode that nobody serves is refused, somebody else's application is not found", async () => {

@@ -1,3 +1,4 @@
+import { BulletList } from "~/ui/components/bullet-list";
 import { Button } from "~/ui/components/button";
 import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
 import { FactList } from "~/ui/components/feedback/fact-row";
@@ -38,6 +39,7 @@ export function GoldForm({ page, words, path }: GoldFormProps) {
       )}
       {refusal && (
         <Notice tone="warn" title={refusal.title} alert>
+          {refusal.problems.length > 0 && <BulletList items={refusal.problems} />}
           {refusal.text} <a href="/">{page.otherProducts}</a>
         </Notice>
       )}

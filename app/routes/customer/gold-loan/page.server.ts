@@ -2,13 +2,15 @@ import { istDay } from "~/domain/dates/ist";
 import { GOLD_FIELDS } from "~/domain/validation/profile";
 import { listed } from "~/i18n/phrases/listed.server";
 import { fieldViews } from "~/i18n/phrases/profile-fields.server";
+import { statusPanel } from "~/i18n/phrases/statuses.server";
 import { translator } from "~/i18n/translator.server";
-import { pick, words } from "~/i18n/words";
+import { type Locale, pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { fieldNames, goldConsent } from "~/services/consents/consent-text.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
 import type { GoldRefused } from "~/services/offers/apply-for-gold-by-form.server";
 import { goldLenders } from "~/services/offers/gold-state.server";
+import type { SubmissionView } from "~/services/submissions/types";
 import { goldWorth } from "./gold-worth.server";
 
 /** The wait for a gold lender. The page polls `handOff.url` until it names the lender's page. */
@@ -18,6 +20,12 @@ export function goldWaitPage({ locale }: { locale: "en" | "hi" }, applicationId:
     ...pick(texts, "progressTitle", "progressText", "checkAgain"),
     handOff: { url: `/api/gold-loans/${encodeURIComponent(applicationId)}` },
   };
+}
+
+/** What a lender could not take, or that it was not reached. */
+function returnedWords(submission: SubmissionView, locale: Locale) {
+  const { title, text, problems } = statusPanel(submission, locale);
+  return { title, text, problems };
 }
 
 /**
@@ -68,9 +76,15 @@ export async function goldFormPage({ ctx, refused = {} }: { ctx: TenantCtx<Custo
       isTicked: refused.consent === null,
       invalidText: consentNeeded,
     },
-    refusal: isRefused
-      ? { title: texts.refusedTitle, text: t("refusedText", { pincode: stored.answers.postal_code ?? "" }) }
-      : null,
+    refusal: !isRefused
+      ? null
+      : refused.returned
+        ? returnedWords(refused.returned, locale)
+        : {
+            title: texts.refusedTitle,
+            text: t("refusedText", { pincode: stored.answers.postal_code ?? "" }),
+            problems: [],
+          },
     notice: refused.other ? others[refused.other] : null,
     canApply: lenders.length > 0,
   };

@@ -8,7 +8,7 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { pick, words } from "~/i18n/words";
 import { saveAnswer } from "~/services/applications/save-profile.server";
 import { readListRows } from "~/services/lists/read-lists.server";
-import { applyForGoldByForm } from "~/services/offers/apply-for-gold-by-form.server";
+import { applyForGoldByForm, type GoldRefused } from "~/services/offers/apply-for-gold-by-form.server";
 import { goldState } from "~/services/offers/gold-state.server";
 import { revalidateProfile, sendProfileForm } from "~/ui/customer/profile/send-profile-form";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
@@ -21,6 +21,9 @@ import { useGoldHandOff } from "./use-gold-hand-off";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 const PATH = "/user/user-detail/gold-loan";
+
+const refusedBy = (state: Awaited<ReturnType<typeof goldState>>): GoldRefused =>
+  state.kind === "refused" ? { noLender: true, returned: state.returned } : {};
 
 /**
  * The gold-loan profile (ROUTE-C15), and the progress of its hand-off. The journey then leads to the lender's page.
@@ -35,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       title: words(ctx.locale, "gold").pageTitle,
       words: { ...words(ctx.locale, "profile"), ...pick(words(ctx.locale, "common"), "optional") },
       wait: isPending ? goldWaitPage(ctx, state.applicationId) : null,
-      page: isPending ? null : await goldFormPage({ ctx, refused: { noLender: state.kind === "refused" } }),
+      page: isPending ? null : await goldFormPage({ ctx, refused: refusedBy(state) }),
     };
   });
   if (found.to !== undefined) throw redirect(found.to);
