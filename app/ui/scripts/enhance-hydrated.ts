@@ -1,6 +1,6 @@
 import { enhanceClicks } from "./clicks";
-import { restoreForm, SAVE_TEXT, saveFormDraft } from "./form-draft";
 import { enhanceInputs } from "./inputs";
+import { keepText, restoreKeptText, SAVE_TEXT } from "./kept-text";
 import { enhanceSending } from "./send-once";
 import { runSessionTimeout } from "./session-timeout";
 
@@ -10,5 +10,5 @@ enhanceSending();
 enhanceClicks();
 const prompt = document.querySelector<HTMLDialogElement>("#session-timeout");
 if (prompt) runSessionTimeout(prompt);
-addEventListener("load", restoreForm);
-addEventListener(SAVE_TEXT, saveFormDraft);
+addEventListener("load", restoreKeptText);
+addEventListener(SAVE_TEXT, keepText);

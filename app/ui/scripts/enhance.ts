@@ -5,9 +5,9 @@ import { enhanceDependentSelects } from "./dependent-select";
 import { enhanceDialogs } from "./dialogs";
 import { enhanceDrafts } from "./draft";
 import { reportToHost } from "./embedded";
-import { restoreForm } from "./form-draft";
 import { enhanceForms } from "./forms";
 import { enhanceInputs } from "./inputs";
+import { restoreKeptText } from "./kept-text";
 import { enhanceLiveRegions } from "./live-regions";
 import { cleanPhoneNumber } from "./phone-numbers";
 import { runPoll } from "./poll";
@@ -32,4 +32,4 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-go]"))
 const prompt = document.querySelector<HTMLDialogElement>("#session-timeout");
 if (prompt) runSessionTimeout(prompt);
 reportToHost();
-addEventListener("load", restoreForm);
+addEventListener("load", restoreKeptText);

@@ -145,7 +145,7 @@ describe("bank details of a partner", () => {
     await app.owner.query("update challenges set purpose = 'sign-in', subject_id = $1 where purpose = 'bank-details'", [
       owner,
     ]);
-    isRefused(await send({ intent: "confirm", code: newer }), "This code works no more. Send a new one.");
+    isRefused(await send({ intent: "confirm", code: newer }), "This code no longer works. Send a new one.");
     expect((await read()).open).toBeNull();
   });
 

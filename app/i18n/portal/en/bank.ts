@@ -60,7 +60,7 @@ export const bank = {
     "gstin-pan": "This GSTIN belongs to another PAN. Please check both",
     "otp-shape": "Enter 6 digits OTP",
     "wrong-code": "This code is not right. Look at the newest message.",
-    "no-code": "This code works no more. Send a new one.",
+    "no-code": "This code no longer works. Send a new one.",
     "no-draft": "These details have expired. Enter them again.",
     locked: "Too many wrong codes. Send a new one later.",
     "account-locked": "Too many wrong codes. Try again in an hour.",

@@ -11,9 +11,9 @@ export const secondStep = {
   setUp: "Set up the app",
   turnOff: "Turn off",
   turnOffTitle: "Turn off your second step?",
-  turnOffText: "The app's codes and your passkeys work no more. You are signed out everywhere else.",
+  turnOffText: "The app's codes and your passkeys no longer work. You are signed out everywhere else.",
   turnOffTextRequired:
-    "The app's codes and your passkeys work no more, and you are signed out everywhere else. You then set up an app again.",
+    "The app's codes and your passkeys no longer work, and you are signed out everywhere else. You then set up an app again.",
   list: "Passkeys",
   passkeysLead: "A passkey is your fingerprint, face, PIN or security key. Use it instead of a code from your app.",
   empty: "You have no passkey yet. The codes of your app go on working when you have one.",

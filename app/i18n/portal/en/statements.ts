@@ -94,9 +94,9 @@ export const statements = {
     review: "We check this line.",
   },
   acts: {
-    lender: "{lender} acts. You do nothing.",
-    partner: "You act: please send what is missing through Communication.",
-    us: "{brand} acts. You do nothing.",
+    lender: "{lender} has to act. You need to do nothing.",
+    partner: "Your turn: please send what is missing through Communication.",
+    us: "{brand} has to act. You need to do nothing.",
   },
   heldWith: "Held with the line of this loan that it takes back. Nothing is taken back until that line is paid.",
   heldPart:
