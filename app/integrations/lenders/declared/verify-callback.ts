@@ -8,16 +8,17 @@ import type { LenderConfig } from "../lender-config";
 import type { CallbackEvent, CallbackRequest, CallbackVerdict } from "../types";
 import { readApplication } from "./read-answer";
 import { hmacOf } from "./sign-request";
-import { saidText } from "./signed-parts";
+import { type SignedValues, saidText } from "./signed-parts";
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
-
-/** The time in a header that says it beside the signature. */
-function timeSaid(parts: readonly SignedPart[], said: string): string | null {
-  const pattern = parts
-    .map((part) => ("text" in part ? escaped(part.text) : part.part === "timestamp" ? "(?<time>\\d{1,15})" : ".+?"))
-    .join("");
-  return new RegExp(`^${pattern}$`).exec(said)?.groups?.time ?? null;
+/**
+ * The time in a header that says it beside the signature. All that stands before and after it has a known length: a
+ * stranger writes the header, so nothing in it is searched for.
+ */
+function timeSaid(parts: readonly SignedPart[], said: string, values: SignedValues): string | null {
+  const at = parts.findIndex((part) => "part" in part && part.part === "timestamp");
+  if (at < 0) return null;
+  const lengthOf = (some: readonly SignedPart[]) => saidText(some, values).length;
+  return said.slice(lengthOf(parts.slice(0, at)), said.length - lengthOf(parts.slice(at + 1)));
 }
 
 const timeFormats = {
@@ -61,19 +62,13 @@ const eventOf = (declared: DeclaredInterface, config: LenderConfig) =>
 
 function signedAs(signature: HmacSignature, secret: string, clientId: string, request: CallbackRequest) {
   const given = request.headers.get(signature.header);
+  const untimed = { method: "POST", path: "", body: request.rawBody, timestamp: "", clientId, submissionId: "" };
+  const signed = (values: typeof untimed) => ({ ...values, signature: hmacOf(signature, secret, values) });
   const clock = signature.clockHeader
     ? request.headers.get(signature.clockHeader)
-    : timeSaid(signature.says, given ?? "");
+    : timeSaid(signature.says, given ?? "", signed(untimed));
   const timestamp = clock !== null && /^\d{1,15}$/.test(clock) ? clock : null;
-  const values = {
-    method: "POST",
-    path: "",
-    body: request.rawBody,
-    timestamp: timestamp ?? "",
-    clientId,
-    submissionId: "",
-  };
-  const expected = saidText(signature.says, { ...values, signature: hmacOf(signature, secret, values) });
+  const expected = saidText(signature.says, signed({ ...untimed, timestamp: timestamp ?? "" }));
   const sentAtMs = timestamp === null ? Number.NaN : Number(timestamp) * (signature.clock === "seconds" ? 1000 : 1);
   return { given, expected, sentAtMs };
 }
