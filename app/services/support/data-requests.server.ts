@@ -5,6 +5,7 @@ import { yes } from "~/domain/result";
 import { manyLines } from "~/domain/support/contact";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
+import { lockCustomer } from "~/services/customers/lock-customer.server";
 import { dataRequestReason, openDataRequestAnswer } from "./support-texts.server";
 
 type Own = { ctx: TenantCtx<CustomerActor> };
@@ -68,8 +69,11 @@ export async function askForErasure({ ctx, reason }: Own & { reason: string }) {
   return yes();
 }
 
-/** Withdraws the open request while nobody has acted on it. */
+/**
+ * Withdraws the open request while nobody has acted on it. It waits for an approval of the deletion, or the approval for it.
+ */
 export async function withdrawErasure(whose: Own): Promise<void> {
   const { ctx } = whose;
+  await lockCustomer(ctx);
   await ctx.tx.dataRequest.updateMany({ where: open(whose), data: { status: "taken-back", closedAt: ctx.now } });
 }

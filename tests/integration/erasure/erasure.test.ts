@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { runErasureJob } from "@jobs/handlers/erasures.run";
+import { makeCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
+import { atOnce } from "@tests/support/at-once";
 import { type Answer, type Call, callRoute } from "@tests/support/call-route";
 import { staffToken } from "@tests/support/staff";
 import type pg from "pg";
@@ -24,6 +26,7 @@ import { exportKey } from "~/services/leads/export-key.server";
 import { contactColumns, contactIndex } from "~/services/messages/contact.server";
 import { listInbox } from "~/services/messages/list-inbox.server";
 import { open, seal } from "~/services/messages/message-fields.server";
+import { askForErasure, withdrawErasure } from "~/services/support/data-requests.server";
 import { sealContact } from "~/services/support/sealed-contact.server";
 import { encryptCells } from "~/services/uploads/encrypted-cells.server";
 import { encryptedColumns } from "../../../scripts/lib/keys/encrypted-columns";
@@ -630,6 +633,29 @@ describe("a request of the site", () => {
       who.customerId,
     ]);
     expect((await judge({ intent: "approve", id: await openId() }, second)).status).toBe(409);
+    expect(await rows("select erased_at from customers where id = $1", who.customerId)).toEqual([{ erased_at: null }]);
+  });
+
+  it("OQ-36 what a customer takes back at the moment of the approval is not deleted", async () => {
+    const brand = app.brand("lumen");
+    const who = await makeCustomer(brand);
+    await who.as((ctx) => askForErasure({ ctx, reason: "" }));
+    const call: Call = {
+      path: "/admin/customer-info-deletion/x/y",
+      params: { brandId: brand.id, customerId: who.customerId },
+    };
+    expect((await callRoute(act, post(call, { intent: "ask", reason: "Asked on the site" }, first))).status).toBe(200);
+    const id = await openId();
+    const [, decided] = await atOnce(
+      app,
+      (hold) =>
+        who.as(async (ctx) => {
+          await withdrawErasure({ ctx });
+          await hold();
+        }),
+      () => judge({ intent: "approve", id }, second),
+    );
+    expect(decided.status).toBe(409);
     expect(await rows("select erased_at from customers where id = $1", who.customerId)).toEqual([{ erased_at: null }]);
   });
 });
