@@ -31,6 +31,16 @@ const JOB_AFTER_MS = 4_000;
 export const erasurePayload = z.object({ customerId: z.uuid(), dataRequestId: z.uuid().nullable() });
 export type ErasurePayload = z.output<typeof erasurePayload>;
 
+const SHUT_AT_ONCE = [
+  "transfer_links",
+  "sessions",
+  "dedupe_keys",
+  "dedupe_events",
+  "visits",
+  "prospects",
+  "customers",
+] as const;
+
 const LOCKED = z.object({ language: z.string().nullable(), erased: z.boolean() });
 const ID = z.object({ id: z.string() });
 
@@ -76,12 +86,14 @@ async function sayGoodbye(ctx: Ctx, customerId: string, number: string, locale: 
   return queueText({ ctx, to: contact, template: "erasure-accepted", locale, message });
 }
 
-/** What must go in the approval itself, so that nobody is signed in or can be found any more. */
+/**
+ * What must go in the approval itself, so that nobody is signed in or can be found any more. Leads are among it: somebody
+ * who comes back before the job has run gets a lead of their own, which the job leaves alone.
+ */
 async function shutAccount(ctx: Ctx, scope: PersonScope): Promise<Record<string, number>> {
   const { tx, now } = ctx;
   const counts: Record<string, number> = {};
-  for (const table of ["transfer_links", "sessions", "dedupe_keys", "dedupe_events", "customers"] as const)
-    counts[table] = await eraseRows(tx, table, CUSTOMER_TABLES[table], scope);
+  for (const table of SHUT_AT_ONCE) counts[table] = await eraseRows(tx, table, CUSTOMER_TABLES[table], scope);
   await tx.customer.update({
     where: { brandId_id: { brandId: scope.brandId, id: scope.customerId } },
     data: { erasedAt: now, uniqueId: newPublicId(), version: { increment: 1 } },

@@ -12,12 +12,15 @@ import { storage } from "~/integrations/storage/storage.server";
 import { storageKey } from "~/integrations/storage/storage-key";
 import { decryptField, encryptField } from "~/platform/crypto.server";
 import { storeName } from "~/platform/customer-name.server";
+import { withTenant } from "~/platform/database/client.server";
 import { action as decide, loader as inbox } from "~/routes/admin/approvals/route";
 import { loader as certificate } from "~/routes/admin/customer-info-deletion/certificate.route";
 import { action as act, loader as record } from "~/routes/admin/customer-info-deletion/customer.route";
 import { loader as lists, action as search } from "~/routes/admin/customer-info-deletion/route";
 import { loader as dataRequest } from "~/routes/customer/data-request/route";
 import { openStaffSession } from "~/services/access/open-area-session.server";
+import { openVisit } from "~/services/access/open-visit.server";
+import { findOrCreateProspect } from "~/services/access/prospect.server";
 import { withStaff } from "~/services/access/read-staff-session.server";
 import { systemContext } from "~/services/brands/system-context.server";
 import { sealBirthDate, sealPan } from "~/services/customers/sealed-identity.server";
@@ -634,6 +637,31 @@ describe("a request of the site", () => {
     ]);
     expect((await judge({ intent: "approve", id: await openId() }, second)).status).toBe(409);
     expect(await rows("select erased_at from customers where id = $1", who.customerId)).toEqual([{ erased_at: null }]);
+  });
+
+  it("OQ-36 who comes back before the job has run has a lead of their own, which the job leaves alone", async () => {
+    const brand = app.brand("lumen");
+    const who = await makeCustomer(brand);
+    const contact = { channel: "mobile" as const, value: who.mobile ?? "" };
+    await app.owner.query("update prospects set customer_id = null where id = $1", [who.prospectId]);
+    const call: Call = {
+      path: "/admin/customer-info-deletion/x/y",
+      params: { brandId: brand.id, customerId: who.customerId },
+    };
+    await callRoute(act, post(call, { intent: "ask", reason: "Asked by letter" }, first));
+    expect((await judge({ intent: "approve", id: await openId() }, second)).status).toBe(200);
+    const back = await withTenant(contextOf(brand), async (ctx) => {
+      const { visit } = await openVisit({ ctx, opening: { segment: null, merchantId: null, utms: {} } });
+      return findOrCreateProspect({ ctx, contact, visit });
+    });
+    expect(back.prospectId).not.toBe(who.prospectId);
+    const [erasure] = await rows<{ id: string }>("select id from erasures where customer_id = $1", who.customerId);
+    const payload = { brandId: brand.id, erasureId: erasure?.id ?? "" };
+    const ctx = systemContext(brand.id, "erasures.run", "job");
+    await runErasureJob({ ctx, payload, jobId: "job", attempt: 1, isLastAttempt: false });
+    expect(await rows("select identifier_idx from prospects where id = $1", back.prospectId)).toEqual([
+      { identifier_idx: contactIndex(brand.id, contact) },
+    ]);
   });
 
   it("OQ-36 what a customer takes back at the moment of the approval is not deleted", async () => {
