@@ -5,7 +5,7 @@ import { momentWords } from "~/i18n/moment-words";
 import { brandsWords } from "~/i18n/staff/brands";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import { referralWords } from "~/i18n/staff/referrals";
-import { brands } from "~/services/brands/brands.server";
+import { brandOfKey } from "~/services/brands/brands.server";
 import type { ListSource } from "~/services/exports/list-source";
 import { listMerchants } from "~/services/merchants/list-merchants.server";
 import { listPortalPartners } from "~/services/merchants/list-portal-partners.server";
@@ -38,10 +38,7 @@ export function partnerBrandsSource(query: URLSearchParams, now: Date): ListSour
   });
 }
 
-const brandIdOf = (query: URLSearchParams) =>
-  brands()
-    .current()
-    .byKey.get(query.get("brand") ?? "")?.id ?? null;
+const brandIdOf = (query: URLSearchParams) => brandOfKey(query.get("brand") ?? "")?.id ?? null;
 
 const searchOf = (query: URLSearchParams) => (query.get("q") ?? "").trim().slice(0, 100);
 

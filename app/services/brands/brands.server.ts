@@ -1,3 +1,4 @@
+import type { Brand } from "@tenants/brand/schema";
 import { type BrandSnapshot, buildSnapshot } from "@tenants/resolve/snapshot";
 import { brandsReader } from "~/platform/brands-source.server";
 import { env } from "~/platform/env.server";
@@ -40,6 +41,10 @@ export function brands(): Live<BrandSnapshot> {
   if (!running) throw new Error("the brands are not open yet");
   return running.brands;
 }
+
+/** The brand of a key in any state, for the back office; `byKey` has the brands that serve visitors. */
+export const brandOfKey = (key: string): Brand | undefined =>
+  [...brands().current().byId.values()].find((brand) => brand.key === key);
 
 /** Calls back when the lenders' catalogue has changed, and whenever a change may have been missed. */
 export function onCatalogueChange(changed: () => void): () => void {

@@ -1,6 +1,6 @@
 import { isMerchantStatus } from "~/domain/merchants/status";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { brands } from "~/services/brands/brands.server";
+import { brandOfKey, brands } from "~/services/brands/brands.server";
 import { runningMasquerade } from "~/services/masquerade/running-masquerade.server";
 import { listMerchants } from "./list-merchants.server";
 import { listPortalPartners } from "./list-portal-partners.server";
@@ -25,10 +25,7 @@ async function choices(ctx: TenantCtx<StaffActor>) {
 
 /** Everything that the merchants page shows, filtered by its query: view, brand, status, q, after. */
 export async function merchantsPage({ ctx, query }: { ctx: TenantCtx<StaffActor>; query: URLSearchParams }) {
-  const brand =
-    brands()
-      .current()
-      .byKey.get(query.get("brand") ?? "") ?? null;
+  const brand = brandOfKey(query.get("brand") ?? "") ?? null;
   const asked = query.get("status");
   const filter = {
     brand: brand?.key ?? "",

@@ -4,7 +4,7 @@ import type { Permission } from "~/domain/access/staff-roles";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { brands } from "~/services/brands/brands.server";
+import { brandOfKey, brands } from "~/services/brands/brands.server";
 import { type CustomerHit, findCustomers } from "~/services/customers/find-customers.server";
 import { LISTED_RECORDS, type ListedHit } from "./find-listed-records.server";
 import { WORK_RECORDS, type WorkHit } from "./find-work-records.server";
@@ -132,9 +132,8 @@ async function merchants({ ctx, text }: Search): Promise<SearchHit[]> {
 async function customers({ ctx, text }: Search): Promise<SearchHit[]> {
   const found = await findCustomers({ ctx, text });
   if (!found.ok) return [];
-  const { byKey } = brands().current();
   return found.customers.map(({ lastSeenAt: _, ...customer }) => ({
-    ...{ kind: "customer", ...customer, brandId: byKey.get(customer.brand.key)?.id ?? "" },
+    ...{ kind: "customer", ...customer, brandId: brandOfKey(customer.brand.key)?.id ?? "" },
     href: ADMIN_PATHS.customer(customer.customerId, customer.prospectId),
   }));
 }

@@ -8,8 +8,10 @@ import type { RoleId } from "~/domain/access/staff-roles";
 import type { ExportedList } from "~/domain/exports/exported-lists";
 import { loader as fileLoader } from "~/routes/admin/exports/file.route";
 import { action } from "~/routes/admin/exports/route";
+import { brands } from "~/services/brands/brands.server";
 import { systemContext } from "~/services/brands/system-context.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
+import { merchantsPage } from "~/services/merchants/merchants-page.server";
 
 let app: App;
 beforeAll(async () => {
@@ -70,6 +72,20 @@ describe("files of the lists of the back office", () => {
     expect(await lines("partner-referrals", "state=applied")).toHaveLength(
       await count("partner_referrals where state = 'applied'"),
     );
+  });
+
+  it("ADM-17 OQ-97 the merchants of a brand that is no longer live are that brand's alone, on the page and in its file", async () => {
+    await app.owner.query("update brands set status = 'suspended' where key = 'haldi'");
+    await brands().refresh();
+    const own = await count("merchants m join brands b on b.id = m.brand_id where b.key = 'haldi'");
+    const page = await asStaff(app, 1, (ctx) => merchantsPage({ ctx, query: new URLSearchParams("brand=haldi") }));
+    expect(page).toMatchObject({ filter: { brand: "haldi" } });
+    expect(await lines("merchants", "brand=haldi")).toHaveLength(own);
+    expect(await lines("merchants", "view=partners&brand=haldi")).toHaveLength(
+      await count("partners p join brands b on b.id = p.brand_id where b.key = 'haldi'"),
+    );
+    await app.owner.query("update brands set status = 'live' where key = 'haldi'");
+    await brands().refresh();
   });
 
   it("OQ-97 the catalogues of plans, vouchers and portal texts have files with the state that customers see", async () => {
