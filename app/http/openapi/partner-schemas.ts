@@ -50,12 +50,18 @@ export const apiSubmission = z.object({ ...atLender, created_at: apiInstant, cha
 const line = {
   commission_id: text,
   application_id: textOrNull,
-  period: text.describe("A month, such as 2026-11"),
+  period: text.describe(
+    "The month of the commission file, such as 2026-11. A line that came after that month was closed is on the next statement.",
+  ),
   kind: text.describe("commission, correction or reversal"),
   entry: text.describe("commission or clawback: which of the two a correction or reversal belongs to"),
   disbursed_paise: z.int().describe("Paise"),
   commission_paise: z.int().describe("Paise; negative when it takes money back"),
-  tds_paise: z.int().describe("Paise"),
+  tds_paise: z
+    .int()
+    .describe(
+      "Paise at the rate that the commission file names, for reference. The month's statement has what is deducted.",
+    ),
 };
 
 export const apiCommission = z.object({ ...line, created_at: apiInstant });
