@@ -61,7 +61,7 @@ export async function reminderAddress(
 async function openApplicationOf({ ctx, session }: Own): Promise<string | null> {
   if (!session.applicationId) return null;
   const row = await ctx.tx.application.findFirst({
-    where: { brandId: ctx.brand.id, id: session.applicationId, customerId: ctx.actor.customerId, outcome: 0 },
+    where: { brandId: ctx.brand.id, id: session.applicationId, customerId: ctx.actor.customerId, isOpen: true },
     select: { id: true },
   });
   return row?.id ?? null;

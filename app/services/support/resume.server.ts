@@ -37,7 +37,7 @@ async function restoreApplication(
   const brandId = ctx.brand.id;
   const open = applicationId
     ? await ctx.tx.application.findFirst({
-        where: { brandId, id: applicationId, customerId: session.customerId, outcome: 0 },
+        where: { brandId, id: applicationId, customerId: session.customerId, isOpen: true },
         select: { id: true, product: true },
       })
     : null;

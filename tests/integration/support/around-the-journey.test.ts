@@ -259,6 +259,14 @@ describe("around the journey", () => {
         { application_id: who.applicationId },
       ]);
 
+      // A loan that was paid out meanwhile is not what they left off.
+      await app.owner.query("update sessions set application_id = null where customer_id = $1", [who.customerId]);
+      await app.owner.query("update applications set stage = 7 where id = $1", [who.applicationId]);
+      await follow(token, signedIn(who));
+      expect(await rows("select application_id from sessions where customer_id = $1", [who.customerId])).toEqual([
+        { application_id: null },
+      ]);
+
       const bad = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
       expect((await follow(bad)).status).toBe(404);
       expect((await follow(token, { host: "haldi.localhost" })).status).toBe(404);
