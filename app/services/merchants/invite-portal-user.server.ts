@@ -4,15 +4,22 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
+import { countHit } from "~/platform/rate-limit.server";
 import { portalSignInLink } from "~/services/brands/portal-sign-in-link.server";
 import { portalInvitationText } from "~/services/messages/invitation-text.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { merchantContactColumns } from "./contact-columns.server";
 
 /**
+ * Invitations that one partner may try in a day: each is a message to a number that nobody has verified, and a refusal
+ * tells that a number has access.
+ */
+const OF_PARTNER = { max: 50, windowSeconds: 86_400 };
+
+/**
  * Adds a portal user of this partner and sends the invitation by SMS and e-mail, in the language that the account gets.
- * Refuses `no-merchant` for a merchant
- * that is not this partner's or not active, and `contact-taken`.
+ * Refuses `too-many` above 50 tries a day of one partner, `no-merchant` for a merchant that is not this partner's or not
+ * active, and `contact-taken`. Commit the transaction after a refusal as well, or the try is not counted.
  */
 export async function invitePortalUser({
   ctx,
@@ -22,8 +29,9 @@ export async function invitePortalUser({
   ctx: TenantCtx<PartnerActor>;
   input: InviteInput;
   partnerName: string;
-}): Promise<Yes<{ id: string }> | No<"no-merchant" | "contact-taken">> {
+}): Promise<Yes<{ id: string }> | No<"too-many" | "no-merchant" | "contact-taken">> {
   const { partnerId } = ctx.actor;
+  if (!(await countHit(ctx, `portal-invite:${partnerId}`, OF_PARTNER)).allowed) return no("too-many");
   const { brand } = ctx;
   const { name, mobile, email, merchant, language = ctx.locale } = input;
   const merchantId = merchant ?? null;

@@ -61,6 +61,21 @@ describe("settings of the portal", () => {
     });
   });
 
+  it("OQ-64 one partner invites fifty people a day at most, so that nobody has us write to any number", async () => {
+    const invite = (name: string, email: string) => change({ intent: "invite", name, email });
+    expect((await invite("Asmi Rao", "asmi@partner.lumen.example")).status).toBe(200);
+    await app.owner.query("update rate_hits set count = 50 where key like 'portal-invite:%'");
+    expect(await invite("Badri Rao", "badri@partner.lumen.example")).toMatchObject({
+      status: 422,
+      body: { ok: false, message: "You can invite 50 people a day. Try again tomorrow." },
+    });
+    const { rows } = await app.owner.query("select name from partner_users where name in ('Asmi Rao', 'Badri Rao')");
+    expect(rows).toEqual([{ name: "Asmi Rao" }]);
+    const theirs = { intent: "invite", name: "Chitra Rao", email: "chitra@partner.haldi.example" };
+    expect((await change(theirs, { brand: "haldi" })).status).toBe(200);
+    await app.owner.query("delete from rate_hits where key like 'portal-invite:%'");
+  });
+
   it("OQ-64 I18N-01 the invitation and the account have the language that was chosen, else the inviter's", async () => {
     const form = { intent: "invite", name: "Usha Naik", email: "usha@partner.lumen.example" };
     const invited = async () => {

@@ -56,6 +56,7 @@ export const settings = {
     "sign-in-needed": "Enter a mobile number or an e-mail address.",
     "contact-taken": "This number or e-mail already has access.",
     "no-merchant": "Choose an active merchant.",
+    "too-many": "You can invite 50 people a day. Try again tomorrow.",
     "language-needed": "Choose a language.",
     "not-found": "There is no such user.",
     owner: "An owner cannot be changed here. Ask us.",
