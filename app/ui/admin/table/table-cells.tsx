@@ -6,6 +6,7 @@ import type { CellOf, ColumnLook, TableOf } from "./setup";
 const cellClass = cva("", {
   variants: {
     align: { end: "text-end", center: "text-center" },
+    isOneLine: { true: "sm:whitespace-nowrap" },
     isFilled: { true: "p-0" },
     isDecoration: { true: "w-6 text-center text-ink-3 max-sm:hidden" },
     /** Pinned to the left: the only such column, or the first or second of two. */
@@ -24,6 +25,13 @@ const cellClass = cva("", {
   ],
   defaultVariants: { isHead: false },
 });
+
+/** A day, a moment or an amount, as it is stored or as it is read: 9 Nov 2026, 05:10 and ₹1,20,000. */
+const ONE_LINE = /^(?:\d{1,2} [\p{L}\p{M}.]+ \d{4}(?:, \d{2}:\d{2})?|\d{4}-\d{2}-\d{2}(?:T\S+)?|[-−]?₹[\d,.]+)$/u;
+
+/** True for a value that is hard to read over two lines: a day, a moment, an amount, a number in a column of numbers. */
+const isOneLine = (value: unknown, align: ColumnLook["align"]): boolean =>
+  typeof value === "number" ? align === "end" : typeof value === "string" && ONE_LINE.test(value);
 
 type Column<Row extends RowData> = CellOf<Row>["column"];
 
@@ -102,7 +110,10 @@ export function TableCell<Row extends RowData>({ table, cell, hasLabel }: CellPr
   const colSpan = cell.getColSpan();
   if (rowSpan === 0 || colSpan === 0) return null;
   const className =
-    cellClass({ align, isFilled, isDecoration, pin: pinOf(table, cell.column), className: own }) || undefined;
+    cellClass({
+      ...{ align, isFilled, isDecoration, isOneLine: isOneLine(cell.getValue(), align) },
+      ...{ pin: pinOf(table, cell.column), className: own },
+    }) || undefined;
   const content = <table.FlexRender cell={cell} />;
   if (isRowHead)
     return (
