@@ -5,6 +5,8 @@ import { liveValue } from "~/domain/time-machine/draft-property";
 import { CHARGE_FIGURES, draftTarget, SLAB_FIGURES } from "~/domain/time-machine/draft-target";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { setControls } from "~/services/availability/set-controls.server";
+import { lockControls } from "~/services/availability/write-controls.server";
+import { lockRecord } from "~/services/lenders/find-record.server";
 import { updateLenderCharges } from "~/services/lenders/update-lender-charges.server";
 import { updateLenderField } from "~/services/lenders/update-lender-field.server";
 import { updateRevenue } from "~/services/revenue/update-revenue.server";
@@ -25,6 +27,12 @@ export async function liveValueOf(ctx: Ctx, { lenderId, property }: Pick<WantedC
   const found = (await readLiveLenders(ctx.tx, [lenderId])).get(lenderId);
   const target = draftTarget(property);
   return found && target ? liveValue(found.live, target) : undefined;
+}
+
+/** Locks the lenders of these changes: what is live of them is compared and written before anybody else changes it. */
+export async function lockLenders(ctx: Ctx, changes: readonly Pick<WantedChange, "lenderId">[]): Promise<void> {
+  for (const id of [...new Set(changes.map(({ lenderId }) => lenderId))].sort()) await lockRecord(ctx, id);
+  await lockControls(ctx);
 }
 
 /** Writes one value by the use case of a live edit, which checks and audits it. */
@@ -99,6 +107,7 @@ export async function applyChanges(
   ctx: Ctx,
   changes: readonly WantedChange[],
 ): Promise<Yes | No<"changed-since" | "not-possible", { change: WantedChange }>> {
+  await lockLenders(ctx, changes);
   for (const change of changes)
     if (!same(await liveValueOf(ctx, change), change.expected)) return no("changed-since", { change });
   await ctx.tx.$executeRaw`savepoint draft_set`;

@@ -3,7 +3,7 @@ import { draftTarget } from "~/domain/time-machine/draft-target";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { restorePlace } from "~/services/availability/undo-controls.server";
-import { liveValueOf, type WantedChange, writeChanges } from "./apply-changes.server";
+import { liveValueOf, lockLenders, type WantedChange, writeChanges } from "./apply-changes.server";
 import { lockDraftSet } from "./lock-draft-set.server";
 import { readDraftChanges } from "./read-draft-changes.server";
 
@@ -51,6 +51,7 @@ export async function returnDraftSet({
   if (!set) return no("not-found");
   if (set.state !== "trial") return no("not-open");
   const changes = await readDraftChanges(ctx.tx, setId);
+  await lockLenders(ctx, changes);
   const untouched: WantedChange[] = [];
   for (const { lenderId, property, base, value } of changes)
     if (same(await liveValueOf(ctx, { lenderId, property }), value))

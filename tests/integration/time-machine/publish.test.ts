@@ -227,6 +227,21 @@ describe("the publication of a draft set", () => {
     expect((await live()).min_income).toBe(45_000);
   });
 
+  it("BEY-20 of two sets that change the same value at once, the second finds it changed", async () => {
+    const [one, other] = [await setOf({ min_income: "40000" }), await setOf({ min_income: "50000" })];
+    const plan: PublicationPlan = { mode: "now" };
+    const first = (hold: () => Promise<void>) =>
+      asStaff(app, 1, async (ctx) => {
+        const { version } = await ctx.tx.draftSet.findUniqueOrThrow({ where: { id: one } });
+        const done = await publishDraftSet(ctx, { setId: one, plan, version });
+        await hold();
+        return done;
+      });
+    const done = await atOnce(app, first, () => publish(other, plan));
+    expect(done).toMatchObject([{ ok: true }, { code: "changed-since" }]);
+    expect((await live()).min_income).toBe(40_000);
+  });
+
   it("BEY-20 is not published when it is taken off the schedule or discarded at that moment", async () => {
     const unscheduled = await dueWhile((ctx, setId) => unscheduleDraftSet({ ctx, setId }));
     const discarded = await dueWhile((ctx, setId) => discardDraftSet({ ctx, setId }));
