@@ -4,13 +4,16 @@ import type { TaxTerms } from "./tax-book";
 export const INVOICE_KINDS = ["tax-invoice", "reverse-charge", "bill-of-supply", "credit-note"] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** The paper of a month: a tax invoice with GST, one under reverse charge, or a bill of supply; null when nothing was supplied. */
+/**
+ * The paper of a month: a tax invoice with GST, one under reverse charge, or a bill of supply; null when nothing was supplied.
+ * Amounts under different terms can cancel out and leave a GST: it needs its paper too.
+ */
 export function invoiceKindOf(
-  { taxablePaise }: Pick<StatementFigures, "taxablePaise">,
+  { taxablePaise, gstPaise }: Pick<StatementFigures, "taxablePaise" | "gstPaise">,
   { treatment }: Pick<TaxTerms, "treatment">,
 ): InvoiceKind | null {
-  if (taxablePaise === 0n) return null;
-  if (taxablePaise < 0n) return "credit-note";
+  if (taxablePaise === 0n && gstPaise === 0n) return null;
+  if (taxablePaise < 0n || (taxablePaise === 0n && gstPaise < 0n)) return "credit-note";
   return treatment === "forward" ? "tax-invoice" : treatment === "reverse" ? "reverse-charge" : "bill-of-supply";
 }
 
