@@ -38,9 +38,12 @@ GRANT SELECT ON
 GRANT SELECT, INSERT, UPDATE ON
   customers, customer_profiles, prospects, applications, submissions, intake_forms, help_requests, complaints, data_requests, insurance_answers,
   application_notifications, merchants, partner_users, clicks, messages, visits, rate_hits, reminders,
-  partner_keys, partner_customers, partner_api_keys, webhook_endpoints, webhook_deliveries, portal_funnels, portal_tickets, lead_exports,
+  partner_customers, partner_api_keys, webhook_endpoints, webhook_deliveries, portal_funnels, portal_tickets, lead_exports,
   lender_places
   TO :tenant_role;
+
+-- A partner's key is made and taken back by staff; a sign-in notes that it was used.
+GRANT SELECT, UPDATE (last_used_at) ON partner_keys TO :tenant_role;
 
 -- Rows that also go: signed out, used, withdrawn, taken off.
 GRANT SELECT, INSERT, UPDATE, DELETE ON sessions, passkeys, passkey_challenges, transfer_links, partner_sites, partner_referrals TO :tenant_role;

@@ -79,9 +79,9 @@ export function dedupeHash(kind: string, normalText: string): string {
   return keyed(env().keys.dedupe, kind, normalText);
 }
 
-/** The HMAC of a passcode, bound to its challenge. */
-export function codeHmac(challengeId: string, code: string): string {
-  return keyed(env().keys.code, challengeId, code);
+/** The HMAC of a passcode, bound to what it is for: its row's id, area, purpose and owner as one text. */
+export function codeHmac(bound: string, code: string): string {
+  return keyed(env().keys.code, bound, code);
 }
 
 /** A tag over text that only this installation can compute; for signed links and opaque references. */

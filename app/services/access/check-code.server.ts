@@ -7,12 +7,12 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { Message } from "~/domain/validation/messages";
 import { readOtp } from "~/domain/validation/sign-in";
 import type { TenantCtx } from "~/platform/context";
-import { codeHmac, decryptField } from "~/platform/crypto.server";
+import { decryptField } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { passcodes } from "~/platform/metrics.server";
 import { browserProof } from "./known-browser.server";
-import { destinationLocation, type Purpose } from "./open-challenge.server";
+import { destinationLocation, type Purpose, passcodeHmac } from "./open-challenge.server";
 import { readSendAllowance } from "./send-limits.server";
 
 /** A challenge that was answered correctly in this request: the only source of an identity. */
@@ -69,7 +69,8 @@ export async function checkCode({
   const read = readOtp(code);
   if (!read.ok) return no("invalid", { message: read.message });
   if (!isUuid(challengeId)) return no("no-code");
-  const answer = codeHmac(challengeId, read.code);
+  const bound = { brandId: ctx.brand.id, id: challengeId, area, purpose, subjectId };
+  const answer = passcodeHmac(bound, read.code);
   const row = await queryRow(
     ctx.tx,
     sql`

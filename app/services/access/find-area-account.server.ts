@@ -1,6 +1,6 @@
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
-import { contactIndex } from "~/services/messages/contact.server";
+import { contactIndex, hasContact } from "~/services/messages/contact.server";
 
 /** The areas where people sign in with an account that was created for them. */
 export type AccountArea = "admin" | "partner";
@@ -8,9 +8,9 @@ export type AccountArea = "admin" | "partner";
 async function findStaff(ctx: TenantCtx, to: Identifier): Promise<string | null> {
   const row = await ctx.tx.staffUser.findFirst({
     where: { emailIdx: contactIndex(ctx.brand.id, to), active: true },
-    select: { id: true },
+    select: { id: true, emailEnc: true },
   });
-  return row?.id ?? null;
+  return row && hasContact("staff_users", row, to) ? row.id : null;
 }
 
 async function findPartnerUser(ctx: TenantCtx, to: Identifier): Promise<string | null> {
@@ -23,9 +23,9 @@ async function findPartnerUser(ctx: TenantCtx, to: Identifier): Promise<string |
       partner: { status: "active" },
       OR: [{ merchantId: null }, { merchant: { status: "active" } }],
     },
-    select: { id: true },
+    select: { id: true, mobileEnc: true, emailEnc: true },
   });
-  return row?.id ?? null;
+  return row && hasContact("partner_users", row, to) ? row.id : null;
 }
 
 /**

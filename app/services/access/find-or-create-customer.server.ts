@@ -3,8 +3,9 @@ import type { TenantCtx } from "~/platform/context";
 import { dedupeHash } from "~/platform/crypto.server";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newId, newPublicId } from "~/platform/ids";
+import { hashedWho, recordSecurityEvent } from "~/platform/security-events.server";
 import { recordDedupe } from "~/services/dedupe/record-dedupe.server";
-import { contactColumns, contactIndex } from "~/services/messages/contact.server";
+import { contactColumns, contactIndex, hasContact } from "~/services/messages/contact.server";
 import { takeOverFromPartner } from "./link-customer-to-partner.server";
 
 type Found = { customerId: string; isNew: boolean };
@@ -27,6 +28,23 @@ async function releaseUnverified(ctx: TenantCtx, contact: Identifier, idx: strin
   });
 }
 
+const STORED = { id: true, mobileEnc: true, emailEnc: true } as const;
+
+/** Takes the index of this contact off an account that does not have it: somebody wrote it there. Its owner is told nothing; the event is. */
+async function releaseForged(
+  ctx: TenantCtx,
+  contact: Identifier,
+  holder: { id: string; mobileEnc: string | null; emailEnc: string | null } | null,
+): Promise<void> {
+  if (!holder || hasContact("customers", holder, contact)) return;
+  await ctx.tx.customer.updateMany({
+    where: { brandId: ctx.brand.id, id: holder.id },
+    data: indexIs(contact, null),
+  });
+  const who = hashedWho(contactIndex(ctx.brand.id, contact));
+  await recordSecurityEvent(ctx, { kind: "sign-in", outcome: "refused", reason: "customer.forged-contact", who });
+}
+
 /**
  * Returns the customer of this brand with this verified mobile number or e-mail, and creates one if there is none. The
  * same person on another brand is another customer (OQ-11). Two requests at the same time create one customer.
@@ -42,8 +60,9 @@ export async function findOrCreateCustomer({
 }): Promise<Found> {
   const brandId = ctx.brand.id;
   const idx = contactIndex(brandId, contact);
-  const find = () => ctx.tx.customer.findFirst({ where: { brandId, ...indexIs(contact, idx) }, select: { id: true } });
+  const find = () => ctx.tx.customer.findFirst({ where: { brandId, ...indexIs(contact, idx) }, select: STORED });
   await lockKeys(ctx, `contact:${idx}`);
+  await releaseForged(ctx, contact, await find());
   const brought = await takeOverFromPartner(ctx, contact.channel === "mobile" ? { mobileIdx: idx } : { emailIdx: idx });
   if (brought) {
     await ctx.tx.customer.updateMany({ where: { brandId, id: brought }, data: verified(contact, ctx.now) });

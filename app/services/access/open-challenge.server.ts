@@ -1,5 +1,6 @@
 import type { Area } from "~/domain/access/area";
 import { CODE_LIFE_SECONDS } from "~/domain/challenges/send-policy";
+import { canonicalJson } from "~/domain/hashes/canonical-json";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { codeHmac, encryptField, randomCode, randomToken } from "~/platform/crypto.server";
@@ -18,6 +19,15 @@ export type Purpose = "sign-in" | "add-mobile" | "transfer" | "bank-details";
 export type Passcode = { challengeId: string; code: string };
 
 export const newPasscode = (): Passcode => ({ challengeId: newPublicId(), code: randomCode() });
+
+/**
+ * The HMAC of a passcode's digits. Bound to all that the passcode may do: who may write rows could otherwise copy the row of a passcode that he
+ * has received, under the same id in another brand, for another account or purpose (docs/decisions/0148-stolen-tenant-login.md).
+ */
+export const passcodeHmac = (
+  row: { brandId: string; id: string; area: Area; purpose: Purpose; subjectId: string | null },
+  code: string,
+): string => codeHmac(canonicalJson([row.brandId, row.id, row.area, row.purpose, row.subjectId]), code);
 
 /** The row and column that the encrypted destination of a challenge is bound to. */
 export const destinationLocation = (challengeId: string) => ({
@@ -88,7 +98,7 @@ export async function openChallenge({
       destinationIdx,
       destinationMasked: maskedContact(to),
       purpose,
-      codeHmac: codeHmac(challengeId, isWithheld ? randomToken() : code),
+      codeHmac: passcodeHmac({ brandId, id: challengeId, area, purpose, subjectId }, isWithheld ? randomToken() : code),
       expiresAt: new Date(ctx.now.getTime() + CODE_LIFE_SECONDS * 1000),
       prospectId,
       subjectId,

@@ -11,7 +11,7 @@ import type { ChosenLanguage } from "~/services/access/save-language-choice.serv
 import { lastProduct } from "~/services/access/sign-in.server";
 import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
-import { contactColumns, contactIndex } from "~/services/messages/contact.server";
+import { contactColumns, contactIndex, hasContact } from "~/services/messages/contact.server";
 import { consumePartnerToken, type PartnerTokenSignIn, readPartnerToken } from "./read-partner-token.server";
 
 /**
@@ -50,18 +50,33 @@ async function makeCustomer(ctx: TenantCtx, { claims, partnerId, subjectIdx }: P
   return customerId;
 }
 
+/** The account that the partner brought. Only one that has the contact of the token: the row of the link alone proves nothing. */
+async function linkedCustomer(
+  ctx: TenantCtx,
+  { partnerId, subjectIdx, claims }: PartnerTokenSignIn,
+): Promise<string | null> {
+  const brandId = ctx.brand.id;
+  const known = await ctx.tx.partnerCustomer.findUnique({
+    where: { brandId_partnerId_subjectIdx: { brandId, partnerId, subjectIdx } },
+    select: { customerId: true },
+  });
+  if (!known?.customerId) return null;
+  const customer = await ctx.tx.customer.findUnique({
+    where: { brandId_id: { brandId, id: known.customerId } },
+    select: { id: true, mobileEnc: true, emailEnc: true },
+  });
+  return customer && hasContact("customers", customer, claims.contact) ? customer.id : null;
+}
+
 /**
  * The customer with the partner's number, found or created. Null when the contact belongs to an account that is not
  * linked to the partner.
  */
 async function customerOf(ctx: TenantCtx, signIn: PartnerTokenSignIn): Promise<string | null> {
   const brandId = ctx.brand.id;
-  const { partnerId, subjectIdx, claims } = signIn;
-  const known = await ctx.tx.partnerCustomer.findUnique({
-    where: { brandId_partnerId_subjectIdx: { brandId, partnerId, subjectIdx } },
-    select: { customerId: true },
-  });
-  if (known?.customerId) return known.customerId;
+  const { claims } = signIn;
+  const known = await linkedCustomer(ctx, signIn);
+  if (known) return known;
   const idx = contactIndex(brandId, claims.contact);
   await lockKeys(ctx, `contact:${idx}`);
   const owners = await ctx.tx.customer.count({ where: { brandId, OR: [{ mobileIdx: idx }, { emailIdx: idx }] } });
