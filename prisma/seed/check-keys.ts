@@ -1,7 +1,9 @@
+import { MADE_BEFORE_SEALS } from "~/domain/access/made-before-seals";
 import { compareKeys, REPLACEABLE_KEYS } from "~/platform/compare-keys.server";
 import { checkValue, type KeyVariable, keyCheckValue } from "~/platform/crypto.server";
-import { MADE_BEFORE_SEALS, sealApiKey } from "~/services/api-keys/api-key-seal.server";
+import { sealApiKey } from "~/services/api-keys/api-key-seal.server";
 import type { Db } from "./database";
+import { sealEarlierAccounts } from "./earlier-accounts";
 import { proveKey } from "./prove-keys";
 
 /**
@@ -35,4 +37,5 @@ export async function checkKeys(db: Db, accepted: readonly string[] = []): Promi
   for (const id of newDataKeys) await leave(id, checkValue(id));
   for (const variable of unknown) await leave(variable, keyCheckValue(variable satisfies KeyVariable));
   await sealEarlierApiKeys(db);
+  await sealEarlierAccounts(db);
 }

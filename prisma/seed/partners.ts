@@ -1,4 +1,5 @@
 import { newId, newPublicId } from "~/platform/ids";
+import { newAccountSeals } from "~/services/access/account-seal.server";
 import type { Db } from "./database";
 import { DEMO_PARTNERS, type DemoPartner } from "./people";
 import { emailColumns, mobileColumns } from "./sealed";
@@ -37,16 +38,16 @@ async function seedPartner(db: Db, brandId: string, partner: DemoPartner, linked
   const [ownerId, clerkId, shopUserId] = [newId(), newId(), newId()];
   const first = merchants.find(({ shop }) => shop.status === "active");
   if (!first) throw new Error(`the partner ${name} has no active shop`);
+  const account = (id: string, kind: string, merchantId: string | null = null) => {
+    const whose = { brandId, id, partnerId, merchantId, kind };
+    return { ...whose, ...newAccountSeals(whose) };
+  };
   await db.partnerUser.createMany({
     data: [
-      { brandId, id: ownerId, partnerId, name: user.name, ...contact("partner_users", ownerId, user) },
-      { brandId, id: clerkId, partnerId, kind: "staff", name: clerk.name, ...contact("partner_users", clerkId, clerk) },
+      { ...account(ownerId, "owner"), name: user.name, ...contact("partner_users", ownerId, user) },
+      { ...account(clerkId, "staff"), name: clerk.name, ...contact("partner_users", clerkId, clerk) },
       {
-        brandId,
-        id: shopUserId,
-        partnerId,
-        merchantId: first.id,
-        kind: "merchant",
+        ...account(shopUserId, "merchant", first.id),
         name: first.shop.contactName,
         ...contact("partner_users", shopUserId, first.shop),
       },

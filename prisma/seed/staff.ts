@@ -1,5 +1,6 @@
 import { DEMO_MAIN } from "@tenants/demo/brands";
 import { newId } from "~/platform/ids";
+import { newStaffSeals } from "~/services/access/account-seal.server";
 import type { Db } from "./database";
 import { DEMO_STAFF } from "./people";
 import { emailColumns } from "./sealed";
@@ -12,7 +13,14 @@ export async function seedStaff(db: Db): Promise<void> {
   await db.staffUser.createMany({
     data: DEMO_STAFF.map(({ name, email, roleId }) => {
       const id = newId();
-      return { id, name, roleId, ...emailColumns({ brandId: DEMO_MAIN.id, table: "staff_users", rowId: id }, email) };
+      const seals = newStaffSeals({ id, roleId });
+      return {
+        id,
+        name,
+        roleId,
+        ...seals,
+        ...emailColumns({ brandId: DEMO_MAIN.id, table: "staff_users", rowId: id }, email),
+      };
     }),
     skipDuplicates: true,
   });

@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { complaintsOf, untilHydrated } from "../support/browser";
 import { siteUrl } from "../support/customer";
-import { ownerRows } from "../support/owner-rows";
+import { asOwner, ownerRows } from "../support/owner-rows";
+import { sealAll } from "../support/seals";
 import { ageCodesOf, faultsOf, giveCode, LOOKS, newStaff, openHydrated, show, toast } from "../support/staff-browser";
 import { plugInAuthenticator } from "../support/virtual-authenticator";
 
@@ -55,6 +56,7 @@ test("BEY-27 OQ-24 a passkey is added, signs in after the passcode, and opens a 
   await ownerRows("update sessions set second_factor_at = now() - interval '6 minutes' where staff_user_id = $1", [
     staff.id,
   ]);
+  await asOwner((client) => sealAll(client, staff.id));
   const remove = async () => {
     await openHydrated(page, "/admin/passkeys");
     await page.getByRole("button", { name: "Remove: Blue laptop" }).click();

@@ -19,8 +19,6 @@ const PAGE = "/partner/digital-integration";
 
 async function openAsOwner(page: Page, brand: string, path: string) {
   await takeCookies(page.context(), await partnerVisitor(brand));
-  // The sign-in is shared by all tests of a run, and keys ask for one of the last five minutes.
-  await ownerRows("update sessions set created_at = now() where area = 'partner'", []);
   await page.goto(siteUrl(brand, path));
   await untilHydrated(page);
 }

@@ -8,7 +8,8 @@ import { visitorOfPortalUser, visitorOfStaff } from "../support/accounts";
 import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
-import { ownerRows } from "../support/owner-rows";
+import { asOwner, ownerRows } from "../support/owner-rows";
+import { sealAll } from "../support/seals";
 import { test } from "../support/shared-page";
 import { newStaff, openHydrated, unexpected } from "../support/staff-browser";
 
@@ -38,6 +39,7 @@ async function shopWithLoans(): Promise<Shop> {
     Array.from({ length: 6 }, () => randomUUID()),
   );
   if (!shop) throw new Error("there is no haldi");
+  await asOwner((client) => sealAll(client, shop.user_id));
   for (const [row, rupees] of [400_000, 305_000, 620_000].entries())
     await ownerRows(
       `insert into commission_lines (brand_id, id, partner_id, application_id, lender_id, period, disbursed_paise, rate_ppm,

@@ -2,8 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { complaintsOf, untilHydrated } from "../support/browser";
 import { siteUrl } from "../support/customer";
-import { ownerRows } from "../support/owner-rows";
+import { asOwner, ownerRows } from "../support/owner-rows";
 import { newOwner, openPortalPage } from "../support/portal-user";
+import { sealAll } from "../support/seals";
 import { faultsOf, giveCode, LOOKS, show, toast } from "../support/staff-browser";
 import { plugInAuthenticator } from "../support/virtual-authenticator";
 
@@ -65,6 +66,7 @@ test("BEY-27 an owner sets up app and passkey, signs in with it, and confirms ne
   await ownerRows("update sessions set second_factor_at = now() - interval '6 minutes' where partner_user_id = $1", [
     owner.id,
   ]);
+  await asOwner((client) => sealAll(client, owner.id));
   await openPortalPage(page, "lumen", "/partner/settings/bank");
   await page.getByRole("button", { name: "Confirm that it is you" }).click();
   await expect(heading(page, "Confirm that it is you")).toBeVisible();

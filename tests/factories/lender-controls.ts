@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sealed } from "@tests/support/seals";
 import type pg from "pg";
 
 export type ControlOptions = {
@@ -15,7 +16,8 @@ const STAFF_ID = "0197f1a2-0000-7000-8000-00000000c0de";
 /** A line of "Lenders On/Off", written as the database's owner. Returns its id. */
 export async function insertControl(owner: pg.ClientBase, options: ControlOptions): Promise<string> {
   const { lenderId, segment = "pl", brandId = null, from = new Date(Date.now() - 60_000), until = null } = options;
-  await owner.query(
+  await sealed(
+    owner,
     `insert into staff_users (id, name, email_enc, email_idx, email_masked, role_id)
      values ($1, 'Kavya Rao', 'test', 'test-of-controls', 'k•••@example.org', 1) on conflict do nothing`,
     [STAFF_ID],

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { canonicalJson } from "~/domain/hashes/canonical-json";
-import { ownerRows } from "./owner-rows";
+import { asOwner, ownerRows } from "./owner-rows";
+import { sealAll } from "./seals";
 import { hostOf, type Visitor, visitorOf } from "./visitor";
 
 /** Makes an owner of the first partner of a brand ($1), with an authenticator app, by this id ($2). */
@@ -54,6 +55,7 @@ async function openSession(visitor: Visitor, brand: string, whose: Whose, ending
        select id, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10::interval, now() + $11::interval, $12 from brands where key = $1`,
       [brand, id, hash, whose.area, visitor.host, staff, partner, by, how, seen, ends, seal],
     );
+  await asOwner((client) => sealAll(client, id));
   visitor.cookies.set(whose.area === "admin" ? "a_atkn" : "p_atkn", token);
   return visitor;
 }
@@ -79,6 +81,7 @@ export async function halfStaffVisitor(): Promise<Visitor> {
      values ($1, 'Half Way', 'none', $2, 'h•••@cl.example', 1, 'none', now())`,
     [id, id],
   );
+  await asOwner((client) => sealAll(client, id));
   return openSession(visitorOf("cl"), "cl", { area: "admin", staffUserId: id }, "alive");
 }
 
@@ -101,6 +104,7 @@ export async function partnerVisitor(
 export async function halfPartnerVisitor(brand: string): Promise<Visitor> {
   const id = randomUUID();
   await ownerRows(HALF_OWNER, [brand, id]);
+  await asOwner((client) => sealAll(client, id));
   return visitorOfPortalUser(brand, id);
 }
 

@@ -1,3 +1,4 @@
+import { sealed } from "@tests/support/seals";
 import { loader as reverify } from "~/routes/api/access/reverify-partner";
 import { action, loader } from "~/routes/partner/sign-in/route";
 import { sealSecret } from "~/services/access/second-factor-secret.server";
@@ -31,7 +32,8 @@ export function portalUser(app: App, { host, brand, identifier }: Site) {
 
 /** Writes an active authenticator app to a portal user. */
 export const enrolPortalUser = ({ owner }: App, id: string, secret: string) =>
-  owner.query(
+  sealed(
+    owner,
     "update partner_users set totp_secret_enc = $2, totp_enrolled_at = now(), totp_last_step = null where id = $1",
     [id, sealSecret({ area: "partner", id }, secret)],
   );
@@ -39,14 +41,16 @@ export const enrolPortalUser = ({ owner }: App, id: string, secret: string) =>
 /** Takes every second step from the portal's users. */
 export async function noSecondSteps({ owner }: App): Promise<void> {
   await owner.query("delete from passkeys where area = 'partner'");
-  await owner.query(
+  await sealed(
+    owner,
     "update partner_users set totp_secret_enc = null, totp_enrolled_at = null, totp_last_step = null where totp_secret_enc is not null",
   );
 }
 
 /** Makes the last second step and the passcode of every portal session older. */
 export const ageSteps = ({ owner }: App, minutes: number) =>
-  owner.query(
+  sealed(
+    owner,
     `update sessions set second_factor_at = second_factor_at - make_interval(mins => $1),
        created_at = created_at - make_interval(mins => $1) where area = 'partner'`,
     [minutes],

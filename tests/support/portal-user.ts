@@ -4,7 +4,8 @@ import { newId } from "~/platform/ids";
 import { staffVisitor, visitorOfPortalUser } from "./accounts";
 import { takeCookies, untilHydrated } from "./browser";
 import { siteUrl } from "./customer";
-import { ownerRows } from "./owner-rows";
+import { asOwner, ownerRows } from "./owner-rows";
+import { sealAll } from "./seals";
 
 type Whose = { brand: string; language: "en" | "hi"; name?: string };
 
@@ -17,6 +18,7 @@ export async function signInAsNewOwner(page: Page, { brand, language, name = "Me
     [brand, newId(), name, language],
   );
   if (!user) throw new Error(`${brand} has no partner`);
+  await asOwner((client) => sealAll(client, user.id));
   await takeCookies(page.context(), await visitorOfPortalUser(brand, user.id));
   return user.partner_id;
 }

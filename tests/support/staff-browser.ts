@@ -7,7 +7,8 @@ import { staffVisitor } from "./accounts";
 import { axeFaults } from "./axe";
 import { sidewaysOf, untilHydrated } from "./browser";
 import { siteUrl } from "./customer";
-import { ownerRows } from "./owner-rows";
+import { asOwner, ownerRows } from "./owner-rows";
+import { sealAll } from "./seals";
 import { inboxOf, running, visitorOf } from "./visitor";
 
 export type StaffMember = { id: string; name: string; email: string };
@@ -26,6 +27,7 @@ export async function newStaff(roleId: RoleId): Promise<StaffMember> {
     roleId,
   ]);
   if (!row) throw new Error(`${name} was not added`);
+  await asOwner((client) => sealAll(client, row.id));
   return { id: row.id, name, email };
 }
 

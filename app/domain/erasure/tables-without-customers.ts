@@ -72,12 +72,12 @@ export const TABLES_WITHOUT_CUSTOMERS = {
   partner_tokens: { plain: "token_idx" },
   partner_users: {
     plain:
-      "name mobile_enc mobile_idx mobile_masked email_enc email_idx email_masked kind language withheld_rights notices_off totp_secret_enc",
+      "name mobile_enc mobile_idx mobile_masked email_enc email_idx email_masked kind language withheld_rights notices_off totp_secret_enc seal second_step_seal",
   },
   partners: { plain: "name utm_id referral_code status" },
   // Staff and portal users; a passkey's name is theirs.
   passkey_challenges: { plain: "purpose area host value" },
-  passkeys: { plain: "area host credential public_key transports name" },
+  passkeys: { plain: "area host credential public_key transports name seal" },
   payout_left_out: { plain: "line_key loan_no period payment_ref" },
   portal_articles: { plain: "*" },
   portal_funnels: { plain: "steps span" },
@@ -112,7 +112,7 @@ export const TABLES_WITHOUT_CUSTOMERS = {
   // Keyed hashes of numbers and addresses, for two days, and networks.
   shield_counts: { plain: "key" },
   staff_presence: { plain: "subject" },
-  staff_users: { plain: "name email_enc email_idx email_masked totp_secret_enc" },
+  staff_users: { plain: "name email_enc email_idx email_masked totp_secret_enc seal second_step_seal" },
   statement_disputes: { search: ["text", "answer"], plain: "reason state" },
   statement_held_lines: { plain: "month" },
   statement_holds: { search: ["note"], plain: "reason acts" },

@@ -5,6 +5,7 @@ import { audit } from "~/platform/audit.server";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newId } from "~/platform/ids";
 import { creationOptions, type PublicKeyCredentialCreationOptionsJSON, readCreated } from "~/platform/webauthn.server";
+import { sealPasskey } from "./account-seal.server";
 import { openPasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.server";
 import { passkeyRows } from "./passkey-rows";
 import { accountOf, actionOf, type PersonCtx, subjectOf } from "./second-step-account.server";
@@ -70,14 +71,9 @@ export async function addPasskey({
   await lockKeys(ctx, `passkeys:${accountOf(ctx).id}`);
   if ((await ctx.tx.passkey.count({ where: rows })) >= MOST_PASSKEYS) return no("too-many-passkeys");
   const { credential, publicKey, counter, transports } = made;
+  const whose = { ...rows, id: newId(), host, credential, publicKey };
   const { count } = await ctx.tx.passkey.createMany({
-    data: [
-      {
-        ...rows,
-        id: newId(),
-        ...{ host, credential, publicKey, counter: BigInt(counter), transports, name, createdAt: ctx.now },
-      },
-    ],
+    data: [{ ...whose, seal: sealPasskey(whose), counter: BigInt(counter), transports, name, createdAt: ctx.now }],
     skipDuplicates: true,
   });
   if (count === 0) return no("passkey-known");

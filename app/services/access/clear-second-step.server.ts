@@ -4,15 +4,15 @@ import type { SecondStepAccount } from "./second-step-account.server";
 
 /**
  * Removes an account's authenticator app, or what was begun of one, and its passkeys, also when its secret cannot be
- * decrypted any more. Null when there is none. The context's brand is that of the account; callers end sessions, audit
+ * decrypted any more, or when something else than the product took it off. Null when there is none. The context's brand is that of the account; callers end sessions, audit
  * and tell the person.
  */
 export async function clearSecondStep(
   ctx: TenantCtx,
   account: SecondStepAccount,
 ): Promise<{ wasEnrolled: boolean; passkeysRemoved: number } | null> {
-  const { secret, isEnrolled } = await readSealedFactor(ctx, account);
-  if (secret === null) return null;
+  const { secret, isEnrolled, isSealed } = await readSealedFactor(ctx, account);
+  if (secret === null && isSealed) return null;
   const nothing = { totpSecretEnc: null, totpEnrolledAt: null, totpLastStep: null };
   await writeSecondFactor(ctx, account, { ...nothing, version: { increment: 1 } });
   const { area, id } = account;

@@ -8,6 +8,7 @@ import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
 import type { CustomerSession } from "./read-customer-session.server";
+import { changedProofs } from "./session-proofs.server";
 
 /** Wrong tries in one session. The fifth ends the session, so the customer needs a new passcode (OQ-28). */
 export const MAX_IDENTITY_TRIES = 5;
@@ -53,7 +54,10 @@ export async function confirmIdentity({
   if (matches) {
     await ctx.tx.session.update({
       where: { brandId_id: { brandId: owner.brandId, id: session.sessionId } },
-      data: { identityConfirmedAt: ctx.now, identityTries: 0 },
+      data: {
+        ...(await changedProofs(ctx, session.sessionId, { identityConfirmedAt: ctx.now })),
+        identityTries: 0,
+      },
       select: { id: true },
     });
     return yes();

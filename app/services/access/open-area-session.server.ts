@@ -3,6 +3,7 @@ import type { TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { SESSION_LIVES } from "./session-lives";
+import { sealProofs } from "./session-proofs.server";
 import { sealSession } from "./session-seal.server";
 import { newToken } from "./session-token";
 
@@ -37,13 +38,15 @@ export async function openStaffSession({
   await endOld(ctx, "admin", oldToken);
   const token = newToken(ctx.brand);
   const place = placeOf(ctx, "admin", token);
+  const secondFactorAt = isSecondFactorPassed ? ctx.now : null;
   await ctx.tx.session.create({
     data: {
       ...place,
       seal: sealSession({ ...place, subject: staffUserId }),
+      proofs: sealProofs(place, { createdAt: ctx.now, secondFactorAt, identityConfirmedAt: null }),
       device: ctx.browser?.device ?? null,
       staffUserId,
-      secondFactorAt: isSecondFactorPassed ? ctx.now : null,
+      secondFactorAt,
       lastSeenAt: ctx.now,
       createdAt: ctx.now,
       expiresAt: inMinutes(ctx, SESSION_LIVES.staff.maxMinutes),
@@ -79,6 +82,7 @@ export async function openPartnerSession({
     data: {
       ...place,
       seal: sealSession({ ...place, subject }),
+      proofs: sealProofs(place, { createdAt: ctx.now, secondFactorAt: null, identityConfirmedAt: null }),
       device: ctx.browser?.device ?? null,
       ...whose,
       lastSeenAt: ctx.now,

@@ -6,6 +6,7 @@ import {
   requestOptions,
   signedBy,
 } from "~/platform/webauthn.server";
+import { hasSeal, sealPasskey } from "./account-seal.server";
 import { openPasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.server";
 import { passkeyRows } from "./passkey-rows";
 import type { PersonCtx } from "./second-step-account.server";
@@ -43,9 +44,10 @@ export async function provePasskey(
   const { host, origin } = ctx;
   const row = await ctx.tx.passkey.findFirst({
     where: { ...account, host, credential: signedBy(response) ?? "" },
-    select: { id: true, credential: true, publicKey: true, transports: true },
+    select: { id: true, credential: true, publicKey: true, transports: true, seal: true },
   });
-  const signed = row && (await readSigned(response, { host, origin, challenge }, row));
+  const isOurs = row !== null && hasSeal(row.seal, sealPasskey({ ...account, ...row, host }));
+  const signed = isOurs && (await readSigned(response, { host, origin, challenge }, row));
   if (!signed) return no("wrong-passkey");
   const counter = BigInt(signed.counter);
   const { count } = await ctx.tx.passkey.updateMany({

@@ -7,6 +7,7 @@ import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { TOUCH_SECONDS } from "./session-lives";
+import { provenBy } from "./session-proofs.server";
 import { hasSessionSeal } from "./session-seal.server";
 
 /** A signed-in customer with the account data that every page needs: one row, one query. */
@@ -46,6 +47,8 @@ const ROW = namedRow({
   application_id: z.string().nullable(),
   product: z.string().nullable(),
   identity_confirmed_at: z.date().nullable(),
+  created_at: z.date(),
+  proofs: z.string().nullable(),
   last_seen_at: z.date(),
   language: z.string().nullable(),
   mobile_masked: z.string().nullable(),
@@ -88,7 +91,7 @@ export async function findCustomerSession(
   const row = await queryRow(
     tx,
     sql`
-    select s.id, s.customer_id, s.seal, s.prospect_id, s.application_id, s.product, s.identity_confirmed_at, s.last_seen_at,
+    select s.id, s.customer_id, s.seal, s.prospect_id, s.application_id, s.product, s.identity_confirmed_at, s.created_at, s.proofs, s.last_seen_at,
       ${nameIn("c")}, c.language, c.mobile_masked, c.email_masked, c.mobile_verified_at,
       p.pl_completed, p.gl_completed, p.bl_completed, p.hl_completed, p.pl_update_required, p.pl_se_update_required,
       num_nulls(p.study_course_enc, p.study_institution_enc, p.study_fees) = 0 as has_course,
@@ -112,6 +115,15 @@ export async function readCustomerSession({
   return resumeCustomerSession(ctx, await findCustomerSession(ctx.tx, ctx, { ...asked, now: ctx.now }));
 }
 
+const isIdentityConfirmed = (brandId: string, row: SessionRow): boolean =>
+  provenBy(
+    { brandId, id: row.id },
+    {
+      ...{ createdAt: row.created_at, secondFactorAt: null, proofs: row.proofs },
+      identityConfirmedAt: row.identity_confirmed_at,
+    },
+  ).identityConfirmedAt !== null;
+
 /** The session of a row of `findCustomerSession`, whose use it records. */
 export async function resumeCustomerSession(ctx: TenantCtx, row: SessionRow | null): Promise<CustomerSession | null> {
   if (!row) return null;
@@ -124,7 +136,7 @@ export async function resumeCustomerSession(ctx: TenantCtx, row: SessionRow | nu
     prospectId: row.prospect_id,
     applicationId: row.application_id,
     product: parseProduct(row.product),
-    identityConfirmed: row.identity_confirmed_at !== null,
+    identityConfirmed: isIdentityConfirmed(ctx.brand.id, row),
     firstName: row.firstName,
     lastName: row.lastName,
     language: row.language === "en" || row.language === "hi" ? row.language : null,

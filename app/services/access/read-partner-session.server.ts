@@ -8,7 +8,9 @@ import type { ContextLocale, PartnerActor, TenantCtx } from "~/platform/context"
 import { tokenHash } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
+import { hasSeal, sealPortalUser, sealSecondStep } from "./account-seal.server";
 import { TOUCH_SECONDS } from "./session-lives";
+import { provenBy } from "./session-proofs.server";
 import { hasSessionSeal, subjectOfSession } from "./session-seal.server";
 
 export type PartnerSession = {
@@ -53,6 +55,9 @@ const ROW = z.object({
   created_at: z.date(),
   expires_at: z.date(),
   second_factor_at: z.date().nullable(),
+  proofs: z.string().nullable(),
+  account_seal: z.string().nullable(),
+  second_step_seal: z.string().nullable(),
   totp_enrolled_at: z.date().nullable(),
   user_name: z.string().nullable(),
   kind: z.enum(PORTAL_KINDS).nullable(),
@@ -71,7 +76,25 @@ const ownerOf = ({ partner_user_id, impersonator_id, impersonation }: Row) =>
     ...{ impersonatorId: impersonator_id, impersonation },
   });
 
-function sessionOf(row: Row, { settings }: Brand): PartnerSession | null {
+/** Whether the account is the partner's that the product has written, and has the second step that it has written. */
+function isAsWritten(row: Row, brandId: string): boolean {
+  const { partner_user_id: id, partner_id: partnerId, merchant_id: merchantId, kind } = row;
+  if (id === null) return true;
+  return (
+    hasSeal(row.account_seal, sealPortalUser({ brandId, id, partnerId, merchantId, kind: kind ?? "" })) &&
+    hasSeal(row.second_step_seal, sealSecondStep({ area: "partner", id }, row.totp_enrolled_at))
+  );
+}
+
+function sessionOf(row: Row, { id: brandId, settings }: Brand): PartnerSession | null {
+  if (!isAsWritten(row, brandId)) return null;
+  const proven = provenBy(
+    { brandId, id: row.id },
+    {
+      ...{ createdAt: row.created_at, secondFactorAt: row.second_factor_at, identityConfirmedAt: null },
+      proofs: row.proofs,
+    },
+  );
   const impersonation = row.impersonator_id ? masqueradeOfSessionSchema.safeParse(row.impersonation) : null;
   if (impersonation && !impersonation.success) return null;
   const kind = row.merchant_id === null ? (row.kind ?? "owner") : "merchant";
@@ -91,12 +114,12 @@ function sessionOf(row: Row, { settings }: Brand): PartnerSession | null {
     impersonation: impersonation?.data ?? null,
     stage: stageOf({
       enrolledAt: row.totp_enrolled_at,
-      secondFactorAt: row.second_factor_at,
+      secondFactorAt: proven.secondFactorAt,
       isRequired: settings.ownersSecondStep && kind === "owner" && impersonation === null,
     }),
     isEnrolled: row.totp_enrolled_at !== null,
-    secondFactorAt: row.second_factor_at,
-    signedInAt: row.created_at,
+    secondFactorAt: proven.secondFactorAt,
+    signedInAt: proven.createdAt,
     expiresAt: row.expires_at,
   };
 }
@@ -119,8 +142,8 @@ export async function readPartnerSession({
   const row = await queryRow(
     ctx.tx,
     sql`
-    select s.id, s.partner_user_id, s.seal, s.impersonator_id, s.impersonation, s.last_seen_at, s.created_at, s.expires_at, s.second_factor_at,
-      u.totp_enrolled_at, u.name as user_name, u.kind, u.language, u.withheld_rights, p.id as partner_id, p.name as partner_name, m.id as merchant_id, m.name as merchant_name
+    select s.id, s.partner_user_id, s.seal, s.impersonator_id, s.impersonation, s.last_seen_at, s.created_at, s.expires_at, s.second_factor_at, s.proofs,
+      u.totp_enrolled_at, u.seal as account_seal, u.second_step_seal, u.name as user_name, u.kind, u.language, u.withheld_rights, p.id as partner_id, p.name as partner_name, m.id as merchant_id, m.name as merchant_name
     from sessions s
     left join partner_users u on u.brand_id = s.brand_id and u.id = s.partner_user_id
     join partners p on p.brand_id = s.brand_id

@@ -8,7 +8,9 @@ import { asPlatform, sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
 import { brands } from "~/services/brands/brands.server";
+import { hasSeal, sealSecondStep, sealStaff } from "./account-seal.server";
 import { TOUCH_SECONDS } from "./session-lives";
+import { provenBy } from "./session-proofs.server";
 import { hasSessionSeal } from "./session-seal.server";
 
 export type StaffSession = {
@@ -30,12 +32,21 @@ const ROW = z.object({
   staff_user_id: z.string(),
   seal: z.string().nullable(),
   second_factor_at: z.date().nullable(),
+  created_at: z.date(),
+  proofs: z.string().nullable(),
+  account_seal: z.string().nullable(),
+  second_step_seal: z.string().nullable(),
   last_seen_at: z.date(),
   name: z.string(),
   email_masked: z.string(),
   role_id: z.number(),
   totp_enrolled_at: z.date().nullable(),
 });
+
+/** Whether role and second step of the account are those that the product has written. */
+const isAsWritten = ({ staff_user_id: id, role_id: roleId, ...row }: z.output<typeof ROW>): boolean =>
+  hasSeal(row.account_seal, sealStaff({ id, roleId })) &&
+  hasSeal(row.second_step_seal, sealSecondStep({ area: "admin", id }, row.totp_enrolled_at));
 
 /**
  * The active session of a staff token on this host, at any stage. Null for an expired, idle, revoked or foreign token
@@ -55,7 +66,8 @@ export async function readStaffSession({
   const row = await queryRow(
     ctx.tx,
     sql`
-    select s.id, s.staff_user_id, s.seal, s.second_factor_at, s.last_seen_at, u.name, u.email_masked, u.role_id, u.totp_enrolled_at
+    select s.id, s.staff_user_id, s.seal, s.second_factor_at, s.created_at, s.proofs, s.last_seen_at,
+      u.name, u.email_masked, u.role_id, u.totp_enrolled_at, u.seal as account_seal, u.second_step_seal
     from sessions s
     join staff_users u on u.id = s.staff_user_id
     where s.token_hash = ${place.tokenHash} and s.brand_id = ${ctx.brand.id}::uuid and s.area = 'admin' and s.host = ${ctx.host}
@@ -64,6 +76,14 @@ export async function readStaffSession({
   );
   if (!row || !isRoleId(row.role_id)) return null;
   if (!hasSessionSeal(row.seal, { ...place, id: row.id, subject: row.staff_user_id })) return null;
+  if (!isAsWritten(row)) return null;
+  const { secondFactorAt } = provenBy(
+    { brandId: place.brandId, id: row.id },
+    {
+      ...{ createdAt: row.created_at, secondFactorAt: row.second_factor_at, identityConfirmedAt: null },
+      proofs: row.proofs,
+    },
+  );
   if (row.last_seen_at.getTime() < ctx.now.getTime() - TOUCH_SECONDS * 1000)
     await ctx.tx
       .$executeRaw`update sessions set last_seen_at = ${ctx.now} where brand_id = ${ctx.brand.id}::uuid and id = ${row.id}::uuid`;
@@ -76,11 +96,11 @@ export async function readStaffSession({
     // Production requires a second factor; elsewhere it is optional (OQ-24).
     stage: stageOf({
       enrolledAt: row.totp_enrolled_at,
-      secondFactorAt: row.second_factor_at,
+      secondFactorAt,
       isRequired: env().production,
     }),
     isEnrolled: row.totp_enrolled_at !== null,
-    secondFactorAt: row.second_factor_at,
+    secondFactorAt,
     permissions: permissionsOf(row.role_id),
   };
 }

@@ -3,6 +3,7 @@ import type { TenantCtx } from "~/platform/context";
 import { decryptField, encryptField } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
+import { hasSeal, sealSecondStep } from "./account-seal.server";
 import type { SecondStepAccount } from "./second-step-account.server";
 
 const place = ({ area, id }: SecondStepAccount) => ({
@@ -13,30 +14,32 @@ const place = ({ area, id }: SecondStepAccount) => ({
 
 export const sealSecret = (account: SecondStepAccount, secret: string): string => encryptField(place(account), secret);
 
-export type SecondFactor = { secret: string | null; isEnrolled: boolean };
+/** `isSealed`: the product wrote that it is set up, or not. */
+export type SecondFactor = { secret: string | null; isEnrolled: boolean; isSealed: boolean };
 
-const ROW = z.object({ secret: z.string().nullable(), enrolled: z.boolean() });
+const ROW = z.object({ secret: z.string().nullable(), enrolledAt: z.date().nullable(), seal: z.string().nullable() });
 
 const rowOf = (ctx: TenantCtx, { area, id }: SecondStepAccount) =>
   area === "admin"
     ? sql`
-      select totp_secret_enc as secret, totp_enrolled_at is not null as enrolled
+      select totp_secret_enc as secret, totp_enrolled_at as "enrolledAt", second_step_seal as seal
       from staff_users where id = ${id}::uuid for update`
     : sql`
-      select totp_secret_enc as secret, totp_enrolled_at is not null as enrolled
+      select totp_secret_enc as secret, totp_enrolled_at as "enrolledAt", second_step_seal as seal
       from partner_users where brand_id = ${ctx.brand.id}::uuid and id = ${id}::uuid for update`;
 
 /** An account's authenticator secret as it is stored: encrypted. Locks the row until the transaction ends. */
 export async function readSealedFactor(ctx: TenantCtx, account: SecondStepAccount): Promise<SecondFactor> {
   const row = await queryRow(ctx.tx, rowOf(ctx, account), ROW);
   if (!row) throw new Error("the account of a session does not exist");
-  return { secret: row.secret, isEnrolled: row.enrolled };
+  const isSealed = hasSeal(row.seal, sealSecondStep(account, row.enrolledAt));
+  return { secret: row.secret, isEnrolled: row.enrolledAt !== null, isSealed };
 }
 
 /** An account's authenticator secret, active or still being set up. Locks the row until the transaction ends. */
 export async function readSecondFactor(ctx: TenantCtx, account: SecondStepAccount): Promise<SecondFactor> {
-  const { secret, isEnrolled } = await readSealedFactor(ctx, account);
-  return { secret: secret === null ? null : decryptField(place(account), secret), isEnrolled };
+  const { secret, ...rest } = await readSealedFactor(ctx, account);
+  return { secret: secret === null ? null : decryptField(place(account), secret), ...rest };
 }
 
 type Columns = {
@@ -50,9 +53,14 @@ type Columns = {
 export async function writeSecondFactor(
   ctx: TenantCtx,
   { area, id }: SecondStepAccount,
-  data: Columns,
+  columns: Columns,
   unlessStep?: number,
 ): Promise<boolean> {
+  const { totpEnrolledAt } = columns;
+  const data =
+    totpEnrolledAt === undefined
+      ? columns
+      : { ...columns, secondStepSeal: sealSecondStep({ area, id }, totpEnrolledAt) };
   const isUnused =
     unlessStep === undefined ? {} : { OR: [{ totpLastStep: null }, { totpLastStep: { lt: unlessStep } }] };
   const { count } =

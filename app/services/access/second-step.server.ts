@@ -1,6 +1,7 @@
 import { SECOND_FACTOR_TRIES } from "~/domain/access/sign-in-locks";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
+import { changedProofs, readProofs } from "./session-proofs.server";
 import { rotateSession } from "./sessions.server";
 import { type AttemptKey, countFailure, lockAttempts, lockedForSeconds } from "./sign-in-failures.server";
 
@@ -29,7 +30,7 @@ const rowOf = (ctx: TenantCtx, { sessionId }: WaitingSession) => ({
 export async function beginTry(ctx: TenantCtx, waiting: WaitingSession): Promise<Yes | SecondStepRefusal> {
   const who = attempts(waiting);
   await lockAttempts(ctx, who);
-  const now = await ctx.tx.session.findUnique({ where: rowOf(ctx, waiting), select: { secondFactorAt: true } });
+  const now = await readProofs(ctx, waiting.sessionId);
   if (!now) return no("sign-in-again");
   if (now.secondFactorAt) return no("not-asked");
   const locked = await lockedForSeconds(ctx, who);
@@ -58,7 +59,7 @@ export async function passSecondStep(
   const token = await rotateSession({ ctx, sessionId });
   await ctx.tx.session.update({
     where: { brandId_id: { brandId: ctx.brand.id, id: sessionId } },
-    data: { secondFactorAt: ctx.now, secondFactorTries: 0 },
+    data: { ...(await changedProofs(ctx, sessionId, { secondFactorAt: ctx.now })), secondFactorTries: 0 },
     select: { id: true },
   });
   return token;

@@ -4,6 +4,7 @@ import type { TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { SESSION_LIVES } from "./session-lives";
+import { sealProofs } from "./session-proofs.server";
 import { hasSessionSeal, sealSession, subjectOfSession } from "./session-seal.server";
 import { newToken } from "./session-token";
 
@@ -36,6 +37,7 @@ export async function openCustomerSession({
     data: {
       ...place,
       seal: sealSession({ ...place, subject: customerId }),
+      proofs: sealProofs(place, { createdAt: ctx.now, secondFactorAt: null, identityConfirmedAt: null }),
       device: ctx.browser?.device ?? null,
       customerId,
       prospectId,

@@ -3,6 +3,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import type { PartnerSession } from "./read-partner-session.server";
 import type { PersonCtx, SecondStepSession } from "./second-step-account.server";
+import { changedProofs } from "./session-proofs.server";
 
 /**
  * Asks for another second step before a sensitive act, when the last one is older than five minutes.
@@ -19,7 +20,7 @@ export async function requireStepUp({
   if (!needsStepUp(session, ctx.now)) return yes();
   await ctx.tx.session.update({
     where: { brandId_id: { brandId: ctx.brand.id, id: session.sessionId } },
-    data: { secondFactorAt: null, secondFactorTries: 0 },
+    data: { ...(await changedProofs(ctx, session.sessionId, { secondFactorAt: null })), secondFactorTries: 0 },
     select: { id: true },
   });
   return no("step-up");

@@ -4,6 +4,7 @@ import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { clearedChange, clearSecondStep } from "./clear-second-step.server";
 import { endOwnSessions } from "./own-sessions.server";
 import { accountOf, isMasquerade, subjectOf } from "./second-step-account.server";
+import { changedProofs } from "./session-proofs.server";
 import { tellOfSecondStep } from "./tell-second-step.server";
 
 /**
@@ -21,7 +22,7 @@ export async function turnOffSecondStep({
   if (!cleared?.wasEnrolled) return no("not-set-up");
   await ctx.tx.session.update({
     where: { brandId_id: { brandId: ctx.brand.id, id: ctx.actor.sessionId } },
-    data: { secondFactorAt: null, secondFactorTries: 0 },
+    data: { ...(await changedProofs(ctx, ctx.actor.sessionId, { secondFactorAt: null })), secondFactorTries: 0 },
     select: { id: true },
   });
   await audit(ctx, "partner.second-factor.turn-off", subjectOf(account), clearedChange(cleared));

@@ -3,9 +3,6 @@ import { lookupIndex, sameText } from "~/platform/crypto.server";
 
 type SealedKey = { brandId: string; id: string; partnerId: string; secretHash: string; rights: readonly string[] };
 
-/** The seal of keys of the release before, until `migrate` has sealed them. It opens nothing. */
-export const MADE_BEFORE_SEALS = "made-before-seals";
-
 /**
  * A tag over whose an API key is and what it may do, under a key that the database does not have: who may write rows
  * could otherwise write a key of their own, or widen one (docs/decisions/0145-sealed-api-keys.md).

@@ -5,6 +5,7 @@ import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { countHit } from "~/platform/rate-limit.server";
+import { newAccountSeals } from "~/services/access/account-seal.server";
 import { portalSignInLink } from "~/services/brands/portal-sign-in-link.server";
 import { portalInvitationText } from "~/services/messages/invitation-text.server";
 import { queueText } from "~/services/messages/queue-text.server";
@@ -40,10 +41,13 @@ export async function invitePortalUser({
     if (!(await ctx.tx.merchant.findFirst({ where, select: { id: true } }))) return no("no-merchant");
   }
   const id = newId();
+  const account = { brandId: brand.id, id, partnerId, merchantId, kind: merchantId ? "merchant" : "staff" };
   const { count } = await ctx.tx.partnerUser.createMany({
     data: [
       {
-        ...{ brandId: brand.id, id, partnerId, merchantId, kind: merchantId ? "merchant" : "staff", name },
+        ...account,
+        ...newAccountSeals(account),
+        name,
         language,
         ...merchantContactColumns({ brandId: brand.id, table: "partner_users", rowId: id }, { mobile, email }),
         createdAt: ctx.now,

@@ -4,6 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
+import { newAccountSeals, sealPortalUser } from "~/services/access/account-seal.server";
 import { auditedInBrand } from "./audited-in-brand.server";
 import { merchantContactColumns } from "./contact-columns.server";
 
@@ -31,14 +32,12 @@ export async function addPortalUser({
   const { brandId, partnerId, merchantId } = owner;
   const { name, mobile, email } = user;
   const id = newId();
+  const account = { brandId, id, partnerId, merchantId, kind: merchantId ? "merchant" : "owner" };
   const { count } = await ctx.tx.partnerUser.createMany({
     data: [
       {
-        brandId,
-        id,
-        partnerId,
-        merchantId,
-        kind: merchantId ? "merchant" : "owner",
+        ...account,
+        ...newAccountSeals(account),
         name,
         ...merchantContactColumns({ brandId, table: "partner_users", rowId: id }, user),
         createdAt: ctx.now,
@@ -76,14 +75,15 @@ export async function setPortalUserActive({
 }): Promise<Yes | No<"not-found">> {
   const user = await ctx.tx.partnerUser.findFirst({
     where: { id: userId },
-    select: { brandId: true, partnerId: true, merchantId: true, active: true, name: true },
+    select: { brandId: true, partnerId: true, merchantId: true, kind: true, active: true, name: true },
   });
   if (!user) return no("not-found");
   const { brandId, partnerId, merchantId } = user;
   if (user.active === active) return yes();
   await ctx.tx.partnerUser.update({
     where: { brandId_id: { brandId, id: userId } },
-    data: { active, version: { increment: 1 } },
+    // Staff who let somebody in vouch for whose account it is.
+    data: { active, ...(active ? { seal: sealPortalUser({ ...user, id: userId }) } : {}), version: { increment: 1 } },
     select: { id: true },
   });
   if (!active) await endPortalSessions(ctx, brandId, [userId]);

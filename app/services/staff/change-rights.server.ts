@@ -6,12 +6,16 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
+import { hasSeal, sealStaff } from "~/services/access/account-seal.server";
 import { approvalKind } from "~/services/approvals/approval-kind";
 import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { askApproval } from "~/services/approvals/ask-approval.server";
 import { endStaffSessions } from "./end-staff-sessions.server";
 
-const PERSON = z.object({ id: z.string(), role_id: z.number(), active: z.boolean(), version: z.number() });
+const PERSON = z.object({
+  ...{ id: z.string(), role_id: z.number(), active: z.boolean(), version: z.number() },
+  seal: z.string().nullable(),
+});
 type Person = z.output<typeof PERSON>;
 
 export type ChangeRefusal = RightsRefusal | "not-found" | "not-allowed" | "stale" | "colleague-asked";
@@ -47,7 +51,7 @@ async function writeRights({
   const people = await queryRows(
     ctx.tx,
     sql`
-    select id, role_id, active, version from staff_users
+    select id, role_id, active, version, seal from staff_users
     where (role_id = 1 and active) or id in (${by}::uuid, ${id}::uuid) order by id for update`,
     PERSON,
   );
@@ -59,7 +63,8 @@ async function writeRights({
 
   const before = { roleId: target.role_id as RoleId, active: target.active };
   const after = { roleId: change.roleId ?? before.roleId, active: change.active ?? before.active };
-  if (before.roleId === after.roleId && before.active === after.active)
+  const isSealed = !after.active || hasSeal(target.seal, sealStaff({ id, roleId: after.roleId }));
+  if (before.roleId === after.roleId && before.active === after.active && isSealed)
     return yes({ changed: false, sessionsEnded: 0 });
   const otherAdmins = people.filter((person) => person.id !== id && isAdmin(person)).length;
   const allowed = mayChangeRights({ id, ...before }, after, { by, otherAdmins });
@@ -73,7 +78,7 @@ async function writeRights({
 
   await ctx.tx.staffUser.update({
     where: { id },
-    data: { ...after, version: { increment: 1 } },
+    data: { ...after, seal: after.active ? sealStaff({ id, roleId: after.roleId }) : null, version: { increment: 1 } },
     select: { id: true },
   });
   const sessionsEnded = await endStaffSessions({ ctx, staffUserId: id });

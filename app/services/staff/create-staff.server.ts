@@ -5,6 +5,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { encryptField, lookupIndex } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
+import { newStaffSeals } from "~/services/access/account-seal.server";
 import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { hasColleague } from "~/services/approvals/has-colleague.server";
 import { NEW_ADMINISTRATOR } from "./change-rights.server";
@@ -31,6 +32,7 @@ export async function createStaff({
         id,
         name,
         roleId,
+        ...newStaffSeals({ id, roleId }),
         emailMasked,
         emailEnc: encryptField({ table: "staff_users", column: "email", rowId: id }, email),
         emailIdx: lookupIndex(ctx.brand.id, "email", email),

@@ -9,6 +9,7 @@ import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { newId } from "~/platform/ids";
 import { totpSecretFrom, totpStep, totpUri } from "~/platform/totp.server";
+import { newStaffSeals } from "~/services/access/account-seal.server";
 import { openStaffSession } from "~/services/access/open-area-session.server";
 import { asStaffMember, readStaffSession } from "~/services/access/read-staff-session.server";
 import { sealSecret } from "~/services/access/second-factor-secret.server";
@@ -89,6 +90,7 @@ export async function acceptInvitation({
         id,
         name,
         roleId: ADMINISTRATOR,
+        ...newStaffSeals({ id, roleId: ADMINISTRATOR }, ctx.now),
         emailIdx,
         emailMasked,
         emailEnc: encryptField({ table: "staff_users", column: "email", rowId: id }, email),

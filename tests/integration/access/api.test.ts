@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type AccessPlace, type BrandKey, cookiesAfter, openAccess, wrongFor } from "@tests/factories/access";
+import { sealed } from "@tests/support/seals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clearToken } from "~/http/request/cookies.server";
 import { customerContext } from "~/http/request/guards.server";
@@ -206,14 +207,15 @@ describe("the sign-in calls", () => {
         brand,
         partner,
       ]);
-      await place.owner.query("insert into partner_users (brand_id, id, partner_id, name) values ($1, $2, $3, 'U')", [
+      await sealed(place.owner, "insert into partner_users (brand_id, id, partner_id, name) values ($1, $2, $3, 'U')", [
         brand,
         user,
         partner,
       ]);
       const session = { brandId: brand, id: newId(), tokenHash: tokenHash(partnerToken) };
       const seal = sealSession({ ...session, area: "partner", host: "localhost", subject: user });
-      await place.owner.query(
+      await sealed(
+        place.owner,
         "insert into sessions (brand_id, id, token_hash, area, host, partner_user_id, expires_at, seal) values ($1, $2, $3, 'partner', 'localhost', $4, now() + interval '1 hour', $5)",
         [brand, session.id, session.tokenHash, user, seal],
       );

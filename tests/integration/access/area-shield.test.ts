@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
+import { partnerUserIdOf } from "@tests/support/partner";
 import { newestCode, notThis } from "@tests/support/sign-in-codes";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { leadingZeroBits } from "~/domain/challenges/proof-of-work";
 import type { TenantCtx } from "~/platform/context";
+import { encryptField } from "~/platform/crypto.server";
 import { withTenant } from "~/platform/database/client.server";
 import { checkAreaCode } from "~/services/access/check-area-code.server";
 import type { AccountArea } from "~/services/access/find-area-account.server";
@@ -22,10 +24,12 @@ let app: App;
 beforeAll(async () => {
   app = await openApp({ data: "demo", env: { OTP_SENDS_PER_ADDRESS: "3" } });
   const { id } = app.brand("lumen");
-  await app.owner.query(
-    "update partner_users set email_idx = $2 where brand_id = $1 and id = (select id from partner_users where brand_id = $1 and kind = 'owner' order by id limit 1)",
-    [id, contactIndex(id, { channel: "email", value: OWNER })],
-  );
+  const owner = await partnerUserIdOf(app);
+  await app.owner.query("update partner_users set email_idx = $2, email_enc = $3 where id = $1", [
+    owner,
+    contactIndex(id, { channel: "email", value: OWNER }),
+    encryptField({ table: "partner_users", column: "email", rowId: owner }, OWNER),
+  ]);
 });
 beforeEach(async () => {
   await app.owner.query("delete from shield_counts");

@@ -1,6 +1,7 @@
 import { type App, openApp } from "@tests/support/app";
 import { newTotpSecret } from "@tests/support/authenticator";
 import { type Answer, callRoute, setCookie } from "@tests/support/call-route";
+import { sealed } from "@tests/support/seals";
 import { type Bent, type SoftwarePasskey, softwarePasskey } from "@tests/support/software-passkey";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -22,16 +23,17 @@ let token: string;
 let key: SoftwarePasskey;
 
 const enrol = (id: string) =>
-  app.owner.query(
+  sealed(
+    app.owner,
     "update staff_users set totp_secret_enc = $2, totp_enrolled_at = now(), totp_last_step = null where id = $1",
     [id, sealSecret({ area: "admin", id }, newTotpSecret())],
   );
 const age = (minutes: number) =>
-  app.owner.query("update sessions set second_factor_at = now() - make_interval(mins => $1) where area = 'admin'", [
+  sealed(app.owner, "update sessions set second_factor_at = now() - make_interval(mins => $1) where area = 'admin'", [
     minutes,
   ]);
 /** Sends the session back to its second step. */
-const halve = () => app.owner.query("update sessions set second_factor_at = null where area = 'admin'");
+const halve = () => sealed(app.owner, "update sessions set second_factor_at = null where area = 'admin'");
 
 beforeAll(async () => {
   app = await openApp({ data: "demo" });
@@ -138,7 +140,7 @@ describe("a member of the staff's passkeys", () => {
       ok: false,
       message: "An account has ten passkeys at most. Remove one first.",
     });
-    await app.owner.query("update staff_users set totp_enrolled_at = null where id = $1", [admin]);
+    await sealed(app.owner, "update staff_users set totp_enrolled_at = null where id = $1", [admin]);
     expect((await post({ intent: "begin", name: "Work laptop" })).body).toMatchObject({
       ok: false,
       message: expect.stringMatching(/^Set up your authenticator app first\./),

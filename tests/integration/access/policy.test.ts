@@ -5,6 +5,7 @@ import { type App, openApp } from "@tests/support/app";
 import { type Answer as Answered, callRoute } from "@tests/support/call-route";
 import { partnerToken } from "@tests/support/partner";
 import { fillPath, routeFiles } from "@tests/support/route-files";
+import { sealed } from "@tests/support/seals";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withTenant } from "~/platform/database/client.server";
@@ -37,7 +38,8 @@ let cookiesOf: Record<Exclude<Principal, "masquerade">, Cookies>;
 /** An administrator with an authenticator app who has not entered its code. */
 async function halfToken(): Promise<string> {
   const id = randomUUID();
-  await app.owner.query(
+  await sealed(
+    app.owner,
     `insert into staff_users (id, name, email_enc, email_idx, email_masked, role_id, totp_secret_enc, totp_enrolled_at)
      values ($1, 'Half Way', 'none', $2, 'h•••@cl.example', 1, 'none', now())`,
     [id, id],
@@ -50,7 +52,7 @@ async function halfToken(): Promise<string> {
 /** An owner of the portal with an authenticator app who has not entered its code. */
 async function halfPartnerToken(): Promise<string> {
   const partnerUserId = randomUUID();
-  await app.owner.query(HALF_OWNER, [ASKED_ON, partnerUserId]);
+  await sealed(app.owner, HALF_OWNER, [ASKED_ON, partnerUserId]);
   return withTenant(contextOf(app.brand(ASKED_ON)), (ctx) =>
     openPartnerSession({ ctx, owner: { partnerUserId }, oldToken: null }),
   );

@@ -3,8 +3,10 @@ import { newTotpSecret, totpCode } from "@tests/support/authenticator";
 import { type Answer, callRoute, setCookie } from "@tests/support/call-route";
 import { partnerUserIdOf } from "@tests/support/partner";
 import { ageSteps, enrolPortalUser, LOGIN, noSecondSteps, portalUser } from "@tests/support/portal-second-step";
+import { sealed } from "@tests/support/seals";
 import { type Bent, type SoftwarePasskey, softwarePasskey } from "@tests/support/software-passkey";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MADE_BEFORE_SEALS } from "~/domain/access/made-before-seals";
 import { withTenant } from "~/platform/database/client.server";
 import { action as change, loader as page } from "~/routes/partner/settings/second-step.route";
 import { openPartnerSession } from "~/services/access/open-area-session.server";
@@ -25,11 +27,11 @@ async function fullSession(brand: string, partnerUserId: string): Promise<string
   const opened = await withTenant(contextOf(app.brand(brand)), (ctx) =>
     openPartnerSession({ ctx, owner: { partnerUserId }, oldToken: null }),
   );
-  await app.owner.query("update sessions set second_factor_at = now() where partner_user_id = $1", [partnerUserId]);
+  await sealed(app.owner, "update sessions set second_factor_at = now() where partner_user_id = $1", [partnerUserId]);
   return opened;
 }
 /** Sends every session of the portal back to its second step. */
-const halve = () => app.owner.query("update sessions set second_factor_at = null where area = 'partner'");
+const halve = () => sealed(app.owner, "update sessions set second_factor_at = null where area = 'partner'");
 
 beforeAll(async () => {
   app = await openApp({ data: "demo" });
@@ -117,6 +119,21 @@ describe("a portal user's passkeys", () => {
     expect((await told()) - before).toBe(4);
   });
 
+  it("BEY-27 OQ-13 a key that somebody wrote into the database, or moved to another account, is no second step", async () => {
+    await add();
+    await halve();
+    const answer = async () => (await give(key.sign((await asked()) ?? { challenge: "" }))).status;
+    const seal = (await app.owner.query("select seal from passkeys")).rows[0].seal;
+    for (const forged of [null, "other", MADE_BEFORE_SEALS]) {
+      await app.owner.query("update passkeys set seal = $1", [forged]);
+      expect(await answer(), String(forged)).toBe(422);
+    }
+    await app.owner.query("update passkeys set seal = $1, public_key = public_key || '\\x00'", [seal]);
+    expect(await answer(), "another public key").toBe(422);
+    await app.owner.query("update passkeys set public_key = substring(public_key from 1 for length(public_key) - 1)");
+    expect(await answer()).toBe(303);
+  });
+
   it("BEY-27 adding and removing need a second step of the last five minutes, and the app before", async () => {
     await add();
     const [line] = await list();
@@ -124,12 +141,12 @@ describe("a portal user's passkeys", () => {
       { intent: "begin", name: "Other" },
       { intent: "remove", id: line?.id ?? "" },
     ] as Record<string, string>[]) {
-      await app.owner.query("update sessions set second_factor_at = now() where area = 'partner'");
+      await sealed(app.owner, "update sessions set second_factor_at = now() where area = 'partner'");
       await ageSteps(app, 6);
       expect((await post(form)).location, form.intent).toBe(`/partner/login?callback=${encodeURIComponent(PAGE)}`);
     }
-    await app.owner.query("update sessions set second_factor_at = now() where area = 'partner'");
-    await app.owner.query("update partner_users set totp_enrolled_at = null where id = $1", [owner]);
+    await sealed(app.owner, "update sessions set second_factor_at = now() where area = 'partner'");
+    await sealed(app.owner, "update partner_users set totp_enrolled_at = null where id = $1", [owner]);
     expect((await post({ intent: "begin", name: "Other" })).body).toMatchObject({
       ok: false,
       message: "Set up the app first. It remains your way in when a passkey is lost.",
@@ -237,7 +254,7 @@ describe("the portal's second step with a passkey", () => {
   });
 
   it("BEY-27 turning the second step off takes the passkeys with the app", async () => {
-    await app.owner.query("update sessions set second_factor_at = now() where area = 'partner'");
+    await sealed(app.owner, "update sessions set second_factor_at = now() where area = 'partner'");
     expect((await post({ intent: "turn-off" })).body).toMatchObject({ ok: true });
     expect((await app.owner.query("select 1 from passkeys where area = 'partner'")).rowCount).toBe(0);
     const { rows } = await app.owner.query(

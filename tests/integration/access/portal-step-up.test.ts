@@ -3,6 +3,7 @@ import { newTotpSecret, totpCode } from "@tests/support/authenticator";
 import { callRoute, setCookie } from "@tests/support/call-route";
 import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
 import { ageSteps, enrolPortalUser, noSecondSteps, portalUser } from "@tests/support/portal-second-step";
+import { sealed } from "@tests/support/seals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action as changeIntegration } from "~/routes/partner/integration/change.route";
 import { loader as bankPage, action as changeBank } from "~/routes/partner/settings/bank.route";
@@ -37,7 +38,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const stepBefore = async (minutes: number) => {
-  await app.owner.query("update sessions set second_factor_at = now(), created_at = now() where area = 'partner'");
+  await sealed(app.owner, "update sessions set second_factor_at = now(), created_at = now() where area = 'partner'");
   await ageSteps(app, minutes);
 };
 const bank = (form: Record<string, string>) =>

@@ -1,6 +1,7 @@
 import { type App, openApp } from "@tests/support/app";
 import { totpCode } from "@tests/support/authenticator";
 import { type Answer, callRoute, setCookie } from "@tests/support/call-route";
+import { sealed } from "@tests/support/seals";
 import { ageSends, newestCode, notThis } from "@tests/support/sign-in-codes";
 import { asStaff, staffIdOf } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -21,7 +22,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.owner.query("delete from sessions where area = 'admin'");
   await app.owner.query("delete from rate_hits");
-  await app.owner.query(
+  await sealed(
+    app.owner,
     "update staff_users set totp_secret_enc = null, totp_enrolled_at = null, totp_last_step = null where id = $1",
     [ops],
   );

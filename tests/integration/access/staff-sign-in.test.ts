@@ -1,6 +1,7 @@
 import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
 import { type Answer, callRoute, setCookie } from "@tests/support/call-route";
+import { sealed } from "@tests/support/seals";
 import { ageSends, newestCode, notThis } from "@tests/support/sign-in-codes";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -295,9 +296,9 @@ describe("staff sessions", () => {
   it("OQ-35 a session ends with the account's activation, and its role is that of now", async () => {
     const token = await staffToken(app, 2);
     const id = await staffIdOf(app, 2);
-    await app.owner.query("update staff_users set role_id = 3 where id = $1", [id]);
+    await sealed(app.owner, "update staff_users set role_id = 3 where id = $1", [id]);
     expect((await check(token)).body).toMatchObject({ data: { roleId: 3 } });
-    await app.owner.query("update staff_users set role_id = 2, active = false where id = $1", [id]);
+    await sealed(app.owner, "update staff_users set role_id = 2, active = false where id = $1", [id]);
     expect((await check(token)).status).toBe(401);
     await app.owner.query("update staff_users set active = true where id = $1", [id]);
   });

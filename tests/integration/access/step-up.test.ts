@@ -2,6 +2,7 @@ import { makeCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
 import { newTotpSecret, totpCode } from "@tests/support/authenticator";
 import { type Call, callRoute, setCookie } from "@tests/support/call-route";
+import { sealed } from "@tests/support/seals";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action as decide } from "~/routes/admin/approvals/route";
@@ -30,7 +31,8 @@ beforeEach(async () => {
   await app.owner.query("delete from sessions where area = 'admin'");
   await app.owner.query("delete from rate_hits");
   secret = newTotpSecret();
-  await app.owner.query(
+  await sealed(
+    app.owner,
     "update staff_users set totp_secret_enc = $2, totp_enrolled_at = now(), totp_last_step = null where id = $1",
     [admin, sealSecret({ area: "admin", id: admin }, secret)],
   );
@@ -40,7 +42,8 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const age = (minutes: number) =>
-  app.owner.query(
+  sealed(
+    app.owner,
     "update sessions set second_factor_at = now() - make_interval(mins => $1), last_seen_at = now() where area = 'admin'",
     [minutes],
   );
@@ -84,7 +87,8 @@ describe("step-up of staff with an authenticator app", () => {
   });
 
   it("BEY-27 an administrator who comes back needs another one, somebody else does not", async () => {
-    const { rows } = await app.owner.query(
+    const { rows } = await sealed(
+      app.owner,
       `insert into staff_users (id, name, email_enc, email_idx, email_masked, role_id, active)
        select gen_random_uuid(), 'Away ' || role, 'x', 'away-' || role, 'a***@cl.example', role, false from generate_series(1, 2) role
        returning id, role_id`,

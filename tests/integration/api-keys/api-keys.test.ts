@@ -1,6 +1,7 @@
 import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute } from "@tests/support/call-route";
 import { asPartner, partnerToken } from "@tests/support/partner";
+import { sealed } from "@tests/support/seals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_KEY_RIGHTS, type ApiKeyRight } from "~/domain/partner-api/rights";
 import { loader as about } from "~/routes/api/partner-api/about";
@@ -53,7 +54,7 @@ describe("API keys", () => {
   it("BEY-27 a key needs a passcode of less than five minutes, a test key and the end of a key do not", async () => {
     const p_atkn = await partnerToken(app);
     const age = (minutes: number) =>
-      app.owner.query("update sessions set created_at = now() - make_interval(mins => $1) where area = 'partner'", [
+      sealed(app.owner, "update sessions set created_at = now() - make_interval(mins => $1) where area = 'partner'", [
         minutes,
       ]);
     const change = (json: object, path = "/partner/digital-integration/change") =>

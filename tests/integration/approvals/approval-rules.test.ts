@@ -1,6 +1,7 @@
 import { insertLender } from "@tests/factories/lenders";
 import type { App } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
+import { sealed } from "@tests/support/seals";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Permission, permissionsOf } from "~/domain/access/staff-roles";
@@ -196,7 +197,7 @@ describe("which changes need a second person", () => {
       expect(await asStaff(app, 1, (ctx) => changeRights({ ctx, id, change: { roleId: 1 } }))).toMatchObject({
         changed: true,
       });
-      await app.owner.query("update staff_users set role_id = 2 where id = $1", [id]);
+      await sealed(app.owner, "update staff_users set role_id = 2 where id = $1", [id]);
       expect((await post({ rule: "lender.delete", isRequired: "yes", reason: "Two look at it" })).body).toMatchObject({
         message: "There is no other administrator who could approve. Add one first.",
       });

@@ -3,6 +3,7 @@ import { cleanUpOnce } from "@jobs/schedules/cleanup";
 import { type App, openApp } from "@tests/support/app";
 import { type Answer, callRoute } from "@tests/support/call-route";
 import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
+import { sealed } from "@tests/support/seals";
 import { ageSends, notThis } from "@tests/support/sign-in-codes";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -270,7 +271,7 @@ describe("bank details of a partner", () => {
     expect(await texts("bank-approved")).toHaveLength(2);
     // Another owner takes over; the earlier one loses access, and still hears of the change.
     const second = await partnerUserIdOf(app, { of: "staff" });
-    await app.owner.query("update partner_users set kind = 'owner', language = 'hi' where id = $1", [second]);
+    await sealed(app.owner, "update partner_users set kind = 'owner', language = 'hi' where id = $1", [second]);
     await app.owner.query("update partner_users set active = false where id = $1", [owner]);
     try {
       const other = await one(
@@ -298,7 +299,7 @@ describe("bank details of a partner", () => {
       expect(sent.map(({ to_idx }) => to_idx).sort()).toEqual(known.sort());
       expect(new Set(sent.map(({ locale }) => locale))).toEqual(new Set(["en", "hi"]));
     } finally {
-      await app.owner.query("update partner_users set kind = 'staff', language = null where id = $1", [second]);
+      await sealed(app.owner, "update partner_users set kind = 'staff', language = null where id = $1", [second]);
       await app.owner.query("update partner_users set active = true where id = $1", [owner]);
     }
   });

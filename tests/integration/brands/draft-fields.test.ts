@@ -1,5 +1,6 @@
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
+import { sealed } from "@tests/support/seals";
 import { asStaff, staffIdOf } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { action } from "~/routes/admin/brand/edit.route";
@@ -19,7 +20,7 @@ beforeAll(async () => {
   app = await openApp({ data: "demo", env: { BRANDS_POLL_MS: "3600000" } });
   brandId = app.brand("lumen").id;
   const [first, second] = [await staffIdOf(app, 1), await staffIdOf(app, 2)];
-  await app.owner.query("update staff_users set role_id = 1 where id = $1", [second]);
+  await sealed(app.owner, "update staff_users set role_id = 1 where id = $1", [second]);
   for (const staffUserId of [first, second])
     tokens.push(
       await withStaff(contextOf(app.brand("cl")), null, (ctx) =>

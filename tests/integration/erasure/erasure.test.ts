@@ -4,6 +4,7 @@ import { makeCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
 import { atOnce } from "@tests/support/at-once";
 import { type Answer, type Call, callRoute } from "@tests/support/call-route";
+import { sealAll } from "@tests/support/seals";
 import { staffToken } from "@tests/support/staff";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -100,6 +101,7 @@ async function colleague(): Promise<string> {
     ...{ id: staffUserId, name: "Second Admin", role_id: 1, email_enc: "x", email_idx: randomUUID() },
     email_masked: "s***d@example.com",
   });
+  await sealAll(app.owner, staffUserId);
   return withStaff(contextOf(app.brand("cl")), null, (ctx) =>
     openStaffSession({ ctx, staffUserId, oldToken: null, isSecondFactorPassed: true }),
   );

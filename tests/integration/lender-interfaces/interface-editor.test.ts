@@ -4,6 +4,7 @@ import { type Answer, callRoute } from "@tests/support/call-route";
 import { refLike } from "@tests/support/lenders/contract";
 import { sampleCallTo } from "@tests/support/lenders/sample-call";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
+import { sealAll } from "@tests/support/seals";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -47,6 +48,7 @@ async function colleague(): Promise<string> {
     ...{ id: staffUserId, name: "Second Admin", role_id: 1, email_enc: "x", email_idx: randomUUID() },
     email_masked: "s***d@example.com",
   });
+  await sealAll(app.owner, staffUserId);
   return withStaff(contextOf(app.brand("cl")), null, (ctx) =>
     openStaffSession({ ctx, staffUserId, oldToken: null, isSecondFactorPassed: true }),
   );

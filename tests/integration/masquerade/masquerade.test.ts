@@ -2,6 +2,7 @@ import { type App, openApp } from "@tests/support/app";
 import { type Answer, type Call, callRoute, setCookie } from "@tests/support/call-route";
 import { eventually } from "@tests/support/eventually";
 import { partnerToken } from "@tests/support/partner";
+import { sealed } from "@tests/support/seals";
 import { asStaff, staffIdOf, staffToken, tokenOfStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FORBIDDEN_IN_MASQUERADE } from "~/domain/access/masquerade";
@@ -229,7 +230,8 @@ describe("masquerade", () => {
 
   it("BEY-07 ends after 30 minutes however much it is used, and the page it goes back to says so", async () => {
     const p_atkn = await started();
-    await app.owner.query(
+    await sealed(
+      app.owner,
       "update sessions set created_at = created_at - interval '30 minutes', expires_at = expires_at - interval '30 minutes' where impersonator_id is not null",
     );
     const answer = await portal(p_atkn);

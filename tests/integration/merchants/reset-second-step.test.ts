@@ -3,6 +3,7 @@ import { newTotpSecret } from "@tests/support/authenticator";
 import { callRoute } from "@tests/support/call-route";
 import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
 import { enrolPortalUser, noSecondSteps } from "@tests/support/portal-second-step";
+import { sealed } from "@tests/support/seals";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action, loader } from "~/routes/admin/merchant/route";
@@ -113,7 +114,7 @@ describe("staff reset a portal user's second step", () => {
   });
 
   it("BEY-27 an administrator with an app gives a fresh code first, also to add another owner", async () => {
-    await app.owner.query("update staff_users set totp_secret_enc = $2, totp_enrolled_at = now() where id = $1", [
+    await sealed(app.owner, "update staff_users set totp_secret_enc = $2, totp_enrolled_at = now() where id = $1", [
       admin,
       sealSecret({ area: "admin", id: admin }, newTotpSecret()),
     ]);
@@ -122,13 +123,16 @@ describe("staff reset a portal user's second step", () => {
       { intent: "addUser", name: "Second Owner", mobile: "", email: "second@partner.lumen.example" },
     ];
     for (const form of forms) {
-      await app.owner.query("update sessions set second_factor_at = now() - interval '6 minutes' where area = 'admin'");
+      await sealed(
+        app.owner,
+        "update sessions set second_factor_at = now() - interval '6 minutes' where area = 'admin'",
+      );
       const refused = await reset(form);
       expect([refused.status, refused.location]).toEqual([303, `/admin/login?callback=${encodeURIComponent(path())}`]);
     }
     expect(await stateOf()).toMatchObject({ passkeys: 1, totp_enrolled_at: expect.any(Date) });
     expect(await one("select 1 from partner_users where name = 'Second Owner'")).toBeUndefined();
-    await app.owner.query("update staff_users set totp_secret_enc = null, totp_enrolled_at = null where id = $1", [
+    await sealed(app.owner, "update staff_users set totp_secret_enc = null, totp_enrolled_at = null where id = $1", [
       admin,
     ]);
   });

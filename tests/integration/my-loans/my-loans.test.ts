@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cookiesAfter } from "@tests/factories/access";
 import { CONSENT, openPlace, type Place } from "@tests/integration/submissions/place";
 import { read } from "@tests/support/render";
+import { sealed } from "@tests/support/seals";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -280,7 +281,8 @@ describe("my loans", () => {
 
   it("CUS-06 asks who it is once in a session: after that the one action goes on, and welcome-back asks no more", async () => {
     const who = await place.applicant();
-    await place.owner.query(
+    await sealed(
+      place.owner,
       "update sessions set product = null, application_id = null, identity_confirmed_at = now() where id = $1",
       [who.sessionId],
     );
@@ -308,7 +310,7 @@ describe("my loans", () => {
     const args = { ...asked, request: new Request(asked.request.url, { headers }) };
     const shown = await welcomeBackLoader(args);
     expect(shown).toMatchObject({ renews: true, asksIdentity: true, words: { confirm: "Confirm and renew" } });
-    await place.owner.query("update sessions set identity_confirmed_at = now() where id = $1", [who.sessionId]);
+    await sealed(place.owner, "update sessions set identity_confirmed_at = now() where id = $1", [who.sessionId]);
     const request = new Request(args.request.url, {
       method: "POST",
       body: new URLSearchParams({ choice: "" }),

@@ -1,4 +1,5 @@
 import { type Call, callRoute, setCookie } from "@tests/support/call-route";
+import { sealed } from "@tests/support/seals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokenHash } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
@@ -23,7 +24,8 @@ async function signIn(customerId: string) {
   const brand = place.app.brand("lumen");
   const token = newToken(brand);
   const row = { brandId: brand.id, id: newId(), tokenHash: tokenHash(token), area: "customer", host: HOST } as const;
-  await place.owner.query(
+  await sealed(
+    place.owner,
     `insert into sessions (brand_id, id, token_hash, area, host, customer_id, prospect_id, expires_at, seal)
      select $1, $5, $2, 'customer', $3, $4, p.id, now() + interval '1 hour', $6 from prospects p where p.customer_id = $4`,
     [brand.id, tokenHash(token), HOST, customerId, row.id, sealSession({ ...row, subject: customerId })],

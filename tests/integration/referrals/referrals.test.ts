@@ -1,6 +1,7 @@
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asPartner, partnerToken } from "@tests/support/partner";
+import { sealed } from "@tests/support/seals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "~/domain/dates/day";
 import { istDay, istInstant } from "~/domain/dates/ist";
@@ -131,7 +132,8 @@ describe("a referral", () => {
       ["owner", "x"].map(async (_kind, index) => {
         const mobile = `981114401${index}`;
         const partnerId = index === 0 ? null : (await otherPartner("00000000000a")).id;
-        await app.owner.query(
+        await sealed(
+          app.owner,
           `insert into partner_users (brand_id, id, partner_id, kind, name, mobile_idx)
            values ($1, gen_random_uuid(), coalesce($2::uuid, (select partner_id from partner_users where brand_id = $1 and kind = 'owner'
              order by id limit 1)), 'owner', 'User', $3)`,

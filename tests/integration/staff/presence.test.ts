@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
+import { sealed } from "@tests/support/seals";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
@@ -22,7 +23,8 @@ const tell = async (role: RoleId, json: object) =>
 
 /** A colleague who was seen on a page so many seconds ago. */
 async function colleague(subject: string, secondsAgo: number, id: string = randomUUID()): Promise<void> {
-  await app.owner.query(
+  await sealed(
+    app.owner,
     `insert into staff_users (id, name, email_enc, email_idx, email_masked, role_id)
      values ($1, 'Kavya Rao', 'test', $2, 'k•••@example.org', 1)`,
     [id, randomUUID()],

@@ -1,5 +1,6 @@
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
+import { sealed } from "@tests/support/seals";
 import { asStaff, staffIdOf, staffToken, tokenOfStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { staffContext } from "~/http/request/guards.server";
@@ -146,7 +147,7 @@ describe("user management", () => {
     const { rows } = await app.owner.query("select id from staff_users where role_id = 1 and active");
     expect(rows).toHaveLength(1);
     expect(both.filter(({ body }) => (body as { ok?: boolean } | null)?.ok === true)).toHaveLength(1);
-    await app.owner.query("update staff_users set role_id = 1, active = true where id = $1", [adminId]);
+    await sealed(app.owner, "update staff_users set role_id = 1, active = true where id = $1", [adminId]);
     admin = await staffToken(app, 1);
   });
 
@@ -173,7 +174,9 @@ describe("user management", () => {
 
   it("OQ-24 OQ-35 resets the second factor of another user, which ends their sign-ins", async () => {
     const id = await staffIdOf(app, 3);
-    await app.owner.query("update staff_users set totp_secret_enc = 'x', totp_enrolled_at = now() where id = $1", [id]);
+    await sealed(app.owner, "update staff_users set totp_secret_enc = 'x', totp_enrolled_at = now() where id = $1", [
+      id,
+    ]);
     const token = await staffToken(app, 3);
     expect((await show()).people).toContainEqual(expect.objectContaining({ id, secondFactor: "on" }));
     expect((await post({ intent: "reset", id })).body).toEqual({ ok: true, message: "Second factor reset." });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
+import { sealed } from "@tests/support/seals";
 import { asStaff, staffIdOf } from "@tests/support/staff";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { encryptField } from "~/platform/crypto.server";
@@ -44,7 +45,7 @@ export async function openStatementPlace({ logins }: { logins?: "one" | "two" } 
       brandId,
       partnerId,
     ]);
-    await app.owner.query("insert into partner_users (brand_id, id, partner_id, name) values ($1, $2, $3, 'Asha')", [
+    await sealed(app.owner, "insert into partner_users (brand_id, id, partner_id, name) values ($1, $2, $3, 'Asha')", [
       brandId,
       userId,
       partnerId,

@@ -3,6 +3,7 @@ import { callsSource } from "@jobs/lists/people";
 import { insertApplicant } from "@tests/factories/applications";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
+import { sealed } from "@tests/support/seals";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
@@ -155,10 +156,10 @@ describe("calls to customers", () => {
     const { brandId, applicationId } = await applicant();
     const staffId = await staffIdOf(app, 3);
     const a_atkn = await staffToken(app, 3);
-    await app.owner.query("update staff_users set totp_enrolled_at = now(), totp_secret_enc = 'x' where id = $1", [
+    await sealed(app.owner, "update staff_users set totp_enrolled_at = now(), totp_secret_enc = 'x' where id = $1", [
       staffId,
     ]);
-    await app.owner.query("update sessions set second_factor_at = now() - interval '6 minutes' where area = 'admin'");
+    await sealed(app.owner, "update sessions set second_factor_at = now() - interval '6 minutes' where area = 'admin'");
     const call = async (count: number) => {
       await shownAlready(count);
       await app.owner.query("update security_events set at = now()");
@@ -171,7 +172,7 @@ describe("calls to customers", () => {
     };
     expect((await call(59)).location).toBeNull();
     expect((await call(1)).location).toBe("/admin/login?callback=%2Fadmin%2Ftelecalling");
-    await app.owner.query("update staff_users set totp_enrolled_at = null, totp_secret_enc = null where id = $1", [
+    await sealed(app.owner, "update staff_users set totp_enrolled_at = null, totp_secret_enc = null where id = $1", [
       staffId,
     ]);
   });

@@ -1,0 +1,58 @@
+import { canonicalJson } from "~/domain/hashes/canonical-json";
+import { lookupIndex, sameText } from "~/platform/crypto.server";
+import type { SecondStepAccount } from "./second-step-account.server";
+
+/**
+ * Tags over what makes an account worth something, under a key that the database does not have and that is never replaced: who may write rows could otherwise
+ * make himself an administrator, move his own account to another partner, or take somebody's second step off
+ * (docs/decisions/0148-stolen-tenant-login.md).
+ */
+const tag = (place: string, ...facts: unknown[]): string => lookupIndex("", place, canonicalJson(facts));
+
+/** Of a member of the staff who may sign in: the role. */
+export const sealStaff = ({ id, roleId }: { id: string; roleId: number }): string =>
+  tag("staff_users.seal", id, roleId);
+
+type PortalAccount = { brandId: string; id: string; partnerId: string; merchantId: string | null; kind: string };
+
+/** Of a portal user: whose portal, and as what. */
+export const sealPortalUser = ({ brandId, id, partnerId, merchantId, kind }: PortalAccount): string =>
+  tag("partner_users.seal", brandId, id, partnerId, merchantId, kind);
+
+/** Whether an account has an authenticator app, and since when. Its secret is bound to its row already. */
+export const sealSecondStep = ({ area, id }: SecondStepAccount, enrolledAt: Date | null): string =>
+  tag("second_step_seal", area, id, enrolledAt?.getTime() ?? null);
+
+/** The columns of a new portal user, who has no second step yet. */
+export const newAccountSeals = (account: PortalAccount) => ({
+  seal: sealPortalUser(account),
+  secondStepSeal: sealSecondStep({ area: "partner", id: account.id }, null),
+});
+
+/** The same of a new member of the staff; `enrolledAt`: with an authenticator app. */
+export const newStaffSeals = (staff: { id: string; roleId: number }, enrolledAt: Date | null = null) => ({
+  seal: sealStaff(staff),
+  secondStepSeal: sealSecondStep({ area: "admin", id: staff.id }, enrolledAt),
+});
+
+type SealedPasskey = {
+  brandId: string;
+  id: string;
+  area: string;
+  host: string;
+  staffUserId?: string | null;
+  partnerUserId?: string | null;
+  credential: string;
+  publicKey: Uint8Array;
+};
+
+/** Whose a passkey is, and where it works. What it has counted is outside. */
+export const sealPasskey = ({ brandId, id, area, host, credential, publicKey, ...whose }: SealedPasskey): string =>
+  tag(
+    "passkeys.seal",
+    ...[brandId, id, area, host, whose.staffUserId ?? null, whose.partnerUserId ?? null],
+    ...[credential, Buffer.from(publicKey).toString("base64url")],
+  );
+
+/** True for a row that this installation wrote. */
+export const hasSeal = (seal: string | null, expected: string): boolean => seal !== null && sameText(seal, expected);
