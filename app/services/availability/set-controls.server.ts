@@ -32,13 +32,16 @@ const isSame = (line: ControlLine, next: NewLine): boolean =>
   line.startsAt.getTime() === next.startsAt.getTime() &&
   line.endsAt?.getTime() === next.endsAt?.getTime();
 
+/** A line whose time is over stands in its place until the next one, and applies no more: nobody sees it. */
+const isOver = ({ endsAt }: ControlLine, now: Date): boolean => endsAt !== null && endsAt <= now;
+
 function switchChange(cell: ControlCell, held: ControlLine | null, wanted: Wanted, now: Date): Change | null {
   const { to, reason, from, until } = wanted;
   if (to === "keep") return null;
   const isLine = to === "off" || (to === "on" && cell.brandId !== null);
-  if (!isLine) return held ? { end: held, add: null } : null;
+  if (!isLine) return held && !isOver(held, now) ? { end: held, add: null } : null;
   // An unchanged beginning stays: a longer schedule is no new one.
-  const isGoingOn = held?.isOpen === (to === "on") && held.startsAt < now;
+  const isGoingOn = held?.isOpen === (to === "on") && held.startsAt < now && !isOver(held, now);
   const startsAt = from !== null && from > now ? from : isGoingOn ? held.startsAt : now;
   const add: NewLine = {
     ...cell,
@@ -90,7 +93,7 @@ export async function setControls({
   const [only] = cells;
   if (cells.length === 1 && only && seen !== undefined) {
     const present = (["switch", "cap"] as const).flatMap((kind) => heldIn(only, kind) ?? []);
-    if (seenOf(present) !== seen) return no("stale");
+    if (seenOf(present.filter((line) => !isOver(line, ctx.now))) !== seen) return no("stale");
   }
   const changes = cells
     .flatMap((cell) => [
@@ -98,7 +101,10 @@ export async function setControls({
       capChange(cell, heldIn(cell, "cap"), wanted, ctx.now),
     ])
     .filter((change) => change !== null);
-  const exceptions = wanted.everywhere && wanted.to === "off" ? lines.filter((line) => isException(line, cells)) : [];
+  const exceptions =
+    wanted.everywhere && wanted.to === "off"
+      ? lines.filter((line) => isException(line, cells) && !isOver(line, ctx.now))
+      : [];
   if (changes.length + exceptions.length === 0) return yes({ batchId: null, count: 0 });
   const batchId = await writeControls({
     ctx,

@@ -1,3 +1,4 @@
+import { insertControl } from "@tests/factories/lender-controls";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
@@ -97,6 +98,24 @@ describe("Lenders On/Off", () => {
     const late = await post({ intent: "set", cells: key, to: "on", seen });
     expect(late.status).toBe(409);
     expect((await cell(key)).isOff).toBe(true);
+  });
+
+  it("OQ-37 a cell whose closure is over can be changed again, and the next closure begins when it is made", async () => {
+    const one = lender();
+    const [key, dayMs] = [cellOf(one), 86_400_000];
+    const [from, until] = [new Date(Date.now() - 3 * dayMs), new Date(Date.now() - dayMs)];
+    const segment = one.segments[0] ?? "";
+    await insertControl(app.owner, { lenderId: one.id, segment, isOpen: false, from, until });
+    const { seen, isOff } = await cell(key);
+    expect(isOff).toBe(false);
+    expect((await off(key, { seen })).status).toBe(200);
+    const line = (await cell(key)).own.switch;
+    expect(line?.from.getTime()).toBeGreaterThan(until.getTime());
+    await app.owner.query(
+      "update lender_controls set starts_at = $1, ends_at = $2 where lender_id = $3 and ended_at is null",
+      [from, until, one.id],
+    );
+    expect((await post({ intent: "set", cells: key, to: "on", seen: "none" })).status).toBe(200);
   });
 
   it("OQ-37 takes a lender off everywhere for two days, the exceptions of single brands too, and takes it back", async () => {
