@@ -5,6 +5,7 @@ import { answerName } from "~/domain/reconciliation/stored-answers";
 import { askReconciliation } from "~/services/reconciliation/ask-reconciliation.server";
 import { chooseAnswer } from "~/services/reconciliation/choose-answer.server";
 import { listItems } from "~/services/reconciliation/list-items.server";
+import { listMonths } from "~/services/reconciliation/list-months.server";
 import { reconcileMonth } from "~/services/reconciliation/reconcile-month.server";
 import { showMonth } from "~/services/reconciliation/show-month.server";
 import { updateCase } from "~/services/reconciliation/update-case.server";
@@ -250,4 +251,15 @@ describe("BEY-16 a month from files to buckets", () => {
       "commission unknown-loan": 1_000,
     });
   });
+});
+
+it("BEY-16 the months to choose are those with lines or a reconciliation, and the present one", async () => {
+  const { rows } = await place.owner.query<{ period: string }>(
+    `select period from payout_lines union select period from commission_lines union select period from reconciliation_months
+     union select to_char(booked_on, 'YYYY-MM') from bank_lines union select '2026-02' order by 1 desc limit 36`,
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  expect(await asStaff(place.app, 1, (ctx) => listMonths({ ctx, today: "2026-02-11" }))).toEqual(
+    rows.map(({ period }) => period),
+  );
 });
