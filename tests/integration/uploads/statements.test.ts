@@ -523,6 +523,29 @@ describe("a commission file", () => {
     expect((await commissionLines(one)).reduce((sum, line) => sum + line.commission, 0)).toBe(50_000);
   });
 
+  it("OQ-46 BEY-13 OQ-53 pays for each of two loans of one application, by the lender that had disbursed by that month", async () => {
+    const one = await brought({ rupees: 50_000, day: "2026-09-10" });
+    const other = await insertLender(place.owner, { slug: "sabarmati-finance" });
+    await place.submission(one, other.id, {
+      ...{ state: "disbursed", stage: 7, disbursed_rupees: 30_000, disbursed_on: "2026-10-12" },
+    });
+    const row = (period: string, rupees: number) => `asha-traders,${period},${one.applicationId},${rupees},,1,,`;
+    const run = (...lines: string[]) => place.run(commissions(...lines), { kind: "commission" });
+    expect((await run(row("2026-09", 50_000), row("2026-10", 30_000))).errors).toEqual([]);
+    expect((await run(row("2026-11", 1))).errors).toEqual([
+      "Row 2: With its other months this application would be paid for more than the ₹80,000 that the lender has disbursed",
+    ]);
+    expect((await run(row("2026-08", 1))).errors).toHaveLength(1);
+    const { rows } = await place.owner.query(
+      "select period, lender_id from commission_lines where application_id = $1 order by period",
+      [one.applicationId],
+    );
+    expect(rows).toEqual([
+      { period: "2026-09", lender_id: place.lender.id },
+      { period: "2026-10", lender_id: other.id },
+    ]);
+  });
+
   it("OQ-46 BEY-13 pays for no more than was approved, or asked for, while the lender has named no disbursed amount", async () => {
     const unnamed = async (sanctioned: number | null) => {
       const made = await brought({ rupees: 1 });

@@ -92,7 +92,8 @@ async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord, range: RowRange)
     join a on a.brand_id = b.brand_id and a.application_id = b.application_id and a.partner_id = b.partner_id
     cross join lateral ${ACCOUNTS} as c
     cross join lateral (
-      select ${DISBURSED_PAISE} as reported from submissions s where s.brand_id = b.brand_id and s.id = b.submission_id
+      select sum(${DISBURSED_PAISE})::bigint as reported from submissions s
+      where s.brand_id = b.brand_id and s.application_id = b.application_id and s.state = 'disbursed'
     ) as d`);
   await tx.execute(sql`delete from beyond_lines where reason is null`);
   await tx.execute(sql`

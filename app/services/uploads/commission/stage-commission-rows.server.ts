@@ -44,13 +44,16 @@ async function partnerNames(tx: BulkTx): Promise<string> {
   );
 }
 
-/** Finds application, partner and disbursal of every row, or the reason why one is missing. */
+/**
+ * Finds application, partner and disbursal of every row, or the reason why one is missing. Of an application with loans from
+ * several lenders the disbursal is the latest until the row's month, and what was disbursed is their sum.
+ */
 async function findAccounts(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
     create temp table commission_match on commit drop as
     select r.row_number, r.data, a.brand_id, a.id as application_id, k.id as partner_id, r.data->>'period' as period,
       r.data->>'entry' as entry, s.id as submission_id, s.lender_id, ${DISBURSED_ON} as disbursed_on,
-      ${DISBURSED_PAISE} as reported,
+      s.disbursed_in_all as reported,
       case when a.id is null then 'unknown-application'
         when k.key is null then 'unknown-partner'
         when k.id is null then 'ambiguous-partner'
@@ -63,9 +66,9 @@ async function findAccounts(tx: BulkTx, upload: UploadRecord): Promise<void> {
     left join prospects p on p.brand_id = a.brand_id and p.id = a.prospect_id
     left join merchants m on m.brand_id = p.brand_id and m.id = p.merchant_id
     left join lateral (
-      select * from submissions d
-      where d.brand_id = a.brand_id and d.application_id = a.id and d.state = 'disbursed'
-      order by d.disbursed_on desc nulls last, d.decided_at desc nulls last, d.id limit 1
+      select s.*, (sum(${DISBURSED_PAISE}) over ())::bigint as disbursed_in_all from submissions s
+      where s.brand_id = a.brand_id and s.application_id = a.id and s.state = 'disbursed'
+      order by ${sqlMonthIn(DISBURSED_ON)} > r.data->>'period', ${DISBURSED_ON} desc nulls last, s.decided_at desc nulls last, s.id limit 1
     ) as s on true
     where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.verdict = 'staged'`);
   await tx.execute(sql`alter table commission_match add primary key (row_number)`);
