@@ -26,7 +26,8 @@ export function parseDecimal(sent: SentAmount, decimals: number, most: bigint): 
   if (text === "" && typeof sent === "string") return yes({ value: null });
   const [, whole = "", behind = ""] = PLAIN.exec(text) ?? [];
   if (whole + behind === "") return /^[0-9.]+e\+[0-9]+$/.test(text) ? no("too-large") : no("not-positive");
-  const fraction = behind.replace(/0+$/, "");
+  // From the first zero of a run alone: else a long run that is not the last would be tried from each of its zeros.
+  const fraction = behind.replace(/(?<!0)0+$/, "");
   if (fraction.length > decimals) return no("too-precise");
   const value = BigInt(whole + fraction.padEnd(decimals, "0"));
   return value > most ? no("too-large") : yes({ value });

@@ -1,5 +1,6 @@
 import { latinDigits } from "~/domain/patterns/digits";
 import { withoutGroups } from "~/domain/revenue/amounts";
+import { oneSpaced } from "./one-spaced";
 
 /** The largest possible loan: two hundred crore rupees. */
 export const MOST_LOAN_PAISE = 200_000_000_000;
@@ -9,7 +10,7 @@ export const MOST_LOAN_PAISE = 200_000_000_000;
  * two decimals and any other text (OQ-117).
  */
 export function parseSheetPaise(text: string): number | null {
-  const plain = latinDigits(text)
+  const plain = oneSpaced(latinDigits(text))
     .replace(/^\s*(?:INR\.?|₹|Rs\.?)\s*/i, "")
     .replace(/\s*\/[-–=]?\s*$/, "")
     .replace(/\s/g, "");

@@ -22,4 +22,11 @@ describe("BEY-24 the rate and the charges in a lender's row", () => {
   it("refuses charges that are no amount", () => {
     expect(read("", "2%")).toEqual({ ok: false, code: "bad-charges", detail: "2%" });
   });
+
+  it("costs next to nothing for cells that somebody made to keep us busy", () => {
+    const cell = `1${" ".repeat(30_000)}x`;
+    const began = performance.now();
+    expect(read(cell, cell)).toMatchObject({ ok: false, code: "bad-rate" });
+    expect(performance.now() - began).toBeLessThan(300);
+  });
 });

@@ -27,6 +27,22 @@ describe("a figure with a sign", () => {
   });
 });
 
+describe("a cell that somebody made to keep us busy", () => {
+  const long = " ".repeat(30_000);
+
+  it.each([
+    `(${long}x`,
+    `-${long}x`,
+    `Rs.${long}-${long}5${long}x`,
+    `${"1 ".repeat(15_000)}x`,
+    `0.${"0".repeat(30_000)}1`,
+  ])("OQ-46 costs next to nothing: case %#", (cell) => {
+    const began = performance.now();
+    for (const unit of ["rupees", "percent"] as const) expect(parseSigned(cell, 2, 1_000n, unit)).toBe("bad");
+    expect(performance.now() - began).toBeLessThan(300);
+  });
+});
+
 describe("a percentage with a sign", () => {
   it.each([
     ["2.5", 250n],

@@ -42,6 +42,15 @@ describe("BEY-16 a line of a bank statement", () => {
     expect(read(titles, cells)).toMatchObject({ ok: true, row: expected });
   });
 
+  it("costs next to nothing when somebody made its cells to keep us busy", () => {
+    const cell = `(${" ".repeat(30_000)}x`;
+    const began = performance.now();
+    expect(read("Date,Description,Debit,Credit", `05-11-2026;x;${cell};${cell}`)).toMatchObject({
+      code: "bad-movement",
+    });
+    expect(performance.now() - began).toBeLessThan(300);
+  });
+
   it.each<[string, string, string]>([
     ["without a day", ";x;;5", "no-booking-day"],
     ["with a day that does not exist", "31-02-2026;x;;5", "bad-date"],
