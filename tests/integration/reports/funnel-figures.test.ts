@@ -199,7 +199,7 @@ describe("the figures of the funnel", () => {
   it("OQ-33 an application counts once, on the day of its first step, so that days add up", async () => {
     const read = (first: string, last: string) =>
       asStaff(app, 1, (ctx) =>
-        readDashboard({ ctx, permissions: permissionsOf(1), span: spanOfDays(first, last), brandKey: "lumen" }),
+        readDashboard({ ctx, permissions: permissionsOf(1), span: spanOfDays(first, last), brandKey: null }),
       );
     const whole = (await read(SPAN.first, SPAN.last)).steps;
     const sum = { profileComplete: 0, submitted: 0, approved: 0 };
