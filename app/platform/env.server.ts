@@ -59,6 +59,7 @@ const Schema = z.object({
     .transform(addressList),
   DATA_KEYS: z.string().min(1),
   WRITE_ENCRYPTED: bool.default(true),
+  EARLIER_PASSCODES: z.enum(["", "write", "accept"]).default(""),
   INDEX_KEY: key,
   DEDUPE_KEY: key,
   CODE_PEPPER: key,
@@ -193,6 +194,11 @@ export function readEnv(source: Record<string, string | undefined>) {
      * Off while processes run that do not read encrypted files. What was encrypted before that stays so.
      */
     writesEncrypted: raw.WRITE_ENCRYPTED,
+    /**
+     * Passcodes as the release before writes and reads them, without what they are bound to: while its processes run this one writes them,
+     * and for some minutes more it accepts them.
+     */
+    earlierPasscodes: raw.EARLIER_PASSCODES,
     /** The key that signs receipts, and the public halves of earlier ones. */
     receipts: { signing: raw.RECEIPT_KEY, retired: raw.RETIRED_RECEIPT_KEYS },
     /** The keys that seal the audit trail, the present one first. */

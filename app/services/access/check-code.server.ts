@@ -12,7 +12,7 @@ import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { passcodes } from "~/platform/metrics.server";
 import { browserProof } from "./known-browser.server";
-import { destinationLocation, type Purpose, passcodeHmac } from "./open-challenge.server";
+import { destinationLocation, type Purpose, passcodeHmacs } from "./open-challenge.server";
 import { readSendAllowance } from "./send-limits.server";
 
 /** A challenge that was answered correctly in this request: the only source of an identity. */
@@ -70,12 +70,12 @@ export async function checkCode({
   if (!read.ok) return no("invalid", { message: read.message });
   if (!isUuid(challengeId)) return no("no-code");
   const bound = { brandId: ctx.brand.id, id: challengeId, area, purpose, subjectId };
-  const answer = passcodeHmac(bound, read.code);
+  const answers = passcodeHmacs(bound, read.code);
   const row = await queryRow(
     ctx.tx,
     sql`
     update challenges
-    set attempts = attempts + 1, consumed_at = case when code_hmac = ${answer} then ${ctx.now}::timestamptz end
+    set attempts = attempts + 1, consumed_at = case when code_hmac = any(${answers}::text[]) then ${ctx.now}::timestamptz end
     where brand_id = ${ctx.brand.id}::uuid and id = ${challengeId}::uuid and area = ${area} and purpose = ${purpose}
       and subject_id is not distinct from ${subjectId}::uuid
       and consumed_at is null and revoked_at is null and attempts < ${MAX_WRONG_TRIES} and expires_at > ${ctx.now}

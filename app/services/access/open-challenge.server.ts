@@ -4,6 +4,7 @@ import { canonicalJson } from "~/domain/hashes/canonical-json";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { codeHmac, encryptField, randomCode, randomToken } from "~/platform/crypto.server";
+import { env } from "~/platform/env.server";
 import { newPublicId } from "~/platform/ids";
 import { passcodes } from "~/platform/metrics.server";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
@@ -24,10 +25,18 @@ export const newPasscode = (): Passcode => ({ challengeId: newPublicId(), code: 
  * The HMAC of a passcode's digits. Bound to all that the passcode may do: who may write rows could otherwise copy the row of a passcode that he
  * has received, under the same id in another brand, for another account or purpose (docs/decisions/0148-stolen-tenant-login.md).
  */
-export const passcodeHmac = (
+const passcodeHmac = (
   row: { brandId: string; id: string; area: Area; purpose: Purpose; subjectId: string | null },
   code: string,
 ): string => codeHmac(canonicalJson([row.brandId, row.id, row.area, row.purpose, row.subjectId]), code);
+
+/** The HMACs of the digits that open a passcode, the one that is written first. More than one only during an update (`EARLIER_PASSCODES`). */
+export function passcodeHmacs(row: Parameters<typeof passcodeHmac>[0], code: string): [string, ...string[]] {
+  const { earlierPasscodes } = env();
+  if (earlierPasscodes === "") return [passcodeHmac(row, code)];
+  const [bound, earlier] = [passcodeHmac(row, code), codeHmac(row.id, code)];
+  return earlierPasscodes === "write" ? [earlier, bound] : [bound, earlier];
+}
 
 /** The row and column that the encrypted destination of a challenge is bound to. */
 export const destinationLocation = (challengeId: string) => ({
@@ -98,7 +107,10 @@ export async function openChallenge({
       destinationIdx,
       destinationMasked: maskedContact(to),
       purpose,
-      codeHmac: passcodeHmac({ brandId, id: challengeId, area, purpose, subjectId }, isWithheld ? randomToken() : code),
+      codeHmac: passcodeHmacs(
+        { brandId, id: challengeId, area, purpose, subjectId },
+        isWithheld ? randomToken() : code,
+      )[0],
       expiresAt: new Date(ctx.now.getTime() + CODE_LIFE_SECONDS * 1000),
       prospectId,
       subjectId,
