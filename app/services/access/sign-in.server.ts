@@ -1,4 +1,3 @@
-import { OUTCOMES, STAGES } from "~/domain/applications/status";
 import { isAvailable } from "~/domain/journey/site";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
@@ -29,7 +28,7 @@ export async function lastProduct(
 ): Promise<ProductCode | null> {
   const brandId = ctx.brand.id;
   const open = await ctx.tx.application.findFirst({
-    where: { brandId, customerId, outcome: OUTCOMES.open, stage: { lt: STAGES.disbursed } },
+    where: { brandId, customerId, isOpen: true },
     orderBy: { updatedAt: "desc" },
     select: { product: true },
   });

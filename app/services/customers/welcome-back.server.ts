@@ -25,7 +25,7 @@ export async function welcomeBack({
     select: { ...STORED_NAME, panMasked: true, birthDateMasked: true },
   });
   const open = await ctx.tx.application.findFirst({
-    where: { brandId, customerId, product, outcome: 0, stage: { lt: 7 } },
+    where: { brandId, customerId, product, isOpen: true },
     select: { stage: true, createdAt: true, _count: { select: { submissions: true } } },
   });
   return {
