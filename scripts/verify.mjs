@@ -76,29 +76,31 @@ async function prepareServers() {
   return 0;
 }
 
-/**
- * The checks that need no server, in parallel: the type checker uses one core for as long as the others use the second.
- * While the last of them wait, the servers are prepared for the next ones.
- */
-async function withoutServers() {
-  const buildArgs = ["scripts/build.mjs", "--out", path.relative(ROOT, build)];
-  const built = run.step(run.preparation("build", run.program(process.execPath, buildArgs)));
-  const unit = built.then(() => run.step(run.vitest("unit"), { BUILD_DIR: build, NODE_OPTIONS: SHORT_LIVED }));
+/** The checks that need neither build nor server, one after the other. */
+async function checks() {
   await run.step(run.check("types", process.execPath, TYPES));
   await run.step(run.check("unused", process.execPath, ["scripts/unused.mjs"]));
   await run.step(run.check("lint", toolPath("biome"), ["check", ".", "--max-diagnostics=50"]));
   await run.step(run.arch());
-  await built; // it holds the programs that migrate and seed
-  await run.step(run.preparation("servers", prepareServers));
-  await unit;
 }
 
-async function withServers() {
+/**
+ * What needs one core is done beside what waits: the checks beside the build and the first unit tests, the benches (one at a time) beside the
+ * other unit tests and the first integration tests.
+ */
+async function checksAndTests() {
+  const buildArgs = ["scripts/build.mjs", "--out", path.relative(ROOT, build)];
+  const built = run.step(run.preparation("build", run.program(process.execPath, buildArgs)));
+  const unit = built.then(() => run.step(run.vitest("unit"), { BUILD_DIR: build, NODE_OPTIONS: SHORT_LIVED }));
+  await checks();
+  await built; // it holds the programs that migrate and seed
+  await run.step(run.preparation("servers", prepareServers));
   const withBuild = { ...servers?.env, BUILD_DIR: build };
   const shortLived = { ...withBuild, NODE_OPTIONS: SHORT_LIVED };
-  const benches = run.check("benches", process.execPath, ["--import", "tsx", "tests/bench/start-all.ts"]);
-  // The integration tests often wait for a process or a clock; one bench at a time uses what they leave.
-  await Promise.all([run.step(run.vitest("integration"), shortLived), run.step(benches, withBuild)]);
+  const benchArgs = ["--import", "tsx", "tests/bench/start-all.ts"];
+  const benches = run.step(run.check("benches", process.execPath, benchArgs), withBuild);
+  await unit;
+  await Promise.all([run.step(run.vitest("integration"), shortLived), benches]);
   await run.step(run.playwright("browser"), shortLived);
   if (isWhole) await run.step(run.vitest("ops"), withBuild);
 }
@@ -121,8 +123,7 @@ async function verify() {
   const client = () => generateClient({ signal: interrupted.signal }).then(() => 0);
   await run.step(run.preparation("database client", client));
   try {
-    await withoutServers();
-    await withServers();
+    await checksAndTests();
   } finally {
     await servers?.stop();
   }

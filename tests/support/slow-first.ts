@@ -1,19 +1,45 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Tests that start processes, wait for clocks, restart servers or take large files: the longest of all, by measure. */
+/** Tests that start processes or take large files: the longest of all that work, by measure. */
 const SLOW = [
   /\/integration\/(scripts|spreadsheet)\//,
-  /\.(redis|postgresql)\.test/,
-  /(restart|faults|drain|first-text|seed-runs)\.test/,
-  /\/(uploads\/statements|receipts\/verify|access\/policy|operations\/processes)\.test/,
+  /(faults|first-text|seed-runs)\.test/,
+  /\/(uploads\/statements|receipts\/verify|access\/policy)\.test/,
 ];
 
-const isSlow = ({ moduleId }: TestSpecification): boolean => SLOW.some((pattern) => pattern.test(moduleId));
+/** Tests that mostly wait for clocks, restarts and other processes, the longest first. */
+const WAITING = [
+  /submissions\/hand-off\.postgresql\.test/,
+  /submissions\/workers\.postgresql\.test/,
+  /submissions\/workers\.redis\.test/,
+  /operations\/processes\.test/,
+  /submissions\/hand-off\.redis\.test/,
+  /http\/drain\.test/,
+  /scripts\/stack\.test/,
+  /submissions\/database-restart\.test/,
+];
 
-/** Starts the slow files first, so that no long file runs alone at the end while the other workers are idle. */
+/** The last of those that wait starts before this share of the others: none of them is to end alone. */
+const LAST_WAIT_STARTS = 0.7;
+
+const placeIn = (patterns: readonly RegExp[], { moduleId }: TestSpecification): number =>
+  patterns.findIndex((pattern) => pattern.test(moduleId));
+
+/**
+ * Starts the slow files first, so that no long file runs alone at the end while the other workers are idle. Those that wait start one after the
+ * other between them: while one of them waits, other workers have something to do.
+ */
 export default class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+    const waiting = sorted
+      .filter((file) => placeIn(WAITING, file) >= 0)
+      .sort((one, other) => placeIn(WAITING, one) - placeIn(WAITING, other));
+    const working = sorted.filter((file) => placeIn(WAITING, file) < 0);
+    const slow = working.filter((file) => placeIn(SLOW, file) >= 0);
+    const inOrder = [...slow, ...working.filter((file) => placeIn(SLOW, file) < 0)];
+    const between = Math.floor((inOrder.length * LAST_WAIT_STARTS) / Math.max(1, waiting.length));
+    for (const [index, file] of waiting.entries()) inOrder.splice(index * (between + 1), 0, file);
+    return inOrder;
   }
 }
