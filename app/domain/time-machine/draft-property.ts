@@ -15,8 +15,10 @@ import {
   type DraftTarget,
   draftTarget,
   SLAB_FIGURES,
+  SLAB_ORDER,
   type SlabFigure,
 } from "./draft-target";
+import { isOrderOf } from "./slab-order";
 
 /** A lender as it is live: its record, its revenue slabs in their order, and the switches and caps that apply now. */
 export type LiveLender = {
@@ -43,6 +45,8 @@ export function liveValue({ fields, slabs, controls }: LiveLender, target: Draft
       return fields.charges[target.place - 1]?.[CHARGE_FIGURES[target.figure].field];
     case "slab":
       return slabs.find(({ id }) => id === target.slabId)?.[SLAB_FIGURES[target.figure].field];
+    case "order":
+      return slabs.map(({ id }) => id);
     case "switch":
     case "cap": {
       if (!fields.segments.includes(target.segment)) return undefined;
@@ -71,6 +75,12 @@ function withControl({ fields, controls }: LiveLender, place: ControlPlace, amou
 const withCharge = (charges: readonly ChargeFields[], place: number, change: Partial<ChargeFields>): ChargeFields[] =>
   charges.map((charge, index) => (index === place - 1 ? { ...charge, ...change } : charge));
 
+/** The slabs in this order of their ids; those that it does not name stay behind the others. */
+const inOrder = (slabs: readonly RevenueItem[], ids: readonly string[]): RevenueItem[] => {
+  const placeOf = ({ id }: RevenueItem) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return slabs.toSorted((a, b) => placeOf(a) - placeOf(b));
+};
+
 /** The lender with one change. */
 function withChange(lender: LiveLender, { property, value }: DraftChangeValue): LiveLender {
   const target = draftTarget(property);
@@ -95,6 +105,8 @@ function withChange(lender: LiveLender, { property, value }: DraftChangeValue): 
       const figure = { [SLAB_FIGURES[target.figure].field]: amount };
       return { ...lender, slabs: slabs.map((slab) => (slab.id === target.slabId ? { ...slab, ...figure } : slab)) };
     }
+    case "order":
+      return { ...lender, slabs: Array.isArray(value) ? inOrder(slabs, value) : slabs };
     case "switch":
     case "cap":
       return { ...lender, controls: withControl(lender, target, amount) };
@@ -117,8 +129,16 @@ function readFigure(typed: unknown, { max, decimals }: { max: number; decimals: 
 
 const readCap = wholeNumberReader(1, 1_000_000);
 
-function readTyped(target: DraftTarget, typed: unknown) {
+/** An order of all slabs, as their ids with commas. */
+function readOrder(slabs: readonly RevenueItem[], typed: unknown) {
+  const ids = typeof typed === "string" ? typed.split(",") : [];
+  return isOrderOf(slabs, ids) ? yes({ value: ids as FieldValue }) : no("other-slabs");
+}
+
+function readTyped({ slabs }: LiveLender, target: DraftTarget, typed: unknown) {
   switch (target.kind) {
+    case "order":
+      return readOrder(slabs, typed);
     case "field":
       return fieldOf(target.property).read(typed);
     case "switch":
@@ -141,15 +161,15 @@ function rowFault({ fields, slabs }: LiveLender, target: DraftTarget): "charge-i
 
 /**
  * Reads what was typed for a change and checks it against the rest of the lender, with the rules of a live edit. Refuses
- * `unknown-property`, `no-row` (a charge or slab that does not exist), `unchanged`, `unfinished`, `charge-invalid`,
- * `slab-invalid`, and an invalid value.
+ * `unknown-property`, `no-row` (a charge or slab that does not exist), `other-slabs` (an order that does not name each
+ * slab once), `unchanged`, `unfinished`, `charge-invalid`, `slab-invalid`, and an invalid value.
  */
 export function readDraftChange(lender: LiveLender, property: string, typed: unknown) {
   const target = draftTarget(property);
   if (!target) return no("unknown-property");
   const live = liveValue(lender, target);
   if (live === undefined) return no("no-row");
-  const read = readTyped(target, typed);
+  const read = readTyped(lender, target, typed);
   if (!read.ok) return read;
   if (JSON.stringify(read.value) === JSON.stringify(live)) return no("unchanged");
   if (target.kind === "field") {
@@ -187,5 +207,5 @@ export function draftProperties({ fields, slabs }: Pick<LiveLender, "fields" | "
     figuresOf<SlabFigure>(SLAB_FIGURES).map((figure) => `slab.${id}.${figure}`),
   );
   const ofSegments = fields.segments.flatMap((segment) => [`switch.${segment}`, `cap.${segment}`]);
-  return [...own, ...ofSegments, ...charges, ...ofSlabs];
+  return [...own, ...ofSegments, ...charges, ...ofSlabs, ...(slabs.length > 1 ? [SLAB_ORDER] : [])];
 }

@@ -50,21 +50,27 @@ export const SLAB_FIGURES = {
 export type ChargeFigure = keyof typeof CHARGE_FIGURES;
 export type SlabFigure = keyof typeof SLAB_FIGURES;
 
+/** The stored name of a change of the order of a lender's slabs. */
+export const SLAB_ORDER = "slab-order";
+
 /** What a change is about. `charge` and `slab` are one figure of one row. */
 export type DraftTarget =
   | { kind: "field"; property: EditableProperty }
   | { kind: "charge"; place: number; figure: ChargeFigure }
   | { kind: "slab"; slabId: string; figure: SlabFigure }
+  /** The order of all slabs of the lender: their ids. */
+  | { kind: "order" }
   /** A segment on or off, at all brands (null) or at one. */
   | { kind: "switch"; segment: Segment; brandId: string | null }
   /** The most applications of a segment on one day, at all brands. */
   | { kind: "cap"; segment: Segment };
 
 /**
- * Reads the stored name of a change: `min_income`, `charge.2.percent`, `slab.<id>.flat`, `cap.pl`, `switch.pl`,
- * `switch.pl.<brand>`. Null for anything else.
+ * Reads the stored name of a change: `min_income`, `charge.2.percent`, `slab.<id>.flat`, `slab-order`, `cap.pl`,
+ * `switch.pl`, `switch.pl.<brand>`. Null for anything else.
  */
 export function draftTarget(property: string): DraftTarget | null {
+  if (property === SLAB_ORDER) return { kind: "order" };
   const [kind, row = "", figure, ...more] = property.split(".");
   if (more.length > 0) return null;
   if (kind === "charge" && /^[1-9][0-9]?$/.test(row) && figure && Object.hasOwn(CHARGE_FIGURES, figure))
@@ -79,4 +85,5 @@ export function draftTarget(property: string): DraftTarget | null {
 }
 
 /** True when money is touched: rates, charges and slabs. */
-export const isMoney = (property: string): boolean => MONEY.has(property) || /^(charge|slab)\./.test(property);
+export const isMoney = (property: string): boolean =>
+  MONEY.has(property) || property === SLAB_ORDER || /^(charge|slab)\./.test(property);

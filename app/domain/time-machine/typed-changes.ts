@@ -1,7 +1,7 @@
 import type { ChargeFields } from "~/domain/lenders/charge-fields";
 import type { RevenueFields } from "~/domain/revenue/requests";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
-import { CHARGE_FIGURES, draftTarget, SLAB_FIGURES } from "./draft-target";
+import { CHARGE_FIGURES, draftTarget, SLAB_FIGURES, SLAB_ORDER } from "./draft-target";
 
 /** A value that somebody typed where only a draft set may change it, by the name of its change. */
 export type TypedChange = { property: string; value: string };
@@ -9,6 +9,8 @@ export type TypedChange = { property: string; value: string };
 /** The most values that an address carries: a lender's charges and one slab have fewer. */
 const MOST = 40;
 const LONGEST = 200;
+/** An order has the id of each slab, and an address a few thousand characters. */
+const LONGEST_ORDER = 37 * 80;
 
 type Value = number | string | null | undefined;
 const text = (value: Value) => (value === null || value === undefined ? "" : String(value));
@@ -33,6 +35,15 @@ export const slabChanges = (slab: RevenueItem, typed: RevenueFields): TypedChang
       : [{ property: `slab.${slab.id}.${figure}`, value: text(typed[field] as Value) }],
   );
 
+/** Another order of a lender's slabs, by their ids. */
+export const orderChange = (ids: readonly string[]): TypedChange => ({ property: SLAB_ORDER, value: ids.join(",") });
+
+/** That a slab is active, or not. */
+export const activeChange = (slabId: string, isActive: boolean): TypedChange => ({
+  property: `slab.${slabId}.on`,
+  value: isActive ? "1" : "0",
+});
+
 /** Typed values as parts of an address, which `readTypedChanges` reads; empty for none. */
 export const typedQuery = (changes: readonly TypedChange[]): string =>
   changes.map(({ property, value }) => `&change=${encodeURIComponent(`${property}:${value}`)}`).join("");
@@ -45,5 +56,6 @@ export const readTypedChanges = (search: URLSearchParams): TypedChange[] =>
     .flatMap((sent) => {
       const at = sent.indexOf(":");
       const [property, value] = [sent.slice(0, at), sent.slice(at + 1)];
-      return at > 0 && value.length <= LONGEST && draftTarget(property) ? [{ property, value }] : [];
+      const longest = property === SLAB_ORDER ? LONGEST_ORDER : LONGEST;
+      return at > 0 && value.length <= longest && draftTarget(property) ? [{ property, value }] : [];
     });

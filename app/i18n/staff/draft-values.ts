@@ -3,8 +3,13 @@ import type { FieldValue } from "~/domain/lenders/lender-fields";
 import { isSegment } from "~/domain/lenders/segments";
 import { listItem } from "~/domain/lists/default-lists";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
-import type { LiveLender } from "~/domain/time-machine/draft-property";
-import { CHARGE_FIGURES, type DraftTarget, draftTarget, SLAB_FIGURES } from "~/domain/time-machine/draft-target";
+import {
+  CHARGE_FIGURES,
+  type DraftTarget,
+  draftTarget,
+  SLAB_FIGURES,
+  SLAB_ORDER,
+} from "~/domain/time-machine/draft-target";
 import { eligibilityWords } from "./eligibility";
 import { SEGMENT_NAMES } from "./lenders";
 import { prefixText } from "./rule-values";
@@ -30,17 +35,21 @@ const SLAB_LABELS = {
   on: "on",
 } as const;
 
-type Named = { lender?: LiveLender | null; brand?: string | null };
+/** The slabs of the change's lender in their order today. */
+type Slabs = readonly { id: string }[];
 
-function targetLabel(target: DraftTarget, { lender, brand }: Named): string {
+type Named = { slabs?: Slabs; brand?: string | null };
+
+function targetLabel(target: DraftTarget, { slabs = [], brand }: Named): string {
   if (target.kind === "field") return EDITABLE_FIELDS[target.property].label;
   if (target.kind === "charge") return `Charge ${target.place}, ${CHARGE_LABELS[target.figure]}`;
   if (target.kind === "switch") {
     const place = target.brandId === null ? "" : ` at ${brand ?? "one brand"}`;
     return `On, ${SEGMENT_NAMES[target.segment]}${place}`;
   }
+  if (target.kind === "order") return "Order of revenue slabs";
   if (target.kind === "cap") return `Daily cap, ${SEGMENT_NAMES[target.segment]}`;
-  const place = lender?.slabs.findIndex(({ id }) => id === target.slabId) ?? -1;
+  const place = slabs.findIndex(({ id }) => id === target.slabId);
   return `Revenue slab${place >= 0 ? ` ${place + 1}` : ""}, ${SLAB_LABELS[target.figure]}`;
 }
 
@@ -60,8 +69,16 @@ function unitOf(property: string): "percent" | "rupees" | "count" | "flag" | nul
 /** True for a switch of one brand, which can be as it is at all brands. */
 const isOwnSwitch = (property: string): boolean => /^switch\.[^.]+\./.test(property);
 
+/** An order of slabs by their places in today's list: “2, 1, 3”. */
+const orderText = (ids: readonly string[], slabs: Slabs): string =>
+  ids
+    .map((id) => slabs.findIndex((slab) => slab.id === id) + 1)
+    .map((place) => (place === 0 ? "deleted" : String(place)))
+    .join(", ");
+
 /** A value of a change in words. */
-export function draftValueText(property: string, value: FieldValue): string {
+export function draftValueText(property: string, value: FieldValue, slabs: Slabs): string {
+  if (property === SLAB_ORDER && Array.isArray(value)) return orderText(value, slabs);
   if (value === null && isOwnSwitch(property)) return "As at all brands";
   if (value === null || (Array.isArray(value) && value.length === 0)) return eligibilityWords.any;
   if (isDraftFlag(property)) return value === 1 ? eligibilityWords.yes : eligibilityWords.no;

@@ -14,6 +14,9 @@ export const revenueWords = {
   listFailed: "Failed to load revenue entries",
   draftNeeded:
     "Here, slabs need a second person. An inactive slab is edited at once; what an active one pays, and whether it is active, changes in a draft set under Time Machine.",
+  addInactiveLead:
+    "Not saved: a new slab that pays needs a colleague. You can add it as inactive; a draft set then makes it active.",
+  addInactive: "Add as inactive and go to a draft set",
   deleteQuestion: "Are you sure you want to delete this revenue entry? This action cannot be undone.",
 
   title: "Revenue",

@@ -62,6 +62,7 @@ export const timeMachineWords = {
       ? "The form has what you typed on the lender's page."
       : `The form has what you typed on the lender's page: ${count} values, one after another.`,
   valueHint: "Leave empty for no limit",
+  orderHint: "By the places of the slabs today",
   put: "Put into the set",
   putDone: "The change is in the set. Nothing is live.",
   gone: "Not there any more",
@@ -163,6 +164,7 @@ export const timeMachineWords = {
     "property-required": "Choose what changes.",
     "unknown-property": "This cannot be put into a set.",
     "no-row": "This charge or slab does not exist any more.",
+    "other-slabs": "Slabs were added or deleted in the meantime. Choose the order again.",
     "no-lender": "This lender has been deleted.",
     unchanged: "This is what is live already.",
     unfinished: "A live lender needs this.",

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Permission } from "~/domain/access/staff-roles";
+import type { FieldValue } from "~/domain/lenders/lender-fields";
 import type { No, Yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 
@@ -23,6 +24,18 @@ export type ApprovalChange = {
   asked: string | null;
   /** True when the values differ, for masked ones that may look the same. */
   isChanged?: boolean;
+  /** Set for a change of a lender in a draft set, whose field and values the page words. */
+  draft?: {
+    lender: string;
+    property: string;
+    /** Null also when it is gone. */
+    live: FieldValue;
+    value: FieldValue;
+    /** The lender's slabs in their order now. */
+    slabs: readonly { id: string }[];
+    /** The brand that the change is for; null for all. */
+    brand: string | null;
+  };
 };
 
 /** What the inbox shows of a request. Nothing in it is unmasked personal data. */

@@ -9,14 +9,19 @@ import { liveSlabs, lockLender } from "./revenue-slabs.server";
 /**
  * Sets the order of a lender's slabs: `ids` names each of them once. `stale` when slabs were added or removed in the
  * meantime, or their order differs from `previousIds`. The order belongs to the list, so a slab's own version does not
- * change. `draft-needed` for another order of active slabs where two people are required.
+ * change. `draft-needed` for another order of active slabs, outside a draft set, where two people are required.
  */
 export async function setRevenueOrder({
   ctx,
   lenderId,
   ids,
   previousIds,
-}: RevenueOrder & { ctx: TenantCtx<StaffActor> }): Promise<Yes | No<"no-lender"> | No<"stale"> | No<"draft-needed">> {
+  isInDraftSet = false,
+}: RevenueOrder & {
+  ctx: TenantCtx<StaffActor>;
+  /** True for an order that a draft set makes live. */
+  isInDraftSet?: boolean;
+}): Promise<Yes | No<"no-lender"> | No<"stale"> | No<"draft-needed">> {
   const { tx } = ctx;
   if (!(await lockLender(tx, lenderId))) return no("no-lender");
   const slabs = await liveSlabs(tx, lenderId);
@@ -26,7 +31,8 @@ export async function setRevenueOrder({
     ids.length === before.length && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
   if (!isPermutation || (previousIds && previousIds.join() !== before.join())) return no("stale");
   if (ids.join() === before.join()) return yes();
-  if (changesOrder(slabs, ids) && (await isApprovalNeeded(ctx, "lender-money.direct"))) return no("draft-needed");
+  if (!isInDraftSet && changesOrder(slabs, ids) && (await isApprovalNeeded(ctx, "lender-money.direct")))
+    return no("draft-needed");
   await tx.$executeRaw`
     update lender_revenues set sort_order = place
     from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)

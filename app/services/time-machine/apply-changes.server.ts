@@ -9,6 +9,7 @@ import { lockControls } from "~/services/availability/write-controls.server";
 import { lockRecord } from "~/services/lenders/find-record.server";
 import { updateLenderCharges } from "~/services/lenders/update-lender-charges.server";
 import { updateLenderField } from "~/services/lenders/update-lender-field.server";
+import { setRevenueOrder } from "~/services/revenue/set-revenue-order.server";
 import { updateRevenue } from "~/services/revenue/update-revenue.server";
 import { type LiveLenderRow, readLiveLenders } from "./live-lenders.server";
 
@@ -71,6 +72,10 @@ async function write(
         ? setControls({ ctx, cells, ...unchanged, to, perDay: null })
         : setControls({ ctx, cells, ...unchanged, cap: "set", perDay: amount });
     }
+    case "order":
+      return Array.isArray(value)
+        ? setRevenueOrder({ ctx, lenderId, ids: value, previousIds: null, isInDraftSet: true })
+        : no("no-row");
     case "slab": {
       const slab = live.slabs.find(({ id }) => id === target.slabId);
       const figure = { [SLAB_FIGURES[target.figure].field]: amount };

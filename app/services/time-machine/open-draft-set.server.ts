@@ -1,5 +1,6 @@
 import type { FieldValue } from "~/domain/lenders/lender-fields";
 import { isUuid } from "~/domain/patterns/uuid";
+import type { RevenueItem } from "~/domain/revenue/revenue-item";
 import { liveValue } from "~/domain/time-machine/draft-property";
 import { type DraftState, draftStateColumn } from "~/domain/time-machine/draft-set";
 import { draftTarget } from "~/domain/time-machine/draft-target";
@@ -18,6 +19,8 @@ export type OpenedChange = {
   value: FieldValue;
   /** Undefined when the lender, charge or slab is gone. */
   live: FieldValue | undefined;
+  /** The lender's slabs in their order now. */
+  slabs: readonly RevenueItem[];
 };
 
 /** A set with its changes and its newest replay. */
@@ -69,7 +72,12 @@ export async function openDraftSet({
     state: draftStateColumn.parse(state),
     changes: changes.map((change) => {
       const found = lenders.get(change.lenderId);
-      return { ...change, lender: found?.live.fields.name ?? "", live: liveOf(found, change.property) };
+      return {
+        ...change,
+        lender: found?.live.fields.name ?? "",
+        live: liveOf(found, change.property),
+        slabs: found?.live.slabs ?? [],
+      };
     }),
     run: runs[0] ? runView(runs[0]) : null,
   };

@@ -1,10 +1,18 @@
+import { draftTarget } from "~/domain/time-machine/draft-target";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { ApprovalView, StoredApproval } from "~/services/approvals/approval-kind";
+import { brands } from "~/services/brands/brands.server";
 import { openDraftSet } from "./open-draft-set.server";
 import type { PublicationPayload } from "./publish-draft-set.server";
 
 const text = (value: unknown): string | null =>
   value === null ? null : Array.isArray(value) ? value.join(", ") : String(value);
+
+function brandOf(property: string): string | null {
+  const target = draftTarget(property);
+  const id = target?.kind === "switch" ? target.brandId : null;
+  return id === null ? null : (brands().current().byId.get(id)?.name ?? id);
+}
 
 /** What the inbox shows of a publication: each change with what is live now, and when it becomes live. */
 export async function viewPublication(
@@ -20,10 +28,14 @@ export async function viewPublication(
     changes: [
       { field: `publish-${plan.mode}`, now: null, asked: when },
       ...(set.version === version ? [] : [{ field: "changed-since-asked", now: null, asked: null }]),
-      ...set.changes.map(({ lender, property, live, value }) => ({
+      ...set.changes.map(({ lender, property, live = null, value, slabs }) => ({
         field: `${lender}: ${property}`,
-        now: live === undefined ? null : text(live),
+        now: text(live),
         asked: text(value),
+        draft: {
+          ...{ lender, property, live, value, brand: brandOf(property) },
+          slabs: slabs.map(({ id }) => ({ id })),
+        },
       })),
     ],
   };

@@ -5,6 +5,7 @@ import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type Permission, permissionsOf } from "~/domain/access/staff-roles";
 import { NEW_CHARGE } from "~/domain/lenders/charge-fields";
+import { loader as approvalsPage } from "~/routes/admin/approvals/route";
 import { loader as lenderPage } from "~/routes/admin/lender/route";
 import { action as updateLender } from "~/routes/api/lenders/update";
 import { action as updateCharges } from "~/routes/api/lenders/update-charges";
@@ -123,6 +124,7 @@ it("BEY-20 ENT-09 where two are required an inactive slab is edited at once, and
 });
 
 it("BEY-20 a draft set that a colleague approves changes rates, charges and slabs where direct edits are refused", async () => {
+  const first = await call(createSlab, slab({ revenue_percent: "2" }));
   const off = await call(createSlab, slab({ status: 0 }));
   const free = { ...NEW_CHARGE, kind: "stamp-duty", rupees: 0 };
   await require2();
@@ -132,7 +134,10 @@ it("BEY-20 a draft set that a colleague approves changes rates, charges and slab
     charges: [{ ...NEW_CHARGE, percent: 2, kind: null }, free],
   });
   expect(added).toMatchObject({ status: 200 });
-  const changes = { interest_rate: "10.5", "charge.2.percent": "1.25", [`slab.${off.id}.on`]: "1" };
+  const changes = {
+    ...{ interest_rate: "10.5", "charge.2.percent": "1.25" },
+    ...{ [`slab.${off.id}.on`]: "1", "slab-order": `${off.id},${first.id}` },
+  };
   const setId = await asStaff(app, 1, async (ctx) => {
     const set = await createDraftSet({ ctx, name: "Rates of December" });
     if (!set.ok) throw new Error(set.code);
@@ -144,6 +149,17 @@ it("BEY-20 a draft set that a colleague approves changes rates, charges and slab
     return set.setId;
   });
   const [request] = await rows("select id from approval_requests where subject = $1 and state = 'open'", setId);
+  const inbox = await callRoute(approvalsPage, { path: "/admin/approvals", cookies: { a_atkn: token } });
+  const shown = (inbox.body as { rows: { id: string; changes: object[] }[] }).rows.find(({ id }) => id === request.id);
+  const [{ name }] = await rows("select name from lenders where id = $1", lenderId);
+  expect(shown?.changes).toEqual(
+    expect.arrayContaining([
+      { field: `${name}: Interest rate`, now: "12%", asked: "10.5%" },
+      { field: `${name}: Charge 2, percent`, now: "Any", asked: "1.25%" },
+      { field: `${name}: Revenue slab 2, on`, now: "No", asked: "Yes" },
+      { field: `${name}: Order of revenue slabs`, now: "1, 2", asked: "2, 1" },
+    ]),
+  );
   const approved = await asStaff(app, 1, (ctx) =>
     decideInInbox({
       ctx: { ...ctx, actor: { ...ctx.actor, staffUserId: colleague } },
@@ -155,5 +171,10 @@ it("BEY-20 a draft set that a colleague approves changes rates, charges and slab
   expect((await rows("select rate_bps from lender_charges where lender_id = $1 and place = 2", lenderId))[0]).toEqual({
     rate_bps: 125,
   });
-  expect(await rows("select status from lender_revenues where id = $1", off.id)).toEqual([{ status: 1 }]);
+  expect(
+    await rows("select id, status from lender_revenues where lender_id = $1 order by sort_order", lenderId),
+  ).toEqual([
+    { id: off.id, status: 1 },
+    { id: first.id, status: 1 },
+  ]);
 });

@@ -110,7 +110,9 @@ describe("the publication of a draft set", () => {
     );
     const asked = inbox.find(({ link }) => link?.[0] === setId);
     expect(asked?.changes).toEqual(
-      expect.arrayContaining([{ field: expect.stringContaining("interest_rate"), now: "14", asked: "12.5" }]),
+      expect.arrayContaining([
+        expect.objectContaining({ field: expect.stringContaining("interest_rate"), now: "14", asked: "12.5" }),
+      ]),
     );
     const id = asked?.id ?? "";
     const approve = (staffUserId: string) =>

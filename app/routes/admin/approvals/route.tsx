@@ -26,6 +26,7 @@ import { Cluster, Stack } from "~/ui/components/layout";
 import { Answers } from "./answers";
 import { ApprovalCard, type ApprovalRow } from "./approval-card";
 import { ApproveDialog, RefuseApprovalDialog } from "./decision-dialogs";
+import { withDraftWords } from "./draft-words.server";
 
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
@@ -38,15 +39,17 @@ export async function loader(args: LoaderFunctionArgs) {
     const kinds = kindsOfInbox(APPROVAL_INBOX, permissions);
     const kind = kinds.find((name) => name === search.get("kind")) ?? null;
     const query = { ctx, inbox: APPROVAL_INBOX, permissions, kind };
+    const { rows, next } = await listApprovalInbox({ ...query, state, after });
     return {
       state,
       kind,
       kinds,
       isFirst: after === null,
       open: await countInbox(query),
-      answers: await listAnswers({ ctx, kinds: APPROVAL_INBOX.kinds, permissions }),
+      answers: (await listAnswers({ ctx, kinds: APPROVAL_INBOX.kinds, permissions })).map(withDraftWords),
       files: await listOwnExports({ ctx, list: "approvals" }),
-      ...(await listApprovalInbox({ ...query, state, after })),
+      rows: rows.map(withDraftWords),
+      next,
     };
   });
 }

@@ -5,7 +5,8 @@ import { istDay } from "~/domain/dates/ist";
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
 import { isUuid } from "~/domain/patterns/uuid";
 import { draftProperties, type LiveLender, liveValue } from "~/domain/time-machine/draft-property";
-import { draftTarget } from "~/domain/time-machine/draft-target";
+import { draftTarget, SLAB_ORDER } from "~/domain/time-machine/draft-target";
+import { isOrderOf, ordersByOneMove } from "~/domain/time-machine/slab-order";
 import { readTypedChanges, type TypedChange } from "~/domain/time-machine/typed-changes";
 import { draftLabel, draftValueText, isDraftFlag } from "~/i18n/staff/draft-values";
 import { eligibilityWords } from "~/i18n/staff/eligibility";
@@ -29,8 +30,17 @@ const YES_NO = [
 const classOptions = (list: readonly { id: number; en: string }[]) =>
   list.map(({ id, en }) => ({ value: String(id), label: en }));
 
+/** The orders in which one slab stands elsewhere, after the one that was made on the lender's page. */
+function orderOptions({ slabs }: LiveLender, typed: readonly TypedChange[]) {
+  const made = typed.find(({ property }) => property === SLAB_ORDER)?.value.split(",");
+  const orders = [...(made && isOrderOf(slabs, made) ? [made] : []), ...ordersByOneMove(slabs.map(({ id }) => id))];
+  const byValue = new Map(orders.map((ids) => [ids.join(","), draftValueText(SLAB_ORDER, ids, slabs)]));
+  return [...byValue].map(([value, label]) => ({ value, label }));
+}
+
 /** The values that can be chosen; null where one is typed. */
-function optionsOf(property: string) {
+function optionsOf(lender: LiveLender, property: string, typed: readonly TypedChange[]) {
+  if (property === SLAB_ORDER) return orderOptions(lender, typed);
   if (isDraftFlag(property)) return YES_NO;
   if (property === "ticket_class") return classOptions(TICKET_CLASS);
   return property === "credit_score_class" ? classOptions(CREDIT_SCORE_CLASS) : null;
@@ -43,28 +53,29 @@ function brandOf(property: string): string | null {
   return brand ? brandName(brand, "en") : null;
 }
 
-function propertyView(lender: LiveLender, property: string) {
+function propertyView(lender: LiveLender, property: string, sent: readonly TypedChange[]) {
   const target = draftTarget(property);
   const live = (target && liveValue(lender, target)) ?? null;
   return {
     value: property,
-    label: draftLabel(property, { lender, brand: brandOf(property) }),
-    now: draftValueText(property, live),
+    label: draftLabel(property, { slabs: lender.slabs, brand: brandOf(property) }),
+    now: draftValueText(property, live, lender.slabs),
     typed: live === null ? "" : Array.isArray(live) ? live.join(", ") : String(live),
-    options: optionsOf(property),
+    options: optionsOf(lender, property, sent),
+    hint: property === SLAB_ORDER ? words.orderHint : words.valueHint,
   };
 }
 
 function changeView(change: OpenedChange) {
-  const { lenderId, lender, property, base, value, live } = change;
+  const { lenderId, lender, property, base, value, live, slabs } = change;
   const isMoved = live !== undefined && JSON.stringify(live) !== JSON.stringify(base);
   return {
     id: `${lenderId} ${property}`,
     ...{ lenderId, lender, property, href: ADMIN_PATHS.lender(lenderId) },
-    label: draftLabel(property, { brand: brandOf(property) }),
-    now: live === undefined ? words.gone : draftValueText(property, live),
-    after: draftValueText(property, value),
-    moved: isMoved ? words.movedSince(draftValueText(property, base)) : null,
+    label: draftLabel(property, { slabs, brand: brandOf(property) }),
+    now: live === undefined ? words.gone : draftValueText(property, live, slabs),
+    after: draftValueText(property, value, slabs),
+    moved: isMoved ? words.movedSince(draftValueText(property, base, slabs)) : null,
   };
 }
 
@@ -105,6 +116,7 @@ export async function draftSetPage(ctx: Ctx, setId: string, asked: URLSearchPara
     label: brandName(brand, "en"),
   }));
   const brandId = brandOptions.find(({ value }) => value === asked.get("brand"))?.value;
+  const typed = readTypedChanges(asked);
   return {
     set: { id: set.id, name: set.name, state: set.state },
     changes: set.changes.map(changeView),
@@ -116,8 +128,10 @@ export async function draftSetPage(ctx: Ctx, setId: string, asked: URLSearchPara
           id: chosen.row.id,
           name: chosen.live.fields.name,
           brandId: brandId ?? "",
-          properties: draftProperties(chosen.live, brandId).map((property) => propertyView(chosen.live, property)),
-          typed: waitingChanges(readTypedChanges(asked), set.changes, chosen.row.id),
+          properties: draftProperties(chosen.live, brandId).map((property) =>
+            propertyView(chosen.live, property, typed),
+          ),
+          typed: waitingChanges(typed, set.changes, chosen.row.id),
         }
       : null,
     run: await runOf(ctx, set),

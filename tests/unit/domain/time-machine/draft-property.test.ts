@@ -85,6 +85,21 @@ describe("a change of a draft set", () => {
     expect(live.fields.charges[0]?.percent).toBe(2);
   });
 
+  it("BEY-20 puts slabs into another order, which names each of them once", () => {
+    const slabs = ["a", "b", "c"].map((id) => ({ ...slab, id }));
+    const lender = { ...live, slabs };
+    expect(readDraftChange(lender, "slab-order", "c,a,b")).toEqual({
+      ...{ ok: true, live: ["a", "b", "c"], value: ["c", "a", "b"] },
+    });
+    for (const typed of ["c,a", "a,a,b", "a,b,c,d", ""])
+      expect(readDraftChange(lender, "slab-order", typed)).toMatchObject({ ok: false, code: "other-slabs" });
+    expect(readDraftChange(lender, "slab-order", "a,b,c")).toMatchObject({ ok: false, code: "unchanged" });
+    const after = withChanges(lender, [{ property: "slab-order", value: ["c", "a"] }]);
+    expect(after.slabs.map(({ id }) => id)).toEqual(["c", "a", "b"]);
+    expect(draftProperties(lender)).toContain("slab-order");
+    expect(draftProperties(live)).not.toContain("slab-order");
+  });
+
   it("replaces the switch and the cap of a segment at all brands, and leaves those of one brand", () => {
     const line = { lenderId: live.fields.lender_id, segment: "pl", from: "2026-01-01T00:00:00.000Z", until: null };
     const own = { ...line, brandId: "b", kind: "cap" as const, perDay: 3 };

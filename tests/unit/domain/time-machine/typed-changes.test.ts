@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { NEW_CHARGE } from "~/domain/lenders/charge-fields";
 import type { RevenueFields } from "~/domain/revenue/requests";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
-import { chargeChanges, readTypedChanges, slabChanges, typedQuery } from "~/domain/time-machine/typed-changes";
+import {
+  activeChange,
+  chargeChanges,
+  orderChange,
+  readTypedChanges,
+  slabChanges,
+  typedQuery,
+} from "~/domain/time-machine/typed-changes";
 
 const SLAB_ID = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
 
@@ -12,6 +19,8 @@ describe("what was typed where only a draft set may change it", () => {
       { property: "interest_rate", value: "10.5" },
       { property: "charge.2.percent", value: "" },
       { property: `slab.${SLAB_ID}.flat`, value: "1500" },
+      activeChange(SLAB_ID, true),
+      orderChange(Array.from({ length: 80 }, () => SLAB_ID)),
     ];
     expect(readTypedChanges(new URLSearchParams(`lender=x${typedQuery(typed)}`))).toEqual(typed);
     expect(typedQuery([])).toBe("");

@@ -11,12 +11,16 @@ import { useCallForm } from "~/ui/admin/use-call-form";
 import { Notice } from "~/ui/components/feedback/notice";
 import { stackClass } from "~/ui/components/layout";
 import { DraftLink } from "../draft-link";
+import { AddInactive } from "./add-inactive";
 import { DraftWarnings } from "./draft-warnings";
 import { textsOf } from "./revenue-fields";
 import { RevenueFieldset } from "./revenue-fieldset";
 import type { Saved } from "./use-revenue";
 
 const faultWords = (code: string): string => revenueFaultWords[code as RevenueFault] ?? revenueFaultWords.unreadable;
+
+/** What only a draft set may save: the changed figures, or null for a new slab, and the fields as they were sent. */
+type Refused = { typed: readonly TypedChange[] | null; fields: RevenueFields };
 
 type RevenueFormProps = {
   lenderId: string;
@@ -25,14 +29,16 @@ type RevenueFormProps = {
   types: readonly RevenueType[];
   slabs: readonly Slab[];
   onSave: (fields: RevenueFields, item: RevenueItem | null) => Promise<Saved>;
+  /** Adds a slab that pays nothing yet; what a draft set then changes, or null when it was not added. */
+  onAddInactive: (fields: RevenueFields) => Promise<readonly TypedChange[] | null>;
   onClose: () => void;
 };
 
 /** Adds or edits a slab in a modal (REV-04). Validates a field when it is left, all fields when sent. */
-export function RevenueForm({ lenderId, item, types, slabs, onSave, onClose }: RevenueFormProps) {
+export function RevenueForm({ lenderId, item, types, slabs, onSave, onAddInactive, onClose }: RevenueFormProps) {
   const [base, setBase] = useState(item);
   const [isConflict, setIsConflict] = useState(false);
-  const [refused, setRefused] = useState<readonly TypedChange[] | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const { isPending, form, fields } = useCallForm({
     schema: revenueRequest,
     draft: revenueDraft,
@@ -41,7 +47,7 @@ export function RevenueForm({ lenderId, item, types, slabs, onSave, onClose }: R
     shouldValidate: "onBlur",
     async send(values) {
       const answer = await onSave(values, base);
-      setRefused(answer.kind === "draft-needed" ? answer.typed : null);
+      setRefused(answer.kind === "draft-needed" ? { typed: answer.typed, fields: values } : null);
       if (answer.kind === "draft-needed") return {};
       if (answer.kind === "invalid") return answer.errors;
       if (answer.kind === "failed") return {};
@@ -72,7 +78,11 @@ export function RevenueForm({ lenderId, item, types, slabs, onSave, onClose }: R
         {refused && (
           <>
             <p>{revenueWords.draftNeeded}</p>
-            <DraftLink lenderId={lenderId} typed={refused} alert />
+            {refused.typed ? (
+              <DraftLink lenderId={lenderId} typed={refused.typed} alert />
+            ) : (
+              <AddInactive lenderId={lenderId} onAdd={() => onAddInactive(refused.fields)} />
+            )}
           </>
         )}
         <RevenueFieldset fields={fields} types={types} />

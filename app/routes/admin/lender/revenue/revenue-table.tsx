@@ -6,6 +6,7 @@ import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { Button } from "~/ui/components/button";
+import { DraftLink } from "../draft-link";
 import { CoverageMap } from "./coverage-map";
 import { RevenueGridContext } from "./revenue-cells";
 import { SLAB_COLUMNS } from "./revenue-columns";
@@ -37,7 +38,7 @@ type RevenueTableProps = {
  * edit, confirmed deletion, a calculator and the coverage.
  */
 export function RevenueTable({ lenderId, rows, types: given, onReload }: RevenueTableProps) {
-  const { list, save, remove, move } = useRevenue({ lenderId, rows, onReload });
+  const { list, refused, save, addInactive, remove, move } = useRevenue({ lenderId, rows, onReload });
   const types = useRevenueTypes(given);
   const [form, setForm] = useState<{ item: RevenueItem | null } | null>(null);
   const [toDelete, setToDelete] = useState<RevenueItem | null>(null);
@@ -72,6 +73,12 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
         </Button>
       </PanelHead>
       <p className="text-ink-2">{revenueWords.lead}</p>
+      {refused && (
+        <>
+          <p>{revenueWords.draftNeeded}</p>
+          <DraftLink lenderId={lenderId} typed={refused} alert />
+        </>
+      )}
       <RevenueGridContext.Provider value={grid}>
         <SortableRows id={`revenue-${lenderId}`} list={list} onMove={move}>
           <DataTable
@@ -102,6 +109,7 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
           types={types}
           slabs={slabs}
           onSave={save}
+          onAddInactive={addInactive}
           onClose={() => setForm(null)}
         />
       )}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { RevenueFields } from "~/domain/revenue/requests";
 import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
-import { slabChanges, type TypedChange } from "~/domain/time-machine/typed-changes";
+import { moved } from "~/domain/time-machine/slab-order";
+import { activeChange, orderChange, slabChanges, type TypedChange } from "~/domain/time-machine/typed-changes";
 import { revenueWords } from "~/i18n/staff/revenue";
 import { callApi } from "~/ui/admin/call-api";
 import { toastBad, toastOk } from "~/ui/admin/toast";
@@ -14,16 +15,9 @@ export type Saved =
   | { kind: "invalid"; errors: Record<string, string[]> }
   /** Somebody else saved first; `now` is the current entry, null when it is gone. */
   | { kind: "stale"; now: RevenueItem | null }
-  /** Only a draft set may make the change. */
-  | { kind: "draft-needed"; typed: TypedChange[] }
+  /** Only a draft set may make the change. `typed` is null for a new slab, which can be added while it is inactive. */
+  | { kind: "draft-needed"; typed: TypedChange[] | null }
   | { kind: "failed" };
-
-/** A copy of the list with the entry moved from `from` to `to`. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = [...list];
-  rest.splice(to, 0, ...rest.splice(from, 1));
-  return rest;
-}
 
 type Options = {
   lenderId: string;
@@ -32,21 +26,29 @@ type Options = {
   onReload?: () => void;
 };
 
+type ListOptions = {
+  setList: (list: readonly RevenueItem[]) => void;
+  onOrdered: () => void;
+  /** Only a draft set may make this order. */
+  onRefused: (ids: readonly string[]) => void;
+};
+
 /** A lender's slabs: shows them, reloads them, saves their order. */
-function listOf(lenderId: string, setList: (list: readonly RevenueItem[]) => void, onOrdered: () => void) {
+function listOf(lenderId: string, { setList, onOrdered, onRefused }: ListOptions) {
   const orders = orderQueue({
     async send(ids, previous) {
       const body = { lender_id: lenderId, lender_revenue_ids: ids, previous_ids: previous };
-      return (await callApi(`${CALLS}/set-order`, body)).ok;
+      const answer = await callApi(`${CALLS}/set-order`, body);
+      if (answer.ok) return true;
+      if (answer.code === "draft-needed") onRefused(ids);
+      else toastBad(revenueWords.orderFailed);
+      return false;
     },
     onSaved() {
       toastOk(revenueWords.ordered);
       onOrdered();
     },
-    onFailed() {
-      toastBad(revenueWords.orderFailed);
-      return reload();
-    },
+    onFailed: () => reload(),
   });
 
   function show(next: readonly RevenueItem[]): void {
@@ -73,7 +75,16 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
   const onReloadRef = useRef(onReload);
   onReloadRef.current = onReload;
 
-  const { orders, show, reload } = useMemo(() => listOf(lenderId, setList, () => onReloadRef.current?.()), [lenderId]);
+  const [refused, setRefused] = useState<readonly TypedChange[] | null>(null);
+  const { orders, show, reload } = useMemo(
+    () =>
+      listOf(lenderId, {
+        setList,
+        onOrdered: () => onReloadRef.current?.(),
+        onRefused: (ids) => setRefused([orderChange(ids)]),
+      }),
+    [lenderId],
+  );
 
   useEffect(() => {
     if (!orders.isBusy()) show(rows);
@@ -96,7 +107,7 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
       await refresh();
       return { kind: "saved" };
     }
-    if (answer.code === "draft-needed") return { kind: "draft-needed", typed: item ? slabChanges(item, fields) : [] };
+    if (answer.code === "draft-needed") return { kind: "draft-needed", typed: item ? slabChanges(item, fields) : null };
     toastBad(item ? revenueWords.updateFailed : revenueWords.addFailed);
     if (answer.status === 422) return { kind: "invalid", errors: answer.errors ?? {} };
     if (!item || (answer.status !== 409 && answer.status !== 404)) return { kind: "failed" };
@@ -104,11 +115,28 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
     return list ? { kind: "stale", now: list.find(({ id }) => id === item.id) ?? null } : { kind: "failed" };
   }
 
-  /** True when the entry is off the list, whoever removed it. */
+  /** Adds a slab that pays nothing yet; the changes that make it pay, or null when it was not added. */
+  async function addInactive(fields: RevenueFields): Promise<TypedChange[] | null> {
+    const body = { lender_id: lenderId, ...fields, status: 0 };
+    const answer = await callApi<{ lenderRevenueItem: RevenueItem }>(`${CALLS}/create`, body);
+    if (!answer.ok) {
+      toastBad(revenueWords.addFailed);
+      return null;
+    }
+    toastOk(revenueWords.added);
+    return [activeChange(answer.body.lenderRevenueItem.id, true)];
+  }
+
+  /** True when the question is answered: the entry is off the list, whoever removed it, or only a draft set may do that. */
   async function remove(item: RevenueItem): Promise<boolean> {
+    setRefused(null);
     const answer = await callApi(`${CALLS}/delete/${item.id}`, {});
+    if (!answer.ok && answer.code === "draft-needed") {
+      setRefused([activeChange(item.id, false)]);
+      return true;
+    }
     if (answer.ok) toastOk(revenueWords.deleted);
-    else toastBad(answer.code === "draft-needed" ? answer.message : revenueWords.deleteFailed);
+    else toastBad(revenueWords.deleteFailed);
     if (answer.ok || answer.status === 404) await refresh();
     return answer.ok || answer.status === 404;
   }
@@ -116,11 +144,12 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
   /** Shows the new order at once, then saves it; reloads the list when that fails (REV-03). */
   function move(from: number, to: number): void {
     const next = moved(list, from, to);
+    setRefused(null);
     setList(next);
     orders.push(next.map(({ id }) => id));
   }
 
-  return { list, save, remove, move };
+  return { list, refused, save, addInactive, remove, move };
 }
 
 /** Every kind of revenue; an empty list and a toast when they could not be read (ERR-22). */

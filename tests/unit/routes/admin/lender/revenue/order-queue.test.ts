@@ -1,13 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { orderQueue } from "~/routes/admin/lender/revenue/order-queue";
-import { moved } from "~/routes/admin/lender/revenue/use-revenue";
 
 describe("saving orders", () => {
-  it("REV-02 moves one entry and keeps the rest as they stand", () => {
-    expect(moved(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
-    expect(moved(["a", "b", "c", "d"], 3, 1)).toEqual(["a", "d", "b", "c"]);
-  });
-
   it("REV-03 each is saved over the one before it, one at a time", async () => {
     const sent: string[] = [];
     let underWay = 0;
