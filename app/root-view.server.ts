@@ -1,11 +1,19 @@
 import { framedUrl } from "virtual:enhance-urls";
 import { brandTitle } from "@tenants/brand/names";
 import { themeCss } from "@tenants/theme/theme";
+import { portalWords } from "~/i18n/portal/portal-words.server";
 import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
+import type { ContextLocale } from "~/platform/context";
 import { fontFaceCss } from "~/ui/fonts/font-face-css";
 import { type Args, publicContext } from "./http/request/guards.server";
 import { frameFor } from "./http/response/customer-frame.server";
+
+/** The words of the portal's error page, for an answer that has no frame. */
+function portalErrorWords(locale: ContextLocale) {
+  const { notFoundTitle, notFoundText, brokenTitle, brokenText, retry, home } = portalWords(locale).frame.shell;
+  return { notFoundTitle, notFoundText, brokenTitle, brokenText, retry, home };
+}
 
 /**
  * Theme, fonts, language and the words of the error pages of a request's brand. No query: all of it is in memory.
@@ -27,6 +35,7 @@ export function rootView(args: Args) {
     style: `${fonts.css}${themeCss(brand.theme)}`,
     preload: fonts.preload,
     framed: args.request.headers.get("Sec-Fetch-Dest") === "iframe" ? framedUrl : null,
+    portalErrors: new URL(args.request.url).pathname.startsWith("/partner") ? portalErrorWords(locale) : null,
     get frame() {
       return frameFor(args, ctx, null);
     },

@@ -274,6 +274,7 @@ const partner = [
     route("statements", "routes/partner/statements/route.tsx", { id: "/partner/statements" }),
     route("statements/:month", "routes/partner/statement/route.tsx", { id: "/partner/statements/:month" }),
     route("exit", "routes/partner/masquerade-exit/route.ts", { id: "/partner/exit" }),
+    route("*", "routes/partner/not-found/route.tsx", { id: "/partner/*" }),
   ]),
   page("/partner/statements/:month/invoice.pdf", "partner/statement/invoice.route.ts"),
   page("/partner/statements/:month/lines.csv", "partner/statement/download.route.ts"),

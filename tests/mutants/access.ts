@@ -84,8 +84,8 @@ export const accessMutants: readonly Mutant[] = [
   {
     title: "a portal user needs the right, and a masquerade may not write",
     file: GUARDS,
-    text: 'if (!allowed.ok) return { kind: "held-back" as const, code: allowed.code, who: whoActs(session) };',
-    becomes: "",
+    text: "    if (!allowed.ok)\n",
+    becomes: "    if (!allowed.ok && args === null)\n",
     killedBy: AREAS,
   },
   {

@@ -7,7 +7,8 @@ import { portalLogin } from "~/domain/partners-portal/sign-in-path";
 import { no, yes } from "~/domain/result";
 import { apiRefusal } from "~/http/response/envelope.server";
 import { noteDenied } from "~/http/security/refused-requests.server";
-import type { PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
+import { portalWords } from "~/i18n/portal/portal-words.server";
+import type { ContextLocale, PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { asPartnerUser, type PartnerSession, readPartnerSession } from "~/services/access/read-partner-session.server";
 import { asStaffMember, type StaffSession, withStaff } from "~/services/access/read-staff-session.server";
@@ -89,19 +90,15 @@ function mayUse(right: PortalRight, session: PartnerSession) {
 const whoActs = ({ impersonatorId, partnerUserId }: PartnerSession) =>
   impersonatorId === null ? (`partner:${partnerUserId}` as const) : (`staff:${impersonatorId}` as const);
 
-const MASQUERADE_REFUSALS: Record<MasqueradeRefusal, string> = {
-  "masquerade-read-only": "This masquerade is read-only.",
-  "masquerade-forbidden": "This cannot be changed in a masquerade.",
-};
-
-function portalRefusal({ request }: Args, code: MasqueradeRefusal | "no-right"): Response {
+function portalRefusal({ request }: Args, code: MasqueradeRefusal | "no-right", locale: ContextLocale): Response {
   if (code === "no-right")
     return isApiPath(pagePath(new URL(request.url).pathname))
       ? apiRefusal(403, "forbidden")
       : redirect("/partner?denied=1");
-  const message = MASQUERADE_REFUSALS[code];
-  if (isApiPath(pagePath(new URL(request.url).pathname))) return apiRefusal(403, code, undefined, { message });
-  return new Response(message, { status: 403 });
+  const { title, ...texts } = portalWords(locale).frame.refused;
+  const text = texts[code];
+  if (isApiPath(pagePath(new URL(request.url).pathname))) return apiRefusal(403, code, undefined, { message: text });
+  return Response.json({ title, text }, { status: 403 });
 }
 
 /**
@@ -122,8 +119,10 @@ export async function partnerContext<T>(
     }
     if (session.stage !== "full") return { kind: "half" as const };
     const allowed = mayUse(right, session);
-    if (!allowed.ok) return { kind: "held-back" as const, code: allowed.code, who: whoActs(session) };
-    return { kind: "done" as const, value: await run(asPartnerUser(ctx, session), session) };
+    const user = asPartnerUser(ctx, session);
+    if (!allowed.ok)
+      return { kind: "held-back" as const, code: allowed.code, who: whoActs(session), locale: user.locale };
+    return { kind: "done" as const, value: await run(user, session) };
   });
   if (result.kind === "done") return result.value;
   if (result.kind === "half") throw toAreaSignIn(args, "p_atkn", portalSignInPath(args), false);
@@ -132,9 +131,9 @@ export async function partnerContext<T>(
     if (isPage && result.isOver) throw leaveMasquerade(args.context.request.secure, "over");
     throw toAreaSignIn(args, "p_atkn", portalSignInPath(args), true);
   }
-  const { code, who } = result;
+  const { code, who, locale } = result;
   noteDenied(args.context.request, who, code === "no-right" ? "no-portal-right" : code);
-  throw portalRefusal(args, code);
+  throw portalRefusal(args, code, locale);
 }
 
 /** The brand that the portal token names on the main host. On other hosts the host decides. */

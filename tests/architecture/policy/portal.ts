@@ -12,6 +12,7 @@ const TICKET = { id: "select id from portal_tickets limit 1" };
 export const lines: readonly PolicyLine[] = [
   partnerPage("partner-frame", "portal:read"),
   partnerPage("/partner", "portal:read"),
+  partnerPage("/partner/*", "portal:read", { answer: 404 }),
   partnerPage("/partner/statements", "statements:read"),
   partnerPage("/partner/statements/:month", "statements:read", { params: { month: "2001-01" }, answer: 404 }),
   partnerPage("/partner/statements/:month/invoice.pdf", "statements:read", {

@@ -247,7 +247,10 @@ describe("masquerade", () => {
   it("BEY-07 changes nothing while it only looks, whatever the cookie says; what it changes in full is recorded under the administrator", async () => {
     const looking = await started();
     const refused = await portalWrite(looking);
-    expect(refused).toMatchObject({ status: 403, text: "This masquerade is read-only." });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { title: "Nothing was changed", text: "This masquerade is read-only." },
+    });
     expect(await audits("merchant.note")).toHaveLength(0);
     await exit(looking);
 
@@ -278,7 +281,7 @@ describe("masquerade", () => {
     for (const right of forbidden) {
       expect(await change(right, p_atkn)).toMatchObject({
         status: 403,
-        text: "This cannot be changed in a masquerade.",
+        body: { text: "This cannot be changed in a masquerade." },
       });
       expect((await change(right, own)).body).toBe("written");
     }
@@ -286,6 +289,17 @@ describe("masquerade", () => {
       status: 403,
       body: { success: false, code: "masquerade-forbidden", message: "This cannot be changed in a masquerade." },
     });
+  });
+
+  it("BEY-07 PAR-02 says in the portal's language what a masquerade may not do", async () => {
+    const p_atkn = await started({ kind: "partner", id: partnerId, mode: "write" });
+    const inHindi = (path: string) =>
+      callRoute((args) => partnerContext(args, "bank:edit", async () => "written"), {
+        ...{ path, method: "POST" as const, cookies: { p_atkn, lng: "hi" }, form: {} },
+      });
+    const text = "मास्करेड में यह नहीं बदला जा सकता।";
+    expect(await inHindi("/partner/settings")).toMatchObject({ status: 403, body: { title: "कुछ भी नहीं बदला", text } });
+    expect(await inHindi("/api/partner-bank")).toMatchObject({ status: 403, body: { message: text } });
   });
 
   it("OQ-27 the isMasqueradeMode cookie grants and hides nothing", async () => {

@@ -38,6 +38,11 @@ export const frame = {
     exit: "Exit",
     exitMenu: "Exit Masquerade Mode",
   },
+  refused: {
+    title: "Nothing was changed",
+    "masquerade-read-only": "This masquerade is read-only.",
+    "masquerade-forbidden": "This cannot be changed in a masquerade.",
+  },
   shell: {
     skip: "Skip to main content",
     navigation: "Main",

@@ -40,6 +40,11 @@ export const frame: SameTexts<typeof en> = {
     exit: "बाहर निकलें",
     exitMenu: "मास्करेड मोड से बाहर निकलें",
   },
+  refused: {
+    title: "कुछ भी नहीं बदला",
+    "masquerade-read-only": "इस मास्करेड में केवल देखा जा सकता है।",
+    "masquerade-forbidden": "मास्करेड में यह नहीं बदला जा सकता।",
+  },
   shell: {
     skip: "सीधे मुख्य सामग्री पर जाएँ",
     navigation: "मुख्य मेन्यू",

@@ -8,6 +8,7 @@ import { AdminError } from "~/ui/admin/shell/admin-error";
 import { RecordOutlet } from "~/ui/admin/shell/record-outlet";
 import { adminLinks } from "~/ui/admin/styles";
 import { isUnanswered } from "~/ui/admin/unsent";
+import { FramelessError } from "~/ui/partner/frameless-error";
 import { PortalShell } from "~/ui/partner/portal-shell";
 
 export const links = adminLinks;
@@ -48,10 +49,10 @@ export default function Partner() {
   );
 }
 
-/** A missing or failed page keeps the frame. */
+/** A missing or failed page keeps the frame, unless the frame itself was not loaded. */
 export function ErrorBoundary() {
   const view = useRouteLoaderData<typeof loader>("partner-frame");
-  if (!view) return <AdminError home="/partner" />;
+  if (!view) return <FramelessError />;
   return (
     <PortalShell view={view}>
       <AdminError home="/partner" />

@@ -6,6 +6,12 @@ import { AdminPage } from "../admin-page";
 import { useFrameWords } from "../frame-words";
 import { Panel } from "../panel";
 
+/** What a guard says of a refusal, in the reader's language; null for any other error. */
+function refusalOf(error: unknown): { title: string; text: string } | null {
+  const { title, text } = (isRouteErrorResponse(error) && error.status === 403 && error.data) || {};
+  return typeof title === "string" && typeof text === "string" ? { title, text } : null;
+}
+
 /**
  * The page for a missing or failed page of the back office and the portal: a sentence and a way on. A failure is only
  * logged: no toast (ERR-06, OQ-106).
@@ -15,14 +21,16 @@ export function AdminError({ home }: { home: string }) {
   const { revalidate, state } = useRevalidator();
   const words = useFrameWords().shell;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const refused = refusalOf(error);
+  const isFinal = isMissing || refused !== null;
   useEffect(() => {
-    if (!isMissing) console.error("page not loaded", error);
-  }, [error, isMissing]);
+    if (!isFinal) console.error("page not loaded", error);
+  }, [error, isFinal]);
   return (
-    <AdminPage title={isMissing ? words.notFoundTitle : words.brokenTitle}>
+    <AdminPage title={refused?.title ?? (isMissing ? words.notFoundTitle : words.brokenTitle)}>
       <Panel gap={3} className="justify-items-center text-center text-ink-2" role={isMissing ? undefined : "alert"}>
-        <p>{isMissing ? words.notFoundText : words.brokenText}</p>
-        {isMissing ? (
+        <p>{refused?.text ?? (isMissing ? words.notFoundText : words.brokenText)}</p>
+        {isFinal ? (
           <LinkButton kind="secondary" size="compact" href={home}>
             {words.home}
           </LinkButton>
