@@ -3,6 +3,7 @@ import { SESSION_PATHS } from "~/domain/access/session-paths";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { ContextLocale, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
+import { brandPage, brandPortalPage } from "~/services/brands/brand-page.server";
 import { newDeviceText } from "~/services/messages/new-device-text.server";
 import { tellPortalUsers } from "~/services/messages/portal-recipients.server";
 import { queueText } from "~/services/messages/queue-text.server";
@@ -19,11 +20,18 @@ function isNewDevice(ctx: TenantCtx, area: Area, account: Account | null): boole
   return ![account.mobileIdx, account.emailIdx].some((idx) => idx && isKnownBrowser(ctx, area, idx));
 }
 
+/** Where the person sees this session, from whatever device the message is read on. */
+function sessionsLink({ brand, origin }: TenantCtx, area: Area): string {
+  const path = SESSION_PATHS[area];
+  if (area === "admin") return `${origin}${path}`;
+  return area === "partner" ? brandPortalPage(brand, path) : brandPage(brand, path);
+}
+
 const textFor = (ctx: TenantCtx, area: Area) => (channel: Identifier["channel"], locale: ContextLocale) =>
   newDeviceText(channel, ctx.brand, locale, {
     device: ctx.browser?.device ?? null,
     at: ctx.now,
-    link: `${ctx.origin}${SESSION_PATHS[area]}`,
+    link: sessionsLink(ctx, area),
   });
 
 const languageIn = (stored: string | null, otherwise: ContextLocale): ContextLocale =>

@@ -2,6 +2,7 @@ import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { SESSION_PATHS } from "~/domain/access/session-paths";
 import type { TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
+import { brandPortalPage } from "~/services/brands/brand-page.server";
 import { passkeyText } from "~/services/messages/passkey-text.server";
 import { tellPortalUsers } from "~/services/messages/portal-recipients.server";
 import { queueText } from "~/services/messages/queue-text.server";
@@ -39,5 +40,5 @@ async function tellStaff(ctx: TenantCtx, id: string, change: SecondStepChange, n
 export async function tellOfSecondStep(ctx: PersonCtx, change: SecondStepChange, name = ""): Promise<void> {
   const { area, id } = accountOf(ctx);
   if (area === "admin") return tellStaff(ctx, id, change, name);
-  return tellPortalUserOfSecondStep(ctx, id, change, `${ctx.origin}${SESSION_PATHS.partner}`);
+  return tellPortalUserOfSecondStep(ctx, id, change, brandPortalPage(ctx.brand, SESSION_PATHS.partner));
 }

@@ -2,8 +2,8 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { DATA_REQUEST_PATH } from "~/domain/support/data-request";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brandPage } from "~/services/brands/brand-page.server";
 import { brands } from "~/services/brands/brands.server";
-import { brandOrigin } from "~/services/brands/system-context.server";
 import { verifiedContact } from "~/services/links/verified-contact.server";
 import { erasureRefusedText } from "~/services/messages/erasure-text.server";
 import { queueText } from "~/services/messages/queue-text.server";
@@ -45,7 +45,7 @@ export async function refuseDataRequest({
       select: { language: true },
     });
     const locale = (customer.language ?? request.locale ?? brand.defaultLanguage) === "hi" ? "hi" : "en";
-    const link = new URL(DATA_REQUEST_PATH, brandOrigin(brand)).href;
+    const link = brandPage(brand, DATA_REQUEST_PATH);
     const message = erasureRefusedText(contact.channel, brand, locale, { answer, link });
     await queueText({ ctx: inBrand, to: contact, template: "erasure-refused", locale, message });
   }

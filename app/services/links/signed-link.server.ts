@@ -1,6 +1,6 @@
 import type { Brand } from "@tenants/brand/schema";
 import { sameText, sign } from "~/platform/crypto.server";
-import { brandOrigin } from "~/services/brands/system-context.server";
+import { brandPage } from "~/services/brands/brand-page.server";
 
 const DAY_MS = 86_400_000;
 /** 132 bits: short enough for an SMS, too many to guess. */
@@ -38,9 +38,7 @@ export function signedLink({
 }): string {
   const lastDay = Math.ceil(now.getTime() / DAY_MS + days).toString(36);
   const short = shortId(id);
-  const url = new URL(`/${page}/${short}.${lastDay}.${tag(purpose, brand.id, short, lastDay)}`, brandOrigin(brand));
-  if (brand.hosts.length === 0 && !brand.isMain) url.searchParams.set("partner", brand.key);
-  return url.href;
+  return brandPage(brand, `/${page}/${short}.${lastDay}.${tag(purpose, brand.id, short, lastDay)}`);
 }
 
 /**

@@ -4,15 +4,8 @@ import type { MessageLanguage } from "~/domain/campaigns/channels";
 import { fillTemplate, type TextValues } from "~/domain/campaigns/template-text";
 import { PAGES } from "~/domain/journey/pages";
 import { translator } from "~/i18n/translator.server";
-import { brandOrigin } from "~/services/brands/system-context.server";
+import { brandPage } from "~/services/brands/brand-page.server";
 import type { MessageText } from "./templates";
-
-/** A page of a brand, for a message. */
-function brandPage(brand: Brand, path: string): string {
-  const url = new URL(path, brandOrigin(brand));
-  if (brand.hosts.length === 0 && !brand.isMain) url.searchParams.set("partner", brand.key);
-  return url.href;
-}
 
 /** What the places of a text stand for. Without a first name there is a polite word. */
 export const textValues = (brand: Brand, locale: MessageLanguage, firstName: string | null): TextValues => ({

@@ -1,6 +1,7 @@
 import QRCode from "qrcode";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { findShareCode } from "~/services/access/share-code.server";
+import { brandPage } from "~/services/brands/brand-page.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
 
 export type ShareLink = {
@@ -35,8 +36,7 @@ export async function taggedSite({ ctx }: { ctx: TenantCtx<PartnerActor> }): Pro
     select: { utmId: true },
   });
   if (!partner?.utmId) return null;
-  const url = new URL("/", brandOrigin(brand));
-  if (!brand.isMain && brand.hosts.length === 0) url.searchParams.set("partner", brand.key);
+  const url = new URL(brandPage(brand, "/"));
   url.searchParams.set("utm_id", partner.utmId);
   if (actor.merchantId) url.searchParams.set("utm_content", actor.merchantId);
   return url;

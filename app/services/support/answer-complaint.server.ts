@@ -4,8 +4,8 @@ import { manyLines } from "~/domain/support/contact";
 import { ANSWER_MAX } from "~/domain/support/requests";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brandPage } from "~/services/brands/brand-page.server";
 import { brands } from "~/services/brands/brands.server";
-import { brandOrigin } from "~/services/brands/system-context.server";
 import { complaintAnswerText } from "~/services/messages/complaint-text.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { openContact } from "./sealed-contact.server";
@@ -39,7 +39,7 @@ export async function answerComplaint({
   if (count === 0) return no("not-found");
   const { email, mobile = "" } = openContact("complaints", id, row.contactEnc);
   const locale = row.locale === "hi" ? "hi" : "en";
-  const link = new URL(complaintPath(id), brandOrigin(brand)).href;
+  const link = brandPage(brand, complaintPath(id));
   const channel = email ? ("email" as const) : ("mobile" as const);
   const brandCtx = { ...ctx, brand };
   await queueText({

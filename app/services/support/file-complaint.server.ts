@@ -5,7 +5,7 @@ import { complaintPath } from "~/domain/support/complaint-path";
 import type { TenantCtx } from "~/platform/context";
 import { formId } from "~/platform/ids";
 import { countHit, countHitFromNetwork } from "~/platform/rate-limit.server";
-import { brandOrigin } from "~/services/brands/system-context.server";
+import { brandPage } from "~/services/brands/brand-page.server";
 import { complaintFiledText, officerText } from "~/services/messages/complaint-text.server";
 import { contactIndex } from "~/services/messages/contact.server";
 import { queueText } from "~/services/messages/queue-text.server";
@@ -32,7 +32,7 @@ async function confirm(
   const limit = { max: CONFIRMATIONS_PER_DAY, windowSeconds: DAY_SECONDS };
   if (!(await countHit(ctx, `complaint-to:${contactIndex(ctx.brand.id, to)}`, limit)).allowed) return;
   const { locale } = ctx;
-  const link = new URL(complaintPath(id), ctx.onMainHost ? ctx.origin : brandOrigin(ctx.brand)).href;
+  const link = brandPage(ctx.brand, complaintPath(id));
   const message = complaintFiledText(to.channel, ctx.brand, locale, { ticket, dueOn, link });
   await queueText({ ctx, to, template: "complaint", locale, message });
 }
