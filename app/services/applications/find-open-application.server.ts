@@ -5,6 +5,6 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 export async function findOpenApplication({ ctx, product }: { ctx: TenantCtx<CustomerActor>; product: ProductCode }) {
   return ctx.tx.application.findFirst({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, product, isOpen: true },
-    select: { id: true, stage: true, prospectId: true },
+    select: { id: true, stage: true, prospectId: true, createdAt: true },
   });
 }

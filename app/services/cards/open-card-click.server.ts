@@ -5,6 +5,7 @@ import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { findWaitingClick } from "~/services/applications/find-waiting-click.server";
 import { moveApplication } from "~/services/applications/move-application.server";
 import { startApplication } from "~/services/applications/start-application.server";
 import { lockCustomer } from "~/services/customers/lock-customer.server";
@@ -29,11 +30,8 @@ export async function openCardClick({
   await lockCustomer(ctx);
   const brandId = ctx.brand.id;
   const { customerId } = ctx.actor;
-  const waiting = await ctx.tx.click.findFirst({
-    where: { brandId, customerId, kind: "card", cardId, visitedAt: null },
-    select: { id: true },
-  });
-  if (waiting) return yes({ clickId: waiting.id });
+  const waiting = await findWaitingClick({ ctx, product: "CC", chosen: { kind: "card", cardId } });
+  if (waiting) return yes({ clickId: waiting });
   const { applicationId } = await startApplication({ ctx, session, product: "CC" });
   await moveApplication({
     ctx,

@@ -6,6 +6,8 @@ import type { InsuranceProduct } from "~/domain/insurance/products";
 import type { Cover } from "~/domain/insurance/questions";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { TenantCtx } from "~/platform/context";
+import { offLenders } from "~/services/availability/off-lenders.server";
+import { readClosures } from "~/services/availability/read-closures.server";
 
 /** A plan as customers see it. Its link stays on the server: customers follow it through a recorded click. */
 export type PlanView = PlanLimits & {
@@ -27,6 +29,8 @@ export type PlanView = PlanLimits & {
   readonly host: string;
 };
 
+const SEGMENT = "ins";
+
 /** The host of a link that is safe and on one of the insurer's own hosts, else null. */
 function hostOf(link: string, allowedHosts: readonly string[]): string | null {
   const checked = checkCardLink(link);
@@ -38,7 +42,8 @@ async function read(ctx: TenantCtx, where: { product?: InsuranceProduct; id?: st
   const insurers = await ctx.tx.lender.findMany({
     where: { id: { in: plans.map(({ lenderId }) => lenderId) }, deletedAt: null, lenderStatus: 1 },
   });
-  const byId = new Map(insurers.map((insurer) => [insurer.id, insurer]));
+  const { isOff } = offLenders(ctx.brand);
+  const byId = new Map(insurers.filter(({ id }) => !isOff(id, SEGMENT)).map((insurer) => [insurer.id, insurer]));
   const isHindi = ctx.locale === "hi";
   return plans.flatMap((plan) => {
     const insurer = byId.get(plan.lenderId);
@@ -76,13 +81,19 @@ async function read(ctx: TenantCtx, where: { product?: InsuranceProduct; id?: st
 }
 
 /**
- * The plans of a product that customers can choose now: plan and insurer switched on, with a link on the insurer's own
- * hosts.
+ * The plans of a product that customers can choose now: plan and insurer switched on, also at this brand, with a link on
+ * the insurer's own hosts. The plans of an insurer whose daily cap is reached are left out (OQ-37).
  */
-export const listPlans = ({ ctx, product }: { ctx: TenantCtx; product: InsuranceProduct }): Promise<PlanView[]> =>
-  read(ctx, { product });
+export async function listPlans({ ctx, product }: { ctx: TenantCtx; product: InsuranceProduct }): Promise<PlanView[]> {
+  const plans = await read(ctx, { product });
+  const closed = new Set((await readClosures({ ctx, segment: SEGMENT, applicationId: null })).map(({ id }) => id));
+  return plans.filter(({ lenderId }) => !closed.has(lenderId));
+}
 
-/** One of these plans by its id; null when it is not on offer now. */
+/**
+ * One plan by its id; null when it or its insurer is switched off. A daily cap counts when somebody chooses the plan: who
+ * has chosen it before may go on.
+ */
 export async function findPlan({ ctx, planId }: { ctx: TenantCtx; planId: string }): Promise<PlanView | null> {
   return isUuid(planId) ? ((await read(ctx, { id: planId }))[0] ?? null) : null;
 }

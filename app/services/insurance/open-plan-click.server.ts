@@ -7,8 +7,10 @@ import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { findWaitingClick } from "~/services/applications/find-waiting-click.server";
 import { moveApplication } from "~/services/applications/move-application.server";
 import { startApplication } from "~/services/applications/start-application.server";
+import { takePlace } from "~/services/availability/take-place.server";
 import { lockCustomer } from "~/services/customers/lock-customer.server";
 import { findPlan } from "./list-plans.server";
 import { hasPlanConsent, recordPlanConsent } from "./plan-consent-receipt.server";
@@ -23,7 +25,8 @@ type Opening = {
 
 /**
  * Prepares the way to a plan's insurer before the customer leaves: consent, application and click. Sending the form
- * again before leaving returns the same click. Refuses `gone` for a plan that is not on offer for this product.
+ * again before leaving returns the same click. Refuses `gone` for a plan that is not on offer for this product, or whose
+ * insurer takes no more today.
  */
 export async function openPlanClick({ ctx, session, product, planId, consent }: Opening) {
   const plan = await findPlan({ ctx, planId });
@@ -31,13 +34,12 @@ export async function openPlanClick({ ctx, session, product, planId, consent }: 
   await lockCustomer(ctx);
   const brandId = ctx.brand.id;
   const { customerId } = ctx.actor;
-  const waiting = await ctx.tx.click.findFirst({
-    where: { brandId, customerId, kind: "insurance", insurancePlanId: plan.id, visitedAt: null },
-    select: { id: true },
-  });
+  const waiting = await findWaitingClick({ ctx, product, chosen: { kind: "insurance", insurancePlanId: plan.id } });
+  // Consent and application follow only where the insurer has room today (OQ-37).
+  if (!waiting && !(await takePlace({ ctx, lenderId: plan.lenderId, product })).ok) return no("gone");
   const isKept = waiting !== null && (await hasPlanConsent(ctx, customerId, plan.lenderId));
   if (!isKept) await recordPlanConsent(ctx, plan.lenderId, consent);
-  if (waiting) return yes({ clickId: waiting.id });
+  if (waiting) return yes({ clickId: waiting });
   const { applicationId } = await startApplication({ ctx, session, product });
   await moveApplication({
     ctx,

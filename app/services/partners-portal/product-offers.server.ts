@@ -1,6 +1,11 @@
+import { inPlanOrder } from "~/domain/insurance/match-plans";
+import { type InsuranceProduct, isInsurance } from "~/domain/insurance/products";
 import { inLanguage } from "~/domain/lenders/in-language";
-import { type ProductCode, productOf } from "~/domain/products";
-import type { ContextLocale, TenantCtx } from "~/platform/context";
+import { type ProductCode, productOf, type Segment } from "~/domain/products";
+import type { TenantCtx } from "~/platform/context";
+import { offLenders } from "~/services/availability/off-lenders.server";
+import { listOfferedCards } from "~/services/cards/list-offered-cards.server";
+import { listPlans } from "~/services/insurance/list-plans.server";
 
 /** Who offers a product, with headline terms; null where nothing is stated. Rupees, months, basis points. */
 export type ProductOffer =
@@ -23,7 +28,7 @@ const range = (min: number | null, max: number | null) => (min === null || max =
 const bps = (percent: { toString(): string } | null) =>
   percent === null ? null : Math.round(Number(percent.toString()) * 100);
 
-async function lendersOf(ctx: TenantCtx, segment: string): Promise<ProductOffer[]> {
+async function lendersOf(ctx: TenantCtx, segment: Segment): Promise<ProductOffer[]> {
   const rows = await ctx.tx.lender.findMany({
     where: {
       deletedAt: null,
@@ -45,7 +50,9 @@ async function lendersOf(ctx: TenantCtx, segment: string): Promise<ProductOffer[
       cibilText: true,
     },
   });
-  return rows.map((row) => ({
+  const { isOff } = offLenders(ctx.brand);
+  const open = rows.filter(({ id }) => !isOff(id, segment));
+  return open.map((row) => ({
     kind: "lender",
     id: row.id,
     name: inLanguage(ctx.locale, row.name, row.nameHi),
@@ -57,38 +64,23 @@ async function lendersOf(ctx: TenantCtx, segment: string): Promise<ProductOffer[
   }));
 }
 
-async function cardsOf(ctx: TenantCtx, locale: ContextLocale): Promise<ProductOffer[]> {
-  const rows = await ctx.tx.creditCard.findMany({
-    where: { deletedAt: null, status: 1 },
-    orderBy: [{ sortOrder: "asc" }, { id: "asc" }],
-    select: { id: true, categoryName: true, annualFee: true, annualFeeHi: true },
-  });
-  return rows.map(({ id, categoryName, annualFee, annualFeeHi }) => ({
-    kind: "card",
-    id,
-    name: categoryName,
-    fee: locale === "hi" ? (annualFeeHi ?? annualFee) : annualFee,
-  }));
+async function cardsOf(ctx: TenantCtx): Promise<ProductOffer[]> {
+  const cards = await listOfferedCards({ ctx });
+  return cards.map(({ id, name, annualFeeText }) => ({ kind: "card", id, name, fee: annualFeeText }));
 }
 
-async function plansOf(ctx: TenantCtx, product: ProductCode, locale: ContextLocale): Promise<ProductOffer[]> {
-  const rows = await ctx.tx.insurancePlan.findMany({
-    where: { deletedAt: null, status: 1, product },
-    orderBy: [{ premiumRupees: "asc" }, { id: "asc" }],
-    select: { id: true, name: true, nameHi: true, premiumRupees: true },
-  });
-  return rows.map(({ id, name, nameHi, premiumRupees }) => ({
-    kind: "plan",
-    id,
-    name: locale === "hi" ? (nameHi ?? name) : name,
-    premiumRupees,
-  }));
+async function plansOf(ctx: TenantCtx, product: InsuranceProduct): Promise<ProductOffer[]> {
+  const plans = inPlanOrder(await listPlans({ ctx, product }), "premium");
+  return plans.map(({ id, name, premiumRupees }) => ({ kind: "plan", id, name, premiumRupees }));
 }
 
-/** Everybody who offers a product at the moment, by priority. Discount vouchers have nobody to list. */
+/**
+ * Everybody who offers a product to this brand's customers at the moment, by priority; plans by premium. Discount
+ * vouchers have nobody to list.
+ */
 export async function productOffers({ ctx, product }: Ask): Promise<ProductOffer[]> {
   const { segment } = productOf(product);
-  if (segment === "cc") return cardsOf(ctx, ctx.locale);
-  if (segment === "ins") return plansOf(ctx, product, ctx.locale);
+  if (segment === "cc") return cardsOf(ctx);
+  if (isInsurance(product)) return plansOf(ctx, product);
   return segment === "dv" ? [] : lendersOf(ctx, segment);
 }

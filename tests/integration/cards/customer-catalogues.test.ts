@@ -1,7 +1,9 @@
 import { contextOf } from "@tests/factories/context";
 import { makeCustomer, type TestCustomer } from "@tests/factories/customers";
+import { endControl, insertControl } from "@tests/factories/lender-controls";
 import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute, setCookie } from "@tests/support/call-route";
+import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withTenant } from "~/platform/database/client.server";
@@ -179,6 +181,30 @@ describe("/user/credit-card", () => {
     expect((await send()).location).not.toBe(first.location);
   });
 
+  it("BEY-21 a card that was chosen and not followed begins a new application when the last one has ended", async () => {
+    const customer = await makeCustomer(app.brand("lumen"), { product: "CC" });
+    const card = await cardNamed("Summit Grocer");
+    const tap = async () =>
+      (
+        await callRoute(toBank, {
+          ...{ host: LUMEN, path: "/user/credit-card", method: "POST", form: { card } },
+          ...signedIn(customer),
+        })
+      ).location;
+    const first = await tap();
+    expect(await tap()).toBe(first);
+    await app.owner.query("update applications set outcome = 1, closed_at = now() where customer_id = $1", [
+      customer.customerId,
+    ]);
+    const second = await tap();
+    expect(second).not.toBe(first);
+    expect(await tap()).toBe(second);
+    expect(await applicationsOf(customer.customerId)).toEqual([
+      { product: "CC", stage: 3, outcome: 1 },
+      { product: "CC", stage: 3, outcome: 0 },
+    ]);
+  });
+
   it("TEN-21 a click of another brand leads nowhere; a card that is switched off leads back", async () => {
     const customer = await makeCustomer(app.brand("lumen"), { product: "CC" });
     const card = await cardNamed("Summit Grocer");
@@ -319,6 +345,54 @@ describe("/user/insurance/transaction", () => {
     await app.owner.query("update insurance_plans set link = 'https://evil.example/' where name = 'Dukan Plus'");
     expect(await names()).toEqual(["Shopkeeper", "Store and Warehouse"]);
     await app.owner.query("update lenders set lender_status = 0 where slug = 'dukan-cover'");
+  });
+
+  it("OQ-37 an insurer that is off at the brand, or full for the day, is not offered; who has chosen a plan goes on", async () => {
+    const { rows } = await app.owner.query("select id, lender_id from insurance_plans where name = 'Shopkeeper'");
+    const { id: planId, lender_id: lenderId } = rows[0];
+    const set = async (line: { isOpen: boolean } | { perDay: number }) => {
+      const id = await insertControl(app.owner, { lenderId, segment: "ins", brandId: app.brand("lumen").id, ...line });
+      await refreshCatalogue(app.owner);
+      return async () => {
+        await endControl(app.owner, id);
+        await refreshCatalogue(app.owner);
+      };
+    };
+    const applicant = async () => {
+      const customer = await makeCustomer(app.brand("lumen"), { product: "SHOP" });
+      await post(customer, { stock_rupees: "100000" });
+      const names = async () => (await open(customer)).cards?.map(({ name }) => name) ?? [];
+      const choose = async () => {
+        const { consent } = await open(customer, `?plan=${planId}`);
+        return (
+          (await post(customer, { plan: planId, consent: "1", consent_hash: consent?.hash ?? "x" })).location ?? ""
+        );
+      };
+      return { customer, names, choose };
+    };
+    const first = await applicant();
+    const clicked = (await first.choose()).split("c=")[1] ?? "";
+    const goOn = async () =>
+      (await callRoute(follow, { host: LUMEN, path: `/redirect?c=${clicked}`, ...signedIn(first.customer) })).location;
+
+    const on = await set({ isOpen: false });
+    expect(await first.names()).not.toContain("Shopkeeper");
+    expect(await goOn()).toBe("/user/insurance/transaction");
+    expect(await (await applicant()).choose()).toBe("/user/insurance/transaction?gone=1");
+    await on();
+    expect(await first.names()).toContain("Shopkeeper");
+
+    const second = await applicant();
+    const { rows: taken } = await app.owner.query(
+      "select taken from brand_lender_day_counts where lender_id = $1 and segment = 'ins' and brand_id = $2",
+      [lenderId, app.brand("lumen").id],
+    );
+    const uncapped = await set({ perDay: taken[0]?.taken ?? 0 });
+    expect(await second.names()).not.toContain("Shopkeeper");
+    expect(await second.choose()).toBe("/user/insurance/transaction?gone=1");
+    expect(await applicationsOf(second.customer.customerId)).toEqual([]);
+    expect(await goOn()).toContain("https://");
+    await uncapped();
   });
 });
 

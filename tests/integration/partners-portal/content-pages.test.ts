@@ -1,6 +1,8 @@
+import { endControl, insertControl } from "@tests/factories/lender-controls";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
+import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loader as creativeLoader } from "~/routes/partner/marketing/creative.route";
 import { loader as messagingLoader } from "~/routes/partner/marketing/messaging.route";
@@ -73,6 +75,38 @@ describe("product offering", () => {
       link?.url.split("/t/")[1],
     ]);
     expect(rows).toEqual([{ product: "PL", merchant_id: null }]);
+  });
+
+  it("PAR-08 OQ-57 OQ-37 names only what customers of the brand can have now", async () => {
+    const names = async (productId: string) =>
+      (await page<ProductPage>(productLoader, `/partner/product-offering/${productId}`, { productId })).offers.map(
+        ({ name }) => name,
+      );
+    const [card] = (
+      await app.owner.query("update credit_cards set utm_link = null where category_name = 'Lotus Starter' returning 1")
+    ).rows;
+    expect(card).toBeDefined();
+    expect(await names("CC")).not.toContain("Lotus Starter");
+
+    const plan = (
+      await app.owner.query(
+        `select p.name, p.lender_id from insurance_plans p join lenders l on l.id = p.lender_id
+         where p.product = 'HEALTH' and p.status = 1 and l.lender_status = 1 limit 1`,
+      )
+    ).rows[0];
+    expect(await names("HEALTH")).toContain(plan.name);
+    await app.owner.query("update lenders set lender_status = 0 where id = $1", [plan.lender_id]);
+    expect(await names("HEALTH")).not.toContain(plan.name);
+    await app.owner.query("update lenders set lender_status = 1 where id = $1", [plan.lender_id]);
+
+    const [lender = ""] = await names("PL");
+    const lenderId = (await app.owner.query("select id from lenders where name = $1", [lender])).rows[0].id;
+    const line = await insertControl(app.owner, { lenderId, isOpen: false, brandId: app.brand("lumen").id });
+    await refreshCatalogue(app.owner);
+    expect(await names("PL")).not.toContain(lender);
+    await endControl(app.owner, line);
+    await refreshCatalogue(app.owner);
+    expect(await names("PL")).toContain(lender);
   });
 
   it("OQ-57 OQ-64 a merchant has a link of its own and never sees the partner's terms", async () => {
