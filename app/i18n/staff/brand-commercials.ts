@@ -18,6 +18,7 @@ export const commercialsWords = {
   refusals: {
     "colleague-asked": "A colleague is asked in Approvals",
     already: "A colleague is asked about another share of this partner already.",
+    "utm-taken": "Another partner of this brand has this UTM id.",
   } as Readonly<Record<string, string>>,
   /** What a colleague is asked for. */
   askedShare: (percent: string | null, fee: string | null) =>

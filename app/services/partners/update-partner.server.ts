@@ -1,6 +1,7 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
+import { isUtmTaken } from "./is-utm-taken.server";
 import { lockPartner, type PartnerRow } from "./partner-row.server";
 
 type Commercials = Pick<PartnerRow, "utmId" | "revenuePercent" | "revenueFlatFee">;
@@ -40,6 +41,17 @@ export async function updatePartner(
   return yes({ version: row.version });
 }
 
-/** Sets a partner's tracking id (API-11). `utmId` is letters, digits, underscore, hyphen (VAL-02). */
-export const updatePartnerUtm = ({ utmId, ...asked }: AskedUpdate & { utmId: string }): Promise<Updated> =>
-  updatePartner(asked, { utmId });
+/**
+ * Sets a partner's tracking id (API-11). `utmId` is letters, digits, underscore, hyphen (VAL-02). Refuses `utm-taken` when
+ * another partner of the brand has it: the leads of its links would count for the wrong one.
+ */
+export async function updatePartnerUtm({
+  utmId,
+  ...asked
+}: AskedUpdate & { utmId: string }): Promise<Updated | No<"utm-taken">> {
+  const locked = await lockPartner(asked.ctx, asked.brandId);
+  if (!locked.ok) return locked;
+  if (await isUtmTaken(asked.ctx, { brandId: asked.brandId, utmId, exceptId: locked.partner.id }))
+    return no("utm-taken");
+  return updatePartner(asked, { utmId });
+}

@@ -9,6 +9,7 @@ import { auditedInBrand } from "~/services/merchants/audited-in-brand.server";
 import { addPortalUser } from "~/services/merchants/portal-users.server";
 import { portalInvitationText } from "~/services/messages/invitation-text.server";
 import { queueText } from "~/services/messages/queue-text.server";
+import { isUtmTaken } from "~/services/partners/is-utm-taken.server";
 import { partnerOfContact } from "./partner-of-contact.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -72,8 +73,7 @@ export async function approveReferral({
   const { row } = found;
   const { brandId } = row;
   const ctx = auditedInBrand(staff, brandId);
-  const sameUtm = { brandId, utmId: { equals: utmId, mode: "insensitive" as const } };
-  if (await ctx.tx.partner.count({ where: sameUtm })) return no("utm-taken");
+  if (await isUtmTaken(ctx, { brandId, utmId })) return no("utm-taken");
   if (await partnerOfContact(ctx, row)) return no("contact-taken");
   const partnerId = newId();
   const name = row.businessName ?? row.name;

@@ -107,6 +107,20 @@ describe("POST /api/update-partner-utm/{id}", () => {
     }
   });
 
+  it("API-11 OQ-44 a tracking id of another partner of the brand is refused, in whatever case", async () => {
+    const other = "01999999-0000-7000-8000-0000000000aa";
+    await app.owner.query("insert into partners (brand_id, id, name, utm_id) values ($1, $2, 'Second', 'second-dsa')", [
+      lumen,
+      other,
+    ]);
+    const refused = await utm({ utm_id: "Second-DSA" });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: "utm-taken", errors: { utm_id: ["Another partner of this brand has this UTM id."] } },
+    });
+    await app.owner.query("delete from partners where id = $1", [other]);
+  });
+
   it("OQ-85 a stale version is 409, an unknown partner 404", async () => {
     expect(await utm({ utm_id: "late", version: 1 })).toMatchObject({ status: 409, body: { code: "stale" } });
     expect((await utm({ utm_id: "x" }, "00000000-0000-4000-8000-000000000000")).status).toBe(404);

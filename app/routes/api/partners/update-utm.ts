@@ -21,7 +21,11 @@ export async function action(args: ActionFunctionArgs) {
         })
       : body,
   );
-  if (!changed.ok) return refuseCall(changed.code, { errors: "errors" in changed ? changed.errors : undefined });
+  if (!changed.ok) {
+    const message = commercialsWords.refusals[changed.code];
+    const errors = changed.code === "utm-taken" && message ? { utm_id: [message] } : undefined;
+    return refuseCall(changed.code, { message, errors: "errors" in changed ? changed.errors : errors });
+  }
   return apiResponse({ data: { version: changed.version } }, { message: commercialsWords.saved });
 }
 
