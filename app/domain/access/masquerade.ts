@@ -1,3 +1,4 @@
+import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 import { type No, no, type Yes, yes } from "~/domain/result";
 
 /** How long a masquerade lasts, in minutes, however active (BEY-07). */
@@ -32,12 +33,13 @@ export function mayChangeInPortal(mode: MasqueradeMode | null, subject: PortalSu
 const REASON_MIN_LENGTH = 5;
 const REASON_MAX_LENGTH = 200;
 
-/** Normalises a reason: one line, single spaces. Null when it is too short or too long. */
+/** Normalises a reason: one line, single spaces, no Aadhaar number (OQ-93). Null when it is too short or too long. */
 export function parseReason(text: unknown): string | null {
   if (typeof text !== "string") return null;
-  const reason = text
+  const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
+  const reason = maskAadhaar(line);
   return reason.length >= REASON_MIN_LENGTH && reason.length <= REASON_MAX_LENGTH ? reason : null;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseMoment } from "~/domain/dates/moment";
 import { isSegment } from "~/domain/lenders/segments";
+import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 import type { Segment } from "~/domain/products";
 
 /** A cell of "Lenders On/Off": a lender in one segment, at all brands or at one. */
@@ -73,7 +74,13 @@ export const setControlsRequest = z
     /** The lines that were shown, so that nobody overwrites a colleague's change; only of a single cell. */
     seen: z.string().optional(),
     to: z.enum(SWITCH_CHOICES, { error: "choice" }).default("keep"),
-    reason: z.string().trim().min(3, "reason-needed").max(300, "reason-long").nullable().default(null),
+    reason: z
+      .string()
+      .trim()
+      .transform((text) => maskAadhaar(text))
+      .pipe(z.string().min(3, "reason-needed").max(300, "reason-long"))
+      .nullable()
+      .default(null),
     /** Off for all brands ends the exceptions of single brands too. */
     everywhere: z.coerce.boolean().default(false),
     from: indianTime,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 
 export const TICKET_KINDS = ["tech-support", "general-query"] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
@@ -9,21 +10,23 @@ export type TicketState = (typeof TICKET_STATES)[number];
 const SUBJECT_MAX = 120;
 const TICKET_TEXT_MAX = 4_000;
 
-/** One line, single spaces. Messages are codes. */
+/** One line, single spaces, no Aadhaar number (OQ-93). Messages are codes. */
 const subject = z
   .string({ error: "subject-needed" })
-  .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim())
+  .transform((text) => maskAadhaar(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim()))
   .refine((text) => text !== "", "subject-needed")
   .refine((text) => text.length <= SUBJECT_MAX, "subject-too-long");
 
-/** Lines of text without other control characters. */
+/** Lines of text without other control characters and Aadhaar numbers. */
 const text = z
   .string({ error: "text-needed" })
   .transform((value) =>
-    value
-      .replace(/\r\n?/g, "\n")
-      .replace(/[^\P{Cc}\n]/gu, "")
-      .trim(),
+    maskAadhaar(
+      value
+        .replace(/\r\n?/g, "\n")
+        .replace(/[^\P{Cc}\n]/gu, "")
+        .trim(),
+    ),
   )
   .refine((value) => value !== "", "text-needed")
   .refine((value) => value.length <= TICKET_TEXT_MAX, "text-too-long");

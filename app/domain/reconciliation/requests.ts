@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 import { RECONCILIATION_BUCKETS, RECONCILIATION_LEGS } from "./buckets";
 
 const period = z.string().regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/);
@@ -26,7 +27,7 @@ export const caseRequest = z.object({
   note: z
     .string()
     .optional()
-    .transform((text) => text?.trim() ?? "")
+    .transform((text) => maskAadhaar(text?.trim() ?? ""))
     .refine((text) => text.length <= NOTE_MAX, "too-long"),
 });
 

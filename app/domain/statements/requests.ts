@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 import { DISPUTE_REASONS } from "./dispute";
 
 const DISPUTE_MIN = 10;
@@ -14,7 +15,7 @@ export const statementAction = z.discriminatedUnion("intent", [
     reason: z.enum(DISPUTE_REASONS, { error: "reason-missing" }),
     text: z
       .string({ error: "text-short" })
-      .transform((text) => text.replace(/\s+/g, " ").trim())
+      .transform((text) => maskAadhaar(text.replace(/\s+/g, " ").trim()))
       .refine((text) => text.length >= DISPUTE_MIN, "text-short")
       .refine((text) => text.length <= DISPUTE_MAX, "text-long"),
   }),

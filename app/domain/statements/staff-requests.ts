@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isDay } from "~/domain/dates/day";
+import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 import { isGstin, normaliseGstin } from "~/domain/patterns/gstin";
 import { parseDecimal, parsePaise } from "~/domain/revenue/amounts";
 import { stateOfGstin } from "./gst-parts";
@@ -37,6 +38,9 @@ const line = (most: number) =>
     .refine((text) => text !== "", "empty")
     .refine((text) => text.length <= most, "too-long");
 
+/** The same for what people write freely: without Aadhaar numbers (OQ-93). */
+const remark = (most: number) => line(most).transform((text) => maskAadhaar(text));
+
 const gstin = z
   .string()
   .transform(normaliseGstin)
@@ -56,7 +60,7 @@ export const holdRequest = z.object({
   reason: z.enum(HOLD_REASONS, { error: "empty" }),
   acts: z.enum(HOLD_ACTORS, { error: "empty" }),
   until: day,
-  note: line(200).optional(),
+  note: remark(200).optional(),
 });
 const releaseRequest = z.object({ intent: z.literal("release"), lineId: z.uuid() });
 export const answerDisputeRequest = z
@@ -64,7 +68,7 @@ export const answerDisputeRequest = z
     intent: z.literal("answer"),
     disputeId: z.uuid(),
     decision: z.enum(["accept", "decline"], { error: "empty" }),
-    answer: line(500),
+    answer: remark(500),
     correction: rupees(true).optional(),
   })
   .refine(({ decision, correction }) => decision === "decline" || (correction ?? 0n) !== 0n, {

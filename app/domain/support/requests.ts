@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 import { revealReason } from "~/domain/security/requests";
 import { ticked, typedText, typedTexts } from "~/domain/validation/form-fields";
 import { COMPLAINT_FIELDS } from "./complaint";
@@ -16,7 +17,7 @@ export const answerRequest = z.object({
   intent: z.literal("answer"),
   answer: z
     .string({ error: "empty" })
-    .transform(manyLines)
+    .transform((text) => maskAadhaar(manyLines(text)))
     .refine((text) => text !== "", "empty")
     .refine((text) => text.length <= ANSWER_MAX, "too-long"),
 });

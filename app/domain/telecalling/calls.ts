@@ -45,14 +45,14 @@ const application = { brandId: z.uuid(), applicationId: z.uuid() };
 
 const reason = z
   .string({ error: "reason-needed" })
-  .transform((text) => parseReason(maskAadhaar(text)) ?? "")
+  .transform((text) => parseReason(text) ?? "")
   .refine((text) => text !== "", { error: "reason-needed" });
 
 /** Why somebody makes so many calls; only then it is needed. */
 const anyReason = z
   .string()
   .optional()
-  .transform((text) => parseReason(maskAadhaar(text ?? "")));
+  .transform((text) => parseReason(text));
 
 /** Records how a call ended. `next` is a day and time in India: 2026-11-25T10:30. */
 export const callEnding = z
