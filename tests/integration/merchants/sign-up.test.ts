@@ -142,7 +142,7 @@ describe("the sign-up of merchants", () => {
     expect(await rowsOf("9811100077")).toEqual([]);
   });
 
-  it("VAL-01 VAL-06 a form with faults says so under its fields, keeps what was typed and stores nothing", async () => {
+  it("VAL-26 VAL-29 OQ-20 a form with faults says so under its fields, keeps what was typed and stores nothing", async () => {
     const sent = await send("lumen", { mobile: "5811100006", pan: "x", consent: "" });
     expect(sent.status).toBe(422);
     const { page } = sent.body as Page;
