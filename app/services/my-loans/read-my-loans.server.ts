@@ -2,7 +2,6 @@ import type { Outcome, Stage } from "~/domain/applications/status";
 import { type Employment, employmentOf } from "~/domain/lists/meaning";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
-import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { viewSubmissions } from "~/services/submissions/read-submissions.server";
 import { SUBMISSION_COLUMNS } from "~/services/submissions/submission-view";
 import type { SubmissionView } from "~/services/submissions/types";
@@ -68,7 +67,12 @@ export async function readMyLoans({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
         orderBy: newestFirst,
         select: {
           ...SUBMISSION_COLUMNS,
-          lender: { select: { ...SUBMISSION_COLUMNS.lender.select, legalName: true } },
+          lender: {
+            select: {
+              ...SUBMISSION_COLUMNS.lender.select,
+              ...{ legalName: true, grievancePhone: true, grievanceEmail: true },
+            },
+          },
           sentAt: true,
           approvedAt: true,
           decidedAt: true,
@@ -80,7 +84,6 @@ export async function readMyLoans({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
   });
   const sent = rows.flatMap((row) => row.submissions);
   const views = new Map((await viewSubmissions(ctx, sent)).map((view) => [view.submissionId, view]));
-  const { byId } = catalogue();
   const profile = await ctx.tx.customerProfile.findUnique({
     where: { brandId_customerId: { brandId: ctx.brand.id, customerId: ctx.actor.customerId } },
     select: { employmentStatusCode: true },
@@ -99,8 +102,7 @@ export async function readMyLoans({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
       submissions: submissions.flatMap(({ id, lender, sentAt, approvedAt, decidedAt, disbursedOn, events }) => {
         const view = views.get(id);
         const legalName = lender.legalName ?? lender.name;
-        const grievance = byId.get(view?.lenderId ?? "")?.grievance;
-        const contact = grievance?.phone ?? grievance?.email ?? null;
+        const contact = lender.grievancePhone ?? lender.grievanceEmail ?? null;
         return view ? [{ ...view, legalName, contact, sentAt, approvedAt, decidedAt, disbursedOn, events }] : [];
       }),
       visits: visits.get(row.id) ?? [],

@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { insertApplicant, type TestApplicant } from "@tests/factories/applications";
 import { contextOf } from "@tests/factories/context";
+import { insertRow } from "@tests/integration/database/brand-rows";
 import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute, setCookie } from "@tests/support/call-route";
+import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decryptField } from "~/platform/crypto.server";
@@ -14,6 +17,7 @@ import { action as ruleMatch } from "~/routes/api/applications/match-rules";
 import { action as complain, loader as complaint } from "~/routes/customer/complaint/route";
 import { action as askData, loader as dataRequest } from "~/routes/customer/data-request/route";
 import { action as askHelp, loader as help } from "~/routes/customer/help/route";
+import { loader as myLoans } from "~/routes/customer/my-loans/route";
 import { action as remind, loader as remindMe } from "~/routes/customer/reminder/route";
 import { loader as resume } from "~/routes/customer/signed-link/resume.route";
 import { asCustomer, readCustomerSession } from "~/services/access/read-customer-session.server";
@@ -309,6 +313,43 @@ describe("around the journey", () => {
       404,
     );
     expect((await callRoute(complain, post("/complaint", { ...form, subject: "" }))).status).toBe(422);
+  });
+
+  it("OQ-91 names the officer of a lender that the customer has applied to, also when it takes no more applications", async () => {
+    const who = await customer();
+    const brand_id = app.brand("lumen").id;
+    const application_id = randomUUID();
+    const [lender] = await rows<{ id: string; legal: string; phone: string }>(
+      `select id, coalesce(legal_name, name) as legal, grievance_phone as phone from lenders
+       where lender_status = 1 and deleted_at is null and grievance_phone is not null limit 1`,
+    );
+    const { id: lender_id = "", legal = "", phone = "" } = lender ?? {};
+    const ids = { brand_id, customer_id: who.customerId };
+    await insertRow(app.owner, "applications", {
+      ...ids,
+      ...{ id: application_id, prospect_id: who.prospectId, product: "PL", stage: 4 },
+    });
+    await insertRow(app.owner, "submissions", {
+      ...ids,
+      ...{
+        id: randomUUID(),
+        application_id,
+        lender_id,
+        amount_rupees: 50_000,
+        state: "approved",
+        stage: 6,
+        approved_at: new Date(),
+        decided_at: new Date(),
+      },
+    });
+    await rows("update lenders set lender_status = 0 where id = $1", [lender_id]);
+    await refreshCatalogue(app.owner);
+    const { body } = await callRoute(complaint, at("/complaint", signedIn(who)));
+    expect(body).toMatchObject({ officers: [{ title: expect.stringContaining(legal), phone }] });
+    const loans = await callRoute(myLoans, at("/user/my-loans", signedIn(who)));
+    expect(loans.text).toContain(phone);
+    await rows("update lenders set lender_status = 1 where id = $1", [lender_id]);
+    await refreshCatalogue(app.owner);
   });
 
   it("OQ-91 staff see complaints, masked; a reveal is recorded, and an answer closes it once and reaches its writer", async () => {
