@@ -23,8 +23,8 @@ async function hasGoneOn(ctx: TenantCtx, { customerId, applicationId, createdAt 
 
 /**
  * Sends a due reminder with a signed link, in the language in which it was requested, on a channel that is open today.
- * A reminder that was moved or cancelled sends nothing. If the customer has gone on, or can no longer be reached, it is
- * cancelled; in quiet hours it waits (OQ-29).
+ * A reminder that was moved or cancelled sends nothing. If the customer has gone on, or can no longer be reached, or the
+ * brand's site is suspended, so that the link would lead nowhere, it is cancelled; in quiet hours it waits (OQ-29).
  */
 export const sendReminder = ({ ctx, reminderId }: { ctx: Ctx; reminderId: string }): Promise<void> =>
   withTenant(ctx, (tenant) => sendDueReminder({ ctx: tenant, reminderId }));
@@ -41,7 +41,9 @@ export async function sendDueReminder({ ctx, reminderId }: { ctx: TenantCtx; rem
     await enqueue(ctx, "reminders.send", { reminderId }, { afterMs: dueAt.getTime() - ctx.now.getTime() });
     return;
   }
-  const to = (await hasGoneOn(ctx, row)) ? null : await reminderAddress(ctx, row.customerId);
+  const isServed = ctx.brand.isMain || ctx.brand.status === "live";
+  const isWanted = isServed && !(await hasGoneOn(ctx, row));
+  const to = isWanted ? await reminderAddress(ctx, row.customerId) : null;
   const { count } = await ctx.tx.reminder.updateMany({
     where,
     data: to ? { status: "sent", sentAt: ctx.now } : { status: "cancelled" },

@@ -150,8 +150,8 @@ describe("around the journey", () => {
 
   describe("Remind me later", () => {
     const noon = new Date("2027-01-10T06:30:00Z");
-    const send = (reminderId: string, now: Date) =>
-      withTenant(contextOf(app.brand("lumen")), (ctx) => sendDueReminder({ ctx: { ...ctx, now }, reminderId }));
+    const send = (reminderId: string, now: Date, brand = app.brand("lumen")) =>
+      withTenant(contextOf(brand), (ctx) => sendDueReminder({ ctx: { ...ctx, now }, reminderId }));
     const reminders = (who: TestApplicant) =>
       rows<{ id: string; status: string; due_at: Date }>(
         "select id, status, due_at from reminders where customer_id = $1 order by created_at",
@@ -237,6 +237,15 @@ describe("around the journey", () => {
       expect((await callRoute(remindMe, at("/remind-me?move=1"))).location).toBe(
         "/login?callback=%2Fremind-me%3Fmove%3D1",
       );
+    });
+
+    it("OQ-29 is not sent while the brand is suspended, because its link would lead nowhere", async () => {
+      const who = await applicant();
+      await callRoute(remind, post("/remind-me", { choice: "hour" }, signedIn(who)));
+      const before = await rows("select id from messages where template = 'reminder'");
+      await send((await reminders(who))[0]?.id ?? "", noon, { ...app.brand("lumen"), status: "suspended" });
+      expect((await reminders(who))[0]?.status).toBe("cancelled");
+      expect(await rows("select id from messages where template = 'reminder'")).toEqual(before);
     });
 
     it("OQ-29 the link leads a stranger to the sign-in with the product, its own customer to where they left off, nobody else anywhere", async () => {
