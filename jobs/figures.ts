@@ -1,7 +1,10 @@
+import type { Gauge } from "prom-client";
 import { z } from "zod";
 import { asPlatform, sql } from "~/platform/database/client.server";
-import { queryRows } from "~/platform/database/query-rows.server";
+import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import {
+  archiveFails,
+  backupAgeSeconds,
   certificateDaysLeft,
   outboxFailed,
   outboxOldestSeconds,
@@ -13,6 +16,8 @@ import { soonestCertificateDays } from "~/services/domains/soonest-certificate.s
 import { JOB_NAMES } from "./catalog";
 
 const OUTBOX = z.object({ waiting: z.number(), oldest: z.number(), failed: z.number() });
+/** Null: none has been noted, or nothing is archived. */
+const BACKUP = z.object({ age: z.number().nullable(), archiveFails: z.boolean().nullable() });
 const HELD = z.object({ job: z.string(), count: z.number(), oldest: z.number() });
 
 const readOutbox = () =>
@@ -34,14 +39,31 @@ const readOutbox = () =>
       from outbox where queued_at is not null and failed_at is null group by job`,
       HELD,
     ),
+    backup: await queryRow(
+      tx,
+      sql`
+      select (select extract(epoch from now() - ok_at)::float from task_runs where name = 'backup') as age,
+        case when current_setting('archive_mode') <> 'off'
+          then coalesce(archiver.last_failed_time > coalesce(archiver.last_archived_time, '-infinity'), false) end as "archiveFails"
+      from pg_stat_archiver as archiver`,
+      BACKUP,
+    ),
   }));
 
+/** A figure that is not known is absent: an alert on it stays quiet. */
+function setOrReset(gauge: Gauge<"which">, which: string, value: number | null): void {
+  if (value === null) gauge.reset();
+  else gauge.set({ which }, value);
+}
+
 /**
- * Counts what the database knows for `/metrics`: outbox, queue, certificates. The queue's figures are those of its
+ * Counts what the database knows for `/metrics`: outbox, queue, certificates, backups. The queue's figures are those of its
  * outbox rows, so they are the same on both queues. Only jobs of the catalog are labels.
  */
 export async function countFigures(): Promise<void> {
-  const { outbox, held } = await readOutbox();
+  const { outbox, held, backup } = await readOutbox();
+  setOrReset(backupAgeSeconds, "last", backup?.age ?? null);
+  setOrReset(archiveFails, "last", backup?.archiveFails == null ? null : Number(backup.archiveFails));
   outboxWaiting.set(outbox[0]?.waiting ?? 0);
   outboxOldestSeconds.set(outbox[0]?.oldest ?? 0);
   outboxFailed.set(outbox[0]?.failed ?? 0);
@@ -50,7 +72,5 @@ export async function countFigures(): Promise<void> {
     queueHeld.set({ job }, byJob.get(job)?.count ?? 0);
     queueOldestSeconds.set({ job }, byJob.get(job)?.oldest ?? 0);
   }
-  const days = await soonestCertificateDays();
-  if (days === null) certificateDaysLeft.reset();
-  else certificateDaysLeft.set({ which: "first" }, days);
+  setOrReset(certificateDaysLeft, "first", await soonestCertificateDays());
 }

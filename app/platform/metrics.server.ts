@@ -174,6 +174,27 @@ export const orphanEvents = new Gauge({
   registers: [registry],
 });
 
+export const backupAgeSeconds = new Gauge({
+  name: "backup_age_seconds",
+  help: "Time since deploy/pgbackrest/back-up last made a backup; absent while it has noted none",
+  labelNames: ["which"],
+  registers: [registry],
+});
+
+export const archiveFails = new Gauge({
+  name: "archive_fails",
+  help: "1 while PostgreSQL's last try to archive its write-ahead log has failed; absent when it does not archive",
+  labelNames: ["which"],
+  registers: [registry],
+});
+
+export const regularWorkFailing = new Gauge({
+  name: "regular_work_failing",
+  help: "1 while the last run of regular work in this worker has failed, such as the clean-up; 0 after one that has not",
+  labelNames: ["work"],
+  registers: [registry],
+});
+
 export const sentMessages = new Counter({
   name: "messages_total",
   help: "SMS and e-mails by channel and result",

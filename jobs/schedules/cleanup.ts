@@ -1,5 +1,4 @@
 import { SCHEDULES } from "@jobs/catalog";
-import { SECURITY_EVENT_DAYS } from "~/domain/security/security-events";
 import { asPlatform } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { resumeCampaigns } from "~/services/campaigns/resume-campaigns.server";
@@ -7,45 +6,52 @@ import { cleanUpDedupe } from "~/services/dedupe/clean-up-dedupe.server";
 import { resumeErasures } from "~/services/erasure/resume-erasures.server";
 import { cleanUpListExports } from "~/services/exports/clean-up-list-exports.server";
 import { cleanUpLeadExports } from "~/services/leads/clean-up-exports.server";
+import { DELETIONS } from "~/services/operations/delete-expired.server";
 import { noteTaskRun } from "~/services/operations/note-task-run.server";
 import { cleanUpReferrals } from "~/services/referrals/clean-up-referrals.server";
 import { cleanUpSandbox } from "~/services/sandbox/clean-up-sandbox.server";
-import { cleanUpUploads } from "~/services/uploads/clean-up-uploads.server";
+import { clearEndedUploads, endWaitingUploads, removeLooseFiles } from "~/services/uploads/clean-up-uploads.server";
 import { cleanUpDeliveries } from "~/services/webhooks/clean-up-deliveries.server";
 
-const DAY_MS = 86_400_000;
+/** Each stands alone: one that fails keeps nothing from the others. */
+const STEPS: Readonly<Record<string, (at: { now: Date }) => Promise<void>>> = {
+  ...DELETIONS,
+  erasures: resumeErasures,
+  campaigns: resumeCampaigns,
+  "upload-loose-files": removeLooseFiles,
+  "uploads-waiting": endWaitingUploads,
+  "uploads-ended": clearEndedUploads,
+  "lead-exports": cleanUpLeadExports,
+  "list-exports": cleanUpListExports,
+  deliveries: cleanUpDeliveries,
+  dedupe: cleanUpDedupe,
+  referrals: cleanUpReferrals,
+  sandbox: cleanUpSandbox,
+};
 
 /**
  * Queues unfinished deletions and campaigns again, and deletes what has expired: sessions, passcodes, visits, links, drafts of bank
  * details, past counters, security events after 180 days, failed jobs after 30 days, processes that ended a day ago, what uploads leave behind, files of leads and lists, old deliveries
- * of webhooks, lines of the de-dupe log after a year, old leads of the sandbox, and referrals that came to nothing.
+ * of webhooks, lines of the de-dupe log after a year, old leads of the sandbox, and referrals that came to nothing. Throws at the end
+ * when steps have failed, and names them.
  */
 export async function cleanUpOnce(): Promise<void> {
-  const now = await asPlatform("cleanup:expired", async (tx, now) => {
-    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-    await tx.session.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
-    await tx.challenge.deleteMany({ where: { expiresAt: { lt: ago(2) } } });
-    await tx.visit.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
-    await tx.transferLink.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
-    await tx.partnerToken.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
-    await tx.bankDetailRequest.deleteMany({ where: { state: "draft", createdAt: { lt: ago(1) } } });
-    await tx.rateHit.deleteMany({ where: { windowStart: { lt: ago(2) } } });
-    await tx.shieldCount.deleteMany({ where: { key: { startsWith: "to:" }, windowStart: { lt: ago(2) } } });
-    await tx.shieldCount.deleteMany({ where: { windowStart: { lt: ago(31) } } });
-    await tx.securityEvent.deleteMany({ where: { at: { lt: ago(SECURITY_EVENT_DAYS) } } });
-    await tx.outbox.deleteMany({ where: { failedAt: { lt: ago(30) } } });
-    await tx.process.deleteMany({ where: { OR: [{ seenAt: { lt: ago(1) } }, { stoppedAt: { lt: ago(1) } }] } });
-    return now;
-  });
-  await resumeErasures({ now });
-  await resumeCampaigns({ now });
-  await cleanUpUploads({ now });
-  await cleanUpLeadExports({ now });
-  await cleanUpListExports({ now });
-  await cleanUpDeliveries({ now });
-  await cleanUpDedupe({ now });
-  await cleanUpReferrals({ now });
-  await cleanUpSandbox({ now });
+  const now = await asPlatform("cleanup:expired", async (_tx, now) => now);
+  const failed = new Map<string, string>();
+  for (const [step, run] of Object.entries(STEPS)) {
+    try {
+      await run({ now });
+    } catch (error) {
+      const described = describeError(error);
+      logger.warn({ event: "cleanup-step-failed", step, ...described });
+      failed.set(step, described.message);
+    }
+  }
+  const [first] = failed.values();
+  if (first !== undefined)
+    throw new Error(
+      `${failed.size} of ${Object.keys(STEPS).length} steps failed: ${[...failed.keys()].join(", ")}. ${first}`,
+    );
 }
 
 /** Cleans up on a schedule until stopped. */

@@ -37,6 +37,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/audit/begin-anchors.server.ts": ["audit:anchor"],
   "app/services/receipts/place-due-receipts.server.ts": ["receipts:place"],
   "app/services/reconciliation/reconcile-month.server.ts": ["reconciliation:run"],
+  "app/services/operations/delete-expired.server.ts": ["cleanup:expired"],
   "app/services/referrals/clean-up-referrals.server.ts": ["cleanup:expired"],
   "app/services/reports/fold-report-deltas.server.ts": ["reports:fold"],
   "app/services/submissions/judge-canary.server.ts": ["lenders:watch"],

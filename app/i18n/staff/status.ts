@@ -111,7 +111,7 @@ export const operationWords = {
     "audit-anchors": "Anchors of the audit trail",
     "report-days": "Figures of the reports",
     cleanup: "Clean-up",
-    receipts: "Receipts of consents",
+    receipts: "Receipts of offers",
     promises: "Promise ledger",
     "orphan-events": "Check for events without their parent",
   },

@@ -1,5 +1,6 @@
 import { asPlatform, sql } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
+import { regularWorkFailing } from "~/platform/metrics.server";
 
 /** Regular work whose last run the status page shows. */
 export type TaskName = "audit-anchors" | "cleanup" | "orphan-events" | "promises" | "receipts" | "report-days";
@@ -19,10 +20,11 @@ async function note(name: TaskName, error: string | null): Promise<void> {
   ).catch((cause) => logger.debug({ event: "task-run-not-noted", task: name, ...describeError(cause) }));
 }
 
-/** Runs regular work and notes how it ended, a success at most every half minute. Throws what the work throws. */
+/** Runs regular work and notes how it ended, for `/metrics` and, a success at most every half minute, in the database. Throws what the work throws. */
 export async function noteTaskRun<Result>(name: TaskName, run: () => Promise<Result>): Promise<Result> {
   try {
     const result = await run();
+    regularWorkFailing.set({ work: name }, 0);
     const at = performance.now();
     if (at - (noted.get(name) ?? Number.NEGATIVE_INFINITY) >= NOTE_EVERY_MS) {
       noted.set(name, at);
@@ -31,6 +33,7 @@ export async function noteTaskRun<Result>(name: TaskName, run: () => Promise<Res
     return result;
   } catch (error) {
     noted.delete(name);
+    regularWorkFailing.set({ work: name }, 1);
     await note(name, describeError(error).message.slice(0, 300));
     throw error;
   }

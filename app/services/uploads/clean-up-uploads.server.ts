@@ -14,18 +14,31 @@ const MOST_UPLOADS = 1_000;
 /** Rows that are deleted in one transaction. */
 const ROWS = 5_000;
 
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
 /**
- * Deletes what uploads leave behind: after a day, half-written files of killed processes and stored files without an
- * upload; after 90 days, the files and rows of ended uploads. Ends dry runs that nobody has decided on for 7 days.
- * Their records, lines and events stay. Several workers may run it at the same time; after an interruption the next run
- * continues.
+ * Deletes, after a day, half-written files of killed processes and stored files without an upload. Like the other two
+ * steps it may run in several workers at the same time; after an interruption the next run continues.
  */
-export async function cleanUpUploads({ now }: { now: Date }): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await storage().removeUnfinished(ago(1));
-  await removeStrayFiles(ago(1));
-  await endWaiting(ago(DECIDE_DAYS));
-  await clearEndedUploads(ago(KEEP_DAYS));
+export async function removeLooseFiles({ now }: { now: Date }): Promise<void> {
+  await storage().removeUnfinished(ago(now, 1));
+  await removeStrayFiles(ago(now, 1));
+}
+
+/** Ends dry runs that nobody has decided on for 7 days; their records stay. */
+export async function endWaitingUploads({ now }: { now: Date }): Promise<void> {
+  const before = ago(now, DECIDE_DAYS);
+  await asPlatform(
+    "cleanup:expired",
+    (tx) => tx.$executeRaw`
+      update uploads set status = 'discarded', failure = 'not-decided', failure_detail = ${String(DECIDE_DAYS)}, updated_at = now()
+      where status = 'staged' and updated_at < ${before}::timestamptz`,
+  );
+}
+
+/** Deletes the files and rows of uploads that ended 90 days ago. Their records, lines and events stay. */
+export async function clearEndedUploads({ now }: { now: Date }): Promise<void> {
+  await clearFiles(ago(now, KEEP_DAYS));
   await deleteClearedRows();
 }
 
@@ -54,22 +67,13 @@ async function removeUnknown(keys: readonly string[]): Promise<void> {
   for (const key of keys) if (!inUse.has(key)) await storage().delete(key);
 }
 
-/** Discards dry runs that nobody confirmed in time; their records stay. */
-const endWaiting = (before: Date): Promise<number> =>
-  asPlatform(
-    "cleanup:expired",
-    (tx) => tx.$executeRaw`
-      update uploads set status = 'discarded', failure = 'not-decided', failure_detail = ${String(DECIDE_DAYS)}, updated_at = now()
-      where status = 'staged' and updated_at < ${before}::timestamptz`,
-  );
-
 const KEY = z.object({ key: z.string() });
 
 /**
  * Removes the file's key from the upload before the file. After a crash in between, the file belongs to no upload and is
  * deleted later.
  */
-async function clearEndedUploads(before: Date): Promise<void> {
+async function clearFiles(before: Date): Promise<void> {
   for (;;) {
     const cleared = await asPlatform("cleanup:expired", (tx) =>
       queryRows(

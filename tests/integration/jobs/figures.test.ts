@@ -56,6 +56,13 @@ describe("figures of the worker", () => {
     expect(await figures("queue_held")).toMatchObject({ "uploads.apply": 2, "messages.deliver": 0 });
   });
 
+  it("BEY-06 tell how old the last backup is once one was noted, and of an archive where there is one", async () => {
+    expect(await figures("backup_age_seconds")).toEqual({});
+    await app.owner.query("insert into task_runs (name, ok_at) values ('backup', now() - interval '2 hours')");
+    expect((await figures("backup_age_seconds")).last).toBeCloseTo(7_200, -2);
+    expect(await figures("archive_fails")).toEqual({});
+  });
+
   it("BEY-06 TEN-08 tell when the first certificate ends, once a check has seen one", async () => {
     expect(await figures("certificate_days_left")).toEqual({});
     const { rows } = await app.owner.query(

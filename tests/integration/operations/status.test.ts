@@ -155,7 +155,7 @@ describe("the status page", () => {
       expect.stringMatching(/^Down since /),
       "Last done 8 days ago",
     ]);
-    expect(lines).toContainEqual(["Receipts of consents", "Not known", "Has not run yet."]);
+    expect(lines).toContainEqual(["Receipts of offers", "Not known", "Has not run yet."]);
   });
 
   it("BEY-06 shows the database, messages of the last hour and the first certificate", async () => {

@@ -8,7 +8,6 @@ import { UPLOAD_STATES, type UploadState } from "~/domain/uploads/states";
 import { storage } from "~/integrations/storage/storage.server";
 import { readRowsPage, readUploadDetail } from "~/routes/admin/uploads/views.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
-import { cleanUpUploads } from "~/services/uploads/clean-up-uploads.server";
 import { mapColumns } from "~/services/uploads/map-columns.server";
 import { readUpload } from "~/services/uploads/read-upload.server";
 import { storeUploadFile, uploadFolder } from "~/services/uploads/store-upload-file.server";
@@ -26,8 +25,6 @@ beforeAll(async () => {
   root = path.join(process.env.DATA_DIR ?? "", "storage");
 });
 afterAll(() => place?.close());
-
-const cleanUp = () => cleanUpUploads({ now: new Date() });
 
 const isThere = (file: string) =>
   access(file).then(
@@ -114,7 +111,7 @@ describe("what a killed process leaves", () => {
     const logo = `${place.app.brand("cl").id}/logos/logo.png`;
     await storage().put(logo, Buffer.from("x"), { type: "image/png" });
     await utimes(stored(logo), ago(400 * DAY_MS), ago(400 * DAY_MS));
-    await cleanUp();
+    await cleanUpOnce();
     const left = await Promise.all([old, young, other, logo].map((key) => isThere(stored(key))));
     expect(left).toEqual([false, true, false, true]);
   });
@@ -125,7 +122,7 @@ describe("the files and rows of uploads", () => {
   async function leftAfter(days: number): Promise<Record<string, { file: boolean; rows: number }>> {
     const made: { state: UploadState; uploadId: string; file: string }[] = [];
     for (const state of UPLOAD_STATES) made.push({ state, ...(await recorded(state, days)) });
-    await cleanUp();
+    await cleanUpOnce();
     const left = made.map(async ({ state, uploadId, file }) => {
       return [state, { file: await isThere(file), rows: await rowsOf(uploadId) }];
     });
@@ -151,7 +148,7 @@ describe("the files and rows of uploads", () => {
     expect((await place.detail(young.uploadId)).decideUntil).not.toBeNull();
     await became(old.uploadId, "staged", 7.1);
     await became(young.uploadId, "staged", 6.9);
-    await cleanUp();
+    await cleanUpOnce();
     expect(await place.detail(old.uploadId)).toMatchObject({
       status: "Discarded",
       failure: "Nobody decided on the dry run within 7 days. Nothing was written",
@@ -178,7 +175,7 @@ describe("the files and rows of uploads", () => {
     const standing = await place.submissionRow(of.submissionId);
 
     await became(uploadId, "applied", 91);
-    await cleanUp();
+    await cleanUpOnce();
 
     const after = await place.detail(uploadId);
     expect(after).toEqual({ ...before, isCleared: true, totals: null });
@@ -205,7 +202,7 @@ describe("the files and rows of uploads", () => {
     const { id, results } = await place.run(text, { kind: "mis", fileName: "mis.csv" });
     expect(results?.ids).toHaveLength(1);
     await became(id, "applied", 91);
-    await cleanUp();
+    await cleanUpOnce();
     expect(await place.detail(id, "mis")).toMatchObject({ isCleared: true, results: null, counts: { updated: 1 } });
     const { rows } = await place.owner.query("select payout_paise::int from payout_lines where upload_id = $1", [id]);
     expect(rows).toEqual([{ payout_paise: 200_000 }]);
@@ -222,7 +219,7 @@ describe("the files and rows of uploads", () => {
       return { id: detail.id, file: await became(detail.id, "failed", days) };
     };
     const [young, old] = [await refused(89), await refused(91)];
-    await cleanUp();
+    await cleanUpOnce();
     expect([await isThere(young.file), await map(young.id)]).toEqual([true, { ok: true }]);
     expect([await isThere(old.file), await map(old.id)]).toEqual([false, { ok: false, code: "not-ready" }]);
     expect((await place.detail(old.id)).header).toBeNull();
@@ -233,10 +230,10 @@ describe("a clean-up", () => {
   it("CONST-11 is finished by the next one when it breaks off", async () => {
     const { uploadId, file } = await recorded("discarded", 91);
     const broken = vi.spyOn(storage(), "delete").mockRejectedValueOnce(new Error("the storage is away"));
-    await expect(cleanUp()).rejects.toThrow("the storage is away");
+    await expect(cleanUpOnce()).rejects.toThrow("1 of 23 steps failed: uploads-ended. the storage is away");
     broken.mockRestore();
     expect(await isThere(file)).toBe(true);
-    await cleanUp();
+    await cleanUpOnce();
     expect([await isThere(file), await rowsOf(uploadId)]).toEqual([false, 0]);
   });
 
@@ -260,7 +257,7 @@ describe("a clean-up", () => {
        from generate_series(1, 450)`,
       [brandId, `${uploadFolder(brandId)}/`, ago(100 * DAY_MS)],
     );
-    await Promise.all([cleanUp(), cleanUp()]);
+    await Promise.all([cleanUpOnce(), cleanUpOnce()]);
     const left = new Set(await readdir(folder));
     expect(names.filter((name) => left.has(name))).toEqual([]);
     expect(await rowsOf(uploadId)).toBe(0);

@@ -26,10 +26,10 @@ const DAY_MS = 24 * 60 * 60_000;
 const TASKS = [
   { name: "backup", everyMs: DAY_MS, page: "backup.md" },
   { name: "audit-anchors", everyMs: 5 * 60_000, page: "alerts.md: AuditChainRefused" },
-  { name: "report-days", everyMs: 60_000, page: "incidents.md" },
-  { name: "cleanup", everyMs: 60 * 60_000, page: "incidents.md" },
-  { name: "receipts", everyMs: 60_000, page: "incidents.md" },
-  { name: "promises", everyMs: 10 * 60_000, page: "incidents.md" },
+  { name: "report-days", everyMs: 60_000, page: "alerts.md: RegularWorkFails" },
+  { name: "cleanup", everyMs: 60 * 60_000, page: "alerts.md: RegularWorkFails" },
+  { name: "receipts", everyMs: 60_000, page: "alerts.md: RegularWorkFails" },
+  { name: "promises", everyMs: 10 * 60_000, page: "alerts.md: RegularWorkFails" },
   { name: "orphan-events", everyMs: DAY_MS, page: "alerts.md: OrphanEvents" },
 ] as const;
 
