@@ -19,14 +19,15 @@ export class ToolFailed extends Error {
  * @param {string} name its name in errors
  * @param {string} file
  * @param {string[]} args
- * @param {{ env?: Environment, signal?: AbortSignal }} [options] an abort ends the whole process group
+ * @param {{ env?: Environment, signal?: AbortSignal, folder?: string }} [options] an abort ends the whole process group; `folder`: another
+ * release's. Default: this project
  * @returns {Promise<string>} what it printed
  */
-export function runTool(name, file, args, { env = process.env, signal } = {}) {
+export function runTool(name, file, args, { env = process.env, signal, folder = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const typedEnv = /** @type {NodeJS.ProcessEnv} */ (env);
-    const child = spawn(file, args, { cwd: ROOT, env: typedEnv, stdio: ["ignore", "pipe", "pipe"], detached: true });
+    const child = spawn(file, args, { cwd: folder, env: typedEnv, stdio: ["ignore", "pipe", "pipe"], detached: true });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text) => {

@@ -16,7 +16,10 @@ import { type Program, startProgram } from "./support/program";
 
 /** Pairs of an update and a way back: `RESTARTS=100 npm run ops:verify rolling-restart`. */
 const PAIRS = Number(process.env.RESTARTS ?? 1);
-/** The folder of a built release before this one, for the way back. Default: this one again. */
+/**
+ * The folder of a built release before this one, for the way back. Default: this one again. Passcodes of both releases work meanwhile, as
+ * upgrade.md says.
+ */
 const OTHER: Release | undefined = process.env.OTHER_RELEASE ? { folder: process.env.OTHER_RELEASE } : undefined;
 const DRAIN_MS = 5_000;
 const ROWS = 3_000;
@@ -36,8 +39,11 @@ let haproxy: Program;
 
 beforeAll(async () => {
   const port = await freePort();
-  const env = { DRAIN_MS: String(DRAIN_MS), TRUSTED_PROXIES: "127.0.0.1", APP_ORIGIN: `http://localhost:${port}` };
-  const started = await startStack({ workers: 2, env });
+  const env = {
+    ...{ DRAIN_MS: String(DRAIN_MS), TRUSTED_PROXIES: "127.0.0.1", APP_ORIGIN: `http://localhost:${port}` },
+    ...(OTHER ? { EARLIER_PASSCODES: "write" } : {}),
+  };
+  const started = await startStack({ workers: 2, env, updatedFrom: OTHER });
   // Everybody comes by the front.
   stack = { ...started, port, baseUrl: `http://localhost:${port}` };
   const web2 = await stack.addWeb();

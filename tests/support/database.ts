@@ -64,6 +64,13 @@ export async function freshDatabase(purpose = "suite"): Promise<TestDatabase> {
   return describeDatabase(name);
 }
 
+/** A database without a table, for another release to fill. Its logins are those of every database of the server. */
+export async function emptyDatabase(purpose: string): Promise<TestDatabase> {
+  const name = newName(purpose);
+  await withOwner(environment("TEST_SERVER_URL"), (client) => client.query(`CREATE DATABASE "${name}"`));
+  return describeDatabase(name);
+}
+
 /** A database of one's own with the demo data, copied from the server's, or from one that the first caller of the run seeds. */
 export async function freshSeededDatabase(purpose = "seeded"): Promise<TestDatabase> {
   const seeded = describeDatabase(demoDataOf(templateName()));

@@ -15,6 +15,7 @@ import { startRedis } from "./redis";
 import { demoDataOf, TEMPLATE } from "./stored/start-test-server.mjs";
 import { temporaryFolder } from "./temporary-folder";
 import { startOwnServer, urlWith } from "./test-server";
+import { databaseUpdatedFrom } from "./updated-database";
 
 type Environment = Record<string, string | undefined>;
 
@@ -40,6 +41,8 @@ export type StackOptions = {
   redis?: boolean;
   /** The stack's own PostgreSQL, which the test can restart. Default: a database on the test server. */
   ownDatabase?: boolean;
+  /** The release whose database this one has updated, without the late step: it can come back. Default: a new database. */
+  updatedFrom?: Release;
   /**
    * PgBouncer in transaction mode in front of the database, with this many connections to it. LISTEN and the queue
    * connect directly.
@@ -131,9 +134,11 @@ type StackDatabase = {
   close: () => Promise<void>;
 };
 
-async function openDatabase(own: boolean): Promise<StackDatabase> {
-  if (!own) {
-    const { ownerUrl, appUrl, tenantUrl, drop } = await freshSeededDatabase("stack");
+async function openDatabase({ ownDatabase, updatedFrom }: StackOptions, dataDir: string): Promise<StackDatabase> {
+  if (!ownDatabase) {
+    const { ownerUrl, appUrl, tenantUrl, drop } = await (updatedFrom
+      ? databaseUpdatedFrom(updatedFrom, dataDir)
+      : freshSeededDatabase("stack"));
     return { ownerUrl, appUrl, tenantUrl, server: null, close: drop };
   }
   const { database, env, stop } = await startOwnServer({ durable: true });
@@ -160,7 +165,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     while (undo.length > 0) await undo.pop()?.();
   };
   try {
-    const database = await openDatabase(options.ownDatabase ?? false);
+    const database = await openDatabase(options, dataDir);
     undo.push(database.close);
     const redis = options.redis ? await startRedis() : null;
     if (redis) undo.push(redis.kill);
