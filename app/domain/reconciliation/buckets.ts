@@ -51,6 +51,7 @@ export const RECONCILIATION_RULES = [
   "paid-on",
   "before-payout",
   "not-disbursed",
+  "beyond-disbursed",
   "in-dispute",
 ] as const;
 export type ReconciliationRule = (typeof RECONCILIATION_RULES)[number];

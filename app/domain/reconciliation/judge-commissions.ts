@@ -1,9 +1,11 @@
+import { nearest } from "~/domain/statements/nearest";
 import type { PaidCommission, ReconciliationItem, ReconciliationLines } from "./legs";
 import type { BucketShare } from "./split-payment";
 
 /**
  * What partners were paid: TDS is tax; a taken-back commission is a claw-back; the rest is matched once the lender has
- * stated a payout for the loan, waits while it has not, and is about an unknown loan where no lender has disbursed it.
+ * stated a payout for the loan, waits while it has not, and is about an unknown loan where no lender has disbursed it, or as far as
+ * none has disbursed as much: that is on the worklist until it is taken back.
  */
 export function judgeCommissions({
   commissions,
@@ -21,12 +23,15 @@ export function judgeCommissions({
     return { bucket: "unknown-loan", rule: "not-disbursed" };
   };
   return commissions.flatMap((line): ReconciliationItem[] => {
-    const { key, lenderId, loan, period, entry, commissionPaise, tdsPaise } = line;
+    const { key, lenderId, loan, period, entry, commissionPaise, excessPaise = 0n } = line;
     const item = { leg: "commission" as const, key, lenderId, loan, period };
     if (entry === "clawback") return [{ ...item, bucket: "claw-back", rule: "taken-back", paise: commissionPaise }];
+    const due = commissionPaise - excessPaise;
+    const tdsPaise = excessPaise === 0n ? line.tdsPaise : nearest(line.tdsPaise * due, commissionPaise);
     return [
       { ...item, bucket: "tax", rule: "tds", paise: tdsPaise },
-      { ...item, ...standing(line), paise: commissionPaise - tdsPaise },
+      { ...item, ...standing(line), paise: due - tdsPaise },
+      { ...item, bucket: "unknown-loan", rule: "beyond-disbursed", paise: excessPaise },
     ];
   });
 }

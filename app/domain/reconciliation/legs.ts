@@ -41,6 +41,8 @@ export type PaidCommission = {
   told?: "stated" | "disbursed";
   commissionPaise: bigint;
   tdsPaise: bigint;
+  /** The part that was paid for more than lenders have disbursed, TDS included; absent: none. */
+  excessPaise?: bigint;
 };
 
 /** Everything that is compared, in any order. */

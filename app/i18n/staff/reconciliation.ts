@@ -60,6 +60,7 @@ const RULES: Record<ReconciliationRule, string> = {
   "paid-on": "The lender has stated its payout",
   "before-payout": "The lender has not stated its payout yet",
   "not-disbursed": "No lender has disbursed this application",
+  "beyond-disbursed": "Paid for more than lenders have disbursed",
   "in-dispute": "Raised with the lender, or disputed by the partner",
 };
 

@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  type BankEntry,
-  type DisbursalLine,
-  type PaidCommission,
-  type PayoutRow,
-  referenceKey,
-} from "~/domain/reconciliation/legs";
+import { type BankEntry, type DisbursalLine, type PayoutRow, referenceKey } from "~/domain/reconciliation/legs";
 import { lenderOfNarration, type NamedLender } from "~/domain/reconciliation/lender-of-narration";
 import { lenderKey } from "~/domain/uploads/lender-key";
 import { type BulkTx, sql } from "~/platform/database/client.server";
@@ -188,59 +182,4 @@ export async function readBankEntries(
       return { key, day, paise, reference: ref, lenderId: lender ?? named ?? lenderOfNarration(narration, lenders) };
     })
     .filter(({ paise, lenderId }) => paise > 0n || lenderId !== null);
-}
-
-const COMMISSION = z.object({
-  partner: z.string(),
-  name: z.string(),
-  application: z.string().nullable(),
-  entry: z.enum(["commission", "clawback"]),
-  lender: z.string().nullable(),
-  loan: z.string().nullable(),
-  stated: z.boolean(),
-  paise: paiseText,
-  tds: paiseText,
-  disputed: z.boolean(),
-});
-
-/** What partners were paid in a month for each loan, and the keys of what they dispute. */
-export async function readCommissions(
-  tx: BulkTx,
-  period: string,
-  labels: Map<string, LineLabel>,
-): Promise<{ lines: PaidCommission[]; disputed: string[] }> {
-  const rows = await tx.query(
-    sql`
-    select c.partner_id as partner, max(p.name) as name, c.application_id as application, c.entry,
-      coalesce(max(s.lender_id::text), max(c.lender_id::text)) as lender, max(s.id::text) as loan,
-      coalesce(bool_or(y.stated), false) as stated,
-      sum(c.commission_paise)::bigint as paise, sum(c.tds_paise)::bigint as tds, bool_or(d.id is not null) as disputed
-    from commission_lines c
-    join partners p on p.brand_id = c.brand_id and p.id = c.partner_id
-    left join submissions s on s.brand_id = c.brand_id and s.application_id = c.application_id and s.state = 'disbursed'
-      and (c.lender_id is null or s.lender_id = c.lender_id)
-    left join lateral (
-      select sum(x.payout_paise) <> 0 as stated from payout_lines x where x.brand_id = s.brand_id and x.submission_id = s.id
-    ) y on true
-    left join statement_disputes d on d.brand_id = c.brand_id and d.line_id = c.id and d.state = 'open'
-    where c.period = ${period}
-    group by c.brand_id, c.partner_id, c.application_id, c.entry having sum(c.commission_paise) <> 0`,
-    COMMISSION,
-  );
-  const keyOf = ({ partner, application, entry }: (typeof rows)[number]) =>
-    `commission|${partner}|${application ?? ""}|${period}|${entry}`;
-  for (const row of rows) labels.set(keyOf(row), { label: row.name, day: null });
-  return {
-    lines: rows.map((row) => ({
-      key: keyOf(row),
-      lenderId: row.lender,
-      loan: row.loan,
-      period,
-      entry: row.entry,
-      ...(row.loan === null ? {} : { told: row.stated ? ("stated" as const) : ("disbursed" as const) }),
-      commissionPaise: row.paise,
-      tdsPaise: row.entry === "commission" ? row.tds : 0n,
-    })),
-    disputed: rows.filter(({ disputed }) => disputed).map(keyOf),
-  };
 }

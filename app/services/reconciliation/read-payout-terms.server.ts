@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type PayoutTerms, payoutTermsOf } from "~/domain/reconciliation/tax-terms";
-import { COMMISSION_TAXES } from "~/domain/statements/tax-rule";
+import { COMMISSION_TAXES, type TaxRule } from "~/domain/statements/tax-rule";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 
 const RULE = z.object({
@@ -14,13 +14,14 @@ const RULE = z.object({
   code: z.string(),
 });
 
-/** The taxes of payouts by the rules that staff edit: the same rows as for partners' statements (OQ-114). */
-export async function readPayoutTerms(tx: BulkTx): Promise<PayoutTerms> {
-  const rules = await tx.query(
+/** The dated rules of tax that staff edit (OQ-114), of payouts and of commissions. */
+export const readTaxRuleRows = (tx: BulkTx): Promise<TaxRule[]> =>
+  tx.query(
     sql`
     select tax, valid_from::text as "validFrom", rate_bps as "rateBps", threshold_paise::text as "thresholdPaise", code
     from tax_rules`,
     RULE,
   );
-  return payoutTermsOf(rules);
-}
+
+/** The taxes of payouts: the rates are those of partners' statements. */
+export const readPayoutTerms = async (tx: BulkTx): Promise<PayoutTerms> => payoutTermsOf(await readTaxRuleRows(tx));

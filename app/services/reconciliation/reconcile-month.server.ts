@@ -4,14 +4,8 @@ import { reconcileLines } from "~/domain/reconciliation/reconcile-lines";
 import { answersToStore } from "~/domain/reconciliation/stored-answers";
 import { legSums } from "~/domain/reconciliation/totals";
 import { asPlatformBulk, type BulkTx, sql } from "~/platform/database/client.server";
-import {
-  type LineLabel,
-  type MonthSpan,
-  readBankEntries,
-  readCommissions,
-  readDisbursals,
-  readPayouts,
-} from "./read-lines.server";
+import { readCommissions } from "./read-commissions.server";
+import { type LineLabel, type MonthSpan, readBankEntries, readDisbursals, readPayouts } from "./read-lines.server";
 import { readPayoutTerms } from "./read-payout-terms.server";
 import { storeLeftOut } from "./store-left-out.server";
 

@@ -251,6 +251,51 @@ describe("BEY-16 a month from files to buckets", () => {
       "commission unknown-loan": 1_000,
     });
   });
+
+  it("BEY-16 OQ-46 a commission's TDS is that of the dated rules, and what a lender corrected down since is on the worklist", async () => {
+    const MAY = "2025-05";
+    const { rows } = await place.owner.query<{ id: string }>(
+      "insert into partners (brand_id, id, name, utm_id) values ($1, gen_random_uuid(), 'May Payer', 'may-payer') returning id",
+      [brandId()],
+    );
+    const disbursed = async (rupees: number) => {
+      const made = await place.submitted({
+        submission: { state: "disbursed", stage: 7, disbursed_rupees: rupees, disbursed_on: "2025-05-10" },
+      });
+      await place.owner.query(
+        "update prospects p set partner_id = $1 from applications a where a.id = $2 and p.id = a.prospect_id",
+        [rows[0]?.id, made.applicationId],
+      );
+      return made;
+    };
+    const head = "partner_key,period,application_id,disbursed_amount,commission_flat,commission_percent,tds_percent";
+    const commissions = (...lines: string[]) => place.run([head, ...lines].join("\n"), { kind: "commission" });
+    const [one, two] = [await disbursed(100_000), await disbursed(2_500_000)];
+    const commissionOf = async () =>
+      Object.fromEntries(
+        Object.entries(sumsOf(await reconcile(MAY))).filter(([name]) => name.startsWith("commission")),
+      );
+    await commissions(`may-payer,${MAY},${one.applicationId},100000,50,1,5`);
+    expect(await commissionOf()).toEqual({ "commission timing": 105_000 });
+    await commissions(`may-payer,${MAY},${two.applicationId},2500000,,1,5`);
+    expect(await commissionOf()).toEqual({ "commission timing": 2_552_900, "commission tax": 52_100 });
+
+    await place.run(
+      `application_id,status,disbursed_amount,disbursed_date\n${one.applicationId},disbursed,60000,10-05-2025`,
+    );
+    expect(await commissionOf()).toEqual({
+      "commission timing": 2_513_700,
+      "commission tax": 51_300,
+      "commission unknown-loan": 40_000,
+    });
+    const worklist = await asStaff(place.app, 1, (ctx) =>
+      listItems({ ctx, period: MAY, leg: "commission", bucket: null, lender: null, after: 0 }),
+    );
+    expect(worklist.items).toMatchObject([{ rule: "beyond-disbursed", paise: 40_000, label: "May Payer" }]);
+
+    await commissions(`may-payer,${MAY},${one.applicationId},60000,50,1,5`);
+    expect(await commissionOf()).toEqual({ "commission timing": 2_513_700, "commission tax": 51_300 });
+  });
 });
 
 it("BEY-16 the months to choose are those with lines or a reconciliation, and the present one", async () => {
