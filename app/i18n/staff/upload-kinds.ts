@@ -87,6 +87,8 @@ const KIND_WORDS: { readonly [Kind in UploadKind]: Words<Kind> } = {
       "no-payout": () => "payout is empty",
       "more-than-sanctioned": (detail) =>
         `The lender would have disbursed more than the ${formatPaise(Number(detail))} that it has sanctioned`,
+      "more-than-requested": (detail) =>
+        `Together these disbursals are more than the ${formatPaise(Number(detail))} applied for, and the lender has named no sanctioned amount. Upload that in a status file first`,
       "which-part": (detail) => {
         const [paise = "", day = ""] = detail.split(",");
         return `This month's statement already has ${formatPaise(Number(paise))} on ${formatDay(day)} for this loan. To correct it, use the same amount or date. To add a disbursal, put both in one file`;

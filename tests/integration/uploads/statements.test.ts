@@ -266,6 +266,19 @@ describe("a lender's disbursal statement", () => {
     expect((await payoutLines(one)).reduce((sum, { payout }) => sum + payout, 0)).toBe(500_000);
   });
 
+  it("OQ-34 parts that come to more than was applied for need an approved amount", async () => {
+    const one = await brought();
+    const parts = mis(`,,${one.applicationId},100000,05-07-2026,1000,`, `,,${one.applicationId},60000,06-07-2026,600,`);
+    expect((await place.run(parts, { kind: "mis" })).errors).toEqual([
+      "Row 2: Together these disbursals are more than the ₹1,50,000 applied for, and the lender has named no sanctioned amount. Upload that in a status file first",
+      "Row 3: Left out with row 2, which is about the same loan",
+    ]);
+    expect(await payoutLines(one)).toEqual([]);
+    await place.run(`application_id,status,sanctioned_amount\n${one.applicationId},approved,200000`);
+    expect((await place.run(parts, { kind: "mis" })).rowsUpdated).toBe(1);
+    expect(await payoutLines(one)).toMatchObject([{ disbursed: 16_000_000, payout: 160_000 }]);
+  });
+
   it("OQ-34 parts that come to more than any loan are refused, and the rows around them go on", async () => {
     const [one, two] = [await brought(), await brought()];
     const done = await place.run(

@@ -92,7 +92,8 @@ async function selectValid(tx: BulkTx): Promise<void> {
   await tx.execute(sql`analyze mis_accounts`);
   await tx.execute(sql`
     create temp table mis_rows on commit drop as
-    select v.row_number, v.brand_id, v.submission_id, s.lender_id, s.disbursed_on, v.sanctioned, placed.month, v.v_disbursed, v.v_payout,
+    select v.row_number, v.brand_id, v.submission_id, s.lender_id, s.disbursed_on, v.sanctioned,
+      s.amount_rupees::bigint * 100 as requested, placed.month, v.v_disbursed, v.v_payout,
       coalesce(l.disbursed, 0)::bigint as disbursed, coalesce(l.due, 0)::bigint as due, coalesce(l.payout, 0)::bigint as payout,
       (coalesce(o.disbursed, 0) - coalesce(l.disbursed, 0))::bigint as others
     from (
@@ -116,20 +117,25 @@ async function selectValid(tx: BulkTx): Promise<void> {
   await tx.execute(sql`analyze mis_rows`);
 }
 
-/** Refuses further parts beyond the approved amount, and rows that could either correct a disbursal or add one. */
+/**
+ * Refuses further parts beyond the approved amount, parts of one file beyond the requested amount while no approved one is known,
+ * and rows that could either correct a disbursal or add one.
+ */
 async function refuseUnclear(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     create temp table mis_unclear on commit drop as
     select * from (
       select m.row_number, case
         when (m.others <> 0 or v.data ? 'isSum') and m.others + m.v_disbursed > m.sanctioned then 'more-than-sanctioned'
+        when m.sanctioned is null and v.data ? 'isSum' and m.v_disbursed > m.requested then 'more-than-requested'
         when m.others = 0 and m.disbursed <> 0 and m.disbursed <> m.v_disbursed and m.disbursed_on <> (v.data->>'disbursedOn')::date
-          then 'which-part' end as reason, m.sanctioned, m.disbursed, m.disbursed_on
+          then 'which-part' end as reason, m.sanctioned, m.requested, m.disbursed, m.disbursed_on
       from mis_rows m join upload_verdict v on v.row_number = m.row_number
     ) as u where u.reason is not null`);
   await tx.execute(sql`
     update upload_verdict v set verdict = 'refused', reason = u.reason,
-      detail = case u.reason when 'which-part' then u.disbursed || ',' || u.disbursed_on else u.sanctioned::text end
+      detail = case u.reason when 'which-part' then u.disbursed || ',' || u.disbursed_on
+        when 'more-than-requested' then u.requested::text else u.sanctioned::text end
     from mis_unclear u where u.row_number = v.row_number`);
   await tx.execute(sql`delete from mis_rows m using mis_unclear u where u.row_number = m.row_number`);
 }
