@@ -50,7 +50,7 @@ const closeRequest = z.object({ intent: z.literal("close"), month, seenPaise: z.
 export const payRequest = z.object({
   intent: z.literal("pay"),
   month,
-  amount: rupees(true),
+  amount: rupees(true).refine((paise) => paise !== 0n, "bad-amount"),
   reference: line(40),
   paidOn: day,
 });

@@ -1,6 +1,9 @@
+import { z } from "zod";
 import { istDay } from "~/domain/dates/ist";
 import { referenceKey } from "~/domain/reconciliation/legs";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { listClosedMonths, type StatementPaid } from "./closed-months.server";
 import type { StatementOf } from "./statement-owner";
 
@@ -32,6 +35,29 @@ const isSameReference = (one: string, other: string): boolean =>
 const isSamePayment = (one: Pick<StatementPaid, "paise" | "reference">, other: StatementPaid): boolean =>
   one.paise > 0n === other.paise > 0n && isSameReference(one.reference, other.reference);
 
+const FOUND = z.object({ found: z.boolean() });
+
+/**
+ * True when another partner, of any brand, has a payment with this reference, or a return with it: a bank gives each transfer its
+ * own. Makes everybody who records one with this reference wait until the commit.
+ */
+async function isOfAnotherPartner(
+  { tx, partnerId }: StatementOf,
+  { paise, reference }: Pick<SentPayment, "paise" | "reference">,
+): Promise<boolean> {
+  const key = referenceKey(reference) ?? reference;
+  await tx.$executeRaw(sql`select pg_advisory_xact_lock(hashtextextended('payment ' || ${key}::text, 0))`);
+  const row = await queryRow(
+    tx,
+    sql`select exists (
+      select 1 from statement_payments p
+      where p.partner_id <> ${partnerId}::uuid and (p.paise > 0) = ${paise > 0n}
+        and coalesce(nullif(upper(regexp_replace(p.reference, '[^A-Za-z0-9]', '', 'g')), ''), p.reference) = ${key}) as found`,
+    FOUND,
+  );
+  return row?.found ?? false;
+}
+
 /** The account that a partner is paid to now; null before the first approval. */
 const approvedAccount = ({ tx, brandId, partnerId }: StatementOf) =>
   tx.bankDetailRequest.findFirst({
@@ -61,6 +87,6 @@ export async function checkPayment(
   const isRecorded =
     last.payments.some((payment) => payment.reference === reference) ||
     closed.some(({ payments }) => payments.some((payment) => isSamePayment({ paise, reference }, payment)));
-  if (isRecorded) return no("duplicate-reference");
+  if (isRecorded || (await isOfAnotherPartner(of, { paise, reference }))) return no("duplicate-reference");
   return yes({ duePaise: last.closingPaise, account });
 }

@@ -121,6 +121,10 @@ describe("the back office's page of a partner's statements", () => {
     expect((await send(partner, { ...pay, amount: "40000" })).body).toMatchObject({
       errors: { amount: expect.anything() },
     });
+    expect(await send(partner, { ...pay, amount: "0.00" })).toMatchObject({
+      status: 422,
+      body: { errors: { amount: expect.anything() } },
+    });
     expect((await send(partner, pay)).body).toMatchObject({ ok: true });
     expect((await page(partner, "?month=2025-05")).view?.figures.closing).toBe("₹0.00");
   });
