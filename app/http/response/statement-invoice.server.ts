@@ -1,4 +1,3 @@
-import { istDay } from "~/domain/dates/ist";
 import { formatPercent } from "~/domain/money/percent";
 import { dayWords } from "~/i18n/day-words";
 import { fill } from "~/i18n/staff/fill";
@@ -44,14 +43,14 @@ const partyLines = ({ name, address, gstin }: Party) => [
   gstin ? `${words.gstin} ${gstin}` : words.notRegistered,
 ];
 
-function notesOf({ kind, terms, tdsPaise }: StatementPaper, month: string): string[] {
+function notesOf({ kind, terms, tdsPaise, closedOn }: StatementPaper, month: string): string[] {
   const size = tdsPaise < 0n ? -tdsPaise : tdsPaise;
   const tds = { amount: `INR ${amountOf(size)}`, code: terms.tdsCode };
   return [
     ...(kind === "reverse-charge" ? [words.reverse] : []),
     ...(kind === "bill-of-supply" ? [words.noGst] : []),
     ...(tdsPaise === 0n ? [] : [fill(tdsPaise > 0n ? words.tds : words.tdsBack, tds)]),
-    fill(words.issued, { month }),
+    fill(words.issued, { month, day: dayWords(closedOn, "en") }),
   ];
 }
 
@@ -67,7 +66,7 @@ export async function invoiceResponse(paper: StatementPaper, brand: string): Pro
     title: words.titles[paper.kind],
     facts: [
       [words.number, paper.number],
-      [words.date, dayWords(istDay(paper.issuedAt), "en")],
+      [words.date, dayWords(paper.issuedOn, "en")],
       [words.period, month],
       ...(state && recipient ? [[words.placeOfSupply, `${recipient.stateCode} ${state}`] as const] : []),
     ],

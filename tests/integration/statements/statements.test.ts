@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { atOnce } from "@tests/support/at-once";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { istDay } from "~/domain/dates/ist";
 import { statementPage } from "~/routes/partner/statement/page.server";
 import { portalCommission } from "~/services/partners-portal/portal-commission.server";
 import { answerDispute } from "~/services/statements/answer-dispute.server";
@@ -8,6 +9,7 @@ import { setBrandRegistration } from "~/services/statements/brand-registrations.
 import { addTaxRule, removeTaxRule } from "~/services/statements/change-tax-rule.server";
 import { closeMonth } from "~/services/statements/close-month.server";
 import { setTaxRegistration } from "~/services/statements/edit-tax.server";
+import { findInvoice } from "~/services/statements/find-invoice.server";
 import { holdLine, releaseLine } from "~/services/statements/hold-line.server";
 import { carriedLines, listStatementLines } from "~/services/statements/list-statement-lines.server";
 import { raiseDispute, withdrawDispute } from "~/services/statements/raise-dispute.server";
@@ -76,6 +78,38 @@ describe("a partner's statements", () => {
     expect(await pay(partner, "2025-06", -1n, "UTR 11")).toEqual({ ok: false, code: "more-than-due" });
     expect(await place.statement(partner, "2025-06")).toMatchObject({ paidPaise: -118_000n, closingPaise: 354_000n });
     expect(await pay(partner, "2025-06", 354_000n, "UTR 12")).toEqual(DONE);
+  });
+
+  it("BEY-13 BEY-16 one transfer of the bank pays one partner, also when two are recorded at the same moment", async () => {
+    const [one, other, third] = [await place.addPartner(), await place.addPartner(), await place.addPartner()];
+    for (const partner of [one, other, third]) {
+      await place.addLine(partner, "2025-05", 100_000);
+      await place.close(partner, "2025-05");
+    }
+    expect(await pay(one, "2025-05", 50_000n, "HDFC R5 2025")).toEqual(DONE);
+    expect(await pay(other, "2025-05", 50_000n, "hdfcr52025")).toEqual({ ok: false, code: "duplicate-reference" });
+    expect(await pay(one, "2025-05", -50_000n, "HDFC-R5-2025")).toEqual(DONE);
+    expect(await pay(other, "2025-05", 50_000n, "HDFC R6 2025")).toEqual(DONE);
+    const both = await atOnce(
+      place.app,
+      (hold) =>
+        place.inStaff(async (ctx) => {
+          const payment = { month: "2025-05", paise: 10_000n, reference: "HDFC R7 2025", paidOn: "2025-06-07" };
+          const done = await recordPayment({ ctx, ...other, ...payment });
+          await hold();
+          return done;
+        }),
+      () => pay(third, "2025-05", 10_000n, "HDFC R7 2025"),
+    );
+    expect(both).toEqual([DONE, { ok: false, code: "duplicate-reference" }]);
+  });
+
+  it("BEY-19 OQ-114 the paper of a month has the last day of that month, in whose financial year its number is", async () => {
+    const partner = await place.addPartner();
+    await place.addLine(partner, "2025-03", 100_000);
+    await place.close(partner, "2025-03");
+    const paper = await place.inStaff(({ tx }) => findInvoice({ tx, ...partner }, "2025-03"));
+    expect(paper).toMatchObject({ number: "AT/24-25/0001", issuedOn: "2025-03-31", closedOn: istDay(new Date()) });
   });
 
   it("BEY-13 closing twice changes nothing, and what was closed cannot change", async () => {
