@@ -99,6 +99,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "statement.withdraw": "Withdrew a dispute",
   "tax-registration.set": "Set a partner's tax registration",
   "upload.map": "Matched the columns of a file",
+  "webhook.replay": "Had deliveries of a webhook sent again",
+  "webhook.test": "Sent a test event to a webhook",
   "webhook.rotate-secret": "Replaced the secret of a webhook",
   "webhook.switch": "Switched a webhook on or off",
   "bank-details.ask": "Asked for new bank details",

@@ -1,5 +1,6 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { ownEndpoint } from "./own-endpoint.server";
 
@@ -27,5 +28,9 @@ export async function replayDeliveries({
     },
     data: { state: "waiting", tries: 0, deliveredAt: null },
   });
-  return count === 0 && which !== "failed" ? no("unknown-delivery") : yes({ count });
+  if (count === 0) return which === "failed" ? yes({ count }) : no("unknown-delivery");
+  const what = which === "failed" ? {} : { deliveryId: which.deliveryId };
+  const after = { endpointId: row.id, ...what, count };
+  await audit(ctx, "webhook.replay", { kind: "partner", id: row.partnerId }, { after });
+  return yes({ count });
 }

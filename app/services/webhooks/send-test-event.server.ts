@@ -1,5 +1,6 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { TEST_EVENT } from "~/domain/webhooks/kinds";
+import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
 import { countHit } from "~/platform/rate-limit.server";
@@ -27,5 +28,7 @@ export async function sendTestEvent({
     },
     select: { id: true },
   });
+  const after = { endpointId: row.id, deliveryId };
+  await audit(ctx, "webhook.test", { kind: "partner", id: row.partnerId }, { after });
   return yes({ deliveryId });
 }

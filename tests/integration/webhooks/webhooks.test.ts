@@ -288,6 +288,19 @@ describe("delivery", () => {
     );
     await oneRound();
     expect(numbers(receiver)).toEqual([2, 1, 2]);
+    const [latest] = log?.deliveries ?? [];
+    expect(
+      await sql(
+        `select action, after - 'endpointId' as after from audit_entries
+         where after->>'endpointId' = $1 and action in ('webhook.test', 'webhook.replay') order by seq`,
+        [endpointId],
+      ),
+    ).toMatchObject([
+      { action: "webhook.test" },
+      { action: "webhook.test" },
+      { action: "webhook.replay", after: { count: 1 } },
+      { action: "webhook.replay", after: { count: 1, deliveryId: latest?.id } },
+    ]);
   });
 
   it("BEY-25 is switched off when the receiver is gone or has failed for three days, and the owner is told", async () => {
