@@ -1,4 +1,4 @@
-import { isRoleId } from "~/domain/access/staff-roles";
+import { isRoleId, type RoleId } from "~/domain/access/staff-roles";
 import { approvalBps, hasFallen } from "~/domain/time-machine/trial";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { asPlatform, type Tx } from "~/platform/database/client.server";
@@ -12,15 +12,21 @@ import { readDraftChanges } from "./read-draft-changes.server";
 import { readTrial } from "./read-trial.server";
 import { returnDraftSet } from "./return-draft-set.server";
 
-/** Acts for the person who published the set; null when they no longer have a role. */
-async function actingFor(tx: Tx, now: Date, staffUserId: string): Promise<TenantCtx<StaffActor> | null> {
+const roleOf = async (tx: Tx, staffUserId: string): Promise<RoleId | null> => {
   const person = await tx.staffUser.findUnique({ where: { id: staffUserId }, select: { roleId: true } });
-  if (!person || !isRoleId(person.roleId)) return null;
+  return person && isRoleId(person.roleId) ? person.roleId : null;
+};
+
+/** Acts for the person who published the set, with the rights of a role. */
+function actingFor(tx: Tx, now: Date, staffUserId: string, roleId: RoleId): TenantCtx<StaffActor> {
   const requestId = newId();
   const ctx = systemContext(brands().current().main.id, "draft-sets", requestId);
-  const actor: StaffActor = { kind: "staff", staffUserId, sessionId: requestId, roleId: person.roleId };
+  const actor: StaffActor = { kind: "staff", staffUserId, sessionId: requestId, roleId };
   return { ...ctx, locale: "en", now, tx, actor };
 }
+
+/** A trial returns with the rights with which it began: a publisher who has another role by then must not keep it live. */
+const ADMINISTRATOR: RoleId = 1;
 
 /**
  * Publishes one set whose time has come. What is no longer possible makes it a draft again, with the reason. The set is
@@ -31,9 +37,11 @@ const publishDue = (setId: string) =>
     await lockDraftSet(tx, setId);
     const set = await tx.draftSet.findFirst({ where: { id: setId, state: "scheduled", publishAt: { lte: now } } });
     if (!set?.publishedBy) return;
-    const ctx = await actingFor(tx, now, set.publishedBy);
-    const done = ctx
-      ? await publishDraftSet(ctx, { setId, plan: { mode: "now" }, version: set.version })
+    const role = await roleOf(tx, set.publishedBy);
+    const done = role
+      ? await publishDraftSet(actingFor(tx, now, set.publishedBy, role), {
+          ...{ setId, plan: { mode: "now" as const }, version: set.version },
+        })
       : { ok: false as const, code: "not-possible" };
     if (!done.ok)
       await tx.draftSet.update({
@@ -52,9 +60,9 @@ const judgeTrial = (setId: string) =>
     if (!trial) return;
     const { before, since } = trial;
     if (hasFallen(before, since, set.trialFallBps)) {
-      const ctx = await actingFor(tx, now, set.publishedBy);
+      const ctx = actingFor(tx, now, set.publishedBy, ADMINISTRATOR);
       const why = `approval-fell ${approvalBps(before)} ${approvalBps(since)}`;
-      if (ctx) await returnDraftSet({ ctx, setId, why });
+      await returnDraftSet({ ctx, setId, why });
     } else if (set.trialUntil <= now) {
       await tx.draftSet.updateMany({
         where: { id: setId, state: "trial" },

@@ -276,6 +276,21 @@ describe("a trial", () => {
     expect(await stateOf(setId)).toEqual({ state: "returned", why: "approval-fell 8000 6000", skipped: 1 });
   });
 
+  it("BEY-20 returns although its publisher may not edit lenders any more", async () => {
+    await decide(20, 5, 10);
+    const setId = await onTrial({ min_income: "20000" });
+    await app.owner.query("update draft_sets set published_at = now() - interval '2 days' where id = $1", [setId]);
+    await decide(0, 25, 1);
+    const publisher = await staffIdOf(app, 1);
+    await app.owner.query("update staff_users set role_id = 2, active = false where id = $1", [publisher]);
+    try {
+      await runDueDraftSets();
+    } finally {
+      await app.owner.query("update staff_users set role_id = 1, active = true where id = $1", [publisher]);
+    }
+    expect([(await live()).min_income, (await stateOf(setId)).skipped]).toEqual([30_000, 0]);
+  });
+
   it("BEY-20 OQ-37 puts a closure back with its reason and its end, and none whose time is over", async () => {
     const lines = async () =>
       (
