@@ -40,9 +40,9 @@ function switchChange(cell: ControlCell, held: ControlLine | null, wanted: Wante
   if (to === "keep") return null;
   const isLine = to === "off" || (to === "on" && cell.brandId !== null);
   if (!isLine) return held && !isOver(held, now) ? { end: held, add: null } : null;
-  // An unchanged beginning stays: a longer schedule is no new one.
-  const isGoingOn = held?.isOpen === (to === "on") && held.startsAt < now && !isOver(held, now);
-  const startsAt = from !== null && from > now ? from : isGoingOn ? held.startsAt : now;
+  // What applies already goes on: a longer schedule is no new one, and a later beginning does not interrupt it.
+  const isGoingOn = held?.isOpen === (to === "on") && held.startsAt <= now && !isOver(held, now);
+  const startsAt = isGoingOn ? held.startsAt : from !== null && from > now ? from : now;
   const add: NewLine = {
     ...cell,
     ...{ kind: "switch", isOpen: to === "on", perDay: null, reason, startsAt, endsAt: until },

@@ -118,6 +118,18 @@ describe("Lenders On/Off", () => {
     expect((await post({ intent: "set", cells: key, to: "on", seen: "none" })).status).toBe(200);
   });
 
+  it("OQ-37 a cell that is off stays off when it is to be off from a later time, and an end that comes with it counts", async () => {
+    const key = cellOf(lender());
+    await off(key);
+    const { startsAt } = (await app.owner.query('select starts_at as "startsAt" from lender_controls')).rows[0];
+    await off(key, { from: "2098-01-04T00:00", until: "2099-01-01T00:00" });
+    expect(await cell(key)).toMatchObject({ isOff: true, isPlanned: false });
+    const { rows } = await app.owner.query(
+      'select starts_at as "startsAt", ends_at as "endsAt" from lender_controls where ended_at is null',
+    );
+    expect(rows).toEqual([{ startsAt, endsAt: new Date("2098-12-31T18:30:00Z") }]);
+  });
+
   it("OQ-37 takes a lender off everywhere for two days, the exceptions of single brands too, and takes it back", async () => {
     const one = lender();
     const lumen = app.brand("lumen").id;
