@@ -32,6 +32,16 @@ const find = (ctx: TenantCtx, submissionId: string) =>
     select: COLUMNS,
   });
 
+/** When a submission was last sent, from its trail; null before the first try. */
+async function lastSentAt({ tx, brand }: TenantCtx, submissionId: string): Promise<Date | null> {
+  const claimed = await tx.submissionEvent.findFirst({
+    where: { brandId: brand.id, submissionId, kind: "claimed" },
+    orderBy: { at: "desc" },
+    select: { at: true },
+  });
+  return claimed?.at ?? null;
+}
+
 /** The lender has it, or may have it although we have given up. */
 const isAskedAbout = (row: { state: string; maybeReceived: boolean }) =>
   isWatched(toHandOffState(row.state)) || (row.state === "failed" && row.maybeReceived);
@@ -102,7 +112,11 @@ export async function checkSubmission({
       asked && trouble !== "circuit-open" && (await recordCanaryOutcome({ ctx: tenant, submissionId, trouble }));
     const now = await find(tenant, submissionId);
     if (!now || !isAskedAbout(now)) return watched;
-    const afterMs = nextCheckMs(now.sentAt ?? tenant.now, tenant.now, Math.random());
+    // One that is sent again, after a correction or after we had given up, is watched from then on.
+    const sentAt = [now.sentAt, await lastSentAt(tenant, submissionId)].reduce((latest, at) =>
+      at && (!latest || at > latest) ? at : latest,
+    );
+    const afterMs = nextCheckMs(sentAt ?? tenant.now, tenant.now, Math.random());
     if (afterMs === null) return watched;
     const isFirstRun = await recordSubmissionEvent({
       ctx: tenant,

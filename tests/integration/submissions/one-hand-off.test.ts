@@ -220,6 +220,29 @@ describe("one submission is handed off once", () => {
     expect(await place.submission(id)).toMatchObject({ state: "sending", send_attempts: 2, maybe_received: false });
   });
 
+  it("BEY-21 one that is sent again months after it was given up is watched from then on", async () => {
+    const who = await place.applicant();
+    const slug = await lender();
+    await place.sandbox.mode(slug, "hang", { times: 1 });
+    const id = await submit(who, slug);
+    await send(who, id);
+    await place.owner.query("update submissions set sent_at = now() - interval '70 days' where id = $1", [id]);
+    await place.owner.query("update submission_events set at = at - interval '70 days' where submission_id = $1", [id]);
+    expect(await submit(who, slug)).toBe(id);
+    await send(who, id);
+    expect(await place.submission(id)).toMatchObject({ state: "approved" });
+    const checks = async () =>
+      (
+        await place.owner.query(
+          "select 1 from outbox where job = 'submissions.check' and payload->>'submissionId' = $1",
+          [id],
+        )
+      ).rows.length;
+    const before = await checks();
+    await checkSubmission({ ctx: worker(who), submissionId: id, jobId: "months-later" });
+    expect(await checks()).toBe(before + 1);
+  });
+
   it("BEY-10 BEY-26 a link that nobody followed is not renewed at the lender after the consent was taken back", async () => {
     const who = await place.applicant();
     const slug = await lender("money-tap");
