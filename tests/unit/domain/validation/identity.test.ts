@@ -20,6 +20,10 @@ describe("welcome back", () => {
     });
   });
 
+  it("OQ-28 OQ-74 lets somebody prove who they are who has passed the highest age since", () => {
+    expect(readIdentity({ birth_date: "14-03-1949", tin: "ABCPE1234F" }, TODAY)).toMatchObject({ ok: true });
+  });
+
   it.each(["", " ", "--"])("OQ-28 asks for an answer that is missing by its name: %j", (nothing) => {
     expect(readIdentity({ birth_date: nothing, tin: nothing }, TODAY)).toMatchObject({
       errors: { birth_date: { key: "validation.empty.birth_date" }, tin: { key: "validation.empty.tin" } },
