@@ -55,19 +55,20 @@ export const submitApplicationBody = z.object({
 export const goldLoanBody = z.object({ consent });
 
 /**
- * The form of a lender's page: its own questions, the amount and tenor of its figures, and the consent. `start-new` follows a
- * closed application.
+ * The form of a lender's page: its own questions, the amount and tenor of its figures, the application that it is about, and the
+ * consent. `start-new` follows a closed application. A form of the release before names no application.
  */
 export const lenderFormRequest = z
   .object({
     intent: typedText,
+    application: typedText.transform((application) => application || null),
     amount_rupees: typedText,
     tenure_months: typedText,
     ...consentFields,
     ...typedTexts(QUESTION_FIELDS),
   })
-  .transform(({ intent, amount_rupees, tenure_months, consent, consent_hash, ...answers }) => ({
-    intent,
+  .transform(({ intent, application, amount_rupees, tenure_months, consent, consent_hash, ...answers }) => ({
+    ...{ intent, application },
     asked: askedLoan(amount_rupees, tenure_months),
     consent: { consent, consent_hash },
     answers,

@@ -46,10 +46,13 @@ function answersIn(sent: Sent): Record<ProfileField, string> {
 export const pickAnswers = (answers: Record<ProfileField, string>, fields: readonly ProfileField[]): TypedAnswers =>
   Object.fromEntries(fields.map((field) => [field, answers[field]]));
 
-/** A section of the profile, or one answer with `intent=answer` and its `field`. */
+/** A section of the profile of a loan, or one answer with `intent=answer` and its `field`. */
 export const profileRequest = z
-  .object({ ...answerFields, intent: typedText, section: typedText, field: typedText })
-  .transform(({ intent, section, field, ...sent }) => ({ intent, section, field, answers: answersIn(sent) }));
+  .object({ ...answerFields, intent: typedText, product: typedText, section: typedText, field: typedText })
+  .transform(({ intent, product, section, field, ...sent }) => ({
+    ...{ intent, product, section, field },
+    answers: answersIn(sent),
+  }));
 
 export type ProfileRequest = z.infer<typeof profileRequest>;
 
@@ -78,10 +81,12 @@ export const identityRequest = z.object(answerFields).transform((sent) => {
 
 export type IdentityRequest = z.infer<typeof identityRequest>;
 
-/** The identity of a returning customer, and the choice to go on or to start again. */
-export const welcomeBackRequest = z.object({ ...answerFields, choice: typedText }).transform(({ choice, ...sent }) => {
-  const { birth_date, tin } = answersIn(sent);
-  return { choice, birth_date, tin };
-});
+/** The identity of a returning customer, and the choice to go on with a loan or to start again. */
+export const welcomeBackRequest = z
+  .object({ ...answerFields, choice: typedText, product: typedText })
+  .transform(({ choice, product, ...sent }) => {
+    const { birth_date, tin } = answersIn(sent);
+    return { choice, product, birth_date, tin };
+  });
 
 export type WelcomeBackRequest = z.infer<typeof welcomeBackRequest>;

@@ -3,6 +3,7 @@ import { isOpen, OUTCOMES, type Outcome, type Stage } from "~/domain/application
 import { type AnswerFault, type QuestionField, readAnswers } from "~/domain/lenders/questions";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { setCurrentApplication } from "~/services/applications/set-current-application.server";
 import { consentOf, lenderConsent } from "~/services/consents/consent-text.server";
 import { findLender } from "~/services/eligibility/find-lender.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
@@ -38,12 +39,12 @@ const cannotBeSent = ({ state, outcome }: KnownSubmission): boolean =>
 
 /**
  * Applies at one lender with the posted form: answers to its own questions, the consent box, the hash of the consent
- * text, the amount and tenor. The data for the decision is read and checked once; the page's view is made only when the form is
- * shown again.
+ * text, the amount and tenor. The form's own application counts, and is the current one from here on: another tab may have chosen
+ * another one. The data for the decision is read and checked once; the page's view is made only when the form is shown again.
  */
 export async function applyAtLender({
   ctx,
-  session,
+  session: present,
   slug,
   request,
 }: {
@@ -54,9 +55,16 @@ export async function applyAtLender({
 }): Promise<Applied> {
   const lender = catalogue().bySlug.get(slug) ?? null;
   const lenderId = lender?.lenderId ?? (await findLender({ ctx, slug }))?.lenderId ?? null;
-  const found = await lockApplicationForSending({ ctx, applicationId: session.applicationId, lenderId });
+  const applicationId = request.application ?? present.applicationId;
+  const found = await lockApplicationForSending({ ctx, applicationId, lenderId });
   if (!found) return { kind: "closed" };
   const { application, same } = found;
+  const { product } = application;
+  const isOfForm = application.id !== present.applicationId;
+  const isStillOpen = isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome });
+  if (isOfForm && !isStillOpen) return { kind: "closed" };
+  if (isOfForm) await setCurrentApplication({ ctx, session: present, product, applicationId: application.id });
+  const session = isOfForm ? { ...present, product, applicationId: application.id } : present;
   const elsewhere = found.others.some((row) => row.lenderId === lenderId);
   const isKnown = same !== null || elsewhere;
   if (!lender) return { kind: isKnown ? "sent" : "no-offer" };
@@ -87,8 +95,7 @@ export async function applyAtLender({
       typed,
     };
   }
-  if (!isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome }))
-    return { kind: "closed" };
+  if (!isStillOpen) return { kind: "closed" };
   if (!session.hasVerifiedMobile) return { kind: "look" };
   const sent = await queueSubmission({
     ctx,

@@ -31,6 +31,7 @@ import {
   action as confirmHousing,
   loader as housingBack,
 } from "~/routes/customer/welcome-back/route";
+import { chooseProduct } from "~/services/applications/choose-product.server";
 import { saveProfileForm } from "~/services/applications/save-profile.server";
 
 let app: App;
@@ -231,6 +232,34 @@ describe("a business loan", () => {
       [customer.customerId],
     );
     expect(rows).toEqual([{ outcome: 2 }, { outcome: 0 }]);
+  });
+
+  it("OQ-102 a form goes on with the loan that it was shown for, although another tab has chosen another one", async () => {
+    const customer = await makeCustomer(app.brand("cl"), { product: "HL" });
+    const housing = "/user/affordable-housing-loan-detail";
+    await fill(customer, saveHousing, housing, FAMILY);
+    const nextDay = await signInAgain(customer, "HL");
+    const back = "/user/housing-welcome-back";
+    const shown = await callRoute(housingBack, { path: back, ...at(nextDay) });
+    const { productCode } = shown.body as { productCode: string };
+    await app.owner.query("update customer_profiles set gl_completed = 1 where customer_id = $1", [
+      customer.customerId,
+    ]);
+    await nextDay.as((ctx, session) => chooseProduct({ ctx, session, product: "GL" }));
+    const form = { ...BIRTH_DATE, tin: "ABCPR1234F", choice: "new", product: productCode };
+    expect(await callRoute(confirmHousing, { path: back, method: "POST", form, ...at(nextDay) })).toMatchObject({
+      status: 303,
+      location: "/user/housing-offers",
+    });
+    const { rows } = await app.owner.query(
+      "select product, outcome from applications where customer_id = $1 order by created_at",
+      [customer.customerId],
+    );
+    expect(rows).toEqual([
+      { product: "HL", outcome: 2 },
+      { product: "HL", outcome: 0 },
+    ]);
+    expect(await sessionOf(nextDay)).toMatchObject({ product: "HL" });
   });
 
   it("JRN-13 a personal profile that no longer fits what was told here asks for an update", async () => {

@@ -34,7 +34,11 @@ type Fields = { name: string; value: string; error: string | null }[];
 type LenderBody = {
   page: {
     status: { state: string; title: string } | null;
-    form: { questions: { fields: Fields } | null; consent: { hash: string; error: string | null } } | null;
+    form: {
+      application: string;
+      questions: { fields: Fields } | null;
+      consent: { hash: string; error: string | null };
+    } | null;
   };
 };
 
@@ -304,5 +308,34 @@ describe("lenders' own pages", () => {
       await place.sandbox.mode("indialends", "good");
       expect((await give(code)).status).toBe(429);
     });
+  });
+
+  it("OQ-102 a form goes to the application that it was shown for, although another tab has chosen another product", async () => {
+    await place.lender({ slug: "two-tabs", protocol: "instant", segments: ["pl", "bl"] });
+    const who = await place.applicant({ brand: "lumen" });
+    const [path, params] = ["/user/lenders-transaction/two-tabs", { lender: "two-tabs" }];
+    const shown = pageOf(await callRoute(anyLender, as(who, { path, params })));
+    await place.owner.query("update customer_profiles set bl_completed = 1 where customer_id = $1", [who.customerId]);
+    const { rows } = await place.owner.query<{ id: string }>(
+      `insert into applications (brand_id, id, customer_id, prospect_id, product, stage, amount_rupees)
+       select brand_id, gen_random_uuid(), customer_id, prospect_id, 'BL', 2, amount_rupees from applications where id = $1 returning id`,
+      [who.applicationId],
+    );
+    await place.owner.query("update sessions set product = 'BL', application_id = $1 where customer_id = $2", [
+      rows[0]?.id,
+      who.customerId,
+    ]);
+    const form = {
+      application: shown.form?.application ?? "",
+      ...{ consent: "1", consent_hash: shown.form?.consent.hash ?? "", tenure_months: "24" },
+    };
+    const sent = await callRoute(applyAnywhere, post(who, path, form, params));
+    expect([sent.status, sent.location]).toEqual([303, path]);
+    const sentTo = await place.owner.query(
+      `select s.application_id, e.product, e.application_id as current from submissions s
+       join sessions e on e.brand_id = s.brand_id and e.customer_id = s.customer_id where s.customer_id = $1`,
+      [who.customerId],
+    );
+    expect(sentTo.rows).toEqual([{ application_id: who.applicationId, product: "PL", current: who.applicationId }]);
   });
 });

@@ -71,6 +71,7 @@ function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText
   );
   return {
     faults: [...unanswered, ...(consentError ? [{ fieldId: "consent", text: consentError }] : [])],
+    application: page.applicationId,
     amountRupees: String(offer.amountRupees),
     tenureMonths: String(offer.tenureMonths),
     summary: t("summary", {

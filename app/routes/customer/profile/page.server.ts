@@ -3,14 +3,16 @@ import type { ProductCode } from "~/domain/products";
 import { isProfileField, isProfileSection, PROFILE_SECTIONS, sectionOf } from "~/domain/validation/profile";
 import { type ProfileRequest, pickAnswers } from "~/domain/validation/profile-requests";
 import type { Args } from "~/http/request/guards.server";
-import { chosenProduct } from "~/http/request/loan-product";
+import { chosenProduct, productOfForm } from "~/http/request/loan-product";
 import { pagePath } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { profileWords } from "~/i18n/phrases/profile.server";
 import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { chooseProduct } from "~/services/applications/choose-product.server";
 import { saveAnswer, saveProfileForm } from "~/services/applications/save-profile.server";
+import { journeySite } from "~/services/brands/journey-site";
 import { continueLoan } from "~/services/journey/continue-loan.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
 import { nextSection, profilePage } from "./profile-page.server";
@@ -62,9 +64,10 @@ const isUpdateNeeded = (product: ProductCode, { flags }: CustomerSession): boole
  * `intent=answer` saves one answer while the customer types, and replies with the questions of its section; a whole
  * section continues with the next, and at the end with the page after Continue. `intent=confirm-pan` confirms the PAN.
  */
-export async function submitProfile(args: Args, request: ProfileRequest, { ctx, session, rows }: PageInput) {
-  const product = chosenProduct(session);
+export async function submitProfile(args: Args, request: ProfileRequest, { ctx, session: present, rows }: PageInput) {
   const { intent, section, field, answers } = request;
+  const asked = { product: request.product, path: detailPath(args) };
+  const product = productOfForm(journeySite(ctx.brand), present, asked);
   if (intent === "answer") {
     if (!isProfileField(field)) return { kind: "unknown" as const };
     const saved = await saveAnswer({ ctx, product, field, raw: answers[field], rows });
@@ -73,6 +76,9 @@ export async function submitProfile(args: Args, request: ProfileRequest, { ctx, 
     return { kind: "answer" as const, saved: saved.ok, fields };
   }
   if (!isProfileSection(section)) return { kind: "unknown" as const };
+  const isOfForm = product !== present.product;
+  if (isOfForm) await chooseProduct({ ctx, session: present, product });
+  const session = isOfForm ? { ...present, product, applicationId: null } : present;
   if (intent === "confirm-pan") {
     await saveAnswer({ ctx, product, field: "pan_confirmed", raw: "1", rows });
     return { kind: "saved" as const, to: `${detailPath(args)}?section=${section}` };

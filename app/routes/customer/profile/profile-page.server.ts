@@ -37,6 +37,7 @@ export async function profilePage({ ctx, product, rows, section: sectionName, er
   const isLast = others.every((name) => progress[name].isComplete);
   const previous = SECTION_NAMES[step - 2];
   return {
+    product,
     section,
     heading: texts[`${section}Title`],
     help: section === "preferences" ? texts.preferencesHelp : null,

@@ -12,6 +12,8 @@ import { ProfileFieldInput, type ProfileFieldProps, type ProfileFieldWords } fro
 import { useSavedDraft } from "~/ui/customer/profile/use-saved-draft";
 
 export type ProfileSectionPage = {
+  /** The loan's code: another tab may have chosen another loan since. */
+  product: string;
   section: string;
   heading: string;
   help: string | null;
@@ -92,6 +94,7 @@ export function ProfilePage({ page, words, addMobileHref, notice, isUnreached }:
           if (type === "radio" || type === "checkbox" || tagName === "SELECT") saveAnswer(event);
         }}
       >
+        <input type="hidden" name="product" value={page.product} />
         <input type="hidden" name="section" value={page.section} />
         {page.help && <p className="text-ink-2">{page.help}</p>}
         {fields.map((field) => (

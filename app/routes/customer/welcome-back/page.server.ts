@@ -5,7 +5,7 @@ import { PAGES } from "~/domain/journey/pages";
 import { yes } from "~/domain/result";
 import type { WelcomeBackRequest } from "~/domain/validation/profile-requests";
 import type { Args } from "~/http/request/guards.server";
-import { chosenProduct } from "~/http/request/loan-product";
+import { chosenProduct, productOfForm } from "~/http/request/loan-product";
 import { pagePath } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { identityRefusal, lockedOut } from "~/http/response/identity-refusal.server";
@@ -16,6 +16,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { confirmIdentity } from "~/services/access/confirm-identity.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { continueApplication } from "~/services/applications/continue-application.server";
+import { journeySite } from "~/services/brands/journey-site";
 import { welcomeBack } from "~/services/customers/welcome-back.server";
 import { continueLoan } from "~/services/journey/continue-loan.server";
 import { renewLoan } from "~/services/my-loans/renew-loan.server";
@@ -47,6 +48,7 @@ export async function loanWelcomeBackView(args: Args, { ctx, session }: PageInpu
       ...pick(words(locale, "common"), "errorsTitle", "loading"),
     },
     product: words(locale, "products")[product],
+    productCode: product,
     myLoans: { href: PAGES["my-loans"], label: words(locale, "shell").myLoans },
     heading: firstName ? t("greeting", { name: firstName }) : texts.title,
     asksIdentity: !isKnown,
@@ -65,8 +67,9 @@ type Refusal = { errors: Record<string, string>; notice: string | null; choice: 
 export async function submitWelcomeBack(args: Args, request: WelcomeBackRequest, { ctx, session }: PageInput) {
   const { locale } = ctx;
   const texts = words(locale, "welcomeBack");
-  const product = chosenProduct(session);
   const { choice, birth_date, tin } = request;
+  const path = pagePath(new URL(args.request.url).pathname);
+  const product = productOfForm(journeySite(ctx.brand), session, { product: request.product, path });
   const renewal = renewalOf(args);
   const refuse = (errors: Record<string, string>, notice: string | null = null) => ({
     kind: "refused" as const,
@@ -87,7 +90,6 @@ export async function submitWelcomeBack(args: Args, request: WelcomeBackRequest,
   }
   const continued = choice === "continue" ? await continueApplication({ ctx, session, product }) : null;
   const result = continued?.ok ? continued : await startNewApplication({ ctx, session, product });
-  const path = pagePath(new URL(args.request.url).pathname);
   const to = await continueLoan({ ctx, session, product, path, applicationId: result.applicationId });
   return { kind: "onward" as const, to };
 }

@@ -11,8 +11,9 @@ import { IdentityFields, type IdentityWords } from "~/ui/customer/profile/identi
 
 export type WelcomeBackProps = {
   heading: string;
-  /** The loan's name. */
+  /** The loan's name, and its code for the form. */
   product: string;
+  productCode: string;
   /** False once the identity is confirmed in this session. */
   asksIdentity: boolean;
   /** True when an expired application is renewed next, so that there is nothing to choose. */
@@ -39,7 +40,7 @@ export type WelcomeBackProps = {
 
 /** Asks who the customer is, and whether to continue the open application or start again (CUS-05, CUS-06). */
 export function WelcomeBackPage(props: WelcomeBackProps) {
-  const { heading, product, asksIdentity, renews, saved, openSince, myLoans, refused, words } = props;
+  const { heading, product, productCode, asksIdentity, renews, saved, openSince, myLoans, refused, words } = props;
   const navigation = useNavigation();
   const errors = refused?.errors ?? {};
   const faults = Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }));
@@ -68,6 +69,7 @@ export function WelcomeBackPage(props: WelcomeBackProps) {
         </ul>
       )}
       <Form method="post" {...serverChecked} className={stackClass({ gap: 6 })}>
+        <input type="hidden" name="product" value={productCode} />
         {asksIdentity && <IdentityFields errors={errors} words={words} />}
         {!renews && (
           <RadioCards

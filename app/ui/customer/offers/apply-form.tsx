@@ -18,6 +18,8 @@ type Question = {
 export type ApplyFormProps = {
   /** The lender's own questions, each with its own list. */
   questions: { title: string; help: string; choose: string; fields: readonly Question[] } | null;
+  /** The application that this page is about: another tab may have chosen another one since. */
+  application: string;
   /** The amount and tenor of the figures above, which the consent quotes. */
   amountRupees: string;
   tenureMonths: string;
@@ -42,9 +44,10 @@ function QuestionField({ question, choose }: { question: Question; choose: strin
 
 /** Applies at one lender. A whole-page form: the response is a page with the application's state. */
 export function ApplyForm(props: ApplyFormProps) {
-  const { amountRupees, tenureMonths, questions, consent, enquiry, summary, openCount, submit } = props;
+  const { application, amountRupees, tenureMonths, questions, consent, enquiry, summary, openCount, submit } = props;
   return (
     <form method="post" {...serverChecked} className={stackClass({ gap: 6 })}>
+      <input type="hidden" name="application" value={application} />
       <input type="hidden" name="amount_rupees" value={amountRupees} />
       <input type="hidden" name="tenure_months" value={tenureMonths} />
       {questions && (
