@@ -45,6 +45,12 @@ export function draftOf(row: DraftRow): BrandDraft {
 
 const NAME = /^[^\p{Cc}\p{Zl}\p{Zp}<>"\u202a-\u202e\u2066-\u2069]{1,60}$/u;
 
+/** A typed brand name with single spaces; null when it has a character that no name may have, none, or more than 60. */
+export function brandNameOf(typed: string): string | null {
+  const name = typed.trim().replace(/\s+/g, " ");
+  return NAME.test(name) ? name : null;
+}
+
 export type FieldRefusal = No<"unknown-field"> | No<"bad-value", { path: string }>;
 
 /**
@@ -70,8 +76,8 @@ export function withField(
   const field = brandField(path);
   if (!field) return no("unknown-field");
   if (path === "name") {
-    const name = (text ?? "").trim().replace(/\s+/g, " ");
-    return NAME.test(name) ? yes({ draft: { ...draft, name } }) : no("bad-value", { path });
+    const name = brandNameOf(text ?? "");
+    return name === null ? no("bad-value", { path }) : yes({ draft: { ...draft, name } });
   }
   const isUnset = text === null || (text.trim() === "" && field.kind !== "products");
   if (path === "theme.font") {

@@ -1,6 +1,6 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { BRAND_FONT_MAX_BYTES } from "./file-limits";
 
-const MAX_FONT_BYTES = 300 * 1024;
 const WOFF2 = 0x774f4632;
 const FLAVOURS: readonly number[] = [0x00010000, 0x4f54544f, 0x74727565];
 const HEADER_BYTES = 48;
@@ -21,7 +21,7 @@ export function checkFont(
   const name = family.trim().replace(/\s+/g, " ");
   if (!FAMILY.test(name)) return no("font-name");
   if (bundled.some((one) => one.toLowerCase() === name.toLowerCase())) return no("font-taken-name");
-  if (bytes.byteLength > MAX_FONT_BYTES) return no("font-large");
+  if (bytes.byteLength > BRAND_FONT_MAX_BYTES) return no("font-large");
   if (bytes.byteLength < HEADER_BYTES) return no("not-woff2");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = view.getUint16(12);

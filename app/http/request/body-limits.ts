@@ -1,3 +1,5 @@
+import { BRAND_FILE_MAX_BYTES } from "~/domain/brands/file-limits";
+import { isBrandEditPath } from "~/domain/brands/file-paths";
 import { SHEET_MAX_BYTES } from "~/domain/uploads/accept-file";
 import { UPLOAD_KINDS } from "~/domain/uploads/kinds";
 import { uploadAddresses } from "~/domain/uploads/upload-address";
@@ -14,5 +16,7 @@ const FILE_CALLS: ReadonlySet<string> = new Set(UPLOAD_KINDS.map((kind) => uploa
  * The longest accepted body of a path as it was sent, in bytes. An encoded slash is none here: the router takes it for a
  * part of one segment, and so leads to a page that reads its whole form into memory.
  */
-export const bodyLimit = (path: string): number =>
-  FILE_CALLS.has(path.replace(/\/$/, "")) ? SHEET_MAX_BYTES + 16 * MB : MB;
+export function bodyLimit(path: string): number {
+  if (isBrandEditPath(path)) return BRAND_FILE_MAX_BYTES + MB;
+  return FILE_CALLS.has(path.replace(/\/$/, "")) ? SHEET_MAX_BYTES + 16 * MB : MB;
+}

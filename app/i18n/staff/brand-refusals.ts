@@ -9,6 +9,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   "nothing-to-publish": "There is nothing to publish.",
   blocked: "The checks stop this publish. Fix what is listed, then publish again.",
   "unknown-version": "This version does not exist.",
+  "name-taken-since":
+    "Another partner has the name {name} today, so this version cannot be published again. Change the name in the draft, then publish.",
   "unknown-source": "Choose another brand to copy from.",
   "not-an-image": "This file cannot be read as a PNG, JPEG, WebP or SVG picture. Export the logo again as PNG.",
   "too-large": "The picture is larger than 512 KB. Save it smaller and try again.",
@@ -21,7 +23,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   "font-large": "The font is larger than 300 KB. Cut it down to the letters you need.",
   "not-woff2": "This is not a WOFF2 file. Convert the font to WOFF2 and try again.",
   "not-a-brand-file": "This is not a brand file. Choose one that was exported here.",
-  "import-large": "This file is larger than 900 KB.",
+  "import-large": "This file is larger than 2.6 MB.",
   "import-value": "The file has a value that is not allowed: {path}. Nothing was imported.",
   "import-picture": "A picture or font of the file cannot be read: {path}. Nothing was imported.",
   "segment-shape": "A link is 1 to 60 lower-case letters, digits and single hyphens, such as neem-diwali.",

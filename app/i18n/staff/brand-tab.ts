@@ -53,7 +53,7 @@ export const brandTabWords = {
     export: "Export",
     import: "Import",
     imported: "Imported into the draft",
-    importLarge: "This file is larger than 900 KB.",
+    importLarge: "This file is larger than 2.6 MB.",
     lead: "Copying and importing fill the draft; nothing is published. Names, legal entity and lender build are not copied.",
   },
 } as const;

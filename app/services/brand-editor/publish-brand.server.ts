@@ -1,10 +1,11 @@
 import type { BrandCheck } from "@tenants/brand/checks";
-import { changesBetween, draftOf } from "@tenants/brand/draft";
+import { brandFromDraft, changesBetween, draftOf } from "@tenants/brand/draft";
 import { readConfig } from "@tenants/brand/read-config";
 import type { BrandConfig } from "@tenants/brand/schema";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { Prisma } from "~/platform/database/client.server";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newId } from "~/platform/ids";
 import {
   auditedIn,
@@ -18,6 +19,9 @@ import { brands } from "~/services/brands/brands.server";
 import { checkDraft } from "./check-draft.server";
 
 export type Published = Yes<{ version: number }>;
+
+/** The key of the lock of whoever publishes a name: no two brands may have the same one. */
+const BRAND_NAMES = "brand-names";
 
 type State = { name: string; config: BrandConfig };
 
@@ -105,13 +109,17 @@ export async function publishBrand({
   if (!edited) return no("unknown-brand");
   if (!edited.hasDraft && edited.row.status !== "draft") return no("nothing-to-publish");
   const { draft } = edited;
+  await lockKeys(ctx, BRAND_NAMES);
   if (revision !== undefined && revision !== draft.revision) return no("stale", { revision: draft.revision });
   const blockers = (await checkDraft(ctx, edited)).filter(({ level }) => level === "blocker");
   if (blockers.length > 0) return no("blocked", { blockers });
   return putInForce(ctx, edited, draft, "brand.publish");
 }
 
-/** Publishes an earlier snapshot again as a new version. Discards the draft. */
+/**
+ * Publishes an earlier snapshot again as a new version. Discards the draft. Its values passed the checks once; only its name can have
+ * been taken by another brand since.
+ */
 export async function rollbackBrand({
   ctx,
   brandId,
@@ -120,12 +128,21 @@ export async function rollbackBrand({
   ctx: StaffCtx;
   brandId: string;
   version: number;
-}): Promise<Published | No<"unknown-brand" | "unknown-version">> {
+}): Promise<Published | No<"unknown-brand" | "unknown-version"> | No<"name-taken-since", { name: string }>> {
   const edited = await readEdited(ctx, brandId, true);
   if (!edited) return no("unknown-brand");
   const snapshot = await ctx.tx.brandSnapshot.findFirst({ where: { brandId, version }, select: { config: true } });
   if (!snapshot) return no("unknown-version");
-  return putInForce(ctx, edited, snapshotState(snapshot.config, edited.row.name), "brand.rollback", version);
+  const state = snapshotState(snapshot.config, edited.row.name);
+  const draft = { ...edited.draft, ...state };
+  await lockKeys(ctx, BRAND_NAMES);
+  const checks = await checkDraft(ctx, {
+    ...edited,
+    draft,
+    brand: brandFromDraft(edited.row, draft, brands().current().main),
+  });
+  if (checks.some(({ code }) => code === "name-taken")) return no("name-taken-since", { name: state.name });
+  return putInForce(ctx, edited, state, "brand.rollback", version);
 }
 
 export type BrandVersion = {

@@ -1,5 +1,7 @@
+import { brandNameOf } from "@tenants/brand/draft";
 import { valueAt, withValue } from "@tenants/brand/fields";
 import { type BrandConfig, brandConfigSchema } from "@tenants/brand/schema";
+import { BRAND_FILE_MAX_BYTES } from "~/domain/brands/file-limits";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { readEdited, type StaffCtx } from "./brand-row.server";
 import { filesOf } from "./copy-brand.server";
@@ -8,7 +10,6 @@ import { assetPath, type PreparedFile, prepareFont, preparePicture } from "./pre
 import { storeFile } from "./save-file.server";
 
 const FORMAT = "brand/1";
-const MAX_IMPORT_BYTES = 900_000;
 const SLOTS = ["logo", "favicon", "coBrandLogo"] as const;
 
 /** A brand as one file: its draft, with pictures and font as base64. */
@@ -69,7 +70,7 @@ async function ownPicture(
  * transaction.
  */
 export async function prepareImport(text: string): Promise<Yes<{ prepared: PreparedImport }> | ImportRefusal> {
-  if (Buffer.byteLength(text) > MAX_IMPORT_BYTES) return no("import-large");
+  if (Buffer.byteLength(text) > BRAND_FILE_MAX_BYTES) return no("import-large");
   let document: unknown;
   try {
     document = JSON.parse(text);
@@ -97,7 +98,8 @@ export async function prepareImport(text: string): Promise<Yes<{ prepared: Prepa
   }
   const parsed = brandConfigSchema.safeParse(config);
   if (!parsed.success) return no("import-value", { path: parsed.error.issues[0]?.path.join(".") ?? "config" });
-  const name = typeof document.name === "string" ? document.name.trim().slice(0, 60) : "";
+  const name = typeof document.name === "string" && document.name.trim() !== "" ? brandNameOf(document.name) : "";
+  if (name === null) return no("import-value", { path: "name" });
   return yes({ prepared: { name, config: parsed.data, files } });
 }
 

@@ -1,3 +1,4 @@
+import { brandNameOf } from "@tenants/brand/draft";
 import { checkBrandKey, type KeyRefusal } from "@tenants/brand/key";
 import { isUtmId } from "~/domain/partners/utm-id";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -5,8 +6,6 @@ import { audit } from "~/platform/audit.server";
 import { env } from "~/platform/env.server";
 import { newId, newPublicId } from "~/platform/ids";
 import { auditedIn, type StaffCtx } from "./brand-row.server";
-
-const NAME = /^[^\p{Cc}\p{Zl}\p{Zp}<>"\u202a-\u202e\u2066-\u2069]{1,60}$/u;
 
 type Refused = KeyRefusal | No<"name-shape"> | No<"name-taken"> | No<"utm-shape">;
 
@@ -25,8 +24,8 @@ export async function createBrand({
   name: string;
   utmId: string;
 }): Promise<Yes<{ brandId: string; key: string }> | Refused> {
-  const name = given.trim().replace(/\s+/g, " ");
-  if (!NAME.test(name)) return no("name-shape");
+  const name = brandNameOf(given);
+  if (name === null) return no("name-shape");
   const utmId = givenUtm.trim();
   if (utmId !== "" && !isUtmId(utmId)) return no("utm-shape");
   const all = await ctx.tx.brand.findMany({ select: { key: true, name: true } });

@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { type App, openApp } from "@tests/support/app";
 import { asStaff } from "@tests/support/staff";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bodyLimit } from "~/http/request/body-limits";
 import { resolveRequest } from "~/http/security/edge.server";
 import { brandEditor } from "~/services/brand-editor/brand-editor.server";
 import { brandHistory, publishBrand, rollbackBrand, showBrands } from "~/services/brand-editor/publish-brand.server";
@@ -170,6 +172,14 @@ describe("publish", () => {
     expect(unknown).toEqual({ ok: false, code: "unknown-version" });
   });
 
+  it("BEY-05 no version comes back with a name that another brand has taken since", async () => {
+    const other = app.brand("lumen");
+    await app.owner.query("update brands set name = 'NEEM FINANCE' where id = $1", [other.id]);
+    const back = await asStaff(app, 1, (ctx) => rollbackBrand({ ctx, brandId, version: 2 }));
+    await app.owner.query("update brands set name = $2 where id = $1", [other.id, other.name]);
+    expect(back).toEqual({ ok: false, code: "name-taken-since", name: "Neem Finance" });
+  });
+
   it("TEN-04 what the main brand publishes, every brand follows at once that has nothing of its own", async () => {
     const { id } = app.brand("cl");
     await asStaff(app, 1, (ctx) =>
@@ -208,6 +218,30 @@ describe("copy, export and import", () => {
     expect({ ...again?.config, theme: null }).toEqual({ ...file?.config, theme: null });
     expect(again?.config.theme?.primary).toBe(file?.config.theme?.primary);
     expect(Object.keys(again?.files ?? {})).toHaveLength(2);
+  });
+
+  it("BEY-05 the largest brand that can be saved comes back from its file", async () => {
+    const raw = { width: 390, height: 390, channels: 3 } as const;
+    for (const slot of ["logo", "coBrandLogo"] as const) {
+      const noise = await sharp(randomBytes(390 * 390 * 3), { raw })
+        .png()
+        .toBuffer();
+      const picture = await preparePicture(noise, "logo");
+      if (!picture.ok) throw new Error(picture.code);
+      await asStaff(app, 1, (ctx) => savePicture({ ctx, brandId, slot, file: picture.file, name: "Noise" }));
+    }
+    const text = JSON.stringify(await asStaff(app, 1, (ctx) => exportBrand({ ctx, brandId })));
+    expect(text.length).toBeGreaterThan(900_000);
+    expect(bodyLimit(`/admin/partners/${brandId}/edit`)).toBeGreaterThan(text.length);
+    expect(await prepareImport(text)).toMatchObject({ ok: true });
+    expect(await prepareImport(" ".repeat(2_600_001))).toEqual({ ok: false, code: "import-large" });
+  });
+
+  it("BEY-05 a file names a brand with the letters that its form takes", async () => {
+    const named = (name: string) => prepareImport(JSON.stringify({ format: "brand/1", name, files: {}, config: {} }));
+    expect(await named(" Neem   Money ")).toMatchObject({ ok: true, prepared: { name: "Neem Money" } });
+    for (const name of ["Neem\u202eyenoM", "<b>Neem", "Neem\u0000", "N".repeat(61)])
+      expect(await named(name)).toEqual({ ok: false, code: "import-value", path: "name" });
   });
 
   it("BEY-05 a file with a value that the rules refuse, a false picture or no brand in it is refused whole", async () => {

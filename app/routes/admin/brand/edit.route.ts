@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { BRAND_FILE_MAX_BYTES } from "~/domain/brands/file-limits";
 import { type EditBody, editBody, editFile } from "~/domain/brands/requests";
+import { no, yes } from "~/domain/result";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { receiveSmallFile } from "~/http/request/receive-small-file.server";
@@ -10,8 +12,6 @@ import { requireStepUp } from "~/services/access/step-up.server";
 import { showBrands } from "~/services/brand-editor/publish-brand.server";
 import type { FieldSaved } from "~/services/brands/save-draft-fields.server";
 import { doEdit, isSeenByVisitors, prepareEdit } from "./edit.server";
-
-const MAX_UPLOAD_BYTES = 1_000_000;
 
 /** A new version, or an older one again. */
 const isPublication = ({ intent }: EditBody): boolean => intent === "publish" || intent === "rollback";
@@ -52,19 +52,19 @@ function answerFields({ revision, savedAt, fields }: Saved): Response {
   return apiResponse({ data });
 }
 
-/** The uploaded file of the form, and its use. */
+/** The uploaded file of the form, and its use. Only a brand's file may be larger than its pictures and font. */
 async function uploaded(request: Request) {
-  const sent = await receiveSmallFile(request, { field: "file", maxBytes: MAX_UPLOAD_BYTES });
-  if (!sent.ok || !sent.file) return null;
+  const sent = await receiveSmallFile(request, { field: "file", maxBytes: BRAND_FILE_MAX_BYTES });
+  if (!sent.ok) return sent.code === "too-large" ? no("import-large") : no("bad-body");
   const fields = parseBody(editFile, sent.fields);
-  return fields.ok ? { fields: fields.value, bytes: sent.file } : null;
+  return fields.ok && sent.file ? yes({ fields: fields.value, bytes: sent.file }) : no("bad-body");
 }
 
 /** Re-encodes the file between two transactions, so that none waits for it. */
 async function takeFile(args: ActionFunctionArgs): Promise<Response> {
   await staffContext(args, "brands:edit", async () => null);
   const upload = await uploaded(args.request);
-  if (!upload) return refuseCall("bad-body");
+  if (!upload.ok) return refuse(upload);
   const prepared = await prepareEdit(upload.fields, upload.bytes);
   if (!prepared.ok) return refuse(prepared);
   const saved = await staffContext(args, "brands:edit", (ctx) => prepared.save(ctx, args.params.id ?? ""));

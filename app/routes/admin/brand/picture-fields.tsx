@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { BRAND_FONT_MAX_BYTES, BRAND_PICTURE_MAX_BYTES } from "~/domain/brands/file-limits";
 import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
 import { brandTabWords } from "~/i18n/staff/brand-tab";
@@ -9,9 +10,6 @@ import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster, stackClass } from "~/ui/components/layout";
 import type { BrandEdit, EditAnswer } from "./use-brand-edit";
-
-const MAX_PICTURE_BYTES = 512 * 1024;
-const MAX_FONT_BYTES = 300 * 1024;
 
 /** The form is never submitted: its value is sent with the chosen file. */
 const stay = (event: FormEvent) => event.preventDefault();
@@ -106,7 +104,7 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
   const isCoBrand = path === "theme.coBrandLogo";
 
   async function take(file: File) {
-    if (file.size > MAX_PICTURE_BYTES) return setError(brandTabWords.logo.large);
+    if (file.size > BRAND_PICTURE_MAX_BYTES) return setError(brandTabWords.logo.large);
     setPending(true);
     const answer = await edit.act(fileForm("picture", file, { slot: SLOTS[path], ...(isCoBrand ? { name } : {}) }));
     setPending(false);
@@ -174,7 +172,7 @@ export function FontFile({ ownFont, edit }: { ownFont: string | null; edit: Bran
   const { value: family = "" } = fields.family;
   const [pending, setPending] = useState(false);
   async function take(file: File) {
-    if (file.size > MAX_FONT_BYTES) return setError(brandTabWords.font.file);
+    if (file.size > BRAND_FONT_MAX_BYTES) return setError(brandTabWords.font.file);
     setPending(true);
     const answer = await edit.act(fileForm("font", file, { family }));
     setPending(false);

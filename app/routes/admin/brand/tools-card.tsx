@@ -1,6 +1,7 @@
 import { getFormProps, getSelectProps } from "@conform-to/react";
 import { useState } from "react";
 import { z } from "zod";
+import { BRAND_FILE_MAX_BYTES } from "~/domain/brands/file-limits";
 import { brandTabWords } from "~/i18n/staff/brand-tab";
 import { SelectInput } from "~/ui/admin/field";
 import { Panel, PanelHead } from "~/ui/admin/panel";
@@ -10,8 +11,6 @@ import { Button, buttonClass } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
 import { FileButton } from "./picture-fields";
 import type { BrandEdit } from "./use-brand-edit";
-
-const MAX_IMPORT_BYTES = 900_000;
 
 const schema = z.object({ from: z.string() });
 
@@ -33,7 +32,7 @@ export function ToolsCard({ brandId, sources, edit }: Props) {
   });
   const { from } = copying.fields;
   async function take(file: File) {
-    if (file.size > MAX_IMPORT_BYTES) return toastBad(tools.importLarge);
+    if (file.size > BRAND_FILE_MAX_BYTES) return toastBad(tools.importLarge);
     const form = new FormData();
     form.set("intent", "import");
     form.set("file", file);

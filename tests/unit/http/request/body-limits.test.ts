@@ -7,6 +7,9 @@ describe("bodyLimit", () => {
   it("lets a file through at the upload's address only", () => {
     expect(bodyLimit("/api/upload-application-status-file")).toBeGreaterThan(25 * MB);
     expect(bodyLimit("/api/upload-application-status-file/")).toBeGreaterThan(25 * MB);
+    expect(bodyLimit("/admin/partners/0198b3a0-0000-7000-8000-000000000001/edit")).toBe(2_600_000 + MB);
+    for (const path of ["/admin/partners/1%2Fedit", "/admin/partners/edit", "/admin/partners/1/2/edit"])
+      expect(bodyLimit(path)).toBe(MB);
     for (const path of ["/api/create-lender", "/api/upload-application-status-file/more", "/"])
       expect(bodyLimit(path)).toBe(MB);
   });
