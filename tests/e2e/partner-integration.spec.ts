@@ -429,7 +429,7 @@ test.describe("BEY-25 the embed", () => {
     const leave = frameIn(page).getByRole("link", { name: /^Open Lumen/ });
     await expect(leave).toHaveAttribute("target", "_blank");
     const [tab] = await Promise.all([page.context().waitForEvent("page"), leave.click()]);
-    await expect(tab).toHaveURL(siteUrl("lumen", "/?utm_source=embed"));
+    await expect(tab).toHaveURL(siteUrl("lumen", "/login"));
   });
 
   test("a site that nobody has proved shows no frame, and the site's own pages are never framed", async ({ page }) => {

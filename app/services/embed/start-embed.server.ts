@@ -1,5 +1,6 @@
 import type { EmbedStart } from "~/domain/embed/embed-address";
 import { isAvailable } from "~/domain/journey/site";
+import type { ProductCode } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { addToVisit, openVisit } from "~/services/access/open-visit.server";
 import type { Visit } from "~/services/access/read-customer-session.server";
@@ -25,20 +26,17 @@ async function partnerOfSite(ctx: TenantCtx, host: string | null): Promise<strin
 
 /**
  * Starts the embedded journey: its visit has the product of the element and the source of its tracking link, or of the
- * partner whose site `siteHost` is. Returns the token of a new visit, or null when the frame has one already.
+ * partner whose site the page around it is. `token` is that of a new visit, null when the browser has one already.
  */
 export async function startEmbed({
   ctx,
   visit,
-  start: { product, code },
-  siteHost,
+  start: { product, code, siteHost },
 }: {
   ctx: TenantCtx;
   visit: Visit | null;
   start: EmbedStart;
-  /** The host of the page around the frame, as the browser names it. */
-  siteHost: string | null;
-}): Promise<string | null> {
+}): Promise<{ token: string | null; product: ProductCode | null }> {
   const link = code ? await findTrackingLink({ ctx, code }) : null;
   const source = link
     ? openingOf(link)
@@ -50,7 +48,7 @@ export async function startEmbed({
   const opening = { ...source, product: wished ?? source.product };
   if (visit) {
     await addToVisit({ ctx, visit, opening });
-    return null;
+    return { token: null, product: opening.product ?? visit.product };
   }
-  return (await openVisit({ ctx, opening })).token;
+  return { token: (await openVisit({ ctx, opening })).token, product: opening.product };
 }

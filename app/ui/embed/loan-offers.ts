@@ -120,7 +120,11 @@ class LoanOffers extends HTMLElement {
     const words = shared.words[this.#language];
     const close = make("button", { type: "button" }, words.close);
     close.addEventListener("click", () => this.#showCard(true));
-    const tab = make("a", { href: this.#address("/embed/leave"), target: "_blank", rel: "noopener" }, words.tab);
+    const tab = make(
+      "a",
+      { href: this.#address("/embed/leave"), target: "_blank", rel: "noopener", referrerpolicy: "origin" },
+      words.tab,
+    );
     const title = words.title.replace("{brand}", this.#brand?.name[this.#language] ?? "");
     const frame = make("iframe", {
       ...{ title, sandbox: SANDBOX, referrerpolicy: "origin", allow: "", height: String(FRAME) },

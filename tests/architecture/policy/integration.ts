@@ -22,7 +22,7 @@ export const lines: PolicyLine[] = [
     { ...everybody(200), customer: "302 /", deadToken: "302 /" },
     { spoils: true },
   ),
-  open("/embed/leave", "loader", "302 /"),
+  line("/embed/leave", "loader", "visitor", everybody("302 /"), { spoils: true }),
   ...["", "/leads", "/submissions", "/commissions"].flatMap((path) => [
     line(`${BASE}${path}`, "loader", "api-key", everybody(401)),
     onlyGet(`${BASE}${path}`),

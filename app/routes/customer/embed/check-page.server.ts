@@ -7,7 +7,10 @@ import type { TenantCtx } from "~/platform/context";
 import { journeySite } from "~/services/brands/journey-site";
 
 /** Where the frame goes on; null when the browser has kept neither its visit nor its session. */
-export function nextOfEmbed(ctx: TenantCtx, { session, visit }: Visitor): string | null {
+export function nextOfEmbed(
+  ctx: TenantCtx,
+  { session, visit }: { session: Visitor["session"]; visit: Pick<NonNullable<Visitor["visit"]>, "product"> | null },
+): string | null {
   if (session) return "/";
   if (!visit) return null;
   return visit.product ? signInPath(journeySite(ctx.brand)) : "/";

@@ -4,6 +4,7 @@ import { embedQuery, embedStart } from "~/domain/embed/embed-address";
 it.each([
   ["?product=PL&link=abc-123", "?product=PL&link=abc-123"],
   ["?product=Personal+Loans", "?product=PL"],
-  ["?product=none&link=a%20b", ""],
+  ["?product=none&link=a%20b&site=%3Cx%3E", ""],
+  ["?product=PL&site=shop.example.in", "?product=PL&site=shop.example.in"],
   ["", ""],
 ])("the start of %s is %s", (asked, known) => expect(embedQuery(embedStart(new URLSearchParams(asked)))).toBe(known));
