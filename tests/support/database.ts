@@ -26,12 +26,15 @@ function environment(name: string): string {
 
 const templateName = () => new URL(environment("TEST_TEMPLATE_URL")).pathname.slice(1);
 
-/** PostgreSQL copies no database that somebody is connected to, and a connection takes a moment to end. */
+/**
+ * PostgreSQL copies no database that somebody is connected to, and a connection takes a moment to end. Copied as files it takes 50 ms of
+ * processor time; by default, each page goes through the log, and it takes 250.
+ */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   await withOwner(environment("TEST_SERVER_URL"), async (client) => {
     for (let tries = 1; ; tries++) {
       try {
-        await client.query(`CREATE DATABASE "${to}" TEMPLATE "${from}"`);
+        await client.query(`CREATE DATABASE "${to}" TEMPLATE "${from}" STRATEGY file_copy`);
         return;
       } catch (error) {
         if ((error as { code?: string }).code !== OBJECT_IN_USE || tries === 10) throw error;
