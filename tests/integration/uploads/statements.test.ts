@@ -344,6 +344,25 @@ describe("a lender's disbursal statement", () => {
     expect(await place.submissionRow(reported.submissionId)).toMatchObject({ state: "disbursed" });
   });
 
+  it("BEY-08 OQ-46 a disbursal is undone although a partner was paid for another lender's, and stays once it was paid for itself", async () => {
+    const one = await brought({ rupees: 400_000, day: "2026-07-05" });
+    const { id } = await insertLender(place.owner, { slug: "godavari-loans" });
+    const second = await place.submission(one, id);
+    const disburse = () =>
+      place.run(
+        `application_id,lender,status,disbursed_amount,disbursed_date\n${one.applicationId},godavari-loans,Disbursed,200000,05-08-2026`,
+      );
+    const pay = (period: string, rupees: number) =>
+      place.run(commissions(`asha-traders,${period},${one.applicationId},${rupees},,1,,`), { kind: "commission" });
+    expect((await pay("2026-07", 400_000)).rowsUpdated).toBe(1);
+    const wrong = await disburse();
+    expect((await place.undo(wrong.id)).counts).toMatchObject({ undone: 1, kept: 0 });
+    expect(await place.submissionRow(second)).toMatchObject({ state: "with-lender" });
+    const right = await disburse();
+    expect((await pay("2026-08", 200_000)).rowsUpdated).toBe(1);
+    expect((await place.undo(right.id)).counts).toMatchObject({ undone: 0, kept: 1 });
+  });
+
   it("OQ-34 a file of a lender needs no lender column, and no row of another lender", async () => {
     const one = await brought({ lenderRef: "LAN-90" });
     await insertLender(place.owner, { slug: "tapti-finance" });

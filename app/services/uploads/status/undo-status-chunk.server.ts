@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { newIds } from "~/platform/database/sql-ids.server";
 import { withdrawFileMoves } from "~/services/notifications/notify-file.server";
+import { DISBURSED_PAISE } from "../lender-months.server";
 import {
   chargesIn,
   correctedAmounts,
@@ -39,14 +40,32 @@ const leaveReported = async (tx: BulkTx): Promise<void> => {
       having sum(p.disbursed_paise) > ${LEFT_PAISE} or ${TAKES_DISBURSAL} and sum(p.payout_paise) <> 0)`);
 };
 
-/** A disbursal that a partner was paid for stays. */
+/**
+ * A disbursal that a partner was paid for stays. An application may have loans of several lenders: partners may have been paid for
+ * what they come to together, and a line has the lender whose loan it pays for. Rows of one application that are undone together
+ * are each left out of what remains.
+ */
 const leavePaid = async (tx: BulkTx): Promise<void> => {
   await tx.execute(sql`
+    with paid as (
+      select r.row_number, sum(c.disbursed_paise) as disbursed,
+        sum(c.commission_paise) filter (where c.lender_id is null or c.lender_id = s.lender_id) as commission
+      from undo_chunk r
+      join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id
+      join commission_lines c on c.brand_id = r.brand_id and c.application_id = r.application_id
+      where r.kept is null and r.touches and r.after->>'state' = 'disbursed'
+      group by r.row_number
+    ), others as (
+      select p.row_number, sum(${DISBURSED_PAISE}) as paise
+      from paid p join undo_chunk r on r.row_number = p.row_number
+      join submissions s on s.brand_id = r.brand_id and s.application_id = r.application_id and s.state = 'disbursed'
+      where s.id not in (select u.submission_id from undo_chunk u where u.touches and u.application_id = r.application_id)
+      group by p.row_number
+    )
     update undo_chunk r set kept = 'commission-paid'
-    where r.kept is null and r.touches and r.after->>'state' = 'disbursed' and exists (
-      select 1 from commission_lines c where c.brand_id = r.brand_id and c.application_id = r.application_id
-      group by c.application_id
-      having sum(c.disbursed_paise) > ${LEFT_PAISE} or ${TAKES_DISBURSAL} and sum(c.commission_paise) <> 0)`);
+    from paid p left join others o on o.row_number = p.row_number
+    where p.row_number = r.row_number
+      and (p.disbursed > ${LEFT_PAISE} + coalesce(o.paise, 0) or ${TAKES_DISBURSAL} and p.commission <> 0)`);
 };
 
 const STATUS_FILE: ExtraUndo = { judge: leaveReported, restore: async () => {} };
