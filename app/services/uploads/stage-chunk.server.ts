@@ -1,7 +1,7 @@
 import { CHUNK_ROWS } from "~/domain/uploads/states";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { loadHandlers } from "./load-handlers.server";
-import { rowsIn } from "./submission-snapshot.server";
+import { rowsIn, STORED_BEFORE } from "./submission-snapshot.server";
 import { markChunk, type RowRange, type UploadRecord } from "./upload-lock.server";
 
 /** The rows of `upload_incoming` as they are stored: `i`, with their verdict where they are judged already. */
@@ -9,17 +9,11 @@ const WITHOUT_VERDICT = sql`
   select null::uuid as brand_id, i.row_number, i.cells, i.data, i.verdict, i.reason, i.detail, null::uuid, null::uuid, null::int, null::jsonb,
     null::jsonb
   from upload_incoming i`;
-/** A given rate or charge has its former value beside it, even if that is none, so that an undo takes it away again. */
-const TERMS_BEFORE = sql`jsonb_build_object(
-  'sanctioned_rate_bps', v.old->'sanctioned_rate_bps', 'charged_paise', v.old->'charged_paise')`;
-/** Columns without a value are left out. */
-const BEFORE = sql`jsonb_strip_nulls(v.old || v.rest) || case
-  when coalesce(v.new->>'sanctioned_rate_bps', v.new->>'charged_paise') is null then '{}' else ${TERMS_BEFORE} end`;
 const WITH_VERDICT = sql`
   select v.brand_id, i.row_number, i.cells, coalesce(v.data, i.data), coalesce(v.verdict, i.verdict),
     case when v.verdict is null then i.reason else v.reason end,
     case when v.verdict is null then i.detail when v.reason is not null then v.detail end, v.application_id, v.submission_id, v.version,
-    case when v.verdict = 'update' then ${BEFORE} end, case when v.verdict = 'update' then jsonb_strip_nulls(v.new) end
+    case when v.verdict = 'update' then ${STORED_BEFORE} end, case when v.verdict = 'update' then v.new end
   from upload_incoming i left join upload_verdict v on v.row_number = i.row_number`;
 
 /** Stores the rows of a chunk, a range of row numbers; those of an earlier reading are replaced. */

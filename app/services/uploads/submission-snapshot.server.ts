@@ -1,24 +1,70 @@
 import { DECLINE_REASONS } from "~/domain/lenders/decline-reasons";
 import { type Sql, sql } from "~/platform/database/client.server";
+import { sqlList } from "~/platform/database/sql.server";
 import type { RowRange, UploadRecord } from "./upload-lock.server";
 
-/** The columns of the submission `s` that a status file may change, as stored in `before` and `after` of a row. */
-export const SNAPSHOT: Sql = sql`jsonb_build_object(
-  'state', s.state, 'stage', s.stage, 'outcome', s.outcome, 'lender_ref', s.lender_ref, 'reason_code', s.reason_code,
-  'sanctioned_amount_paise', s.sanctioned_amount_paise, 'disbursed_amount_paise', s.disbursed_amount_paise, 'disbursed_on', s.disbursed_on,
-  'sub_status', s.sub_status, 'remark', s.remark,
-  'sanctioned_rate_bps', s.sanctioned_rate_bps, 'charged_paise', s.charged_paise)`;
+/** The columns beside state, stage and outcome that a row may change. */
+type SnapshotColumn =
+  | "lender_ref"
+  | "reason_code"
+  | "sanctioned_amount_paise"
+  | "disbursed_amount_paise"
+  | "disbursed_on"
+  | "sub_status"
+  | "remark"
+  | "sanctioned_rate_bps"
+  | "charged_paise";
 
-/** A row's `before` or `after` with all columns of `SNAPSHOT`: those without a value are not stored. */
+/** A row's `before` or `after`, or a snapshot, with every column that a row may change: those without a value are left out of it. */
 export const whole = (
   stored: Sql,
 ): Sql => sql`(jsonb_build_object('lender_ref', null, 'reason_code', null, 'sanctioned_amount_paise', null,
   'disbursed_amount_paise', null, 'disbursed_on', null, 'sub_status', null, 'remark', null, 'sanctioned_rate_bps', null, 'charged_paise', null)
   || ${stored})`;
 
-/** Further columns that an undo restores. */
-export const UNDO_ONLY_COLUMNS: Sql = sql`jsonb_build_object(
-  'sent_at', s.sent_at, 'approved_at', s.approved_at, 'decided_at', s.decided_at, 'maybe_received', s.maybe_received, 'last_error', s.last_error)`;
+/** JSON of those of these values that are there. Most rows have none: then nothing is built. */
+const whatIsThere = (
+  values: Readonly<Record<string, Sql>>,
+): Sql => sql`(case when num_nonnulls(${sqlList(Object.values(values))}) = 0
+  then '{}'::jsonb else jsonb_strip_nulls(jsonb_build_object(${sqlList(
+    Object.entries(values).map(([name, value]) => sql`${name}::text, ${value}`),
+  )})) end)`;
+
+/** The same columns of a submission as JSON without those that have no value. */
+export const snapshotOf = (
+  { state, stage, outcome }: Readonly<Record<"state" | "stage" | "outcome", Sql>>,
+  others: Readonly<Record<SnapshotColumn, Sql>>,
+): Sql =>
+  sql`(jsonb_build_object('state', ${state}, 'stage', ${stage}, 'outcome', ${outcome}) || ${whatIsThere(others)})`;
+
+/** The columns of the submission `s` that a row may change, as they are. */
+export const PRESENT_SNAPSHOT: Sql = snapshotOf(
+  { state: sql`s.state`, stage: sql`s.stage`, outcome: sql`s.outcome` },
+  {
+    lender_ref: sql`s.lender_ref`,
+    reason_code: sql`s.reason_code`,
+    sanctioned_amount_paise: sql`s.sanctioned_amount_paise`,
+    disbursed_amount_paise: sql`s.disbursed_amount_paise`,
+    disbursed_on: sql`s.disbursed_on`,
+    sub_status: sql`s.sub_status`,
+    remark: sql`s.remark`,
+    sanctioned_rate_bps: sql`s.sanctioned_rate_bps`,
+    charged_paise: sql`s.charged_paise`,
+  },
+);
+
+/** Further columns that an undo restores, without those that have no value. */
+export const UNDO_ONLY_COLUMNS: Sql = sql`(jsonb_build_object('maybe_received', s.maybe_received)
+  || ${whatIsThere({ sent_at: sql`s.sent_at` })}
+  || ${whatIsThere({ approved_at: sql`s.approved_at`, decided_at: sql`s.decided_at`, last_error: sql`s.last_error` })})`;
+
+/**
+ * What a judged row `v` stores as `before`. A given rate or charge has its former value beside it, even if that is none, so
+ * that an undo takes it away again.
+ */
+export const STORED_BEFORE: Sql = sql`(v.old || v.rest || case
+  when coalesce(v.new->>'sanctioned_rate_bps', v.new->>'charged_paise') is null then '{}' else jsonb_build_object(
+    'sanctioned_rate_bps', v.old->'sanctioned_rate_bps', 'charged_paise', v.old->'charged_paise') end)`;
 
 /** The state in a row's `before` or `after`; rows of an earlier version have its former name and value. */
 export const stateIn = (stored: Sql): Sql => sql`coalesce(${stored}->>'state', submission_state(${stored}->>'status'))`;

@@ -10,9 +10,9 @@ import {
   chargesIn,
   correctedAmounts,
   disbursedPaise,
+  PRESENT_SNAPSHOT,
   rateIn,
   rowsIn,
-  SNAPSHOT,
   STATE_CHANGED,
   sanctionedPaise,
   whole,
@@ -54,29 +54,29 @@ export type ExtraWrites = {
 
 const NO_EXTRAS: ExtraWrites = { touches: sql`true`, write: async () => {} };
 
+const TAKEN = z.object({ rows: z.number(), stale: z.number() });
+
 /**
- * Copies the rows of a range that are to be written to `upload_chunk`, and locks their submissions in one order. A
- * table of its own, because the planner knows its size and not that of freshly staged rows. Those whose submission has
- * changed since staging are in `stale_rows`.
+ * Copies the rows of a range that are to be written to `upload_chunk`, in the order in which it locks their submissions.
+ * A table of its own, because the planner knows its size and not that of freshly staged rows. Returns how many rows it
+ * has, and how many of them are stale: their submission has changed since staging.
  */
-async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touches: Sql): Promise<void> {
+async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touches: Sql) {
   await tx.execute(sql`
     create temp table upload_chunk on commit drop as
     select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, ${withCurrentNames(sql`r.before`)} as before,
-      ${withCurrentNames(sql`r.after`)} as after, r.data, r.version_before,
+      ${withCurrentNames(sql`r.after`)} as after, r.data, r.version_before, s.version <> r.version_before as is_stale,
       r.line_id, r.verdict, ${touches} as touches, ${STATE_CHANGED} as moves, r.data->>'event' as event
-    from upload_rows r
-    where ${rowsIn(upload, range)} and r.verdict in ('create', 'update') and r.applied_at is null`);
+    from upload_rows r join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id
+    where ${rowsIn(upload, range)} and r.verdict in ('create', 'update') and r.applied_at is null
+    order by s.brand_id, s.id for no key update of s`);
   await tx.execute(sql`alter table upload_chunk add primary key (row_number)`);
   await tx.execute(sql`analyze upload_chunk (row_number, brand_id, application_id, submission_id, touches)`);
-  await tx.execute(sql`
-    create temp table stale_rows on commit drop as
-    with locked as materialized (
-      select r.row_number, s.version <> r.version_before as is_stale,
-        case when s.version <> r.version_before then ${whole(sql`r.after`)} @> ${SNAPSHOT} and r.line_id is null end as is_so
-      from upload_chunk r join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id
-      order by s.brand_id, s.id for no key update of s
-    ) select row_number, is_so from locked where is_stale`);
+  const [taken] = await tx.query(
+    sql`select count(*)::int as rows, count(*) filter (where is_stale)::int as stale from upload_chunk`,
+    TAKEN,
+  );
+  return taken ?? { rows: 0, stale: 0 };
 }
 
 /** Refuses rows that were true when a dry run was read, and whose submission has changed while it waited. */
@@ -89,12 +89,15 @@ const refuseNoLongerTrue = (tx: BulkTx, upload: UploadRecord, range: RowRange): 
 
 /** Leaves out stale rows; one that is already true counts as done. */
 async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
-  await tx.execute(sql`alter table stale_rows add primary key (row_number)`);
   await tx.execute(sql`
     update upload_rows r set verdict = case when t.is_so then 'unchanged' else 'refused' end,
       reason = case when t.is_so then null else 'stale' end
-    from stale_rows t where ${rowsIn(upload, range)} and r.row_number = t.row_number`);
-  await tx.execute(sql`delete from upload_chunk r using stale_rows t where r.row_number = t.row_number`);
+    from (
+      select c.row_number, ${whole(sql`c.after`)} @> ${whole(PRESENT_SNAPSHOT)} and c.line_id is null as is_so
+      from upload_chunk c join submissions s on s.brand_id = c.brand_id and s.id = c.submission_id
+      where c.is_stale
+    ) as t where ${rowsIn(upload, range)} and r.row_number = t.row_number`);
+  await tx.execute(sql`delete from upload_chunk where is_stale`);
 }
 
 async function updateSubmissions(tx: BulkTx): Promise<void> {
@@ -188,8 +191,8 @@ export async function applyStatusChunk(
   extras: ExtraWrites = NO_EXTRAS,
 ): Promise<number> {
   if (upload.dryRun) await refuseNoLongerTrue(tx, upload, range);
-  await takeRows(tx, upload, range, extras.touches);
-  await leaveOutStale(tx, upload, range);
+  const taken = await takeRows(tx, upload, range, extras.touches);
+  if (taken.stale > 0) await leaveOutStale(tx, upload, range);
   await extras.write(tx);
   const [left] = await tx.query(sql`select count(*)::int as rows from upload_chunk`, ROWS);
   if (!left?.rows) return 0;

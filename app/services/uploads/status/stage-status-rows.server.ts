@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { moveTable } from "~/domain/uploads/status/status-move";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
-import { DECLINE_REASON, SNAPSHOT, UNDO_ONLY_COLUMNS } from "../submission-snapshot.server";
+import {
+  DECLINE_REASON,
+  PRESENT_SNAPSHOT,
+  STORED_BEFORE,
+  snapshotOf,
+  UNDO_ONLY_COLUMNS,
+} from "../submission-snapshot.server";
 import type { UploadRecord } from "../upload-lock.server";
 import { findSubmissions, type ValidationOptions } from "./find-submissions.server";
 
@@ -9,7 +15,28 @@ import { findSubmissions, type ValidationOptions } from "./find-submissions.serv
 const MOVE_REFUSALS = [...new Set(moveTable().flatMap(({ refusal }) => (refusal === null ? [] : [refusal])))];
 
 /** True of a row `m` with a day of disbursal that has not come in India. */
-const IS_AHEAD = sql`(m.data->>'disbursedOn')::date > (now() at time zone 'Asia/Kolkata')::date`;
+const IS_AHEAD = sql`(m.data->>'disbursedOn')::date > (select (now() at time zone 'Asia/Kolkata')::date)`;
+
+/** The submission `s` as a row `m` leaves it, by the line `v` of the table of moves. */
+const AFTER_ROW = snapshotOf(
+  {
+    state: sql`coalesce(v.next_state, s.state)`,
+    stage: sql`coalesce(v.next_stage, s.stage)`,
+    outcome: sql`coalesce(v.next_outcome, s.outcome)`,
+  },
+  {
+    lender_ref: sql`coalesce(s.lender_ref, m.lender_ref)`,
+    reason_code: sql`case when v.refusal is not null then s.reason_code when m.data->>'target' = 'rejected' then ${DECLINE_REASON} end`,
+    sanctioned_amount_paise: sql`coalesce(
+      (m.data->>'sanctionedPaise')::bigint, s.sanctioned_amount_paise, (m.data->>'disbursedPaise')::bigint)`,
+    disbursed_amount_paise: sql`coalesce((m.data->>'disbursedPaise')::bigint, s.disbursed_amount_paise)`,
+    disbursed_on: sql`coalesce((m.data->>'disbursedOn')::date, s.disbursed_on)`,
+    sub_status: sql`coalesce(m.data->>'subStatus', s.sub_status)`,
+    remark: sql`coalesce(m.data->>'remark', s.remark)`,
+    sanctioned_rate_bps: sql`coalesce((m.data->>'sanctionedRateBps')::int, s.sanctioned_rate_bps)`,
+    charged_paise: sql`coalesce((m.data->>'chargedPaise')::bigint, s.charged_paise)`,
+  },
+);
 
 const FOUND = z.object({ found: z.boolean() });
 
@@ -44,23 +71,12 @@ export async function validateRows(tx: BulkTx, upload: UploadRecord, options: Va
   await tx.execute(sql`
     create temp table upload_verdict on commit drop as
     with judged as (
-      select m.row_number, m.brand_id, m.application_id, m.submission_id, s.version, ${SNAPSHOT} as old, ${UNDO_ONLY_COLUMNS} as rest,
+      select m.row_number, m.brand_id, m.application_id, m.submission_id, s.version, ${PRESENT_SNAPSHOT} as old, ${UNDO_ONLY_COLUMNS} as rest,
         coalesce(m.reason, case when ${IS_AHEAD} then 'disbursed-ahead' end, nullif(v.refusal, 'unchanged')) as reason,
         case when m.reason is not null then m.detail when ${IS_AHEAD} then m.data->>'disbursedOn'
-          else concat_ws(',', s.stage, s.outcome, m.data->>'target') end as detail,
+          when v.refusal <> 'unchanged' then concat_ws(',', s.stage, s.outcome, m.data->>'target') end as detail,
         m.data || jsonb_build_object('event', v.event) as data,
-        jsonb_build_object(
-          'state', coalesce(v.next_state, s.state), 'stage', coalesce(v.next_stage, s.stage),
-          'outcome', coalesce(v.next_outcome, s.outcome), 'lender_ref', coalesce(s.lender_ref, m.lender_ref),
-          'reason_code', case when v.refusal is not null then s.reason_code
-            when m.data->>'target' = 'rejected' then ${DECLINE_REASON} end,
-          'sanctioned_amount_paise', coalesce(
-            (m.data->>'sanctionedPaise')::bigint, s.sanctioned_amount_paise, (m.data->>'disbursedPaise')::bigint),
-          'disbursed_amount_paise', coalesce((m.data->>'disbursedPaise')::bigint, s.disbursed_amount_paise),
-          'disbursed_on', coalesce((m.data->>'disbursedOn')::date, s.disbursed_on),
-          'sub_status', coalesce(m.data->>'subStatus', s.sub_status), 'remark', coalesce(m.data->>'remark', s.remark),
-          'sanctioned_rate_bps', coalesce((m.data->>'sanctionedRateBps')::int, s.sanctioned_rate_bps),
-          'charged_paise', coalesce((m.data->>'chargedPaise')::bigint, s.charged_paise)) as new
+        ${AFTER_ROW} as new
       from upload_match m
       left join submissions s on s.brand_id = m.brand_id and s.id = m.submission_id
       left join upload_moves v on v.state = s.state and v.stage = s.stage and v.outcome = s.outcome
@@ -87,7 +103,7 @@ export async function storeVerdicts(tx: BulkTx, upload: UploadRecord): Promise<v
       brand_id = coalesce(v.brand_id, r.brand_id), application_id = v.application_id, submission_id = v.submission_id,
       verdict = v.verdict, reason = v.reason, detail = case when v.reason is not null then v.detail end,
       data = v.data, version_before = v.version,
-      before = case when v.verdict in ('create', 'update') then v.old || v.rest end,
+      before = case when v.verdict in ('create', 'update') then ${STORED_BEFORE} end,
       after = case when v.verdict in ('create', 'update') then v.new end
     from upload_verdict v
     where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.row_number = v.row_number`);

@@ -1,0 +1,87 @@
+-- expand: a lender's file changes the day or the amount of almost no sending. Its figure is counted by row, under a condition that the executor
+-- evaluates, and the statement's figures read only rows that have one of the other steps: a submission without an answer has none
+-- (docs/decisions/0122).
+SET lock_timeout = '5s';
+
+CREATE FUNCTION count_changed_sending() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = pg_catalog, public
+  AS $$
+BEGIN
+  INSERT INTO report_deltas (brand_id, day, product, lender_id, step, count, paise)
+  SELECT v.brand_id, (v.at AT TIME ZONE 'Asia/Kolkata')::date, a.product, v.lender_id, 'submitted', sum(v.sign), sum(v.sign * v.paise)
+  FROM (VALUES
+    (1, NEW.brand_id, NEW.application_id, NEW.lender_id, NEW.sent_at, NEW.amount_rupees::bigint * 100),
+    (-1, OLD.brand_id, OLD.application_id, OLD.lender_id, OLD.sent_at, OLD.amount_rupees::bigint * 100)
+  ) v (sign, brand_id, application_id, lender_id, at, paise)
+  JOIN applications a ON a.brand_id = v.brand_id AND a.id = v.application_id
+  WHERE v.at IS NOT NULL GROUP BY 1, 2, 3, 4 HAVING sum(v.sign) <> 0 OR sum(v.sign * v.paise) <> 0;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER submissions_sending_changed AFTER UPDATE ON submissions FOR EACH ROW
+  WHEN ((OLD.brand_id, OLD.application_id, OLD.lender_id, OLD.sent_at, OLD.amount_rupees)
+    IS DISTINCT FROM (NEW.brand_id, NEW.application_id, NEW.lender_id, NEW.sent_at, NEW.amount_rupees))
+  EXECUTE FUNCTION count_changed_sending();
+
+CREATE OR REPLACE FUNCTION count_submission_steps() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = pg_catalog, public
+  AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO report_deltas (brand_id, day, product, lender_id, step, count, paise)
+    SELECT r.brand_id, (v.at AT TIME ZONE 'Asia/Kolkata')::date, a.product, r.lender_id, v.step, sum(v.count), sum(v.paise)
+    FROM new_rows r JOIN applications a ON a.brand_id = r.brand_id AND a.id = r.application_id
+    CROSS JOIN LATERAL (VALUES
+      ('submitted', r.sent_at, 1, r.amount_rupees::bigint * 100),
+      ('approved', r.approved_at, 1, coalesce(r.sanctioned_amount_paise, r.amount_rupees::bigint * 100)),
+      ('disbursed', CASE WHEN r.state = 'disbursed' THEN r.decided_at END, 1,
+        coalesce(r.disbursed_amount_paise, r.sanctioned_amount_paise, r.amount_rupees::bigint * 100)),
+      ('declined', CASE WHEN r.state = 'declined' THEN r.decided_at END, 1, 0::bigint)
+    ) v (step, at, count, paise)
+    WHERE v.at IS NOT NULL GROUP BY 1, 2, 3, 4, 5;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO report_deltas (brand_id, day, product, lender_id, step, count, paise)
+    SELECT r.brand_id, (v.at AT TIME ZONE 'Asia/Kolkata')::date, a.product, r.lender_id, v.step, -sum(v.count), -sum(v.paise)
+    FROM old_rows r JOIN applications a ON a.brand_id = r.brand_id AND a.id = r.application_id
+    CROSS JOIN LATERAL (VALUES
+      ('submitted', r.sent_at, 1, r.amount_rupees::bigint * 100),
+      ('approved', r.approved_at, 1, coalesce(r.sanctioned_amount_paise, r.amount_rupees::bigint * 100)),
+      ('disbursed', CASE WHEN r.state = 'disbursed' THEN r.decided_at END, 1,
+        coalesce(r.disbursed_amount_paise, r.sanctioned_amount_paise, r.amount_rupees::bigint * 100)),
+      ('declined', CASE WHEN r.state = 'declined' THEN r.decided_at END, 1, 0::bigint)
+    ) v (step, at, count, paise)
+    WHERE v.at IS NOT NULL GROUP BY 1, 2, 3, 4, 5;
+  ELSE
+    INSERT INTO report_deltas (brand_id, day, product, lender_id, step, count, paise)
+    SELECT r.brand_id, (v.at AT TIME ZONE 'Asia/Kolkata')::date, a.product, r.lender_id, v.step, sum(r.sign * v.count), sum(r.sign * v.paise)
+    FROM (
+      SELECT 1 AS sign, brand_id, id, application_id, lender_id, state, amount_rupees, sanctioned_amount_paise, disbursed_amount_paise,
+        approved_at, decided_at FROM new_rows WHERE approved_at IS NOT NULL OR state IN ('disbursed', 'declined')
+      UNION ALL
+      SELECT -1, brand_id, id, application_id, lender_id, state, amount_rupees, sanctioned_amount_paise, disbursed_amount_paise,
+        approved_at, decided_at FROM old_rows WHERE approved_at IS NOT NULL OR state IN ('disbursed', 'declined')
+    ) r JOIN applications a ON a.brand_id = r.brand_id AND a.id = r.application_id
+    CROSS JOIN LATERAL (VALUES
+      ('approved', r.approved_at, 1, coalesce(r.sanctioned_amount_paise, r.amount_rupees::bigint * 100)),
+      ('disbursed', CASE WHEN r.state = 'disbursed' THEN r.decided_at END, 1,
+        coalesce(r.disbursed_amount_paise, r.sanctioned_amount_paise, r.amount_rupees::bigint * 100)),
+      ('declined', CASE WHEN r.state = 'declined' THEN r.decided_at END, 1, 0::bigint)
+    ) v (step, at, count, paise)
+    WHERE v.at IS NOT NULL GROUP BY 1, 2, 3, 4, 5 HAVING sum(r.sign * v.count) <> 0 OR sum(r.sign * v.paise) <> 0;
+    -- What lenders pay for a loan counts on the day of the disbursal, and moves with it.
+    INSERT INTO report_deltas (brand_id, day, product, lender_id, step, count, paise)
+    SELECT r.brand_id, (r.decided_at AT TIME ZONE 'Asia/Kolkata')::date, a.product, r.lender_id, 'revenue', 0, sum(r.sign * p.payout_paise)
+    FROM (
+      SELECT x.brand_id, x.id, x.application_id, x.lender_id, x.decided_at, sum(x.sign) AS sign
+      FROM (
+        SELECT 1 AS sign, brand_id, id, application_id, lender_id, decided_at FROM new_rows WHERE state = 'disbursed'
+        UNION ALL SELECT -1, brand_id, id, application_id, lender_id, decided_at FROM old_rows WHERE state = 'disbursed'
+      ) x
+      GROUP BY 1, 2, 3, 4, 5 HAVING sum(x.sign) <> 0
+    ) r
+    JOIN applications a ON a.brand_id = r.brand_id AND a.id = r.application_id
+    JOIN payout_lines p ON p.brand_id = r.brand_id AND p.submission_id = r.id
+    WHERE r.decided_at IS NOT NULL GROUP BY 1, 2, 3, 4 HAVING sum(r.sign * p.payout_paise) <> 0;
+  END IF;
+  RETURN NULL;
+END $$;
