@@ -9,12 +9,12 @@ const WITHOUT_VERDICT = sql`
   select null::uuid as brand_id, i.row_number, i.cells, i.data, i.verdict, i.reason, i.detail, null::uuid, null::uuid, null::int, null::jsonb,
     null::jsonb
   from upload_incoming i`;
-const WITH_VERDICT = sql`
+const withVerdicts = (verdicts: Sql) => sql`
   select v.brand_id, i.row_number, i.cells, coalesce(v.data, i.data), coalesce(v.verdict, i.verdict),
     case when v.verdict is null then i.reason else v.reason end,
     case when v.verdict is null then i.detail when v.reason is not null then v.detail end, v.application_id, v.submission_id, v.version,
     case when v.verdict = 'update' then ${STORED_BEFORE} end, case when v.verdict = 'update' then v.new end
-  from upload_incoming i left join upload_verdict v on v.row_number = i.row_number`;
+  from upload_incoming i left join (${verdicts}) as v on v.row_number = i.row_number`;
 
 /** Stores the rows of a chunk, a range of row numbers; those of an earlier reading are replaced. */
 async function storeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, rows: Sql): Promise<void> {
@@ -47,8 +47,8 @@ export async function stageChunk(
     on commit drop`);
   await tx.copy("upload_incoming", ["row_number", "cells", "data", "verdict", "reason", "detail"], rows);
   const { judge } = await loadHandlers(upload.kind);
-  await judge?.(tx, upload);
+  const verdicts = await judge?.(tx, upload);
   const range = { from: Number(rows[0]?.[0]), to: Number(rows.at(-1)?.[0]) };
-  await storeRows(tx, upload, range, judge ? WITH_VERDICT : WITHOUT_VERDICT);
+  await storeRows(tx, upload, range, verdicts ? withVerdicts(verdicts) : WITHOUT_VERDICT);
   return true;
 }

@@ -1,6 +1,5 @@
 import { DECLINE_REASONS } from "~/domain/lenders/decline-reasons";
-import { type Sql, sql } from "~/platform/database/client.server";
-import { sqlList } from "~/platform/database/sql.server";
+import { type Sql, sql, sqlList } from "~/platform/database/client.server";
 import type { RowRange, UploadRecord } from "./upload-lock.server";
 
 /** The columns beside state, stage and outcome that a row may change. */

@@ -1,5 +1,5 @@
 import type { No, Yes } from "~/domain/result";
-import type { BulkTx } from "~/platform/database/client.server";
+import type { BulkTx, Sql } from "~/platform/database/client.server";
 import type { RowRange, UploadRecord } from "./upload-lock.server";
 
 /** What a kind of upload does to rows. Each function but the first works on a set of rows in the given transaction. */
@@ -9,8 +9,8 @@ export type UploadHandlers = {
    * stored as the row's error.
    */
   parse(cells: (column: string) => string): Yes<{ row: object }> | No<string, { detail: string }>;
-  /** Writes the verdicts of the rows in `upload_incoming` to `upload_verdict`, before they are stored. */
-  judge?(tx: BulkTx, upload: UploadRecord): Promise<void>;
+  /** Judges the rows in `upload_incoming` as they are stored: the query of their verdicts. */
+  judge?(tx: BulkTx, upload: UploadRecord): Promise<Sql>;
   /** Decides the verdict of every row that is `staged`. Writes only the upload's own rows. */
   stage(tx: BulkTx, upload: UploadRecord): Promise<void>;
   /** Writes the rows of a range and returns how many. */

@@ -53,21 +53,24 @@ BEGIN
     WHERE v.at IS NOT NULL GROUP BY 1, 2, 3, 4, 5;
   ELSE
     INSERT INTO report_deltas (brand_id, day, product, lender_id, step, count, paise)
-    SELECT r.brand_id, (v.at AT TIME ZONE 'Asia/Kolkata')::date, a.product, r.lender_id, v.step, sum(r.sign * v.count), sum(r.sign * v.paise)
+    SELECT r.brand_id, (r.at AT TIME ZONE 'Asia/Kolkata')::date, a.product, r.lender_id, r.step, sum(r.sign), sum(r.sign * r.paise)
     FROM (
-      SELECT 1 AS sign, brand_id, id, application_id, lender_id, state, amount_rupees, sanctioned_amount_paise, disbursed_amount_paise,
-        approved_at, decided_at FROM new_rows WHERE approved_at IS NOT NULL OR state IN ('disbursed', 'declined')
+      SELECT 1 AS sign, 'approved' AS step, brand_id, application_id, lender_id, approved_at AS at,
+        coalesce(sanctioned_amount_paise, amount_rupees::bigint * 100) AS paise
+      FROM new_rows WHERE approved_at IS NOT NULL
       UNION ALL
-      SELECT -1, brand_id, id, application_id, lender_id, state, amount_rupees, sanctioned_amount_paise, disbursed_amount_paise,
-        approved_at, decided_at FROM old_rows WHERE approved_at IS NOT NULL OR state IN ('disbursed', 'declined')
+      SELECT -1, 'approved', brand_id, application_id, lender_id, approved_at, coalesce(sanctioned_amount_paise, amount_rupees::bigint * 100)
+      FROM old_rows WHERE approved_at IS NOT NULL
+      UNION ALL
+      SELECT 1, state, brand_id, application_id, lender_id, decided_at, CASE WHEN state = 'disbursed'
+        THEN coalesce(disbursed_amount_paise, sanctioned_amount_paise, amount_rupees::bigint * 100) ELSE 0 END
+      FROM new_rows WHERE state IN ('disbursed', 'declined') AND decided_at IS NOT NULL
+      UNION ALL
+      SELECT -1, state, brand_id, application_id, lender_id, decided_at, CASE WHEN state = 'disbursed'
+        THEN coalesce(disbursed_amount_paise, sanctioned_amount_paise, amount_rupees::bigint * 100) ELSE 0 END
+      FROM old_rows WHERE state IN ('disbursed', 'declined') AND decided_at IS NOT NULL
     ) r JOIN applications a ON a.brand_id = r.brand_id AND a.id = r.application_id
-    CROSS JOIN LATERAL (VALUES
-      ('approved', r.approved_at, 1, coalesce(r.sanctioned_amount_paise, r.amount_rupees::bigint * 100)),
-      ('disbursed', CASE WHEN r.state = 'disbursed' THEN r.decided_at END, 1,
-        coalesce(r.disbursed_amount_paise, r.sanctioned_amount_paise, r.amount_rupees::bigint * 100)),
-      ('declined', CASE WHEN r.state = 'declined' THEN r.decided_at END, 1, 0::bigint)
-    ) v (step, at, count, paise)
-    WHERE v.at IS NOT NULL GROUP BY 1, 2, 3, 4, 5 HAVING sum(r.sign * v.count) <> 0 OR sum(r.sign * v.paise) <> 0;
+    GROUP BY 1, 2, 3, 4, 5 HAVING sum(r.sign) <> 0 OR sum(r.sign * r.paise) <> 0;
     -- What lenders pay for a loan counts on the day of the disbursal, and moves with it.
     INSERT INTO report_deltas (brand_id, day, product, lender_id, step, count, paise)
     SELECT r.brand_id, (r.decided_at AT TIME ZONE 'Asia/Kolkata')::date, a.product, r.lender_id, 'revenue', 0, sum(r.sign * p.payout_paise)

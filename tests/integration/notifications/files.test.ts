@@ -48,6 +48,18 @@ describe("messages about what a file of staff has moved", () => {
     expect(await place.messages(three)).toEqual([]);
   });
 
+  it("BEY-21 whoever was told of an approval by the lender's answer is not told once more by a file, and those beside it are", async () => {
+    const [told, fresh] = [await place.applied(), await place.applied()];
+    await place.answer(told, decided("approved"));
+    await place.owner.query(
+      "update submissions set state = 'with-lender', stage = 4, approved_at = null, decided_at = null, version = version + 1 where id = $1",
+      [told.submissionId],
+    );
+    const text = sheet(`${told.applicationId},Approved,,`, `${fresh.applicationId},Approved,,`);
+    expect(await place.run(text)).toMatchObject({ rowsUpdated: 2 });
+    expect([await kinds(told), await kinds(fresh)]).toEqual([["approved pending"], ["approved pending"]]);
+  });
+
   it("BEY-21 tells of what a file reports as expired or withdrawn, with a link to where it is renewed", async () => {
     const expired = await place.applied();
     const withdrawn = await place.applied({ language: "hi" });

@@ -158,6 +158,18 @@ describe("the figures of reports", () => {
     await expectEqual();
   }, 180_000);
 
+  it("OQ-40 follow the day, the amount and the lender of sendings that one statement changes, also where a submission is unsent", async () => {
+    const change = async (columns: string) => {
+      const { rowCount } = await app.owner.query(`update submissions s set ${columns} where sent_at is not null`);
+      expect(rowCount).toBeGreaterThan(20);
+      await expectEqual();
+    };
+    await change("amount_rupees = amount_rupees + 1000, sent_at = sent_at - interval '1 day'");
+    await change("sent_at = case when state = 'approved' then null else sent_at end");
+    await app.owner.query("update submissions set sent_at = now(), state = 'with-lender' where state = 'approved'");
+    await expectEqual();
+  });
+
   it("OQ-40 move with an application's product, and with what a lender states for a loan", async () => {
     const { rows } = await app.owner.query(
       "update submissions set state = 'disbursed', decided_at = now() where id = (select min(id::text)::uuid from submissions) returning brand_id, id, lender_id, application_id",

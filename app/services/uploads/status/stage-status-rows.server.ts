@@ -61,29 +61,35 @@ async function storeMoves(tx: BulkTx): Promise<void> {
   await tx.execute(sql`analyze upload_moves`);
 }
 
+/** The verdicts of the rows in `upload_match`: whether OQ-08 allows the move, and what would change. Each value is made once. */
+const VERDICTS = sql`
+  with judged as materialized (
+    select m.row_number, m.brand_id, m.application_id, m.submission_id, s.version, ${PRESENT_SNAPSHOT} as old, ${UNDO_ONLY_COLUMNS} as rest,
+      coalesce(m.reason, case when ${IS_AHEAD} then 'disbursed-ahead' end, nullif(v.refusal, 'unchanged')) as reason,
+      case when m.reason is not null then m.detail when ${IS_AHEAD} then m.data->>'disbursedOn'
+        when v.refusal <> 'unchanged' then concat_ws(',', s.stage, s.outcome, m.data->>'target') end as detail,
+      m.data || jsonb_build_object('event', v.event) as data,
+      ${AFTER_ROW} as new
+    from upload_match m
+    left join submissions s on s.brand_id = m.brand_id and s.id = m.submission_id
+    left join upload_moves v on v.state = s.state and v.stage = s.stage and v.outcome = s.outcome
+      and v.target = m.data->>'target' and v.reopen = (m.data->>'reopen')::boolean
+  )
+  select *, case when reason is not null then 'refused' when old = new then 'unchanged' else 'update' end as verdict
+  from judged`;
+
 /**
- * Judges the rows that the parser accepted: the submission of each, whether OQ-08 allows the move, and what would
- * change. The verdicts are in the table `upload_verdict` until the transaction ends.
+ * Finds the submission of each row that the parser accepted. The verdicts are then `VERDICTS`, until the transaction ends.
  */
-export async function validateRows(tx: BulkTx, upload: UploadRecord, options: ValidationOptions): Promise<void> {
+async function findRows(tx: BulkTx, upload: UploadRecord, options: ValidationOptions): Promise<void> {
   await findSubmissions(tx, upload, options);
   await storeMoves(tx);
-  await tx.execute(sql`
-    create temp table upload_verdict on commit drop as
-    with judged as (
-      select m.row_number, m.brand_id, m.application_id, m.submission_id, s.version, ${PRESENT_SNAPSHOT} as old, ${UNDO_ONLY_COLUMNS} as rest,
-        coalesce(m.reason, case when ${IS_AHEAD} then 'disbursed-ahead' end, nullif(v.refusal, 'unchanged')) as reason,
-        case when m.reason is not null then m.detail when ${IS_AHEAD} then m.data->>'disbursedOn'
-          when v.refusal <> 'unchanged' then concat_ws(',', s.stage, s.outcome, m.data->>'target') end as detail,
-        m.data || jsonb_build_object('event', v.event) as data,
-        ${AFTER_ROW} as new
-      from upload_match m
-      left join submissions s on s.brand_id = m.brand_id and s.id = m.submission_id
-      left join upload_moves v on v.state = s.state and v.stage = s.stage and v.outcome = s.outcome
-        and v.target = m.data->>'target' and v.reopen = (m.data->>'reopen')::boolean
-    )
-    select *, case when reason is not null then 'refused' when old = new then 'unchanged' else 'update' end as verdict
-    from judged`);
+}
+
+/** Judges rows; their verdicts are in the table `upload_verdict` until the transaction ends. */
+export async function validateRows(tx: BulkTx, upload: UploadRecord, options: ValidationOptions): Promise<void> {
+  await findRows(tx, upload, options);
+  await tx.execute(sql`create temp table upload_verdict on commit drop as ${VERDICTS}`);
 }
 
 /** For the kinds that change verdicts before they are stored. */
@@ -111,13 +117,15 @@ export async function storeVerdicts(tx: BulkTx, upload: UploadRecord): Promise<v
 
 const nothing = async () => {};
 
-/** Judges the rows of `upload_incoming` before they are stored, so that a row is written once. */
-export const judgeStatusRows = (tx: BulkTx, upload: UploadRecord): Promise<void> =>
-  validateRows(tx, upload, {
+/** Judges the rows of `upload_incoming` as they are stored, so that a row is written once. */
+export async function judgeStatusRows(tx: BulkTx, upload: UploadRecord): Promise<Sql> {
+  await findRows(tx, upload, {
     rows: sql`upload_incoming r where r.verdict = 'staged'`,
     isRefBinding: true,
     settleTwice: nothing,
   });
+  return VERDICTS;
+}
 
 const COUNT = z.object({ rows: z.number() });
 
