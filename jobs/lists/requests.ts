@@ -1,10 +1,10 @@
+import { readRequestPlace, requestPlaceText } from "~/domain/support/request-place";
 import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
 import { requestsWords as words } from "~/i18n/staff/requests";
 import type { ListSource } from "~/services/exports/list-source";
-import { listRequests, REQUEST_KINDS } from "~/services/support/list-requests.server";
+import { countRequests, listRequests, REQUEST_KINDS } from "~/services/support/list-requests.server";
 import type { ShownRequest } from "~/services/support/shown-request.server";
-import { wholeSource } from "./keyset-source";
 
 const cellsOf = (row: ShownRequest) => [
   momentWords(new Date(row.at), "en"),
@@ -22,13 +22,16 @@ const cellsOf = (row: ShownRequest) => [
 export function requestsSource(query: URLSearchParams, now: Date): ListSource {
   const kind = REQUEST_KINDS.find((one) => one === query.get("kind")) ?? "complaints";
   const titles = { complaints: words.number, help: words.company, data: words.number, stops: words.lender };
-  return wholeSource({
+  return {
     name: words.kinds[kind],
     head: [
       ...[words.received, titles[kind], words.brand, words.subject],
       ...[words.text, words.from, words.due, words.status, words.answerField],
     ],
-    read: (tx) => listRequests({ ctx: { tx, now }, kind }),
-    cells: cellsOf,
-  });
+    count: (tx) => countRequests({ ctx: { tx, now }, kind }),
+    async page(tx, from, size) {
+      const { rows, next } = await listRequests({ ctx: { tx, now }, kind, after: readRequestPlace(from), size });
+      return { rows: rows.map(cellsOf), next: next && requestPlaceText(next) };
+    },
+  };
 }

@@ -7,6 +7,7 @@ export const requestsWords = {
   lead: "What customers of all brands have sent: complaints by their deadline, help messages, requests to delete data, and consents that lenders must act on no longer.",
   kinds: { complaints: "Complaints", help: "Help messages", data: "Data deletion", stops: "Consents taken back" },
   kindsLabel: "Kind of request",
+  pages: { pages: "Other pages", first: "First page", older: "More" },
   none: {
     complaints: "No complaints",
     help: "No help messages",

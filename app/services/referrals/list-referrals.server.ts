@@ -4,8 +4,8 @@ import type { KeysetPlace } from "~/domain/lists/keyset-place";
 import { type ReferralState, referralState } from "~/domain/referrals/referral-state";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
+import { nextPlace, olderThan } from "~/platform/database/keyset";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { nextPlace, olderThan } from "./keyset";
 import { readRewardRules } from "./read-reward-rules.server";
 import { rewardsEarned } from "./rewards-earned.server";
 

@@ -2,8 +2,8 @@ import type { KeysetPlace } from "~/domain/lists/keyset-place";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type StoredReferralState, storedReferralState } from "~/domain/referrals/referral-state";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { newerThan, nextPlace, olderThan } from "~/platform/database/keyset";
 import { brands } from "~/services/brands/brands.server";
-import { newerThan, nextPlace, olderThan } from "./keyset";
 
 type Ctx = TenantCtx<StaffActor>;
 

@@ -2,7 +2,10 @@ import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { sharedState } from "~/domain/applications/hand-off";
 import { istDay } from "~/domain/dates/ist";
 import type { TenantCtx } from "~/platform/context";
-import { MOST_REQUESTS, requestBrandName, type ShownRequest } from "./shown-request.server";
+import { requestBrandName, type ShownRequest } from "./shown-request.server";
+
+/** Those that wait come first. */
+const MOST_STOPS = 200;
 
 type StopRow = {
   id: string;
@@ -50,7 +53,7 @@ export async function listLenderStops(ctx: Pick<TenantCtx, "tx" | "now">): Promi
     join lenders l on l.id = b.lender_id
     where s.holder = 'lender'
     order by s.confirmed_at desc nulls first, s.due_at, s.id
-    limit ${MOST_REQUESTS}`;
+    limit ${MOST_STOPS}`;
   return rows.map((row) => {
     const status = stopStatus(row);
     const dueOn = status === "asked" ? istDay(row.dueAt) : null;

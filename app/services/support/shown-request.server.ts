@@ -33,9 +33,6 @@ export type ShownRequest = {
   confirmedAt?: string | null;
 };
 
-/** Open ones first, then the newest; older ones are only in the database. */
-export const MOST_REQUESTS = 200;
-
 /** The English name of a request's brand; its id when it is gone. */
 export const requestBrandName = (brandId: string): string => {
   const brand = brands().current().byId.get(brandId);

@@ -395,6 +395,41 @@ describe("around the journey", () => {
     expect(standing.text).toContain("The fee is paid back.");
   });
 
+  it("OQ-91 OQ-67 staff reach every complaint and help message: those that wait from the oldest, then the others from the newest", async () => {
+    const brand_id = app.brand("lumen").id;
+    const day = (nth: number) => new Date(Date.UTC(2026, 0, nth));
+    await rows("delete from complaints");
+    await rows("delete from help_requests");
+    const ticketOf = (nth: number) => `GR-${String(nth).padStart(3, "0")}`;
+    for (let nth = 1; nth <= 120; nth++) {
+      const ticket = ticketOf(nth);
+      const isOpen = nth > 90;
+      const id = randomUUID();
+      await insertRow(app.owner, "complaints", {
+        ...{ brand_id, id, ticket, subject: "other", contact_enc: "", locale: "en", created_at: day(nth) },
+        ...{ due_on: day(nth + 30), status: isOpen ? "open" : "closed" },
+        ...(isOpen ? {} : { closed_at: day(nth + 1), answer_enc: "" }),
+      });
+      await insertRow(app.owner, "help_requests", { brand_id, id, contact_enc: "", created_at: day(nth) });
+    }
+    const open = Array.from({ length: 30 }, (_, index) => ticketOf(91 + index));
+    const closed = Array.from({ length: 90 }, (_, index) => ticketOf(90 - index));
+    const staff = { host: "localhost", cookies: { a_atkn: await staffToken(app, 1) } };
+    const walk = async (kind: string) => {
+      const seen: { id: string; title: string }[] = [];
+      for (let to: string | null = `/admin/requests?kind=${kind}`; to; ) {
+        const { body } = await callRoute(requests, at(to, staff));
+        const page = body as { rows: { id: string; title: string }[]; pages: { next: string | null } };
+        expect(page.rows.length).toBeLessThanOrEqual(100);
+        seen.push(...page.rows);
+        to = page.pages.next;
+      }
+      return seen;
+    };
+    expect((await walk("complaints")).map(({ title }) => title)).toEqual([...open, ...closed]);
+    expect(new Set((await walk("help")).map(({ id }) => id)).size).toBe(120);
+  });
+
   it("OQ-36 a customer asks for deletion once, sees it, and takes it back", async () => {
     const who = await customer();
     expect((await callRoute(dataRequest, at("/data-request"))).status).toBe(302);

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { no } from "~/domain/result";
+import { readRequestPlace, requestPlaceText } from "~/domain/support/request-place";
 import { supportRequest } from "~/domain/support/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
@@ -16,6 +17,7 @@ import { listRequests, REQUEST_KINDS, type RequestKind } from "~/services/suppor
 import { revealRequestContact } from "~/services/support/reveal-request-contact.server";
 import { ListPage } from "~/ui/admin/list-page";
 import { Tabs } from "~/ui/admin/segmented";
+import { OtherPages } from "~/ui/admin/table/other-pages";
 import { keepTyped } from "~/ui/admin/unsent";
 import { RequestsTable } from "./requests-table";
 
@@ -29,11 +31,12 @@ function kindOf(request: Request): RequestKind {
 /** Complaints, help messages, deletion requests and consents taken back of all brands. */
 export async function loader(args: LoaderFunctionArgs) {
   const kind = kindOf(args.request);
-  const { rows, stops, files } = await staffContext(args, "requests:edit", async (ctx) => {
+  const after = readRequestPlace(new URL(args.request.url).searchParams.get("after"));
+  const { page, stops, files } = await staffContext(args, "requests:edit", async (ctx) => {
     const stops = await listRequests({ ctx, kind: "stops" });
     return {
-      rows: kind === "stops" ? stops : await listRequests({ ctx, kind }),
-      stops: stops.filter(({ status }) => status === "asked").length,
+      page: kind === "stops" ? stops : await listRequests({ ctx, kind, after }),
+      stops: stops.rows.filter(({ status }) => status === "asked").length,
       files: await listOwnExports({ ctx, list: "requests" }),
     };
   });
@@ -43,7 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
     current: one === kind,
     ...(one === "stops" ? { count: stops } : {}),
   }));
-  return { kind, rows, tabs, files };
+  const first = `/admin/requests?kind=${kind}`;
+  const pages = {
+    first: after && kind !== "stops" ? first : null,
+    next: page.next && `${first}&after=${encodeURIComponent(requestPlaceText(page.next))}`,
+  };
+  return { kind, rows: page.rows, pages, tabs, files };
 }
 
 /**
@@ -70,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepTyped;
 
 export default function Requests() {
-  const { kind, rows, tabs, files } = useLoaderData<typeof loader>();
+  const { kind, rows, pages, tabs, files } = useLoaderData<typeof loader>();
   return (
     <ListPage
       list="requests"
@@ -81,6 +89,7 @@ export default function Requests() {
       toolbar={<Tabs label={requestsWords.kindsLabel} items={tabs} />}
     >
       <RequestsTable kind={kind} rows={rows} />
+      <OtherPages {...pages} words={requestsWords.pages} />
     </ListPage>
   );
 }
