@@ -1,6 +1,7 @@
 import { parseIdentifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
+import { asLocale } from "~/services/customers/account-language.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { webhookStoppedText } from "~/services/messages/webhook-stopped-text.server";
 
@@ -9,7 +10,7 @@ const MOST_TOLD = 3;
 
 /**
  * Switches an endpoint off that cannot be reached, and tells the partner's own users by e-mail, or by SMS where there
- * is no address. What waits stays.
+ * is no address, each in their language. What waits stays.
  */
 export async function stopEndpoint(
   ctx: TenantCtx,
@@ -27,12 +28,14 @@ export async function stopEndpoint(
     take: MOST_TOLD,
   });
   const { host } = new URL(endpoint.url);
-  for (const { id, emailEnc, mobileEnc } of users) {
+  const ofBrand = ctx.brand.defaultLanguage === "hi" ? "hi" : "en";
+  for (const { id, language, emailEnc, mobileEnc } of users) {
     const open = (column: "email" | "mobile", stored: string | null) =>
       stored ? parseIdentifier(decryptField({ table: "partner_users", column, rowId: id }, stored)) : null;
     const to = open("email", emailEnc) ?? open("mobile", mobileEnc);
     if (!to) continue;
-    const message = webhookStoppedText(to.channel, ctx.brand, ctx.locale, { host });
-    await queueText({ ctx, to, template: "webhook-stopped", locale: ctx.locale, message });
+    const locale = asLocale(language) ?? ofBrand;
+    const message = webhookStoppedText(to.channel, ctx.brand, locale, { host });
+    await queueText({ ctx, to, template: "webhook-stopped", locale, message });
   }
 }

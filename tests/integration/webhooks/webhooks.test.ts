@@ -319,9 +319,13 @@ describe("delivery", () => {
     await sql("update webhook_endpoints set failing_since = now() - interval '72 hours', next_try_at = now()");
     receiver.replies.push({ status: 500 });
     const before = (await told()).length;
+    await sql("update partner_users set language = 'hi'");
     await oneRound();
     expect(await view()).toMatchObject({ isOn: false, stopReason: "failing" });
-    expect((await told()).length).toBeGreaterThan(before);
+    const more = (await told()).slice(before);
+    expect(more.length).toBeGreaterThan(0);
+    for (const { subject } of more) expect(subject).toContain("वेबहुक बंद किए गए");
+    await sql("update partner_users set language = null");
     expect(await asPartner(app, (ctx) => sendTestEvent({ ctx, endpointId }))).toMatchObject({ code: "switched-off" });
     await asPartner(app, (ctx) => setEndpointStatus({ ctx, endpointId, isOn: true }));
     await oneRound();
