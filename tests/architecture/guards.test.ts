@@ -23,7 +23,7 @@ describe("guards", () => {
       expect(calls, `${route} ${kind}`).toContain(route === "/user/my-loans" ? "customerContext" : "journeyContext");
   });
 
-  it("ROLE-06 every address under /admin is for staff, every one under /partner for partners, but for signing in and out", () => {
+  it("ROLE-09 every address under /admin is for staff, every one under /partner for partners, but for signing in and out", () => {
     const ways = {
       "/admin/invitation/:token": "staffLoginContext",
       "/admin/login": "staffLoginContext",

@@ -61,7 +61,7 @@ describe("the policy table", () => {
     if (!OF_EVERY_PAGE.has(route)) expect(hasPermission).toEqual(mayOpen);
   });
 
-  it("ROLE-06 uses every permission", () => {
+  it("ROLE-09 uses every permission", () => {
     const asked = new Set([...handlers.values()].flatMap(({ permissions }) => permissions));
     expect(EVERY_PERMISSION.filter((permission) => !asked.has(permission))).toEqual([]);
   });

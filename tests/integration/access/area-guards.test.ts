@@ -40,7 +40,7 @@ const writing = (args: Args) =>
 const HOST = "lumen.localhost";
 
 describe("staffContext", () => {
-  it("ROLE-06 gives the main brand's context with every brand in sight, as the staff member", async () => {
+  it("ROLE-09 gives the main brand's context with every brand in sight, as the staff member", async () => {
     const answer = await callRoute(lenders, { path: "/admin/lenders", cookies: { a_atkn: await staffToken(app, 1) } });
     expect(answer.body).toMatchObject({
       brand: "cl",

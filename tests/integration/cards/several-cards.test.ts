@@ -55,7 +55,7 @@ describe("one value for several cards", () => {
     expect(await some()).toEqual(before);
   });
 
-  it("OQ-85 CC-05 changes all, each audited, but leaves a card that somebody changed meanwhile; an undo leaves what changed since", async () => {
+  it("OQ-85 ADM-26 changes all, each audited, but leaves a card that somebody changed meanwhile; an undo leaves what changed since", async () => {
     const rows = await some();
     const lines = await preview("annual_fee", "₹777", rows);
     await app.owner.query("update credit_cards set version = version + 1 where id = $1", [rows[1]?.id]);
