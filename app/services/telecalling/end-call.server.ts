@@ -19,7 +19,7 @@ function nextCallOf(outcome: CallOutcome, next: string | undefined, now: Date): 
 
 /**
  * Records the outcome of the caller's own open call, and when the customer is called next. After a wrong number or a
- * wish not to be called there is no next call.
+ * wish not to be called there is no next call. What a colleague's later call has planned stays, and so does who calls now.
  */
 export async function endCall({
   ctx,
@@ -39,7 +39,7 @@ export async function endCall({
   if (!planned.ok) return planned;
   const call = await tx.customerCall.findFirst({
     where: { id: callId, staffUserId: actor.staffUserId, endedAt: null },
-    select: { brandId: true, customerId: true },
+    select: { brandId: true, customerId: true, startedAt: true },
   });
   const brand = call && brands().current().byId.get(call.brandId);
   if (!call || !brand) return no("not-found");
@@ -53,14 +53,18 @@ export async function endCall({
   });
   if (count === 0) return no("not-found");
   const isClosed = CLOSED_FOR_GOOD.includes(outcome);
+  const later = await tx.customerCall.count({ where: { brandId, customerId, startedAt: { gt: call.startedAt } } });
   await tx.callPlan.update({
     where: { brandId_customerId: { brandId, customerId } },
     data: {
-      ...{ claimedBy: null, claimedUntil: null, nextCallAt: planned.at },
-      settledAt: planned.at ? null : now,
-      ...(isClosed ? { doNotCallAt: now, doNotCallReason: outcome } : {}),
+      ...(later === 0 ? { nextCallAt: planned.at, settledAt: planned.at ? null : now } : {}),
+      ...(isClosed ? { doNotCallAt: now, doNotCallReason: outcome, nextCallAt: null, settledAt: now } : {}),
     },
     select: { customerId: true },
+  });
+  await tx.callPlan.updateMany({
+    where: { brandId, customerId, claimedBy: actor.staffUserId },
+    data: { claimedBy: null, claimedUntil: null },
   });
   await audit(
     { ...ctx, brand },

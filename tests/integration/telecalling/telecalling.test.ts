@@ -227,6 +227,25 @@ describe("calls to customers", () => {
     expect(await listed("due", TOMORROW)).toEqual([applicationId]);
   });
 
+  it("OQ-48 an outcome that is written late changes nothing of a colleague's later call", async () => {
+    const person = await applicant();
+    const first = await reveal(person);
+    const later = new Date(NOON.getTime() + 3_600_000);
+    const second = await reveal(person, { role: 1, now: later });
+    if (!first.ok || !second.ok) throw new Error("not shown");
+    expect(await end(first.callId, "spoke")).toEqual({ ok: true });
+    const plan = async () =>
+      (
+        await app.owner.query(
+          "select claimed_by, settled_at, next_call_at, do_not_call_at from call_plans where customer_id = $1",
+          [person.customerId],
+        )
+      ).rows[0];
+    expect(await plan()).toMatchObject({ claimed_by: await staffIdOf(app, 1), settled_at: null, do_not_call_at: null });
+    expect(await end(second.callId, "call-back", { role: 1, next: inIndia(TOMORROW, "10:30") })).toEqual({ ok: true });
+    expect(await plan()).toMatchObject({ claimed_by: null, next_call_at: expect.any(Date) });
+  });
+
   it("OQ-48 leaves somebody alone who was spoken to, until the application moves", async () => {
     const person = await applicant();
     await called(person, "not-interested");
