@@ -1,4 +1,5 @@
 import { latinDigits } from "~/domain/patterns/digits";
+import { withoutGroups } from "~/domain/revenue/amounts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -32,15 +33,19 @@ export const formatWhole = (paise: number, locale: "hi-IN" | "en-IN" = "hi-IN"):
 /** Formats paise for a column, always with two decimals: ₹2,659.00. */
 export const formatPaiseInColumn = (paise: number): string => formatOf("hi-IN", 2).format(paise / 100);
 
-/** Parses whole rupees from '₹ 3,00,000', '300000', '3,00,000/-' or '3,00,000.00'; null for any other text. */
+/**
+ * Parses whole rupees from '₹ 3,00,000', '300000', '3,00,000/-' or '3,00,000.00'; null for any other text, also for one whose
+ * comma groups nothing: 1234,50 would be a hundred times too much.
+ */
 export function parseRupees(text: string): number | null {
-  const plain = latinDigits(text)
-    .replace(/^\s*(?:₹|Rs\.?)\s*/i, "")
-    .replace(/[,\s]/g, "")
-    .replace(/\/-$/, "")
-    .replace(/\.0{1,2}$/, "");
-  if (!/^[0-9]{1,15}$/.test(plain)) return null;
-  return Number(plain);
+  const plain = withoutGroups(
+    latinDigits(text)
+      .replace(/^\s*(?:₹|Rs\.?)\s*/i, "")
+      .replace(/\s/g, "")
+      .replace(/\/-$/, "")
+      .replace(/\.0{1,2}$/, ""),
+  );
+  return plain !== null && /^[0-9]{1,15}$/.test(plain) ? Number(plain) : null;
 }
 
 /** Formats basis points as a percentage with two decimals: 1370 → 13.70%. */

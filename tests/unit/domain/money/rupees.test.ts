@@ -43,6 +43,13 @@ describe("rupees", () => {
     );
   });
 
+  it.each(["1234,50", "12,5", "0,75", "3,00,00", "1,,000", ",100"])(
+    "reads no amount from %j, whose comma groups nothing",
+    (text) => {
+      expect(parseRupees(text)).toBeNull();
+    },
+  );
+
   it.each(["", "abc", "12.50", "-5", "1e5", "₹", "1,2,x"])("reads no amount from %j", (text) => {
     expect(parseRupees(text)).toBeNull();
   });
