@@ -50,6 +50,27 @@ export const limitMutants: readonly Mutant[] = [
     killedBy: PAYMENTS,
   },
   {
+    title: "a bank reference pays one partner",
+    file: "app/services/statements/check-payment.server.ts",
+    text: "isRecorded || (await isOfAnotherPartner(of, { paise, reference }))",
+    becomes: "isRecorded",
+    killedBy: ["tests/integration/statements/statements.test.ts"],
+  },
+  {
+    title: "what partners were paid beyond the disbursed amount is told",
+    file: "app/services/reconciliation/read-commissions.server.ts",
+    text: 'row.entry === "commission" ? excessOf(row) : 0n',
+    becomes: "0n",
+    killedBy: ["tests/integration/reconciliation/month.test.ts"],
+  },
+  {
+    title: "a lender's form goes to the application that it was shown for",
+    file: "app/services/offers/apply-at-lender.server.ts",
+    text: "request.application ?? present.applicationId",
+    becomes: "present.applicationId",
+    killedBy: ["tests/integration/offers/lender-pages.test.ts"],
+  },
+  {
     title: "five passcodes an hour for a number",
     file: "app/domain/challenges/send-policy.ts",
     text: "  perHour: 5,",
