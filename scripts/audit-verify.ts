@@ -1,11 +1,13 @@
 // `npm run audit:verify`: recomputes the audit chain of every brand and its seals, compares it with what was anchored, and
-// finds entries that were edited, deleted, inserted, moved, forged or cut off. Reads the database of DATABASE_URL (the
+// finds entries that were edited, deleted, inserted, moved, forged or cut off. Then compares the roles, rights and keys in the
+// database with what the trail says. Reads the database of DATABASE_URL (the
 // owner's), else outside production the demo's own, which it starts if necessary; needs the keys of the installation. Exit
 // code: 0 intact, 1 a fault, 2 could not check.
 import pg from "pg";
 import { readSettings, withOwnerUrl } from "../prisma/seed/settings";
 import { checkChains } from "./lib/audit/audit-chain";
 import type { ChainReport } from "./lib/audit/chain-report";
+import { checkRights } from "./lib/audit/check-rights";
 import { lateBrands } from "./lib/audit/late-brands";
 import { type Pins, readPins } from "./lib/audit/pins";
 import { OWNER_TIMES } from "./lib/owner-times.mjs";
@@ -63,8 +65,10 @@ async function verify(databaseUrl: string, isProduction: boolean): Promise<void>
       ...lost,
       ...late.map((key) => `entries of ${key} have not been anchored for more than an hour`),
     ];
-    const faults = reports.reduce((sum, report) => sum + report.faults.length, ofAnchors.length);
-    console.log([...lines(reports), ...ofAnchors.map((text) => `anchors: ${text}`)].join("\n"));
+    const ofRights = await checkRights(client);
+    const faults = reports.reduce((sum, report) => sum + report.faults.length, ofAnchors.length + ofRights.length);
+    const found = [...ofAnchors.map((text) => `anchors: ${text}`), ...ofRights.map((text) => `rights: ${text}`)];
+    console.log([...lines(reports), ...found].join("\n"));
     console.log(`\n${anchorLine(pins, reports, store.name, new Map(rows.map(({ id, key }) => [key, id])))}`);
     const entries = `${total} entries of ${plural(reports.length, "brand")}`;
     console.log(

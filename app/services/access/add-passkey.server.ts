@@ -78,7 +78,7 @@ export async function addPasskey({
   });
   if (count === 0) return no("passkey-known");
   const account = accountOf(ctx);
-  await audit(ctx, actionOf(account, "addPasskey"), subjectOf(account), { after: { name, host } });
+  await audit(ctx, actionOf(account, "addPasskey"), subjectOf(account), { after: { name, host, passkeyId: whose.id } });
   await tellOfSecondStep(ctx, "passkey-added", name);
   return yes();
 }

@@ -55,7 +55,7 @@ export async function removePasskey({ ctx, id }: Asked): Promise<Yes | No<"not-f
   await ctx.tx.passkey.delete({ where: own.where, select: { id: true } });
   const { name, host } = own;
   const account = accountOf(ctx);
-  await audit(ctx, actionOf(account, "removePasskey"), subjectOf(account), { before: { name, host } });
+  await audit(ctx, actionOf(account, "removePasskey"), subjectOf(account), { before: { name, host, passkeyId: id } });
   await endOwnSessions({ ctx, request: { intent: "end-others" } });
   await tellOfSecondStep(ctx, "passkey-removed", name);
   return yes();

@@ -47,14 +47,19 @@ export async function listOwnSessions({ ctx }: { ctx: OwnerCtx }): Promise<OwnSe
   }));
 }
 
-async function auditEnd(ctx: OwnerCtx, sessionsEnded: number): Promise<void> {
+/** `which` tells the nightly check what must not come back. */
+async function auditEnd(
+  ctx: OwnerCtx,
+  sessionsEnded: number,
+  which: { sessionEnded: string } | { sessionKept: string },
+): Promise<void> {
   const { actor } = ctx;
   if (actor.kind === "customer") return;
   const [action, subject] =
     actor.kind === "staff"
       ? (["staff.end-sessions", { kind: "staff", id: actor.staffUserId }] as const)
       : (["partner.end-sessions", { kind: "partner-user", id: actor.partnerUserId }] as const);
-  await audit(ctx, action, subject, { after: { sessionsEnded } });
+  await audit(ctx, action, subject, { after: { sessionsEnded, ...which } });
 }
 
 /**
@@ -72,11 +77,12 @@ export async function endOwnSessions({
   const account = accountOf(ctx);
   const here = ctx.actor.sessionId;
   if (!account || (request.intent === "end-session" && request.session === here)) return no("not-found");
-  const which = request.intent === "end-session" ? request.session : { not: here };
-  const { count } = await ctx.tx.session.deleteMany({ where: { ...account, id: which } });
+  const isOne = request.intent === "end-session";
+  const id = isOne ? request.session : { not: here };
+  const { count } = await ctx.tx.session.deleteMany({ where: { ...account, id } });
   if (count === 0) return request.intent === "end-others" ? yes({ ended: 0 }) : no("not-found");
   if (ctx.actor.kind === "staff")
     await endMasqueradesOf({ ctx: { ...ctx, actor: ctx.actor }, staffUserId: ctx.actor.staffUserId });
-  await auditEnd(ctx, count);
+  await auditEnd(ctx, count, isOne ? { sessionEnded: request.session } : { sessionKept: here });
   return yes({ ended: count });
 }

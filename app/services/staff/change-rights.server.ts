@@ -55,7 +55,9 @@ async function writeRights({
     where (role_id = 1 and active) or id in (${by}::uuid, ${id}::uuid) order by id for update`,
     PERSON,
   );
-  const isAdmin = (person: Person) => person.active && person.role_id === 1;
+  // A role that the product has not written is none: whoever saves it again makes an administrator.
+  const isSealed = ({ id, role_id, seal }: Person) => hasSeal(seal, sealStaff({ id, roleId: role_id }));
+  const isAdmin = (person: Person) => person.active && person.role_id === 1 && isSealed(person);
   const target = people.find((person) => person.id === id);
   if (!people.some((person) => person.id === by && isAdmin(person))) return no("not-allowed");
   if (!target) return no("not-found");
@@ -63,8 +65,8 @@ async function writeRights({
 
   const before = { roleId: target.role_id as RoleId, active: target.active };
   const after = { roleId: change.roleId ?? before.roleId, active: change.active ?? before.active };
-  const isSealed = !after.active || hasSeal(target.seal, sealStaff({ id, roleId: after.roleId }));
-  if (before.roleId === after.roleId && before.active === after.active && isSealed)
+  const isVouched = before.roleId === after.roleId && after.active && before.active && !isSealed(target);
+  if (before.roleId === after.roleId && before.active === after.active && !isVouched)
     return yes({ changed: false, sessionsEnded: 0 });
   const otherAdmins = people.filter((person) => person.id !== id && isAdmin(person)).length;
   const allowed = mayChangeRights({ id, ...before }, after, { by, otherAdmins });
@@ -83,9 +85,9 @@ async function writeRights({
   });
   const sessionsEnded = await endStaffSessions({ ctx, staffUserId: id });
   const subject = { kind: "staff", id };
-  if (before.roleId !== after.roleId)
+  if (before.roleId !== after.roleId || isVouched)
     await audit(ctx, "staff.role.update", subject, {
-      before: { roleId: before.roleId },
+      before: isVouched ? { roleId: before.roleId, wasSealed: false } : { roleId: before.roleId },
       after: { roleId: after.roleId },
     });
   if (before.active !== after.active)

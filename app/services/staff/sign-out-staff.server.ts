@@ -13,12 +13,9 @@ export async function signOutStaff({
 }): Promise<Yes<{ sessionsEnded: number }> | No<"not-found">> {
   const person = await ctx.tx.staffUser.findUnique({ where: { id }, select: { id: true } });
   if (!person) return no("not-found");
-  const isSelf = id === ctx.actor.staffUserId;
-  const sessionsEnded = await endStaffSessions({
-    ctx,
-    staffUserId: id,
-    keepSessionId: isSelf ? ctx.actor.sessionId : null,
-  });
-  await audit(ctx, "staff.sign-out", { kind: "staff", id }, { after: { sessionsEnded } });
+  const keepSessionId = id === ctx.actor.staffUserId ? ctx.actor.sessionId : null;
+  const sessionsEnded = await endStaffSessions({ ctx, staffUserId: id, keepSessionId });
+  const after = { sessionsEnded, ...(keepSessionId ? { sessionKept: keepSessionId } : {}) };
+  await audit(ctx, "staff.sign-out", { kind: "staff", id }, { after });
   return yes({ sessionsEnded });
 }

@@ -1,0 +1,72 @@
+import type pg from "pg";
+import { idTime } from "~/domain/audit/id-time";
+import { RIGHTS_ACTIONS, type RightsEntry, type RightsSaid, rightsSaid } from "~/domain/audit/rights-said";
+import { type Held, rightsStanding } from "./rights-standing";
+
+/** A session that was opened while the others ended may stand: requests run beside each other, and clocks differ. */
+const BESIDE_MS = 60_000;
+
+async function readTrail(client: pg.ClientBase): Promise<RightsSaid> {
+  const { rows } = await client.query(
+    `select b.key, e.seq::text as seq, e.action, e.subject_kind, e.subject_id, e.before, e.after, e.at
+     from audit_entries e join brands b on b.id = e.brand_id where e.action = any($1::text[]) order by e.brand_id, e.seq`,
+    [RIGHTS_ACTIONS],
+  );
+  return rightsSaid(
+    rows.map(
+      (row): RightsEntry => ({
+        place: `${row.key} ${row.seq}`,
+        action: row.action,
+        subject: { kind: row.subject_kind, id: row.subject_id },
+        before: row.before ?? {},
+        after: row.after ?? {},
+        at: row.at,
+      }),
+    ),
+  );
+}
+
+/** Why an open session or a passkey must not be there; null when nothing speaks against it. */
+function heldFault({ account, id, kind }: Held, said: RightsSaid): string | null {
+  const gone = said.facts.get(`${kind} ${id}: state`);
+  if (gone) return `${kind} ${id} of ${account} is there, but entry ${gone.place} ended it`;
+  const made = idTime(id);
+  const passkeys = said.passkeysEnded.get(account);
+  const ends = kind === "session" ? (said.sessionsEnded.get(account) ?? []) : passkeys ? [passkeys] : [];
+  const end = ends.find(({ at, kept }) => kept !== id && made && made.getTime() < at.getTime() - BESIDE_MS);
+  return end ? `${kind} ${id} of ${account} is there, but entry ${end.place} ended it` : null;
+}
+
+/**
+ * What of the rights in the database is not what the audit trail says, in words: roles, blocked accounts, rights that were taken, keys that were taken
+ * back, sessions and passkeys that had ended, rules of approval, and whatever has no seal of this installation. Rights from before their entries began
+ * are proved by their seals alone. Reads one instant, with a login that sees all rows.
+ */
+export async function checkRights(client: pg.ClientBase): Promise<string[]> {
+  await client.query("begin isolation level repeatable read read only");
+  try {
+    const said = await readTrail(client);
+    const { rows, held, rules } = await rightsStanding(client);
+    const standing = Object.assign({}, ...rows.map(({ facts }) => facts)) as Record<string, string>;
+    const differs = Object.entries({ ...standing, ...rules }).flatMap(([name, value]) => {
+      const last = said.facts.get(name);
+      return last && last.value !== value ? [`${name} is ${value}, but entry ${last.place} says ${last.value}`] : [];
+    });
+    const unsaid = Object.keys(rules).filter((name) => !said.facts.has(name));
+    const missing = [...said.facts].filter(
+      ([name]) => isOfAccountOrRule(name) && !(name in standing) && !(name in rules),
+    );
+    return [
+      ...rows.flatMap(({ unsealed }) => unsealed.map((name) => `${name} was not written by this installation`)),
+      ...differs,
+      ...unsaid.map((name) => `${name} is ${rules[name]}, but no entry says so`),
+      ...missing.map(([name, { value, place }]) => `${name} is missing, but entry ${place} says ${value}`),
+      ...held.flatMap((one) => heldFault(one, said) ?? []),
+    ];
+  } finally {
+    await client.query("rollback");
+  }
+}
+
+/** Accounts and rules are never deleted; keys go with their partner. */
+const isOfAccountOrRule = (name: string): boolean => /^(staff .*: role|approval rule .*)$/.test(name);
