@@ -6,7 +6,8 @@ export const SECURITY_EVENT_DAYS = 180;
 
 /**
  * What is written down. `lock`: too many wrong codes. `foreign-origin`: a change that came from another site.
- * `foreign-id`: somebody signed in asked for a record that is not there for them.
+ * `foreign-id`: somebody signed in asked for a record that is not there for them. `forged`: a row of an account, session, passkey or key
+ * that this installation has not written.
  */
 export const SECURITY_KINDS = [
   "sign-in",
@@ -14,6 +15,7 @@ export const SECURITY_KINDS = [
   "foreign-origin",
   "foreign-id",
   "denied",
+  "forged",
   "api-key",
   "reveal",
   "export",
@@ -41,6 +43,7 @@ const OF_ACTIONS = {
     "api-key.revoke",
     "partner-key.create",
     "partner-key.remove",
+    "partner-key.end-sign-ins",
     "webhook.rotate-secret",
     "lender-interface.secret",
   ],

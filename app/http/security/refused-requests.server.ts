@@ -3,6 +3,7 @@ import { readToken } from "~/http/request/cookies.server";
 import type { RequestContext } from "~/http/request/request-context";
 import type { Ctx } from "~/platform/context";
 import { hashedWho } from "~/platform/security-events.server";
+import { noteForged } from "~/services/security/note-forged.server";
 import { noteRefusal } from "~/services/security/note-refusal.server";
 
 const UUID_IN_PATH = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
@@ -47,5 +48,7 @@ export function noteRefusedKey(
   reason: RefusedKey,
   keyId: string | null = null,
 ): void {
-  noteRefusal({ brandId: brand.id, ip, kind: "api-key", reason, who: keyId === null ? null : hashedWho(keyId) });
+  const who = keyId === null ? null : hashedWho(keyId);
+  if (reason === "forged-key") noteForged({ brand, ip }, "api-key", who);
+  else noteRefusal({ brandId: brand.id, ip, kind: "api-key", reason, who });
 }

@@ -6,10 +6,11 @@ import {
   requestOptions,
   signedBy,
 } from "~/platform/webauthn.server";
+import { noteForged } from "~/services/security/note-forged.server";
 import { hasSeal, sealPasskey } from "./account-seal.server";
 import { openPasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.server";
 import { passkeyRows } from "./passkey-rows";
-import type { PersonCtx } from "./second-step-account.server";
+import { accountOf, type PersonCtx, whoOf } from "./second-step-account.server";
 
 /**
  * What the browser needs to ask the actor's passkeys of this host for a signature; null when there is none. The session
@@ -47,6 +48,7 @@ export async function provePasskey(
     select: { id: true, credential: true, publicKey: true, transports: true, seal: true },
   });
   const isOurs = row !== null && hasSeal(row.seal, sealPasskey({ ...account, ...row, host }));
+  if (row && !isOurs) noteForged(ctx, "passkey", whoOf(accountOf(ctx)));
   const signed = isOurs && (await readSigned(response, { host, origin, challenge }, row));
   if (!signed) return no("wrong-passkey");
   const counter = BigInt(signed.counter);

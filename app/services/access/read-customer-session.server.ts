@@ -6,6 +6,8 @@ import { tokenHash } from "~/platform/crypto.server";
 import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
+import { hashedWho } from "~/platform/security-events.server";
+import { noteForged } from "~/services/security/note-forged.server";
 import { TOUCH_SECONDS } from "./session-lives";
 import { provenBy } from "./session-proofs.server";
 import { hasSessionSeal } from "./session-seal.server";
@@ -65,13 +67,23 @@ const ROW = namedRow({
   unseen: z.number(),
 });
 
+/**
+ * Whether unmasked details may be shown: date of birth and PAN were confirmed in this session, or it has entered the
+ * details of its application itself (OQ-28). A session alone may be a partner's, or of whoever has the number now.
+ */
+export const mayShowDetails = ({
+  identityConfirmed,
+  applicationId,
+}: Pick<CustomerSession, "identityConfirmed" | "applicationId">): boolean =>
+  identityConfirmed || applicationId !== null;
+
 const UNSEEN = sql`
   (select count(distinct n.submission_id)::int from submissions x
     join application_notifications n on n.brand_id = x.brand_id and n.submission_id = x.id
     where x.brand_id = s.brand_id and x.customer_id = s.customer_id
       and n.seen_at is null and not n.at_once and n.status not in ('cancelled', 'withdrawn'))`;
 
-type Place = Pick<Ctx, "brand" | "host">;
+type Place = Pick<Ctx, "brand" | "host" | "ip">;
 type Asked = { token: string | null; countsUnseen?: boolean };
 type SessionRow = z.output<typeof ROW>;
 
@@ -82,7 +94,7 @@ type SessionRow = z.output<typeof ROW>;
  */
 export async function findCustomerSession(
   tx: TenantCtx["tx"],
-  { brand, host }: Place,
+  { brand, host, ip }: Place,
   { token, countsUnseen = false, now }: Asked & { now?: Date },
 ): Promise<SessionRow | null> {
   if (!token) return null;
@@ -104,7 +116,9 @@ export async function findCustomerSession(
       and s.expires_at > ${time} and s.last_seen_at > ${time} - make_interval(mins => ${idleMinutes(brand, "customer")}::int)`,
     ROW,
   );
-  return row && hasSessionSeal(row.seal, { ...place, id: row.id, subject: row.customer_id }) ? row : null;
+  if (!row || hasSessionSeal(row.seal, { ...place, id: row.id, subject: row.customer_id })) return row;
+  noteForged({ brand, ip }, "session", hashedWho(token));
+  return null;
 }
 
 /** The active session of a customer token on this host, or null. Records its use at most every 30 seconds. */
@@ -115,13 +129,14 @@ export async function readCustomerSession({
   return resumeCustomerSession(ctx, await findCustomerSession(ctx.tx, ctx, { ...asked, now: ctx.now }));
 }
 
-const isIdentityConfirmed = (brandId: string, row: SessionRow): boolean =>
+const isIdentityConfirmed = (ctx: TenantCtx, row: SessionRow): boolean =>
   provenBy(
-    { brandId, id: row.id },
+    { brandId: ctx.brand.id, id: row.id },
     {
       ...{ createdAt: row.created_at, secondFactorAt: null, proofs: row.proofs },
       identityConfirmedAt: row.identity_confirmed_at,
     },
+    () => noteForged(ctx, "session-proofs", hashedWho(row.id)),
   ).identityConfirmedAt !== null;
 
 /** The session of a row of `findCustomerSession`, whose use it records. */
@@ -136,7 +151,7 @@ export async function resumeCustomerSession(ctx: TenantCtx, row: SessionRow | nu
     prospectId: row.prospect_id,
     applicationId: row.application_id,
     product: parseProduct(row.product),
-    identityConfirmed: isIdentityConfirmed(ctx.brand.id, row),
+    identityConfirmed: isIdentityConfirmed(ctx, row),
     firstName: row.firstName,
     lastName: row.lastName,
     language: row.language === "en" || row.language === "hi" ? row.language : null,

@@ -1,5 +1,4 @@
 import { idleMinutes } from "@tenants/brand/features";
-import type { Brand } from "@tenants/brand/schema";
 import { z } from "zod";
 import { type MasqueradeOfSession, masqueradeOfSessionSchema } from "~/domain/access/masquerade-of-session";
 import { PORTAL_KINDS, type PortalKind, type WithholdableRight, withheldRights } from "~/domain/access/portal-rights";
@@ -8,10 +7,11 @@ import type { ContextLocale, PartnerActor, TenantCtx } from "~/platform/context"
 import { tokenHash } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
+import { noteForged } from "~/services/security/note-forged.server";
 import { hasSeal, sealPortalUser, sealSecondStep } from "./account-seal.server";
 import { TOUCH_SECONDS } from "./session-lives";
 import { provenBy } from "./session-proofs.server";
-import { hasSessionSeal, subjectOfSession } from "./session-seal.server";
+import { hasSessionSeal, type SealedPlace, subjectOfSession } from "./session-seal.server";
 
 export type PartnerSession = {
   sessionId: string;
@@ -76,24 +76,31 @@ const ownerOf = ({ partner_user_id, impersonator_id, impersonation }: Row) =>
     ...{ impersonatorId: impersonator_id, impersonation },
   });
 
-/** Whether the account is the partner's that the product has written, and has the second step that it has written. */
-function isAsWritten(row: Row, brandId: string): boolean {
+const whoOf = ({ impersonator_id, partner_user_id }: Row) =>
+  impersonator_id ? (`staff:${impersonator_id}` as const) : (`partner:${partner_user_id}` as const);
+
+/** What of session and account the product has not written; null for all as written. */
+function forgedOf(place: SealedPlace, row: Row): "session" | "account" | "second-step" | null {
+  const { brandId } = place;
   const { partner_user_id: id, partner_id: partnerId, merchant_id: merchantId, kind } = row;
-  if (id === null) return true;
-  return (
-    hasSeal(row.account_seal, sealPortalUser({ brandId, id, partnerId, merchantId, kind: kind ?? "" })) &&
-    hasSeal(row.second_step_seal, sealSecondStep({ area: "partner", id }, row.totp_enrolled_at))
-  );
+  if (!hasSessionSeal(row.seal, { ...place, id: row.id, subject: ownerOf(row) })) return "session";
+  if (id === null) return null;
+  if (!hasSeal(row.account_seal, sealPortalUser({ brandId, id, partnerId, merchantId, kind: kind ?? "" })))
+    return "account";
+  return hasSeal(row.second_step_seal, sealSecondStep({ area: "partner", id }, row.totp_enrolled_at))
+    ? null
+    : "second-step";
 }
 
-function sessionOf(row: Row, { id: brandId, settings }: Brand): PartnerSession | null {
-  if (!isAsWritten(row, brandId)) return null;
+function sessionOf(ctx: TenantCtx, row: Row): PartnerSession | null {
+  const { id: brandId, settings } = ctx.brand;
   const proven = provenBy(
     { brandId, id: row.id },
     {
       ...{ createdAt: row.created_at, secondFactorAt: row.second_factor_at, identityConfirmedAt: null },
       proofs: row.proofs,
     },
+    () => noteForged(ctx, "session-proofs", whoOf(row)),
   );
   const impersonation = row.impersonator_id ? masqueradeOfSessionSchema.safeParse(row.impersonation) : null;
   if (impersonation && !impersonation.success) return null;
@@ -157,8 +164,9 @@ export async function readPartnerSession({
       and (s.impersonation ->> 'merchantId' is null or m.id is not null)`,
     ROW,
   );
-  const session =
-    row && hasSessionSeal(row.seal, { ...place, id: row.id, subject: ownerOf(row) }) ? sessionOf(row, ctx.brand) : null;
+  const forged = row && forgedOf(place, row);
+  if (forged) noteForged(ctx, forged, whoOf(row));
+  const session = row && !forged ? sessionOf(ctx, row) : null;
   if (row && session && row.last_seen_at.getTime() < ctx.now.getTime() - TOUCH_SECONDS * 1000)
     await ctx.tx
       .$executeRaw`update sessions set last_seen_at = ${ctx.now} where brand_id = ${ctx.brand.id}::uuid and id = ${row.id}::uuid`;

@@ -8,10 +8,11 @@ import { asPlatform, sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
 import { brands } from "~/services/brands/brands.server";
+import { noteForged } from "~/services/security/note-forged.server";
 import { hasSeal, sealSecondStep, sealStaff } from "./account-seal.server";
 import { TOUCH_SECONDS } from "./session-lives";
 import { provenBy } from "./session-proofs.server";
-import { hasSessionSeal } from "./session-seal.server";
+import { hasSessionSeal, type SealedPlace } from "./session-seal.server";
 
 export type StaffSession = {
   sessionId: string;
@@ -43,10 +44,14 @@ const ROW = z.object({
   totp_enrolled_at: z.date().nullable(),
 });
 
-/** Whether role and second step of the account are those that the product has written. */
-const isAsWritten = ({ staff_user_id: id, role_id: roleId, ...row }: z.output<typeof ROW>): boolean =>
-  hasSeal(row.account_seal, sealStaff({ id, roleId })) &&
-  hasSeal(row.second_step_seal, sealSecondStep({ area: "admin", id }, row.totp_enrolled_at));
+/** What of session and account the product has not written; null for all as written. */
+function forgedOf(place: SealedPlace, { staff_user_id: id, role_id: roleId, ...row }: z.output<typeof ROW>) {
+  if (!hasSessionSeal(row.seal, { ...place, id: row.id, subject: id })) return "session";
+  if (!hasSeal(row.account_seal, sealStaff({ id, roleId }))) return "account";
+  return hasSeal(row.second_step_seal, sealSecondStep({ area: "admin", id }, row.totp_enrolled_at))
+    ? null
+    : "second-step";
+}
 
 /**
  * The active session of a staff token on this host, at any stage. Null for an expired, idle, revoked or foreign token
@@ -75,14 +80,19 @@ export async function readStaffSession({
     ROW,
   );
   if (!row || !isRoleId(row.role_id)) return null;
-  if (!hasSessionSeal(row.seal, { ...place, id: row.id, subject: row.staff_user_id })) return null;
-  if (!isAsWritten(row)) return null;
+  const forged = forgedOf(place, row);
+  const who = `staff:${row.staff_user_id}` as const;
+  if (forged) {
+    noteForged(ctx, forged, who);
+    return null;
+  }
   const { secondFactorAt } = provenBy(
     { brandId: place.brandId, id: row.id },
     {
       ...{ createdAt: row.created_at, secondFactorAt: row.second_factor_at, identityConfirmedAt: null },
       proofs: row.proofs,
     },
+    () => noteForged(ctx, "session-proofs", who),
   );
   if (row.last_seen_at.getTime() < ctx.now.getTime() - TOUCH_SECONDS * 1000)
     await ctx.tx

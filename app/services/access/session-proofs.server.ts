@@ -25,14 +25,19 @@ export const sealProofs = (session: Named, proofs: SessionProofs): string => sea
 
 /**
  * What a session has proven. Without the right tag nothing but its token: the sign-in is then of unknown age. A session of the release before has none, and
- * is asked again.
+ * is asked again. `onForged` hears of a tag that does not fit.
  */
-export function provenBy(session: Named, row: SessionProofs & { proofs: string | null }): SessionProofs {
+export function provenBy(
+  session: Named,
+  row: SessionProofs & { proofs: string | null },
+  onForged?: () => void,
+): SessionProofs {
   if (row.proofs !== null && sameText(row.proofs, sealProofs(session, row))) return row;
   // A proof that was given in a session without a tag: its age is not known, the proof is.
   const { secondFactorAt, identityConfirmedAt } = row;
   if (row.proofs !== null && sameText(row.proofs, seal(session, null, row)))
     return { createdAt: UNKNOWN, secondFactorAt, identityConfirmedAt };
+  if (row.proofs !== null) onForged?.();
   return { createdAt: UNKNOWN, secondFactorAt: null, identityConfirmedAt: null };
 }
 

@@ -6,14 +6,10 @@ import { sameText, sign } from "~/platform/crypto.server";
 /** Whose a session is: an account's id, or the staff member in a masquerade with what it opens. */
 type SessionSubject = string | { impersonatorId: string; impersonation: MasqueradeOfSession };
 
-type SealedSession = {
-  brandId: string;
-  id: string;
-  tokenHash: string;
-  area: Area;
-  host: string;
-  subject: SessionSubject;
-};
+/** Where a session is valid. */
+export type SealedPlace = { brandId: string; tokenHash: string; area: Area; host: string };
+
+type SealedSession = SealedPlace & { id: string; subject: SessionSubject };
 
 /**
  * A tag over a session's row, under a key that the database does not have: who may write rows could otherwise write one

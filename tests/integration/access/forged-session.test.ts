@@ -1,6 +1,7 @@
 import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
 import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
+import { sealed } from "@tests/support/seals";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokenHash } from "~/platform/crypto.server";
@@ -9,6 +10,7 @@ import { readCustomerSession } from "~/services/access/read-customer-session.ser
 import { readPartnerSession } from "~/services/access/read-partner-session.server";
 import { withStaff } from "~/services/access/read-staff-session.server";
 import { openCustomerSession, rotateSession } from "~/services/access/sessions.server";
+import { writeRefusals } from "~/services/security/note-refusal.server";
 
 let app: App;
 beforeAll(async () => {
@@ -72,6 +74,33 @@ describe("a session that somebody wrote into the database", () => {
     const staff = await staffToken(app, 3);
     await change("staff_user_id = $2", staff, await staffIdOf(app, 1));
     expect(await isStaff(staff), "of an administrator").toBe(false);
+  });
+
+  it("OQ-27 BEY-27 is a security event, and a flood of it is one row more", async () => {
+    await writeRefusals();
+    await app.owner.query("delete from security_events");
+    const admin = await staffIdOf(app, 1);
+    const token = await forge("cl", "admin", "localhost", "staff_user_id", admin);
+    for (let time = 0; time < 25; time++) expect(await isStaff(token)).toBe(false);
+    const [customer] = await customers();
+    const theirs = await customerToken(customer);
+    await change("identity_confirmed_at = now()", theirs);
+    expect(await isCustomer(theirs)).toBe(true);
+    const third = await staffIdOf(app, 3);
+    const clerk = await staffToken(app, 3);
+    await app.owner.query("update staff_users set role_id = 1 where role_id = 3");
+    expect(await isStaff(clerk)).toBe(false);
+    await writeRefusals();
+    const { rows } = await app.owner.query(
+      "select reason, sum(times)::int as times, count(*)::int as rows from security_events where kind = 'forged' group by 1 order by 1",
+    );
+    expect(rows).toEqual([
+      { reason: "forged-account", times: 1, rows: 1 },
+      { reason: "forged-session", times: 25, rows: expect.any(Number) },
+      { reason: "forged-session-proofs", times: 1, rows: 1 },
+    ]);
+    expect(rows[1].rows).toBeLessThanOrEqual(2);
+    await sealed(app.owner, "update staff_users set role_id = 3 where id = $1", [third]);
   });
 
   it("OQ-27 gets no seal by a new token", async () => {
