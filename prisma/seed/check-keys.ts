@@ -1,20 +1,24 @@
 import { MADE_BEFORE_SEALS } from "~/domain/access/made-before-seals";
 import { compareKeys, REPLACEABLE_KEYS } from "~/platform/compare-keys.server";
 import { checkValue, type KeyVariable, keyCheckValue } from "~/platform/crypto.server";
-import { sealApiKey } from "~/services/api-keys/api-key-seal.server";
+import { sealApiKey, sealApiKeyEnd } from "~/services/api-keys/api-key-seal.server";
 import type { Db } from "./database";
 import { sealEarlierAccounts } from "./earlier-accounts";
 import { proveKey } from "./prove-keys";
 
 /**
- * Seals the API keys that were there when seals began. Only the owner of the tables can have marked them, so what a login
+ * Seals the API keys, and their ends, that were there when their seals began. Only the owner of the tables can have marked them, so what a login
  * of the product has written since is never among them (docs/decisions/0145-sealed-api-keys.md).
  */
 async function sealEarlierApiKeys(db: Db): Promise<void> {
-  for (const key of await db.partnerApiKey.findMany({ where: { seal: MADE_BEFORE_SEALS } }))
+  const marked = { OR: [{ seal: MADE_BEFORE_SEALS }, { endSeal: MADE_BEFORE_SEALS }] };
+  for (const key of await db.partnerApiKey.findMany({ where: marked }))
     await db.partnerApiKey.update({
       where: { brandId_id: { brandId: key.brandId, id: key.id } },
-      data: { seal: sealApiKey(key) },
+      data: {
+        ...(key.seal === MADE_BEFORE_SEALS ? { seal: sealApiKey(key) } : {}),
+        ...(key.endSeal === MADE_BEFORE_SEALS ? { endSeal: sealApiKeyEnd(key) } : {}),
+      },
       select: { id: true },
     });
 }

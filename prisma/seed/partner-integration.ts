@@ -2,7 +2,7 @@ import { apiKeyPrefix, apiKeyText } from "~/domain/partner-api/key-text";
 import { newWebhookSecret } from "~/integrations/outbound/standard-webhooks";
 import { randomToken, tokenHash } from "~/platform/crypto.server";
 import { newId, newPublicId } from "~/platform/ids";
-import { sealApiKey } from "~/services/api-keys/api-key-seal.server";
+import { apiKeyEnd, sealApiKey } from "~/services/api-keys/api-key-seal.server";
 import { sealEndpointSecret } from "~/services/webhooks/endpoint-secret.server";
 import type { Db } from "./database";
 
@@ -39,7 +39,14 @@ export async function seedPartnerIntegration(db: Db, { brandIds, now }: World): 
   };
   await db.partnerApiKey.create({
     data: {
-      ...{ ...row, ...key, seal: sealApiKey(key), name: "CRM server", prefix: apiKeyPrefix(claim, token) },
+      ...{
+        ...row,
+        ...key,
+        seal: sealApiKey(key),
+        ...apiKeyEnd({ ...key, endsAt: null }),
+        name: "CRM server",
+        prefix: apiKeyPrefix(claim, token),
+      },
       ...{ createdAt: ago(90 * 24 * 60), lastUsedAt: ago(7) },
     },
   });

@@ -7,7 +7,7 @@ import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { randomToken, tokenHash } from "~/platform/crypto.server";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newPublicId } from "~/platform/ids";
-import { sealApiKey } from "./api-key-seal.server";
+import { apiKeyEnd, sealApiKey } from "./api-key-seal.server";
 
 /** The most keys of a partner that work at one time. */
 const MAX_KEYS = 10;
@@ -39,7 +39,14 @@ export async function addApiKey({
   const key = { ...place, rights: [...rights] };
   await ctx.tx.partnerApiKey.create({
     data: {
-      ...{ ...key, seal: sealApiKey(key), name, prefix, replacesId: replacesId ?? null },
+      ...{
+        ...key,
+        seal: sealApiKey(key),
+        ...apiKeyEnd({ ...key, endsAt: null }),
+        name,
+        prefix,
+        replacesId: replacesId ?? null,
+      },
       ...{ createdBy: actor.partnerUserId, createdAt: now },
     },
     select: { id: true },

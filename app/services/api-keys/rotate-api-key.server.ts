@@ -5,7 +5,7 @@ import { type No, no, type Yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { addApiKey } from "./add-api-key.server";
-import { hasApiKeySeal } from "./api-key-seal.server";
+import { apiKeyEnd, hasApiKeySeal } from "./api-key-seal.server";
 
 const HOUR_MS = 3_600_000;
 
@@ -32,12 +32,12 @@ export async function rotateApiKey({
   const endsAt = new Date(ctx.now.getTime() + hours * HOUR_MS);
   const ended = await ctx.tx.partnerApiKey.updateMany({
     where: { ...own, id: old.id, revokedAt: null, endsAt: null },
-    data: { endsAt },
+    data: apiKeyEnd({ ...old, endsAt }),
   });
   if (ended.count === 0) return no("unknown-key");
   const made = await addApiKey({ ctx, name: old.name, rights: old.rights.filter(isApiKeyRight), replacesId: old.id });
   if (!made.ok) {
-    await ctx.tx.partnerApiKey.updateMany({ where: { ...own, id: old.id }, data: { endsAt: null } });
+    await ctx.tx.partnerApiKey.updateMany({ where: { ...own, id: old.id }, data: apiKeyEnd({ ...old, endsAt: null }) });
     return made;
   }
   await audit(

@@ -9,7 +9,7 @@ import type { ApiKeyRight } from "~/domain/partner-api/rights";
 import { randomToken, tokenHash } from "~/platform/crypto.server";
 import { loader as about } from "~/routes/api/partner-api/about";
 import { addApiKey } from "~/services/api-keys/add-api-key.server";
-import { hasApiKeySeal, sealApiKey } from "~/services/api-keys/api-key-seal.server";
+import { apiKeyEnd, hasApiKeySeal, sealApiKey } from "~/services/api-keys/api-key-seal.server";
 import { rotateApiKey } from "~/services/api-keys/rotate-api-key.server";
 import { writeRefusals } from "~/services/security/note-refusal.server";
 import { checkKeys } from "../../../prisma/seed/check-keys";
@@ -42,8 +42,8 @@ async function statusOf(key: string): Promise<number> {
 const change = (text: string, keyId: string, ...values: unknown[]) =>
   app.owner.query(`update partner_api_keys set ${text} where id = $1`, [keyId, ...values]);
 
-const INSERT = `insert into partner_api_keys (brand_id, id, partner_id, name, prefix, secret_hash, rights, created_by, seal)
-  select brand_id, gen_random_uuid(), partner_id, name, prefix, $2, rights, created_by, $3 from partner_api_keys where id = $1`;
+const INSERT = `insert into partner_api_keys (brand_id, id, partner_id, name, prefix, secret_hash, rights, created_by, seal, end_seal)
+  select brand_id, gen_random_uuid(), partner_id, name, prefix, $2, rights, created_by, $3, end_seal from partner_api_keys where id = $1`;
 const ownKey = () => apiKeyText({ brandKey: "lumen", mode: "live" }, randomToken());
 
 /** Runs a statement with the tenant login, in the transaction of the brand. */
@@ -70,8 +70,8 @@ describe("an API key that somebody wrote into the database", () => {
       expect(await statusOf(key)).toBe(401);
     }
     await writeRefusals();
-    const events = await app.owner.query("select kind, times from security_events where reason = 'forged-key'");
-    expect(events.rows).toEqual([{ kind: "api-key", times: 3 }]);
+    const events = await app.owner.query("select kind, times from security_events where reason = 'forged-api-key'");
+    expect(events.rows).toEqual([{ kind: "forged", times: 3 }]);
   });
 
   it("BEY-25 OQ-13 a hash that is moved to another key and wider rights are refused", async () => {
@@ -88,13 +88,15 @@ describe("an API key that somebody wrote into the database", () => {
     });
   });
 
-  it("BEY-25 OQ-13 the seal covers brand, id, partner, hash and rights", () => {
-    const key = { brandId: "b", id: "i", partnerId: "p", secretHash: "h", rights: ["leads:read"] };
+  it("BEY-25 OQ-13 the seal covers brand, id, partner, hash, rights and end", () => {
+    const sealed = { brandId: "b", id: "i", partnerId: "p", secretHash: "h", rights: ["leads:read"] };
+    const key = { ...sealed, ...apiKeyEnd({ ...sealed, endsAt: new Date(1) }) };
     const seal = sealApiKey(key);
     expect(hasApiKeySeal({ ...key, seal })).toBe(true);
     const others = [
       ...[{ brandId: "c" }, { id: "j" }, { partnerId: "q" }, { secretHash: "g" }],
       ...[{ rights: [] }, { rights: ["leads:read", "links:create"] }],
+      ...[{ endsAt: new Date(2) }, { endsAt: null }, { endSeal: null }],
     ];
     for (const other of others) expect(hasApiKeySeal({ ...key, ...other, seal })).toBe(false);
   });
@@ -117,6 +119,33 @@ describe("an API key that somebody wrote into the database", () => {
     expect(await set("revoked_at = now(), last_used_at = now()")).toBe(1);
     await change("revoked_at = now()", keyId);
     expect(await set("revoked_at = null")).toBe("an API key that was taken back stays so");
+  });
+
+  it("BEY-25 OQ-13 the end of a key that is being replaced comes no later, whoever writes it", async () => {
+    const { keyId, secret } = await newKey();
+    const rolled = await asPartner(app, (ctx) => rotateApiKey({ ctx, keyId, hours: 24 }));
+    expect(rolled.ok).toBe(true);
+    const set = (text: string) => asTenant(`update partner_api_keys set ${text} where id = $1`, [keyId]);
+    const nearer = "the end of an API key only comes nearer";
+    expect(await set("ends_at = null")).toBe(nearer);
+    expect(await set("ends_at = ends_at + interval '1 minute'")).toBe(nearer);
+    expect(await set("ends_at = ends_at - interval '1 minute'")).toBe(1);
+    await change("ends_at = ends_at + interval '1 day'", keyId);
+    expect(await statusOf(secret), "moved by the owner").toBe(401);
+    await change("ends_at = null", keyId);
+    expect(await statusOf(secret), "taken off by the owner").toBe(401);
+  });
+
+  it("BEY-25 a key that a process of the release before replaces ends when it says", async () => {
+    const { keyId, secret } = await newKey();
+    await change("ends_at = now() + interval '1 hour'", keyId);
+    expect(await statusOf(secret)).toBe(200);
+    await change("ends_at = now()", keyId);
+    expect(await statusOf(secret)).toBe(401);
+    await change("ends_at = null", keyId);
+    await change("end_seal = $2", keyId, MADE_BEFORE_SEALS);
+    await inSeedTransaction(app.database.ownerUrl, (db) => checkKeys(db));
+    expect(await statusOf(secret), "sealed by `migrate`").toBe(200);
   });
 
   it("BEY-25 keys of a release before seals work again once `migrate` has sealed them, and no others do", async () => {
