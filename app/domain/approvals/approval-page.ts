@@ -5,6 +5,7 @@ const PAGES: Readonly<Record<string, (first: string, second: string) => string>>
   "draft-set.publish": ADMIN_PATHS.draftSet,
   "lender-interface.live": ADMIN_PATHS.lenderInterface,
   "lender-interface.canary": ADMIN_PATHS.lenderInterface,
+  "lender-connection.change": ADMIN_PATHS.lender,
   "bank-details.change": ADMIN_PATHS.statement,
   "lender.delete": ADMIN_PATHS.lender,
   "statement.payment": ADMIN_PATHS.statement,

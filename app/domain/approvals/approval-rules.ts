@@ -17,6 +17,8 @@ export const APPROVAL_RULES = {
   /** Whoever loosens one of these rules would otherwise decide alone about everything below it. */
   "approval-rule.loosen": { permission: "approval-rules:edit", holds: "always" },
   "lender-interface.live": { permission: "interfaces:edit", holds: "at-first" },
+  /** Where customers are led and applications are sent: allowed hosts, address and live secrets of a lender. */
+  "lender-connection.change": { permission: "interfaces:edit", holds: "at-first" },
   /** Money to a partner, and what its bank returned, which can be paid again. */
   "statement.payment": { permission: "statements:edit", holds: "at-first" },
   /** Whoever has a sign-in key can sign in as any customer of the partner. */

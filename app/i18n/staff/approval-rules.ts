@@ -40,6 +40,11 @@ export const approvalRuleWords = {
       means:
         "It decides which data of customers goes to the lender. With one person it is live at once, for all or at a share; a later change of the share still needs two. While nobody else may decide, one person is enough.",
     },
+    "lender-connection.change": {
+      name: "Change where a lender's customers and applications go",
+      means:
+        "Its allowed hosts, its address and its live secrets: customers' data goes there. With one person it counts at once. While nobody else may decide, one person is enough.",
+    },
     "statement.payment": {
       name: "Record a payment to a partner",
       means:

@@ -201,6 +201,8 @@ const ERRORS: Words = {
   unfinished: "The interface is not complete: see the list at the top.",
   "no-live-address": "Write the live address first.",
   "no-secret": "Write the secrets first.",
+  "colleague-asked": "A colleague must approve this. They have the request in Approvals; the secret waits encrypted.",
+  "secret-asked": "A colleague is asked about this secret already. See Approvals.",
   "no-certificate": "Try this version first: it must pass the conformance kit.",
   share: "Choose a share that is higher than now.",
   outcomes: "Write a number from 1 to 1,000.",
@@ -307,7 +309,7 @@ export const interfaceWords = {
   secretName: "What",
   secretValue: "Value",
   writeSecret: "Write",
-  secretPlaces: { sandbox: "Sandbox", live: "Live" } as Words,
+  secretPlaces: { sandbox: "Sandbox", live: "Live", "live-asked": "Live, waits for a colleague" } as Words,
   secretNames: {
     secret: "Key, password or signing secret",
     callback: "Secret of callbacks",

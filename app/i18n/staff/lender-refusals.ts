@@ -33,6 +33,7 @@ export const lenderRefusalSentences = {
   "charges-too-high": "The charges and their GST must be less than the loan",
   "unknown-interface": "Unknown interface",
   "colleague-asked": "A colleague must approve this. They have the request in Approvals",
+  "connection-asked": "A colleague is asked about this already. See Approvals",
   "draft-needed":
     "Rates and charges need a second person here. Put this change into a draft set, under Time Machine; a colleague publishes it",
   "not-ready": (missing: string) => `Not ready to go live. Still missing: ${missing}`,

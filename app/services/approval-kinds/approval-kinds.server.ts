@@ -18,6 +18,8 @@ import {
   interfaceLivePayload,
   viewInterfaceLive,
 } from "~/services/lender-interfaces/go-live.server";
+import { connectionApproval } from "~/services/lenders/connection-approval.server";
+import { LENDER_CONNECTION } from "~/services/lenders/connection-request.server";
 import { LENDER_DELETE, lenderDeletion } from "~/services/lenders/delete-lender.server";
 import { PARTNER_KEY, partnerKeyApproval } from "~/services/links/partner-key-approval.server";
 import { PARTNER_SHARE, partnerShareApproval } from "~/services/partners/partner-share.server";
@@ -72,6 +74,7 @@ export const APPROVAL_KINDS: ApprovalKinds = new Map([
     }),
   ],
   ["approval-rule.loosen", ruleApproval],
+  [LENDER_CONNECTION, connectionApproval],
   [LENDER_DELETE, lenderDeletion],
   [CAMPAIGN_START, campaignStart],
   [NEW_ADMINISTRATOR, newAdministrator],

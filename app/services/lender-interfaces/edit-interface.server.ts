@@ -68,8 +68,7 @@ export async function editInterface({
     case "secret":
       if (!(await ctx.tx.lender.findFirst({ where: { id: lenderId, deletedAt: null }, select: { id: true } })))
         return no("no-lender");
-      await setLenderSecret({ ...draft, place: request.place, name: request.name, value: request.value });
-      return yes();
+      return setLenderSecret({ ...draft, place: request.place, name: request.name, value: request.value });
     case "try":
       return askConformance(draft);
     case "ask-live": {

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { SECRET_NAMES, type SecretName, type SecretPlace } from "~/domain/lender-interfaces/requests";
+import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { decryptField, encryptField } from "~/platform/crypto.server";
 import { sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
+import { askSecret, needsColleague } from "./connection-request.server";
 
 const placeOf = (lenderId: string, place: string, name: string) => ({
   table: "lender_secrets",
@@ -12,32 +14,61 @@ const placeOf = (lenderId: string, place: string, name: string) => ({
   rowId: lenderId,
 });
 
-/** Writes a secret in the place of the one before it. Nobody can read it again; the audit trail says that it was set. */
-export async function setLenderSecret({
-  ctx,
-  lenderId,
-  place,
-  name,
-  value,
-}: {
-  ctx: TenantCtx<StaffActor>;
-  lenderId: string;
-  place: SecretPlace;
-  name: SecretName;
-  value: string;
-}): Promise<void> {
-  const written = {
-    sealed: encryptField(placeOf(lenderId, place, name), value.trim()),
-    setBy: ctx.actor.staffUserId,
-    setAt: ctx.now,
-  };
+/** Where a live secret waits for a second person. No call reads it there. */
+const ASKED = "live-asked";
+
+type Named = { ctx: TenantCtx<StaffActor>; lenderId: string; name: SecretName };
+
+async function write(
+  { ctx, lenderId, name }: Named,
+  place: SecretPlace | typeof ASKED,
+  value: string,
+  setBy = ctx.actor.staffUserId,
+): Promise<void> {
+  const written = { sealed: encryptField(placeOf(lenderId, place, name), value), setBy, setAt: ctx.now };
   await ctx.tx.lenderSecret.upsert({
     where: { lenderId_place_name: { lenderId, place, name } },
     create: { lenderId, place, name, ...written },
     update: written,
     select: { name: true },
   });
-  await audit(ctx, "lender-interface.secret", { kind: "lender", id: lenderId }, { after: { place, secret: name } });
+}
+
+const auditSecret = ({ ctx, lenderId, name }: Named, place: SecretPlace) =>
+  audit(ctx, "lender-interface.secret", { kind: "lender", id: lenderId }, { after: { place, secret: name } });
+
+/**
+ * Writes a secret in the place of the one before it. Nobody can read it again; the audit trail says that it was set. Where
+ * a second person must approve a live one it is stored beside the present one, asks them and refuses `colleague-asked`, or
+ * `secret-asked` while they are asked.
+ */
+export async function setLenderSecret({
+  place,
+  value,
+  ...named
+}: Named & { place: SecretPlace; value: string }): Promise<Yes | No<"colleague-asked" | "secret-asked">> {
+  const { ctx, lenderId, name } = named;
+  if (place === "live" && (await needsColleague(ctx))) {
+    const asked = await askSecret({ ctx, lenderId, secret: name });
+    if (!asked.ok) return no("secret-asked");
+    await write(named, ASKED, value.trim());
+    return no("colleague-asked");
+  }
+  await write(named, place, value.trim());
+  await auditSecret(named, place);
+  return yes();
+}
+
+/** Makes a secret that has waited the live one. False when it is not there, or not from who asked. */
+export async function takeAskedSecret({ askedBy, ...named }: Named & { askedBy: string }): Promise<boolean> {
+  const { ctx, lenderId, name } = named;
+  const where = { lenderId_place_name: { lenderId, place: ASKED, name } };
+  const row = await ctx.tx.lenderSecret.findUnique({ where, select: { sealed: true, setBy: true } });
+  if (row?.setBy !== askedBy) return false;
+  await write(named, "live", decryptField(placeOf(lenderId, ASKED, name), row.sealed), askedBy);
+  await ctx.tx.lenderSecret.delete({ where, select: { name: true } });
+  await auditSecret(named, "live");
+  return true;
 }
 
 const SEALED = z.object({ name: z.string(), sealed: z.string() });

@@ -9,6 +9,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { noteDeniedStaff } from "~/services/security/note-refusal.server";
+import { askConnection, isConnection, needsColleague } from "./connection-request.server";
 import { lockRecord } from "./find-record.server";
 import { columnsFor, type LenderRecord, lenderFields } from "./lender-record";
 
@@ -54,7 +55,8 @@ async function write(ctx: TenantCtx, row: LenderRecord, property: EditableProper
  * parses the value, validates it against the rest of the record, writes and audits. Returns the stored value and the
  * record's version; an equal value writes nothing. Refuses `unknown-property`, `forbidden`, `no-lender`, `stale` (the
  * given version is outdated, OQ-85), `unfinished` with what is missing (OQ-95), an invalid value, and
- * `draft-needed` for a rate outside a draft set where two people are required.
+ * `draft-needed` for a rate outside a draft set where two people are required. Where a second person must approve other
+ * hosts or another address of the lender it asks them and refuses `colleague-asked`, or `connection-asked` while they are.
  */
 export async function updateLenderField({
   ctx,
@@ -63,6 +65,7 @@ export async function updateLenderField({
   value,
   version,
   isInDraftSet = false,
+  isApproved = false,
 }: {
   ctx: TenantCtx<StaffActor>;
   lenderId: string;
@@ -71,6 +74,8 @@ export async function updateLenderField({
   version?: number | undefined;
   /** True for a change that a draft set makes live. */
   isInDraftSet?: boolean;
+  /** True for a change that a colleague has approved. */
+  isApproved?: boolean;
 }) {
   if (!isEditable(property)) return no("unknown-property");
   const field = fieldOf(property);
@@ -95,6 +100,10 @@ export async function updateLenderField({
   if (!outside.ok) return { ...outside, property };
   const missing = missingAfter(before, { ...before, [property]: read.value });
   if (missing.length > 0) return no("unfinished", { property, missing });
+  if (!isApproved && isConnection(property) && (await needsColleague(ctx))) {
+    const asked = await askConnection({ ctx, lenderId: row.id, property, before: old, after: read.value });
+    return asked.ok ? no("colleague-asked") : no("connection-asked");
+  }
   const raised = await write(ctx, row, property, read.value);
   await audit(
     ctx,

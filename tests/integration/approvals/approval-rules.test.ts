@@ -14,6 +14,7 @@ import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { decideInInbox } from "~/services/approvals/decide-in-inbox.server";
 import { createCampaign } from "~/services/campaigns/create-campaign.server";
 import { deleteLender } from "~/services/lenders/delete-lender.server";
+import { updateLenderField } from "~/services/lenders/update-lender-field.server";
 import { updatePartnerShare } from "~/services/partners/partner-share.server";
 import { changeRights } from "~/services/staff/change-rights.server";
 import { createStaff } from "~/services/staff/create-staff.server";
@@ -88,6 +89,19 @@ const CASES: Record<
       kind: "lender.delete",
       act: (ctx) => deleteLender({ ctx, lenderId: id }),
       isDone: async () => (await one("select deleted_at from lenders where id = $1", id)).deleted_at !== null,
+    };
+  },
+  "lender-connection.change": async () => {
+    const { id } = await insertLender(app.owner, { slug: `connected-by-two-${people++}` });
+    return {
+      kind: "lender-connection.change",
+      act: async (ctx) => {
+        const { allowed_hosts } = await one("select allowed_hosts from lenders where id = $1", id);
+        const value = [...allowed_hosts, "apply.example.com"];
+        return updateLenderField({ ctx, lenderId: id, property: "allowed_hosts", value });
+      },
+      isDone: async () =>
+        (await one("select allowed_hosts from lenders where id = $1", id)).allowed_hosts.includes("apply.example.com"),
     };
   },
   "staff.administrator": async () => {

@@ -33,6 +33,7 @@ export function lenderRefusalWords(
     case "charges-too-high":
     case "unknown-interface":
     case "colleague-asked":
+    case "connection-asked":
     case "draft-needed":
       return words[refusal.code];
     case "not-flag":
