@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { signInsToEnd } from "~/domain/links/requests";
 import { WEBHOOK_KINDS } from "~/domain/webhooks/kinds";
 import { addApiKeyRequest, overlapHours } from "./requests";
 
@@ -20,6 +21,7 @@ export const integrationBody = z.discriminatedUnion("intent", [
   addApiKeyRequest.extend({ intent: z.literal("add-key") }),
   z.object({ intent: z.literal("rotate-key"), ...key, hours: overlapHours }),
   z.object({ intent: z.literal("revoke-key"), ...key }),
+  z.object(signInsToEnd),
   addEndpointRequest.extend({ intent: z.literal("add-endpoint") }),
   z.object({ intent: z.literal("switch-endpoint"), ...endpoint, isOn: z.boolean() }),
   z.object({ intent: z.literal("rotate-secret"), ...endpoint, hours: overlapHours }),

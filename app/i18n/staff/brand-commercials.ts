@@ -43,7 +43,8 @@ export const keyCardWords = {
   end: "Revoke key",
   ended: "Key revoked",
   ask: "Revoke this key?",
-  askText: "Sign-ins that the partner signs with it will no longer work.",
+  askText:
+    "Sign-ins that the partner signs with it will no longer work. Customers whom it has signed in stay signed in until you end that below.",
   madeTitle: "New key",
   once: "The secret is shown only now. Send it to the partner in a safe way: nobody can read it here again.",
   copy: "Copy secret",
@@ -52,4 +53,22 @@ export const keyCardWords = {
   how: (address: string) =>
     `The partner sends its customer to ${address}, followed by a token signed with HS256: kid is the key id, aud the brand's key, sub, jti, iat, exp at most 300 seconds later, and mobile or email.`,
   done: "I have stored it",
+} as const;
+
+/** The words of the customers whom a partner's keys have signed in. */
+export const signInWords = {
+  title: "Customers signed in by a key",
+  lead: "A partner's link signs its customer in without a passcode. If a key was stolen, revoke it, then sign out whom it has signed in.",
+  none: "Nobody is signed in by a key, and no account is linked by one.",
+  key: "Key",
+  revoked: "Revoked",
+  counts: "Signed in now: {open}. Linked accounts: {linked}.",
+  times: "Signed in {started}. Last seen {lastSeen}.",
+  more: "And {count} more.",
+  end: "Sign out",
+  ended: "Signed out",
+  endAll: "Sign out all",
+  endAllTitle: "Sign out everybody of this key?",
+  endAllText:
+    "Signed in now: {open}. Linked accounts: {linked}. Next time each of them enters a passcode, also with a link of this partner.",
 } as const;

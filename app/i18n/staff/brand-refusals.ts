@@ -41,6 +41,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   "last-shown": "At least one entry of a list must be shown.",
   "unknown-partner": "This partner does not exist any more.",
   "unknown-key": "This key was already revoked.",
+  "unknown-sign-in": "This customer was signed out already.",
   "too-many-keys": "This partner already has three valid keys. Revoke one first.",
   "colleague-asked": "A colleague is asked in Approvals.",
   already: "A colleague is asked already.",

@@ -18,6 +18,8 @@ type ProvenCustomer = {
   prospectId: string | null;
   product: ProductCode | null;
   applicationId?: string | null;
+  /** The sign-in key that signed the partner's link. */
+  partnerKeyId?: string | null;
   /** This browser's previous token, which stops working. */
   oldToken: string | null;
   /** The language that was chosen in this browser before. */
@@ -36,6 +38,7 @@ export async function completeCustomerSignIn({
   prospectId,
   product,
   applicationId = null,
+  partnerKeyId = null,
   oldToken,
   choice,
 }: ProvenCustomer): Promise<{ token: string; session: CustomerSession }> {
@@ -43,7 +46,8 @@ export async function completeCustomerSignIn({
   await tellCustomerOfNewDevice(ctx, customerId, contact);
   await ctx.tx.customer.updateMany({ where: { brandId, id: customerId }, data: { lastSignInAt: ctx.now } });
   await saveLanguageChoice(ctx, customerId, choice);
-  const token = await openCustomerSession({ ctx, customerId, prospectId, product, applicationId, oldToken });
+  const opening = { customerId, prospectId, product, applicationId, partnerKeyId, oldToken };
+  const token = await openCustomerSession({ ctx, ...opening });
   const who = hashedWho(contactIndex(brandId, contact));
   await recordSecurityEvent(ctx, { kind: "sign-in", outcome: "allowed", reason: `customer.${by}`, who });
   const session = await readCustomerSession({ ctx, token });

@@ -18,6 +18,7 @@ export async function openCustomerSession({
   prospectId,
   product,
   applicationId = null,
+  partnerKeyId = null,
   oldToken,
 }: {
   ctx: TenantCtx;
@@ -26,6 +27,8 @@ export async function openCustomerSession({
   product: ProductCode | null;
   /** The current application of the new session. */
   applicationId?: string | null;
+  /** The sign-in key of the partner whose link opens it. */
+  partnerKeyId?: string | null;
   oldToken: string | null;
 }): Promise<string> {
   const brandId = ctx.brand.id;
@@ -43,6 +46,7 @@ export async function openCustomerSession({
       prospectId,
       product,
       applicationId,
+      partnerKeyId,
       lastSeenAt: ctx.now,
       createdAt: ctx.now,
       expiresAt: new Date(ctx.now.getTime() + SESSION_LIVES.customer.maxMinutes * 60_000),

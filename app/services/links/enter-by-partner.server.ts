@@ -26,7 +26,10 @@ export type Entered =
  * Creates a customer whom the partner vouches for and who has no account here. The number stays unverified until a
  * passcode verifies it.
  */
-async function makeCustomer(ctx: TenantCtx, { claims, partnerId, subjectIdx }: PartnerTokenSignIn): Promise<string> {
+async function makeCustomer(
+  ctx: TenantCtx,
+  { claims, partnerId, subjectIdx, keyId }: PartnerTokenSignIn,
+): Promise<string> {
   const brandId = ctx.brand.id;
   const customerId = newId();
   await ctx.tx.customer.createMany({
@@ -44,8 +47,8 @@ async function makeCustomer(ctx: TenantCtx, { claims, partnerId, subjectIdx }: P
   await ctx.tx.customerProfile.createMany({ data: [{ brandId, customerId }] });
   await ctx.tx.partnerCustomer.upsert({
     where: { brandId_partnerId_subjectIdx: { brandId, partnerId, subjectIdx } },
-    create: { brandId, partnerId, subjectIdx, customerId, createdAt: ctx.now },
-    update: { customerId, challengeId: null },
+    create: { brandId, partnerId, subjectIdx, customerId, partnerKeyId: keyId, createdAt: ctx.now },
+    update: { customerId, challengeId: null, partnerKeyId: keyId },
   });
   return customerId;
 }
@@ -130,8 +133,8 @@ export async function enterByPartner({
   const prospectId = await prospectFor(ctx, customerId, signIn);
   const product = offered(ctx, signIn.claims.product) ?? offered(ctx, await lastProduct(ctx, prospectId, customerId));
   const { contact } = signIn.claims;
-  const by = "partner-link" as const;
-  const opened = await completeCustomerSignIn({ ctx, customerId, contact, by, prospectId, product, oldToken, choice });
+  const how = { contact, by: "partner-link" as const, partnerKeyId: signIn.keyId };
+  const opened = await completeCustomerSignIn({ ctx, customerId, ...how, prospectId, product, oldToken, choice });
   const { session } = opened;
   const { to } = afterSignIn(journeySite(ctx.brand), await journeyState({ ctx, session, visit: null }));
   return yes({ kind: "in", token: opened.token, to });

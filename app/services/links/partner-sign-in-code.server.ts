@@ -22,7 +22,7 @@ export async function sendPartnerSignInCode({
   passcode: Passcode;
 }) {
   const brandId = ctx.brand.id;
-  const { claims, partnerId, subjectIdx } = signIn;
+  const { claims, partnerId, subjectIdx, keyId } = signIn;
   const opening = { segment: null, merchantId: null, partnerId, utms: {} };
   const opened = known ? null : await openVisit({ ctx, opening });
   if (known) await addToVisit({ ctx, visit: known, opening });
@@ -41,8 +41,8 @@ export async function sendPartnerSignInCode({
   const { challengeId } = passcode;
   await ctx.tx.partnerCustomer.upsert({
     where: { brandId_partnerId_subjectIdx: { brandId, partnerId, subjectIdx } },
-    create: { brandId, partnerId, subjectIdx, challengeId, createdAt: ctx.now },
-    update: { challengeId },
+    create: { brandId, partnerId, subjectIdx, challengeId, partnerKeyId: keyId, createdAt: ctx.now },
+    update: { challengeId, partnerKeyId: keyId },
   });
   return { ...sent, visitToken: opened?.token ?? null };
 }

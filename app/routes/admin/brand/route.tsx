@@ -12,11 +12,12 @@ import { readHistory } from "~/services/audit/read-history.server";
 import { brandEditor, copySources } from "~/services/brand-editor/brand-editor.server";
 import { brandHistory, showBrands } from "~/services/brand-editor/publish-brand.server";
 import { brandUse, lastBrandMove } from "~/services/brands/brand-effects.server";
-import type { StaffCtx } from "~/services/brands/brand-row.server";
+import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { brandLinks } from "~/services/brands/edit-segments.server";
 import { setBrandState } from "~/services/brands/set-brand-state.server";
 import { keyApproval } from "~/services/links/partner-key-approval.server";
 import { listPartnerKeys, partnerSignInAddress } from "~/services/links/partner-keys.server";
+import { listPartnerSignIns } from "~/services/links/partner-sign-ins.server";
 import { listsForEditing } from "~/services/lists/edit-lists.server";
 import { brandPortalUsers } from "~/services/merchants/brand-portal-users.server";
 import { partnerCommercials } from "~/services/partners/list-partners.server";
@@ -44,6 +45,7 @@ import { portalUserLines } from "./portal-user-lines";
 import { PreviewPanel } from "./preview-panel";
 import { PublishBar } from "./publish-bar";
 import { SectionList } from "./section-list";
+import { SignInsCard } from "./sign-ins-card";
 import { StatePanel } from "./state-panel";
 import { ToolsCard } from "./tools-card";
 import { type BrandEdit, useBrandEdit } from "./use-brand-edit";
@@ -79,6 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
               all: await listPartnerKeys({ ctx, brandId }),
               address: partnerSignInAddress(editor),
               approval: await keyApproval({ ctx, brandId }),
+              signIns: await listPartnerSignIns({ ctx: auditedIn(ctx, brandId) }),
             }
           : null,
       versions: isHistory ? await brandHistory({ ctx, brandId, nameNow: editor.name }) : [],
@@ -221,6 +224,7 @@ function Partner({ view }: { view: View }) {
       {view.keys && (
         <KeysCard brandId={editor.id} keys={view.keys.all} address={view.keys.address} approval={view.keys.approval} />
       )}
+      {view.keys && <SignInsCard brandId={editor.id} signIns={view.keys.signIns} />}
       {view.users && <UsersTab users={view.users} isNotices={tab === "notices"} />}
       {tab === "history" && <HistoryTab editor={editor} versions={versions} writes={writes} edit={edit} />}
       <LeaveGuard edit={edit} />

@@ -4,6 +4,7 @@ import { addApiKey } from "~/services/api-keys/add-api-key.server";
 import { revokeApiKey } from "~/services/api-keys/revoke-api-key.server";
 import { rotateApiKey } from "~/services/api-keys/rotate-api-key.server";
 import { addPartnerSite, removePartnerSite } from "~/services/embed/partner-sites.server";
+import { endPartnerSignIns } from "~/services/links/partner-sign-ins.server";
 import { addEndpoint } from "~/services/webhooks/add-endpoint.server";
 import { replayDeliveries } from "~/services/webhooks/replay-deliveries.server";
 import { rotateSecret } from "~/services/webhooks/rotate-secret.server";
@@ -42,6 +43,8 @@ export async function changeIntegration(ctx: TenantCtx<PartnerActor>, change: Ke
       return rotateApiKey({ ctx, keyId: change.keyId, hours: change.hours });
     case "revoke-key":
       return revokeApiKey({ ctx, keyId: change.keyId });
+    case "end-sign-ins":
+      return endPartnerSignIns({ ctx, ...change });
     case "add-endpoint":
       return addEndpoint({ ctx, url: change.url, kinds: change.kinds });
     case "switch-endpoint":

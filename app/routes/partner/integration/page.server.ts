@@ -8,6 +8,7 @@ import { isSandbox } from "~/services/api-keys/is-sandbox.server";
 import { listApiKeys } from "~/services/api-keys/list-api-keys.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
 import { listPartnerSites } from "~/services/embed/partner-sites.server";
+import { listPartnerSignIns } from "~/services/links/partner-sign-ins.server";
 import { listDeliveries } from "~/services/webhooks/list-deliveries.server";
 import { listEndpoints } from "~/services/webhooks/list-endpoints.server";
 import { isSampleLanguage, samplesIn } from "./samples";
@@ -72,6 +73,16 @@ export async function integrationPage(ctx: TenantCtx<PartnerActor>, asked: URLSe
       ...endpoint,
       ...{ nextTry: when(nextTryAt), formerSecrets: { until: when(until), areTwo: more !== undefined } },
     })),
+    signIns:
+      part === "keys" && mode === "live"
+        ? (await listPartnerSignIns({ ctx })).map(({ sessions, ...key }) => ({
+            ...key,
+            sessions: sessions.map(({ id, contact, startedAt, lastSeenAt }) => ({
+              ...{ id, contact },
+              ...{ started: when(startedAt) ?? "", lastSeen: when(lastSeenAt) ?? "" },
+            })),
+          }))
+        : null,
     sites: part === "embed" ? await listPartnerSites({ ctx }) : [],
     snippet: embedSnippet(origin),
     log: part === "webhooks" ? await logOf(ctx, asked, endpoints) : null,

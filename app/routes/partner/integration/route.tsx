@@ -11,6 +11,7 @@ import { EmbedPart } from "./embed-part";
 import { integrationHref } from "./integration-href";
 import { KeysPart } from "./keys-part";
 import { integrationPage } from "./page.server";
+import { SignInsPanel } from "./sign-ins-panel";
 import { StartPart } from "./start-part";
 import { WebhooksPart } from "./webhooks-part";
 
@@ -47,6 +48,7 @@ export default function DigitalIntegration() {
       {!mayEdit && <Notice>{words.ownerOnly}</Notice>}
       {part === "start" && <StartPart view={view} />}
       {part === "keys" && <KeysPart view={view} />}
+      {part === "keys" && <SignInsPanel view={view} />}
       {part === "embed" && <EmbedPart view={view} />}
       {part === "webhooks" && <WebhooksPart view={view} />}
     </AdminPage>
