@@ -2,13 +2,15 @@ import type { TenantCtx } from "~/platform/context";
 import { openName, STORED_NAME } from "~/platform/customer-name.server";
 import { openSealed } from "./sealed-identity.server";
 
-/** The signed-in customer's own name, e-mail address and number, to fill in a form. Empty texts for a visitor. */
-export async function knownContact({
-  tx,
-  brand,
-  actor,
-}: TenantCtx): Promise<Record<"name" | "email" | "phone", string>> {
-  if (actor.kind !== "customer") return { name: "", email: "", phone: "" };
+/**
+ * The signed-in customer's own name, e-mail address and number, to fill in a form. Empty texts for a visitor, and until
+ * the session may see them (`isShown`, by `mayShowDetails`).
+ */
+export async function knownContact(
+  { tx, brand, actor }: TenantCtx,
+  isShown: boolean,
+): Promise<Record<"name" | "email" | "phone", string>> {
+  if (actor.kind !== "customer" || !isShown) return { name: "", email: "", phone: "" };
   const owner = { brandId: brand.id, customerId: actor.customerId };
   const row = await tx.customer.findUniqueOrThrow({
     where: { brandId_id: { brandId: owner.brandId, id: owner.customerId } },

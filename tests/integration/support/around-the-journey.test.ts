@@ -3,10 +3,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { insertApplicant, type TestApplicant } from "@tests/factories/applications";
 import { contextOf } from "@tests/factories/context";
+import { makeCustomer } from "@tests/factories/customers";
 import { insertRow } from "@tests/integration/database/brand-rows";
 import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute, setCookie } from "@tests/support/call-route";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
+import { sealed } from "@tests/support/seals";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decryptField } from "~/platform/crypto.server";
@@ -286,6 +288,21 @@ describe("around the journey", () => {
       const old = new URL(resumeLink(app.brand("lumen"), id, new Date(Date.now() - 9 * 86_400_000)));
       expect((await follow(old.pathname.split("/")[2] ?? "")).status).toBe(404);
     });
+  });
+
+  it("CUS-08 OQ-91 OQ-28 the forms show nobody's contact until the session has confirmed who it is", async () => {
+    const who = await makeCustomer(app.brand("lumen"));
+    const contact = async () =>
+      (
+        await Promise.all(
+          [help, complaint].map((page) => callRoute(page, at("/help", { cookies: { atkn: who.token } }))),
+        )
+      ).map(({ body }) => Object.values((body as { contact: Record<string, string> }).contact).join(""));
+    expect(await contact()).toEqual(["", ""]);
+    await sealed(app.owner, "update sessions set identity_confirmed_at = now() where customer_id = $1", [
+      who.customerId,
+    ]);
+    expect(await contact()).toEqual([who.mobile, who.mobile]);
   });
 
   let ticketId = "";

@@ -17,6 +17,7 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
 import { hasText, type Locale, pick, words } from "~/i18n/words";
+import { mayShowDetails } from "~/services/access/read-customer-session.server";
 import { knownContact } from "~/services/customers/known-contact.server";
 import { newFormKey } from "~/services/support/ask-for-help.server";
 import { fileComplaint } from "~/services/support/file-complaint.server";
@@ -72,11 +73,12 @@ export async function loader(args: LoaderFunctionArgs) {
     const texts = words(locale, "complaints");
     const t = translator(locale, "complaints");
     const validation = words(locale, "validation");
-    const known = await knownContact(ctx);
+    const isShown = session !== null && mayShowDetails(session);
+    const known = await knownContact(ctx, isShown);
     const progress = id === null ? null : await readComplaintProgress({ ctx, id });
     if (id !== null && !progress) throw new Response(null, { status: 404 });
     const { actor } = ctx;
-    const officers = actor.kind === "customer" ? await lenderOfficers({ ctx: { ...ctx, actor } }) : [];
+    const officers = actor.kind === "customer" && isShown ? await lenderOfficers({ ctx: { ...ctx, actor } }) : [];
     const values = { days: COMPLAINT_DAYS, phone: OMBUDSMAN.phone };
     return {
       frame: frameFor(args, ctx, session),

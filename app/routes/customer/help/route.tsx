@@ -9,6 +9,7 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { isSent, sentProof } from "~/http/response/sent-proof.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
+import { mayShowDetails } from "~/services/access/read-customer-session.server";
 import { knownContact } from "~/services/customers/known-contact.server";
 import { askForHelp, newFormKey } from "~/services/support/ask-for-help.server";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
       frame: frameFor(args, ctx, session),
       formKey: newFormKey(),
       isSent: isSent(ctx, PATH, args.request),
-      contact: await knownContact(ctx),
+      contact: await knownContact(ctx, session !== null && mayShowDetails(session)),
       words: {
         ...words(ctx.locale, "help"),
         ...pick(words(ctx.locale, "common"), "errorsTitle", "optional", "home"),

@@ -15,7 +15,7 @@ import { type FieldView, fieldViews } from "~/i18n/phrases/profile-fields.server
 import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { confirmIdentity } from "~/services/access/confirm-identity.server";
-import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { type CustomerSession, mayShowDetails } from "~/services/access/read-customer-session.server";
 import { fieldContext } from "~/services/customers/field-context.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
@@ -53,7 +53,7 @@ export async function myDetailsPage({ ctx, session, rows: listRows }: PageInput 
   const product: ProductCode = session.product && loanPaths(session.product) ? session.product : "PL";
   const stored = await readProfile({ ctx });
   const own = profileWords(locale, product);
-  const isConfirmed = session.identityConfirmed || session.applicationId !== null;
+  const isConfirmed = mayShowDetails(session);
   const isKnown = stored.masked.pan !== null;
   const changeOf = (section: (typeof SECTION_NAMES)[number]) => changeAnswersPath(PAGES["my-loans"], section);
   const sectionOf = (section: (typeof SECTION_NAMES)[number]) => ({
