@@ -14,10 +14,17 @@ import {
  * with the chance that it is right, and that the second code is right too where one is asked for. `ofStaff`: the same guesses
  * against staff, whose app is the second step.
  */
-const FREE = { network: 40, networkHour: 20, aroundHour: 200, numberHour: 5, numberDay: 10, brandHour: 5_000 };
+export const FREE_SENDS = {
+  network: 40,
+  networkHour: 20,
+  aroundHour: 200,
+  numberHour: 5,
+  numberDay: 10,
+  brandHour: 5_000,
+};
 export const CODES = 1_000_000;
-const MINUTES = 1_440;
-const HOURS = MINUTES / 60;
+export const MINUTES_OF_DAY = 1_440;
+const HOURS = MINUTES_OF_DAY / 60;
 const NUMBERS = 10_000;
 const PEOPLE = 20_000;
 /** Of the people: browsers that have signed them in before, those who mistype a code, new accounts, and new networks. */
@@ -28,14 +35,14 @@ const NEW_NETWORKS = 0.001;
 /** Networks of operators and offices that people come from, each with a month of sign-ins. */
 const WIDE_NETWORKS = 2_000;
 /** The hashes that one machine of the attacker's computes in a minute. */
-const HASHES_PER_MINUTE = 60 * 1_000_000;
+export const HASHES_PER_MINUTE = 60 * 1_000_000;
 /** Work that a browser finishes within about two seconds while the page is open slows nobody down. */
-const UNNOTICED_BITS = 16;
+export const UNNOTICED_BITS = 16;
 /** What a wrong code of the authenticator app is right with: three codes of its six digits are valid at a time. */
 const APP_CODE = 3 / CODES;
 
 /** mulberry32 */
-function random(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -47,7 +54,7 @@ function random(seed: number): () => number {
 
 type Count = { total: number; hours: Uint16Array };
 
-class Counters {
+export class Counters {
   readonly #counts = new Map<string, Count>();
   add(minute: number, ...keys: string[]) {
     for (const key of keys) {
@@ -83,7 +90,7 @@ export type Scenario = {
 };
 
 export function simulate({ seed, attackers: count, ownSignIns = 0, nat }: Scenario) {
-  const chance = random(seed);
+  const chance = randomOf(seed);
   const counters = new Counters();
   const sum = counters.sum.bind(counters);
   const vainOf = (key: string, minute: number) => sum(`sent:${key}`, minute, 1) - sum(`answered:${key}`, minute, 1);
@@ -96,6 +103,7 @@ export function simulate({ seed, attackers: count, ownSignIns = 0, nat }: Scenar
     inVain: { near: vainOf(near, minute), wide: vainOf(wide, minute) },
     number: { hour: sum(`to:${number}`, minute, 1), day: sum(`to:${number}`, minute, 24) },
     wrong: { near: 0, number: 0 },
+    isWorkplace: false,
     brand: {
       sent: sum("brand:sent", minute, 2),
       right: sum("brand:right", minute, 2),
@@ -153,13 +161,15 @@ export function simulate({ seed, attackers: count, ownSignIns = 0, nat }: Scenar
   function attack(minute: number) {
     for (const [at, attacker] of attackers.entries()) {
       hashesLeft[at] = (hashesLeft[at] ?? 0) + HASHES_PER_MINUTE;
-      if (Math.floor(((minute + 1) * ownSignIns) / MINUTES) > Math.floor((minute * ownSignIns) / MINUTES)) {
+      if (
+        Math.floor(((minute + 1) * ownSignIns) / MINUTES_OF_DAY) > Math.floor((minute * ownSignIns) / MINUTES_OF_DAY)
+      ) {
         sent(attacker, `own-${at}`, minute);
         right(attacker, minute, false);
       }
       if ((asked[at] ?? 0) / 2 > (hashesLeft[at] ?? 0)) continue;
       const number = String(next++ % NUMBERS);
-      const bits = workForSend(sendFacts(attacker, number, minute), FREE);
+      const bits = workForSend(sendFacts(attacker, number, minute), FREE_SENDS);
       asked[at] = bits === 0 ? 0 : 2 ** bits;
       if ((asked[at] ?? 0) > (hashesLeft[at] ?? 0)) continue;
       hashesLeft[at] = (hashesLeft[at] ?? 0) - (asked[at] ?? 0);
@@ -180,7 +190,7 @@ export function simulate({ seed, attackers: count, ownSignIns = 0, nat }: Scenar
       ...(chance() < NEW_NETWORKS ? { wide: `new-${chance()}`, vouched: 0 } : operator()),
     };
     const sender = isBehindNat ? natSender : own;
-    const bits = workForSend(sendFacts(sender, number, minute), FREE);
+    const bits = workForSend(sendFacts(sender, number, minute), FREE_SENDS);
     result.mostBits = Math.max(result.mostBits, bits);
     sent(sender, number, minute);
     if (chance() < MISTYPES) wrong(sender, minute);
@@ -191,9 +201,9 @@ export function simulate({ seed, attackers: count, ownSignIns = 0, nat }: Scenar
     right(sender, minute, chance() >= NEW_ACCOUNTS);
   }
 
-  for (let minute = 0; minute < MINUTES; minute += 1) {
+  for (let minute = 0; minute < MINUTES_OF_DAY; minute += 1) {
     if (count > 0) attack(minute);
-    for (let at = 0; at < Math.floor(PEOPLE / MINUTES); at += 1) person(minute);
+    for (let at = 0; at < Math.floor(PEOPLE / MINUTES_OF_DAY); at += 1) person(minute);
   }
   return result;
 }

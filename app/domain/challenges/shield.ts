@@ -34,6 +34,11 @@ export type SendFacts = {
    * and partners only; customers' wrong codes lead to a second one (`needsSecondCode`).
    */
   readonly wrong: { readonly near: number; readonly number: number };
+  /**
+   * True for a network from which staff or partners have signed in within a month, in this area. Nobody can make such an account for
+   * himself, so what others ask for costs the people there nothing. Never for customers: their accounts are free.
+   */
+  readonly isWorkplace: boolean;
   /** This brand's sends to strangers in two hours, and its sign-ins of strangers. `inVain`: what was sent in this hour without one. */
   readonly brand: { readonly sent: number; readonly right: number; readonly inVain: number };
 };
@@ -86,9 +91,11 @@ function brandBits({ brand: { sent, right, inVain } }: SendFacts, free: FreeSend
   return isTripped ? base : 0;
 }
 
-/** The bits of work that a stranger's send needs; 0 for none. */
+/** The bits of work that a stranger's send needs; 0 for none. A workplace works only for what it has asked for and guessed itself. */
 export const workForSend = (facts: SendFacts, free: FreeSends): number =>
-  Math.max(networkBits(facts, free), numberBits(facts, free), brandBits(facts, free));
+  facts.isWorkplace
+    ? networkBits(facts, free)
+    : Math.max(networkBits(facts, free), numberBits(facts, free), brandBits(facts, free));
 
 /** Whether one more send in vain of this network around counts for the brand, after `inVain` of this hour. */
 export const countsForBrand = (inVain: number): boolean => inVain < SHIELD.ofBrand;

@@ -8,7 +8,7 @@ import { type CodeRefusal, checkCode } from "./check-code.server";
 import type { AccountArea } from "./find-area-account.server";
 import { destinationLocation, type Purpose } from "./open-challenge.server";
 import { recordRefusedCode } from "./record-refused-code.server";
-import { countRightCode, countWrongAreaCode } from "./shield-counts.server";
+import { countRightCode, countWorkplace, countWrongAreaCode } from "./shield-counts.server";
 import { attemptsOn, countFailure, lockAttempts, lockedForSeconds } from "./sign-in-failures.server";
 
 export type AreaCodeRefusal = CodeRefusal | No<"account-locked", { resendAfterSeconds: number }>;
@@ -68,6 +68,7 @@ async function checkOf(
   const checked = await checkCode({ ctx, challengeId, code, area, purpose, subjectId: row.subjectId });
   if (checked.ok && row.subjectId) {
     if (!row.knownBrowser) await countRightCode(ctx, area, checked.accepted.contact);
+    await countWorkplace(ctx, area);
     return yes({ accountId: row.subjectId, challengeId, browserProof: checked.accepted.browserProof });
   }
   if (!checked.ok && checked.code !== "wrong-code") return checked;

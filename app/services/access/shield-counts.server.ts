@@ -21,6 +21,8 @@ const wide = (ctx: TenantCtx) => hiddenNetworks(ctx.ip)?.wide ?? "unknown";
 const numberKey = (area: Area, to: Identifier) => `to:${area}:${dedupeHash(to.channel, to.value)}`;
 /** Wrong codes of an area's accounts: those of the sender's network, and those for one number or address. */
 const wrongOfNetwork = (ctx: TenantCtx, area: Area) => `wrong:${area}:${near(ctx)}`;
+/** Sign-ins of staff or partners from the sender's network. */
+const workplaceKey = (ctx: TenantCtx, area: Area) => `workplace:${area}:${near(ctx)}`;
 const wrongForNumber = (area: Area, to: Identifier) => `to:${area}:wrong:${dedupeHash(to.channel, to.value)}`;
 /** `paid` are the sends that went out: a withheld one costs the brand nothing. */
 const brandKey = (ctx: TenantCtx, what: "sent" | "paid" | "right", area: Area) => `${what}:${ctx.brand.id}:${area}`;
@@ -66,13 +68,15 @@ export async function readSendFacts(
       [brandKey(ctx, "right", area), 1],
       [wrongOfNetwork(ctx, area), DAY],
       [wrongForNumber(area, to), DAY],
+      [workplaceKey(ctx, area), MONTH],
     ]);
-  const [rightNow = 0, wrong = 0, wrongForThis = 0] = more;
+  const [rightNow = 0, wrong = 0, wrongForThis = 0, atWork = 0] = more;
   return {
     network: known ? { sent, answered, right } : { sent: 0, answered: 0, right: 0 },
     inVain,
     number: { hour, day },
     wrong: { near: known ? wrong : 0, number: wrongForThis },
+    isWorkplace: known && area !== "customer" && atWork > 0,
     brand: { sent: ofBrand, right: rightOfBrand, inVain: paid - rightNow },
   };
 }
@@ -137,6 +141,9 @@ export async function countRightCode(ctx: TenantCtx, area: Area, to: Identifier)
   const forNetwork = (await vouches(ctx, area, to)) ? ["right", `right:${near(ctx)}`, `right:${wide(ctx)}`] : [];
   await add(ctx, [`answered:${near(ctx)}`, shareKey(ctx, "right", area), ...ofBrand, ...forNetwork]);
 }
+
+/** Counts a sign-in of staff or a partner, also in a browser that is known, for the network that it came from. */
+export const countWorkplace = (ctx: TenantCtx, area: AccountArea): Promise<void> => add(ctx, [workplaceKey(ctx, area)]);
 
 /** Counts a stranger's wrong code for an account of staff or partners. */
 export async function countWrongAreaCode(ctx: TenantCtx, area: AccountArea, to: Identifier): Promise<void> {

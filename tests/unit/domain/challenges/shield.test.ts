@@ -14,12 +14,24 @@ const send = (more: Partial<SendFacts> = {}): SendFacts => ({
   inVain: { near: 0, wide: 0 },
   number: { hour: 0, day: 0 },
   wrong: { near: 0, number: 0 },
+  isWorkplace: false,
   brand: { sent: 0, right: 0, inVain: 0 },
   ...more,
 });
 const work = (more: Partial<SendFacts>) => workForSend(send(more), FREE);
 
 describe("the work for a passcode", () => {
+  it("BEY-27 is asked of a workplace for its own sends and guesses only", () => {
+    const sprayed = {
+      number: { hour: 90, day: 900 },
+      wrong: { near: 0, number: 500 },
+      brand: { sent: 9_000, right: 1, inVain: 9_000 },
+    };
+    expect(work(sprayed)).toBeGreaterThan(16);
+    expect(work({ ...sprayed, isWorkplace: true })).toBe(0);
+    expect(work({ ...sprayed, isWorkplace: true, wrong: { near: 41, number: 500 } })).toBe(16);
+  });
+
   it("OQ-115 grows by a bit with each send of a network beyond its free ones; a settled account's sign-in makes good for two", () => {
     const of = (sent: number, answered = 0, right = 0) => work({ network: { sent, answered, right } });
     expect([of(39), of(40), of(41), of(51), of(500)]).toEqual([0, 15, 16, 26, 28]);
