@@ -34,6 +34,7 @@ export const MESSAGE_IDS = {
   "validation.file.type": "VAL-22",
   "validation.choice.required": null,
   "validation.yesNo.required": null,
+  "validation.consent.changed": null,
   "validation.amount.bounds": null,
   "validation.rupees.invalid": null,
   "validation.instalments.confirm": null,

@@ -30,6 +30,8 @@ export type FieldContext = {
   readonly amounts?: AmountSettings;
   /** The present ids of each list; the shipped ones when omitted. */
   readonly listIds?: Readonly<Partial<Record<ListName, ReadonlySet<number>>>>;
+  /** The hashes of the present sentences of a consent, which its box has as its value. */
+  readonly consentHashes?: Readonly<Partial<Record<ProfileField, ReadonlySet<string>>>>;
 };
 
 export type ParsedValue = ProfileAnswers[ProfileField];
@@ -39,6 +41,8 @@ type Parsed = Yes<{ value: ParsedValue }> | No<"invalid", { message: Message }>;
 const MAX_RUPEES = 2_000_000_000;
 const MAX_YEARS = 99;
 const MAX_GRAMS = 100_000;
+
+const SENTENCE_HASH = /^[0-9a-f]{64}$/;
 
 /** True for a missing or empty value. */
 export const isBlank = (raw: unknown): boolean =>
@@ -108,8 +112,13 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
         : wrong();
     case "flag":
       return isYes(text) ? yes({ value: 1 }) : isNo(text) ? yes({ value: 0 }) : wrong();
-    case "tick":
     case "consent":
+      if (!SENTENCE_HASH.test(text))
+        return isYes(text) ? yes({ value: true }) : isNo(text) ? yes({ value: false }) : wrong();
+      return context.consentHashes?.[field]?.has(text)
+        ? yes({ value: true })
+        : no("invalid", { message: { key: "validation.consent.changed" } });
+    case "tick":
       return isYes(text) ? yes({ value: true }) : isNo(text) ? yes({ value: false }) : wrong();
     case "confirmation":
       return keep(text, /^[0-9]{1,10}\/[0-9]{1,10}$/.test(text));

@@ -34,6 +34,8 @@ export const validation = {
   "validation.file.type": "Invalid file type",
   "validation.choice.required": "Please choose one of the options",
   "validation.yesNo.required": "Please choose yes or no",
+  "validation.consent.changed":
+    "The text has changed since you opened this page. Please read it again and tick the box.",
   "validation.amount.bounds": "Please enter an amount between {{min}} and {{max}}",
   "validation.rupees.invalid": "Please enter an amount in whole rupees. Enter 0 if there is none",
   "validation.instalments.confirm":

@@ -33,6 +33,7 @@ export const validation: Words<typeof en> = {
   "validation.file.type": "फ़ाइल का प्रकार मान्य नहीं है",
   "validation.choice.required": "कृपया एक विकल्प चुनें",
   "validation.yesNo.required": "कृपया हाँ या नहीं चुनें",
+  "validation.consent.changed": "आपके पेज खोलने के बाद यह पाठ बदल गया है। कृपया फिर पढ़कर निशान लगाएँ।",
   "validation.amount.bounds": "कृपया {{min}} और {{max}} के बीच की राशि भरें",
   "validation.rupees.invalid": "कृपया राशि पूरे रुपयों में भरें। कुछ न हो तो 0 भरें",
   "validation.instalments.confirm":

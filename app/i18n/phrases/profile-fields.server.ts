@@ -101,6 +101,8 @@ type Drawing = {
   today: string;
   /** The brand's own bounds of loan amounts. */
   amounts: AmountSettings;
+  /** The hash of the sentence beside each consent, which its box posts. */
+  consents?: Partial<Record<ProfileField, string>>;
   /** The brand, whose words differ on a single-lender site; many lenders when omitted. */
   site?: ProfileSite;
   /** Refusals of the answers that were just sent, and those answers as typed. */
@@ -117,6 +119,7 @@ export function fieldViews({
   lists,
   today,
   amounts,
+  consents = {},
   site,
   errors = {},
   typed = {},
@@ -177,6 +180,11 @@ export function fieldViews({
       const value = figuresToConfirm(answers) ?? "";
       const label = profileText(locale, product, `${name}_label`, instalmentFigures(answers)) ?? base.label;
       return [{ ...base, label, options: [{ value, label }] }];
+    }
+    const hash = consents[name];
+    if (hash) {
+      const isTicked = typed[name] === undefined ? answers[name] === true : typed[name] === hash;
+      return [{ ...base, options: [{ value: hash, label: "" }], value: isTicked ? hash : "" }];
     }
     if (name === "language") return [{ ...base, value: typed.language ?? answers.language ?? locale }];
     return [base];

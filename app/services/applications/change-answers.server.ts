@@ -74,7 +74,7 @@ export async function changeAnswers({
   if (!differs) return yes({ isChanged: false });
   const { unsent } = await readAffected({ ctx });
   if (unsent.length > 0 && !isConfirmed) return no("unsent", { answers });
-  await writeAnswers({ ctx, stored, values });
+  await writeAnswers({ ctx, stored, values, raw });
   await reviewOtherProfiles({ ctx, product, rows, stored, answers });
   if (completionFlagOf(product) && isComplete(product, answers, fieldContext(ctx, product, rows)))
     await refreshAmount({ ctx, product });

@@ -84,11 +84,11 @@ export async function saveProfileForm({
   const values = writable(parsed.values);
   if (!parsed.ok) {
     const valid = accepted(values, parsed.errors);
-    await writeAnswers({ ctx, stored, values: valid });
+    await writeAnswers({ ctx, stored, values: valid, raw });
     await reviewOtherProfiles({ ctx, product, rows, stored, answers: { ...stored.answers, ...valid } });
     return no("invalid", { errors: parsed.errors });
   }
-  await writeAnswers({ ctx, stored, values });
+  await writeAnswers({ ctx, stored, values, raw });
   const answers = { ...stored.answers, ...values };
   await reviewOtherProfiles({ ctx, product, rows, stored, answers });
   const done = await settle({ ctx, session, product, answers, rows });
@@ -110,7 +110,7 @@ export async function saveAnswer({
   const isBlanked = STORED_WHEN_BLANK.some((name) => name === field) && parsed.values[field] === null;
   if (!isBlanked) {
     const values = writable(parsed.values);
-    await writeAnswers({ ctx, stored, values });
+    await writeAnswers({ ctx, stored, values, raw: { [field]: raw } });
     await reviewOtherProfiles({ ctx, product, rows, stored, answers: { ...stored.answers, ...values } });
   }
   return yes();

@@ -34,6 +34,25 @@ export function contactConsentText(channel: ContactChannel, locale: Locale): Con
   };
 }
 
+/** The switches of the profile's form. */
+export const CONTACT_SWITCHES = { allow_sms: "sms", allow_emails: "email" } as const;
+const SWITCHES = Object.entries(CONTACT_SWITCHES) as [keyof typeof CONTACT_SWITCHES, ContactChannel][];
+
+/** The hash of the sentence beside each switch, which its box posts. */
+export const switchHashes = (locale: Locale): Record<keyof typeof CONTACT_SWITCHES, string> => ({
+  allow_sms: contactConsentText("sms", locale).textHash,
+  allow_emails: contactConsentText("email", locale).textHash,
+});
+
+/** The hashes that count for each switch: of the present sentence in each language. */
+export const validSwitchHashes = (): Record<string, ReadonlySet<string>> =>
+  Object.fromEntries(
+    SWITCHES.map(([field, channel]) => [
+      field,
+      new Set(LANGUAGES.map((locale) => contactConsentText(channel, locale).textHash)),
+    ]),
+  );
+
 /** The contact consent with this hash; null when that wording is outdated. */
 export const contactTextByHash = (channel: ContactChannel, hash: string): ConsentText | null =>
   LANGUAGES.map((locale) => contactConsentText(channel, locale)).find(({ textHash }) => textHash === hash) ?? null;

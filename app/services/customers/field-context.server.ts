@@ -2,6 +2,7 @@ import { istDay } from "~/domain/dates/ist";
 import type { ProductCode } from "~/domain/products";
 import type { FieldContext } from "~/domain/validation/parse-field";
 import type { TenantCtx } from "~/platform/context";
+import { validSwitchHashes } from "~/services/consents/contact-text.server";
 import { type ListRow, listIdsOf } from "~/services/lists/read-lists.server";
 
 /**
@@ -13,6 +14,7 @@ export function fieldContext(ctx: TenantCtx, product: ProductCode, rows?: readon
     product,
     today: istDay(ctx.now),
     amounts: ctx.brand.settings.amountBounds,
+    consentHashes: validSwitchHashes(),
     ...(rows ? { listIds: listIdsOf(rows) } : {}),
   };
 }

@@ -2,11 +2,12 @@ import { type ContactPurpose, contactPurpose } from "~/domain/consents/contact";
 import { KARATS } from "~/domain/gold/gold-estimate";
 import { GOLD_PLACES } from "~/domain/gold/gold-visit";
 import { CO_APPLICANT_RELATIONS } from "~/domain/validation/co-applicant";
+import type { RawAnswers } from "~/domain/validation/parse-profile";
 import type { ProfileAnswers } from "~/domain/validation/profile";
 import type { StoredProfile } from "~/domain/validation/stored-profile";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { openName, storeName } from "~/platform/customer-name.server";
-import { contactConsentText } from "~/services/consents/contact-text.server";
+import { CONTACT_SWITCHES, contactConsentText, contactTextByHash } from "~/services/consents/contact-text.server";
 import { recordConsent } from "~/services/consents/record-consent.server";
 import { recordStop } from "~/services/consents/record-stop.server";
 import { lockConsents } from "./lock-customer.server";
@@ -129,17 +130,20 @@ const PROFILE_COLUMNS = {
   allow_emails: "allowEmails",
 } as const satisfies Partial<Record<keyof ProfileAnswers, string>>;
 
-const CONTACT_SWITCHES = { allow_sms: "sms", allow_emails: "email" } as const;
-
-/** Writes only the answers that are given. Never writes a mobile number: it counts once it is verified. */
+/**
+ * Writes only the answers that are given. Never writes a mobile number: it counts once it is verified. `raw`: the form's
+ * own values, whose consents say which sentence was ticked.
+ */
 export async function writeAnswers({
   ctx: asked,
   stored,
   values,
+  raw = {},
 }: {
   ctx: TenantCtx<CustomerActor>;
   stored: StoredProfile;
   values: Partial<ProfileAnswers>;
+  raw?: RawAnswers;
 }): Promise<void> {
   const owner = { brandId: asked.brand.id, customerId: asked.actor.customerId };
   const before = stored.answers;
@@ -183,7 +187,7 @@ export async function writeAnswers({
       select: { customerId: true },
     });
   }
-  await recordContactConsents(ctx, changed);
+  await recordContactConsents(ctx, changed, raw);
 }
 
 /** Ends the consent of a channel, if there is one, and has everybody who acts on it confirm (BEY-26). */
@@ -195,15 +199,22 @@ async function endContactConsent(ctx: TenantCtx, customerId: string, purpose: Co
   await recordStop({ ctx, customerId, consentId: newest.id, purpose });
 }
 
-/** Writes a receipt for each contact consent that was given, and ends each that was withdrawn (OQ-90). */
-async function recordContactConsents(ctx: TenantCtx<CustomerActor>, changed: Partial<ProfileAnswers>): Promise<void> {
+/**
+ * Writes a receipt for each contact consent that was given, with the sentence that was ticked, and ends each that was
+ * withdrawn (OQ-90). A form of the release before does not say which: it counts for the present one in its language.
+ */
+async function recordContactConsents(
+  ctx: TenantCtx<CustomerActor>,
+  changed: Partial<ProfileAnswers>,
+  raw: RawAnswers,
+): Promise<void> {
   for (const field of ["allow_sms", "allow_emails"] as const) {
     if (!(field in changed)) continue;
     const channel = CONTACT_SWITCHES[field];
     const purpose = contactPurpose(channel);
     const { customerId } = ctx.actor;
-    if (changed[field])
-      await recordConsent({ ctx, customerId, consent: contactConsentText(channel, ctx.locale), purpose });
+    const ticked = contactTextByHash(channel, String(raw[field] ?? "")) ?? contactConsentText(channel, ctx.locale);
+    if (changed[field]) await recordConsent({ ctx, customerId, consent: ticked, purpose });
     else await endContactConsent(ctx, customerId, purpose);
   }
 }

@@ -14,6 +14,7 @@ import type { ProfileField } from "~/domain/validation/profile";
 import { sentence } from "~/i18n/phrases/profile-fields.server";
 import { words } from "~/i18n/words";
 import { decryptField, sha256Hex } from "~/platform/crypto.server";
+import { profilePage } from "~/routes/customer/profile/profile-page.server";
 import { type ProfileForm, saveAnswer, saveProfileForm } from "~/services/applications/save-profile.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
 
@@ -393,6 +394,31 @@ describe("consent to be contacted", () => {
     expect((await rowsOf(customer)).consents).toMatchObject([
       { purpose: "contact-email", language: "hi", text_hash: sha256Hex(words("hi", "profile").allow_emails_label) },
     ]);
+  });
+
+  it("OQ-90 CUS-03 the page posts the hash of the sentence that it shows, and the receipt has exactly that sentence", async () => {
+    const customer = await makeCustomer(app.brand("gaon"), { ctx: { locale: "hi" } });
+    const page = await customer.as((ctx) => profilePage({ ctx, product: "PL", rows: [], section: "preferences" }));
+    const box = page.fields.find(({ name }) => name === "allow_sms");
+    const shown = box?.options[0]?.value ?? "";
+    expect(shown).toBe(sha256Hex(box?.label ?? ""));
+    // The sentence was shown in English; the account has become Hindi since.
+    const english = words("en", "profile").allow_sms_label;
+    await prefer(customer, sha256Hex(english), shown === "" ? "1" : "");
+    expect((await rowsOf(customer)).consents).toMatchObject([
+      { purpose: "contact-sms", language: "en", text: english, text_hash: sha256Hex(english) },
+    ]);
+    const again = await customer.as((ctx) => profilePage({ ctx, product: "PL", rows: [], section: "preferences" }));
+    expect(again.fields.find(({ name }) => name === "allow_sms")).toMatchObject({ value: shown });
+    await prefer(customer, shown, "");
+    expect((await rowsOf(customer)).consents).toHaveLength(1);
+  });
+
+  it("OQ-90 a sentence that has changed since the page was shown is no consent", async () => {
+    const customer = await makeCustomer(app.brand("cl"));
+    const refused = await prefer(customer, sha256Hex("You may call me at night"), "1");
+    expect(refused).toMatchObject({ ok: false, errors: { allow_sms: { key: "validation.consent.changed" } } });
+    expect((await rowsOf(customer)).consents).toMatchObject([{ purpose: "contact-email" }]);
   });
 
   it("OQ-90 taking it back ends the receipt, giving it again makes another, and no change leaves it", async () => {

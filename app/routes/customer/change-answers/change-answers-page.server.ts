@@ -14,6 +14,7 @@ import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { readAffected } from "~/services/applications/change-answers.server";
+import { switchHashes } from "~/services/consents/contact-text.server";
 import { fieldContext } from "~/services/customers/field-context.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
@@ -81,6 +82,7 @@ export async function changeAnswersPage({
       lists: listsIn(rows, locale),
       today: fieldContext(ctx, product, rows).today,
       amounts: ctx.brand.settings.amountBounds,
+      consents: switchHashes(locale),
       site: ctx.brand,
       ...(refused ? { errors: refused.errors, typed: refused.typed } : {}),
     }),

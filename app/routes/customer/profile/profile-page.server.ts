@@ -6,6 +6,7 @@ import { PROFILE_SECTIONS, type ProfileField, type ProfileSection, SECTION_NAMES
 import { profileText, profileWords } from "~/i18n/phrases/profile.server";
 import { fieldViews, panWarning } from "~/i18n/phrases/profile-fields.server";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { switchHashes } from "~/services/consents/contact-text.server";
 import { fieldContext } from "~/services/customers/field-context.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
@@ -61,6 +62,7 @@ export async function profilePage({ ctx, product, rows, section: sectionName, er
       lists: listsIn(rows, locale),
       today: context.today,
       amounts: ctx.brand.settings.amountBounds,
+      consents: switchHashes(locale),
       site: ctx.brand,
       ...(errors ? { errors } : {}),
       ...(typed ? { typed } : {}),
