@@ -13,7 +13,7 @@ GRANT EXECUTE ON FUNCTION app_brand(), app_platform(), app_platform_login(), ref
 
 -- What a web process reads and writes beyond one brand, with either login.
 GRANT EXECUTE ON FUNCTION served_brands(), served_brand_configs(uuid[]), served_brand_file(text, uuid[], boolean), served_lender_controls(timestamptz),
-  store_receipt_rules(text, text[]), brand_of_tracking_link(text), callback_place(text), sealed_lender_secrets(uuid, text),
+  store_receipt_rules(text, text[]), brand_of_tracking_link(text), callback_place(text), sealed_lender_secrets(uuid, text), list_files_until(text[], timestamptz),
   passcode_place(uuid), note_web_process(uuid, text, integer, text, jsonb, boolean) TO :app_role;
 
 -- This login may see every brand (app_platform); without the right no setting makes it so.

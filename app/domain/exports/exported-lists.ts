@@ -43,6 +43,12 @@ export type ExportedList = keyof typeof LISTS;
 
 const LIST_NAMES = Object.keys(LISTS) as [ExportedList, ...ExportedList[]];
 
+/** The lists whose files have rows of customers. */
+export const LISTS_OF_CUSTOMERS = [
+  ...(["applications", "journeys", "requests", "calls", "deletion-requests", "dedupe-log"] as const),
+  ...(["reconciliation", "statements", "uploads", "history"] as const),
+] as const satisfies readonly ExportedList[];
+
 /** The permission that a list with this filter needs. */
 export function permissionOfList(list: ExportedList, query: string): Permission {
   const permission = LISTS[list];

@@ -36,7 +36,7 @@ export const consents = {
   holder_messages: "Messages about applications, and reminders",
   holder_campaigns: "Messages about offers",
   holder_callers: "Our staff who call",
-  holder_exports: "Partners' files of customers from before the stop",
+  holder_exports: "Files of customers from before the stop, of our partners and our staff",
   stopText: "Stop contacting me on every channel.",
 
   sharedTitle: "Who has my details",

@@ -38,7 +38,7 @@ export const consents: Words<typeof en> = {
   holder_messages: "आवेदनों के संदेश, और रिमाइंडर",
   holder_campaigns: "प्रस्तावों के संदेश",
   holder_callers: "कॉल करने वाले हमारे कर्मचारी",
-  holder_exports: "रोक से पहले बनी साझेदारों की ग्राहक फ़ाइलें",
+  holder_exports: "रोक से पहले बनी ग्राहकों की फ़ाइलें, हमारे साझेदारों और कर्मचारियों की",
   stopText: "मुझसे किसी भी माध्यम से संपर्क न करें।",
 
   sharedTitle: "मेरी जानकारी किसके पास है",

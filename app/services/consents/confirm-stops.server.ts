@@ -1,8 +1,11 @@
+import { z } from "zod";
 import { STOP_HOLDERS, type StopHolder } from "~/domain/consents/stop-holders";
+import { LISTS_OF_CUSTOMERS } from "~/domain/exports/exported-lists";
 import { CLAIM_MINUTES } from "~/domain/telecalling/calls";
 import type { Ctx, TenantCtx } from "~/platform/context";
-import { withTenant } from "~/platform/database/client.server";
+import { sql, withTenant } from "~/platform/database/client.server";
 import { readClock } from "~/platform/database/clock.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { enqueue } from "~/platform/outbox.server";
 
 type Asking = { ctx: TenantCtx; customerId: string; askedAt: Date };
@@ -31,13 +34,24 @@ async function callingUntilOf({ ctx, customerId }: Asking): Promise<Date | null>
   return last.startedAt && new Date(last.startedAt.getTime() + CLAIM_MS);
 }
 
-/** Until when a file of leads from before the stop can be downloaded. */
+const UNTIL = z.object({ until: z.date().nullable() });
+
+/**
+ * Until when a file from before the stop can be downloaded: partners' files of leads and reports, and staff's files of
+ * lists with customers.
+ */
 async function filesUntilOf({ ctx, askedAt }: Asking): Promise<Date | null> {
   const { _max: last } = await ctx.tx.leadExport.aggregate({
     where: { brandId: ctx.brand.id, createdAt: { lte: askedAt }, expiresAt: { gt: ctx.now }, state: { not: "failed" } },
     _max: { expiresAt: true },
   });
-  return last.expiresAt;
+  const ofStaff = await queryRow(
+    ctx.tx,
+    sql`select list_files_until(${[...LISTS_OF_CUSTOMERS]}::text[], ${askedAt}) as until`,
+    UNTIL,
+  );
+  const times = [last.expiresAt, ofStaff?.until ?? null].flatMap((until) => until?.getTime() ?? []);
+  return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
 /** Until when a holder may still act on a consent that has ended; null when it cannot any more. */

@@ -82,6 +82,32 @@ describe("BEY-26 a stop reaches everybody who could contact the customer", () =>
   const statusOf = async (id: string) =>
     (await app.owner.query("select status, body_enc from messages where id = $1", [id])).rows[0];
 
+  it("BEY-26 files of lists and of leads from before the stop are a holder until they end, newer ones and others are not", async () => {
+    await app.owner.query("update lead_exports set expires_at = now()");
+    await app.owner.query("delete from list_exports");
+    const file = (list: string, at: string) =>
+      app.owner.query(
+        `insert into list_exports (id, staff_user_id, list, query, format, state, created_at, expires_at)
+         select gen_random_uuid(), id, $1, '', 'csv', 'done', now() + $2::interval, now() + '20 hours' from staff_users limit 1`,
+        [list, at],
+      );
+    const untold = await customer();
+    await file("lenders", "-1 hour");
+    await file("applications", "1 hour");
+    await stopAll(untold);
+    expect(await open(untold)).toEqual([]);
+    const who = await customer();
+    await file("applications", "-1 hour");
+    await stopAll(who);
+    expect(await open(who)).toEqual(["exports"]);
+    await confirm(who);
+    expect(await open(who)).toEqual(["exports"]);
+    await app.owner.query("update list_exports set expires_at = now() where created_at < now()");
+    await confirm(who);
+    expect(await open(who)).toEqual([]);
+    await app.owner.query("delete from list_exports");
+  });
+
   it("takes back what waits, and all confirm at once when nothing is under way", async () => {
     const who = await customer();
     await app.owner.query("update lead_exports set expires_at = now() where brand_id = $1", [who.brand.id]);

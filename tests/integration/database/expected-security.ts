@@ -479,6 +479,8 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "staff_users.role_id": "one of three fixed roles",
   "submission_events.external_id": "the lender's number, not ours",
   "partner_api_keys.created_by": "a partner user; in a masquerade nobody can",
+  "partner_customers.partner_key_id": "keys are never deleted; the link outlives a revoked one",
+  "sessions.partner_key_id": "keys are never deleted; the session is short",
   "partner_sites.created_by": "a partner user; in a masquerade nobody can",
   "webhook_deliveries.subject_id": "a lead, an application, a submission or a commission line, by kind",
   "webhook_endpoints.created_by": "a partner user; in a masquerade nobody can",
