@@ -47,6 +47,27 @@ export const accessMutants: readonly Mutant[] = [
     killedBy: ["tests/integration/api-keys/forged-key.test.ts"],
   },
   {
+    title: "the end of an API key that somebody moved makes it worth nothing",
+    file: "app/services/api-keys/api-key-seal.server.ts",
+    text: "sameText(key.seal, sealApiKey(key)) && hasEndSeal(key)",
+    becomes: "sameText(key.seal, sealApiKey(key))",
+    killedBy: ["tests/integration/api-keys/forged-key.test.ts"],
+  },
+  {
+    title: "a role that somebody wrote into the database is no administrator's until somebody vouches for it",
+    file: "app/services/staff/change-rights.server.ts",
+    text: "person.active && person.role_id === 1 && isSealed(person)",
+    becomes: "person.active && person.role_id === 1",
+    killedBy: ["tests/integration/audit/rights.test.ts"],
+  },
+  {
+    title: "a lender's hosts need a second person",
+    file: "app/services/lenders/update-lender-field.server.ts",
+    text: "if (!isApproved && isConnection(property) && (await needsColleague(ctx))) {",
+    becomes: "if (false) {",
+    killedBy: ["tests/integration/lenders/connection-by-two.test.ts"],
+  },
+  {
     title: "a customer signs in by a contact that the account really has, not by its hash alone",
     file: "app/services/access/find-or-create-customer.server.ts",
     text: 'if (!holder || hasContact("customers", holder, contact)) return;',
@@ -63,15 +84,15 @@ export const accessMutants: readonly Mutant[] = [
   {
     title: "a role that somebody wrote into the database counts for nothing",
     file: "app/services/access/read-staff-session.server.ts",
-    text: "if (!isAsWritten(row)) return null;",
+    text: 'if (!hasSeal(row.account_seal, sealStaff({ id, roleId }))) return "account";',
     becomes: "",
     killedBy: ["tests/integration/access/sealed-accounts.test.ts"],
   },
   {
     title: "a portal user who was moved to another partner by hand has no portal",
     file: "app/services/access/read-partner-session.server.ts",
-    text: "if (!isAsWritten(row, brandId)) return null;",
-    becomes: "",
+    text: 'if (!hasSeal(row.account_seal, sealPortalUser({ brandId, id, partnerId, merchantId, kind: kind ?? "" })))',
+    becomes: "if (false)",
     killedBy: ["tests/integration/access/sealed-accounts.test.ts"],
   },
   {

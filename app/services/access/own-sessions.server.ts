@@ -78,8 +78,8 @@ export async function endOwnSessions({
   const here = ctx.actor.sessionId;
   if (!account || (request.intent === "end-session" && request.session === here)) return no("not-found");
   const isOne = request.intent === "end-session";
-  const id = isOne ? request.session : { not: here };
-  const { count } = await ctx.tx.session.deleteMany({ where: { ...account, id } });
+  const which = isOne ? request.session : { not: here };
+  const { count } = await ctx.tx.session.deleteMany({ where: { ...account, id: which } });
   if (count === 0) return request.intent === "end-others" ? yes({ ended: 0 }) : no("not-found");
   if (ctx.actor.kind === "staff")
     await endMasqueradesOf({ ctx: { ...ctx, actor: ctx.actor }, staffUserId: ctx.actor.staffUserId });
