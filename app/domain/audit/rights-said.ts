@@ -5,6 +5,7 @@ export type RightsEntry = {
   /** Where it stands, such as `cl 45`. */
   place: string;
   action: string;
+  actorId: string;
   subject: { kind: string; id: string };
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -91,6 +92,11 @@ const ownSessions = (account: string, { after }: RightsEntry): Read => {
   if (session) return { facts: { [`session ${session}: state`]: "ended" } };
   return kept ? { endsSessions: { of: account, kept } } : {};
 };
+/** Of oneself one session goes on; a release before did not say which. */
+const signedOut = (entry: RightsEntry): Read => {
+  const kept = TEXT(entry.after.sessionKept) || null;
+  return kept === null && entry.actorId === entry.subject.id ? {} : { endsSessions: { of: staffOf(entry), kept } };
+};
 const rule = ({ subject, after }: RightsEntry): Read => ({
   facts: { [`approval rule ${subject.id}`]: requiredOrNot(after.isRequired) },
 });
@@ -114,7 +120,7 @@ const OF_ACTIONS: Record<string, (entry: RightsEntry) => Read> = {
   }),
   "staff.activate": (entry) => signIn(staffOf(entry), true),
   "staff.deactivate": (entry) => signIn(staffOf(entry), false),
-  "staff.sign-out": (entry) => ({ endsSessions: { of: staffOf(entry), kept: TEXT(entry.after.sessionKept) || null } }),
+  "staff.sign-out": signedOut,
   "staff.end-sessions": (entry) => ownSessions(staffOf(entry), entry),
   "staff.second-factor.set-up": (entry) => secondStep(staffOf(entry), entry.at),
   "staff.second-factor.reset": (entry) => ({

@@ -2,7 +2,8 @@ import { interfaceFaults } from "~/domain/lender-interfaces/interface-faults";
 import { type DeclaredInterface, declaredInterface } from "~/domain/lender-interfaces/schema";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
-import { missingSecrets } from "~/services/lenders/lender-secrets.server";
+import { LENDER_CONNECTION } from "~/services/lenders/connection-request.server";
+import { ASKED_PLACE, missingSecrets } from "~/services/lenders/lender-secrets.server";
 import { hasCertificate, type ListedRun, readConformance } from "./conformance.server";
 import { contentHash } from "./content-hash";
 import { INTERFACE_LIVE } from "./go-live.server";
@@ -64,6 +65,13 @@ export async function readInterface({
   });
   const secrets = await tx.lenderSecret.findMany({ where: { lenderId }, orderBy: [{ place: "asc" }, { name: "asc" }] });
   const asked = await tx.approvalRequest.count({ where: { kind: INTERFACE_LIVE, subject: lenderId, state: "open" } });
+  // One that was refused is there until the next is asked for, and means nothing.
+  const waiting = await tx.approvalRequest.findMany({
+    where: { kind: LENDER_CONNECTION, state: "open", subject: { startsWith: `${lenderId}.secret.` } },
+    select: { subject: true },
+  });
+  const isShown = ({ place, name }: { place: string; name: string }) =>
+    place !== ASKED_PLACE || waiting.some(({ subject }) => subject === `${lenderId}.secret.${name}`);
   const staff = await tx.staffUser.findMany({
     where: { id: { in: [...rows.map(({ changedBy }) => changedBy), ...secrets.map(({ setBy }) => setBy)] } },
     select: { id: true, name: true },
@@ -86,7 +94,7 @@ export async function readInterface({
       row && content ? { id: row.id, number: row.number, state: row.state, revision: row.revision, content } : null,
     faults: content ? interfaceFaults(content) : [],
     preview: content && previewRequest(content),
-    secrets: secrets.map(({ place: at, name, setBy, setAt }) => ({
+    secrets: secrets.filter(isShown).map(({ place: at, name, setBy, setAt }) => ({
       place: at,
       name,
       setBy: nameOf(setBy),

@@ -15,13 +15,13 @@ const placeOf = (lenderId: string, place: string, name: string) => ({
 });
 
 /** Where a live secret waits for a second person. No call reads it there. */
-const ASKED = "live-asked";
+export const ASKED_PLACE = "live-asked";
 
 type Named = { ctx: TenantCtx<StaffActor>; lenderId: string; name: SecretName };
 
 async function write(
   { ctx, lenderId, name }: Named,
-  place: SecretPlace | typeof ASKED,
+  place: SecretPlace | typeof ASKED_PLACE,
   value: string,
   setBy = ctx.actor.staffUserId,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function setLenderSecret({
   if (place === "live" && (await needsColleague(ctx))) {
     const asked = await askSecret({ ctx, lenderId, secret: name });
     if (!asked.ok) return no("secret-asked");
-    await write(named, ASKED, value.trim());
+    await write(named, ASKED_PLACE, value.trim());
     return no("colleague-asked");
   }
   await write(named, place, value.trim());
@@ -62,10 +62,10 @@ export async function setLenderSecret({
 /** Makes a secret that has waited the live one. False when it is not there, or not from who asked. */
 export async function takeAskedSecret({ askedBy, ...named }: Named & { askedBy: string }): Promise<boolean> {
   const { ctx, lenderId, name } = named;
-  const where = { lenderId_place_name: { lenderId, place: ASKED, name } };
+  const where = { lenderId_place_name: { lenderId, place: ASKED_PLACE, name } };
   const row = await ctx.tx.lenderSecret.findUnique({ where, select: { sealed: true, setBy: true } });
   if (row?.setBy !== askedBy) return false;
-  await write(named, "live", decryptField(placeOf(lenderId, ASKED, name), row.sealed), askedBy);
+  await write(named, "live", decryptField(placeOf(lenderId, ASKED_PLACE, name), row.sealed), askedBy);
   await ctx.tx.lenderSecret.delete({ where, select: { name: true } });
   await auditSecret(named, "live");
   return true;

@@ -8,7 +8,7 @@ const BESIDE_MS = 60_000;
 
 async function readTrail(client: pg.ClientBase): Promise<RightsSaid> {
   const { rows } = await client.query(
-    `select b.key, e.seq::text as seq, e.action, e.subject_kind, e.subject_id, e.before, e.after, e.at
+    `select b.key, e.seq::text as seq, e.action, e.actor_id, e.subject_kind, e.subject_id, e.before, e.after, e.at
      from audit_entries e join brands b on b.id = e.brand_id where e.action = any($1::text[]) order by e.brand_id, e.seq`,
     [RIGHTS_ACTIONS],
   );
@@ -17,6 +17,7 @@ async function readTrail(client: pg.ClientBase): Promise<RightsSaid> {
       (row): RightsEntry => ({
         place: `${row.key} ${row.seq}`,
         action: row.action,
+        actorId: row.actor_id,
         subject: { kind: row.subject_kind, id: row.subject_id },
         before: row.before ?? {},
         after: row.after ?? {},
