@@ -60,7 +60,7 @@ export const TABLES_WITHOUT_CUSTOMERS = {
   },
   // Payloads hold ids only.
   outbox: { plain: "job payload last_error" },
-  partner_api_keys: { plain: "name prefix secret_hash rights seal" },
+  partner_api_keys: { plain: "name prefix secret_hash rights seal end_seal" },
   partner_keys: { plain: "secret_enc" },
   // Businesses that a partner invites; like merchants, they are no customers.
   partner_referrals: {
