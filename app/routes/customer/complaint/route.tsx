@@ -78,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const progress = id === null ? null : await readComplaintProgress({ ctx, id });
     if (id !== null && !progress) throw new Response(null, { status: 404 });
     const { actor } = ctx;
-    const officers = actor.kind === "customer" && isShown ? await lenderOfficers({ ctx: { ...ctx, actor } }) : [];
+    const officers = actor.kind === "customer" ? await lenderOfficers({ ctx: { ...ctx, actor } }) : [];
     const values = { days: COMPLAINT_DAYS, phone: OMBUDSMAN.phone };
     return {
       frame: frameFor(args, ctx, session),
