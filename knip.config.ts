@@ -38,7 +38,7 @@ const config = ({ production } = { production: process.argv.includes("--producti
     "scripts/*.{mjs,ts}!",
     "scripts/lib/setup/invite.ts!",
     "scripts/lib/{ascii-source,build-programs,licence-texts,source-addresses,wasm-files}.mjs",
-    "scripts/lib/trim-packages.mjs!",
+    "scripts/lib/{program-addresses,trim-packages}.mjs!",
     "prisma/engine/*.mjs!",
     "tests/sandbox-lender/main.ts",
     "tests/support/{e2e-setup,global-setup,own-modules,unit-modules}.ts",

@@ -7,6 +7,7 @@ import { slimRemix } from "./app/ui/hydration/vite-plugin.mjs";
 import { receiptChecker } from "./app/ui/receipt-file/vite-plugin.mjs";
 import { enhance } from "./app/ui/scripts/vite-plugin.mjs";
 import remixConfig from "./remix.config.js";
+import { programAddresses } from "./scripts/lib/program-addresses.mjs";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -47,6 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     enhance(),
+    programAddresses(),
     receiptChecker(),
     embedScript(),
     slimRemix(),

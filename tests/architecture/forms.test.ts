@@ -86,6 +86,7 @@ const ACT_BY_THEMSELVES: Readonly<Record<string, string>> = {
 
 /** Forms that conform does not drive, each with the reason. */
 const DRIVEN_OTHERWISE: Readonly<Record<string, string>> = {
+  "app/routes/admin/catalogue-import/import-page.tsx": "one file, sent to see what it does and again to import it",
   "app/routes/admin/customer-info-deletion/route.tsx":
     "a search of one field, posted to keep the number out of the address",
   "app/routes/admin/customers/route.tsx": "a search of one field, posted to keep the number out of the address",

@@ -177,6 +177,41 @@ test.describe("lenders", () => {
     await save(lender?.penal_charges ?? "");
   });
 
+  test("OQ-49 ADM-24 a sheet of lenders is seen first, then imported, with the ids in the results dialog", async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page);
+    const { id, name } = await newLender();
+    const fresh = `Own-import-${randomInt(1e9)}`;
+    await openHydrated(page, "/admin/lenders");
+    await page.getByRole("link", { name: "Import", exact: true }).click();
+    const sheet = `lender_id,name,Income min,women_only\n${id},,21000,yes\n,${fresh},30000,\n,CASHe,much,\n`;
+    await page
+      .getByLabel("File", { exact: true })
+      .setInputFiles({ name: "lenders.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
+    await page.getByRole("button", { name: "Check the file" }).press("Enter");
+    const seen = page.getByRole("region", { name: "What the file would do" }).first();
+    await expect(seen).toContainText("1 new, 1 changed, 0 as they are.");
+    await expect(seen.getByRole("row", { name: new RegExp(name) })).toContainText("Income min: none → 21,000");
+    await expect(page.getByRole("region", { name: "1 row is left out" }).first()).toContainText("CASHe");
+    const stored = () =>
+      ownerRows<{ min_income: number }>(
+        "select min_income from lenders where id = $1 or name = $2 order by min_income",
+        [id, fresh],
+      );
+    expect(await stored()).toEqual([{ min_income: null }]);
+    await page.getByRole("button", { name: "Import", exact: true }).press("Enter");
+    const results = page.getByRole("dialog", { name: "Import results" });
+    await expect(results.getByRole("table", { name: "Lenders" })).toContainText(id);
+    await expect(results).toContainText(/Created\s*1\s*Updated\s*1/);
+    expect(await stored()).toEqual([{ min_income: 21_000 }, { min_income: 30_000 }]);
+    await page.keyboard.press("Enter");
+    await expect(results).toHaveCount(0);
+    await page.getByRole("button", { name: "Check the file" }).press("Enter");
+    await expect(page.getByText("The file changes nothing.").first()).toBeVisible();
+    expect(unexpected(complaints)).toEqual([]);
+  });
+
   // In this file, whose tests run one after another: meanwhile nobody saves a rate or a slab at once.
   test("BEY-20 where two are required a refused rate goes into a draft set as it was typed, and live by a colleague", async ({
     page,

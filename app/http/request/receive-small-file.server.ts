@@ -22,7 +22,8 @@ export async function receiveSmallFile(
   return yes({ file: taken?.bytes ?? null, fields });
 }
 
-async function bufferFile(content: Readable, maxBytes: number): Promise<SmallFile> {
+/** The bytes of a stream, held in memory. */
+export async function bufferFile(content: Readable, maxBytes: number): Promise<SmallFile> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of content.iterator({ destroyOnReturn: false })) {

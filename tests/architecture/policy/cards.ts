@@ -2,6 +2,9 @@ import { onlyGet, onlyPost, open, type PolicyLine, partnerCall, staffCall, staff
 
 export const lines: PolicyLine[] = [
   staffPage("/admin/credit-cards", "cards:edit"),
+  staffPage("/admin/credit-cards/import", "cards:edit"),
+  staffCall("/admin/credit-cards/import", "action", "cards:edit", { answer: 422, send: { form: {} } }),
+  staffPage("/admin/credit-cards/import/file", "cards:edit"),
   staffCall("/api/get-credit-cards-data", "loader", "cards:edit"),
   staffCall("/api/create-credit-card", "action", "cards:edit", { answer: 422, send: { json: { category_name: "+" } } }),
   staffCall("/api/update-credit-card-data", "action", "cards:edit", {

@@ -18,6 +18,9 @@ const WRITES: readonly [route: string, json: Record<string, unknown>, answer: nu
 export const lines: PolicyLine[] = [
   staffPage("/admin/lenders", "lenders:edit"),
   staffPage("/admin/lenders/:lenderId", "lenders:edit", { params: CASHE }),
+  staffPage("/admin/lenders/import", "lenders:edit"),
+  staffCall("/admin/lenders/import", "action", "lenders:edit", { answer: 422, send: { form: {} } }),
+  staffPage("/admin/lenders/import/file", "lenders:edit"),
   staffPage("/admin/vendors-on-off", "lenders:switch"),
   staffCall("/admin/vendors-on-off", "action", "lenders:switch", {
     answer: 404,

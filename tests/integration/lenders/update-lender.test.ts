@@ -6,7 +6,7 @@ import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ChargeFields, NEW_CHARGE } from "~/domain/lenders/charge-fields";
 import { missingForLive } from "~/domain/lenders/live-readiness";
-import { lenderRefusalWords } from "~/routes/api/lenders/refusal-words.server";
+import { lenderRefusalWords } from "~/http/response/lender-refusal.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { createLender } from "~/services/lenders/create-lender.server";
 import { deleteLender } from "~/services/lenders/delete-lender.server";

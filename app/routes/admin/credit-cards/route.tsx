@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useNavigate } from "@remix-run/react";
+import { Link, useLoaderData, useNavigate } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import type { CardView } from "~/domain/cards/card-view";
 import { isUuid } from "~/domain/patterns/uuid";
 import { staffContext } from "~/http/request/guards.server";
+import { importWords } from "~/i18n/staff/catalogue-import";
 import { pageWords } from "~/i18n/staff/credit-cards";
 import { readHistory } from "~/services/audit/read-history.server";
 import { listCards } from "~/services/cards/list-cards.server";
@@ -20,7 +21,7 @@ import { PlusIcon } from "~/ui/admin/icons";
 import { ListPage } from "~/ui/admin/list-page";
 import { Modal } from "~/ui/admin/modal";
 import { useOpenedRecord } from "~/ui/admin/use-opened-record";
-import { Button } from "~/ui/components/button";
+import { Button, buttonClass } from "~/ui/components/button";
 import { LinkButton } from "~/ui/components/link-button";
 import { CARD_TASKS, type CardTask } from "./card-actions";
 import { CardDialog } from "./card-dialog";
@@ -74,9 +75,14 @@ export default function CreditCards() {
       title={pageWords.heading}
       badge={<AlsoOpen kind="cards" />}
       actions={
-        <Button type="button" size="compact" onClick={() => setOpen({ kind: "create" })}>
-          <PlusIcon /> {pageWords.create}
-        </Button>
+        <>
+          <Link to="/admin/credit-cards/import" className={buttonClass({ kind: "secondary", size: "compact" })}>
+            {importWords.open}
+          </Link>
+          <Button type="button" size="compact" onClick={() => setOpen({ kind: "create" })}>
+            <PlusIcon /> {pageWords.create}
+          </Button>
+        </>
       }
     >
       <CardsTable cards={cards} selection={selection} onTask={ask} />

@@ -4,6 +4,7 @@ import { fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
 import { GRID_COLUMNS, type GridLender, gridLender } from "~/domain/lenders/grid-columns";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { FILTER_SEGMENTS, type FilterSegment } from "~/domain/lenders/segments";
+import { importWords } from "~/i18n/staff/catalogue-import";
 import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
 import { lendersWords, SEGMENT_NAMES } from "~/i18n/staff/lenders";
 import type { SegmentCounts } from "~/services/lenders/list-lenders.server";
@@ -177,6 +178,9 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
             />
           </span>
           <ColumnMenu columns={HIDEABLE} hidden={hidden} onChange={setHidden} />
+          <Link to="/admin/lenders/import" className={buttonClass({ kind: "secondary", size: "compact" })}>
+            {importWords.open}
+          </Link>
           <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
             <PlusIcon />
             {lendersWords.add}

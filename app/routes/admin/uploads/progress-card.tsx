@@ -1,10 +1,10 @@
 import { count, duration } from "~/domain/uploads/figures";
 import type { UploadProgress } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
+import { FactOfRow, FactsRow } from "~/ui/admin/facts-row";
 import { Panel } from "~/ui/admin/panel";
 import { Progress } from "~/ui/components/feedback/waiting";
 import { Cluster } from "~/ui/components/layout";
-import { FactOfRow, FactsRow } from "./facts-row";
 
 const { progress: words } = uploadWords;
 

@@ -2,10 +2,9 @@ import { count } from "~/domain/uploads/figures";
 import type { UploadDetailView } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { Modal } from "~/ui/admin/modal";
-import { PlainTable } from "~/ui/admin/table/table";
+import { ResultIds } from "~/ui/admin/result-ids";
 import { Button } from "~/ui/components/button";
 import { DownloadLink } from "./errors-card";
-import { FactOfRow, FactsRow } from "./facts-row";
 
 const { results: words, errors: errorWords } = uploadWords;
 
@@ -47,40 +46,13 @@ export function ResultsSummary({ upload, tableTitle }: Pick<ResultsDialogProps, 
   const ids = results?.ids ?? [];
   return (
     <>
-      <FactsRow>
-        <FactOfRow label={words.created} value={count(counts.created)} />
-        <FactOfRow label={words.updated} value={count(counts.updated)} />
-      </FactsRow>
-      {errorCount > 0 && (
-        <p>
-          <b>{errorWords.found(errorCount)}</b>
-        </p>
-      )}
-      {ids.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
-        <div className="max-h-88 overflow-auto">
-          <PlainTable>
-            {tableTitle && <caption className="pb-2 text-start font-bold">{tableTitle}</caption>}
-            <thead>
-              <tr>
-                <th scope="col" className="text-end">
-                  {words.number}
-                </th>
-                <th scope="col">{words.uuid}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {ids.map((id, index) => (
-                <tr key={id}>
-                  <td className="text-end font-normal text-ink-3">{index + 1}</td>
-                  <td>{id}</td>
-                </tr>
-              ))}
-            </tbody>
-          </PlainTable>
-        </div>
-      )}
+      <ResultIds
+        created={counts.created}
+        updated={counts.updated}
+        ids={ids}
+        title={tableTitle}
+        note={errorCount > 0 ? errorWords.found(errorCount) : null}
+      />
       {ids.length > 0 && ids.length < rowsUpdated && (
         <p className="text-xs text-ink-3">{words.more(count(ids.length), count(rowsUpdated))}</p>
       )}

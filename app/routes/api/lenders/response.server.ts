@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { No } from "~/domain/result";
 import { type InvalidBody, parseBody, readBody } from "~/http/request/parse-body.server";
+import { lenderRefusalWords, type PreviewRefusal } from "~/http/response/lender-refusal.server";
 import { refuseCall, statusOf } from "~/http/response/respond.server";
 import { lenderBodyWords } from "~/i18n/staff/lender-body";
 import { lenderRefusalSentences } from "~/i18n/staff/lender-refusals";
 import type { ChargesRefusal } from "~/services/lenders/update-lender-charges.server";
 import type { UpdateRefusal } from "~/services/lenders/update-lender-field.server";
-import { lenderRefusalWords, type PreviewRefusal } from "./refusal-words.server";
 
 /** Validates the body of a lender call against its schema. */
 export const lenderBody = async <S extends z.ZodType>(request: Request, schema: S) =>

@@ -5,13 +5,13 @@ import { fieldOf } from "~/domain/lenders/editable-fields";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { bulkOutcome } from "~/http/response/bulk-outcome.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { lenderRefusalWords } from "~/http/response/lender-refusal.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { lenderBulkWords as words } from "~/i18n/staff/bulk-edit";
 import { changeSeveral, type SeveralChanged, undoSeveral } from "~/services/bulk-edit/change-several.server";
 import { previewSeveral, type SeveralPreviewed } from "~/services/eligibility/preview-several.server";
 import { severalLenders } from "~/services/lenders/several-lenders.server";
 import type { UpdateRefusal } from "~/services/lenders/update-lender-field.server";
-import { lenderRefusalWords } from "./refusal-words.server";
 import { lenderBody } from "./response.server";
 
 const outcomeOf = (changed: SeveralChanged<BulkProperty, UpdateRefusal>) =>

@@ -8,7 +8,7 @@ import {
   isEditable,
   sameValue,
 } from "~/domain/lenders/editable-fields";
-import { lenderRefusalWords } from "~/routes/api/lenders/refusal-words.server";
+import { lenderRefusalWords } from "~/http/response/lender-refusal.server";
 
 const read = (property: EditableProperty, value: unknown) => EDITABLE_FIELDS[property].read(value);
 const value = (property: EditableProperty, sent: unknown) => {

@@ -1,0 +1,179 @@
+import { insertLender } from "@tests/factories/lenders";
+import { type App, openApp } from "@tests/support/app";
+import { callRoute } from "@tests/support/call-route";
+import { sendTable } from "@tests/support/send-table";
+import { staffIdOf, staffToken } from "@tests/support/staff";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { action, loader } from "~/routes/admin/catalogue-import/lenders.route";
+import { loader as fileLoader } from "~/routes/admin/catalogue-import/lenders-file.route";
+
+type View = {
+  isDone: boolean;
+  print: string;
+  created: number;
+  updated: number;
+  ids: string[];
+  lines: { row: number; name: string; isNew: boolean; changes: string[] }[];
+  refused: { row: number; name: string; column: string | null; why: string }[];
+};
+type Answer = { fault: string | null; view: View | null; isMoved: boolean };
+
+const PATH = "/admin/lenders/import";
+let app: App;
+let token: string;
+let made = 0;
+let lender: { id: string; name: string };
+
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+  token = await staffToken(app, 1);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  made += 1;
+  const columns = { interest_rate: 12, min_income: 30_000, max_income: 60_000 };
+  const { id } = await insertLender(app.owner, { slug: `imported-${made}`, columns });
+  const [found] = await rows<{ name: string }>("select name from lenders where id = $1", id);
+  lender = { id, name: found?.name ?? "" };
+});
+
+const rows = async <Row extends object>(text: string, ...values: unknown[]) =>
+  (await app.owner.query<Row>(text, values)).rows;
+const send = async (text: string, fields: Record<string, string> = {}, name = "lenders.csv") => {
+  const { status, body } = await sendTable(app, action, { path: PATH, name, text, fields, token });
+  return { status, ...(body as Answer) };
+};
+const look = async (text: string) => {
+  const answer = await send(text);
+  if (!answer.view) throw new Error(answer.fault ?? "no view");
+  return answer.view;
+};
+const apply = (text: string, { print }: View) => send(text, { intent: "apply", seen: print });
+const stored = async () =>
+  (
+    await rows<{ min: number; max: number; rate: number; version: number }>(
+      "select min_income as min, max_income as max, interest_rate::float8 as rate, version from lenders where id = $1",
+      lender.id,
+    )
+  )[0];
+const audits = async () =>
+  (
+    await rows(
+      "select action from audit_entries where subject_kind = 'lender' and action in ('lender.create', 'lender.update')",
+    )
+  ).length;
+
+describe("the import of lenders", () => {
+  it("OQ-49 ADM-24 shows what a file would do, writes nothing, and then has created and updated with their ids", async () => {
+    const before = await audits();
+    // The lowest income is above the highest of before: both fit only together.
+    const text = `lender_id,name,Income min,max_income,salaried,tenure\n${lender.id},,80000,"95,000",no,-\n,Import Nova ${made},25000,,yes,12 to 60 months\n`;
+    const seen = await look(text);
+    expect(seen).toMatchObject({ isDone: false, created: 1, updated: 1, refused: [] });
+    expect(seen.lines).toMatchObject([
+      { row: 2, name: lender.name, isNew: false },
+      {
+        row: 3,
+        isNew: true,
+        changes: expect.arrayContaining(["Income min: none → 25,000", "Tenure: none → 12 to 60 months"]),
+      },
+    ]);
+    expect(seen.lines[0]?.changes).toEqual(
+      expect.arrayContaining(["Income min: 30,000 → 80,000", "Income max: 60,000 → 95,000"]),
+    );
+    expect(await stored()).toMatchObject({ min: 30_000, max: 60_000 });
+    expect(await audits()).toBe(before);
+
+    const done = await apply(text, seen);
+    expect(done).toMatchObject({ status: 200, view: { isDone: true, created: 1, updated: 1 } });
+    expect(await stored()).toMatchObject({ min: 80_000, max: 95_000 });
+    const ids = done.view?.ids ?? [];
+    expect(ids[0]).toBe(lender.id);
+    expect(await rows("select name, min_income, lender_status from lenders where id = $1", ids[1])).toEqual([
+      { name: `Import Nova ${made}`, min_income: 25_000, lender_status: 0 },
+    ]);
+    expect(await audits()).toBeGreaterThan(before + 3);
+    expect(await look(text)).toMatchObject({ created: 0, updated: 0, lines: [] });
+  });
+
+  it("OQ-85 imports nothing when a record has changed since, and shows what the file would do now", async () => {
+    const text = `lender_id,name,min_income\n${lender.id},,40000\n`;
+    const seen = await look(text);
+    await rows("update lenders set min_income = 35000, version = version + 1 where id = $1", lender.id);
+    const done = await apply(text, seen);
+    expect(done).toMatchObject({ status: 409, isMoved: true, view: { isDone: false } });
+    expect(done.view?.lines[0]?.changes).toEqual(["Income min: 35,000 → 40,000"]);
+    expect(await stored()).toMatchObject({ min: 35_000 });
+  });
+
+  it("OQ-49 leaves out a row that does not fit as a whole, with its column and why", async () => {
+    const text = [
+      "lender_id,name,min_income,min_age,lender_status",
+      `${lender.id},,much,25,`,
+      `,${lender.name},45000,200,`,
+      `3f2504e0-4f89-41d3-9a0c-0305e82c3301,,1,,`,
+      `,Import Half ${made},20000,,1`,
+      `,,20000,,`,
+      `${lender.id},,50000,,`,
+      `,${lender.name.toUpperCase()},50001,,`,
+    ].join("\n");
+    const seen = await look(text);
+    expect(seen.refused).toMatchObject([
+      { row: 2, column: "Income min" },
+      { row: 3, column: "Age min" },
+      { row: 4, column: null, why: "There is no record with this id." },
+      { row: 5, name: `Import Half ${made}`, column: "Lender Status" },
+      { row: 6, why: "The row has neither id nor name." },
+      { row: 8, why: "The file has this record twice." },
+    ]);
+    expect(seen).toMatchObject({ created: 0, updated: 1 });
+    expect((await apply(text, seen)).view?.isDone).toBe(true);
+    expect(await stored()).toMatchObject({ min: 50_000 });
+    expect(await rows("select id from lenders where name = $1", `Import Half ${made}`)).toEqual([]);
+  });
+
+  it("OQ-49 BEY-20 a rate that needs a second person is not changed by a file", async () => {
+    await rows(
+      "insert into approval_rules (rule, is_required, changed_by) values ('lender-money.direct', true, $1)",
+      await staffIdOf(app, 1),
+    );
+    const seen = await look(`lender_id,name,interest_rate\n${lender.id},,9.5\n`);
+    await rows("delete from approval_rules");
+    expect(seen.refused).toMatchObject([{ row: 2, why: expect.stringContaining("draft set") }]);
+    expect((await stored())?.rate).toBe(12);
+  });
+
+  it.each([
+    ["", "lenders.csv", "Choose a file."],
+    ["name\nA\n", "lenders.pdf", "This is not an .xlsx, .xls or .csv file."],
+    ["name,min_incom\nA,1\n", "lenders.csv", "These columns are not known: min_incom."],
+    ["id,min_income\nA,1\n", "lenders.csv", "The file has no column for name."],
+    ["name,min_income,Income min\nA,1,2\n", "lenders.csv", "twice: min_income"],
+    ["name,min_income\n", "lenders.csv", "The file has no rows"],
+  ])("OQ-49 refuses the file %j as %s: %s", async (text, name, fault) => {
+    expect(await send(text, {}, name)).toMatchObject({
+      status: 422,
+      view: null,
+      fault: expect.stringContaining(fault),
+    });
+  });
+
+  it("OQ-49 refuses a file with more rows or bytes than an import takes", async () => {
+    expect((await send(`name,min_income\n${"A,1\n".repeat(201)}`)).fault).toContain("more than 200 rows");
+    expect((await send(`name,age_text\nA,${"x".repeat(530_000)}\n`)).fault).toContain("larger than 512 KB");
+  });
+
+  it("OQ-49 today's file is read again and changes nothing, of every lender and column", async () => {
+    const file = await callRoute(fileLoader, { path: `${PATH}/file`, cookies: { a_atkn: token } });
+    expect(file.headers.get("content-disposition")).toContain("lenders.csv");
+    const [count] = await rows<{ n: number }>("select count(*)::int as n from lenders where deleted_at is null");
+    expect(file.text.trim().split("\r\n").length).toBeGreaterThan(count?.n ?? 0);
+    const seen = await look(file.text);
+    expect([seen.lines, seen.refused]).toEqual([[], []]);
+  });
+
+  it("ROLE-06 is for those who may edit lenders", async () => {
+    const other = await staffToken(app, 2);
+    expect((await callRoute(loader, { path: PATH, cookies: { a_atkn: other } })).location).toContain("denied=1");
+  });
+});
