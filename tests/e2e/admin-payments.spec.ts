@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
+import { monthWords } from "~/i18n/month-words";
 import { visitorOfStaff } from "../support/accounts";
 import { axeFaults } from "../support/axe";
 import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
@@ -57,7 +58,7 @@ test("BEY-13 a payment to a partner waits for a colleague, can be taken back, an
     await expect(payments.getByText("You asked a colleague to approve:")).toBeVisible();
   };
   await pay();
-  await expect(payments.getByText(`₹1,200.00 for ${MONTH}, HDFCN52026112900001`)).toBeVisible();
+  await expect(payments.getByText(`₹1,200.00 for ${monthWords(MONTH, "en")}, HDFCN52026112900001`)).toBeVisible();
   await expect(payments.getByRole("button", { name: "Ask a colleague to record it" })).toHaveCount(0);
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });

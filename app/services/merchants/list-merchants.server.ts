@@ -23,6 +23,8 @@ export type MerchantFilter = {
 export type MerchantRow = {
   id: string;
   brandKey: string;
+  /** The brand's name. */
+  brandName: string;
   name: string;
   partner: { id: string; name: string };
   location: string;
@@ -122,6 +124,7 @@ export async function listMerchants({
     merchants: page.map((row) => ({
       id: row.id,
       brandKey: brands().current().byId.get(row.brandId)?.key ?? "",
+      brandName: brands().current().byId.get(row.brandId)?.name ?? "",
       name: row.name,
       partner: row.partner,
       location: row.location ?? "",

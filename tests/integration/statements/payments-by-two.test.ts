@@ -113,7 +113,7 @@ it("BEY-13 the page of the statement says what waits and how it ended", async ()
   const fresh = await staffToken(place.app, 1);
   expect(await page(fresh)).toMatchObject({ needsColleague: true, askedPayment: null });
   expect((await post(fresh)).body).toMatchObject({ ok: true, message: "A colleague is asked in Approvals." });
-  const text = "₹1,180.00 for 2025-05, UTR 3, paid on 7 Jun 2025";
+  const text = "₹1,180.00 for May 2025, UTR 3, paid on 7 Jun 2025";
   expect(await page(fresh)).toMatchObject({ askedPayment: { text, state: "open", isOwn: true } });
   expect(await page(await tokenOfStaff(place.app, colleague))).toMatchObject({ askedPayment: { isOwn: false } });
   expect((await post(fresh)).status).toBe(409);

@@ -44,7 +44,7 @@ const merchantColumns = ({ onMasquerade, selection }: Omit<Props, "page">) =>
         <Link to={`/admin/merchant-management/partners/${original.partner.id}`}>{original.partner.name}</Link>
       ),
     }),
-    accessor("brandKey", { header: MERCHANT_WORDS.brand }),
+    accessor("brandName", { header: MERCHANT_WORDS.brand }),
     accessor(({ location }) => location || MERCHANT_WORDS.none, { id: "location", header: MERCHANT_WORDS.location }),
     accessor("status", {
       header: MERCHANT_WORDS.status,

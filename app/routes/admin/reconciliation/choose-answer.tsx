@@ -2,6 +2,7 @@ import { getCollectionProps, getFormProps } from "@conform-to/react";
 import { formatPaise } from "~/domain/money/rupees";
 import { chooseRequest } from "~/domain/reconciliation/requests";
 import { answerName, type ShownAnswer } from "~/domain/reconciliation/stored-answers";
+import { monthWords } from "~/i18n/month-words";
 import { reconciliationRefusal, reconciliationWords as words } from "~/i18n/staff/reconciliation";
 import type { ShownItem } from "~/services/reconciliation/list-items.server";
 import { DialogButton } from "~/ui/admin/dialog-button";
@@ -12,12 +13,11 @@ import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { useVersionedForm } from "~/ui/admin/use-versioned-form";
 import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
-import { monthName } from "./month-name";
 
 /** An answer in words: its payments with their loans, the tax, and the credits that pay them together. */
 function answerText({ payments, credits, tdsPaise, gstPaise }: ShownAnswer): string {
   const named = payments.map(({ reference, from, to, loans, paise }) => {
-    const months = from === to ? monthName(from) : `${monthName(from)} – ${monthName(to)}`;
+    const months = from === to ? monthWords(from, "en") : `${monthWords(from, "en")} – ${monthWords(to, "en")}`;
     return words.paymentOf(`${reference ?? words.noReference}, ${months}`, loans, formatPaise(paise));
   });
   return [

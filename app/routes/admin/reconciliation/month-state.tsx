@@ -1,4 +1,5 @@
 import { useNavigate } from "@remix-run/react";
+import { monthWords } from "~/i18n/month-words";
 import { reconciliationWords } from "~/i18n/staff/reconciliation";
 import type { ShownMonth } from "~/services/reconciliation/show-month.server";
 import { SelectInput } from "~/ui/admin/field";
@@ -6,7 +7,6 @@ import { momentText } from "~/ui/admin/people/moment-text";
 import { useReloadWhile } from "~/ui/admin/use-reload-while";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { monthHref, type ReconciliationPlace } from "./month-href";
-import { monthName } from "./month-name";
 
 type Props = { place: ReconciliationPlace; months: readonly string[]; month: ShownMonth };
 
@@ -23,7 +23,7 @@ export function MonthState({ place, months, month }: Props) {
           hideLabel
           value={place.month}
           onChange={({ currentTarget }) => navigate(monthHref({ month: currentTarget.value, leg: place.leg }))}
-          options={months.map((period) => ({ value: period, label: monthName(period) }))}
+          options={months.map((period) => ({ value: period, label: monthWords(period, "en") }))}
         />
       </div>
       <p className="text-ink-2" role="status">

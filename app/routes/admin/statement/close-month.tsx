@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { monthWords } from "~/i18n/month-words";
 import { statementWords as words } from "~/i18n/staff/statements";
 import { Modal } from "~/ui/admin/modal";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
@@ -21,7 +22,7 @@ export function CloseMonth({ view, hasRegistration }: { view: StaffView; hasRegi
       <Modal
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={words.closeTitle(view.month)}
+        title={words.closeTitle(monthWords(view.month, "en"))}
         width={400}
         footer={
           <fetcher.Form method="post">

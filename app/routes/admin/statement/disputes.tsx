@@ -2,6 +2,7 @@ import { getFormProps, getInputProps, getSelectProps, getTextareaProps } from "@
 import type { DisputeReason } from "~/domain/statements/dispute";
 import { answerDisputeRequest } from "~/domain/statements/staff-requests";
 import { dayWords } from "~/i18n/day-words";
+import { monthWords } from "~/i18n/month-words";
 import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
 import { DialogButton } from "~/ui/admin/dialog-button";
 import { SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
@@ -23,7 +24,8 @@ export function Disputes({ disputes }: { disputes: StaffStatement["disputes"] })
             <Cluster between>
               <div>
                 <b>
-                  {dispute.month}, {dispute.commission}: {words.disputeReasons[dispute.reason as DisputeReason]}
+                  {monthWords(dispute.month, "en")}, {dispute.commission}:{" "}
+                  {words.disputeReasons[dispute.reason as DisputeReason]}
                 </b>
                 <p>“{dispute.text}”</p>
                 <p className="text-xs text-ink-2">

@@ -4,6 +4,7 @@ import { formatPaiseInColumn } from "~/domain/money/rupees";
 import type { GstPart } from "~/domain/statements/gst-parts";
 import { isStatementMonth } from "~/domain/statements/statement-month";
 import { dayWords } from "~/i18n/day-words";
+import { monthWords } from "~/i18n/month-words";
 import { statementWords as words } from "~/i18n/staff/statements";
 import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { findLatestApproval } from "~/services/approvals/find-latest-approval.server";
@@ -50,7 +51,10 @@ async function askedPayment(ctx: StaffCtx, partnerId: string) {
   if (!found) return null;
   const { payload, ...asked } = found;
   const { paise, month, reference, paidOn } = paymentPayload.parse(payload);
-  return { ...asked, text: words.askedPayment(money(paise), month, reference, dayWords(paidOn, "en")) };
+  return {
+    ...asked,
+    text: words.askedPayment(money(paise), monthWords(month, "en"), reference, dayWords(paidOn, "en")),
+  };
 }
 
 /** What staff see of a partner's month; null for an unknown partner. Without statements `view` is null. */

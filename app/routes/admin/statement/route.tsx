@@ -5,6 +5,7 @@ import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { toStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
+import { monthWords } from "~/i18n/month-words";
 import { statementCodeText, statementWords as words } from "~/i18n/staff/statements";
 import { requireStepUp } from "~/services/access/step-up.server";
 import { findStatementPartner } from "~/services/statements/find-statement-partner.server";
@@ -93,7 +94,7 @@ export default function AdminStatement() {
             aria-current={month === view?.month ? "page" : undefined}
             className="rounded-sm border border-line bg-surface px-3 py-1 text-xs text-ink no-underline current:border-brand-ink current:bg-brand-soft hover:bg-hover"
           >
-            {month}
+            {monthWords(month, "en")}
             {!isClosed && <span className="text-ink-3"> · {words.open}</span>}
           </Link>
         ))}
@@ -102,7 +103,7 @@ export default function AdminStatement() {
         <>
           <Cluster between>
             <Cluster>
-              <h2>{view.month}</h2>
+              <h2>{monthWords(view.month, "en")}</h2>
               <StatusBadge tone={view.isClosed ? "ok" : "info"}>
                 {view.isClosed ? words.isClosed : words.open}
               </StatusBadge>

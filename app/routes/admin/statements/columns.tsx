@@ -3,6 +3,7 @@ import { formatPercent } from "~/domain/money/percent";
 import { formatPaise, formatPaiseInColumn } from "~/domain/money/rupees";
 import type { CommissionTax } from "~/domain/statements/tax-rule";
 import { dayWords } from "~/i18n/day-words";
+import { monthWords } from "~/i18n/month-words";
 import { GST_STATES } from "~/i18n/staff/gst-states";
 import { statementWords as words } from "~/i18n/staff/statements";
 import { columnsOf } from "~/ui/admin/table/setup";
@@ -32,7 +33,10 @@ export const PARTNER_COLUMNS = partner.columns([
     ),
   }),
   partner.accessor("brand", { header: words.brand }),
-  partner.accessor(({ closedMonth }) => closedMonth ?? words.neverClosed, { id: "closed", header: words.closed }),
+  partner.accessor(({ closedMonth }) => (closedMonth === null ? words.neverClosed : monthWords(closedMonth, "en")), {
+    id: "closed",
+    header: words.closed,
+  }),
   partner.accessor(({ closingPaise }) => formatPaiseInColumn(closingPaise), { id: "due", header: words.due, ...END }),
   partner.accessor("disputes", {
     header: words.disputes,
@@ -84,7 +88,7 @@ const brand = columnsOf<BrandRow>();
 /** Who a brand is for taxes, from a month on. */
 export const BRAND_COLUMNS = brand.columns([
   brand.accessor("brand", { header: words.brand }),
-  brand.accessor("fromMonth", { header: words.from }),
+  brand.accessor(({ fromMonth }) => monthWords(fromMonth, "en"), { id: "fromMonth", header: words.from }),
   brand.accessor("legalName", { header: words.legalName }),
   brand.accessor(({ gstinMasked }) => gstinMasked ?? words.notRegistered, { id: "gstin", header: words.gstin }),
   brand.accessor(({ stateCode }) => `${stateCode} ${GST_STATES[stateCode] ?? ""}`, {

@@ -28,6 +28,7 @@ const page: Extract<MerchantsPage, { view: "merchants" }> = {
     {
       id: "m1",
       brandKey: "lumen",
+      brandName: "Lumen Finance",
       name: "Panaji Market",
       partner: { id: "p1", name: "Peepal Stores" },
       location: "Panaji",
@@ -44,7 +45,15 @@ const page: Extract<MerchantsPage, { view: "merchants" }> = {
 describe("the page of merchants", () => {
   it("OQ-43 shows each with partner, place, status, masked contact and leads, and the Masquerade button", () => {
     const markup = markupAt(PATH, <MerchantTable page={page} selection={createSelection()} onMasquerade={nothing} />);
-    for (const text of ["Panaji Market", "Peepal Stores", "Panaji", "Pending", "Kiran Rao", "******0002"])
+    for (const text of [
+      "Panaji Market",
+      "Peepal Stores",
+      "Lumen Finance",
+      "Panaji",
+      "Pending",
+      "Kiran Rao",
+      "******0002",
+    ])
       expect(markup).toContain(text);
     const shown = read(markup);
     shown.getByText("12", { exact: true });
