@@ -13,6 +13,7 @@ import { deletePlan, listInsurers, listPlanRecords, savePlan } from "~/services/
 import type { CatalogueColumn, StateOf } from "~/ui/admin/catalogue/catalogue-columns";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
 import { keepTyped } from "~/ui/admin/unsent";
+import { useEqualValue } from "~/ui/admin/use-equal-value";
 import { fieldsFor, productLabel } from "./fields";
 
 export const meta: MetaFunction = () => [{ title: planWords.documentTitle }];
@@ -65,7 +66,8 @@ const planState =
   };
 
 export default function InsurancePlans() {
-  const { records, insurers, files } = useLoaderData<typeof loader>();
+  const { records, files, ...loaded } = useLoaderData<typeof loader>();
+  const insurers = useEqualValue(loaded.insurers);
   const columns = useMemo(() => planColumns(insurers), [insurers]);
   const stateOf = useMemo(() => planState(insurers), [insurers]);
   return (

@@ -5,6 +5,7 @@ import { onOffWords as words } from "~/i18n/staff/vendors-on-off";
 import { Kbd } from "~/ui/admin/kbd";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { TableFoot } from "~/ui/admin/table/pager";
+import { useEqualValue } from "~/ui/admin/use-equal-value";
 import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button, buttonClass } from "~/ui/components/button";
 import { type BulkChoice, BulkDialog } from "./bulk-dialog";
@@ -40,7 +41,8 @@ export function OnOffMatrix({ view }: { view: MatrixView }) {
   const [opened, setOpened] = useState<Cell | null>(null);
   const [bulk, setBulk] = useState<BulkChoice | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const columns = useMemo(() => matrixColumns(segments), [segments]);
+  const shownSegments = useEqualValue(segments);
+  const columns = useMemo(() => matrixColumns(shownSegments), [shownSegments]);
   const actions = useMemo<MatrixActions>(
     () => ({
       chosen,
