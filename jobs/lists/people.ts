@@ -91,13 +91,13 @@ export const deletionRequestsSource = (_query: URLSearchParams, now: Date): List
     count: (tx) => countWaitingRequests({ ctx: { tx } }),
     read: (tx, after, size) => listWaitingRequests({ ctx: { tx, now }, after, size }),
     cells: (row) => [
-      row.name ?? words.unnamed,
+      words.whoAsked(row.name, row.state),
       row.contact,
       row.brand,
       moment(row.askedAt),
       dayWords(row.dueOn, "en"),
       row.reason,
-      row.isWaiting ? words.waitsForColleague : words.toAnswer,
+      words.requestStates[row.state],
     ],
   });
 };

@@ -36,8 +36,10 @@ export const erasuresWords = {
   reason: "Reason",
   noReason: "No reason given",
   status: "Status",
-  waitsForColleague: "Waits for a colleague",
-  toAnswer: "To answer",
+  /** Who asked; a customer who is being deleted has no name any more. */
+  whoAsked: (name: string | null, state: string): string =>
+    name ?? (state === "running" ? "Deleted customer" : "No name yet"),
+  requestStates: { "to-answer": "To answer", asked: "Waits for a colleague", running: "Being deleted" },
   number: "Number",
   contact: "Contact",
   started: "Approved",

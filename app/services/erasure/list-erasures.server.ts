@@ -27,8 +27,8 @@ export type WaitingRequest = {
   askedAt: string;
   dueOn: Day;
   daysLeft: number;
-  /** True while a colleague decides. */
-  isWaiting: boolean;
+  /** `asked`: a colleague decides. `running`: approved, and not finished yet. */
+  state: "to-answer" | "asked" | "running";
 };
 
 const DAY_MS = 86_400_000;
@@ -70,6 +70,14 @@ export async function listWaitingRequests({
     where: { kind: ERASURE_APPROVAL, subject: { in: ids }, state: "open" },
     select: { subject: true },
   });
+  const running = await ctx.tx.erasure.findMany({
+    where: { customerId: { in: ids }, state: "running" },
+    select: { customerId: true },
+  });
+  const stateOf = (id: string): WaitingRequest["state"] => {
+    if (running.some(({ customerId }) => customerId === id)) return "running";
+    return waiting.some(({ subject }) => subject === id) ? "asked" : "to-answer";
+  };
   const today = Date.parse(istDay(ctx.now));
   return {
     next: nextOf(found, size, ({ createdAt, id }) => ({ at: createdAt.toISOString(), id })),
@@ -85,7 +93,7 @@ export async function listWaitingRequests({
         contact: person?.mobileMasked ?? person?.emailMasked ?? null,
         askedAt: createdAt.toISOString(),
         daysLeft: Math.round((Date.parse(dueOn) - today) / DAY_MS),
-        isWaiting: waiting.some(({ subject }) => subject === customerId),
+        state: stateOf(customerId),
       };
     }),
   };

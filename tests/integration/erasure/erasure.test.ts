@@ -641,6 +641,26 @@ describe("a request of the site", () => {
     expect(await rows("select erased_at from customers where id = $1", who.customerId)).toEqual([{ erased_at: null }]);
   });
 
+  it("OQ-36 ADM-07 the list says of each request whether it is to answer, with a colleague, or being deleted", async () => {
+    const brand = app.brand("lumen");
+    const who = await insertApplicant(app.owner, brand);
+    const id = randomUUID();
+    await insertRow(app.owner, "data_requests", { brand_id: brand.id, id, customer_id: who.customerId });
+    const call: Call = {
+      path: "/admin/customer-info-deletion/x/y",
+      params: { brandId: brand.id, customerId: who.customerId },
+    };
+    const state = async () => {
+      const { body } = await callRoute(lists, { path: "/admin/customer-info-deletion", cookies: { a_atkn: first } });
+      return (body as { requests: { id: string; state: string }[] }).requests.find((one) => one.id === id)?.state;
+    };
+    expect(await state()).toBe("to-answer");
+    await callRoute(act, post(call, { intent: "ask", reason: "Asked on the site" }, first));
+    expect(await state()).toBe("asked");
+    expect((await judge({ intent: "approve", id: await openId() }, second)).status).toBe(200);
+    expect(await state()).toBe("running");
+  });
+
   it("OQ-36 who comes back before the job has run has a lead of their own, which the job leaves alone", async () => {
     const brand = app.brand("lumen");
     const who = await makeCustomer(brand);

@@ -54,7 +54,9 @@ const REQUEST_COLUMNS = request.columns([
     meta: { isRowHead: true },
     cell: ({ row: { original } }) => (
       <>
-        <Link to={ADMIN_PATHS.erasure(original.brandId, original.customerId)}>{original.name ?? words.unnamed}</Link>
+        <Link to={ADMIN_PATHS.erasure(original.brandId, original.customerId)}>
+          {words.whoAsked(original.name, original.state)}
+        </Link>
         {original.contact && (
           <p className="text-xs text-ink-2 tabular-nums">
             <EmailText email={original.contact} />
@@ -77,12 +79,11 @@ const REQUEST_COLUMNS = request.columns([
     header: words.reason,
     cell: ({ getValue }) => <p className="max-w-prose whitespace-pre-line">{getValue() ?? words.noReason}</p>,
   }),
-  request.accessor("isWaiting", {
+  request.accessor(({ state }) => words.requestStates[state], {
+    id: "state",
     header: words.status,
-    cell: ({ getValue }) => (
-      <StatusBadge tone={getValue() ? "info" : "warn"}>
-        {getValue() ? words.waitsForColleague : words.toAnswer}
-      </StatusBadge>
+    cell: ({ row: { original: of } }) => (
+      <StatusBadge tone={of.state === "to-answer" ? "warn" : "info"}>{words.requestStates[of.state]}</StatusBadge>
     ),
   }),
 ]);
