@@ -26,6 +26,14 @@ test("ROUTE-A08 ADM-11 OQ-40 applications are filtered, opened by keyboard, save
   await page.keyboard.press("Enter");
   const drawer = page.getByRole("complementary", { name: "Selected application" });
   await expect(drawer.getByRole("heading", { name: "What happened, newest first" })).toBeVisible();
+  const colourOf = (row: number) =>
+    grid
+      .getByRole("row")
+      .nth(row)
+      .getByRole("cell")
+      .last()
+      .evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  expect(await colourOf(2)).not.toBe(await colourOf(3));
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();

@@ -52,7 +52,7 @@ const tableClass = cva("border-separate border-spacing-0 tabular-nums heads:bg-s
         "heads:px-1.5 heads:leading-tight heads:font-medium heads:text-ink-2",
         "cells:h-9 cells:border-b cells:border-line cells:bg-surface cells:px-1.5 cells:text-start cells:whitespace-nowrap",
         "last-cells:border-b-0 row-heads:font-medium cell-links:text-ink cell-links:no-underline",
-        "cell-links:hover:underline hovered-cells:bg-hover edited-cells:bg-brand-soft",
+        "cell-links:hover:underline hovered-cells:bg-hover current-cells:bg-brand-soft edited-cells:bg-brand-soft",
       ),
     },
     folds: { true: FOLDS },
