@@ -74,7 +74,8 @@ export function submissionRows(
   const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
   const sentAt = new Date(createdAt.getTime() + MINUTE_MS);
   const answeredAt = state === "with-lender" ? null : new Date(sentAt.getTime() + DECIDES_AFTER_MS);
-  const paidAt = new Date(createdAt.getTime() + (given?.days ?? 1) * DAY_MS);
+  // What was paid out today was paid out by now.
+  const paidAt = new Date(Math.min(now.getTime(), createdAt.getTime() + (given?.days ?? 1) * DAY_MS));
   const decidedAt = state === "disbursed" && answeredAt !== null && paidAt > answeredAt ? paidAt : answeredAt;
   const isGranted = state === "approved" || state === "disbursed";
   const event = (kind: string, at: Date) => ({ brandId, id: newId(), submissionId: id, kind, at });

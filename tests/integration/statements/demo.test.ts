@@ -79,6 +79,18 @@ describe("the demo's statements", () => {
   });
 });
 
+describe("the demo's year of leads", () => {
+  it("ADM-16 OQ-42 has no step that lies ahead: a timeline ends now", async () => {
+    const { rows } = await place.app.owner.query(
+      `select count(*) filter (where decided_at > now() or approved_at > now())::int as decided,
+         (select count(*)::int from submission_events where at > now()) as events,
+         (select count(*)::int from application_events where at > now()) as steps
+       from submissions`,
+    );
+    expect(rows).toEqual([{ decided: 0, events: 0, steps: 0 }]);
+  });
+});
+
 describe("the portal's page of the demo's statements", () => {
   it("BEY-19 every paid line names its row in the lender's file, though files belong to the platform", async () => {
     const userId = await partnerUserIdOf(place.app, { brand: "haldi" });
