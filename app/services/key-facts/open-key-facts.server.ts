@@ -8,6 +8,7 @@ import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { startingFacts } from "~/services/applications/starting-facts.server";
+import { findLender } from "~/services/eligibility/find-lender.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { keyFactsPath } from "~/services/lenders/key-facts-link.server";
 
@@ -46,8 +47,14 @@ async function readSent({ brand, tx }: TenantCtx, applicationId: string | null, 
   });
 }
 
+/** A lender that takes no more applications, for a customer who has applied to it before; null for anybody else. */
+async function formerLender(ctx: TenantCtx<CustomerActor>, slug: string) {
+  const own = { brandId: ctx.brand.id, customerId: ctx.actor.customerId, lender: { slug } };
+  return (await ctx.tx.submission.count({ where: own })) > 0 ? findLender({ ctx, slug }) : null;
+}
+
 /**
- * The key facts of a live lender: for the amount and tenor of the query, else those of the submission, else the
+ * The key facts of a lender that is live, or has this customer's application: for the amount and tenor of the query, else those of the submission, else the
  * customer's own (BEY-12). Amounts and tenors outside the lender's range are moved into it. Refuses `unknown-lender`
  * for a lender that lends nothing that this brand offers.
  */
@@ -62,7 +69,7 @@ export async function openKeyFacts({
   slug: string;
   query: URLSearchParams;
 }) {
-  const lender = catalogue().bySlug.get(slug);
+  const lender = catalogue().bySlug.get(slug) ?? (await formerLender(ctx, slug));
   const terms = lender && keyTermsOf(lender);
   const start = await startingFacts({ ctx, session });
   if (!lender || !terms || !start) return no("unknown-lender");

@@ -4,6 +4,7 @@ import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { newPublicId } from "~/platform/ids";
 import { followCardClick } from "~/services/cards/follow-card-click.server";
+import { findLender } from "~/services/eligibility/find-lender.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { followPlanClick } from "~/services/insurance/follow-plan-click.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
@@ -69,8 +70,9 @@ function sandboxKeyFacts(apiConfig: unknown, locale: string): string | null {
   return sandboxUrl && typeof path === "string" ? `${sandboxUrl}${path}/key-facts?lang=${locale}` : null;
 }
 
+/** The document stays open when the lender takes no more applications: its customers read it before they sign. */
 async function toKeyFacts(ctx: TenantCtx, lenderId: string) {
-  const lender = catalogue().byId.get(lenderId);
+  const lender = catalogue().byId.get(lenderId) ?? (await findLender({ ctx, id: lenderId }));
   if (!lender) return no("unknown-link");
   const { actor } = ctx;
   await ctx.tx.click.createMany({

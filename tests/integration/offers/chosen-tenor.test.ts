@@ -1,9 +1,11 @@
 import { openPlace, type Place } from "@tests/integration/submissions/place";
 import { type Answer, type Call, callRoute } from "@tests/support/call-route";
+import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { action as callSubmit } from "~/routes/api/applications/submit";
 import { loader as keyFacts } from "~/routes/customer/key-facts/route";
 import { action as apply, loader as lenderPage } from "~/routes/customer/lender/route";
+import { loader as hop } from "~/routes/customer/redirect/route";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;
 type Fact = { label: string; value: string };
@@ -78,6 +80,24 @@ describe("the tenor that a customer chooses", () => {
     expect(factOf(shown.facts, "Tenor")).toBe("36 months");
     expect(factOf(shown.facts, "Monthly instalment")).toBe("₹5,126.64");
     expect(shown.schedule.rows).toHaveLength(36);
+  });
+
+  it("BEY-12 OQ-88 key facts stay open to who has applied when the lender takes no more applications", async () => {
+    const [who, stranger] = [await place.applicant(), await place.applicant()];
+    const { form } = await open(who, "aravali");
+    await post(who, "aravali", { consent: "1", consent_hash: form?.consent.hash ?? "" });
+    const sheetOf = (whose: Applicant) =>
+      callRoute(keyFacts, as(whose, { path: "/key-facts/aravali", params: { lender: "aravali" } }));
+    const before = await sheetOf(stranger);
+    expect(before.status).toBe(200);
+    const { href } = (before.body as { page: { own: { document: { href: string } } } }).page.own.document;
+    await place.owner.query("update lenders set lender_status = 0 where slug = 'aravali'");
+    await refreshCatalogue(place.owner);
+    expect((await sheetOf(who)).status).toBe(200);
+    expect((await sheetOf(stranger)).status).toBe(404);
+    expect((await callRoute(hop, as(who, { path: href }))).status).toBe(302);
+    await place.owner.query("update lenders set lender_status = 1 where slug = 'aravali'");
+    await refreshCatalogue(place.owner);
   });
 
   it("LND-03 a chosen tenor goes along to the page that a lender has under its own name", async () => {
