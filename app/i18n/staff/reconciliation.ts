@@ -89,6 +89,7 @@ export const reconciliationWords = {
   table: (leg: string) => `${leg}, by lender and bucket`,
   lender: "Lender",
   noLender: "No lender named",
+  deleted: (lender: string) => `${lender} (deleted)`,
   total: "Total",
   allLenders: "All lenders",
   addsUp: (sum: string) => `The buckets add up to ${sum} to the paisa.`,

@@ -131,15 +131,31 @@ export const readPayouts = async (
   labels: Map<string, LineLabel>,
 ): Promise<PayoutRow[]> => [...(await readStated(tx, span, labels)), ...(await readLeftOut(tx, span, labels))];
 
-const LENDER = z.object({ id: z.string(), slug: z.string(), name: z.string(), legal: z.string().nullable() });
+const LENDER = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  legal: z.string().nullable(),
+  deleted: z.boolean(),
+});
 
-/** Every lender with the names by which files and narrations call it. */
+/**
+ * Every lender with the names by which files and narrations call it. One that was deleted may still owe what it has stated; a
+ * name that it shares with a lender of today is that one's.
+ */
 export async function readLenderNames(tx: BulkTx): Promise<NamedLender[]> {
   const rows = await tx.query(
-    sql`select id, slug, name, legal_name as legal from lenders where deleted_at is null order by slug`,
+    sql`
+    select id, slug, name, legal_name as legal, deleted_at is not null as deleted from lenders order by deleted, slug`,
     LENDER,
   );
-  return rows.map(({ id, slug, name, legal }) => ({ id, names: [slug, name, legal ?? ""].map(lenderKey) }));
+  const present = new Set<string>();
+  return rows.map(({ id, slug, name, legal, deleted }) => {
+    const names = [slug, name, legal ?? ""].map(lenderKey);
+    if (deleted) return { id, names: names.filter((one) => !present.has(one)) };
+    for (const one of names) present.add(one);
+    return { id, names };
+  });
 }
 
 const BANK = z.object({

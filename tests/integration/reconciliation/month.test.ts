@@ -1,7 +1,9 @@
+import { insertLender } from "@tests/factories/lenders";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReconciliationBucket } from "~/domain/reconciliation/buckets";
 import { answerName } from "~/domain/reconciliation/stored-answers";
+import { reconciliationPage } from "~/routes/admin/reconciliation/page.server";
 import { askReconciliation } from "~/services/reconciliation/ask-reconciliation.server";
 import { chooseAnswer } from "~/services/reconciliation/choose-answer.server";
 import { listItems } from "~/services/reconciliation/list-items.server";
@@ -250,6 +252,21 @@ describe("BEY-16 a month from files to buckets", () => {
       "commission timing": 1_000,
       "commission unknown-loan": 1_000,
     });
+  });
+
+  it("a lender that was deleted still pays what it has stated, and a line can be noted as its", async () => {
+    const { id } = await insertLender(place.owner, { slug: "satluj-money" });
+    await place.submitted({ lenderId: id, submission: { lender_ref: "S-1", sanctioned_amount_paise: 30_000_000 } });
+    await mis("satluj-money,S-1,100000,10-06-2025,2000,");
+    await place.owner.query("update lenders set deleted_at = now() where id = $1", [id]);
+    await bank("05-07-2025,NEFT SATLUJ MONEY LTD,X1,,2000");
+    const july = await reconcile("2025-07");
+    expect(july.totals.filter(({ lenderId }) => lenderId === id)).toMatchObject([
+      { leg: "credit", bucket: "matched", paise: 200_000 },
+    ]);
+    const query = { month: "2025-07", leg: "credit" as const, after: 0 };
+    const { lenders } = await asStaff(place.app, 1, (ctx) => reconciliationPage(ctx, query));
+    expect(lenders.at(-1)).toMatchObject({ id, name: expect.stringMatching(/ \(deleted\)$/) });
   });
 
   it("BEY-16 OQ-46 a commission's TDS is that of the dated rules, and what a lender corrected down since is on the worklist", async () => {

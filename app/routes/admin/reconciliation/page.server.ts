@@ -12,12 +12,19 @@ import { monthHref } from "./month-href";
 export const queryOf = (request: Request): ReconciliationQuery =>
   reconciliationQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
 
-/** Who can look after a line, and the lenders that one can be from. */
+/** Who can look after a line, and the lenders that one can be from: those that were deleted come last. */
 async function choicesOf(ctx: TenantCtx<StaffActor>) {
   const select = { id: true, name: true } as const;
+  const lenders = await ctx.tx.lender.findMany({
+    select: { ...select, deletedAt: true },
+    orderBy: [{ deletedAt: { sort: "asc", nulls: "first" } }, { name: "asc" }],
+  });
   return {
     owners: await ctx.tx.staffUser.findMany({ where: { active: true, roleId: 1 }, select, orderBy: { name: "asc" } }),
-    lenders: await ctx.tx.lender.findMany({ where: { deletedAt: null }, select, orderBy: { name: "asc" } }),
+    lenders: lenders.map(({ id, name, deletedAt }) => ({
+      id,
+      name: deletedAt === null ? name : reconciliationWords.deleted(name),
+    })),
   };
 }
 
