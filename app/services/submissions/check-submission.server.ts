@@ -1,4 +1,4 @@
-import { toHandOffState } from "~/domain/applications/hand-off";
+import { type HandOffEvent, toHandOffState } from "~/domain/applications/hand-off";
 import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
 import type { LenderAdapter, LenderApplication, StatusOutcome, SubmitOutcome } from "~/integrations/lenders/types";
 import type { Ctx, TenantCtx } from "~/platform/context";
@@ -32,14 +32,18 @@ const find = (ctx: TenantCtx, submissionId: string) =>
     select: COLUMNS,
   });
 
-/** When a submission was last sent, from its trail; null before the first try. */
-async function lastSentAt({ tx, brand }: TenantCtx, submissionId: string): Promise<Date | null> {
-  const claimed = await tx.submissionEvent.findFirst({
-    where: { brandId: brand.id, submissionId, kind: "claimed" },
+/** When a submission was last sent or its decline reversed, from its trail; null before the first try. */
+async function lastBeganAt({ tx, brand }: TenantCtx, submissionId: string): Promise<Date | null> {
+  const reopen: HandOffEvent = "reopen";
+  const event = await tx.submissionEvent.findFirst({
+    where: {
+      ...{ brandId: brand.id, submissionId },
+      OR: [{ kind: "claimed" }, { data: { path: ["event"], equals: reopen } }],
+    },
     orderBy: { at: "desc" },
     select: { at: true },
   });
-  return claimed?.at ?? null;
+  return event?.at ?? null;
 }
 
 /** The lender has it, or may have it although we have given up. */
@@ -112,8 +116,8 @@ export async function checkSubmission({
       asked && trouble !== "circuit-open" && (await recordCanaryOutcome({ ctx: tenant, submissionId, trouble }));
     const now = await find(tenant, submissionId);
     if (!now || !isAskedAbout(now)) return watched;
-    // One that is sent again, after a correction or after we had given up, is watched from then on.
-    const sentAt = [now.sentAt, await lastSentAt(tenant, submissionId)].reduce((latest, at) =>
+    // One that is sent again, after a correction or after we had given up, is watched from then on, and so is a reversed decline.
+    const sentAt = [now.sentAt, await lastBeganAt(tenant, submissionId)].reduce((latest, at) =>
       at && (!latest || at > latest) ? at : latest,
     );
     const afterMs = nextCheckMs(sentAt ?? tenant.now, tenant.now, Math.random());

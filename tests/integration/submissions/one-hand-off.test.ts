@@ -220,27 +220,53 @@ describe("one submission is handed off once", () => {
     expect(await place.submission(id)).toMatchObject({ state: "sending", send_attempts: 2, maybe_received: false });
   });
 
-  it("BEY-21 one that is sent again months after it was given up is watched from then on", async () => {
-    const who = await place.applicant();
-    const slug = await lender();
-    await place.sandbox.mode(slug, "hang", { times: 1 });
-    const id = await submit(who, slug);
-    await send(who, id);
-    await place.owner.query("update submissions set sent_at = now() - interval '70 days' where id = $1", [id]);
-    await place.owner.query("update submission_events set at = at - interval '70 days' where submission_id = $1", [id]);
-    expect(await submit(who, slug)).toBe(id);
-    await send(who, id);
-    expect(await place.submission(id)).toMatchObject({ state: "approved" });
-    const checks = async () =>
-      (
-        await place.owner.query(
-          "select 1 from outbox where job = 'submissions.check' and payload->>'submissionId' = $1",
-          [id],
-        )
-      ).rows.length;
-    const before = await checks();
-    await checkSubmission({ ctx: worker(who), submissionId: id, jobId: "months-later" });
-    expect(await checks()).toBe(before + 1);
+  describe("BEY-21 months after it was sent", () => {
+    const monthsAgo = async (id: string) => {
+      await place.owner.query("update submissions set sent_at = now() - interval '70 days' where id = $1", [id]);
+      await place.owner.query("update submission_events set at = at - interval '70 days' where submission_id = $1", [
+        id,
+      ]);
+    };
+    /** The status checks that follow one. */
+    const followed = async (who: Applicant, id: string) => {
+      const checks = async () =>
+        (
+          await place.owner.query(
+            "select 1 from outbox where job = 'submissions.check' and payload->>'submissionId' = $1",
+            [id],
+          )
+        ).rows.length;
+      const before = await checks();
+      await checkSubmission({ ctx: worker(who), submissionId: id, jobId: `months-later-${before}` });
+      return (await checks()) - before;
+    };
+
+    it("one that was given up and is sent again is watched from then on", async () => {
+      const who = await place.applicant();
+      const slug = await lender();
+      await place.sandbox.mode(slug, "hang", { times: 1 });
+      const id = await submit(who, slug);
+      await send(who, id);
+      await monthsAgo(id);
+      expect(await submit(who, slug)).toBe(id);
+      await send(who, id);
+      expect(await place.submission(id)).toMatchObject({ state: "approved" });
+      expect(await followed(who, id)).toBe(1);
+    });
+
+    it("one whose decline is reversed is watched from then on, and any other no longer", async () => {
+      const who = await place.applicant();
+      const id = await submit(who, await lender());
+      await send(who, id);
+      await monthsAgo(id);
+      expect(await followed(who, id)).toBe(0);
+      await place.owner.query(
+        `insert into submission_events (brand_id, id, submission_id, kind, external_id, data)
+         values ($1, gen_random_uuid(), $2, 'file', 'file:reopened', '{"event": "reopen"}')`,
+        [who.brand.id, id],
+      );
+      expect(await followed(who, id)).toBe(1);
+    });
   });
 
   it("BEY-10 BEY-26 a link that nobody followed is not renewed at the lender after the consent was taken back", async () => {
