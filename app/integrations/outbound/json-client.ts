@@ -1,6 +1,7 @@
-import { Agent, type Dispatcher, request } from "undici";
+import type { Dispatcher } from "undici";
 import { retryAfterMs } from "~/domain/dates/retry-after";
 import { storable } from "~/domain/patterns/storable";
+import { lazyAgent } from "./lazy-agent";
 import type { PublicLookup } from "./public-lookup";
 import { TransportFailure, transportFailure } from "./transport-failure";
 
@@ -51,7 +52,7 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 /** A client for one external service: its own connection pool, one host, JSON only, limited in time and size. */
 export function createJsonClient(options: JsonClientOptions): JsonClient {
   const baseUrl = checkedBaseUrl(options.owner, options.baseUrl, options.allowHttp);
-  const agent = new Agent({
+  const agent = lazyAgent({
     connect: {
       timeout: options.connectTimeoutMs,
       ...options.tls,
@@ -75,8 +76,7 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
         ...call.headers(rawBody),
       };
       try {
-        const answer = await request(baseUrl + call.path, {
-          dispatcher: agent,
+        const answer = await agent.request(baseUrl + call.path, {
           method: call.method,
           headers,
           body: call.body === null ? null : rawBody,

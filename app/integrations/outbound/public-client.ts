@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns";
-import { Agent, request } from "undici";
 import { retryAfterMs } from "~/domain/dates/retry-after";
+import { lazyAgent } from "./lazy-agent";
 import { publicLookup } from "./public-lookup";
 import { TransportFailure, type TransportReason, transportFailure } from "./transport-failure";
 
@@ -38,7 +38,7 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 export function createPublicClient(options: Options): PublicClient {
   const { connectTimeoutMs, answerTimeoutMs } = options;
   const addresses = publicLookup(options);
-  const agent = new Agent({
+  const agent = lazyAgent({
     connect: { timeout: connectTimeoutMs, lookup: addresses.lookup },
     connections: 8,
     pipelining: 1,
@@ -55,7 +55,7 @@ export function createPublicClient(options: Options): PublicClient {
       if (addresses.refuses(url)) return { status: null, failure: "not-public", ms: 0, retryAfterMs: null };
       try {
         const signal = AbortSignal.timeout(answerTimeoutMs);
-        const answer = await request(url, { dispatcher: agent, method: "POST", headers, body, signal });
+        const answer = await agent.request(url, { method: "POST", headers, body, signal });
         await answer.body.dump({ limit: MAX_ANSWER_BYTES, signal });
         const later = answer.headers["retry-after"];
         const wait = retryAfterMs((Array.isArray(later) ? later[0] : later) ?? null, new Date());

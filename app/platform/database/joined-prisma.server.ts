@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { env } from "~/platform/env.server";
-import { type Prisma, PrismaClient } from "../generated/prisma/client";
-import { HandedAdapter } from "./handed-adapter.server";
+import type { Prisma, PrismaClient } from "../generated/prisma/client";
+import type { HandedAdapter } from "./handed-adapter.server";
 import { statementName } from "./pipelined-client.server";
 
 type Tx = Prisma.TransactionClient;
@@ -30,16 +30,21 @@ const facadeOf = (client: pg.PoolClient) =>
  */
 let shared: { adapter: HandedAdapter; prisma: PrismaClient } | null = null;
 
-function sharedPrisma() {
+/** Loaded with the first transaction that needs it: a worker without jobs never does. */
+async function sharedPrisma() {
   if (shared) return shared;
+  const [{ PrismaClient: Client }, { HandedAdapter: Adapter }] = await Promise.all([
+    import("../generated/prisma/client"),
+    import("./handed-adapter.server"),
+  ]);
   const { maxWaitMs: maxWait, timeoutMs: timeout, namedStatements } = env().database;
-  const adapter = new HandedAdapter(namedStatements ? { statementNameGenerator: statementName } : {});
-  shared = { adapter, prisma: new PrismaClient({ adapter, transactionOptions: { maxWait, timeout } }) };
+  const adapter = new Adapter(namedStatements ? { statementNameGenerator: statementName } : {});
+  shared = { adapter, prisma: new Client({ adapter, transactionOptions: { maxWait, timeout } }) };
   return shared;
 }
 
 async function start(client: pg.PoolClient): Promise<PrismaPart> {
-  const { adapter, prisma } = sharedPrisma();
+  const { adapter, prisma } = await sharedPrisma();
   let end: () => void = ignore;
   let fail: (error: unknown) => void = ignore;
   const ended = new Promise<void>((resolve, reject) => {

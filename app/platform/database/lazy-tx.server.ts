@@ -1,22 +1,23 @@
-import { Prisma } from "../generated/prisma/client";
-import { onlyReads } from "../only-reads";
+import { Prisma as Names } from "../generated/prisma/browser";
+import type { Prisma } from "../generated/prisma/client";
+import { type Sql, sql } from "./sql.server";
 
 type Tx = Prisma.TransactionClient;
 
 /** What a transaction gives its handle. */
 export type TxSource = {
-  /** Runs a statement that only reads, without Prisma. */
-  read(statement: Prisma.Sql): Promise<unknown[]>;
+  /** Runs a statement without Prisma. `changed` is the number of rows that it has written. */
+  run(statement: Sql): Promise<{ rows: unknown[]; changed: number }>;
   /** Prisma's handle of the same transaction on the same connection. */
   prisma(): Promise<Tx>;
   /** Prisma's handle, once there is one. */
   readonly started: Tx | null;
 };
 
-const asSql = (query: TemplateStringsArray | Prisma.Sql, values: unknown[]): Prisma.Sql =>
-  "raw" in query ? Prisma.sql(query as TemplateStringsArray, ...values) : query;
+const asSql = (query: TemplateStringsArray | Sql, values: unknown[]): Sql =>
+  "raw" in query ? sql(query as TemplateStringsArray, ...values) : query;
 
-/** A raw statement that only reads runs on the driver. Everything else runs in Prisma, which is started for it. */
+/** A statement in SQL runs on the driver. Everything else runs in Prisma, which is started for it. */
 class LazyTx {
   readonly #source: TxSource;
 
@@ -24,14 +25,12 @@ class LazyTx {
     this.#source = source;
   }
 
-  $queryRaw(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<unknown> {
-    const statement = asSql(query, values);
-    if (onlyReads(statement.text)) return this.#source.read(statement);
-    return this.#source.prisma().then((tx) => tx.$queryRaw(statement));
+  async $queryRaw(query: TemplateStringsArray | Sql, ...values: unknown[]): Promise<unknown> {
+    return (await this.#source.run(asSql(query, values))).rows;
   }
 
-  $executeRaw(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<number> {
-    return this.#source.prisma().then((tx) => tx.$executeRaw(asSql(query, values)));
+  async $executeRaw(query: TemplateStringsArray | Sql, ...values: unknown[]): Promise<number> {
+    return (await this.#source.run(asSql(query, values))).changed;
   }
 
   $queryRawUnsafe(query: string, ...values: unknown[]): Promise<unknown> {
@@ -60,7 +59,7 @@ class LazyTx {
 
 type Delegates = Record<string, Record<string, (...args: unknown[]) => unknown>>;
 
-for (const name of Object.values(Prisma.ModelName)) {
+for (const name of Object.values(Names.ModelName)) {
   const model = name.charAt(0).toLowerCase() + name.slice(1);
   Object.defineProperty(LazyTx.prototype, model, {
     get(this: LazyTx) {

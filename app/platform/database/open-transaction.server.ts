@@ -39,12 +39,12 @@ export async function openTransaction<T>(connections: Connections, run: (tx: Tx)
   };
 
   const source: TxSource = {
-    async read(statement) {
+    async run(statement) {
       assertOpen();
       const { text, values } = statement;
       const name = connections.named ? statementName({ sql: text }) : undefined;
       const result = await client.query({ text, name, values: values.map(toParameter), types: READ_TYPES });
-      return result.rows;
+      return { rows: result.rows, changed: result.rowCount ?? 0 };
     },
     async prisma() {
       assertOpen();

@@ -1,5 +1,5 @@
+import { Decimal } from "@prisma/client/runtime/client";
 import pg from "pg";
-import { Prisma } from "../generated/prisma/client";
 
 const { builtins } = pg.types;
 const TEXT_ARRAY = 1009;
@@ -11,7 +11,7 @@ const DATE_ARRAYS = [1115, 1182, 1185];
 const toDate = (text: string): Date =>
   new Date(text.includes(":") ? `${text.replace(" ", "T").replace(/[+-]\d{2}(?::\d{2})?$/, "")}Z` : text);
 
-const toDecimal = (text: string) => new Prisma.Decimal(text);
+const toDecimal = (text: string) => new Decimal(text);
 
 const toTime = (text: string) => new Date(`1970-01-01T${text.replace(/[+-]\d{2}(?::\d{2})?$/, "")}Z`);
 
@@ -49,5 +49,5 @@ export const READ_TYPES: pg.CustomTypesConfig = {
 export function toParameter(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(toParameter);
-  return Prisma.Decimal.isDecimal(value) ? value.toString() : value;
+  return Decimal.isDecimal(value) ? value.toString() : value;
 }

@@ -1,4 +1,6 @@
-import { asPlatform, withTenant } from "~/platform/database/client.server";
+import { z } from "zod";
+import { asPlatform, sql, withTenant } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { systemContext } from "~/services/brands/system-context.server";
 import { lookups as configured, type Lookups } from "~/services/domains/lookups.server";
 import { lookUpSite, type SiteFinding, type SiteQuestion } from "./check-partner-site.server";
@@ -12,26 +14,25 @@ const LOST_MS = 72 * HOUR_MS;
 /** Sites of one round. */
 const BATCH = 20;
 
+const DUE_SITE = z.object({
+  ...{ brandId: z.string(), siteId: z.string(), host: z.string(), token: z.string(), provedAt: z.date() },
+});
+
 type DueSite = SiteQuestion & { brandId: string; provedAt: Date };
 
 const readDueSites = (now: Date | null): Promise<DueSite[]> =>
   asPlatform("domains:check", async (tx, clock) => {
     const at = (now ?? clock).getTime();
-    const rows = await tx.partnerSite.findMany({
-      where: {
-        status: "verified",
-        OR: [
-          { checkedAt: null },
-          { checkedAt: { lt: new Date(at - EVERY_MS) } },
-          { problem: { not: null }, checkedAt: { lt: new Date(at - AGAIN_MS) } },
-        ],
-      },
-      orderBy: [{ checkedAt: { sort: "asc", nulls: "first" } }, { id: "asc" }],
-      take: BATCH,
-    });
-    return rows.map(({ brandId, id, host, token, verifiedAt, createdAt }) => ({
-      ...{ brandId, siteId: id, host, token, provedAt: verifiedAt ?? createdAt },
-    }));
+    return queryRows(
+      tx,
+      sql`
+      select brand_id::text as "brandId", id::text as "siteId", host, token, coalesce(verified_at, created_at) as "provedAt"
+      from partner_sites
+      where status = 'verified' and (checked_at is null or checked_at < ${new Date(at - EVERY_MS)}::timestamptz
+        or (problem is not null and checked_at < ${new Date(at - AGAIN_MS)}::timestamptz))
+      order by checked_at nulls first, id limit ${BATCH}::int`,
+      DUE_SITE,
+    );
   });
 
 /** What a finding changes. A record that is gone for a moment changes nothing yet, nor does a DNS that is silent. */

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { isRoleId, type RoleId } from "~/domain/access/staff-roles";
 import { approvalBps, hasFallen } from "~/domain/time-machine/trial";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { asPlatform, type Tx } from "~/platform/database/client.server";
+import { asPlatform, sql, type Tx } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { newId } from "~/platform/ids";
 import { describeError, logger } from "~/platform/logger.server";
 import { brands } from "~/services/brands/brands.server";
@@ -71,13 +73,16 @@ const judgeTrial = (setId: string) =>
     }
   });
 
+const DUE = z.object({ id: z.string(), state: z.string() });
+
 /** Publishes the sets whose time has come, and judges every trial. Each in a transaction of its own; one that fails waits for the next run. */
 export async function runDueDraftSets(): Promise<void> {
-  const due = await asPlatform("rules:publish", (tx, now) =>
-    tx.draftSet.findMany({
-      where: { OR: [{ state: "scheduled", publishAt: { lte: now } }, { state: "trial" }] },
-      select: { id: true, state: true },
-    }),
+  const due = await asPlatform("rules:publish", (tx) =>
+    queryRows(
+      tx,
+      sql`select id::text, state from draft_sets where state = 'trial' or (state = 'scheduled' and publish_at <= now())`,
+      DUE,
+    ),
   );
   for (const { id, state } of due) {
     try {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { istDay } from "~/domain/dates/ist";
 import { closedBy, Replay } from "~/domain/time-machine/replay";
 import { asPlatform, sql, sqlList, type Tx } from "~/platform/database/client.server";
-import { queryRow } from "~/platform/database/query-rows.server";
+import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { readBothRules } from "./draft-rules.server";
 import { openReceiptFacts, readReceiptPage, type StoredReceipt } from "./receipts-of-days.server";
@@ -126,10 +126,12 @@ const judgeNext = (runId: string): Promise<boolean> =>
     return !isOver && toAt.getTime() < settled;
   });
 
+const RUNNING = z.object({ id: z.string() });
+
 /** Judges what customers have been shown since the last turn on every running shadow. One that fails waits for the next turn. */
 export async function runShadows(): Promise<void> {
   const running = await asPlatform("rules:shadow", (tx) =>
-    tx.shadowRun.findMany({ where: { state: "running" }, select: { id: true } }),
+    queryRows(tx, sql`select id::text from shadow_runs where state = 'running'`, RUNNING),
   );
   for (const { id } of running) {
     try {

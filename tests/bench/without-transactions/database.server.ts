@@ -12,17 +12,17 @@ export * from "~/platform/database/client.server";
 
 let handle: Tx | undefined;
 
-/** Reads on the driver and the rest in Prisma, as the product does, each statement on its own. */
+/** Statements on the driver and the rest in Prisma, as the product does, each statement on its own. */
 function open(): Tx {
   const { databaseUrl, database } = env();
   const connectionString = databaseUrl ?? undefined;
   const pool = new pg.Pool({ connectionString, max: database.pool });
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString, max: database.pool }) });
   return lazyTx({
-    async read({ text, values }) {
+    async run({ text, values }) {
       const name = statementName({ sql: text });
-      const { rows } = await pool.query({ text, name, values: values.map(toParameter), types: READ_TYPES });
-      return rows;
+      const { rows, rowCount } = await pool.query({ text, name, values: values.map(toParameter), types: READ_TYPES });
+      return { rows, changed: rowCount ?? 0 };
     },
     prisma: async () => prisma,
     started: prisma,

@@ -18,12 +18,12 @@ afterAll(() => app.close());
 
 const inLumen = <T>(run: (ctx: TenantCtx) => Promise<T>) => withTenant(contextOf(app.brand("lumen")), run);
 
-/** The rows of a statement as the driver reads them, and as Prisma does: `with` does not count as a read. */
+/** The rows of a statement as the driver reads them, and as Prisma does. */
 const bothWays = (columns: Sql) =>
   inLumen(async ({ tx }) => {
+    const { text, values } = sql`select ${columns}`;
     const direct = await tx.$queryRaw`select ${columns}`;
-    expect(onlyReads("with row as (select 1) select * from row")).toBe(false);
-    return { direct, byPrisma: await tx.$queryRaw`with row as (select ${columns}) select * from row` };
+    return { direct, byPrisma: await tx.$queryRawUnsafe(text, ...values) };
   });
 
 const COLUMNS: [string, Sql][] = [
@@ -43,7 +43,7 @@ const COLUMNS: [string, Sql][] = [
   ["lists of moments", sql`array['2026-03-04 05:06:07+00']::timestamptz[] as a, array['2026-03-04']::date[] as b`],
 ];
 
-describe("a statement that only reads", () => {
+describe("a statement in SQL", () => {
   it.each(COLUMNS)("gives the values that Prisma gives: %s", async (_title, columns) => {
     const { direct, byPrisma } = await bothWays(columns);
     expect(direct).toEqual(byPrisma);
@@ -55,6 +55,37 @@ describe("a statement that only reads", () => {
       ${true}::bool as e, ${null}::text as f, ${1.5}::float8 as g`;
     const { direct, byPrisma } = await bothWays(columns);
     expect(direct).toEqual(byPrisma);
+  });
+
+  it("writes what Prisma writes, and counts the rows", async () => {
+    const day = new Date("2026-03-04T05:06:07.890Z");
+    const statement = (key: string) => sql`insert into rate_hits (brand_id, key, window_start, count)
+      select ${app.brand("lumen").id}::uuid, ${key} || n, ${day}::timestamptz, ${3}::int
+      from unnest(${["a", "b"]}::text[]) n where ${true} and ${null}::text is null`;
+    const written = await inLumen(async ({ tx }) => {
+      const prisma = statement("by-prisma-");
+      return [
+        await tx.$executeRaw(statement("direct-")),
+        await tx.$executeRawUnsafe(prisma.text, ...prisma.values),
+        await tx.$queryRaw`update rate_hits set count = count + 1 where key like ${"direct-%"} returning key, window_start as at, count`,
+        await tx.rateHit.findMany({
+          where: { key: { startsWith: "by-prisma-" } },
+          select: { windowStart: true, count: true },
+        }),
+      ];
+    });
+    expect(written).toEqual([
+      2,
+      2,
+      [
+        { key: "direct-a", at: day, count: 4 },
+        { key: "direct-b", at: day, count: 4 },
+      ],
+      [
+        { windowStart: day, count: 3 },
+        { windowStart: day, count: 3 },
+      ],
+    ]);
   });
 
   it("sees what Prisma has written in the same transaction, and Prisma sees it as well", async () => {

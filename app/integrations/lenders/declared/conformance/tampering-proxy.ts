@@ -1,6 +1,5 @@
 import http, { type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { Agent, request } from "undici";
 import { publicLookup } from "~/integrations/outbound/public-lookup";
 
 /** An answer on its way back to us. */
@@ -58,8 +57,9 @@ const OWN_HEADERS = new Set(["host", "connection", "content-length", "transfer-e
  * what networks and lenders make of them. Reaches public addresses only.
  */
 export async function openTamperingProxy(target: Target): Promise<TamperingProxy> {
+  const { default: undici } = await import("undici");
   const lookup = publicLookup({ allowsLocal: target.allowsLocal });
-  const agent = new Agent({
+  const agent = new undici.Agent({
     connect: { timeout: 5_000, lookup: lookup.lookup, ...target.tls },
     maxResponseSize: MAX_BYTES,
   });
@@ -71,7 +71,7 @@ export async function openTamperingProxy(target: Target): Promise<TamperingProxy
     const headers = Object.entries(call.headers).flatMap(([name, value]) =>
       OWN_HEADERS.has(name) || value === undefined ? [] : [[name, String(value)] as const],
     );
-    const answer = await request(target.baseUrl.replace(/\/+$/, "") + call.path, {
+    const answer = await undici.request(target.baseUrl.replace(/\/+$/, "") + call.path, {
       dispatcher: agent,
       method: call.method === "GET" ? "GET" : "POST",
       headers: Object.fromEntries(headers),
