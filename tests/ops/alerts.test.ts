@@ -33,6 +33,18 @@ describe("rules of alerts (deploy/prometheus)", () => {
     expect([...asked].filter((name) => !shown.has(name))).toEqual([]);
   });
 
+  it("are all named where the manual says what to copy", () => {
+    const [, listed = ""] =
+      /^rule_files:\n((?: {2}- .+\n)+)/m.exec(readFileSync("deploy/prometheus/prometheus.yml", "utf8")) ?? [];
+    const files = listed
+      .trim()
+      .split("\n")
+      .map((line) => line.replace(/^\s*- /, ""));
+    expect(files).toEqual(RULES.map((file) => file.slice("deploy/prometheus/".length)));
+    const manual = readFileSync("docs/operations/deploy.md", "utf8");
+    expect(files.filter((file) => !manual.includes(`\`${file}\``))).toEqual([]);
+  });
+
   it("have a section each of what to do, and no section is left over", () => {
     const sections = [...readFileSync(PAGE, "utf8").matchAll(/^## (\S+)$/gm)].map(([, name]) => name);
     expect(alerts.length).toBeGreaterThan(10);

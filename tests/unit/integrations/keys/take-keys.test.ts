@@ -125,14 +125,17 @@ describe("keys that AWS KMS wraps", () => {
     expect(kms.calls.filter((call) => call === "Decrypt")).toHaveLength(8);
   });
 
-  it("get a new data key in front that nobody has seen", async () => {
+  it("get a new data key that nobody has seen: behind, until every process opens it, and then in front", async () => {
     await store(await wrap(keys));
     await store(await wrap({ KEYS_FILE: file }, "--add", "k3"));
     const { DATA_KEYS = "", ...rest } = await take({ ...at });
     expect(rest).toMatchObject({ INDEX_KEY: keys.INDEX_KEY });
-    expect(DATA_KEYS).toMatch(/^k3:[A-Za-z0-9+/]{43}=,/);
-    expect(DATA_KEYS.slice(DATA_KEYS.indexOf(",") + 1)).toBe(keys.DATA_KEYS);
+    const [, before, added] = /^(.*),(k3:[A-Za-z0-9+/]{43}=)$/.exec(DATA_KEYS) ?? [];
+    expect(before).toBe(keys.DATA_KEYS);
+    await store(await wrap({ KEYS_FILE: file }, "--first", "k3"));
+    expect((await take({ ...at })).DATA_KEYS).toBe(`${added},${before}`);
     expect(await wrap({ KEYS_FILE: file }, "--add", "k1")).toBe("There is a data key k1.");
+    expect(await wrap({ KEYS_FILE: file }, "--first", "k4")).toBe("There is no data key k4.");
   });
 
   it("do not open when they were exchanged, wrapped by another key or refused: the process does not start", async () => {
