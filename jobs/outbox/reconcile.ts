@@ -1,4 +1,5 @@
 import { SCHEDULES } from "@jobs/catalog";
+import { warmUp } from "@jobs/warm-up";
 import type { Queue } from "bullmq";
 import { z } from "zod";
 import { asPlatform, sql } from "~/platform/database/client.server";
@@ -38,6 +39,7 @@ export async function reconcileOnce(
       ID,
     ),
   );
+  if (rows.length > 0) warmUp();
   const lost: string[] = [];
   let acknowledged = 0;
   for (let start = 0; start < rows.length; start += AT_ONCE) {

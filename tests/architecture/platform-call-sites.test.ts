@@ -53,6 +53,7 @@ const CALL_SITES: Record<string, string[]> = {
   "jobs/schedules/cleanup.ts": ["cleanup:expired"],
   "jobs/outbox/dispatch.ts": ["outbox:dispatch"],
   "jobs/figures.ts": ["outbox:dispatch"],
+  "jobs/warm-up.ts": ["outbox:dispatch"],
   "jobs/outbox/reconcile.ts": ["outbox:reconcile"],
   "jobs/outbox/acknowledge.ts": ["outbox:settle"],
 };

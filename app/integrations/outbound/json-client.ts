@@ -75,8 +75,9 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
         ...(call.body === null ? {} : { "content-type": call.encoding === "form" ? FORM : "application/json" }),
         ...call.headers(rawBody),
       };
+      const request = await agent.ready();
       try {
-        const answer = await agent.request(baseUrl + call.path, {
+        const answer = await request(baseUrl + call.path, {
           method: call.method,
           headers,
           body: call.body === null ? null : rawBody,

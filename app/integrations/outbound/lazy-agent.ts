@@ -2,10 +2,13 @@ import type { Agent, Dispatcher } from "undici";
 
 type Asked = { method: "GET" | "POST"; headers: Record<string, string>; body: string | null; signal: AbortSignal };
 
+/** Throws what undici throws; after `close` too. */
+type Request = (url: string, asked: Asked) => Promise<Dispatcher.ResponseData>;
+
 /** Connections to other services. */
 export type LazyAgent = {
-  /** Throws what undici throws; after `close` too. */
-  request(url: string, asked: Asked): Promise<Dispatcher.ResponseData>;
+  /** Begin to count a call's time after it: the first one loads undici. */
+  ready(): Promise<Request>;
   /** Waits for running calls, then closes the connections. */
   close(): Promise<void>;
 };
@@ -13,22 +16,24 @@ export type LazyAgent = {
 /** An agent of undici, which is large: a process loads it with its first call. */
 export function lazyAgent(options: Agent.Options): LazyAgent {
   let isClosed = false;
-  const make = async () => {
+  let agent: Agent | undefined;
+  const make = async (): Promise<Request> => {
     const { default: undici } = await import("undici");
-    const agent = new undici.Agent(options);
-    if (isClosed) await agent.close();
-    return { agent, request: undici.request };
+    const dispatcher = new undici.Agent(options);
+    agent = dispatcher;
+    if (isClosed) await dispatcher.close();
+    return (url, asked) => undici.request(url, { ...asked, dispatcher });
   };
-  let made: ReturnType<typeof make> | undefined;
+  let made: Promise<Request> | undefined;
   return {
-    async request(url, asked) {
+    ready() {
       made ??= make();
-      const { agent, request } = await made;
-      return request(url, { ...asked, dispatcher: agent });
+      return made;
     },
     async close() {
       isClosed = true;
-      await (await made)?.agent.close();
+      await made;
+      if (agent && !agent.closed) await agent.close();
     },
   };
 }

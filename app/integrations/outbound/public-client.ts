@@ -50,12 +50,13 @@ export function createPublicClient(options: Options): PublicClient {
 
   return {
     async post(url, headers, body) {
+      const request = await agent.ready();
       const startedAt = performance.now();
       const ms = () => Math.round(performance.now() - startedAt);
       if (addresses.refuses(url)) return { status: null, failure: "not-public", ms: 0, retryAfterMs: null };
       try {
         const signal = AbortSignal.timeout(answerTimeoutMs);
-        const answer = await agent.request(url, { method: "POST", headers, body, signal });
+        const answer = await request(url, { method: "POST", headers, body, signal });
         await answer.body.dump({ limit: MAX_ANSWER_BYTES, signal });
         const later = answer.headers["retry-after"];
         const wait = retryAfterMs((Array.isArray(later) ? later[0] : later) ?? null, new Date());

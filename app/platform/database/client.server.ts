@@ -18,6 +18,7 @@ import { type Sql, sql } from "./sql.server";
 
 export type { Prisma } from "../generated/prisma/client";
 export { isBusy } from "./busy.server";
+export { loadPrisma } from "./joined-prisma.server";
 export { type Sql, sql, sqlList, sqlName } from "./sql.server";
 
 /** A transaction handle. Only `withTenant` and `asPlatform` make one. */

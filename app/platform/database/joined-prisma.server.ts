@@ -83,6 +83,13 @@ export function joinPrisma(client: pg.PoolClient): Promise<PrismaPart> {
   return next;
 }
 
+/** Makes Prisma ready for its first transaction. */
+export function loadPrisma(): Promise<void> {
+  const next = turn.then(sharedPrisma).then(({ prisma }) => prisma.$connect());
+  turn = next.catch(ignore);
+  return next;
+}
+
 export async function closePrisma(): Promise<void> {
   const open = shared;
   shared = null;
