@@ -1,4 +1,6 @@
+import { enabledProducts } from "@tenants/brand/features";
 import { inLanguage } from "~/domain/lenders/in-language";
+import { productOf } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 
 /**
@@ -20,10 +22,20 @@ export type PartnerCriteria = {
   pdf_text: string | null;
 };
 
-/** The live lenders, named in the context's language: by priority, empty last, then by name (API-05, PAR-05). */
+/**
+ * The live lenders of what the brand offers, named in the context's language: by priority, empty last, then by name
+ * (API-05, PAR-05). A single-lender site has its own lender alone.
+ */
 export async function listPartnerCriteria({ ctx }: { ctx: TenantCtx }): Promise<PartnerCriteria[]> {
+  const { brand } = ctx;
+  const segments = new Set<string>(enabledProducts(brand).map((code) => productOf(code).segment));
   const rows = await ctx.tx.lender.findMany({
-    where: { deletedAt: null, lenderStatus: 1 },
+    where: {
+      deletedAt: null,
+      lenderStatus: 1,
+      segments: { some: { segment: { in: [...segments] } } },
+      ...(brand.lenderKey === null ? {} : { slug: brand.lenderKey }),
+    },
     orderBy: [{ priority: { sort: "asc", nulls: "last" } }, { name: "asc" }, { id: "asc" }],
     select: {
       id: true,

@@ -1,10 +1,12 @@
+import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { partnerToken } from "@tests/support/partner";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withTenant } from "~/platform/database/client.server";
 import { loader } from "~/routes/api/partners/list-eligibility-criteria";
-import type { PartnerCriteria } from "~/services/lenders/list-partner-criteria.server";
+import { listPartnerCriteria, type PartnerCriteria } from "~/services/lenders/list-partner-criteria.server";
 
 let app: App;
 let token: string;
@@ -48,6 +50,24 @@ describe("GET /api/partner/get-eligibility-criteria", () => {
     ]);
     await app.owner.query("update lenders set lender_status = 0 where id = $1", [first]);
     expect((await read())[0]?.lender_id).toBe(second);
+  });
+
+  it("PAR-05 OQ-112 lists lenders of the brand's own products only, and on a single-lender site that lender", async () => {
+    const lendersFor = async (brand: string) => {
+      const listed = await withTenant(contextOf(app.brand(brand)), (ctx) => listPartnerCriteria({ ctx }));
+      const { rows } = await app.owner.query<{ slug: string; segments: string[] }>(
+        `select slug, (select array_agg(segment) from lender_segments s where s.lender_id = l.id) as segments
+         from lenders l where id = any($1) order by slug`,
+        [listed.map(({ lender_id }) => lender_id)],
+      );
+      return rows;
+    };
+    const gold = await lendersFor("sona");
+    expect(gold.length).toBeGreaterThan(0);
+    expect(gold.filter(({ segments }) => !segments.includes("gl"))).toEqual([]);
+    const { lenderKey } = app.brand("tamarind");
+    expect(lenderKey).not.toBeNull();
+    expect((await lendersFor("tamarind")).map(({ slug }) => slug)).toEqual([lenderKey]);
   });
 
   it("is for partners: strangers and staff are signed out", async () => {
