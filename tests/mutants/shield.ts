@@ -34,6 +34,13 @@ export const shieldMutants: readonly Mutant[] = [
     killedBy: AREA_TESTS,
   },
   {
+    title: "while the portal's codes are guessed one right code is not enough",
+    file: "app/services/access/check-area-code.server.ts",
+    text: "if (!needsSecondAreaCode(await readAreaCodeFacts(ctx, area))) return false;",
+    becomes: "return false;",
+    killedBy: AREA_TESTS,
+  },
+  {
     title: "a sign-in of staff or partners takes back what its passcode counted",
     file: "app/services/access/check-area-code.server.ts",
     text: "if (!row.knownBrowser) await countRightCode(ctx, area, checked.accepted.contact);",

@@ -1,6 +1,6 @@
 import { SECOND_FACTOR_TRIES, SIGN_IN_LOCK } from "~/domain/access/sign-in-locks";
 import { MAX_WRONG_TRIES } from "~/domain/challenges/send-policy";
-import { countsForBrand, type SendFacts, workForSend } from "~/domain/challenges/shield";
+import { countsForBrand, needsSecondAreaCode, type SendFacts, workForSend } from "~/domain/challenges/shield";
 import {
   CODES,
   Counters,
@@ -11,7 +11,7 @@ import {
   UNNOTICED_BITS,
 } from "./shield-simulation";
 
-/** One of the two sign-ins that have no second passcode: of the back office, or of the partners' portal. */
+/** The sign-in of the back office, or of the partners' portal. */
 export type AreaScenario = {
   seed: number;
   /** Networks that spray, each with the addresses of all accounts. */
@@ -33,8 +33,8 @@ const NEW_NETWORKS = 0.001;
 const APP_CODE = 3 / CODES;
 
 /**
- * A day of sign-ins with passcodes that no second passcode follows, minute by minute, with the product's own functions. A
- * guess counts as a takeover with the chance that it is right, and that the app's code is guessed too where there is one.
+ * A day of sign-ins with passcodes of staff or portal users, minute by minute, with the product's own functions. A guess
+ * counts as a takeover with the chance that it is right, and that the app's code or the second passcode is guessed too.
  * `locked`: honest people who were refused because of others.
  */
 export function simulateArea({ seed, attackers: count, accounts, withSecondStep, people }: AreaScenario) {
@@ -64,17 +64,31 @@ export function simulateArea({ seed, attackers: count, accounts, withSecondStep,
   const isLocked = (near: string, account: string, minute: number) =>
     minute - (locks.get(`${account} ${near}`) ?? Number.NEGATIVE_INFINITY) < SIGN_IN_LOCK.lockMinutes;
   function wrong(near: string, account: string, minute: number) {
-    counters.add(minute, `wrong:${near}`, `wrong-for:${account}`, `tries:${account} ${near}`);
+    counters.add(minute, "wrong", `wrong:${near}`, `wrong-for:${account}`, `tries:${account} ${near}`);
     if (sum(`tries:${account} ${near}`, minute, 1) % SIGN_IN_LOCK.failures === 0)
       locks.set(`${account} ${near}`, minute);
   }
   const right = (near: string, minute: number) =>
-    counters.add(minute, `answered:${near}`, ...(countsForBrand(vain(near, minute) - 1) ? ["brand:right"] : []));
+    counters.add(
+      minute,
+      "right",
+      `answered:${near}`,
+      ...(countsForBrand(vain(near, minute) - 1) ? ["brand:right"] : []),
+    );
 
   const hashesLeft = new Float64Array(count);
   const asked = new Float64Array(count);
+  const isNotEnough = (near: string, minute: number) =>
+    needsSecondAreaCode({
+      all: { right: sum("right", minute, 24), wrong: sum("wrong", minute, 24) },
+      near: { wrong: sum(`wrong:${near}`, minute, 24) },
+      isWorkplace: near.startsWith("office-"),
+    });
   /** A right passcode of an account with an app opens it only with the app's code, which the fifth wrong one ends. */
-  const worth = (1 - withSecondStep + withSecondStep * SECOND_FACTOR_TRIES * APP_CODE) / CODES;
+  const worth = (near: string, minute: number) =>
+    (withSecondStep * SECOND_FACTOR_TRIES * APP_CODE +
+      (1 - withSecondStep) * (isNotEnough(near, minute) ? MAX_WRONG_TRIES / CODES : 1)) /
+    CODES;
   let next = 0;
 
   function attack(minute: number) {
@@ -91,7 +105,7 @@ export function simulateArea({ seed, attackers: count, accounts, withSecondStep,
       sent(near, account, minute);
       for (let tried = 0; tried < MAX_WRONG_TRIES && !isLocked(near, account, minute); tried += 1) {
         result.guesses += 1;
-        result.takeovers += worth;
+        result.takeovers += worth(near, minute);
         wrong(near, account, minute);
       }
     }
@@ -105,7 +119,7 @@ export function simulateArea({ seed, attackers: count, accounts, withSecondStep,
     if (isLocked(near, account, minute)) result.locked += 1;
     const bits = workForSend(factsOf(near, account, minute), FREE_SENDS);
     result.mostBits = Math.max(result.mostBits, bits);
-    if (bits > UNNOTICED_BITS) result.slowed += 1;
+    if (bits > UNNOTICED_BITS || (withSecondStep < 1 && isNotEnough(near, minute))) result.slowed += 1;
     sent(near, account, minute);
     if (chance() < MISTYPES) wrong(near, account, minute);
     right(near, minute);

@@ -146,3 +146,17 @@ export function needsSecondCode(facts: CodeFacts): boolean {
   const { standing } = SHIELD;
   return wide.right < standing.right || wide.wrong > standing.wrong + standing.share * wide.right || isGuessing(facts);
 }
+
+/** Passcodes of a day in an area of accounts that strangers entered, everywhere and in the sender's network. */
+export type AreaCodeFacts = {
+  readonly all: { readonly right: number; readonly wrong: number };
+  readonly near: { readonly wrong: number };
+  readonly isWorkplace: boolean;
+};
+
+/**
+ * The same for an account of the portal without a second step, which has nothing but its passcode: only while that area's
+ * codes are guessed, and not at a workplace, unless somebody there guesses.
+ */
+export const needsSecondAreaCode = ({ all, near, isWorkplace }: AreaCodeFacts): boolean =>
+  all.wrong > SHIELD.spray.free + SHIELD.spray.share * all.right && (!isWorkplace || near.wrong > SHIELD.near.wrong);

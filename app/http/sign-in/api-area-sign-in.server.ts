@@ -21,7 +21,7 @@ import { sendAreaCode } from "~/services/access/send-area-code.server";
 import { type PartnerSignedIn, passPartnerSecondStep, signInPartner } from "~/services/access/sign-in-partner.server";
 import { passStaffSecondStep, type StaffSignedIn, signInStaff } from "~/services/access/sign-in-staff.server";
 import { brands } from "~/services/brands/brands.server";
-import { refusalAsJson, signInRefusalAsJson } from "./api-sign-in.server";
+import { refusalAsJson, secondCodeAsJson, signInRefusalAsJson } from "./api-sign-in.server";
 import { describeAreaRefusal, describeFactorRefusal, type RefusedAreaSignIn } from "./area-refusal.server";
 
 /** Calls answer in English; a passcode of the portal is sent in the language of the request. */
@@ -104,6 +104,7 @@ async function verifyPartner(args: Args, brandId: string, challengeId: string, c
       NO_CODE
     );
   });
+  if ("ok" in result && result.code === "second-code") return secondCodeAsJson(base, result.challengeId);
   return "ok" in result ? refuse(result, "code") : portalAnswer(args, result);
 }
 

@@ -2,7 +2,7 @@ import type { No } from "~/domain/result";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { AREA_WORDS } from "~/i18n/staff/area-sign-in";
 import { fill } from "~/i18n/staff/fill";
-import type { Locale } from "~/i18n/words";
+import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { AreaCodeRefusal } from "~/services/access/check-area-code.server";
 import type { SecondFactorRefusal } from "~/services/access/check-second-factor.server";
@@ -39,7 +39,14 @@ export const describeAreaRefusal = (
 ): SignInRefusal =>
   refused.code === "account-locked"
     ? lockedOut(ctx, area, refused.resendAfterSeconds, value)
-    : describeRefusal(ctx, refused, value);
+    : refused.code === "second-code"
+      ? { ...REFUSAL, notice: secondNotice(ctx) }
+      : describeRefusal(ctx, refused, value);
+
+function secondNotice({ locale }: Language) {
+  const { secondTitle, secondText } = words(locale, "signIn");
+  return { title: secondTitle, text: secondText };
+}
 
 /** Words and status of a refused second step. */
 export function describeFactorRefusal(ctx: Language, area: AccountArea, refused: SecondFactorRefusal): SignInRefusal {

@@ -179,6 +179,10 @@ async function verifyPortal(post: Post, inTransaction: InTransaction<PartnerSess
   const result = await verify(post, inTransaction, (ctx, partnerUserId) =>
     signInPartner({ ctx, partnerUserId, oldToken, choice: languageChoice(args) }),
   );
+  if (!result.ok && result.code === "second-code")
+    return redirectTo(areaAddressText(address, address.isSettingUp ? "setup" : undefined), [
+      setAttempt(address.area, result.challengeId, post.secure),
+    ]);
   if (!result.ok) return refuseCode(post, result);
   const { stage, isEnrolled } = result.signed.session;
   const setUp = address.isSettingUp && !isEnrolled ? ("setup" as const) : undefined;

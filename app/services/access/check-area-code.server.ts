@@ -1,3 +1,4 @@
+import { needsSecondAreaCode } from "~/domain/challenges/shield";
 import type { Identifier } from "~/domain/patterns/identifier";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -6,12 +7,16 @@ import { decryptField } from "~/platform/crypto.server";
 import { hashedWho } from "~/platform/security-events.server";
 import { type CodeRefusal, checkCode } from "./check-code.server";
 import type { AccountArea } from "./find-area-account.server";
-import { destinationLocation, type Purpose } from "./open-challenge.server";
+import { destinationLocation, newPasscode, openChallenge, type Purpose } from "./open-challenge.server";
 import { recordRefusedCode } from "./record-refused-code.server";
-import { countRightCode, countWorkplace, countWrongAreaCode } from "./shield-counts.server";
+import { countRightCode, countWorkplace, countWrongAreaCode, readAreaCodeFacts } from "./shield-counts.server";
 import { attemptsOn, countFailure, lockAttempts, lockedForSeconds } from "./sign-in-failures.server";
 
-export type AreaCodeRefusal = CodeRefusal | No<"account-locked", { resendAfterSeconds: number }>;
+export type AreaCodeRefusal =
+  | CodeRefusal
+  | No<"account-locked", { resendAfterSeconds: number }>
+  /** The code was right, but strangers must enter a second one now, which was sent to the same number or address. */
+  | No<"second-code", { challengeId: string }>;
 
 type Checked = Yes<{ accountId: string; challengeId: string; browserProof: string | null }> | AreaCodeRefusal;
 
@@ -21,6 +26,7 @@ type AskedRow = {
   channel: string;
   subjectId: string | null;
   knownBrowser: boolean;
+  confirms: string | null;
 };
 
 type AskedCode = { ctx: TenantCtx; area: AccountArea; challengeId: string; code: string; purpose?: Purpose };
@@ -38,14 +44,38 @@ export async function checkAreaCode(asked: AskedCode): Promise<Checked> {
   const row = isUuid(challengeId)
     ? await ctx.tx.challenge.findFirst({
         where: { brandId: ctx.brand.id, id: challengeId, area, purpose },
-        select: { destinationIdx: true, destinationEnc: true, channel: true, subjectId: true, knownBrowser: true },
+        select: {
+          ...{ destinationIdx: true, destinationEnc: true, channel: true, subjectId: true },
+          ...{ knownBrowser: true, confirms: true },
+        },
       })
     : null;
   if (!row) return no("no-code");
   const checked = await checkOf(asked, row);
   const who = row.subjectId ? (`${OWNER[area]}:${row.subjectId}` as const) : hashedWho(row.destinationIdx);
-  if (!checked.ok) await recordRefusedCode(ctx, who, checked.code, purpose);
+  if (!checked.ok && checked.code !== "second-code") await recordRefusedCode(ctx, who, checked.code, purpose);
   return checked;
+}
+
+type First = { ctx: TenantCtx; area: AccountArea; purpose: Purpose; subjectId: string };
+
+/** Whether one right code does not sign in: of a portal user without a second step, while codes of the portal are guessed. */
+async function isNotEnough({ ctx, area, purpose, subjectId }: First): Promise<boolean> {
+  if (area !== "partner" || purpose !== "sign-in") return false;
+  if (!needsSecondAreaCode(await readAreaCodeFacts(ctx, area))) return false;
+  const where = { brandId_id: { brandId: ctx.brand.id, id: subjectId } };
+  const user = await ctx.tx.partnerUser.findUnique({ where, select: { totpEnrolledAt: true } });
+  return user?.totpEnrolledAt === null;
+}
+
+async function sendSecondAreaCode(
+  { ctx, area, purpose, subjectId }: First,
+  to: Identifier,
+  confirms: string,
+): Promise<No<"second-code", { challengeId: string }>> {
+  const passcode = newPasscode();
+  await openChallenge({ ctx, to, area, purpose, passcode, subjectId, confirms });
+  return no("second-code", { challengeId: passcode.challengeId });
 }
 
 const contactOf = (challengeId: string, { channel, destinationEnc }: AskedRow): Identifier => ({
@@ -67,6 +97,9 @@ async function checkOf(
   if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
   const checked = await checkCode({ ctx, challengeId, code, area, purpose, subjectId: row.subjectId });
   if (checked.ok && row.subjectId) {
+    const first = { ctx, area, purpose, subjectId: row.subjectId };
+    if (!row.knownBrowser && row.confirms === null && (await isNotEnough(first)))
+      return sendSecondAreaCode(first, contactOf(challengeId, row), challengeId);
     if (!row.knownBrowser) await countRightCode(ctx, area, checked.accepted.contact);
     await countWorkplace(ctx, area);
     return yes({ accountId: row.subjectId, challengeId, browserProof: checked.accepted.browserProof });

@@ -42,7 +42,7 @@ async function sendTo(
   to: Identifier,
   passcode: Passcode,
   proof: string,
-  replaces: string | null = null,
+  last: { challengeId: string; confirms: string | null } | null = null,
 ): Promise<AreaCodeSent | AreaSendRefusal> {
   const locked = await lockedForSeconds(ctx, attemptsOn(ctx, area, contactIndex(ctx.brand.id, to)));
   if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
@@ -50,7 +50,17 @@ async function sendTo(
   if (!room.ok) return room;
   const subjectId = await findAreaAccount(ctx, area, to);
   const isWithheld = subjectId === null;
-  await openChallenge({ ctx, to, area, purpose: "sign-in", passcode, subjectId, isWithheld, replaces });
+  await openChallenge({
+    ctx,
+    to,
+    area,
+    purpose: "sign-in",
+    passcode,
+    subjectId,
+    isWithheld,
+    replaces: last?.challengeId ?? null,
+    confirms: last?.confirms ?? null,
+  });
   return yes({ challengeId: passcode.challengeId, resendAfterSeconds: room.resendAfterSeconds });
 }
 
@@ -92,5 +102,5 @@ export async function resendAreaCode({
   proof?: string;
 }): Promise<AreaCodeSent | AreaSendRefusal | No<"nothing-to-resend">> {
   const last = await readChallenge({ ctx, challengeId, purpose: "sign-in", area });
-  return last ? sendTo(ctx, area, last.to, passcode, proof, last.challengeId) : no("nothing-to-resend");
+  return last ? sendTo(ctx, area, last.to, passcode, proof, last) : no("nothing-to-resend");
 }

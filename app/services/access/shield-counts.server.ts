@@ -1,6 +1,13 @@
 import { z } from "zod";
 import type { Area } from "~/domain/access/area";
-import { type CodeFacts, countsForBrand, isGuessing, isSettled, type SendFacts } from "~/domain/challenges/shield";
+import {
+  type AreaCodeFacts,
+  type CodeFacts,
+  countsForBrand,
+  isGuessing,
+  isSettled,
+  type SendFacts,
+} from "~/domain/challenges/shield";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { dedupeHash } from "~/platform/crypto.server";
@@ -21,6 +28,8 @@ const wide = (ctx: TenantCtx) => hiddenNetworks(ctx.ip)?.wide ?? "unknown";
 const numberKey = (area: Area, to: Identifier) => `to:${area}:${dedupeHash(to.channel, to.value)}`;
 /** Wrong codes of an area's accounts: those of the sender's network, and those for one number or address. */
 const wrongOfNetwork = (ctx: TenantCtx, area: Area) => `wrong:${area}:${near(ctx)}`;
+/** Codes of an area's accounts everywhere. */
+const ofArea = (what: "right" | "wrong", area: AccountArea) => `${what}-codes:${area}`;
 /** Sign-ins of staff or partners from the sender's network. */
 const workplaceKey = (ctx: TenantCtx, area: Area) => `workplace:${area}:${near(ctx)}`;
 const wrongForNumber = (area: Area, to: Identifier) => `to:${area}:wrong:${dedupeHash(to.channel, to.value)}`;
@@ -143,11 +152,24 @@ export async function countRightCode(ctx: TenantCtx, area: Area, to: Identifier)
 }
 
 /** Counts a sign-in of staff or a partner, also in a browser that is known, for the network that it came from. */
-export const countWorkplace = (ctx: TenantCtx, area: AccountArea): Promise<void> => add(ctx, [workplaceKey(ctx, area)]);
+export const countWorkplace = (ctx: TenantCtx, area: AccountArea): Promise<void> =>
+  add(ctx, [workplaceKey(ctx, area), ofArea("right", area)]);
+
+/** What decides whether one right code of an account without a second step is enough. */
+export async function readAreaCodeFacts(ctx: TenantCtx, area: AccountArea): Promise<AreaCodeFacts> {
+  const [right = 0, wrong = 0, near = 0, atWork = 0] = await sums(ctx, [
+    [ofArea("right", area), DAY],
+    [ofArea("wrong", area), DAY],
+    [wrongOfNetwork(ctx, area), DAY],
+    [workplaceKey(ctx, area), MONTH],
+  ]);
+  const isWorkplace = hiddenNetworks(ctx.ip) !== null && atWork > 0;
+  return { all: { right, wrong }, near: { wrong: near }, isWorkplace };
+}
 
 /** Counts a stranger's wrong code for an account of staff or partners. */
 export async function countWrongAreaCode(ctx: TenantCtx, area: AccountArea, to: Identifier): Promise<void> {
-  await add(ctx, [wrongOfNetwork(ctx, area), wrongForNumber(area, to)]);
+  await add(ctx, [wrongOfNetwork(ctx, area), wrongForNumber(area, to), ofArea("wrong", area)]);
 }
 
 /** Counts a stranger's wrong code for a customer. */

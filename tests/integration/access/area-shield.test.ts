@@ -13,6 +13,7 @@ import type { AccountArea } from "~/services/access/find-area-account.server";
 import { browserProof } from "~/services/access/known-browser.server";
 import { withStaff } from "~/services/access/read-staff-session.server";
 import { sendAreaCode } from "~/services/access/send-area-code.server";
+import { countWrongAreaCode } from "~/services/access/shield-counts.server";
 import { contactIndex } from "~/services/messages/contact.server";
 
 const STAFF = "admin@cl.example";
@@ -128,5 +129,31 @@ describe("the shield of staff's and partners' sign-in", () => {
       await app.owner.query("delete from shield_counts where key like 'to:%'");
       expect(await signIn(area, somebody(office), own)).toBe(true);
     }
+  });
+
+  it("BEY-27 OQ-115 while the portal's codes are guessed a right one from an unknown network is not enough, from a workplace it is", async () => {
+    const guesser = somebody();
+    await within("partner", guesser, async (ctx) => {
+      for (let time = 0; time <= 100; time += 1)
+        await countWrongAreaCode(ctx, "partner", { channel: "email", value: `nobody${time}@elsewhere.example` });
+    });
+    const owner = somebody();
+    const first = await sent("partner", owner, OWNER);
+    const digits = (await newestCode(app, "lumen", OWNER)) ?? "";
+    const asked = await check("partner", owner, first, digits);
+    if (asked.ok || asked.code !== "second-code") throw new Error("one code was enough");
+    expect(await check("partner", owner, first, digits)).toMatchObject({ code: "no-code" });
+    const second = (await newestCode(app, "lumen", OWNER)) ?? "";
+    expect(await check("partner", owner, asked.challengeId, notThis(second))).toMatchObject({ code: "wrong-code" });
+    expect(await check("partner", owner, asked.challengeId, second)).toMatchObject({ ok: true });
+    await app.owner.query("update challenges set created_at = created_at - interval '10 minutes'");
+    expect(await signIn("partner", somebody(owner.ip), OWNER), "in the same office").toBe(true);
+    expect(await signIn("admin", somebody(), STAFF), "who have an app").toBe(true);
+    await app.owner.query("update challenges set created_at = created_at - interval '10 minutes'");
+    await app.owner.query("update partner_users set totp_enrolled_at = now() where id = $1", [
+      await partnerUserIdOf(app),
+    ]);
+    expect(await signIn("partner", somebody(), OWNER), "with an app").toBe(true);
+    await app.owner.query("update partner_users set totp_enrolled_at = null");
   });
 });

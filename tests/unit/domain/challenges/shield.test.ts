@@ -3,6 +3,7 @@ import {
   type CodeFacts,
   countsForBrand,
   isSettled,
+  needsSecondAreaCode,
   needsSecondCode,
   type SendFacts,
   workForSend,
@@ -19,6 +20,16 @@ const send = (more: Partial<SendFacts> = {}): SendFacts => ({
   ...more,
 });
 const work = (more: Partial<SendFacts>) => workForSend(send(more), FREE);
+
+describe("the second code of an account without a second step", () => {
+  it("BEY-27 is asked while the area's codes are guessed, at a workplace only of who guesses there", () => {
+    const facts = (wrong: number, isWorkplace = false, near = 0) =>
+      needsSecondAreaCode({ all: { right: 1_000, wrong }, near: { wrong: near }, isWorkplace });
+    expect([facts(140), facts(141), facts(141, true), facts(141, true, 1), facts(141, true, 2)]).toEqual([
+      ...[false, true, false, false, true],
+    ]);
+  });
+});
 
 describe("the work for a passcode", () => {
   it("BEY-27 is asked of a workplace for its own sends and guesses only", () => {
