@@ -136,8 +136,6 @@ export const reconciliationWords = {
   withTds: (sum: string) => `less TDS of ${sum}`,
   withGst: (sum: string) => `plus GST of ${sum}`,
   withCredit: (line: string) => `together with the credit ${line}`,
-  save: "Save",
-  cancel: "Cancel",
   saved: "Saved. Reconcile again to move the amounts.",
   refusals: {
     "too-long": "A note has at most 1,000 characters.",

@@ -5,10 +5,10 @@ import { reconciliationRefusal, reconciliationWords as words } from "~/i18n/staf
 import type { ShownItem } from "~/services/reconciliation/list-items.server";
 import { DialogButton } from "~/ui/admin/dialog-button";
 import { SelectInput, TextAreaInput } from "~/ui/admin/field";
+import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { useVersionedForm } from "~/ui/admin/use-versioned-form";
-import { Button } from "~/ui/components/button";
-import { Cluster, stackClass } from "~/ui/components/layout";
+import { stackClass } from "~/ui/components/layout";
 
 type Named = { id: string; name: string };
 export type CaseChoices = { owners: readonly Named[]; lenders: readonly Named[] };
@@ -20,11 +20,7 @@ export function EditCase({ item, ...choices }: { item: ShownItem } & CaseChoices
   return (
     <DialogButton
       aria-label={words.editLabel(item.label)}
-      dialog={(onClose) => (
-        <Modal open onClose={onClose} title={words.caseTitle} width={560}>
-          <CaseForm item={item} onClose={onClose} {...choices} />
-        </Modal>
-      )}
+      dialog={(onClose) => <CaseForm item={item} onClose={onClose} {...choices} />}
     >
       {words.edit}
     </DialogButton>
@@ -42,51 +38,51 @@ function CaseForm({ item, owners, lenders, onClose }: { item: ShownItem; onClose
     defaultValue: { lineKey, state, ownerId: ownerId ?? "", lenderId: caseLenderId ?? "", note },
   });
   return (
-    <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
-      <p className="wrap-anywhere">
-        {item.label} <b className="whitespace-nowrap tabular-nums">{formatPaise(item.paise)}</b>
-      </p>
-      <input type="hidden" name="intent" value="case" />
-      <input type="hidden" name="lineKey" value={lineKey} />
-      <input type="hidden" name="version" value={sentVersion} />
-      <SelectInput
-        label={words.state}
-        error={fields.state.errors?.[0]}
-        {...getSelectProps(fields.state)}
-        options={CASE_STATES.map((one) => ({ value: one, label: words.states[one] }))}
-      />
-      <SelectInput
-        label={words.owner}
-        error={fields.ownerId.errors?.[0]}
-        {...getSelectProps(fields.ownerId)}
-        empty={words.nobody}
-        options={optionsOf(owners)}
-      />
-      {item.leg === "credit" && (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.caseTitle}
+      width={560}
+      footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} />}
+    >
+      <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
+        <p className="wrap-anywhere">
+          {item.label} <b className="whitespace-nowrap tabular-nums">{formatPaise(item.paise)}</b>
+        </p>
+        <input type="hidden" name="intent" value="case" />
+        <input type="hidden" name="lineKey" value={lineKey} />
+        <input type="hidden" name="version" value={sentVersion} />
         <SelectInput
-          label={words.caseLender}
-          hint={words.caseLenderHint}
-          error={fields.lenderId.errors?.[0]}
-          {...getSelectProps(fields.lenderId)}
-          empty={words.asFound}
-          options={optionsOf(lenders)}
+          label={words.state}
+          error={fields.state.errors?.[0]}
+          {...getSelectProps(fields.state)}
+          options={CASE_STATES.map((one) => ({ value: one, label: words.states[one] }))}
         />
-      )}
-      <TextAreaInput
-        label={words.note}
-        hint={words.noteHint}
-        error={fields.note.errors?.[0]}
-        {...getTextareaProps(fields.note)}
-        maxLength={NOTE_MAX}
-      />
-      <Cluster>
-        <Button type="button" kind="secondary" size="compact" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button size="compact" pending={isPending}>
-          {words.save}
-        </Button>
-      </Cluster>
-    </fetcher.Form>
+        <SelectInput
+          label={words.owner}
+          error={fields.ownerId.errors?.[0]}
+          {...getSelectProps(fields.ownerId)}
+          empty={words.nobody}
+          options={optionsOf(owners)}
+        />
+        {item.leg === "credit" && (
+          <SelectInput
+            label={words.caseLender}
+            hint={words.caseLenderHint}
+            error={fields.lenderId.errors?.[0]}
+            {...getSelectProps(fields.lenderId)}
+            empty={words.asFound}
+            options={optionsOf(lenders)}
+          />
+        )}
+        <TextAreaInput
+          label={words.note}
+          hint={words.noteHint}
+          error={fields.note.errors?.[0]}
+          {...getTextareaProps(fields.note)}
+          maxLength={NOTE_MAX}
+        />
+      </fetcher.Form>
+    </Modal>
   );
 }
