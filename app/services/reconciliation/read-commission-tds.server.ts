@@ -22,22 +22,29 @@ type Account = Pick<z.output<typeof PART>, "partner" | "application" | "entry">;
 
 const keyOf = ({ partner, application, entry }: Account) => [partner, application ?? "", entry].join(" ");
 
-/** What partners are credited in each financial year: what closed months have taxed, and the lines of the open ones. */
-async function readYears(tx: BulkTx, partners: readonly string[]): Promise<(partner: string, year: string) => bigint> {
-  const last = sql`
-    select distinct on (m.brand_id, m.partner_id) m.brand_id, m.partner_id, m.month, m.book
-    from statement_months m where m.partner_id = any(${[...partners]}::uuid[]) order by m.brand_id, m.partner_id, m.month desc`;
+/**
+ * What the partners of a month are credited in each financial year: what closed months have taxed, and the lines of the open ones.
+ * Each partner's are found by the indexes.
+ */
+async function readYears(tx: BulkTx, period: string): Promise<(partner: string, year: string) => bigint> {
+  const partners = sql`
+    select p.*, m.month, m.book from (
+      select distinct brand_id, partner_id from commission_lines where period = ${period}
+    ) p left join lateral (
+      select m.month, m.book from statement_months m
+      where m.brand_id = p.brand_id and m.partner_id = p.partner_id order by m.month desc limit 1
+    ) m on true`;
   const closed = await tx.query(
     sql`
-    select m.partner_id as partner, y.key as year, (y.value->>'basePaise')::bigint as paise
-    from (${last}) m cross join lateral jsonb_each(m.book->'tds') as y`,
+    select p.partner_id as partner, y.key as year, (y.value->>'basePaise')::bigint as paise
+    from (${partners}) p cross join lateral jsonb_each(p.book->'tds') as y`,
     CLOSED,
   );
   const open = await tx.query(
     sql`
-    select c.partner_id as partner, c.statement_month as month, sum(c.commission_paise)::bigint as paise
-    from commission_lines c left join (${last}) m on m.brand_id = c.brand_id and m.partner_id = c.partner_id
-    where c.partner_id = any(${[...partners]}::uuid[]) and (m.month is null or c.statement_month > m.month)
+    select p.partner_id as partner, c.statement_month as month, sum(c.commission_paise)::bigint as paise
+    from (${partners}) p
+    join commission_lines c on c.brand_id = p.brand_id and c.partner_id = p.partner_id and c.statement_month > coalesce(p.month, '')
     group by 1, 2`,
     OPEN,
   );
@@ -61,7 +68,7 @@ export async function readCommissionTds(tx: BulkTx, period: string): Promise<(ac
     PART,
   );
   const rules = await readTaxRuleRows(tx);
-  const creditedIn = await readYears(tx, [...new Set(parts.map(({ partner }) => partner))]);
+  const creditedIn = await readYears(tx, period);
   const sums = new Map<string, bigint>();
   for (const part of parts) {
     const rule = taxRuleOn(rules, "tds", lastDayOf(part.month));

@@ -42,8 +42,11 @@ export async function readCommissions(
     sql`
     with lines as materialized (
       select c.*, c.upload_id is not null and not bool_or(c.kind = 'reversal') over (partition by c.upload_id, c.upload_row) as counts,
-        exists (select 1 from statement_disputes d where d.brand_id = c.brand_id and d.line_id = c.id and d.state = 'open') as disputed
-      from commission_lines c where c.period = ${period}
+        d.line_id is not null as disputed
+      from commission_lines c
+      left join (select distinct brand_id, line_id from statement_disputes where state = 'open') d
+        on d.brand_id = c.brand_id and d.line_id = c.id
+      where c.period = ${period}
     ), accounts as (
       select brand_id, partner_id, application_id, entry, max(lender_id::text) as lender_id, sum(commission_paise)::bigint as paise,
         sum(disbursed_paise)::bigint as disbursed, bool_or(disputed) as disputed,
