@@ -9,8 +9,10 @@ const WITHOUT_VERDICT = sql`
   select null::uuid as brand_id, i.row_number, i.cells, i.data, i.verdict, i.reason, i.detail, null::uuid, null::uuid, null::int, null::jsonb,
     null::jsonb
   from upload_incoming i`;
+/** The application of a row that changes something is in a column of its own. */
 const withVerdicts = (verdicts: Sql) => sql`
-  select v.brand_id, i.row_number, i.cells, coalesce(v.data, i.data), coalesce(v.verdict, i.verdict),
+  select v.brand_id, i.row_number, i.cells, case when v.verdict = 'update' then v.data - 'applicationId' else coalesce(v.data, i.data) end,
+    coalesce(v.verdict, i.verdict),
     case when v.verdict is null then i.reason else v.reason end,
     case when v.verdict is null then i.detail when v.reason is not null then v.detail end, v.application_id, v.submission_id, v.version,
     case when v.verdict = 'update' then ${STORED_BEFORE} end, case when v.verdict = 'update' then v.new end

@@ -76,7 +76,7 @@ it("BEY-08 judges rows that a worker of an earlier release has stored unjudged, 
   await dies(uploadId, text);
   await place.owner.query(
     `update upload_rows set verdict = 'staged', application_id = null, submission_id = null, before = null, after = null,
-       version_before = null, data = data - 'event' where upload_id = $1`,
+       version_before = null, data = data - 'event' || jsonb_build_object('applicationId', application_id) where upload_id = $1`,
     [uploadId],
   );
   await readUpload({ uploadId, read: plainReader(text) });
