@@ -1,3 +1,4 @@
+import { hasProduct } from "@tenants/brand/features";
 import { expandCardLink } from "~/domain/cards/card-link";
 import { PAGES } from "~/domain/journey/pages";
 import { no, yes } from "~/domain/result";
@@ -8,9 +9,11 @@ import { findVoucher } from "./list-vouchers.server";
 
 /**
  * Follows a voucher to its shop, for customers and visitors: each time with a new click, and the shop receives only the
- * click's id. Returns `closed`, which leads back to the catalogue, when the voucher is off or has expired.
+ * click's id. Returns `closed`, which leads back to the catalogue, when the voucher is off or has expired, and refuses
+ * `unknown-link` when the brand has no vouchers any more.
  */
 export async function followVoucher({ ctx, voucherId }: { ctx: TenantCtx; voucherId: string }) {
+  if (!hasProduct(ctx.brand, "DV")) return no("unknown-link");
   const voucher = await findVoucher({ ctx, voucherId });
   if (!voucher) return no("closed", { to: PAGES["discount-vouchers"] });
   const { actor } = ctx;

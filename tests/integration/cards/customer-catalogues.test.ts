@@ -1,3 +1,4 @@
+import { hasProduct } from "@tenants/brand/features";
 import { contextOf } from "@tests/factories/context";
 import { makeCustomer, type TestCustomer } from "@tests/factories/customers";
 import { endControl, insertControl } from "@tests/factories/lender-controls";
@@ -433,6 +434,16 @@ describe("/discount-vouchers", () => {
       location: "/discount-vouchers",
     });
     await app.owner.query("update vouchers set status = 1 where shop = 'Anaj Ghar'");
+  });
+
+  it("OQ-112 leads nowhere once the brand has no vouchers any more", async () => {
+    const { id } = (await app.owner.query("select id from vouchers where status = 1 and deleted_at is null limit 1"))
+      .rows[0];
+    const shop = (brand: string) =>
+      callRoute(follow, { host: `${brand}.localhost`, path: voucherPath(app.brand(brand).id, id) });
+    expect((await shop("haldi")).status).toBe(302);
+    expect(hasProduct(app.brand("lumen"), "DV")).toBe(false);
+    expect((await shop("lumen")).status).toBe(404);
   });
 
   it("a link counts for the brand that made it, and for no changed one", async () => {
