@@ -38,7 +38,7 @@ function ChangeForm({ chosen }: { chosen: Chosen }) {
       {property?.options ? (
         <SelectInput
           label={words.value}
-          hint={property.hint}
+          hint={property.hint ?? undefined}
           error={fields.value.errors?.[0]}
           empty="–"
           options={property.options}
@@ -49,7 +49,7 @@ function ChangeForm({ chosen }: { chosen: Chosen }) {
       ) : (
         <TextInput
           label={words.value}
-          hint={property?.hint}
+          hint={property?.hint ?? undefined}
           error={fields.value.errors?.[0]}
           {...getInputProps(fields.value, { type: "text" })}
           {...value}

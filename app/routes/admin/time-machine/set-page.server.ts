@@ -62,7 +62,8 @@ function propertyView(lender: LiveLender, property: string, sent: readonly Typed
     now: draftValueText(property, live, lender.slabs),
     typed: live === null ? "" : Array.isArray(live) ? live.join(", ") : String(live),
     options: optionsOf(lender, property, sent),
-    hint: property === SLAB_ORDER ? words.orderHint : words.valueHint,
+    // Yes and no have no limit that an empty value could take away.
+    hint: property === SLAB_ORDER ? words.orderHint : isDraftFlag(property) ? null : words.valueHint,
   };
 }
 
