@@ -48,5 +48,29 @@ test("OQ-20 a partner's sign-in key is asked for, approved by a colleague, and i
   await expect(made.getByLabel("Secret")).toHaveValue(/^\S{20,}$/);
   await made.getByRole("button", { name: "I have stored it" }).click();
   await expect(keys.getByRole("button", { name: "Ask a colleague for a key" })).toBeVisible();
+
+  // Somebody whom the key has signed in; the list takes no note of what the session's token is.
+  await ownerRows(
+    `insert into sessions (brand_id, id, token_hash, area, host, customer_id, partner_key_id, expires_at, last_seen_at)
+     select k.brand_id, gen_random_uuid(), 'e2e-' || k.id, 'customer', 'gaon.localhost', c.id, k.id, now() + interval '1 hour', now()
+     from partner_keys k join lateral (select id from customers where brand_id = k.brand_id limit 1) c on true
+     where k.brand_id = $1 and k.revoked_at is null order by k.created_at desc limit 1 returning id`,
+    [brand?.id],
+  );
+  await openHydrated(page, path);
+  const signedIn = page.getByRole("region", { name: "Customers signed in by a key" });
+  await expect(signedIn.getByText("Signed in now: 1. Linked accounts: 0.")).toBeVisible();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  await signedIn.getByRole("button", { name: /^Sign out all/ }).click();
+  await page
+    .getByRole("alertdialog", { name: "Sign out everybody of this key?" })
+    .getByRole("button", { name: "Sign out all" })
+    .click();
+  await expect(toast(page, "Signed out")).toBeVisible();
+  await expect(signedIn.getByText("Nobody is signed in by a key, and no account is linked by one.")).toBeVisible();
   expect(unexpected(complaints).filter((line) => !line.includes("409"))).toEqual([]);
 });

@@ -149,6 +149,9 @@ const OF_ACTIONS: Record<string, (entry: RightsEntry) => Read> = {
   "api-key.revoke": (entry) => ({ facts: { [`API key ${keyOf(entry)}: state`]: "revoked" } }),
   "partner-key.create": (entry) => ({ facts: { [`sign-in key ${keyOf(entry)}: state`]: "valid" } }),
   "partner-key.remove": (entry) => ({ facts: { [`sign-in key ${keyOf(entry)}: state`]: "revoked" } }),
+  "approval.ask": ({ subject, actorId }) => ({ facts: { [`approval ${subject.id}: asked by`]: actorId } }),
+  "approval.approve": ({ subject, actorId, after }) =>
+    after.state === "failed" ? {} : { facts: { [`approval ${subject.id}: approved by`]: actorId } },
   "approval-rule.tighten": rule,
   "approval-rule.loosen": rule,
 };

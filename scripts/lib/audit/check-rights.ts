@@ -47,20 +47,20 @@ export async function checkRights(client: pg.ClientBase): Promise<string[]> {
   await client.query("begin isolation level repeatable read read only");
   try {
     const said = await readTrail(client);
-    const { rows, held, rules } = await rightsStanding(client);
+    const { rows, held, proved } = await rightsStanding(client);
     const standing = Object.assign({}, ...rows.map(({ facts }) => facts)) as Record<string, string>;
-    const differs = Object.entries({ ...standing, ...rules }).flatMap(([name, value]) => {
+    const differs = Object.entries({ ...standing, ...proved }).flatMap(([name, value]) => {
       const last = said.facts.get(name);
       return last && last.value !== value ? [`${name} is ${value}, but entry ${last.place} says ${last.value}`] : [];
     });
-    const unsaid = Object.keys(rules).filter((name) => !said.facts.has(name));
+    const unsaid = Object.keys(proved).filter((name) => !said.facts.has(name));
     const missing = [...said.facts].filter(
-      ([name]) => isOfAccountOrRule(name) && !(name in standing) && !(name in rules),
+      ([name]) => isOfAccountOrRule(name) && !(name in standing) && !(name in proved),
     );
     return [
       ...rows.flatMap(({ unsealed }) => unsealed.map((name) => `${name} was not written by this installation`)),
       ...differs,
-      ...unsaid.map((name) => `${name} is ${rules[name]}, but no entry says so`),
+      ...unsaid.map((name) => `${name} is ${proved[name]}, but no entry says so`),
       ...missing.map(([name, { value, place }]) => `${name} is missing, but entry ${place} says ${value}`),
       ...held.flatMap((one) => heldFault(one, said) ?? []),
     ];

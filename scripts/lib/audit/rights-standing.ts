@@ -110,17 +110,37 @@ async function held(client: pg.ClientBase): Promise<Held[]> {
   ];
 }
 
-/** The rights that stand in the database: of accounts, keys, open sessions and passkeys, and the rules of approval. */
+/** Who asked for what a second person decides, which an entry of today may name, and who has approved it. */
+async function approvals(client: pg.ClientBase): Promise<{ asked: Standing; approved: Record<string, string> }> {
+  const { rows } = await client.query("select id, asked_by, decided_by, state from approval_requests order by id");
+  const approved = rows.filter(({ state }) => state === "approved");
+  return {
+    asked: {
+      facts: Object.fromEntries(rows.map(({ id, asked_by }) => [`approval ${id}: asked by`, asked_by])),
+      unsealed: [],
+    },
+    approved: Object.fromEntries(approved.map(({ id, decided_by }) => [`approval ${id}: approved by`, decided_by])),
+  };
+}
+
+/**
+ * The rights that stand in the database: of accounts, keys, open sessions and passkeys. `proved`: the rules of approval and what was approved, which
+ * are worth something only with an entry.
+ */
 export async function rightsStanding(
   client: pg.ClientBase,
-): Promise<{ rows: Standing[]; held: Held[]; rules: Record<string, string> }> {
-  const rows = [...(await staff(client)), ...(await portalUsers(client)), ...(await keys(client))];
+): Promise<{ rows: Standing[]; held: Held[]; proved: Record<string, string> }> {
+  const { asked, approved } = await approvals(client);
+  const rows = [...(await staff(client)), ...(await portalUsers(client)), ...(await keys(client)), asked];
   const { rows: rules } = await client.query("select rule, is_required from approval_rules order by rule");
   return {
     rows,
     held: await held(client),
-    rules: Object.fromEntries(
-      rules.map(({ rule, is_required }) => [`approval rule ${rule}`, requiredOrNot(is_required)]),
-    ),
+    proved: {
+      ...Object.fromEntries(
+        rules.map(({ rule, is_required }) => [`approval rule ${rule}`, requiredOrNot(is_required)]),
+      ),
+      ...approved,
+    },
   };
 }

@@ -169,6 +169,26 @@ describe("roles and rights in the database, compared with the trail", () => {
     ]);
   });
 
+  it("BEY-09 BEY-27 a request that nobody has approved, and one that somebody else has asked for, are found", async () => {
+    const other = await staffIdOf(app, 2);
+    const second = await asStaff(app, 1, (ctx) =>
+      createStaff({ ctx, person: { name: "Third", email: `third.${Date.now()}@example.com`, roleId: 2 } }),
+    );
+    if (!second.ok) throw new Error(second.code);
+    await asStaff(app, 1, (ctx) => changeRights({ ctx, id: second.id, change: { roleId: 1 } }));
+    expect(await roleTo(1)).toMatchObject({ ok: false, code: "colleague-asked" });
+    expect(await faults()).toEqual([]);
+    const { rows } = await sql(
+      "update approval_requests set state = 'approved', decision = 'approve', asked_by = $1, decided_by = $2, decided_at = now() where state = 'open' returning id",
+      [other, admin],
+    );
+    const [{ id }] = rows;
+    expect((await faults()).sort()).toEqual([
+      `approval ${id}: approved by is ${admin}, but no entry says so`,
+      expect.stringContaining(`approval ${id}: asked by is ${other}, but entry cl`),
+    ]);
+  });
+
   it("BEY-09 a rule of approval that somebody loosened, or wrote, in the database is found", async () => {
     await sql("insert into approval_rules (rule, is_required, changed_by) values ('staff.administrator', false, $1)", [
       admin,
