@@ -43,7 +43,7 @@ export const approvalRuleWords = {
     "lender-connection.change": {
       name: "Change where a lender's customers and applications go",
       means:
-        "Its allowed hosts, its address and its live secrets: customers' data goes there. With one person it counts at once. While nobody else may decide, one person is enough.",
+        "Its allowed hosts, its address and, once it is in use, its live secrets: customers' data goes there. With one person it counts at once. While nobody else may decide, one person is enough.",
     },
     "statement.payment": {
       name: "Record a payment to a partner",

@@ -37,9 +37,16 @@ async function write(
 const auditSecret = ({ ctx, lenderId, name }: Named, place: SecretPlace) =>
   audit(ctx, "lender-interface.secret", { kind: "lender", id: lenderId }, { after: { place, secret: name } });
 
+/** Whether customers reach the lender, or any submission is sent with its interface. Before that, going live needs the colleague. */
+async function isInUse({ ctx: { tx }, lenderId }: Named): Promise<boolean> {
+  const versions = { lenderId, state: { in: ["canary", "live"] } };
+  if ((await tx.lenderInterfaceVersion.count({ where: versions })) > 0) return true;
+  return (await tx.lender.count({ where: { id: lenderId, lenderStatus: 1 } })) > 0;
+}
+
 /**
  * Writes a secret in the place of the one before it. Nobody can read it again; the audit trail says that it was set. Where
- * a second person must approve a live one it is stored beside the present one, asks them and refuses `colleague-asked`, or
+ * a second person must approve a live one of a lender in use it is stored beside the present one, asks them and refuses `colleague-asked`, or
  * `secret-asked` while they are asked.
  */
 export async function setLenderSecret({
@@ -48,7 +55,7 @@ export async function setLenderSecret({
   ...named
 }: Named & { place: SecretPlace; value: string }): Promise<Yes | No<"colleague-asked" | "secret-asked">> {
   const { ctx, lenderId, name } = named;
-  if (place === "live" && (await needsColleague(ctx))) {
+  if (place === "live" && (await isInUse(named)) && (await needsColleague(ctx))) {
     const asked = await askSecret({ ctx, lenderId, secret: name });
     if (!asked.ok) return no("secret-asked");
     await write(named, ASKED_PLACE, value.trim());

@@ -116,6 +116,12 @@ it("BEY-22 a live secret waits encrypted, is used by no call until a colleague a
   ]);
 });
 
+it("BEY-22 a lender that is being set up gets its secrets at once: going live is what a colleague approves", async () => {
+  await rows("update lenders set lender_status = 0 where id = $1", lenderId);
+  expect(await setSecret("the-first-callback-secret")).toMatchObject({ ok: true });
+  expect(await secretOf("live")).toBe("the-first-callback-secret");
+});
+
 it("BEY-22 a single administrator is not stuck", async () => {
   await rows("update staff_users set active = false where id = $1", colleague);
   expect(await withHosts("apply.example.com")).toMatchObject({ status: 200 });
