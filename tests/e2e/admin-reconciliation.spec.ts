@@ -56,6 +56,15 @@ test("BEY-16 a credit from camt.053 gets an owner on the worklist, and its month
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(line).toContainText(member.name);
   await expect(line).toContainText("Asked the bank");
+  // At 1,024 px the line's words stay whole, and its button in sight.
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const text = await line.getByText(`CREDIT ${NUMBER}`).first().boundingBox();
+  expect(text?.width).toBeGreaterThan(150);
+  const edit = line.getByRole("button", { name: /^Edit/ });
+  await edit.scrollIntoViewIfNeeded();
+  await expect(edit).toBeInViewport({ ratio: 1 });
+  if (wide) await page.setViewportSize(wide);
 
   await page
     .getByRole("table", { name: /^Credited by bank/ })

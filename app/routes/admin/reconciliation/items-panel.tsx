@@ -23,7 +23,7 @@ const { accessor, display, columns } = columnsOf<ShownItem>();
 
 function LineText({ item }: { item: ShownItem }) {
   return (
-    <div className="max-w-[26rem] min-w-0 max-sm:text-end">
+    <div className="max-w-[26rem] min-w-40 max-sm:min-w-0 max-sm:text-end">
       <p className="wrap-anywhere">{item.label}</p>
       <small className="block text-ink-3">
         {[item.lender ?? words.noLender, item.day && dayText(item.day)].filter(Boolean).join(" · ")}
@@ -42,7 +42,6 @@ const columnsFor = (choices: CaseChoices) =>
     accessor(({ bucket }) => words.buckets[bucket], {
       id: "bucket",
       header: words.bucket,
-      meta: { cell: "whitespace-nowrap" },
     }),
     accessor(({ rule }) => words.rules[rule], { id: "why", header: words.why, meta: { cell: "text-ink-2" } }),
     accessor(({ paise }) => formatPaiseInColumn(paise), {
@@ -108,6 +107,7 @@ export function ItemsPanel({ place, month, list, owners, lenders }: Props) {
         folds
         label={title}
         columns={defined}
+        pinnedEnd="edit"
         rows={list.items}
         rowId={({ place: at }) => String(at)}
         empty={words.noItems}
