@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { portalRightsOf } from "~/domain/access/portal-rights";
 import { partnerContext } from "~/http/request/guards.server";
 import { shellView } from "~/http/response/area-frame.server";
@@ -41,17 +42,33 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => !isUnanswered(actionStatus);
 
+type View = SerializeFrom<typeof loader>;
+
+/** The frame on the screen of this browser; effects never run on the server. */
+let shown: View | null = null;
+
 export default function Partner() {
+  const view = useLoaderData<typeof loader>();
+  useEffect(() => {
+    shown = view;
+    return () => {
+      shown = null;
+    };
+  }, [view]);
   return (
-    <PortalShell view={useLoaderData<typeof loader>()}>
+    <PortalShell view={view}>
       <RecordOutlet />
     </PortalShell>
   );
 }
 
-/** A missing or failed page keeps the frame, unless the frame itself was not loaded. */
+/**
+ * A missing or failed page keeps the frame, and with it the user's language: that of now, or else the one that was on the screen when a page
+ * could not be reached.
+ */
 export function ErrorBoundary() {
-  const view = useRouteLoaderData<typeof loader>("partner-frame");
+  const [last] = useState(shown);
+  const view = useRouteLoaderData<typeof loader>("partner-frame") ?? last;
   if (!view) return <FramelessError />;
   return (
     <PortalShell view={view}>
