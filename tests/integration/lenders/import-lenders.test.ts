@@ -1,9 +1,11 @@
+import { requestContextOf } from "@tests/factories/context";
 import { insertLender } from "@tests/factories/lenders";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { sendTable } from "@tests/support/send-table";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { action as cardsAction } from "~/routes/admin/catalogue-import/cards.route";
 import { action, loader } from "~/routes/admin/catalogue-import/lenders.route";
 import { loader as fileLoader } from "~/routes/admin/catalogue-import/lenders-file.route";
 
@@ -37,6 +39,17 @@ beforeEach(async () => {
   lender = { id, name: found?.name ?? "" };
 });
 
+/** Posts a sheet with a session's token and says whether the page has read it. */
+async function isReadFor(importAction: typeof action, session: string): Promise<boolean> {
+  const form = new FormData();
+  form.append("file", new File(["name\nNira"], "lenders.csv", { type: "text/csv" }));
+  const headers = { Cookie: `a_atkn=${encodeURIComponent(session)}` };
+  const request = new Request(`http://localhost${PATH}`, { method: "POST", body: form, headers });
+  const args = { request, params: {}, context: { request: requestContextOf(app.brand("cl")) } };
+  await importAction(args).catch(() => null);
+  return request.bodyUsed;
+}
+
 const rows = async <Row extends object>(text: string, ...values: unknown[]) =>
   (await app.owner.query<Row>(text, values)).rows;
 const send = async (text: string, fields: Record<string, string> = {}, name = "lenders.csv") => {
@@ -64,6 +77,13 @@ const audits = async () =>
   ).length;
 
 describe("the import of lenders", () => {
+  it("OQ-49 a file is read for those alone who may import", async () => {
+    for (const importAction of [action, cardsAction]) {
+      expect(await isReadFor(importAction, token)).toBe(true);
+      for (const other of ["", await staffToken(app, 3)]) expect(await isReadFor(importAction, other)).toBe(false);
+    }
+  });
+
   it("OQ-49 ADM-24 shows what a file would do, writes nothing, and then has created and updated with their ids", async () => {
     const before = await audits();
     // The lowest income is above the highest of before: both fit only together.

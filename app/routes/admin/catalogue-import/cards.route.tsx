@@ -13,8 +13,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "cards:edit", async () => null);
 }
 
-/** Says what a file would do. Imports it when that is what the sender has seen. */
+/** Says what a file would do. Imports it when that is what the sender has seen. Reads it for those alone who may import. */
 export async function action(args: ActionFunctionArgs) {
+  await staffContext(args, "cards:edit", async () => null);
   const received = await receiveImport(args.request, CARDS.columns);
   const done = await staffContext(args, "cards:edit", async (ctx) =>
     received.ok ? CARDS.run({ ctx, ...received }) : received,

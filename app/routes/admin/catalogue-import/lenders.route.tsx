@@ -13,8 +13,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "lenders:edit", async () => null);
 }
 
-/** Says what a file would do. Imports it when that is what the sender has seen. */
+/** Says what a file would do. Imports it when that is what the sender has seen. Reads it for those alone who may import. */
 export async function action(args: ActionFunctionArgs) {
+  await staffContext(args, "lenders:edit", async () => null);
   const received = await receiveImport(args.request, LENDERS.columns);
   const done = await staffContext(args, "lenders:edit", async (ctx) =>
     received.ok ? LENDERS.run({ ctx, ...received }) : received,
