@@ -106,7 +106,8 @@ const found = (
   more: { fix?: BrandCheck["fix"]; accept?: string } = {},
 ): BrandCheck => ({ code, level, path, values, fix: more.fix ?? null, accept: more.accept ?? null });
 
-const sameName = (one: string, other: string) =>
+/** True for two names of brands that readers would take for one. */
+export const isSameBrandName = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase("en") === other.trim().toLocaleLowerCase("en");
 
 /**
@@ -160,7 +161,7 @@ function wordingChecks({ draft }: CheckedBrand): BrandCheck[] {
 
 function offerChecks({ draft, brand, otherNames, lenderKeys }: CheckedBrand): BrandCheck[] {
   const checks: BrandCheck[] = [];
-  if (otherNames.some((name) => sameName(name, draft.name)))
+  if (otherNames.some((name) => isSameBrandName(name, draft.name)))
     checks.push(found("name-taken", "blocker", "name", { name: draft.name }));
   if (brand.lenderKey !== null && !lenderKeys.has(brand.lenderKey))
     checks.push(found("unknown-lender", "blocker", "lenderKey", { lender: brand.lenderKey }));

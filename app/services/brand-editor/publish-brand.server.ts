@@ -1,5 +1,5 @@
-import type { BrandCheck } from "@tenants/brand/checks";
-import { brandFromDraft, changesBetween, draftOf } from "@tenants/brand/draft";
+import { type BrandCheck, isSameBrandName } from "@tenants/brand/checks";
+import { changesBetween, draftOf } from "@tenants/brand/draft";
 import { readConfig } from "@tenants/brand/read-config";
 import type { BrandConfig } from "@tenants/brand/schema";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -16,7 +16,7 @@ import {
   versionsAfter,
 } from "~/services/brands/brand-row.server";
 import { brands } from "~/services/brands/brands.server";
-import { checkDraft } from "./check-draft.server";
+import { checkDraft, otherBrandNames } from "./check-draft.server";
 
 export type Published = Yes<{ version: number }>;
 
@@ -134,14 +134,9 @@ export async function rollbackBrand({
   const snapshot = await ctx.tx.brandSnapshot.findFirst({ where: { brandId, version }, select: { config: true } });
   if (!snapshot) return no("unknown-version");
   const state = snapshotState(snapshot.config, edited.row.name);
-  const draft = { ...edited.draft, ...state };
   await lockKeys(ctx, BRAND_NAMES);
-  const checks = await checkDraft(ctx, {
-    ...edited,
-    draft,
-    brand: brandFromDraft(edited.row, draft, brands().current().main),
-  });
-  if (checks.some(({ code }) => code === "name-taken")) return no("name-taken-since", { name: state.name });
+  const others = await otherBrandNames(ctx, brandId);
+  if (others.some((name) => isSameBrandName(name, state.name))) return no("name-taken-since", { name: state.name });
   return putInForce(ctx, edited, state, "brand.rollback", version);
 }
 

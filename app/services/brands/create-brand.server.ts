@@ -1,3 +1,4 @@
+import { isSameBrandName } from "@tenants/brand/checks";
 import { brandNameOf } from "@tenants/brand/draft";
 import { checkBrandKey, type KeyRefusal } from "@tenants/brand/key";
 import { isUtmId } from "~/domain/partners/utm-id";
@@ -35,7 +36,7 @@ export async function createBrand({
   const checked = checkBrandKey(wanted, name, (key) => keys.has(key));
   if (!checked.ok) return checked;
   const { key } = checked;
-  if (all.some((brand) => brand.name.toLocaleLowerCase("en") === name.toLocaleLowerCase("en"))) return no("name-taken");
+  if (all.some((brand) => isSameBrandName(brand.name, name))) return no("name-taken");
 
   const brandId = newId();
   const added = await ctx.tx.brand.createMany({
